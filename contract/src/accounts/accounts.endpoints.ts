@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+
+import { defineEndpoint } from '../http/endpoint';
+import { memberSessionSchema } from '../members/members.schemas';
+import { syndicationGroupSchema } from '../members/members.schemas';
+import {
+  anonymousUserSchema,
+  forgotPasswordSchema,
+  setPasswordSchema,
+  signInSchema,
+  signUpSchema,
+} from './accounts.schemas';
+
+const versionMarker = z.object({ version: z.coerce.number().check(z.int()) });
+
+/** First step of both sign-ins: a single-use token whose `role` claim the app checks. */
+export const signIn = defineEndpoint({
+  method: 'POST',
+  base: '/api/v2',
+  path: '/sign-in',
+  access: 'anyone',
+  summary: 'Check email and password and hand out a single-use sign-in token (JWT, 60 s)',
+  body: signInSchema,
+  response: z.object({ token: z.string() }),
+});
+
+/** Token-saving call of the entrepreneur sign-in: sets the session cookie. */
+export const saveEntrepreneurToken = defineEndpoint({
+  method: 'POST',
+  base: '/api/v2',
+  path: '/login',
+  access: 'anyone',
+  summary: 'Exchange a sign-in token for an entrepreneur session',
+  body: z.object({ token: z.string().check(z.maxLength(4096)), ...versionMarker.shape }),
+});
+
+export const deleteEntrepreneurLogin = defineEndpoint({
+  method: 'DELETE',
+  base: '/api/v2',
+  path: '/login',
+  access: 'anyone',
+  summary: 'End the session on the server; answers 204 when there is none',
+  query: versionMarker,
+});
+
+export const getAnonymousUser = defineEndpoint({
+  method: 'GET',
+  base: '/api/v2',
+  path: '/user/anon',
+  access: 'entrepreneur',
+  summary: 'The signed-in entrepreneur',
+  response: anonymousUserSchema,
+});
+
+export const signUp = defineEndpoint({
+  method: 'POST',
+  base: '/api/v2',
+  path: '/user',
+  access: 'anyone',
+  summary: 'Create an entrepreneur account for a nominated address',
+  body: signUpSchema,
+  response: z.object({ id: z.uuid() }),
+});
+
+export const forgotPassword = defineEndpoint({
+  method: 'PUT',
+  base: '/api/v2',
+  path: '/login',
+  access: 'anyone',
+  summary: 'Mail a reset link; `error.message` tells when the address was never invited',
+  body: forgotPasswordSchema,
+  response: z.null(),
+  beside: z.object({ error: z.optional(z.object({ message: z.string() })) }),
+});
+
+export const setPassword = defineEndpoint({
+  method: 'PUT',
+  base: '/api/v2',
+  path: '/user/anon/password',
+  access: 'anyone',
+  summary: 'Set a new password with the token of a reset link; 403 when it is spent or expired',
+  body: setPasswordSchema,
+});
+
+/** Second step of the investor sign-in; carries `Authorization: Bearer <token>`. */
+export const saveInvestorToken = defineEndpoint({
+  method: 'POST',
+  base: '/api/v1',
+  path: '/login',
+  access: 'anyone',
+  summary: 'Exchange a sign-in token (Bearer) for an investor session',
+  body: versionMarker,
+  response: memberSessionSchema,
+});
+
+export const getInvestorLogin = defineEndpoint({
+  method: 'GET',
+  base: '/api/v1',
+  path: '/login',
+  access: 'investor',
+  summary: 'The signed-in investor',
+  response: memberSessionSchema,
+});
+
+export const deleteInvestorLogin = defineEndpoint({
+  method: 'DELETE',
+  base: '/api/v1',
+  path: '/login',
+  access: 'anyone',
+  summary: 'End the session on the server; answers 204 when there is none',
+});
+
+export const linkedinAuth = defineEndpoint({
+  method: 'POST',
+  base: '/api/v1',
+  path: '/linkedin-auth',
+  access: 'anyone',
+  summary: 'Sign in with the professional network',
+  body: z.object({
+    authCode: z.string().check(z.minLength(1), z.maxLength(2048)),
+    state: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  response: memberSessionSchema,
+});
+
+export const googleAuth = defineEndpoint({
+  method: 'POST',
+  base: '/api/v1',
+  path: '/google-auth',
+  access: 'anyone',
+  summary: 'Sign in with a Google id token',
+  body: z.object({ idToken: z.string().check(z.minLength(1), z.maxLength(8192)) }),
+  response: memberSessionSchema,
+});
+
+export const googleAuthCallback = defineEndpoint({
+  method: 'GET',
+  base: '/api/v1',
+  path: '/google-auth/callback',
+  access: 'anyone',
+  summary: 'Exchange the query of the Google redirect for a member',
+  query: z.object({
+    code: z.optional(z.string().check(z.maxLength(2048))),
+    state: z.optional(z.string().check(z.maxLength(200))),
+    error: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  response: z.object({
+    member: z.object({ email: z.string(), syndicationGroup: z.nullable(syndicationGroupSchema) }),
+    memberName: z.string(),
+  }),
+});

@@ -1,0 +1,75 @@
+/** Roles of the application (section 6). */
+export const ROLES = ['investor', 'entrepreneur'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The role claim of the sign-in token; `member` becomes the role `investor` (section 2). */
+export const TOKEN_ROLES = ['member', 'entrepreneur'] as const;
+export type TokenRole = (typeof TOKEN_ROLES)[number];
+
+export const TOKEN_ROLE_OF: Record<Role, TokenRole> = {
+  investor: 'member',
+  entrepreneur: 'entrepreneur',
+};
+
+/** Browser storage keys (section 3). */
+export const ROLE_STORAGE_KEY = 'role';
+export const ORGANIZATION_STORAGE_KEY = 'organization';
+
+/** The version marker that sign-in and sign-out carry (section 7). */
+export const LOGIN_VERSION = 2;
+
+export const NAME_MIN_LENGTH = 3;
+export const NAME_MAX_LENGTH = 100;
+export const EMAIL_MAX_LENGTH = 254;
+export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_LENGTH = 128;
+
+/** An address whose final segment has two or more letters (section 5). Matches in linear time. */
+export const EMAIL_PATTERN = /^[^\s@|,;<>"]+@(?:[^\s@.|,;<>"]+\.)+[A-Za-z]{2,}$/;
+
+/** At least one digit, one lowercase and one uppercase letter (section 5). */
+export const PASSWORD_PATTERN = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])/s;
+
+/** How long a sign-in token, a session and a reset link live. */
+export const SIGN_IN_TOKEN_SECONDS = 60;
+export const SESSION_IDLE_HOURS = 12;
+export const SESSION_ABSOLUTE_DAYS = 14;
+export const RESET_LINK_MINUTES = 60;
+
+/** Query parameter of the reset link that holds its token (section 2). */
+export const RESET_TOKEN_PARAMETER = 'verification';
+
+/** Exact texts of sections 4, 5 and 8. */
+export const ACCOUNT_MESSAGES = {
+  firstName: 'First name is required that has length greater than 2',
+  lastName: 'Last name is required that has length greater than 2',
+  email: 'This should be a valid email address',
+  password:
+    'Password must contain at least 6 characters, including UPPER/lower case and numbers.',
+  passwordConfirmation: 'Confirm password must match with password',
+  required: 'This is required',
+  notNominated: 'Please use the nominated email address to create your account',
+  emailTakenTitle: 'Conflict',
+  emailTaken:
+    'An account associated with this email address already exists. Please use a different email address.',
+  passwordUpdated: 'Your Password Updated Successfully.',
+  resetLinkInvalid:
+    'Sorry, your link to set a new password has expired or is invalid. Please request for another link by clicking on Continue.',
+  investorSignInFailed: 'User not exist!',
+  noAuthCode: 'Failed to receive auth code.',
+} as const;
+
+/** What someone sees who asks for a reset without an invitation (section 6). */
+export function notInvitedMessage(supportEmail: string): string {
+  return `You have not been invited, please contact administrator at: ${supportEmail}`;
+}
+
+/** What someone sees whose Google or network identity has no investor access (section 8). */
+export function noInvestorAccessMessage(email: string): string {
+  return `${email} does not currently have investor access. Use the link below to request access.`;
+}
+
+/** Addresses are compared and stored in this form. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}

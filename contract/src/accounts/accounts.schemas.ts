@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+
+import {
+  ACCOUNT_MESSAGES,
+  EMAIL_MAX_LENGTH,
+  EMAIL_PATTERN,
+  NAME_MAX_LENGTH,
+  NAME_MIN_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_PATTERN,
+} from './accounts.rules';
+
+export const emailSchema = z
+  .string(ACCOUNT_MESSAGES.email)
+  .check(
+    z.trim(),
+    z.maxLength(EMAIL_MAX_LENGTH, ACCOUNT_MESSAGES.email),
+    z.regex(EMAIL_PATTERN, ACCOUNT_MESSAGES.email),
+  );
+
+export const newPasswordSchema = z
+  .string(ACCOUNT_MESSAGES.password)
+  .check(
+    z.minLength(PASSWORD_MIN_LENGTH, ACCOUNT_MESSAGES.password),
+    z.maxLength(PASSWORD_MAX_LENGTH, ACCOUNT_MESSAGES.password),
+    z.regex(PASSWORD_PATTERN, ACCOUNT_MESSAGES.password),
+  );
+
+const nameSchema = (message: string) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(NAME_MIN_LENGTH, message),
+      z.maxLength(NAME_MAX_LENGTH, `Enter at most ${NAME_MAX_LENGTH} characters`),
+    );
+
+/** Entrepreneur and investor sign-in form (section 5). */
+export const signInSchema = z.object({
+  email: emailSchema,
+  password: z
+    .string(ACCOUNT_MESSAGES.required)
+    .check(
+      z.minLength(1, ACCOUNT_MESSAGES.required),
+      z.maxLength(PASSWORD_MAX_LENGTH, ACCOUNT_MESSAGES.password),
+    ),
+});
+
+const confirmedPassword = z.refine<{ password: string; password_confirmation: string }>(
+  (form) => form.password === form.password_confirmation,
+  { path: ['password_confirmation'], message: ACCOUNT_MESSAGES.passwordConfirmation },
+);
+
+/** Sign-up payload (sections 3 and 5). */
+export const signUpSchema = z
+  .object({
+    firstName: nameSchema(ACCOUNT_MESSAGES.firstName),
+    lastName: nameSchema(ACCOUNT_MESSAGES.lastName),
+    email: emailSchema,
+    password: newPasswordSchema,
+    password_confirmation: z.string(ACCOUNT_MESSAGES.passwordConfirmation),
+  })
+  .check(confirmedPassword);
+
+export const forgotPasswordSchema = z.object({ action: z.literal('forgot'), email: emailSchema });
+
+/** Payload of the reset call; `token` comes from the link's `verification` parameter. */
+export const setPasswordSchema = z
+  .object({
+    userId: z.literal('anon'),
+    email: emailSchema,
+    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    password: newPasswordSchema,
+    password_confirmation: z.string(ACCOUNT_MESSAGES.passwordConfirmation),
+  })
+  .check(confirmedPassword);
+
+/** The signed-in entrepreneur: "anonymous-user response data plus role entrepreneur" (section 3). */
+export const anonymousUserSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+  role: z.literal('entrepreneur'),
+});
+export type AnonymousUser = z.output<typeof anonymousUserSchema>;

@@ -1,0 +1,22 @@
+/** Fetch window of the contents list (section 9). */
+export const CONTENTS_OFFSET = 0;
+export const CONTENTS_LIMIT = 2000;
+
+/** Items in the header dropdown and in the sidebar of a content page (section 9). */
+export const WHATS_NEW_DROPDOWN_ITEMS = 3;
+export const WHATS_NEW_SIDEBAR_ITEMS = 4;
+
+/** Characters of a description in lists (section 9). */
+export const CONTENT_DESCRIPTION_LENGTH = 150;
+
+/** Group id of the special updates group (sections 2 and 9). */
+export const SPECIAL_UPDATES_GROUP_ID = '0a5d7c2e-5f0b-4f0a-9c3e-6d1f2b8a4e70';
+
+export const NOTHING_TO_SHOW = 'There is currently nothing to show here.';
+
+/** Hosts whose players may be framed in a content body. */
+export const VIDEO_HOSTS = [
+  'www.youtube.com',
+  'www.youtube-nocookie.com',
+  'player.vimeo.com',
+] as const;

@@ -1,0 +1,11 @@
+import { defineEndpoint } from '../http/endpoint';
+import { feedbackSchema } from './feedback.schemas';
+
+export const postFeedback = defineEndpoint({
+  method: 'POST',
+  base: '/api/v1',
+  path: '/forms',
+  access: 'anyone',
+  summary: 'Send feedback to the association',
+  body: feedbackSchema,
+});

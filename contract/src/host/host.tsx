@@ -1,0 +1,53 @@
+import { createContext, useContext, type ReactNode } from 'react';
+
+import type { ApiClient } from '../http/client';
+import type { SyndicationGroup } from '../members/members.schemas';
+import type { PublicSettings } from '../settings/settings.schemas';
+import type { EntrepreneurSession, InvestorSession, Session, SignedOut } from './session';
+
+/** What the shell gives every remote. */
+export interface Host {
+  /** The client for all calls; failures are `ApiError`. */
+  api: ApiClient;
+  session: Session;
+  /** The investor's active syndication group; null for everyone else, and without a group. */
+  activeGroup: SyndicationGroup | null;
+  settings: PublicSettings;
+  /** Called by auth-app after a successful sign-in; the shell then swaps the remote and returns to the origin. */
+  completeSignIn: (session: InvestorSession | EntrepreneurSession) => void;
+  /** Clears the session in the browser without a call, after a failed sign-in (section 8). */
+  clearSession: () => void;
+  /** Reopens the welcome-and-rules dialog. */
+  openRules: () => void;
+  /** Says something to screen readers through the shell's live region. */
+  announce: (message: string) => void;
+}
+
+const HostContext = createContext<Host | null>(null);
+HostContext.displayName = 'HostContext';
+
+export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
+  return <HostContext value={host}>{children}</HostContext>;
+}
+
+/** @throws Error outside a host: a remote runs under the shell or its own standalone host */
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('No host above this component: wrap it in HostProvider.');
+  return host;
+}
+
+function useSessionOf<R extends Session['role']>(role: R): Extract<Session, { role: R }> {
+  const { session } = useHost();
+  if (session.role !== role) {
+    throw new Error(`This screen needs the role ${role ?? 'signed out'}, not ${session.role ?? 'signed out'}.`);
+  }
+  return session as Extract<Session, { role: R }>;
+}
+
+/** The investor's session; the shell shows the investor remote to nobody else. */
+export const useInvestor = (): InvestorSession => useSessionOf('investor');
+/** The entrepreneur's session; the shell shows the entrepreneur remote to nobody else. */
+export const useEntrepreneur = (): EntrepreneurSession => useSessionOf('entrepreneur');
+/** No session; the shell shows auth-app to nobody else. */
+export const useSignedOut = (): SignedOut => useSessionOf(null);

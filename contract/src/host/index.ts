@@ -1,0 +1,4 @@
+export * from './host';
+export * from './query-keys';
+export * from './remote-app';
+export * from './session';

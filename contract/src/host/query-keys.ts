@@ -1,0 +1,10 @@
+/**
+ * Keys of query-cache entries that the shell and a remote both touch: a group change replaces the
+ * deals that the investor remote shows. All other keys belong to their feature alone.
+ */
+export const sharedQueryKeys = {
+  /** Deals of a syndication group, or of a member without one (`null`). */
+  ventures: (groupId: string | null) => ['ventures', groupId] as const,
+  /** All syndication groups. */
+  syndicationGroups: () => ['syndication-groups'] as const,
+};

@@ -1,0 +1,86 @@
+/** Codes that the API puts into `error.code`; each maps to exactly one HTTP status on the server. */
+export const ERROR_CODES = [
+  'VALIDATION_FAILED',
+  'MALFORMED_REQUEST',
+  'NOT_SIGNED_IN',
+  'SIGN_IN_FAILED',
+  'XSRF_REJECTED',
+  'FORBIDDEN',
+  'POLICY_NOT_ACCEPTED',
+  'NO_INVESTOR_ACCESS',
+  'RESET_LINK_INVALID',
+  'NOT_FOUND',
+  'CONFLICT',
+  'EMAIL_TAKEN',
+  'VENTURE_EXISTS',
+  'ROUND_CLOSED',
+  'ROUND_NOT_EDITABLE',
+  'STALE_VERSION',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+  'PROVIDER_NOT_CONFIGURED',
+  'UNAVAILABLE',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The body of every failed answer. `fields` maps a field's path (`rounds.amount`) to its message. */
+export interface ErrorBody {
+  error: {
+    code: ErrorCode;
+    message: string;
+    fields?: Record<string, string>;
+  };
+}
+
+/** Status text when there was no reply at all (section 7). */
+export const NO_RESPONSE = 'No Response';
+
+/**
+ * The one shape that every failed call takes in the browser: `{data, status, statusText}` of section 7.
+ * `status` is 0 and `statusText` is 'No Response' when no answer came.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly data: unknown,
+    readonly status: number,
+    readonly statusText: string,
+  ) {
+    super(`${status} ${statusText}`);
+  }
+
+  /** The error object of the body, if the body has the API's shape. */
+  get body(): ErrorBody['error'] | undefined {
+    const body = this.data as Partial<ErrorBody> | null | undefined;
+    return typeof body === 'object' && body !== null && typeof body.error === 'object'
+      ? (body.error as ErrorBody['error'])
+      : undefined;
+  }
+
+  get code(): ErrorCode | undefined {
+    return this.body?.code;
+  }
+}
+
+/** Default title and text of the generic error box (section 8). */
+export const GENERIC_ERROR_TITLE = 'Oh snap! You got an error!';
+export const GENERIC_ERROR_TEXT = 'Something unexpected happened. Please try again.';
+export const FORBIDDEN_TEXT = 'Unauthorized – Sorry, you do not have access rights!';
+
+/**
+ * The text that the generic error box shows for a failure: the 403 text, else `data.error.message`,
+ * else the first field of `data.error`, else the server's status text, else the default (section 8).
+ */
+export function describeError(error: unknown): string {
+  if (!(error instanceof ApiError)) return GENERIC_ERROR_TEXT;
+  if (error.status === 403) return FORBIDDEN_TEXT;
+  const { body } = error;
+  if (body?.message) return body.message;
+  const first = body && Object.values(body)[0];
+  if (typeof first === 'string') return first;
+  if (Array.isArray(first) && typeof first[0] === 'string') return first[0];
+  return error.statusText || GENERIC_ERROR_TEXT;
+}

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+
+/** The two service bases of section 7, served by one deployable. */
+export type ServiceBase = '/api/v1' | '/api/v2';
+
+/**
+ * Who may make a call. Every endpoint names one, and the API refuses to register a route without it.
+ *
+ * - `anyone`: no session needed
+ * - `signed-in`: any session
+ * - `investor`: an investor's session
+ * - `investor-with-policy`: an investor who has accepted the current policy; others get 403 `POLICY_NOT_ACCEPTED`
+ * - `entrepreneur`: an entrepreneur's session
+ * - `member-or-entrepreneur`: an entrepreneur, or an investor who has accepted the policy
+ */
+export type Access =
+  | 'anyone'
+  | 'signed-in'
+  | 'investor'
+  | 'investor-with-policy'
+  | 'entrepreneur'
+  | 'member-or-entrepreneur';
+
+export interface EndpointDefinition {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  base: ServiceBase;
+  /** Path below the base; parameters in braces: `/ventures/{id}`. */
+  path: string;
+  access: Access;
+  /** One line for the OpenAPI document. */
+  summary: string;
+  params?: z.ZodMiniObject;
+  query?: z.ZodMiniObject;
+  body?: z.ZodMiniType;
+  /** What stands under `data` of a 200 answer. Absent: the call answers 204 without a body. */
+  response?: z.ZodMiniType;
+  /** Fields that stand beside `data` in the answer (section 7: "may carry error", "it carries ventures"). */
+  beside?: z.ZodMiniObject;
+}
+
+type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+
+/** What the caller of an endpoint supplies. */
+export type EndpointInput<E extends EndpointDefinition> = (E['params'] extends z.ZodMiniType
+  ? { params: InputOf<E['params']> }
+  : { params?: undefined }) &
+  (E['query'] extends z.ZodMiniType ? { query: InputOf<E['query']> } : { query?: undefined }) &
+  (E['body'] extends z.ZodMiniType ? { body: InputOf<E['body']> } : { body?: undefined });
+
+/** The unwrapped `data` of the answer; for an endpoint with `beside`, the data and what stands beside it. */
+export type EndpointOutput<E extends EndpointDefinition> = E['beside'] extends z.ZodMiniType
+  ? { data: OutputOf<E['response']> } & OutputOf<E['beside']>
+  : OutputOf<E['response']>;
+
+/** One line of the call table of section 7, kept with its literal types. */
+export function defineEndpoint<const E extends EndpointDefinition>(endpoint: E): E {
+  return endpoint;
+}

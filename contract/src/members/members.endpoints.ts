@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+import { emailSchema } from '../accounts/accounts.schemas';
+import { defineEndpoint } from '../http/endpoint';
+import { ventureSchema } from '../ventures/ventures.schemas';
+import { syndicationGroupSchema } from './members.schemas';
+
+export const getSyndicationGroups = defineEndpoint({
+  method: 'GET',
+  base: '/api/v1',
+  path: '/syndication-groups',
+  access: 'signed-in',
+  summary: "All groups; for a member who accepted the policy also the active group's ventures",
+  query: z.object({
+    /** `omit` leaves `ventures` empty, for callers that need the titles only. */
+    ventures: z.optional(z.enum(['include', 'omit'])),
+  }),
+  response: z.array(syndicationGroupSchema),
+  beside: z.object({ ventures: z.array(ventureSchema) }),
+});
+
+/** Switches the active group; only to one of the member's own groups. */
+export const updateMemberGroup = defineEndpoint({
+  method: 'PUT',
+  base: '/api/v1',
+  path: '/members/{memberId}/syndication-groups',
+  access: 'investor-with-policy',
+  summary: 'Switch the active syndication group',
+  params: z.object({ memberId: z.uuid() }),
+  body: z.object({ syndicationGroupId: z.uuid() }),
+  response: z.object({
+    ventures: z.array(ventureSchema),
+    member: z.object({ syndicationGroup: syndicationGroupSchema }),
+  }),
+});
+
+export const acceptPolicy = defineEndpoint({
+  method: 'PUT',
+  base: '/api/v1',
+  path: '/members',
+  access: 'investor',
+  summary: "Accept the policy's current version; accepting twice changes nothing",
+  body: z.object({ isPolicyRead: z.literal(1), email: emailSchema }),
+});

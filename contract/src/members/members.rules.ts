@@ -1,0 +1,13 @@
+/** Title shown when no group is known (section 3). */
+export const DEFAULT_GROUP_TITLE = 'Northeast';
+
+/** Version of the agreement text that a member accepts; a new version asks again. */
+export const POLICY_VERSION = 1;
+
+/** The rules of section 1, in their order. */
+export const MEMBER_RULES = [
+  "If you like a listed deal, contact the company's CEO and the lead investor.",
+  'Be open about presentation fees and conflicts of interest.',
+  'Follow the Golden Rule.',
+  'To nominate a deal, use the Nominate button in the top navbar.',
+] as const;

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/** A syndication group (section 3). */
+export const syndicationGroupSchema = z.object({ id: z.uuid(), title: z.string() });
+export type SyndicationGroup = z.output<typeof syndicationGroupSchema>;
+
+/** A member of the association (section 3). */
+export const memberSchema = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  memberUuid: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+  role: z.literal('member'),
+  /** 1 once the current version of the policy is accepted. */
+  isPolicyRead: z.union([z.literal(0), z.literal(1)]),
+  /** The active group. */
+  syndicationGroup: z.nullable(syndicationGroupSchema),
+  /** Every group that the member may switch to. */
+  syndicationGroups: z.array(syndicationGroupSchema),
+  /** Title of the angel group that the member belongs to; not a syndication group. */
+  group: z.nullable(z.string()),
+  tenantId: z.nullable(z.string()),
+  isStaff: z.boolean(),
+  /** Ids of the groups that this member administers. */
+  adminGroupIds: z.array(z.uuid()),
+});
+export type Member = z.output<typeof memberSchema>;
+
+/** What every investor sign-in and the session check answer (section 4). */
+export const memberSessionSchema = z.object({
+  deMember: memberSchema,
+  /** The same member under the second service's stable id. */
+  beeMember: z.object({ id: z.uuid() }),
+});
+export type MemberSession = z.output<typeof memberSessionSchema>;

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+import { emailSchema } from '../accounts/accounts.schemas';
+import { defineEndpoint } from '../http/endpoint';
+import { dealNominationSchema, nominationLookupSchema } from './nominations.schemas';
+
+export const getNominations = defineEndpoint({
+  method: 'GET',
+  base: '/api/v2',
+  path: '/nominations/{emailAddress}',
+  access: 'anyone',
+  summary: 'Groups that an address is nominated to; the nominating member for its owner only',
+  params: z.object({ emailAddress: emailSchema }),
+  response: nominationLookupSchema,
+});
+
+export const postDealNomination = defineEndpoint({
+  method: 'POST',
+  base: '/api/v1',
+  path: '/deal-nomination',
+  access: 'investor-with-policy',
+  summary: 'Nominate companies to syndication groups',
+  body: dealNominationSchema,
+  /** The addresses that were nominated. */
+  response: z.array(z.string()),
+  beside: z.object({ error: z.optional(z.object({ message: z.string() })) }),
+});

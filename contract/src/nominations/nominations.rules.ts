@@ -1,0 +1,34 @@
+/** How many addresses one nomination may name. */
+export const NOMINATION_MAX_EMAILS = 20;
+
+/** Exact texts of section 5. */
+export const NOMINATION_MESSAGES = {
+  email: 'Must be a valid email address *',
+  emailRequired: 'Email is required *',
+  atLeastOneEmail: 'At least one email is required',
+  atLeastOneGroup: 'At least one syndication group is required',
+  duplicate: 'This email is already added!',
+} as const;
+
+/** The success text of a syndication nomination (section 8). */
+export function nominatedMessage(emails: readonly string[]): string {
+  return `${emails.join(', ')} have been successfully nominated`;
+}
+
+/** The success text of the partner showcase program (section 8). */
+export function showcaseNominatedMessage(emails: readonly string[]): string {
+  const verb = emails.length === 1 ? 'has' : 'have';
+  return `${emails.join(', ')} ${verb} been successfully nominated for the partner showcase program.`;
+}
+
+/** Indexes of addresses that repeat an earlier one, ignoring case and blanks. */
+export function findDuplicateEmails(emails: readonly (string | undefined)[]): number[] {
+  const seen = new Set<string>();
+  return emails.flatMap((email, index) => {
+    const key = email?.trim().toLowerCase();
+    if (!key) return [];
+    if (seen.has(key)) return [index];
+    seen.add(key);
+    return [];
+  });
+}

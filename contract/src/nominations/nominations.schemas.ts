@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../accounts/accounts.rules';
+import { findDuplicateEmails, NOMINATION_MAX_EMAILS, NOMINATION_MESSAGES as TEXT } from './nominations.rules';
+
+export const nominatedEmailSchema = z
+  .string(TEXT.emailRequired)
+  .check(
+    z.trim(),
+    z.minLength(1, TEXT.emailRequired),
+    z.maxLength(EMAIL_MAX_LENGTH, TEXT.email),
+    z.regex(EMAIL_PATTERN, TEXT.email),
+  );
+
+/** Body of the syndication nomination (section 7). */
+export const dealNominationSchema = z.object({
+  memberId: z.uuid(),
+  data: z
+    .array(
+      z.object({
+        email: nominatedEmailSchema,
+        syndicationGroupIds: z.array(z.uuid()).check(z.minLength(1, TEXT.atLeastOneGroup), z.maxLength(100)),
+      }),
+    )
+    .check(
+      z.minLength(1, TEXT.atLeastOneEmail),
+      z.maxLength(NOMINATION_MAX_EMAILS),
+      z.refine((entries) => findDuplicateEmails(entries.map((entry) => entry.email)).length === 0, TEXT.duplicate),
+    ),
+});
+
+/** Body of the partner showcase nomination; it goes to the partner host (section 7). */
+export const showcaseNominationSchema = z.object({
+  email: z.array(nominatedEmailSchema).check(z.minLength(1, TEXT.atLeastOneEmail), z.maxLength(NOMINATION_MAX_EMAILS)),
+  nominator_email: nominatedEmailSchema,
+  token: z.string(),
+});
+
+/** Answer of the nomination lookup (section 3). */
+export const nominationLookupSchema = z.object({
+  /** Names of the groups that the address is nominated to. */
+  syndicationGroups: z.array(z.string()),
+  /** Name and email of the nominating investor, for the owner of the address only; else empty. */
+  member: z.array(z.string()),
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+import {
+  REASON_WITH_COMMENT,
+  UNSUBSCRIBE_COMMENT_MAX_LENGTH,
+  UNSUBSCRIBE_REASONS,
+} from './unsubscribe.rules';
+
+/** Unsubscribe payload (section 3); `reasonDescription` is null unless the third reason is chosen. */
+export const unsubscribeSchema = z
+  .object({
+    ventureId: z.uuid(),
+    reason: z.enum(UNSUBSCRIBE_REASONS, 'This is required'),
+    reasonDescription: z.nullable(
+      z.string().check(z.trim(), z.maxLength(UNSUBSCRIBE_COMMENT_MAX_LENGTH)),
+    ),
+  })
+  .check(
+    z.refine(
+      ({ reason, reasonDescription }) => reason !== REASON_WITH_COMMENT || Boolean(reasonDescription),
+      { path: ['reasonDescription'], message: 'This is required' },
+    ),
+  );

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+
+import { defineEndpoint } from '../http/endpoint';
+import { UNSUBSCRIBE_REASONS } from './unsubscribe.rules';
+import { unsubscribeSchema } from './unsubscribe.schemas';
+import { createVentureSchema, updateVentureSchema, ventureSchema } from './ventures.schemas';
+
+const ventureParams = z.object({ id: z.uuid() });
+
+/** Deals of the active group for an investor; the own venture for an entrepreneur. */
+export const getVentures = defineEndpoint({
+  method: 'GET',
+  base: '/api/v1',
+  path: '/ventures',
+  access: 'member-or-entrepreneur',
+  summary: "The active group's listed deals, or the entrepreneur's own venture",
+  response: z.array(ventureSchema),
+});
+
+export const getVenture = defineEndpoint({
+  method: 'GET',
+  base: '/api/v1',
+  path: '/ventures/{id}',
+  access: 'member-or-entrepreneur',
+  summary: 'One venture; 404 when the session may not see it',
+  params: ventureParams,
+  response: ventureSchema,
+});
+
+export const createVenture = defineEndpoint({
+  method: 'POST',
+  base: '/api/v1',
+  path: '/ventures',
+  access: 'entrepreneur',
+  summary: 'Create the own venture; 409 when there is one already',
+  body: createVentureSchema,
+  response: z.object({ id: z.uuid() }),
+});
+
+export const updateVenture = defineEndpoint({
+  method: 'PUT',
+  base: '/api/v1',
+  path: '/ventures/{id}',
+  access: 'entrepreneur',
+  summary: 'Update the own venture and its rounds; 409 on a stale version',
+  params: ventureParams,
+  body: updateVentureSchema,
+  response: ventureSchema,
+});
+
+/** Puts a venture back on the list after an update (section 4). */
+export const postVentureActive = defineEndpoint({
+  method: 'POST',
+  base: '/api/v1',
+  path: '/venture-active',
+  access: 'entrepreneur',
+  summary: 'Mark the own venture as active after an update',
+  body: z.object({ ventureId: z.uuid() }),
+});
+
+/** The "No Change" answer of the Update Required modal. */
+export const putVentureNoUpdate = defineEndpoint({
+  method: 'PUT',
+  base: '/api/v1',
+  path: '/venture-no-update',
+  access: 'entrepreneur',
+  summary: 'Confirm that nothing changed since the last update',
+  body: z.object({ ventureId: z.uuid(), isNoUpdate: z.literal(true) }),
+});
+
+export const postUnsubscribe = defineEndpoint({
+  method: 'POST',
+  base: '/api/v1',
+  path: '/unsub-update-profile-email',
+  access: 'entrepreneur',
+  summary: `Stop update reminders, for one of ${UNSUBSCRIBE_REASONS.length} reasons`,
+  body: unsubscribeSchema,
+});

@@ -1,0 +1,139 @@
+/** Special interest qualifications (section 3). */
+export const QUALIFICATIONS = [
+  'LGBTQ co-founder(s)',
+  'People of color co-founder(s)',
+  'Veteran co-founder(s)',
+  'Women co-founder(s)',
+  'Impact investment',
+] as const;
+export type Qualification = (typeof QUALIFICATIONS)[number];
+
+/** Security types (section 3). `Other` needs a reason. */
+export const SECURITY_TYPES = ['Priced round', 'Convertible note', 'SAFE', 'Other'] as const;
+export type SecurityType = (typeof SECURITY_TYPES)[number];
+
+/** % committed as the form offers it (section 3). Stored rounds may hold other values. */
+export const COMMITTED_LEVELS = [
+  'Over subscribing (100%)',
+  'At least (75%)',
+  'At least (50%)',
+  'Less than half',
+  'Starting (0%)',
+] as const;
+export type CommittedLevel = (typeof COMMITTED_LEVELS)[number];
+
+/** Whether a venture is on the list: `active`, `removed` (too old) or `closed` by its owner. */
+export const DEAL_STATUSES = ['active', 'removed'] as const;
+export type DealStatus = (typeof DEAL_STATUSES)[number];
+
+/** Lengths in characters, both ends included (section 5). */
+export const VENTURE_LENGTHS = {
+  companyName: { min: 2, max: 50 },
+  country: { min: 2, max: 50 },
+  state: { min: 2, max: 50 },
+  description: { min: 10, max: 140 },
+  ceoName: { min: 2, max: 50 },
+  dealLeadGroup: { min: 2, max: 50 },
+  dealLeadName: { min: 2, max: 50 },
+  reason: { min: 10, max: 140 },
+} as const;
+export const MOBILE_NUMBER_MIN_LENGTH = 8;
+export const MOBILE_NUMBER_MAX_LENGTH = 32;
+export const LINK_MAX_LENGTH = 2048;
+
+/** Whole US dollars; the upper bound keeps every amount exact in a JavaScript number. */
+export const AMOUNT_MAX_USD = 1_000_000_000_000;
+
+/** Day counts of sections 1 and 9; days are whole UTC days. */
+export const DAYS = {
+  rowShaded: 14,
+  updatePrompt: 30,
+  listed: 60,
+  profileMaximum: 90,
+  roundLife: 120,
+} as const;
+
+/** Characters of a description that a deal row shows (section 9). */
+export const DEAL_DESCRIPTION_LENGTH = 155;
+
+/** The detail page shows the deal lead's email only when it is longer than this (section 2). */
+export const DEAL_LEAD_EMAIL_SHOWN_ABOVE_LENGTH = 10;
+
+export const DEFAULT_COUNTRY = 'US';
+
+/** Exact texts of section 5. */
+export const VENTURE_MESSAGES = {
+  required: 'This is a required field',
+  tooShort: 'Too short!',
+  tooLong: 'Too Long!',
+  countryTooShort: 'Too short',
+  countryTooLong: 'Too Long',
+  state: 'State name is too short/long',
+  url: 'Please Include http:// or https://',
+  descriptionTooShort: 'Enter at least 10 characters',
+  descriptionTooLong: 'You can enter only 140 characters',
+  reasonTooShort: 'Enter at least 10 characters',
+  reasonTooLong: 'you can enter only 140 characters',
+  dealLeadEmail: 'Invalid email',
+} as const;
+
+/**
+ * The share of a round that is committed, 0 to 100, for the meter; null when the text names none.
+ * 'Less than half' has no figure of its own and is drawn at a quarter.
+ */
+export function committedPercent(committed: string | null | undefined): number | null {
+  if (!committed) return null;
+  const figure = /(\d{1,3})\s*%/.exec(committed);
+  if (figure) return Math.min(100, Number(figure[1]));
+  return committed === 'Less than half' ? 25 : null;
+}
+
+/** True when the company's country is the United States, by code or by name. */
+export function isUnitedStates(country: string | null | undefined): boolean {
+  return country === 'US' || country === 'United States';
+}
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+
+/**
+ * The address to link to, or null when the text is not an http(s) address.
+ * A website without a scheme is read as https.
+ */
+export function toSafeHref(link: string | null | undefined): string | null {
+  const text = link?.trim();
+  if (!text) return null;
+  const hasPort = /^[\w.-]+:\d+(\/|$)/.test(text);
+  try {
+    const url = new URL(SCHEME.test(text) && !hasPort ? text : `https://${text}`);
+    const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+    return isWeb && url.hostname.includes('.') ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The text before the limit with an ellipsis, cut at code points, unchanged when it fits. */
+export function truncate(text: string, maxLength: number): string {
+  const points = Array.from(text);
+  return points.length <= maxLength ? text : `${points.slice(0, maxLength).join('').trimEnd()}…`;
+}
+
+/** `$500,000`: US dollars without decimals (section 9). */
+export function formatUsd(amountUsd: number): string {
+  return `$${amountUsd.toLocaleString('en-US', { maximumFractionDigits: 0 })}`;
+}
+
+/** `$500,000 at $4,000,000`, with what is known; null when neither is. */
+export function formatAmountAtValuation(
+  amountUsd: number | null,
+  valuationUsd: number | null,
+): string | null {
+  if (amountUsd === null) return valuationUsd === null ? null : `at ${formatUsd(valuationUsd)}`;
+  const amount = formatUsd(amountUsd);
+  return valuationUsd === null ? amount : `${amount} at ${formatUsd(valuationUsd)}`;
+}
+
+/** Lead addresses were once stored with pipes; mail links must not carry them (section 2). */
+export function toMailAddress(email: string): string {
+  return email.replaceAll('|', '').trim();
+}

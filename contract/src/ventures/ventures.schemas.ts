@@ -1,0 +1,203 @@
+import * as z from 'zod/mini';
+
+import { EMAIL_PATTERN } from '../accounts/accounts.rules';
+import { syndicationGroupSchema } from '../members/members.schemas';
+import { ownVoteSchema, predictionSummarySchema } from '../votes/votes.schemas';
+import {
+  AMOUNT_MAX_USD,
+  COMMITTED_LEVELS,
+  DEAL_STATUSES,
+  isUnitedStates,
+  LINK_MAX_LENGTH,
+  MOBILE_NUMBER_MAX_LENGTH,
+  MOBILE_NUMBER_MIN_LENGTH,
+  QUALIFICATIONS,
+  SECURITY_TYPES,
+  toSafeHref,
+  VENTURE_LENGTHS,
+  VENTURE_MESSAGES as TEXT,
+} from './ventures.rules';
+
+const text = (
+  { min, max }: { min: number; max: number },
+  tooShort: string = TEXT.tooShort,
+  tooLong: string = TEXT.tooLong,
+) =>
+  z
+    .string(TEXT.required)
+    .check(z.trim(), z.minLength(1, TEXT.required), z.minLength(min, tooShort), z.maxLength(max, tooLong));
+
+const hasScheme = (value: string) => /^https?:\/\//i.test(value) && toSafeHref(value) !== null;
+
+const linkSchema = z
+  .string(TEXT.required)
+  .check(z.trim(), z.maxLength(LINK_MAX_LENGTH, TEXT.tooLong), z.refine(hasScheme, TEXT.url));
+
+const optionalLinkSchema = z.pipe(
+  z.transform((value) => (value === '' || value === undefined ? null : value)),
+  z.nullable(linkSchema),
+);
+
+const amountSchema = z
+  .int(TEXT.required)
+  .check(z.minimum(0, TEXT.required), z.maximum(AMOUNT_MAX_USD, TEXT.tooLong));
+
+/** The terms of a round as the forms send them (section 5). */
+export const roundInputSchema = z
+  .object({
+    amount: amountSchema,
+    valuation: amountSchema,
+    committed: z.enum(COMMITTED_LEVELS, TEXT.required),
+    securityType: z.enum(SECURITY_TYPES, TEXT.required),
+    /** What the security is when its type is Other; ignored otherwise. */
+    other: z.optional(z.nullable(z.string())),
+  })
+  .check((context) => {
+    const { securityType, other } = context.value;
+    if (securityType !== 'Other') return;
+    const length = other?.trim().length ?? 0;
+    const { min, max } = VENTURE_LENGTHS.reason;
+    if (length >= min && length <= max) return;
+    context.issues.push({
+      code: 'custom',
+      input: other,
+      path: ['other'],
+      message: length < min ? TEXT.reasonTooShort : TEXT.reasonTooLong,
+    });
+  });
+
+const currentRoundInputSchema = z
+  .extend(z.object(roundInputSchema.shape), { id: z.optional(z.uuid()), isRoundClosed: z.optional(z.boolean()) });
+
+const ventureInputShape = {
+  companyName: text(VENTURE_LENGTHS.companyName),
+  companyWebsite: linkSchema,
+  description: text(VENTURE_LENGTHS.description, TEXT.descriptionTooShort, TEXT.descriptionTooLong),
+  country: text(VENTURE_LENGTHS.country, TEXT.countryTooShort, TEXT.countryTooLong),
+  state: z.optional(z.nullable(z.string())),
+  ceoName: text(VENTURE_LENGTHS.ceoName),
+  mobileNumber: z
+    .string(TEXT.required)
+    .check(
+      z.trim(),
+      z.minLength(MOBILE_NUMBER_MIN_LENGTH, TEXT.required),
+      z.maxLength(MOBILE_NUMBER_MAX_LENGTH, TEXT.tooLong),
+    ),
+  slideDeckLink: linkSchema,
+  executiveSummaryLink: optionalLinkSchema,
+  pitchVideoLink: optionalLinkSchema,
+  dealRoomLink: optionalLinkSchema,
+  gustProfileLink: optionalLinkSchema,
+  dealumProfileLink: optionalLinkSchema,
+  qualification: z.array(z.enum(QUALIFICATIONS)).check(z.maxLength(QUALIFICATIONS.length)),
+  dealLeadGroup: text(VENTURE_LENGTHS.dealLeadGroup),
+  /** Sent by the form, ignored by the server: the earliest nomination supplies them. */
+  dealLeadName: text(VENTURE_LENGTHS.dealLeadName),
+  dealLeadEmail: z.string(TEXT.required).check(z.regex(EMAIL_PATTERN, TEXT.dealLeadEmail)),
+};
+
+type StateCheck = { country: string; state?: string | null | undefined };
+
+const stateOfTheUnitedStates = z.refine<StateCheck>(
+  ({ country, state }) => {
+    if (!isUnitedStates(country)) return true;
+    const length = state?.trim().length ?? 0;
+    return length >= VENTURE_LENGTHS.state.min && length <= VENTURE_LENGTHS.state.max;
+  },
+  { path: ['state'], message: TEXT.state },
+);
+
+/** Payload that creates a venture (section 7). */
+export const createVentureSchema = z
+  .object({
+    ...ventureInputShape,
+    firstName: z.optional(z.string()),
+    lastName: z.optional(z.string()),
+    isRound: z.optional(z.literal(false)),
+    currentVentureRound: roundInputSchema,
+  })
+  .check(stateOfTheUnitedStates);
+
+/** Payload that updates a venture; `version` is the one that the form was loaded with. */
+export const updateVentureSchema = z
+  .object({
+    ...ventureInputShape,
+    version: z.int(),
+    currentVentureRound: currentRoundInputSchema,
+    newVentureRound: z.nullable(roundInputSchema),
+  })
+  .check(stateOfTheUnitedStates);
+
+/** A funding round as the API answers it (section 3). Amounts in whole US dollars. */
+export const ventureRoundSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  amount: z.nullable(z.number()),
+  valuation: z.nullable(z.number()),
+  /** One of the levels, or what older data holds. */
+  committed: z.nullable(z.string()),
+  securityType: z.nullable(z.enum(SECURITY_TYPES)),
+  other: z.nullable(z.string()),
+  isPresenter: z.boolean(),
+  isRoundClosed: z.boolean(),
+  isEditable: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type VentureRound = z.output<typeof ventureRoundSchema>;
+
+/** A venture (deal) as the API answers it (section 3). Absent facts are null. */
+export const ventureSchema = z.object({
+  id: z.uuid(),
+  /** The same id under the name that older clients read. */
+  ventureId: z.uuid(),
+  /** The owner's user id; null for an imported venture without an owner. */
+  createdBy: z.nullable(z.uuid()),
+  version: z.int(),
+  companyName: z.string(),
+  companyWebsite: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  /** Two-letter country code. */
+  country: z.nullable(z.string()),
+  /** Name of the state (United States) or region. */
+  state: z.nullable(z.string()),
+  emailAddress: z.nullable(z.string()),
+  ceoName: z.nullable(z.string()),
+  /** E.164 where it could be parsed. */
+  mobileNumber: z.nullable(z.string()),
+  /** The number as section 2 wants it shown: `(xxx) xxx-xxxx` for the United States. */
+  mobileNumberFormatted: z.nullable(z.string()),
+  dealLeadGroup: z.nullable(z.string()),
+  dealLeadName: z.nullable(z.string()),
+  dealLeadEmail: z.nullable(z.string()),
+  dealRoomLink: z.nullable(z.string()),
+  slideDeckLink: z.nullable(z.string()),
+  pitchVideoLink: z.nullable(z.string()),
+  executiveSummaryLink: z.nullable(z.string()),
+  gustProfileLink: z.nullable(z.string()),
+  dealumProfileLink: z.nullable(z.string()),
+  qualification: z.array(z.enum(QUALIFICATIONS)),
+  nominations: z.array(z.object({ syndicationGroup: syndicationGroupSchema })),
+  isPresenter: z.boolean(),
+  /** 0 when the update prompt is due, else 1 (section 2). */
+  isNoUpdate: z.union([z.literal(0), z.literal(1)]),
+  dealStatus: z.enum(DEAL_STATUSES),
+  /** True once the venture has had a second round. */
+  isRound: z.boolean(),
+  /** ISO date-times. `confirmedAt` is the later of the last edit and the last "No Change". */
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  confirmedAt: z.string(),
+  /** Whole UTC days since `confirmedAt`. */
+  daysSinceUpdate: z.int(),
+  /** The day on which the listing ends unless it is confirmed or edited, as an ISO date-time. */
+  listedUntil: z.string(),
+  currentVentureRound: z.nullable(ventureRoundSchema),
+  /** Earlier rounds, newest first; the current one is not among them. */
+  ventureRounds: z.array(ventureRoundSchema),
+  /** The asking member's vote on the current round; null for entrepreneurs. */
+  ownVote: z.nullable(ownVoteSchema),
+  /** Average and count, for the owner only; null for everyone else. */
+  predictions: z.nullable(predictionSummarySchema),
+});
+export type Venture = z.output<typeof ventureSchema>;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+import { defineEndpoint } from '../http/endpoint';
+import { VOTE_CHOICES } from './votes.rules';
+import { voteChoiceInputSchema } from './votes.schemas';
+
+/** One vote per round and member; the latest wins. 409 on a closed round. */
+export const postVote = defineEndpoint({
+  method: 'POST',
+  base: '/api/v1',
+  path: '/votes',
+  access: 'investor-with-policy',
+  summary: 'Vote on how likely a round is to fill',
+  body: z.object({
+    venture_id: z.uuid(),
+    /** The current round when absent. */
+    venture_round_id: z.optional(z.uuid()),
+    member_uuid: z.uuid(),
+    choice: voteChoiceInputSchema,
+  }),
+  response: z.object({ choice: z.enum(VOTE_CHOICES), votedAt: z.string() }),
+});
+
+export const getVotes = defineEndpoint({
+  method: 'GET',
+  base: '/api/v1',
+  path: '/votes',
+  access: 'investor-with-policy',
+  summary: "The member's own vote on a venture's current round, if any",
+  query: z.object({ ventureId: z.uuid(), memberUuid: z.uuid() }),
+  response: z.array(z.object({ memberUuid: z.uuid(), choice: z.enum(VOTE_CHOICES), votedAt: z.string() })),
+});
