@@ -44,8 +44,7 @@ export const ACCOUNT_MESSAGES = {
   firstName: 'First name is required that has length greater than 2',
   lastName: 'Last name is required that has length greater than 2',
   email: 'This should be a valid email address',
-  password:
-    'Password must contain at least 6 characters, including UPPER/lower case and numbers.',
+  password: 'Password must contain at least 6 characters, including UPPER/lower case and numbers.',
   passwordConfirmation: 'Confirm password must match with password',
   required: 'This is required',
   notNominated: 'Please use the nominated email address to create your account',

@@ -40,7 +40,9 @@ export function useHost(): Host {
 function useSessionOf<R extends Session['role']>(role: R): Extract<Session, { role: R }> {
   const { session } = useHost();
   if (session.role !== role) {
-    throw new Error(`This screen needs the role ${role ?? 'signed out'}, not ${session.role ?? 'signed out'}.`);
+    throw new Error(
+      `This screen needs the role ${role ?? 'signed out'}, not ${session.role ?? 'signed out'}.`,
+    );
   }
   return session as Extract<Session, { role: R }>;
 }

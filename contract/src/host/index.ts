@@ -2,3 +2,4 @@ export * from './host';
 export * from './query-keys';
 export * from './remote-app';
 export * from './session';
+export * from './use-leave-signal';

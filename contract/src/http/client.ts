@@ -58,7 +58,6 @@ export function createApiClient({
     baseURL: origin,
     timeout: timeoutMs,
     withCredentials: origin !== '',
-    headers: { 'X-Requested-With': 'XMLHttpRequest' },
   });
   return {
     async call(endpoint, { params, query, body, signal, headers }) {

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../accounts/accounts.rules';
-import { findDuplicateEmails, NOMINATION_MAX_EMAILS, NOMINATION_MESSAGES as TEXT } from './nominations.rules';
+import {
+  findDuplicateEmails,
+  NOMINATION_MAX_EMAILS,
+  NOMINATION_MESSAGES as TEXT,
+} from './nominations.rules';
 
 export const nominatedEmailSchema = z
   .string(TEXT.emailRequired)
@@ -19,19 +23,26 @@ export const dealNominationSchema = z.object({
     .array(
       z.object({
         email: nominatedEmailSchema,
-        syndicationGroupIds: z.array(z.uuid()).check(z.minLength(1, TEXT.atLeastOneGroup), z.maxLength(100)),
+        syndicationGroupIds: z
+          .array(z.uuid())
+          .check(z.minLength(1, TEXT.atLeastOneGroup), z.maxLength(100)),
       }),
     )
     .check(
       z.minLength(1, TEXT.atLeastOneEmail),
       z.maxLength(NOMINATION_MAX_EMAILS),
-      z.refine((entries) => findDuplicateEmails(entries.map((entry) => entry.email)).length === 0, TEXT.duplicate),
+      z.refine(
+        (entries) => findDuplicateEmails(entries.map((entry) => entry.email)).length === 0,
+        TEXT.duplicate,
+      ),
     ),
 });
 
 /** Body of the partner showcase nomination; it goes to the partner host (section 7). */
 export const showcaseNominationSchema = z.object({
-  email: z.array(nominatedEmailSchema).check(z.minLength(1, TEXT.atLeastOneEmail), z.maxLength(NOMINATION_MAX_EMAILS)),
+  email: z
+    .array(nominatedEmailSchema)
+    .check(z.minLength(1, TEXT.atLeastOneEmail), z.maxLength(NOMINATION_MAX_EMAILS)),
   nominator_email: nominatedEmailSchema,
   token: z.string(),
 });

@@ -33,9 +33,13 @@ export function compareDeals(sort: DealSort, a: SortableDeal, b: SortableDeal): 
     case 'name-desc':
       return byName.compare(b.companyName, a.companyName);
     case 'updated-desc':
-      return compareText(b.confirmedAt, a.confirmedAt) || byName.compare(a.companyName, b.companyName);
+      return (
+        compareText(b.confirmedAt, a.confirmedAt) || byName.compare(a.companyName, b.companyName)
+      );
     case 'updated-asc':
-      return compareText(a.confirmedAt, b.confirmedAt) || byName.compare(a.companyName, b.companyName);
+      return (
+        compareText(a.confirmedAt, b.confirmedAt) || byName.compare(a.companyName, b.companyName)
+      );
   }
 }
 

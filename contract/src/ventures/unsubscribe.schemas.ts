@@ -17,7 +17,8 @@ export const unsubscribeSchema = z
   })
   .check(
     z.refine(
-      ({ reason, reasonDescription }) => reason !== REASON_WITH_COMMENT || Boolean(reasonDescription),
+      ({ reason, reasonDescription }) =>
+        reason !== REASON_WITH_COMMENT || Boolean(reasonDescription),
       { path: ['reasonDescription'], message: 'This is required' },
     ),
   );

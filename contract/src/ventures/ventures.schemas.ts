@@ -25,7 +25,12 @@ const text = (
 ) =>
   z
     .string(TEXT.required)
-    .check(z.trim(), z.minLength(1, TEXT.required), z.minLength(min, tooShort), z.maxLength(max, tooLong));
+    .check(
+      z.trim(),
+      z.minLength(1, TEXT.required),
+      z.minLength(min, tooShort),
+      z.maxLength(max, tooLong),
+    );
 
 const hasScheme = (value: string) => /^https?:\/\//i.test(value) && toSafeHref(value) !== null;
 
@@ -66,8 +71,10 @@ export const roundInputSchema = z
     });
   });
 
-const currentRoundInputSchema = z
-  .extend(z.object(roundInputSchema.shape), { id: z.optional(z.uuid()), isRoundClosed: z.optional(z.boolean()) });
+const currentRoundInputSchema = z.extend(z.object(roundInputSchema.shape), {
+  id: z.optional(z.uuid()),
+  isRoundClosed: z.optional(z.boolean()),
+});
 
 const ventureInputShape = {
   companyName: text(VENTURE_LENGTHS.companyName),

@@ -28,5 +28,7 @@ export const getVotes = defineEndpoint({
   access: 'investor-with-policy',
   summary: "The member's own vote on a venture's current round, if any",
   query: z.object({ ventureId: z.uuid(), memberUuid: z.uuid() }),
-  response: z.array(z.object({ memberUuid: z.uuid(), choice: z.enum(VOTE_CHOICES), votedAt: z.string() })),
+  response: z.array(
+    z.object({ memberUuid: z.uuid(), choice: z.enum(VOTE_CHOICES), votedAt: z.string() }),
+  ),
 });

@@ -1,0 +1,37 @@
+/** Paths that need no session (section 2, "Public routes"); everything else is guarded. */
+export const PUBLIC_PATHS = [
+  '/login',
+  '/entrepreneur-signin',
+  '/investor-signin',
+  '/entrepreneur-signup',
+  '/forgot-password',
+  '/reset-password',
+  '/linkedin',
+  '/auth/google',
+] as const;
+
+/** Where the guard sends the signed out. */
+export const LANDING_PATH = '/login';
+export const LOGOUT_PATH = '/logout';
+
+/** Paths that the shell serves itself, for every role. */
+export const SHELL_PATHS = ['/etiquette', LOGOUT_PATH] as const;
+
+function trimSlash(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+}
+
+export function isPublicPath(pathname: string): boolean {
+  return (PUBLIC_PATHS as readonly string[]).includes(trimSlash(pathname));
+}
+
+export function isShellPath(pathname: string): boolean {
+  return (SHELL_PATHS as readonly string[]).includes(trimSlash(pathname));
+}
+
+/** A path of our own origin to return to after sign-in; `/` for anything else. */
+export function toOwnPath(candidate: unknown): string {
+  if (typeof candidate !== 'string' || !/^\/(?![/\\])/.test(candidate)) return '/';
+  const pathname = candidate.split(/[?#]/)[0] ?? '/';
+  return isPublicPath(pathname) || pathname === LOGOUT_PATH ? '/' : candidate;
+}

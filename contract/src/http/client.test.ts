@@ -1,0 +1,89 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { getAnonymousUser, signIn } from '../accounts/accounts.endpoints';
+import { getSyndicationGroups } from '../members/members.endpoints';
+import { getVenture } from '../ventures/ventures.endpoints';
+import { ApiError, describeError } from './api-error';
+import { buildPath, createApiClient } from './client';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const user = { id: 'u', email: 'a@b.test', firstName: 'A', lastName: 'B', name: 'A B' };
+const credentials = { email: 'a@b.test', password: 'Passw0rd' };
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error('The call did not fail with an ApiError.');
+  return error;
+}
+
+describe('createApiClient', () => {
+  it('unwraps the data of an answer', async () => {
+    server.use(http.get('*/api/v2/user/anon', () => HttpResponse.json({ data: user })));
+    await expect(createApiClient().call(getAnonymousUser, {})).resolves.toEqual(user);
+  });
+
+  it('keeps what stands beside the data, where the endpoint says so', async () => {
+    const answer = { data: [], ventures: [] };
+    server.use(http.get('*/api/v1/syndication-groups', () => HttpResponse.json(answer)));
+    await expect(createApiClient().call(getSyndicationGroups, { query: {} })).resolves.toEqual(
+      answer,
+    );
+  });
+
+  it('turns a failed answer into data, status and status text', async () => {
+    const body = { error: { code: 'NOT_FOUND', message: 'There is no such venture.' } };
+    server.use(
+      http.get('*/api/v1/ventures/:id', () =>
+        HttpResponse.json(body, { status: 404, statusText: 'Not Found' }),
+      ),
+    );
+    const error = await failureOf(createApiClient().call(getVenture, { params: { id: 'x' } }));
+    expect(error).toMatchObject({ data: body, status: 404, statusText: 'Not Found' });
+    expect(describeError(error)).toBe('There is no such venture.');
+  });
+
+  it('answers status 0 and "No Response" when none came', async () => {
+    server.use(http.get('*/api/v2/user/anon', () => HttpResponse.error()));
+    const error = await failureOf(createApiClient().call(getAnonymousUser, {}));
+    expect(error).toMatchObject({ status: 0, statusText: 'No Response' });
+  });
+
+  it('passes a cancellation on as it is', async () => {
+    server.use(http.get('*/api/v2/user/anon', () => HttpResponse.json({ data: user })));
+    const controller = new AbortController();
+    const call = createApiClient().call(getAnonymousUser, { signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.not.toBeInstanceOf(ApiError);
+  });
+
+  it('echoes the XSRF cookie in the header of a write', async () => {
+    document.cookie = 'XSRF-TOKEN=bound-to-session';
+    let sent: string | null = null;
+    server.use(
+      http.post('*/api/v2/sign-in', ({ request }) => {
+        sent = request.headers.get('X-XSRF-TOKEN');
+        return HttpResponse.json({ data: { token: 't' } });
+      }),
+    );
+    await createApiClient().call(signIn, { body: credentials });
+    expect(sent).toBe('bound-to-session');
+  });
+});
+
+describe('buildPath', () => {
+  it('escapes parameters', () => {
+    expect(buildPath('/ventures/{id}', { id: 'a/b' })).toBe('/ventures/a%2Fb');
+  });
+
+  it('refuses a missing parameter', () => {
+    expect(() => buildPath('/ventures/{id}')).toThrow('needs the parameter id');
+  });
+});

@@ -1,0 +1,92 @@
+/** One project per workspace; `npx jest --selectProjects <workspace>`. */
+const sources = '\\.(ts|tsx|mts|js|jsx|mjs)$';
+
+/** Packages that exist as ES modules only, and are translated for jest. */
+const esmOnly = ['jose', 'msw', '@mswjs', '@open-draft', 'until-async', 'rettime'];
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+const shared = {
+  transform: { [sources]: swc },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/storybook-static/'],
+  modulePathIgnorePatterns: ['/dist/', '/dist-mono/', '/.data/'],
+};
+
+function browserProject(name) {
+  return {
+    ...shared,
+    displayName: name,
+    rootDir: import.meta.dirname,
+    roots: [`<rootDir>/${name}`],
+    testMatch: [`<rootDir>/${name}/**/*.test.{ts,tsx}`],
+    testEnvironment: 'jest-fixed-jsdom',
+    setupFilesAfterEnv: [
+      '<rootDir>/tools/jest/dom-setup.mjs',
+      '<rootDir>/tools/jest/fail-on-console-error.mjs',
+    ],
+    moduleNameMapper: { '\\.(css|woff2?|svg|png)$': '<rootDir>/tools/jest/asset-stub.mjs' },
+  };
+}
+
+function nodeProject(name, { displayName = name, testMatch, setupFiles = [] } = {}) {
+  return {
+    ...shared,
+    displayName,
+    rootDir: import.meta.dirname,
+    roots: [`<rootDir>/${name}`],
+    testMatch: testMatch ?? [`<rootDir>/${name}/**/*.test.{ts,mjs}`],
+    testEnvironment: 'node',
+    setupFiles,
+    setupFilesAfterEnv: ['<rootDir>/tools/jest/fail-on-console-error.mjs'],
+  };
+}
+
+/**
+ * The API's tests run twice, once on each database; `TEST_DATABASE` tells which. The second run finds
+ * the address of a real PostgreSQL in `TEST_DATABASE_URL`.
+ */
+function apiProject(database) {
+  return {
+    ...nodeProject('api', {
+      displayName: `api:${database}`,
+      setupFiles: [`<rootDir>/tools/jest/database-${database}.mjs`],
+    }),
+    ...(database === 'postgres' && {
+      globalSetup: '<rootDir>/tools/jest/start-postgres.mjs',
+      globalTeardown: '<rootDir>/tools/jest/stop-postgres.mjs',
+    }),
+  };
+}
+
+const browserWorkspaces = [
+  'contract',
+  'shared-ui',
+  'shell',
+  'investor-app',
+  'entrepreneur-app',
+  'auth-app',
+];
+
+export default {
+  projects: [
+    ...browserWorkspaces.map((name) => browserProject(name)),
+    apiProject('pglite'),
+    apiProject('postgres'),
+    nodeProject('tools'),
+  ],
+  testTimeout: 20_000,
+  maxWorkers: 2,
+};

@@ -1,0 +1,2 @@
+/** Stands for style sheets, fonts and pictures. */
+export default 'asset';
