@@ -1,0 +1,90 @@
+import { ROLES } from '@syndication/contract/accounts/accounts.rules';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+import { createdAt, id, isLowerCase, isOneOf, moment } from './columns';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** Normalised by the contract's `normalizeEmail`. */
+    email: text('email').notNull().unique(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    role: text('role', { enum: ROLES }).notNull(),
+    /** Argon2id; null for people who sign in through a network only. */
+    passwordHash: text('password_hash'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('users_role_known', isOneOf(t.role, ROLES)),
+    check('users_email_lower_case', isLowerCase(t.email)),
+  ],
+);
+
+/** Sessions are found by the hash of their id; the id itself is only in the browser's cookie. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    idHash: text('id_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    userAgent: text('user_agent'),
+  },
+  (t) => [index().on(t.userId), index().on(t.createdAt)],
+);
+
+/** Sign-in tokens that were exchanged; a second exchange finds its id here. */
+export const usedSignInTokens = pgTable(
+  'used_sign_in_tokens',
+  { tokenId: text('token_id').primaryKey(), expiresAt: moment('expires_at').notNull() },
+  (t) => [index().on(t.expiresAt)],
+);
+
+/** One live reset link per user: a newer one replaces it, using it deletes it. */
+export const resetTokens = pgTable('reset_tokens', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: createdAt(),
+});
+
+/** Keys that every replica must share: signing of sign-in tokens and XSRF tokens. */
+export const serverSecrets = pgTable('server_secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  createdAt: createdAt(),
+});
+
+export const AUDIT_ACTIONS = [
+  'signed-in',
+  'sign-in-failed',
+  'signed-out',
+  'signed-up',
+  'password-reset',
+  'policy-accepted',
+  'predictions-viewed',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Who did what; without passwords, tokens and full addresses. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    occurredAt: moment('occurred_at').notNull().defaultNow(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    action: text('action', { enum: AUDIT_ACTIONS }).notNull(),
+    details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
+  },
+  (t) => [
+    check('audit_log_action_known', isOneOf(t.action, AUDIT_ACTIONS)),
+    index().on(t.userId, t.occurredAt),
+    index().on(t.occurredAt),
+  ],
+);

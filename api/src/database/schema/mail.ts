@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+import { users } from './accounts';
+import { createdAt, id, moment } from './columns';
+
+/** Mail that waits to leave; written in the transaction of what caused it. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    /** Also the stable part of the Message-ID. */
+    id: id(),
+    recipient: text('recipient').notNull(),
+    copyTo: text('copy_to'),
+    replyTo: text('reply_to'),
+    subject: text('subject').notNull(),
+    textBody: text('text_body').notNull(),
+    htmlBody: text('html_body').notNull(),
+    createdAt: createdAt(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Not before this moment; moved ahead while a sender holds the row, and as backoff. */
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    lastError: text('last_error'),
+    sentAt: moment('sent_at'),
+  },
+  (t) => [
+    check('outbox_attempts_positive', sql`${t.attempts} >= 0`),
+    index('outbox_waiting')
+      .on(t.nextAttemptAt)
+      .where(sql`${t.sentAt} is null`),
+  ],
+);
+
+export const feedback = pgTable('feedback', {
+  id: id(),
+  /** Who was signed in when sending it, if anyone. */
+  userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,31 @@
+import { VOTE_CHOICES } from '@syndication/contract/votes/votes.rules';
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+
+import { id, isOneOf, moment } from './columns';
+import { members } from './members';
+import { rounds } from './ventures';
+
+const voteColumns = {
+  roundId: uuid('round_id')
+    .notNull()
+    .references(() => rounds.id, { onDelete: 'cascade' }),
+  memberId: uuid('member_id')
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  /** The short label, whatever the client sent. */
+  choice: text('choice', { enum: VOTE_CHOICES }).notNull(),
+  votedAt: moment('voted_at').notNull().defaultNow(),
+};
+
+/** The vote that counts: one per round and member. */
+export const votes = pgTable('votes', voteColumns, (t) => [
+  primaryKey({ columns: [t.roundId, t.memberId] }),
+  check('votes_choice_known', isOneOf(t.choice, VOTE_CHOICES)),
+  index().on(t.memberId),
+]);
+
+/** Votes that a later one replaced. */
+export const voteHistory = pgTable('vote_history', { id: id(), ...voteColumns }, (t) => [
+  check('vote_history_choice_known', isOneOf(t.choice, VOTE_CHOICES)),
+  index().on(t.roundId, t.memberId),
+]);
