@@ -2,15 +2,22 @@ import type { ComponentType } from 'react';
 
 import { CONTRACT_VERSION, type RemoteName } from '../release/registry.rules';
 
-/** A screen of a remote. */
-export interface RemoteRoute {
+interface RouteBase {
   /** React Router path pattern, from the root: `/ventures/:id`. */
   path: string;
   /** Page title, without the brand. */
   title: string;
-  /** Rendered inside the shell's <main>; a lazy component shows the shell's loading state. */
-  Component: ComponentType;
 }
+
+/**
+ * A screen of a remote, rendered inside the shell's <main>. `Component` comes with the exposed module;
+ * `load` fetches it when it is first opened, and again when the member retries after a failure.
+ */
+export type RemoteRoute = RouteBase &
+  (
+    | { Component: ComponentType; load?: never }
+    | { load: () => Promise<{ default: ComponentType }>; Component?: never }
+  );
 
 /** Named places of the chrome that a remote may fill. */
 export interface RemoteSlots {

@@ -8,6 +8,7 @@ export * from './layout';
 export * from './link';
 export * from './live-region';
 export * from './page-header';
+export * from './select';
 export * from './skeleton';
 export * from './spinner';
 export * from './status-badge';
