@@ -1,3 +1,4 @@
+/// <reference path="../assets.d.ts" />
 import sansUrl from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2';
 import serifUrl from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2';
 

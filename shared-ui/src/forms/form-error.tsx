@@ -1,0 +1,21 @@
+import { useFormState } from 'react-final-form';
+
+import { Alert } from '../core';
+
+/** What a submission may return under `FORM_ERROR`: the text alone, or with a title. */
+export type FormErrorValue = string | { title: string; text: string };
+
+/** The failure of the whole form, read out when it appears; it stays until the next attempt. */
+export function FormError() {
+  const { submitError, submitting } = useFormState({
+    subscription: { submitError: true, submitting: true },
+  });
+  if (!submitError || submitting) return null;
+  const error = submitError as FormErrorValue;
+  const { title, text } = typeof error === 'string' ? { title: undefined, text: error } : error;
+  return (
+    <Alert status="error" {...(title && { title })}>
+      {text}
+    </Alert>
+  );
+}
