@@ -1,0 +1,17 @@
+import { Link } from '@syndication/shared-ui/core';
+import type { ReactNode } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+
+import type { AuthPath } from '../paths';
+
+/** A link to another screen of this remote; the way back to the guarded page goes along. */
+export function AuthLink({ to, children }: { to: AuthPath; children: ReactNode }) {
+  const { state } = useLocation();
+  return (
+    <Link asChild display="inline-flex" alignItems="center" minHeight="11">
+      <RouterLink to={to} state={state as unknown}>
+        {children}
+      </RouterLink>
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { Box, Heading, Stack, Text } from '@syndication/shared-ui/core';
+import type { ReactNode } from 'react';
+
+export interface AuthPanelProps {
+  title: string;
+  intro?: ReactNode;
+  children: ReactNode;
+  /** The other ways from here, below a rule. */
+  footer?: ReactNode;
+}
+
+/** The one column in which every screen of this remote stands. */
+export function AuthPanel({ title, intro, children, footer }: AuthPanelProps) {
+  return (
+    <Box maxWidth="28rem" mx="auto" pt={{ base: '4', md: '12' }} pb="16" width="full">
+      <Stack gap="2" mb="8">
+        <Heading as="h1" size="xl">
+          {title}
+        </Heading>
+        {intro && <Text tone="muted">{intro}</Text>}
+      </Stack>
+      {children}
+      {footer && (
+        <Stack gap="1" mt="8" pt="6" borderTopWidth="1px" borderColor="border" align="flex-start">
+          {footer}
+        </Stack>
+      )}
+    </Box>
+  );
+}

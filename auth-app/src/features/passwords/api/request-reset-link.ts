@@ -1,0 +1,17 @@
+import { forgotPassword } from '@syndication/contract/accounts/accounts.endpoints';
+import type { ApiClient } from '@syndication/contract/http/client';
+import { mutationOptions } from '@tanstack/react-query';
+
+/** Answers the warning that a 200 may carry, or null when a link is on its way. */
+export const requestResetLink = (api: ApiClient) =>
+  mutationOptions({
+    mutationKey: ['request-reset-link'],
+    networkMode: 'always',
+    mutationFn: async ({ email, signal }: { email: string; signal: AbortSignal }) => {
+      const { error } = await api.call(forgotPassword, {
+        body: { action: 'forgot', email },
+        signal,
+      });
+      return error?.message ?? null;
+    },
+  });

@@ -1,0 +1,25 @@
+import {
+  getAnonymousUser,
+  saveEntrepreneurToken,
+  signIn,
+} from '@syndication/contract/accounts/accounts.endpoints';
+import { LOGIN_VERSION } from '@syndication/contract/accounts/accounts.rules';
+import { toEntrepreneurSession } from '@syndication/contract/host';
+import type { ApiClient } from '@syndication/contract/http/client';
+import { mutationOptions } from '@tanstack/react-query';
+
+import type { Credentials } from '../credentials';
+import { requireTokenRole } from '../token-role';
+
+/** Sign-in call, token-saving call, then the user (section 4). */
+export const signInAsEntrepreneur = (api: ApiClient) =>
+  mutationOptions({
+    mutationKey: ['sign-in', 'entrepreneur'],
+    networkMode: 'always',
+    mutationFn: async ({ signal, ...credentials }: Credentials & { signal: AbortSignal }) => {
+      const { token } = await api.call(signIn, { body: credentials, signal });
+      requireTokenRole(token, 'entrepreneur');
+      await api.call(saveEntrepreneurToken, { body: { token, version: LOGIN_VERSION }, signal });
+      return toEntrepreneurSession(await api.call(getAnonymousUser, { signal }));
+    },
+  });

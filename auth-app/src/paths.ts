@@ -1,0 +1,10 @@
+/** Paths of this remote's screens (section 2). */
+export const PATHS = {
+  landing: '/login',
+  entrepreneurSignIn: '/entrepreneur-signin',
+  investorSignIn: '/investor-signin',
+  entrepreneurSignUp: '/entrepreneur-signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+} as const;
+export type AuthPath = (typeof PATHS)[keyof typeof PATHS];

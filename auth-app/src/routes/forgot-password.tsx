@@ -1,0 +1,33 @@
+import { RESET_LINK_MINUTES } from '@syndication/contract/accounts/accounts.rules';
+import { Alert } from '@syndication/shared-ui/core';
+import { useState } from 'react';
+
+import { AuthLink } from '../components/auth-link';
+import { AuthPanel } from '../components/auth-panel';
+import { RequestResetForm } from '../features/passwords/request-reset-form';
+import { PATHS } from '../paths';
+
+const TITLE = 'Request New Password';
+
+export default function ForgotPassword() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo !== null) {
+    return (
+      <AuthPanel title={TITLE}>
+        <Alert status="success" title="Look into your mailbox">
+          {`We have sent instructions to ${sentTo}. The link in them works once, for ${RESET_LINK_MINUTES} minutes.`}
+        </Alert>
+        <AuthLink to={PATHS.landing}>Back to sign in</AuthLink>
+      </AuthPanel>
+    );
+  }
+  return (
+    <AuthPanel
+      title={TITLE}
+      intro="We send you a link with which you set a new one."
+      footer={<AuthLink to={PATHS.landing}>Cancel</AuthLink>}
+    >
+      <RequestResetForm onSent={setSentTo} />
+    </AuthPanel>
+  );
+}

@@ -1,0 +1,49 @@
+import { ACCOUNT_MESSAGES } from '@syndication/contract/accounts/accounts.rules';
+import { useHost } from '@syndication/contract/host';
+import { toSafeHref } from '@syndication/contract/ventures/ventures.rules';
+import { HStack, Link, Text } from '@syndication/shared-ui/core';
+
+import { AuthButton } from '../components/auth-button';
+import { AuthPanel } from '../components/auth-panel';
+import { signInAsInvestor } from '../features/sign-in/api/sign-in-as-investor';
+import { SignInForm } from '../features/sign-in/sign-in-form';
+import { useStoredRole } from '../features/sign-in/stored-role';
+import { useSignIn } from '../features/sign-in/use-sign-in';
+import { PATHS } from '../paths';
+
+const describeFailure = () => ACCOUNT_MESSAGES.investorSignInFailed;
+
+export function InvestorSignIn() {
+  useStoredRole('investor');
+  const { api, settings } = useHost();
+  const signIn = useSignIn('investor', signInAsInvestor(api), describeFailure);
+  const requestAccessHref = toSafeHref(settings.requestAccessUrl);
+  return (
+    <AuthPanel
+      title="Investor Sign In"
+      intro="For members of a syndication group."
+      footer={
+        <>
+          {requestAccessHref && (
+            <HStack gap="2" flexWrap="wrap">
+              <Text>No account yet?</Text>
+              <Link
+                href={requestAccessHref}
+                target="_blank"
+                rel="noopener noreferrer"
+                display="inline-flex"
+                alignItems="center"
+                minHeight="11"
+              >
+                Request an investor account
+              </Link>
+            </HStack>
+          )}
+          <AuthButton to={PATHS.entrepreneurSignIn}>I am an entrepreneur</AuthButton>
+        </>
+      }
+    >
+      <SignInForm label="Investor" onSubmit={signIn} />
+    </AuthPanel>
+  );
+}

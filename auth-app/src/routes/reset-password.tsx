@@ -1,0 +1,41 @@
+import {
+  ACCOUNT_MESSAGES,
+  RESET_TOKEN_PARAMETER,
+} from '@syndication/contract/accounts/accounts.rules';
+import { Alert } from '@syndication/shared-ui/core';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+import { AuthLink } from '../components/auth-link';
+import { AuthPanel } from '../components/auth-panel';
+import { SetPasswordForm } from '../features/passwords/set-password-form';
+import { PATHS } from '../paths';
+
+const TITLE = 'Set Password';
+
+export default function ResetPassword() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const [isSaved, setIsSaved] = useState(false);
+  if (isSaved) {
+    return (
+      <AuthPanel title={TITLE}>
+        <Alert status="success">{ACCOUNT_MESSAGES.passwordUpdated}</Alert>
+        <AuthLink to={PATHS.landing}>Go to sign in</AuthLink>
+      </AuthPanel>
+    );
+  }
+  return (
+    <AuthPanel title={TITLE} footer={<AuthLink to={PATHS.landing}>Cancel</AuthLink>}>
+      <SetPasswordForm
+        token={parameters.get(RESET_TOKEN_PARAMETER) || null}
+        onSaved={() => {
+          setIsSaved(true);
+        }}
+        onNewLinkWanted={() => {
+          void navigate(PATHS.forgotPassword);
+        }}
+      />
+    </AuthPanel>
+  );
+}
