@@ -28,3 +28,26 @@ Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};
+
+// jsdom knows <dialog> but not how to open it; Escape sends `cancel` first, as a browser does.
+HTMLDialogElement.prototype.show ??= function show() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+  const onKeyDown = (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (this.dispatchEvent(new Event('cancel', { cancelable: true }))) this.close();
+  };
+  this.addEventListener('keydown', onKeyDown);
+  this.addEventListener('close', () => this.removeEventListener('keydown', onKeyDown), {
+    once: true,
+  });
+  const first = this.querySelector('[autofocus], button, [href], input, select, textarea');
+  first?.focus();
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};

@@ -1,0 +1,76 @@
+import type { EndpointDefinition, EndpointOutput } from '@syndication/contract/http/endpoint';
+import type { ErrorBody, ErrorCode } from '@syndication/contract/http/api-error';
+import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+
+type Method = Lowercase<EndpointDefinition['method']>;
+
+/** What a handler may look at: the path's parameters, the query and the parsed body. */
+export interface MockedCall {
+  params: Record<string, string>;
+  query: URLSearchParams;
+  body: unknown;
+  request: Request;
+}
+
+function handle(
+  endpoint: EndpointDefinition,
+  respond: (call: MockedCall) => Response | Promise<Response>,
+): HttpHandler {
+  const path = `*${endpoint.base}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
+  return http[endpoint.method.toLowerCase() as Method](path, async ({ request, params }) => {
+    const text = await request.clone().text();
+    return respond({
+      params: params as Record<string, string>,
+      query: new URL(request.url).searchParams,
+      body: text === '' ? undefined : JSON.parse(text),
+      request,
+    });
+  });
+}
+
+/**
+ * Answers a call of the contract: with the unwrapped data that the client will return, or with what
+ * a function makes of the call. An endpoint without a response answers 204.
+ */
+export function answer<E extends EndpointDefinition>(
+  endpoint: E,
+  output: EndpointOutput<E> | ((call: MockedCall) => EndpointOutput<E>),
+): HttpHandler {
+  return handle(endpoint, (call) => {
+    const result =
+      typeof output === 'function'
+        ? (output as (call: MockedCall) => EndpointOutput<E>)(call)
+        : output;
+    if (!endpoint.response) return new HttpResponse(null, { status: 204 });
+    return HttpResponse.json<object>(endpoint.beside ? (result as object) : { data: result });
+  });
+}
+
+export interface Failure {
+  status: number;
+  code: ErrorCode;
+  message?: string;
+  fields?: Record<string, string>;
+}
+
+/** Fails a call with an answer of the API's shape. */
+export function fail(
+  endpoint: EndpointDefinition,
+  { status, code, message = 'The service is not available.', fields }: Failure,
+): HttpHandler {
+  const body: ErrorBody = { error: { code, message, ...(fields && { fields }) } };
+  return handle(endpoint, () => HttpResponse.json({ ...body }, { status }));
+}
+
+/** No reply at all: the client reports status 0. */
+export function dropConnection(endpoint: EndpointDefinition): HttpHandler {
+  return handle(endpoint, () => HttpResponse.error());
+}
+
+/** A call that stays under way, for loading states. */
+export function neverAnswer(endpoint: EndpointDefinition): HttpHandler {
+  return handle(endpoint, async () => {
+    await delay('infinite');
+    return HttpResponse.error();
+  });
+}

@@ -1,0 +1,101 @@
+import {
+  HostProvider,
+  type Host,
+  type RemoteApp,
+  type RemoteRoute,
+  type Session,
+} from '@syndication/contract/host';
+import { createApiClient } from '@syndication/contract/http/client';
+import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
+import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.schemas';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+
+import { DesignProvider, Spinner } from '../core';
+
+const nothing = () => undefined;
+
+/** A host that does nothing but talk to the (mocked) API. */
+export function createTestHost(session: Session, overrides: Partial<Host> = {}): Host {
+  return {
+    api: createApiClient(),
+    session,
+    activeGroup: session.role === 'investor' ? session.member.syndicationGroup : null,
+    settings: DEFAULT_SETTINGS,
+    completeSignIn: nothing,
+    clearSession: nothing,
+    openRules: nothing,
+    announce: nothing,
+    ...overrides,
+  };
+}
+
+export interface ScreenHostProps {
+  session: Session;
+  /** Replaces parts of the host: `{announce: jest.fn()}`. */
+  host?: Partial<Host>;
+  activeGroup?: SyndicationGroup | null;
+  /** Where the router stands: `/ventures/123`, or a location with `state`. */
+  at?: string | { pathname: string; search?: string; state?: unknown };
+  children: ReactNode;
+}
+
+/** Design, host, query cache and router around a screen or component, for stories and tests. */
+export function ScreenHost({ session, host, activeGroup, at = '/', children }: ScreenHostProps) {
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  );
+  const full = createTestHost(session, {
+    ...(activeGroup !== undefined && { activeGroup }),
+    ...host,
+  });
+  return (
+    <DesignProvider>
+      <QueryClientProvider client={client}>
+        <HostProvider host={full}>
+          <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+        </HostProvider>
+      </QueryClientProvider>
+    </DesignProvider>
+  );
+}
+
+const screens = new WeakMap<RemoteRoute, ComponentType>();
+
+function screenOf(route: RemoteRoute): ComponentType {
+  if (route.Component) return route.Component;
+  const known = screens.get(route);
+  if (known) return known;
+  const screen = lazy(route.load);
+  screens.set(route, screen);
+  return screen;
+}
+
+function ElsewhereNote() {
+  const { pathname, search } = useLocation();
+  return <p>Elsewhere: {pathname + search}</p>;
+}
+
+export interface RemoteScreensProps extends Omit<ScreenHostProps, 'children'> {
+  app: RemoteApp;
+}
+
+/** A remote's screens inside a <main>, as the shell shows them; other paths show where one landed. */
+export function RemoteScreens({ app, ...hostProps }: RemoteScreensProps) {
+  return (
+    <ScreenHost {...hostProps}>
+      <main>
+        <Suspense fallback={<Spinner />}>
+          <Routes>
+            {app.routes.map((route) => {
+              const Screen = screenOf(route);
+              return <Route key={route.path} path={route.path} element={<Screen />} />;
+            })}
+            <Route path="*" element={<ElsewhereNote />} />
+          </Routes>
+        </Suspense>
+      </main>
+    </ScreenHost>
+  );
+}
