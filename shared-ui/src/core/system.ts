@@ -17,6 +17,8 @@ export const system = createSystem(defaultBaseConfig, {
     keyframes: {
       pulse: { '50%': { opacity: '0.5' } },
       spin: { to: { transform: 'rotate(360deg)' } },
+      rise: { from: { opacity: '0', transform: 'translateY(8px)' } },
+      appear: { from: { opacity: '0' } },
     },
   },
   globalCss: {

@@ -7,7 +7,7 @@ import {
 } from '@syndication/contract/host';
 import { createApiClient } from '@syndication/contract/http/client';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
-import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.schemas';
+import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
