@@ -8,6 +8,7 @@
  * @property {RegExp} [not] what they must not import
  * @property {RegExp} [only] what they may import at most, judged only for targets that match `among`
  * @property {RegExp} [among] targets that `only` judges
+ * @property {RegExp} [types] targets of which types may be imported all the same
  * @property {string} reason shown with the error
  */
 
@@ -84,8 +85,9 @@ export const BOUNDARIES = [
     except: testOrStory,
     only: /^(shared-ui\/|contract\/src\/[^/]+\/[^/]+\.rules)/,
     among: /^[^:]+$/,
+    types: /^contract\/src\/[^/]+\/[^/]+\.schemas$/,
     reason:
-      'The design library may import contract rules only: components get data and callbacks from the app that uses them, so that they can be reviewed and tested without a network.',
+      'The design library may import contract rules only (and types of schemas): components get data and callbacks from the app that uses them, so that they can be reviewed and tested without a network.',
   },
   {
     from: /^shared-ui\/src\/core\//,
@@ -125,11 +127,13 @@ const FEATURE = /^([^/]+)\/src\/features\/([^/]+)/;
 /**
  * @param {string} from importing file
  * @param {string} to imported file or `package:<name>`
+ * @param {boolean} [isTypeOnly] whether nothing of it is left at run time
  * @returns {string | null} the reason why the import is not allowed
  */
-export function findBrokenBoundary(from, to) {
-  for (const { from: files, except, not, only, among, reason } of BOUNDARIES) {
+export function findBrokenBoundary(from, to, isTypeOnly = false) {
+  for (const { from: files, except, not, only, among, types, reason } of BOUNDARIES) {
     if (!files.test(from) || except?.test(from)) continue;
+    if (isTypeOnly && types?.test(to)) continue;
     if (not?.test(to)) return reason;
     if (only && among?.test(to) && !only.test(to)) return reason;
   }

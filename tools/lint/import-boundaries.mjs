@@ -38,15 +38,22 @@ export const importBoundaries = {
   create(context) {
     const from = toPosix(relative(ROOT, context.filename));
 
-    /** @param {import('estree').Node | null | undefined} source */
-    function check(source) {
+    /**
+     * @param {import('estree').Node | null | undefined} source
+     * @param {boolean} [isTypeOnly]
+     */
+    function check(source, isTypeOnly = false) {
       if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
-      const reason = findBrokenBoundary(from, resolveImport(context.filename, source.value));
+      const reason = findBrokenBoundary(
+        from,
+        resolveImport(context.filename, source.value),
+        isTypeOnly,
+      );
       if (reason) context.report({ node: source, messageId: 'broken', data: { reason } });
     }
 
     return {
-      ImportDeclaration: ({ source }) => check(source),
+      ImportDeclaration: ({ source, importKind }) => check(source, importKind === 'type'),
       ExportNamedDeclaration: ({ source }) => check(source),
       ExportAllDeclaration: ({ source }) => check(source),
       ImportExpression: ({ source }) => check(source),

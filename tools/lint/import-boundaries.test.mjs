@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 
 import { Linter } from 'eslint';
+import { parser } from 'typescript-eslint';
 
 import { importBoundaries } from './import-boundaries.mjs';
 
@@ -10,6 +11,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 function lint(file, code) {
   const config = {
     files: ['**/*.{ts,tsx}'],
+    languageOptions: { parser },
     plugins: { syndication: { rules: { 'import-boundaries': importBoundaries } } },
     rules: { 'syndication/import-boundaries': 'error' },
   };
@@ -34,6 +36,11 @@ describe('refuses, with the reason', () => {
     [
       'shared-ui/src/deals/row.tsx',
       '@syndication/contract/votes/votes.endpoints',
+      /contract rules only/,
+    ],
+    [
+      'shared-ui/src/deals/row.tsx',
+      '@syndication/contract/votes/votes.schemas',
       /contract rules only/,
     ],
     ['shared-ui/src/core/index.ts', '../dialogs', /Every page loads/],
@@ -86,5 +93,10 @@ describe('allows', () => {
     ['api/src/http/openapi.ts', 'zod'],
   ])('%s importing %s', (file, source) => {
     expect(lint(file, importing(source))).toEqual([]);
+  });
+
+  it('types of schemas in the design library', () => {
+    const code = `import type { OwnVote } from '@syndication/contract/votes/votes.schemas';`;
+    expect(lint('shared-ui/src/deals/row.tsx', code)).toEqual([]);
   });
 });
