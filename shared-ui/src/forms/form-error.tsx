@@ -7,11 +7,11 @@ export type FormErrorValue = string | { title: string; text: string };
 
 /** The failure of the whole form, read out when it appears; it stays until the next attempt. */
 export function FormError() {
-  const { submitError, submitting } = useFormState({
+  const state = useFormState({
     subscription: { submitError: true, submitting: true },
   });
-  if (!submitError || submitting) return null;
-  const error = submitError as FormErrorValue;
+  const error = state.submitError as FormErrorValue | undefined;
+  if (!error || state.submitting) return null;
   const { title, text } = typeof error === 'string' ? { title: undefined, text: error } : error;
   return (
     <Alert status="error" {...(title && { title })}>

@@ -39,7 +39,7 @@ export function Form<Values extends object>({
     <FinalForm<Values>
       onSubmit={(values) => onSubmit(values)}
       validate={validate}
-      {...(initialValues && { initialValues: initialValues as Values })}
+      {...(initialValues && { initialValues })}
       subscription={{ hasValidationErrors: true }}
     >
       {({ handleSubmit, hasValidationErrors }) => (

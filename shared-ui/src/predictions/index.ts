@@ -1,0 +1,1 @@
+export { PredictionSummary, type PredictionSummaryProps } from './prediction-summary';

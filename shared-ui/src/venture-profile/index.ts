@@ -1,0 +1,2 @@
+export { ProfileSection, Fact, type ProfileSectionProps } from './profile-section';
+export { VentureProfile, type VentureProfileProps } from './venture-profile';

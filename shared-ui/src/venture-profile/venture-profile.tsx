@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react';
+import { toSafeHref } from '@syndication/contract/ventures/ventures.rules';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import type { ReactNode } from 'react';
+
+import { ExternalLink, Heading, Text } from '../core';
+import { RoundInformation } from './round-information';
+import {
+  CeoContactInformation,
+  DealInformation,
+  KeyDocuments,
+  NominatingInvestorInformation,
+} from './venture-sections';
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+
+function placeOf({ state, country }: Venture): string {
+  const countryName = country && /^[A-Z]{2}$/i.test(country) ? countryNames.of(country) : country;
+  return [state, countryName].filter(Boolean).join(', ');
+}
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '4', md: '6' },
+    gridTemplateColumns: { base: '1fr', lg: 'minmax(0, 1fr) 20rem' },
+    alignItems: 'start',
+  },
+});
+
+export interface VentureProfileProps {
+  venture: Venture;
+  /** Level of the company's name: 1 where it is the title of the screen. */
+  level?: 1 | 2;
+  /** Stands beside the sections, and above them on a phone: the vote, or the votes' feedback. */
+  aside?: ReactNode;
+}
+
+/** A venture as investors see it, and as its entrepreneur previews it. */
+export function VentureProfile({ venture, level = 1, aside }: VentureProfileProps) {
+  const website = toSafeHref(venture.companyWebsite);
+  const place = placeOf(venture);
+  return (
+    <article aria-labelledby="company-name">
+      <chakra.header mb="6">
+        <Heading id="company-name" as={`h${level}`} size="xl">
+          {venture.companyName}
+        </Heading>
+        {venture.description && (
+          <Text size="lg" maxW="prose" mt="2">
+            {venture.description}
+          </Text>
+        )}
+        <Text tone="muted" mt="2">
+          {website && <ExternalLink href={website}>{new URL(website).hostname}</ExternalLink>}
+          {website && place && ' · '}
+          {place}
+        </Text>
+      </chakra.header>
+      <Columns>
+        {aside && (
+          <chakra.aside
+            order={{ base: '0', lg: '1' }}
+            position={{ lg: 'sticky' }}
+            top={{ lg: '6' }}
+          >
+            {aside}
+          </chakra.aside>
+        )}
+        <chakra.div display="grid" gap={{ base: '4', md: '6' }}>
+          <KeyDocuments venture={venture} />
+          <DealInformation venture={venture} />
+          <RoundInformation venture={venture} />
+          <CeoContactInformation venture={venture} />
+          <NominatingInvestorInformation venture={venture} />
+        </chakra.div>
+      </Columns>
+    </article>
+  );
+}
