@@ -1,5 +1,4 @@
 import { defineRemoteApp } from '@syndication/contract/host';
-import { lazy } from 'react';
 
 import { PATHS } from './paths';
 import { EntrepreneurSignIn } from './routes/entrepreneur-sign-in';
@@ -19,17 +18,17 @@ export default defineRemoteApp({
     {
       path: PATHS.entrepreneurSignUp,
       title: 'Create an account',
-      Component: lazy(() => import('./routes/entrepreneur-sign-up')),
+      load: () => import('./routes/entrepreneur-sign-up'),
     },
     {
       path: PATHS.forgotPassword,
       title: 'Request New Password',
-      Component: lazy(() => import('./routes/forgot-password')),
+      load: () => import('./routes/forgot-password'),
     },
     {
       path: PATHS.resetPassword,
       title: 'Set Password',
-      Component: lazy(() => import('./routes/reset-password')),
+      load: () => import('./routes/reset-password'),
     },
   ],
 });

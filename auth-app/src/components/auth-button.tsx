@@ -13,13 +13,13 @@ export interface AuthButtonProps {
 /** Where the specification asks for a button that leads to a screen. */
 export function AuthButton({ to, variant = 'outline', children }: AuthButtonProps) {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const location = useLocation();
   return (
     <Button
       variant={variant}
       width="full"
       onClick={() => {
-        void navigate(to, { state: state as unknown });
+        void navigate(to, { state: location.state as unknown });
       }}
     >
       {children}

@@ -6,10 +6,10 @@ import type { AuthPath } from '../paths';
 
 /** A link to another screen of this remote; the way back to the guarded page goes along. */
 export function AuthLink({ to, children }: { to: AuthPath; children: ReactNode }) {
-  const { state } = useLocation();
+  const location = useLocation();
   return (
     <Link asChild display="inline-flex" alignItems="center" minHeight="11">
-      <RouterLink to={to} state={state as unknown}>
+      <RouterLink to={to} state={location.state as unknown}>
         {children}
       </RouterLink>
     </Link>
