@@ -1,0 +1,44 @@
+import { normalizeEmail } from '@syndication/contract/accounts/accounts.rules';
+import {
+  getNominations,
+  postDealNomination,
+} from '@syndication/contract/nominations/nominations.endpoints';
+
+import type { RegisterModule } from '../../app-context';
+import { AppError } from '../../http/app-error';
+import { perAddress } from '../../http/rate-limit';
+import { registerEndpoint } from '../../http/register-endpoint';
+import { nominateCompanies } from './nominate-companies';
+import { findNominatedGroupTitles, findNominatingMember } from './nominations.repository';
+
+const LOOKUPS_PER_MINUTE = 20;
+const NOMINATIONS_PER_MINUTE = 30;
+
+export const registerNominations: RegisterModule = (app) => {
+  const { context } = app;
+
+  registerEndpoint(
+    app,
+    getNominations,
+    async ({ params, session }) => {
+      const email = normalizeEmail(params.emailAddress);
+      const isOwner = session?.email === email;
+      const lead = isOwner ? await findNominatingMember(context.db, email) : undefined;
+      return {
+        syndicationGroups: await findNominatedGroupTitles(context.db, email),
+        member: lead ? [`${lead.firstName} ${lead.lastName}`, lead.email] : [],
+      };
+    },
+    { rateLimits: [perAddress(LOOKUPS_PER_MINUTE)] },
+  );
+
+  registerEndpoint(
+    app,
+    postDealNomination,
+    async ({ body, session }) => {
+      if (body.memberId !== session.memberId) throw new AppError('NOT_FOUND');
+      return { data: await nominateCompanies(context, session, body.data) };
+    },
+    { rateLimits: [perAddress(NOMINATIONS_PER_MINUTE)] },
+  );
+};
