@@ -26,6 +26,8 @@ export function useModal({ isBlocking, onClose }: { isBlocking: boolean; onClose
       if (event.key === 'Escape' && latest.current.isBlocking) event.preventDefault();
     };
     const onClosed = () => {
+      // React's strict mode opens twice; the first closing is told late.
+      if (dialog.open) return;
       if (latest.current.isBlocking) dialog.showModal();
       else latest.current.onClose();
     };

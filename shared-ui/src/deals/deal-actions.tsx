@@ -1,0 +1,54 @@
+import { VisuallyHidden } from '@chakra-ui/react';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import type { ReactNode } from 'react';
+
+/** What a row can start. Keep these stable between renders: rows are memoised. */
+export interface DealActions {
+  onVote: (deal: Venture) => void;
+  onShowHistory: (deal: Venture) => void;
+  /** The link to the deal's own page; the app brings its router. */
+  renderDetailsLink?: (deal: Venture, label: ReactNode) => ReactNode;
+}
+
+export interface DealActionProps {
+  deal: Venture;
+  actions: DealActions;
+}
+
+/** My current choice above the button; no button on a closed round (section 4). */
+export function VoteControl({ deal, actions }: DealActionProps) {
+  const isOpen = deal.currentVentureRound?.isRoundClosed === false;
+  if (!isOpen && !deal.ownVote) return null;
+  return (
+    <div className="deal-vote">
+      {deal.ownVote && (
+        <p>
+          Your vote: <strong>{deal.ownVote.choice}</strong>
+        </p>
+      )}
+      {isOpen && (
+        <button
+          type="button"
+          className={deal.ownVote ? 'deal-button' : 'deal-button is-wanted'}
+          onClick={() => actions.onVote(deal)}
+        >
+          Vote
+          <VisuallyHidden> on {deal.companyName}</VisuallyHidden>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The quieter ways on: earlier rounds, and the deal's own page. */
+export function MoreActions({ deal, actions }: DealActionProps) {
+  const of = <VisuallyHidden> of {deal.companyName}</VisuallyHidden>;
+  return (
+    <div className="deal-more">
+      <button type="button" onClick={() => actions.onShowHistory(deal)}>
+        Rounds History{of}
+      </button>
+      {actions.renderDetailsLink?.(deal, <>Details{of}</>)}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { toMailAddress } from '@syndication/contract/ventures/ventures.rules';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { VisuallyHidden } from '@chakra-ui/react';
+
+import { ceoMailLink, documentsOf, leadMailLink } from './deal-facts';
+
+interface DealPartProps {
+  deal: Venture;
+}
+
+/** Slides, Video, Ex.Summary, deal room and profiles; each name makes sense alone. */
+export function DealDocuments({ deal }: DealPartProps) {
+  const documents = documentsOf(deal);
+  if (documents.length === 0) return null;
+  return (
+    <ul className="deal-documents" aria-label={`Documents of ${deal.companyName}`}>
+      {documents.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            {label}
+            <VisuallyHidden> of {deal.companyName}</VisuallyHidden>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** CEO and deal lead, with the ways to reach them. */
+export function DealContacts({ deal }: DealPartProps) {
+  const { ceoName, mobileNumber, dealLeadName, dealLeadGroup, dealLeadEmail } = deal;
+  const ceoLink = ceoMailLink(deal);
+  const hasCeo = ceoName || mobileNumber;
+  const hasLead = dealLeadName || dealLeadGroup || dealLeadEmail;
+  if (!hasCeo && !hasLead) return null;
+  return (
+    <dl className="deal-contacts">
+      {hasCeo && (
+        <div>
+          <dt>CEO</dt>
+          <dd>
+            {ceoLink ? <a href={ceoLink}>{ceoName ?? 'Write to the CEO'}</a> : ceoName}
+            {mobileNumber && (
+              <a href={`tel:${mobileNumber}`}>{deal.mobileNumberFormatted ?? mobileNumber}</a>
+            )}
+          </dd>
+        </div>
+      )}
+      {hasLead && (
+        <div>
+          <dt>Deal lead</dt>
+          <dd>
+            {dealLeadName && <span>{dealLeadName}</span>}
+            {dealLeadGroup && <span>{dealLeadGroup}</span>}
+            {dealLeadEmail && (
+              <a href={leadMailLink(dealLeadEmail)}>{toMailAddress(dealLeadEmail)}</a>
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+import { DAYS, toMailAddress, toSafeHref } from '@syndication/contract/ventures/ventures.rules';
+import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+
+/** `Massachusetts`, or `Vestland, Norway` outside the United States. */
+export function placeOf({ state, country }: Pick<Venture, 'state' | 'country'>): string {
+  const isForeign = country && country !== 'US';
+  const countryName = isForeign && /^[A-Z]{2}$/.test(country) ? countryNames.of(country) : country;
+  return [state, isForeign && countryName].filter(Boolean).join(', ');
+}
+
+/** `Updated 3 days ago by the entrepreneur`. */
+export function freshness(daysSinceUpdate: number): string {
+  if (daysSinceUpdate <= 0) return 'Updated today by the entrepreneur';
+  const days = daysSinceUpdate === 1 ? '1 day' : `${daysSinceUpdate} days`;
+  return `Updated ${days} ago by the entrepreneur`;
+}
+
+export function isStale({ daysSinceUpdate }: Pick<Venture, 'daysSinceUpdate'>): boolean {
+  return daysSinceUpdate > DAYS.rowShaded;
+}
+
+/** The kind of security; for Other, what it is. */
+export function securityOf({ securityType, other }: VentureRound): string | null {
+  return securityType === 'Other' && other ? `Other: ${other}` : securityType;
+}
+
+const encodeAddress = (email: string) =>
+  encodeURIComponent(toMailAddress(email)).replace('%40', '@');
+
+/** A mail to the CEO with the deal lead copied (section 2). */
+export function ceoMailLink({
+  emailAddress,
+  dealLeadEmail,
+}: Pick<Venture, 'emailAddress' | 'dealLeadEmail'>): string | null {
+  if (!emailAddress) return null;
+  const copy = dealLeadEmail ? `?cc=${encodeAddress(dealLeadEmail)}` : '';
+  return `mailto:${encodeAddress(emailAddress)}${copy}`;
+}
+
+export function leadMailLink(dealLeadEmail: string): string {
+  return `mailto:${encodeAddress(dealLeadEmail)}`;
+}
+
+export interface DealDocument {
+  label: string;
+  href: string;
+}
+
+/** The links of a row, in their order, without those that are absent or lead elsewhere than the web. */
+export function documentsOf(deal: Venture): DealDocument[] {
+  const links: [string, string | null][] = [
+    ['Slides', deal.slideDeckLink],
+    ['Video', deal.pitchVideoLink],
+    ['Ex.Summary', deal.executiveSummaryLink],
+    ['Deal room', deal.dealRoomLink],
+    ['Gust', deal.gustProfileLink],
+    ['Dealum', deal.dealumProfileLink],
+  ];
+  return links.flatMap(([label, link]) => {
+    const href = toSafeHref(link);
+    return href ? [{ label, href }] : [];
+  });
+}

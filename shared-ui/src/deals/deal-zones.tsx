@@ -1,0 +1,77 @@
+import {
+  DEAL_DESCRIPTION_LENGTH,
+  formatAmountAtValuation,
+  toSafeHref,
+  truncate,
+} from '@syndication/contract/ventures/ventures.rules';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+
+import { CommittedMeter } from '../core';
+import { freshness, isStale, placeOf, securityOf } from './deal-facts';
+
+interface ZoneProps {
+  deal: Venture;
+}
+
+/** Who: the company, what it does, what sets it apart, who nominated it. */
+export function CompanyZone({ deal }: ZoneProps) {
+  const website = toSafeHref(deal.companyWebsite);
+  const place = placeOf(deal);
+  const groups = deal.nominations.map(({ syndicationGroup }) => syndicationGroup.title);
+  return (
+    <>
+      <h3 className="deal-name">
+        {website ? (
+          <a href={website} target="_blank" rel="noopener noreferrer">
+            {deal.companyName}
+          </a>
+        ) : (
+          deal.companyName
+        )}
+      </h3>
+      {place && <p className="deal-quiet">{place}</p>}
+      {deal.description && <p>{truncate(deal.description, DEAL_DESCRIPTION_LENGTH)}</p>}
+      {deal.qualification.length > 0 && (
+        <ul className="deal-badges" aria-label="Qualifications">
+          {deal.qualification.map((name) => (
+            <li key={name} className="deal-badge">
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {groups.length > 0 && <p className="deal-quiet">Nominated in {groups.join(', ')}</p>}
+    </>
+  );
+}
+
+/** The round: how much, how full, how fresh. */
+export function RoundZone({ deal }: ZoneProps) {
+  const round = deal.currentVentureRound;
+  const terms = round && formatAmountAtValuation(round.amount, round.valuation);
+  const security = round && securityOf(round);
+  return (
+    <>
+      {(deal.isPresenter || round?.isPresenter || round?.isRoundClosed) && (
+        <p className="deal-badges">
+          {(deal.isPresenter || round?.isPresenter) && (
+            <span className="deal-badge is-presenter">Presenter</span>
+          )}
+          {round?.isRoundClosed && <span className="deal-badge is-closed">Round Closed</span>}
+        </p>
+      )}
+      {round ? (
+        <>
+          <p className="deal-terms">{terms ?? 'Amount not stated'}</p>
+          {security && <p>{security}</p>}
+          <CommittedMeter committed={round.committed} />
+        </>
+      ) : (
+        <p className="deal-quiet">No round yet</p>
+      )}
+      <p className={isStale(deal) ? 'deal-quiet is-stale' : 'deal-quiet'}>
+        {freshness(deal.daysSinceUpdate)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+export type { DealActions } from './deal-actions';
+export { DealCard } from './deal-card';
+export { DealListSkeleton } from './deal-list-skeleton';
+export { DealRow } from './deal-row';
+export { DealTable, type DealTableProps } from './deal-table';
+export { RoundsHistoryDialog, type RoundsHistoryDialogProps } from './rounds-history-dialog';
+export { VoteDialog, type VoteDialogProps } from './vote-dialog';
