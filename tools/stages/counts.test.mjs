@@ -1,0 +1,60 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { countCheck, countJest, countPlaywright } from './counts.mjs';
+
+function reportWith(content) {
+  const path = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+}
+
+const jest = { numPassedTests: 3, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
+const playwright = { stats: { expected: 3, unexpected: 0, flaky: 0 }, errors: [] };
+
+describe('countJest', () => {
+  it('counts tests', () => {
+    expect(countJest(reportWith({ ...jest, numFailedTests: 2 }), 1)).toEqual({
+      passed: 3,
+      failed: 2,
+    });
+  });
+
+  it('counts a test file that could not be loaded as failed', () => {
+    expect(countJest(reportWith({ ...jest, numRuntimeErrorTestSuites: 1 }), 1).failed).toBe(1);
+  });
+
+  it('fails when the runner left no report', () => {
+    expect(countJest('/nowhere', 0)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('fails when all tests passed but the runner did not', () => {
+    expect(countJest(reportWith(jest), 1)).toEqual({ passed: 3, failed: 1 });
+  });
+});
+
+describe('countPlaywright', () => {
+  it('counts tests, a flaky one as failed', () => {
+    const report = { stats: { expected: 3, unexpected: 1, flaky: 1 }, errors: [] };
+    expect(countPlaywright(reportWith(report), 1)).toEqual({ passed: 3, failed: 2 });
+  });
+
+  it('fails without any test', () => {
+    const report = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [] };
+    expect(countPlaywright(reportWith(report), 0).failed).toBe(1);
+  });
+
+  it('passes when all tests do', () => {
+    expect(countPlaywright(reportWith(playwright), 0)).toEqual({ passed: 3, failed: 0 });
+  });
+});
+
+describe('countCheck', () => {
+  it('counts a check as one', () => {
+    expect([countCheck('', 0), countCheck('', 2)]).toEqual([
+      { passed: 1, failed: 0 },
+      { passed: 0, failed: 1 },
+    ]);
+  });
+});
