@@ -4,6 +4,7 @@ import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import type { ReactNode } from 'react';
 
 import { ExternalLink, Heading, Text } from '../core';
+import { Columns } from './columns';
 import { RoundInformation } from './round-information';
 import {
   CeoContactInformation,
@@ -18,15 +19,6 @@ function placeOf({ state, country }: Venture): string {
   const countryName = country && /^[A-Z]{2}$/i.test(country) ? countryNames.of(country) : country;
   return [state, countryName].filter(Boolean).join(', ');
 }
-
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '4', md: '6' },
-    gridTemplateColumns: { base: '1fr', lg: 'minmax(0, 1fr) 20rem' },
-    alignItems: 'start',
-  },
-});
 
 export interface VentureProfileProps {
   venture: Venture;
