@@ -1,0 +1,21 @@
+import { describeError, GENERIC_ERROR_TITLE } from '@syndication/contract/http/api-error';
+import { Box, ErrorPanel } from '@syndication/shared-ui/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+
+/** The generic error box of a failed query with Retry; nothing while there is no failure. */
+export function QueryFailure({ query }: { query: UseQueryResult }) {
+  if (!query.isError) return null;
+  return (
+    <Box mb="6">
+      <ErrorPanel
+        title={GENERIC_ERROR_TITLE}
+        isRetrying={query.isFetching}
+        onRetry={() => {
+          void query.refetch();
+        }}
+      >
+        {describeError(query.error)}
+      </ErrorPanel>
+    </Box>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ApiClient } from '@syndication/contract/http/client';
+import { getVenture } from '@syndication/contract/ventures/ventures.endpoints';
+import { queryOptions } from '@tanstack/react-query';
+
+/** One venture by its id; 404 for any but the own one. */
+export const ventureOptions = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['venture', id],
+    queryFn: ({ signal }) => api.call(getVenture, { params: { id }, signal }),
+  });

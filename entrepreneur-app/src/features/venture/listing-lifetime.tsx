@@ -1,0 +1,46 @@
+import { DAYS } from '@syndication/contract/ventures/ventures.rules';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { Box, Heading, Panel, Text } from '@syndication/shared-ui/core';
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY_MS = 86_400_000;
+
+/** Whole UTC days from now until a moment; 0 when it has passed. */
+function daysUntil(moment: string): number {
+  return Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / DAY_MS));
+}
+
+function daysText(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** How long the profile stays before investors, drawn and written, and what keeps it there. */
+export function ListingLifetime({ venture }: { venture: Venture }) {
+  const { dealStatus, daysSinceUpdate, listedUntil, updatedAt } = venture;
+  const daysLeft = dealStatus === 'active' ? daysUntil(listedUntil) : 0;
+  const isDue = daysSinceUpdate >= DAYS.updatePrompt;
+  return (
+    <Panel aria-label="Your listing">
+      <Heading size="md" mb="3">
+        Your listing
+      </Heading>
+      <Text fontWeight="medium">
+        {daysLeft > 0
+          ? `Listed for ${daysText(daysLeft)} more, until ${dateFormat.format(new Date(listedUntil))}`
+          : 'Your profile has left the list.'}
+      </Text>
+      <Box aria-hidden height="2" mt="3" mb="3" bg="bg.muted" borderRadius="full" overflow="hidden">
+        <Box
+          height="full"
+          bg={isDue ? 'accent.solid' : 'brand.solid'}
+          style={{ width: `${Math.min(100, (daysLeft / DAYS.listed) * 100)}%` }}
+        />
+      </Box>
+      <Text tone="muted" size="sm">
+        Last edited on {dateFormat.format(new Date(updatedAt))}
+        {daysSinceUpdate > 0 && `, last confirmed ${daysText(daysSinceUpdate)} ago`}. A profile must
+        be refreshed bi-weekly and is active for a maximum of {DAYS.profileMaximum} days.
+      </Text>
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { Stack } from '@syndication/shared-ui/core';
+import { PredictionSummary } from '@syndication/shared-ui/predictions';
+import { VentureProfile } from '@syndication/shared-ui/venture-profile';
+
+import { ListingLifetime } from './listing-lifetime';
+
+export interface OwnVentureProps {
+  venture: Venture;
+  /** Level of the company's name, below the screen's greeting or as its title. */
+  level: 1 | 2;
+}
+
+/** The profile as investors see it, with what only its entrepreneur sees beside it. */
+export function OwnVenture({ venture, level }: OwnVentureProps) {
+  return (
+    <VentureProfile
+      venture={venture}
+      level={level}
+      aside={
+        <Stack gap={{ base: '4', md: '6' }}>
+          {venture.predictions && <PredictionSummary {...venture.predictions} />}
+          <ListingLifetime venture={venture} />
+        </Stack>
+      }
+    />
+  );
+}

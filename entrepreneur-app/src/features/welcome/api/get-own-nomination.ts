@@ -1,0 +1,16 @@
+import type { ApiClient } from '@syndication/contract/http/client';
+import { getNominations } from '@syndication/contract/nominations/nominations.endpoints';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Who nominated an address, and to which groups. */
+export const ownNominationOptions = (api: ApiClient, email: string) =>
+  queryOptions({
+    queryKey: ['own-nomination', email],
+    queryFn: ({ signal }) => api.call(getNominations, { params: { emailAddress: email }, signal }),
+    // Section 3: the first item is the nominating investor's name, the second the email.
+    select: ({ syndicationGroups, member: [investorName, investorEmail] }) => ({
+      groups: syndicationGroups,
+      investorName: investorName ?? null,
+      investorEmail: investorEmail ?? null,
+    }),
+  });

@@ -1,0 +1,42 @@
+import { useEntrepreneur, useHost } from '@syndication/contract/host';
+import { PageHeader } from '@syndication/shared-ui/core';
+import { VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
+import { useQuery } from '@tanstack/react-query';
+
+import { QueryFailure } from '../components/query-failure';
+import { ownVentureOptions } from '../features/venture/api/get-own-venture';
+import { OwnVenture } from '../features/venture/own-venture';
+import { ownNominationOptions } from '../features/welcome/api/get-own-nomination';
+import { WelcomeCard } from '../features/welcome/welcome-card';
+
+/** The own venture, or what to do without one (section 2). */
+export function Home() {
+  const { api, settings } = useHost();
+  const { user } = useEntrepreneur();
+  const venture = useQuery(ownVentureOptions(api, user.id));
+  const hasNoVenture = venture.data === null;
+  const nomination = useQuery({
+    ...ownNominationOptions(api, user.email),
+    enabled: hasNoVenture,
+  });
+  const isLoading = venture.isLoading || nomination.isLoading;
+  return (
+    <>
+      <PageHeader
+        title={`${hasNoVenture ? 'Welcome' : 'Hello'}, ${user.firstName}`}
+        detail={venture.data && 'This is how investors see your profile.'}
+      />
+      <QueryFailure query={venture} />
+      <QueryFailure query={nomination} />
+      {isLoading && <VentureProfileSkeleton />}
+      {venture.data && <OwnVenture venture={venture.data} level={2} />}
+      {hasNoVenture && nomination.data && (
+        <WelcomeCard
+          nomination={nomination.data}
+          email={user.email}
+          supportEmail={settings.supportEmail}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useHost } from '@syndication/contract/host';
+import { ApiError, NOT_FOUND_BUTTON, NOT_FOUND_TITLE } from '@syndication/contract/http/api-error';
+import { ButtonLink, EmptyState } from '@syndication/shared-ui/core';
+import { VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+
+import { QueryFailure } from '../components/query-failure';
+import { ventureOptions } from '../features/venture/api/get-venture';
+import { OwnVenture } from '../features/venture/own-venture';
+
+/** What an entrepreneur may not see looks like what does not exist. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+/** The own venture under its address; any other is not found. */
+export default function VenturePage() {
+  const { id = '' } = useParams();
+  const { api } = useHost();
+  const venture = useQuery(ventureOptions(api, id));
+  if (isUnknown(venture.error)) {
+    return (
+      <EmptyState title={NOT_FOUND_TITLE}>
+        <ButtonLink asChild>
+          <RouterLink to="/">{NOT_FOUND_BUTTON}</RouterLink>
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <QueryFailure query={venture} />
+      {venture.isLoading && <VentureProfileSkeleton />}
+      {venture.data && <OwnVenture venture={venture.data} level={1} />}
+    </>
+  );
+}
