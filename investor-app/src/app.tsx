@@ -1,0 +1,15 @@
+import { defineRemoteApp } from '@syndication/contract/host';
+
+import { DealsPage } from './routes/deals';
+
+const loadVenturePage = () => import('./routes/venture');
+
+/** The investor's part of the product: its screens, in the shell's frame. */
+export default defineRemoteApp({
+  name: 'investor-app',
+  routes: [
+    { path: '/', title: 'Deals', Component: DealsPage },
+    { path: '/ventures/:id', title: 'Deal', load: loadVenturePage },
+    { path: '/deals/:id', title: 'Deal', load: loadVenturePage },
+  ],
+});

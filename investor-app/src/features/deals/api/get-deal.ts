@@ -1,0 +1,10 @@
+import type { ApiClient } from '@syndication/contract/http/client';
+import { getVenture } from '@syndication/contract/ventures/ventures.endpoints';
+import { queryOptions } from '@tanstack/react-query';
+
+/** One deal by its venture's id. */
+export const dealQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['venture', id] as const,
+    queryFn: ({ signal }) => api.call(getVenture, { params: { id }, signal }),
+  });

@@ -1,0 +1,44 @@
+import { useHost, useInvestor } from '@syndication/contract/host';
+import { Button, EmptyState, Stack, Text } from '@syndication/shared-ui/core';
+import { DealListSkeleton } from '@syndication/shared-ui/deals';
+import { useQuery } from '@tanstack/react-query';
+
+import { dealsQuery } from './api/get-deals';
+import { DealList } from './deal-list';
+import { LoadError } from './load-error';
+
+/** The deals of the active group, in whatever state they are. */
+export function GroupDeals({ title }: { title: string }) {
+  const { api, activeGroup, openRules } = useHost();
+  const { member } = useInvestor();
+  const hasAgreed = member.isPolicyRead === 1;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...dealsQuery(api, activeGroup?.id ?? null),
+    enabled: hasAgreed,
+  });
+
+  if (!hasAgreed) {
+    return (
+      <EmptyState title="Deals are shown once you have agreed to the rules">
+        <Stack gap="3" alignItems="center">
+          <Text>They are confidential, and members deal openly with each other.</Text>
+          <Button onClick={openRules}>Read the rules</Button>
+        </Stack>
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="4">
+      {error && (
+        <LoadError
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          isDataKept={data !== undefined}
+        />
+      )}
+      {data && <DealList deals={data} title={title} />}
+      {!data && !error && <DealListSkeleton />}
+    </Stack>
+  );
+}

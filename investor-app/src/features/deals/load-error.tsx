@@ -1,0 +1,20 @@
+import { describeError, GENERIC_ERROR_TITLE } from '@syndication/contract/http/api-error';
+import { ErrorPanel } from '@syndication/shared-ui/core';
+
+export interface LoadErrorProps {
+  error: unknown;
+  onRetry: () => void;
+  isRetrying: boolean;
+  /** True when what was loaded before is still on the screen. */
+  isDataKept: boolean;
+}
+
+/** A load that failed, with Retry. */
+export function LoadError({ error, onRetry, isRetrying, isDataKept }: LoadErrorProps) {
+  return (
+    <ErrorPanel title={GENERIC_ERROR_TITLE} onRetry={onRetry} isRetrying={isRetrying}>
+      {describeError(error)}
+      {isDataKept && ' What you see below was loaded earlier.'}
+    </ErrorPanel>
+  );
+}

@@ -1,0 +1,18 @@
+import { useHost } from '@syndication/contract/host';
+import { DEFAULT_GROUP_TITLE } from '@syndication/contract/members/members.rules';
+import { dealsTitle, STALE_DEALS_NOTE } from '@syndication/contract/ventures/deal-list.rules';
+import { PageHeader } from '@syndication/shared-ui/core';
+
+import { GroupDeals } from '../features/deals/group-deals';
+
+/** `/` for an investor. */
+export function DealsPage() {
+  const { activeGroup } = useHost();
+  const title = dealsTitle(activeGroup?.title ?? DEFAULT_GROUP_TITLE);
+  return (
+    <>
+      <PageHeader title={title} detail={STALE_DEALS_NOTE} />
+      <GroupDeals title={title} />
+    </>
+  );
+}
