@@ -1,4 +1,4 @@
-import { isUnitedStates } from '@syndication/contract/ventures/ventures.rules';
+import { VENTURE_LENGTHS, VENTURE_MESSAGES } from '@syndication/contract/ventures/ventures.rules';
 import {
   createVentureSchema,
   roundInputSchema,
@@ -8,13 +8,21 @@ import * as z from 'zod/mini';
 const venture = createVentureSchema.shape;
 const round = roundInputSchema.shape;
 
-/** Facts of a venture that a file may supply, each with the contract's rule for it. */
+const { min, max } = VENTURE_LENGTHS.state;
+const stateSchema = z
+  .string()
+  .check(z.minLength(min, VENTURE_MESSAGES.state), z.maxLength(max, VENTURE_MESSAGES.state));
+
+/**
+ * Facts of a venture that a file may supply, each with the contract's rule for it. The deal lead is not
+ * among them: the earliest nomination names it.
+ */
 export const VENTURE_FACTS = {
   companyName: venture.companyName,
   companyWebsite: venture.companyWebsite,
   description: venture.description,
   country: venture.country,
-  state: venture.state,
+  state: stateSchema,
   ceoName: venture.ceoName,
   mobileNumber: venture.mobileNumber,
   slideDeckLink: venture.slideDeckLink,
@@ -24,8 +32,6 @@ export const VENTURE_FACTS = {
   gustProfileLink: venture.gustProfileLink,
   dealumProfileLink: venture.dealumProfileLink,
   dealLeadGroup: venture.dealLeadGroup,
-  dealLeadName: venture.dealLeadName,
-  dealLeadEmail: venture.dealLeadEmail,
 } as const;
 export type VentureFact = keyof typeof VENTURE_FACTS;
 
@@ -53,41 +59,4 @@ const FACT_SCHEMAS: Record<string, z.ZodMiniType> = {
 export function findFault(field: ImportField, value: string | number): string | null {
   const result = z.safeParse(FACT_SCHEMAS[field]!, value);
   return result.success ? null : (result.error.issues[0]?.message ?? 'not accepted');
-}
-
-/** One offering as it goes to the database: only the facts that the file has. */
-export interface ImportRow {
-  /** Row of the file, the header being row 1. */
-  rowNumber: number;
-  externalId: string;
-  facts: { companyName: string } & Partial<Record<VentureFact, string>>;
-  round: { amount?: number; valuation?: number; committed?: string; securityType?: string };
-}
-
-const LISTING_NEEDS: readonly ImportField[] = [
-  'companyWebsite',
-  'description',
-  'country',
-  'ceoName',
-  'mobileNumber',
-  'slideDeckLink',
-  'dealLeadGroup',
-  'dealLeadName',
-  'dealLeadEmail',
-  'round.amount',
-  'round.valuation',
-  'round.committed',
-  'round.securityType',
-];
-
-/** The facts that a complete listing has and this row has not (section 5, required fields). */
-export function findMissingFacts({ facts, round: terms }: ImportRow): ImportField[] {
-  const needs = isUnitedStates(facts.country)
-    ? [...LISTING_NEEDS, 'state' as const]
-    : LISTING_NEEDS;
-  return needs.filter((field) =>
-    field.startsWith('round.')
-      ? terms[field.slice('round.'.length) as RoundFact] === undefined
-      : facts[field as VentureFact] === undefined,
-  );
 }

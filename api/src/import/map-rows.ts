@@ -1,19 +1,11 @@
-import { findFault, type ImportField, type ImportRow } from './importable.rules';
+import type { ImportRow, Rejection } from './import-request';
+import { findFault, type ImportField } from './importable.rules';
 import type { ColumnRule, Mapping } from './mapping';
 import type { CsvRow } from './read-csv';
 import { TRANSFORMS, type Transformed } from './transforms';
 
 const EXTERNAL_ID_MAX_LENGTH = 200;
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-
-/** Something of a row that was not taken, and why. Without a column the whole row was not. */
-export interface Rejection {
-  rowNumber: number;
-  column: string;
-  reason: string;
-  /** True when the row itself could not be taken. */
-  isRowLost: boolean;
-}
 
 export interface MappedFile {
   rows: ImportRow[];
@@ -71,7 +63,7 @@ function toImportRow(
     if (field.startsWith('round.')) round[field.slice('round.'.length)] = value;
     else facts[field] = String(value);
   }
-  return { rowNumber, externalId, facts: { ...facts, companyName }, round };
+  return { rowNumber, externalId, facts: { ...facts, companyName }, round } as ImportRow;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { postFeedback } from '@syndication/contract/feedback/feedback.endpoints';
-import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.schemas';
+import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
 
 import type { RegisterModule } from '../../app-context';
 import { feedback } from '../../database/schema';

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '@syndication/contract/accounts/accounts.rules';
-import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.schemas';
+import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
 
 import type { AppContext } from '../../app-context';
 import { AppError } from '../../http/app-error';

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+import { ROUND_FACTS, VENTURE_FACTS } from './importable.rules';
+
+const importRowSchema = z.object({
+  /** Row of the file, the header being row 1. */
+  rowNumber: z.int(),
+  externalId: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** Only the facts that the file has. */
+  facts: z.extend(z.partial(z.object(VENTURE_FACTS)), { companyName: VENTURE_FACTS.companyName }),
+  round: z.partial(z.object(ROUND_FACTS)),
+});
+
+/** What the importer asks whoever holds the database to write; checked again where it arrives. */
+export const importRequestSchema = z.object({
+  source: z.string().check(z.minLength(1)),
+  /** Title of the group that the ventures are nominated to. */
+  group: z.string(),
+  /** Does everything and takes it back. */
+  isDryRun: z.boolean(),
+  rows: z.array(importRowSchema),
+});
+export type ImportRequest = z.output<typeof importRequestSchema>;
+export type ImportRow = ImportRequest['rows'][number];
+
+/** Something of a row that was not taken, and why. */
+export interface Rejection {
+  rowNumber: number;
+  column: string;
+  reason: string;
+  /** True when the row itself could not be taken. */
+  isRowLost: boolean;
+}
+
+export interface ImportResult {
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** Rows that the database could not take. */
+  rejections: Rejection[];
+}
+
+export type OnProgress = (done: number, total: number) => void;
+
+/** The request names something that does not exist. Its message is for the operator. */
+export class ImportRefused extends Error {
+  override readonly name = 'ImportRefused';
+}

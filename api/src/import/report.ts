@@ -1,0 +1,68 @@
+import { isUnitedStates } from '@syndication/contract/ventures/ventures.rules';
+
+import type { ImportResult, ImportRow, Rejection } from './import-request';
+import type { RoundFact, VentureFact } from './importable.rules';
+
+const VENTURE_NEEDS: readonly VentureFact[] = [
+  'companyWebsite',
+  'description',
+  'country',
+  'ceoName',
+  'mobileNumber',
+  'slideDeckLink',
+  'dealLeadGroup',
+];
+const ROUND_NEEDS: readonly RoundFact[] = ['amount', 'valuation', 'committed', 'securityType'];
+
+/** The facts that a complete listing has and this row has not (required fields of section 5). */
+export function findMissingFacts({ facts, round }: ImportRow): string[] {
+  const needs = isUnitedStates(facts.country)
+    ? [...VENTURE_NEEDS, 'state' as const]
+    : VENTURE_NEEDS;
+  return [
+    ...needs.filter((fact) => facts[fact] == null),
+    'dealLeadName',
+    'dealLeadEmail',
+    ...ROUND_NEEDS.filter((fact) => round[fact] == null).map((fact) => `round.${fact}`),
+  ];
+}
+
+interface ReportFacts {
+  rows: readonly ImportRow[];
+  /** From reading the file and from writing it. */
+  rejections: readonly Rejection[];
+  /** Columns of the file that the mapping neither uses nor ignores. */
+  unknownColumns: readonly string[];
+  result: ImportResult;
+  isDryRun: boolean;
+  group: string;
+}
+
+function describeRejection({ rowNumber, column, reason, isRowLost }: Rejection): string {
+  return `row ${rowNumber}, column ${column}: ${reason}${isRowLost ? ' — row not taken' : ''}`;
+}
+
+function describeMissing(row: ImportRow): string {
+  return `row ${row.rowNumber}, ${row.facts.companyName}: lacks ${findMissingFacts(row).join(', ')}`;
+}
+
+/** Everything that the operator should know afterwards, one fact a line, the summary last. */
+export function formatReport(facts: ReportFacts): string {
+  const { rows, rejections, unknownColumns, result, isDryRun, group } = facts;
+  const lost = rejections.filter(({ isRowLost }) => isRowLost);
+  const lostRows = new Set(lost.map(({ rowNumber }) => rowNumber));
+  const cells = rejections.length - lost.length;
+  const ordered = [...rejections].sort((a, b) => a.rowNumber - b.rowNumber);
+  return [
+    'Missing for a complete listing:',
+    ...rows.filter(({ rowNumber }) => !lostRows.has(rowNumber)).map(describeMissing),
+    '',
+    ordered.length > 0 ? 'Not taken:' : 'Nothing was left out.',
+    ...ordered.map(describeRejection),
+    ...(unknownColumns.length > 0
+      ? [`Columns that the mapping does not name: ${unknownColumns.join(', ')}`]
+      : []),
+    '',
+    `${isDryRun ? 'Dry run, nothing was written' : `Imported to ${group}`}: ${result.created} created, ${result.updated} updated, ${result.unchanged} unchanged, ${lost.length} rows not taken, ${cells} cells not taken.`,
+  ].join('\n');
+}
