@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 
 import type { ApiClient } from '../http/client';
 import type { SyndicationGroup } from '../members/members.schemas';
-import type { PublicSettings } from '../settings/settings.schemas';
+import type { PublicSettings } from '../settings/settings.rules';
 import type { EntrepreneurSession, InvestorSession, Session, SignedOut } from './session';
 
 /** What the shell gives every remote. */

@@ -1,4 +1,4 @@
-import axios, { AxiosError, isCancel, type AxiosInstance } from 'axios';
+import axios, { AxiosError, isCancel as isAxiosCancel, type AxiosInstance } from 'axios';
 
 import { ApiError, NO_RESPONSE } from './api-error';
 import type { EndpointDefinition, EndpointInput, EndpointOutput } from './endpoint';
@@ -35,6 +35,11 @@ export function buildPath(path: string, params: Record<string, unknown> = {}): s
     if (value === undefined) throw new Error(`The path ${path} needs the parameter ${name}.`);
     return encodeURIComponent(String(value));
   });
+}
+
+/** True for a request that was cancelled, by leaving a screen or by a newer one. */
+export function isCancel(error: unknown): boolean {
+  return isAxiosCancel(error);
 }
 
 function toApiError(error: unknown): unknown {

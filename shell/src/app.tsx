@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+
+import { HostProvider, remoteOfRole, type Host, type Session } from '@syndication/contract/host';
+import {
+  isPublicPath,
+  LANDING_PATH,
+  LOGOUT_PATH,
+  toOwnPath,
+} from '@syndication/contract/host/paths';
+import { ErrorPanel, LiveRegion } from '@syndication/shared-ui/core';
+
+import { AppChrome } from './chrome/app-chrome';
+import { useAnnouncer } from './chrome/announcer';
+import { usePolicyDialog } from './policy/policy-store';
+import { LoadingPage } from './remotes/loading-page';
+import { RemoteOutlet } from './remotes/remote-outlet';
+import { Logout } from './routes/logout';
+import { api } from './session/api';
+import { clearSession } from './session/clear-session';
+import { useSessionStore } from './session/session-store';
+import { useSessionLoad } from './session/use-session-load';
+import { settings } from './settings';
+
+const Etiquette = lazy(() => import('./routes/etiquette'));
+const WelcomeDialog = lazy(() => import('./policy/welcome-dialog'));
+
+function useShellHost(session: Session): Host {
+  const queryClient = useQueryClient();
+  const activeGroup = useSessionStore((state) => state.activeGroup);
+  return useMemo(
+    () => ({
+      api,
+      session,
+      activeGroup,
+      settings,
+      completeSignIn: (signedIn) => {
+        queryClient.clear();
+        useSessionStore.getState().setSession(signedIn);
+      },
+      clearSession: () => clearSession(queryClient),
+      openRules: () => usePolicyDialog.getState().open(),
+      announce: (message) => useAnnouncer.getState().announce(message),
+    }),
+    [session, activeGroup, queryClient],
+  );
+}
+
+/** The guard of section 2: who may see which path, and where everybody else is sent. */
+function Guarded({ session }: { session: Session }) {
+  const location = useLocation();
+  const isPublic = isPublicPath(location.pathname);
+  const origin = (location.state as { from?: unknown } | null)?.from;
+  if (session.role === null && !isPublic) {
+    const from = location.pathname + location.search + location.hash;
+    return <Navigate to={LANDING_PATH} replace state={{ from }} />;
+  }
+  if (session.role !== null && isPublic) return <Navigate to={toOwnPath(origin)} replace />;
+  return <RemoteOutlet remote={remoteOfRole(session.role)} />;
+}
+
+function Policy({ session }: { session: Session }) {
+  const isReopened = usePolicyDialog((state) => state.isReopened);
+  const { pathname } = useLocation();
+  if (session.role !== 'investor') return null;
+  // The agreement can be read, and the way out taken, before agreeing.
+  const isElsewhere = pathname === '/etiquette' || pathname === LOGOUT_PATH;
+  const isDue = session.member.isPolicyRead === 0 && !isElsewhere;
+  return isDue || isReopened ? (
+    <Suspense fallback={null}>
+      <WelcomeDialog session={session} />
+    </Suspense>
+  ) : null;
+}
+
+/** Chrome around the routes of the shell and of the role's remote. */
+export function App() {
+  const { session, status } = useSessionStore();
+  const retry = useSessionLoad();
+  const message = useAnnouncer((state) => state.message);
+  const host = useShellHost(session);
+  return (
+    <HostProvider host={host}>
+      <AppChrome session={session}>
+        {status === 'loading' && <LoadingPage />}
+        {status === 'failed' && (
+          <ErrorPanel title="The service does not answer" onRetry={retry}>
+            We could not check who is signed in. You may still be signed in; nothing was lost.
+          </ErrorPanel>
+        )}
+        {status === 'ready' && (
+          <Suspense fallback={<LoadingPage />}>
+            <Routes>
+              <Route path={LOGOUT_PATH} element={<Logout />} />
+              {session.role !== null && <Route path="/etiquette" element={<Etiquette />} />}
+              <Route path="*" element={<Guarded session={session} />} />
+            </Routes>
+          </Suspense>
+        )}
+      </AppChrome>
+      <Policy session={session} />
+      <LiveRegion message={message} />
+    </HostProvider>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link as RouterLink } from 'react-router-dom';
+
+import type { EntrepreneurSession, InvestorSession } from '@syndication/contract/host';
+import { LOGOUT_PATH } from '@syndication/contract/host/paths';
+import { ButtonLink, DisclosureMenu, Text } from '@syndication/shared-ui/core';
+
+/** Greeting, the user's email and Logout (section 2). */
+export function UserMenu({ session }: { session: InvestorSession | EntrepreneurSession }) {
+  const { firstName, email } = session.role === 'investor' ? session.member : session.user;
+  return (
+    <DisclosureMenu label={`Hello, ${firstName}`}>
+      <Text size="sm" tone="muted" overflowWrap="anywhere">
+        {email}
+      </Text>
+      <ButtonLink asChild variant="outline">
+        <RouterLink to={LOGOUT_PATH}>Logout</RouterLink>
+      </ButtonLink>
+    </DisclosureMenu>
+  );
+}

@@ -1,0 +1,37 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+
+import { ApiError } from '@syndication/contract/http/api-error';
+
+/** What the session does about failures, wherever they happen (section 8). */
+export interface SessionFailureHandlers {
+  /** 401 while signed in. */
+  onUnauthorized: () => void;
+  /** Status 500, and only that: overload and restarts answer 503 and leave the session alone. */
+  onServerFault: () => void;
+}
+
+/**
+ * The one query cache of the page. A failed query is tried again once when nobody answered; a call that
+ * the server refused is not.
+ */
+export function createQueryClient(handlers: SessionFailureHandlers): QueryClient {
+  const onError = (error: unknown): void => {
+    if (!(error instanceof ApiError)) return;
+    if (error.status === 401) handlers.onUnauthorized();
+    if (error.status === 500) handlers.onServerFault();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        refetchOnWindowFocus: false,
+        retry: (count, error) =>
+          count < 1 && error instanceof ApiError && (error.status === 0 || error.status === 503),
+        retryDelay: 500,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

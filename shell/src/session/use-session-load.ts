@@ -1,0 +1,16 @@
+import { useCallback, useEffect } from 'react';
+
+import { api } from './api';
+import { loadSession } from './load-session';
+import { useSessionStore } from './session-store';
+
+/** Finds out once who is signed in; returns a function that tries again. */
+export function useSessionLoad(): () => void {
+  const { setSession, setStatus } = useSessionStore.getState();
+  const load = useCallback(() => {
+    setStatus('loading');
+    loadSession(api).then(setSession, () => setStatus('failed'));
+  }, [setSession, setStatus]);
+  useEffect(load, [load]);
+  return load;
+}

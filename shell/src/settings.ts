@@ -1,0 +1,13 @@
+import { SETTINGS_ELEMENT_ID } from '@syndication/contract/release/registry.rules';
+import {
+  DEFAULT_SETTINGS,
+  type PublicSettings,
+} from '@syndication/contract/settings/settings.rules';
+
+function readInlineSettings(): PublicSettings {
+  const text = document.getElementById(SETTINGS_ELEMENT_ID)?.textContent;
+  return { ...DEFAULT_SETTINGS, ...(text ? (JSON.parse(text) as Partial<PublicSettings>) : {}) };
+}
+
+/** The association's texts and addresses, which came inline with the page. */
+export const settings = readInlineSettings();

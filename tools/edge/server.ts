@@ -1,0 +1,119 @@
+import proxy from '@fastify/http-proxy';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { REMOTE_NAMES, type RemoteName } from '@syndication/contract/release/registry.rules';
+
+import { fillIncludes, inlineScriptHashes, readRegistry } from './page';
+
+export interface EdgeOptions {
+  /** Build folder of the shell. */
+  shellFolder: string;
+  /** Build folder of each remote. */
+  remoteFolder: (remote: RemoteName) => string;
+  /** Origin of the API, for example `http://127.0.0.1:3001`. */
+  apiOrigin: string;
+  /** Origins besides the page's own that the page may talk to. */
+  connectOrigins: string[];
+  /** Settings that the page gets inline; defaults apply to what is missing. */
+  settings: Record<string, unknown>;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Answer of the edge while the API does not: the error shape of section 7. */
+const UNAVAILABLE = {
+  error: {
+    code: 'UNAVAILABLE',
+    message: 'The service is not available right now. Please try again.',
+  },
+};
+
+/**
+ * The edge for one machine: static builds, the registry inline in the page, and the API behind the same
+ * origin. In containers nginx does the same (docker/edge).
+ */
+export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
+  const app = fastify({ logger: false, forceCloseConnections: true });
+
+  await app.register(proxy, {
+    upstream: options.apiOrigin,
+    prefix: '/api',
+    rewritePrefix: '/api',
+    http2: false,
+    replyOptions: {
+      onError: (reply) => void (reply as FastifyReply).code(503).send(UNAVAILABLE),
+    },
+  });
+
+  await app.register(fastifyStatic, {
+    root: path.join(options.shellFolder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: setImmutable,
+  });
+  for (const remote of REMOTE_NAMES) {
+    await app.register(fastifyStatic, {
+      root: options.remoteFolder(remote),
+      prefix: `/remotes/${remote}/:version/`,
+      preCompressed: true,
+      cacheControl: false,
+      decorateReply: false,
+      setHeaders: setImmutable,
+    });
+  }
+
+  app.get('/registry.json', async (_, reply) => {
+    void reply.header('cache-control', 'no-cache');
+    return readRegistry(options.remoteFolder);
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(assets|remotes)\//.test(request.url);
+    if (!isPage) return reply.code(404).type('text/plain').send('Not found');
+    const template = await readFile(path.join(options.shellFolder, 'index.html'), 'utf8');
+    const html = fillIncludes(template, {
+      '/registry.json': await readRegistry(options.remoteFolder),
+      '/settings.json': options.settings,
+    });
+    return reply
+      .headers(pageHeaders(inlineScriptHashes(html), options.connectOrigins))
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+  return app;
+}
+
+function setImmutable(response: { setHeader: (name: string, value: string) => void }): void {
+  response.setHeader('cache-control', IMMUTABLE);
+  response.setHeader('x-content-type-options', 'nosniff');
+}
+
+function pageHeaders(scriptHashes: string[], connectOrigins: string[]): Record<string, string> {
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' ${scriptHashes.join(' ')}`,
+    // Emotion writes its rules into style elements.
+    "style-src 'self' 'unsafe-inline'",
+    `connect-src 'self' ${connectOrigins.join(' ')}`.trim(),
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    'frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com',
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+  return {
+    'cache-control': 'no-cache',
+    'content-security-policy': policy,
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+  };
+}

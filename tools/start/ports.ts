@@ -1,0 +1,41 @@
+import { createServer } from 'node:net';
+
+/** Every port of one instance, derived from `PORT`, so that a second instance needs only another one. */
+export interface Ports {
+  edge: number;
+  api: number;
+  mailbox: number;
+  partner: number;
+  smtp: number;
+}
+
+const DEFAULT_PORT = 3000;
+
+/** @throws Error when `PORT` is not a port that leaves room for the derived ones */
+export function derivePorts(port: string | undefined): Ports {
+  const edge = port === undefined || port === '' ? DEFAULT_PORT : Number(port);
+  if (!Number.isInteger(edge) || edge < 1 || edge > 65_500) {
+    throw new Error(`PORT must be a whole number from 1 to 65500, not "${port}".`);
+  }
+  return { edge, api: edge + 1, mailbox: edge + 2, partner: edge + 3, smtp: edge + 4 };
+}
+
+/** True when nothing listens on the port of the loopback interface. */
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
+
+/** @throws Error that names the first port in use */
+export async function requireFreePorts(ports: Ports): Promise<void> {
+  for (const [name, port] of Object.entries<number>({ ...ports })) {
+    if (!(await isFree(port))) {
+      throw new Error(
+        `Port ${port} (${name}) is in use. Stop what listens there, or choose another PORT, for example: PORT=3100 npm start`,
+      );
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import type { Configuration } from 'webpack-dev-server';
+
+/**
+ * Dev-server options; `DEV_PORT` and `API_ORIGIN` come from the environment.
+ * A remote's server allows any origin, since the shell's page loads scripts and updates from it.
+ */
+export function devServerOptions({ isRemote }: { isRemote: boolean }): Configuration {
+  const port = Number(process.env['DEV_PORT'] ?? 3100);
+  const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001';
+  return {
+    host: '127.0.0.1',
+    port,
+    hot: true,
+    historyApiFallback: true,
+    client: { overlay: { errors: true, warnings: false }, logging: 'warn' },
+    ...(isRemote
+      ? { headers: { 'Access-Control-Allow-Origin': '*' }, allowedHosts: 'all' }
+      : { proxy: [{ context: ['/api'], target: api }] }),
+  };
+}

@@ -1,0 +1,80 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+
+import {
+  containerName,
+  EXPOSED_MODULE,
+  type RemoteName,
+} from '@syndication/contract/release/registry.rules';
+
+import { createBaseConfig } from './base-config';
+import { devServerOptions } from './dev-server';
+import { EXPOSED_CHUNK, ReleaseManifestPlugin } from './release-manifest-plugin';
+import { sharedModules } from './shared-modules';
+
+interface BuildArguments {
+  mode?: string;
+}
+
+/** The federated build of a remote: one entry file, one exposed module, nothing shared of its own. */
+export function createRemoteConfig(remote: RemoteName, context: string) {
+  return (_env: unknown, { mode = 'production' }: BuildArguments): Configuration => {
+    const isProduction = mode === 'production';
+    const base = createBaseConfig({
+      context,
+      mode: isProduction ? 'production' : 'development',
+      publicPath: 'auto',
+    });
+    return {
+      ...base,
+      entry: {},
+      output: { ...base.output, uniqueName: remote },
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: containerName(remote),
+          filename: isProduction ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
+          library: { type: 'var', name: containerName(remote) },
+          exposes: { [EXPOSED_MODULE]: { import: './src/app.tsx', name: EXPOSED_CHUNK } },
+          shared: sharedModules('remote'),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        }),
+        new ReleaseManifestPlugin(remote),
+      ],
+      ...(!isProduction && { devServer: devServerOptions({ isRemote: true }) }),
+    };
+  };
+}
+
+/** The remote alone, under a minimal host, without federation: `npm run dev` inside its folder. */
+export function createStandaloneConfig(remote: RemoteName, context: string) {
+  return (): Configuration => {
+    const base = createBaseConfig({
+      context,
+      mode: 'development',
+      outputFolder: 'dist-standalone',
+      publicPath: '/',
+      isRefreshing: true,
+    });
+    return {
+      ...base,
+      entry: './src/standalone.tsx',
+      output: { ...base.output, uniqueName: `${remote}-standalone` },
+      plugins: [
+        ...(base.plugins ?? []),
+        new HtmlWebpackPlugin({
+          title: remote,
+          template: path.join(import.meta.dirname, 'standalone.html'),
+        }),
+        new ReactRefreshPlugin(),
+      ],
+      devServer: devServerOptions({ isRemote: false }),
+    };
+  };
+}

@@ -1,0 +1,45 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+
+/**
+ * `run.ts build|serve <config> [mode]`, from a workspace's folder: one build with its errors on the
+ * console, or a dev server until it is stopped.
+ */
+type ConfigurationFactory = (environment: object, options: { mode: string }) => Configuration;
+
+async function readConfiguration(file: string, mode: string): Promise<Configuration> {
+  const module = (await import(pathToFileURL(path.resolve(file)).href)) as {
+    default: ConfigurationFactory;
+  };
+  return module.default({}, { mode });
+}
+
+async function build(configuration: Configuration): Promise<void> {
+  // Not webpack's own `clean`: it would take the shared fallbacks of the federation plugin with it.
+  if (configuration.output?.path)
+    await rm(configuration.output.path, { recursive: true, force: true });
+  const compiler = webpack(configuration);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error) return reject(error);
+      const report = stats?.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
+      if (report) console.log(report);
+      if (stats?.hasErrors()) process.exitCode = 1;
+      compiler.close((failure) => (failure ? reject(failure) : resolve()));
+    });
+  });
+}
+
+const [command, file, mode] = process.argv.slice(2);
+if (!file || (command !== 'build' && command !== 'serve')) {
+  throw new Error('Usage: run.ts build|serve <config> [mode]');
+}
+if (command === 'build') {
+  await build(await readConfiguration(file, mode ?? 'production'));
+} else {
+  const configuration = await readConfiguration(file, mode ?? 'development');
+  await new WebpackDevServer(configuration.devServer ?? {}, webpack(configuration)).start();
+}

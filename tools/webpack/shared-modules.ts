@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/**
+ * Modules that exist once in the page, whoever brought them: the host provides each of them, remotes
+ * carry none. A name with a slash at its end covers every subpath. Adding one here is a change of the
+ * agreement between shell and remotes (docs/decisions/003-federation.md).
+ */
+const SHARED_PACKAGES = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  'react-router-dom',
+  '@emotion/react',
+  'zustand',
+  '@tanstack/react-query',
+  '@syndication/contract/host',
+  '@syndication/shared-ui/',
+] as const;
+
+/**
+ * Exports that remotes may use of packages which are shared without their dead code. The host's build
+ * keeps these and what it uses itself; a remote that needs another export falls back to the whole
+ * package, which the host also has.
+ */
+const KEPT_EXPORTS: Partial<Record<(typeof SHARED_PACKAGES)[number], string[]>> = {
+  'react-router-dom': [
+    'Link',
+    'NavLink',
+    'Navigate',
+    'useLocation',
+    'useNavigate',
+    'useParams',
+    'useSearchParams',
+  ],
+  '@tanstack/react-query': [
+    'QueryClient',
+    'QueryClientProvider',
+    'queryOptions',
+    'useMutation',
+    'useQuery',
+    'useQueryClient',
+  ],
+};
+
+const require = createRequire(import.meta.url);
+
+function packageName(shared: string): string {
+  const parts = shared.split('/').filter(Boolean);
+  return shared.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? shared);
+}
+
+function installedVersion(name: string): string {
+  const folder = name.startsWith('@syndication/')
+    ? path.resolve(import.meta.dirname, '../..', name.slice('@syndication/'.length))
+    : require.resolve
+        .paths(name)
+        ?.map((root) => path.join(root, name))
+        .find(hasManifest);
+  if (!folder) throw new Error(`The shared package ${name} is not installed.`);
+  return (
+    JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }
+  ).version;
+}
+
+function hasManifest(folder: string): boolean {
+  try {
+    readFileSync(path.join(folder, 'package.json'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface SharedModule {
+  singleton: true;
+  strictVersion: true;
+  requiredVersion: string;
+  version?: string;
+  import?: false;
+  treeShaking?: { mode: 'runtime-infer'; usedExports?: string[] };
+}
+
+/**
+ * The `shared` option of module federation.
+ * @param side the host brings the modules; a remote brings none and fails catchably on a mismatch
+ */
+export function sharedModules(side: 'host' | 'remote'): Record<string, SharedModule> {
+  return Object.fromEntries(
+    SHARED_PACKAGES.map((name) => {
+      const version = installedVersion(packageName(name));
+      const usedExports = KEPT_EXPORTS[name];
+      return [
+        name,
+        {
+          singleton: true,
+          strictVersion: true,
+          requiredVersion: `^${version}`,
+          ...(side === 'host' ? { version } : { import: false }),
+          ...(usedExports && { treeShaking: { mode: 'runtime-infer', usedExports } }),
+        },
+      ];
+    }),
+  );
+}

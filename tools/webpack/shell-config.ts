@@ -1,0 +1,124 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { buildSync } from 'esbuild';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import path from 'node:path';
+import type { Compilation, Configuration } from 'webpack';
+
+import { createBaseConfig } from './base-config';
+import { devServerOptions } from './dev-server';
+import { sharedModules } from './shared-modules';
+
+interface BuildArguments {
+  mode?: string;
+}
+
+/** The script that starts the first requests from the page's head, compiled to stand inline. */
+function compileStartEarly(context: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [path.join(context, 'src/boot/start-early.ts')],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}
+
+/** Preload hints for the fonts, which the first text needs. */
+function fontLinks(compilation: Compilation): string {
+  return [...compilation.getAssets()]
+    .filter(({ name }) => name.endsWith('.woff2'))
+    .map(
+      ({ name }) => `<link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin>`,
+    )
+    .join('\n    ');
+}
+
+function htmlPlugin(context: string): HtmlWebpackPlugin {
+  return new HtmlWebpackPlugin({
+    template: path.join(context, 'public/index.html'),
+    scriptLoading: 'defer',
+    minify: false,
+    startEarly: compileStartEarly(context),
+    fontLinks,
+  });
+}
+
+function shellBase(
+  context: string,
+  mode: 'development' | 'production',
+  outputFolder: string,
+): Configuration {
+  const base = createBaseConfig({
+    context,
+    mode,
+    outputFolder,
+    publicPath: '/',
+    isRefreshing: mode === 'development',
+  });
+  const inAssets = (name: unknown) => `assets/${String(name)}`;
+  return {
+    ...base,
+    entry: { shell: './src/index.ts' },
+    output: {
+      ...base.output,
+      uniqueName: 'shell',
+      filename: inAssets(base.output?.filename),
+      chunkFilename: inAssets(base.output?.chunkFilename),
+      assetModuleFilename: inAssets(base.output?.assetModuleFilename),
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      htmlPlugin(context),
+      ...(mode === 'development' ? [new ReactRefreshPlugin()] : []),
+    ],
+  };
+}
+
+/** The host's federated build: brings every shared module and the federation runtime, exposes nothing. */
+export function createShellConfig(context: string) {
+  return (_env: unknown, { mode = 'production' }: BuildArguments): Configuration => {
+    const isProduction = mode === 'production';
+    const base = shellBase(context, isProduction ? 'production' : 'development', 'dist');
+    return {
+      ...base,
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: 'shell',
+          shared: sharedModules('host'),
+          shareStrategy: 'loaded-first',
+          treeShakingDir: 'assets/shared',
+          manifest: false,
+          dts: false,
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        }),
+      ],
+      ...(!isProduction && { devServer: devServerOptions({ isRemote: false }) }),
+    };
+  };
+}
+
+/**
+ * The same source as one bundle with the same route splitting, for the bench alone: what federation
+ * costs is measured against it.
+ */
+export function createMonoConfig(context: string) {
+  return (): Configuration => {
+    const base = shellBase(context, 'production', 'dist-mono');
+    return {
+      ...base,
+      resolve: {
+        ...base.resolve,
+        alias: {
+          [path.join(context, 'src/remotes/load-remote')]: path.join(
+            context,
+            'bench/load-remote.mono.ts',
+          ),
+        },
+      },
+    };
+  };
+}
