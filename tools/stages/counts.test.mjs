@@ -10,19 +10,21 @@ function reportWith(content) {
   return path;
 }
 
-const jest = { numPassedTests: 3, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
-const playwright = { stats: { expected: 3, unexpected: 0, flaky: 0 }, errors: [] };
+const jestReport = { numPassedTests: 3, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
+const playwrightReport = { stats: { expected: 3, unexpected: 0, flaky: 0 }, errors: [] };
 
 describe('countJest', () => {
   it('counts tests', () => {
-    expect(countJest(reportWith({ ...jest, numFailedTests: 2 }), 1)).toEqual({
+    expect(countJest(reportWith({ ...jestReport, numFailedTests: 2 }), 1)).toEqual({
       passed: 3,
       failed: 2,
     });
   });
 
   it('counts a test file that could not be loaded as failed', () => {
-    expect(countJest(reportWith({ ...jest, numRuntimeErrorTestSuites: 1 }), 1).failed).toBe(1);
+    expect(countJest(reportWith({ ...jestReport, numRuntimeErrorTestSuites: 1 }), 1).failed).toBe(
+      1,
+    );
   });
 
   it('fails when the runner left no report', () => {
@@ -30,7 +32,7 @@ describe('countJest', () => {
   });
 
   it('fails when all tests passed but the runner did not', () => {
-    expect(countJest(reportWith(jest), 1)).toEqual({ passed: 3, failed: 1 });
+    expect(countJest(reportWith(jestReport), 1)).toEqual({ passed: 3, failed: 1 });
   });
 });
 
@@ -46,7 +48,7 @@ describe('countPlaywright', () => {
   });
 
   it('passes when all tests do', () => {
-    expect(countPlaywright(reportWith(playwright), 0)).toEqual({ passed: 3, failed: 0 });
+    expect(countPlaywright(reportWith(playwrightReport), 0)).toEqual({ passed: 3, failed: 0 });
   });
 });
 

@@ -1,0 +1,39 @@
+import { findFreePort } from '../fixtures/free-port';
+import { Platform, startRefused } from '../fixtures/platform';
+import { expect, test } from '../fixtures/test';
+
+test('a second instance with another port and directory runs beside the first', async ({
+  page,
+  platform,
+}, { workerIndex }) => {
+  test.setTimeout(120_000);
+  const second = await Platform.startEmpty(await findFreePort(workerIndex));
+  try {
+    for (const { origin } of [platform, second]) {
+      await page.goto(`${origin}/login`);
+      await expect(page.getByRole('link', { name: 'Investor Sign In' })).toBeVisible();
+    }
+  } finally {
+    await second.remove();
+  }
+  expect(second.output).toContain(`Ready in`);
+});
+
+test('a port in use is named, with exit code 1', async ({ platform }) => {
+  const { code, output } = await startRefused({
+    port: platform.port,
+    dataDir: `${platform.dataDir}-other`,
+  });
+  expect(output).toMatch(new RegExp(`Port ${platform.port} .*in use`));
+  expect(code).toBe(1);
+});
+
+test('a data directory in use is named, with exit code 1', async ({ platform }, {
+  workerIndex,
+}) => {
+  const port = await findFreePort(workerIndex);
+  const { code, output } = await startRefused({ port, dataDir: platform.dataDir });
+  expect(output).toContain(platform.dataDir);
+  expect(output).toContain('in use by another process');
+  expect(code).toBe(1);
+});

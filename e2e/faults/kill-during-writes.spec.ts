@@ -1,0 +1,47 @@
+import { ApiSession } from '../fixtures/api-session';
+import { PEOPLE } from '../fixtures/people';
+import { dealsHeading, expect, test } from '../fixtures/test';
+
+interface Deal {
+  id: string;
+  ownVote: { choice: string } | null;
+  currentVentureRound: { isRoundClosed: boolean } | null;
+}
+
+const CHOICES = ['100%', '25%', '0%'];
+
+test('every acknowledged vote survives a kill -9 in the middle of writing', async ({
+  page,
+  signIn,
+  platform,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(PEOPLE.voter);
+  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+  const api = new ApiSession(page);
+  const { deMember } = await api.get<{ deMember: { memberUuid: string } }>('/api/v1/login');
+  const readDeals = () => api.get<Deal[]>('/api/v1/ventures');
+  const openDeals = (await readDeals()).filter(
+    ({ currentVentureRound }) => currentVentureRound?.isRoundClosed === false,
+  );
+
+  for (const [turn, choice] of CHOICES.entries()) {
+    const acknowledged = new Set<string>();
+    // The first write after so many acknowledged ones meets a dead server.
+    const killAfter = 5 * (turn + 1);
+    await Promise.all(
+      openDeals.map(async ({ id }) => {
+        const answer = await api
+          .post('/api/v1/votes', { venture_id: id, member_uuid: deMember.memberUuid, choice })
+          .catch(() => null);
+        if (!answer?.ok()) return;
+        acknowledged.add(id);
+        if (acknowledged.size === killAfter) platform.killApi();
+      }),
+    );
+    expect(acknowledged.size).toBeGreaterThanOrEqual(killAfter);
+    await platform.waitUntilReady();
+    const kept = new Map((await readDeals()).map(({ id, ownVote }) => [id, ownVote?.choice]));
+    for (const id of acknowledged) expect(kept.get(id)).toBe(choice);
+  }
+});

@@ -1,0 +1,42 @@
+import { PEOPLE } from '../fixtures/people';
+import { dealsHeading, expect, test } from '../fixtures/test';
+
+const FILES_OF_REMOTE = '**/remotes/investor-app/**';
+
+test("a remote's files answer 404: the rest works, and Retry recovers", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await page.route(FILES_OF_REMOTE, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await signIn(PEOPLE.reader);
+  const panel = page.getByRole('alert').filter({ hasText: 'investor-app' });
+  await expect(panel).toBeVisible();
+  await expectAccessible();
+
+  const switcher = page.getByRole('combobox', { name: 'Syndication group' });
+  await expect(switcher.getByRole('option', { selected: true })).toHaveText('Northeast');
+  await expect(page.getByRole('button', { name: /^Hello, Graham/ })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('syndication agreement');
+
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect(panel.getByRole('button', { name: 'Retry' })).toBeEnabled();
+
+  await page.unroute(FILES_OF_REMOTE);
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+  await expect(panel).toHaveCount(0);
+});
+
+test("a remote's screen is missing a chunk: Retry recovers", async ({ page, signIn }) => {
+  await signIn(PEOPLE.reader);
+  const details = page.getByRole('link', { name: 'Details of Umbra Optics' });
+  await expect(details).toBeVisible();
+  await page.route(FILES_OF_REMOTE, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await details.click();
+  const panel = page.getByRole('alert').filter({ hasText: 'investor-app' });
+  await expect(panel).toBeVisible();
+  await page.unroute(FILES_OF_REMOTE);
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Umbra Optics' })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { PEOPLE } from '../fixtures/people';
+import { expect, fillSignIn, test } from '../fixtures/test';
+
+test.describe('an entrepreneur', () => {
+  test('sees the own venture with average and voter count', async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    await signIn(PEOPLE.entrepreneur);
+    await expect(page.getByRole('heading', { name: 'Brightloom Health' })).toBeVisible();
+    const feedback = page.getByRole('region', { name: 'Votes Feedback' });
+    // 75, 100, 100, 75, 50 and 75; the conflict of interest does not count.
+    await expect(feedback).toContainText('79%');
+    await expect(feedback).toContainText('6 voters');
+    await expect(page.getByText('Free For Entrepreneurs')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Syndication group' })).toHaveCount(0);
+    await expectAccessible();
+  });
+
+  test('without a nomination learns that no profile can be created', async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    await signIn(PEOPLE.unnominated);
+    await expect(page.getByText(/not nominated/i)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create Profile' })).toHaveCount(0);
+    await expectAccessible();
+  });
+
+  test("does not see another company's venture", async ({ page, signIn, browser, platform }) => {
+    const investor = await browser.newContext({ baseURL: platform.origin });
+    const investorPage = await investor.newPage();
+    await investorPage.goto('/investor-signin');
+    await fillSignIn(investorPage, PEOPLE.reader);
+    const href = await investorPage
+      .getByRole('link', { name: 'Details of Alderwick Robotics' })
+      .getAttribute('href');
+    await investor.close();
+
+    await signIn(PEOPLE.entrepreneur);
+    await expect(page.getByRole('heading', { name: 'Brightloom Health' })).toBeVisible();
+    await page.goto(href ?? '');
+    await expect(page.getByText('Sorry, the page you visited does not exist.')).toBeVisible();
+  });
+});

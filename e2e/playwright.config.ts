@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+
+import { BROWSER_FLAGS, findBrowser } from '../tools/find-browser.mjs';
+
+const executablePath = await findBrowser();
+const reportPath = process.env['REPORT_PATH'];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results/e2e',
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  // The first journey of a worker waits for the platform to start.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(reportPath ? [['json', { outputFile: reportPath }] as const] : [])],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_FLAGS },
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});
