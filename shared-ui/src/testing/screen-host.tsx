@@ -12,7 +12,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
-import { DesignProvider, Spinner } from '../core';
+import { AppFrame, DesignProvider, Spinner } from '../core';
 
 const nothing = () => undefined;
 
@@ -63,7 +63,8 @@ export function ScreenHost({ session, host, activeGroup, at = '/', children }: S
 
 const screens = new WeakMap<RemoteRoute, ComponentType>();
 
-function screenOf(route: RemoteRoute): ComponentType {
+/** The component of a route; for one with `load` a lazy component, made once. */
+export function screenOf(route: RemoteRoute): ComponentType {
   if (route.Component) return route.Component;
   const known = screens.get(route);
   if (known) return known;
@@ -81,11 +82,11 @@ export interface RemoteScreensProps extends Omit<ScreenHostProps, 'children'> {
   app: RemoteApp;
 }
 
-/** A remote's screens inside a <main>, as the shell shows them; other paths show where one landed. */
+/** A remote's screens in the frame of the page, as the shell shows them; other paths show where one landed. */
 export function RemoteScreens({ app, ...hostProps }: RemoteScreensProps) {
   return (
     <ScreenHost {...hostProps}>
-      <main>
+      <AppFrame brand={DEFAULT_SETTINGS.brand}>
         <Suspense fallback={<Spinner />}>
           <Routes>
             {app.routes.map((route) => {
@@ -95,7 +96,7 @@ export function RemoteScreens({ app, ...hostProps }: RemoteScreensProps) {
             <Route path="*" element={<ElsewhereNote />} />
           </Routes>
         </Suspense>
-      </main>
+      </AppFrame>
     </ScreenHost>
   );
 }

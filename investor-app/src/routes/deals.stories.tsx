@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
+import { postVote } from '@syndication/contract/votes/votes.endpoints';
+import {
+  answer,
+  dealsFixture,
+  dropConnection,
+  fail,
+  investorSession,
+  neverAnswer,
+  onPhone,
+  RemoteScreens,
+  screenParameters,
+} from '@syndication/shared-ui/testing';
+
+import app from '../app';
+
+const vote = answer(postVote, ({ body }) => ({
+  choice: (body as { choice: '100%' }).choice,
+  votedAt: new Date().toISOString(),
+}));
+
+const meta: Meta<typeof RemoteScreens> = {
+  title: 'Screens/Investor/Deals',
+  component: RemoteScreens,
+  tags: ['!autodocs'],
+  args: { app, session: investorSession },
+  parameters: {
+    ...screenParameters,
+    msw: { handlers: [answer(getVentures, dealsFixture), vote] },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof RemoteScreens>;
+
+export const Default: Story = {};
+export const Mobile: Story = { globals: onPhone };
+export const Loading: Story = { parameters: { msw: { handlers: [neverAnswer(getVentures)] } } };
+export const Empty: Story = { parameters: { msw: { handlers: [answer(getVentures, [])] } } };
+export const Error: Story = {
+  parameters: { msw: { handlers: [dropConnection(getVentures)] } },
+};
+export const VoteRefused: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getVentures, dealsFixture),
+        fail(postVote, { status: 409, code: 'ROUND_CLOSED', message: 'The round is closed.' }),
+      ],
+    },
+  },
+};
+export const RulesNotAccepted: Story = {
+  args: {
+    session: { ...investorSession, member: { ...investorSession.member, isPolicyRead: 0 } },
+  },
+};

@@ -1,0 +1,22 @@
+import type { StorybookConfig } from '@storybook/react-webpack5';
+
+/** The design library and every screen of the product. No federation plugin here: one plain bundle. */
+const config: StorybookConfig = {
+  framework: '@storybook/react-webpack5',
+  stories: [
+    '../src/**/*.stories.tsx',
+    '../../*-app/src/**/*.stories.tsx',
+    '../../shell/src/**/*.stories.tsx',
+  ],
+  addons: [
+    '@storybook/addon-webpack5-compiler-swc',
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-themes',
+  ],
+  staticDirs: ['./public'],
+  core: { disableTelemetry: true },
+  swc: () => ({ jsc: { transform: { react: { runtime: 'automatic' } } } }),
+};
+
+export default config;

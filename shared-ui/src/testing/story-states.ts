@@ -1,0 +1,5 @@
+/** Parameters of a story that stands for a whole screen. */
+export const screenParameters = { layout: 'fullscreen' } as const;
+
+/** Opens a story at the width of a phone. */
+export const onPhone = { viewport: { value: 'phone', isRotated: false } } as const;
