@@ -1,0 +1,55 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+
+import type { AppContext, RegisterModule } from './app-context';
+import { handleErrors, toAppError } from './http/handle-errors';
+import { loadSessions } from './http/load-session';
+import { logRequests, loggerOptions } from './http/logging';
+import { publishOpenApi } from './http/open-api';
+import { requireEndpoints } from './http/register-endpoint';
+import { protectFromForgery } from './http/xsrf';
+import { modules } from './modules';
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+/** An email address is the longest path parameter. */
+const MAX_PARAM_LENGTH = 300;
+
+/** The whole API, ready to listen or to be injected into. Closing it does not close the database. */
+export async function buildApp(
+  context: AppContext,
+  parts: readonly RegisterModule[] = modules,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    disableRequestLogging: true,
+    logger: loggerOptions(context.config),
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, _request, reply: FastifyReply) => {
+      const known = toAppError(error);
+      void reply.code(known.status).send(known.toBody());
+    },
+  });
+  app.decorate('context', context);
+  app.decorate('endpoints', []);
+  app.removeContentTypeParser('text/plain');
+
+  handleErrors(app);
+  await app.register(cookie);
+  await app.register(helmet, { hsts: context.config.PUBLIC_ORIGIN.startsWith('https:') });
+  await app.register(rateLimit, { global: false });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+  });
+  logRequests(app);
+  requireEndpoints(app);
+  loadSessions(app);
+  protectFromForgery(app);
+  for (const register of parts) register(app);
+  await publishOpenApi(app);
+  await app.ready();
+  return app;
+}

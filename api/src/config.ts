@@ -1,0 +1,63 @@
+import * as z from 'zod';
+
+const isTrue = z
+  .enum(['0', '1', 'true', 'false'])
+  .default('0')
+  .transform((value) => value === '1' || value === 'true');
+
+const port = z.coerce.number().int().min(1).max(65_535);
+
+const environmentSchema = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: port.default(4000),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** Origin that browsers see; links in mails and the origin check use it. */
+    PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+      .default('info'),
+    /** Load the demo data into an empty database. */
+    DEMO_DATA: isTrue,
+    SUPPORT_EMAIL: z.email().optional(),
+    FEEDBACK_ADDRESSEE: z.email().optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().optional(),
+    /** Stand-ins: a mailbox page with its own SMTP server, and the partner programme. */
+    MAILBOX_PORT: port.optional(),
+    MAILBOX_SMTP_PORT: port.optional(),
+    PARTNER_PORT: port.optional(),
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || !env.DEMO_DATA, {
+    path: ['DEMO_DATA'],
+    message: 'demo data is never loaded in production',
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || !(env.MAILBOX_PORT ?? env.PARTNER_PORT), {
+    path: ['MAILBOX_PORT'],
+    message: 'stand-ins never run in production',
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.PUBLIC_ORIGIN, {
+    path: ['PUBLIC_ORIGIN'],
+    message: 'is required in production',
+  });
+
+export type Config = Omit<z.output<typeof environmentSchema>, 'PUBLIC_ORIGIN'> & {
+  PUBLIC_ORIGIN: string;
+};
+
+/** @throws Error with one line that names every setting that is wrong */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = environmentSchema.safeParse(given);
+  if (!result.success) {
+    const problems = result.error.issues.map(
+      (issue) => `${issue.path.join('.')}: ${issue.message}`,
+    );
+    throw new Error(`The settings are wrong: ${problems.join('; ')}`);
+  }
+  const config = result.data;
+  const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
+  return { ...config, PUBLIC_ORIGIN: new URL(origin).origin };
+}

@@ -1,0 +1,46 @@
+/** SQLSTATE classes and codes that mean "not now", not "wrong". */
+const UNAVAILABLE = /^(08|53|57P|57014|40001|40P01|55P03)/;
+const UNAVAILABLE_SYSTEM_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+const UNAVAILABLE_MESSAGES =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|PGlite is clos/i;
+const UNIQUE_VIOLATION = '23505';
+
+interface CodedError {
+  code?: unknown;
+  constraint?: unknown;
+  message?: unknown;
+  cause?: unknown;
+}
+
+/** The error and what it wraps: Drizzle puts the driver's error into `cause`. */
+function chainOf(error: unknown): CodedError[] {
+  const chain: CodedError[] = [];
+  for (let at = error; typeof at === 'object' && at !== null && chain.length < 5;) {
+    chain.push(at);
+    at = (at as CodedError).cause;
+  }
+  return chain;
+}
+
+/** True when the database cannot be reached, is overloaded, or took too long. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return chainOf(error).some(
+    ({ code, message }) =>
+      (typeof code === 'string' &&
+        (UNAVAILABLE_SYSTEM_CODES.has(code) || (code.length === 5 && UNAVAILABLE.test(code)))) ||
+      (typeof message === 'string' && UNAVAILABLE_MESSAGES.test(message)),
+  );
+}
+
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return chainOf(error).some(
+    (link) => link.code === UNIQUE_VIOLATION && link.constraint === constraint,
+  );
+}

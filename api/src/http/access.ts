@@ -1,0 +1,48 @@
+import type { Access } from '@syndication/contract/http/endpoint';
+
+import { AppError } from './app-error';
+import type { EntrepreneurSession, InvestorSession, Session } from './session';
+
+/** What a handler may rely on, by the access that its endpoint declares. */
+export interface SessionByAccess {
+  anyone: Session | null;
+  'signed-in': Session;
+  investor: InvestorSession;
+  'investor-with-policy': InvestorSession;
+  entrepreneur: EntrepreneurSession;
+  'member-or-entrepreneur': Session;
+}
+
+function requireSession(session: Session | null): Session {
+  if (!session) throw new AppError('NOT_SIGNED_IN');
+  return session;
+}
+
+function requireRole<R extends Session['role']>(session: Session | null, role: R) {
+  const found = requireSession(session);
+  if (found.role !== role) throw new AppError('FORBIDDEN');
+  return found as Extract<Session, { role: R }>;
+}
+
+function requirePolicy<S extends Session>(session: S): S {
+  if (session.role === 'investor' && !session.isPolicyRead)
+    throw new AppError('POLICY_NOT_ACCEPTED');
+  return session;
+}
+
+const CHECKS: { [A in Access]: (session: Session | null) => SessionByAccess[A] } = {
+  anyone: (session) => session,
+  'signed-in': requireSession,
+  investor: (session) => requireRole(session, 'investor'),
+  'investor-with-policy': (session) => requirePolicy(requireRole(session, 'investor')),
+  entrepreneur: (session) => requireRole(session, 'entrepreneur'),
+  'member-or-entrepreneur': (session) => requirePolicy(requireSession(session)),
+};
+
+/** @throws AppError when the session may not make a call of this access */
+export function checkAccess<A extends Access>(
+  access: A,
+  session: Session | null,
+): SessionByAccess[A] {
+  return CHECKS[access](session);
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+
+import type { Config } from '../config';
+
+/** Neither headers nor addresses nor query strings are logged: they hold tokens and people. */
+export function loggerOptions({ LOG_LEVEL }: Config): NonNullable<FastifyServerOptions['logger']> {
+  return LOG_LEVEL === 'silent'
+    ? false
+    : { level: LOG_LEVEL, base: null, serializers: { err: describeFailure } };
+}
+
+/** A driver's error may carry parameters in `detail`; message and stack of the innermost suffice. */
+function describeFailure(error: Error) {
+  let at: Error = error;
+  while (at.cause instanceof Error) at = at.cause;
+  return { type: at.name, message: at.message, stack: at.stack ?? '', code: codeOf(at) };
+}
+
+function codeOf(error: Error): string | undefined {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** One line per answer, with the route's pattern instead of the address that was asked for. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? '(unknown)',
+        status: reply.statusCode,
+        durationMs: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+}

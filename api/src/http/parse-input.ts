@@ -1,0 +1,23 @@
+import type { ErrorCode } from '@syndication/contract/http/api-error';
+import * as z from 'zod/mini';
+import { en } from 'zod/locales';
+
+import { AppError } from './app-error';
+
+z.config(en());
+
+/**
+ * Parses what a client sent by the contract's schema.
+ * @throws AppError with the first problem of every field
+ */
+export function parseInput<S extends z.ZodMiniType>(
+  schema: S,
+  input: unknown,
+  code: ErrorCode = 'VALIDATION_FAILED',
+): z.output<S> {
+  const result = z.safeParse(schema, input);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  throw new AppError(code, { fields });
+}

@@ -1,0 +1,40 @@
+import type { EndpointDefinition } from '@syndication/contract/http/endpoint';
+import * as z from 'zod/mini';
+
+export type JsonSchema = Record<string, unknown>;
+
+const isNull = (schema: JsonSchema) => schema['type'] === 'null';
+
+/**
+ * `anyOf: [X, null]` as X that may be null, and literals as an enumeration: the serialiser would try
+ * every branch of an `anyOf` by validating the value.
+ */
+function flatten({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+  const branches = jsonSchema['anyOf'] as JsonSchema[] | undefined;
+  if (!branches) return;
+  const [first, ...rest] = branches.filter((branch) => !isNull(branch));
+  if (first && rest.length === 0) {
+    delete jsonSchema['anyOf'];
+    Object.assign(jsonSchema, first, { nullable: true });
+  } else if (branches.every((branch) => 'const' in branch)) {
+    delete jsonSchema['anyOf'];
+    Object.assign(jsonSchema, { type: first?.['type'], enum: branches.map((b) => b['const']) });
+  }
+}
+
+export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    override: flatten as (context: { jsonSchema: object }) => void,
+  }) as JsonSchema;
+  return jsonSchema;
+}
+
+/** The envelope of a successful answer: `{data, …beside}`; undefined when it has no body. */
+export function responseSchema({ response, beside }: EndpointDefinition): JsonSchema | undefined {
+  if (!response) return undefined;
+  return toJsonSchema(z.object({ data: response, ...beside?.shape }), 'output');
+}

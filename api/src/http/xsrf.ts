@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { AppError } from './app-error';
+import {
+  PRE_SESSION_COOKIE,
+  readCookie,
+  SESSION_COOKIE,
+  writeCookie,
+  XSRF_COOKIE,
+} from './cookies';
+import { createSecretId, isSameSecret, signText } from './secret-id';
+
+const XSRF_HEADER = 'x-xsrf-token';
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The public origin itself; on a developer's machine also its other loopback names. */
+function isOwnOrigin(origin: string, publicOrigin: string): boolean {
+  if (origin === publicOrigin) return true;
+  if (!URL.canParse(origin)) return false;
+  const [given, own] = [new URL(origin), new URL(publicOrigin)];
+  return (
+    LOOPBACK.has(given.hostname) &&
+    LOOPBACK.has(own.hostname) &&
+    given.protocol === own.protocol &&
+    given.port === own.port
+  );
+}
+
+function isSameSite({ headers }: FastifyRequest, publicOrigin: string): boolean {
+  if (headers.origin !== undefined) return isOwnOrigin(headers.origin, publicOrigin);
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin';
+}
+
+/** Gives the browser the XSRF token of a session or pre-session id. */
+export function writeXsrfToken(reply: FastifyReply, boundTo: string): string {
+  const token = signText(reply.server.context.secrets.xsrfKey, boundTo);
+  if (reply.request.cookies[XSRF_COOKIE] !== token) writeCookie(reply, XSRF_COOKIE, token);
+  return token;
+}
+
+/** What the token is bound to: the session, else the pre-session, which begins here if need be. */
+function findBinding(request: FastifyRequest, reply: FastifyReply): string {
+  const known = readCookie(request, SESSION_COOKIE) ?? readCookie(request, PRE_SESSION_COOKIE);
+  if (known) return known;
+  const preSessionId = createSecretId();
+  writeCookie(reply, PRE_SESSION_COOKIE, preSessionId);
+  return preSessionId;
+}
+
+/**
+ * Hands out the token with every answer and demands it, and an own `Origin`, on every write under the
+ * service bases, sign-in included.
+ */
+export function protectFromForgery(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.config.endpoint) return;
+    const token = writeXsrfToken(reply, findBinding(request, reply));
+    if (READS.has(request.method)) return;
+    const given = request.headers[XSRF_HEADER];
+    const isGenuine =
+      typeof given === 'string' &&
+      isSameSecret(given, token) &&
+      isSameSite(request, app.context.config.PUBLIC_ORIGIN);
+    if (!isGenuine) throw new AppError('XSRF_REJECTED');
+  });
+}

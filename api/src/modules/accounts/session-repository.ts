@@ -1,0 +1,115 @@
+import {
+  SESSION_ABSOLUTE_DAYS,
+  SESSION_IDLE_HOURS,
+} from '@syndication/contract/accounts/accounts.rules';
+import { POLICY_VERSION } from '@syndication/contract/members/members.rules';
+import { and, eq, lt, sql } from 'drizzle-orm';
+
+import { queryRows, type Database } from '../../database/database';
+import { sessions } from '../../database/schema';
+import { createSecretId, hashSecretId } from '../../http/secret-id';
+import type { Session } from '../../http/session';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Reading does not write more often than this. */
+const TOUCH_EVERY_MS = 5 * 60_000;
+
+interface SessionRow {
+  user_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: 'investor' | 'entrepreneur';
+  last_seen_ms: number;
+  member_id: string | null;
+  group_id: string | null;
+  group_title: string | null;
+  angel_group: string | null;
+  is_staff: boolean | null;
+  is_policy_read: boolean;
+}
+
+const earliest = (now: Date, spanMs: number) => new Date(now.getTime() - spanMs).toISOString();
+
+function toSession(idHash: string, row: SessionRow): Session | null {
+  const user = {
+    idHash,
+    userId: row.user_id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+  };
+  if (row.role === 'entrepreneur') return { ...user, role: 'entrepreneur' };
+  if (row.member_id === null) return null;
+  return {
+    ...user,
+    role: 'investor',
+    memberId: row.member_id,
+    activeGroup:
+      row.group_id !== null && row.group_title !== null
+        ? { id: row.group_id, title: row.group_title }
+        : null,
+    groupTitle: row.angel_group,
+    isPolicyRead: row.is_policy_read,
+    isStaff: row.is_staff === true,
+  };
+}
+
+/** The live session with this id and everything that permissions depend on, in one statement. */
+export async function findSession(db: Database, id: string, now: Date): Promise<Session | null> {
+  const idHash = hashSecretId(id);
+  const [row] = await queryRows<SessionRow>(
+    db,
+    sql`select u.id::text as user_id, u.email, u.first_name, u.last_name, u.role,
+        (extract(epoch from s.last_seen_at) * 1000)::float8 as last_seen_ms,
+        m.id::text as member_id, m.group_title as angel_group, m.is_staff,
+        g.id::text as group_id, g.title as group_title,
+        exists (select 1 from policy_acceptances p
+          where p.member_id = m.id and p.version = ${POLICY_VERSION}::int) as is_policy_read
+      from sessions s
+      join users u on u.id = s.user_id
+      left join members m on m.user_id = u.id
+      left join member_groups mg on mg.member_id = m.id and mg.is_active
+      left join groups g on g.id = mg.group_id
+      where s.id_hash = ${idHash}
+        and s.last_seen_at > ${earliest(now, SESSION_IDLE_HOURS * HOUR_MS)}::timestamptz
+        and s.created_at > ${earliest(now, SESSION_ABSOLUTE_DAYS * DAY_MS)}::timestamptz`,
+  );
+  if (!row) return null;
+  if (now.getTime() - row.last_seen_ms > TOUCH_EVERY_MS) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, idHash));
+  }
+  return toSession(idHash, row);
+}
+
+/**
+ * Begins a session and forgets the user's sessions that have reached their absolute limit.
+ * @returns the id for the cookie; only its hash is stored
+ */
+export async function createSession(
+  db: Database,
+  userId: string,
+  now: Date,
+  userAgent: string | undefined,
+): Promise<string> {
+  const id = createSecretId();
+  const limit = new Date(now.getTime() - SESSION_ABSOLUTE_DAYS * DAY_MS);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.createdAt, limit)));
+  await db.insert(sessions).values({
+    idHash: hashSecretId(id),
+    userId,
+    createdAt: now,
+    lastSeenAt: now,
+    userAgent: userAgent?.slice(0, 300) ?? null,
+  });
+  return id;
+}
+
+export async function deleteSession(db: Database, id: string): Promise<{ userId: string } | null> {
+  const [gone] = await db
+    .delete(sessions)
+    .where(eq(sessions.idHash, hashSecretId(id)))
+    .returning({ userId: sessions.userId });
+  return gone ?? null;
+}

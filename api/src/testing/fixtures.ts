@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+
+import { POLICY_VERSION } from '@syndication/contract/members/members.rules';
+
+import type { Database } from '../database/database';
+import {
+  groups,
+  memberGroups,
+  members,
+  nominations,
+  policyAcceptances,
+  rounds,
+  users,
+  ventures,
+} from '../database/schema';
+
+/** The single row that an insert returns. */
+export function only<T>(rows: readonly T[]): T {
+  const [row] = rows;
+  if (row === undefined) throw new Error('No row came back.');
+  return row;
+}
+
+export async function addGroup(db: Database, title: string) {
+  return only(await db.insert(groups).values({ title }).returning());
+}
+
+export async function addEntrepreneur(db: Database, email = `ceo-${randomUUID()}@company.test`) {
+  const person = { email, firstName: 'Eve', lastName: 'Founder', role: 'entrepreneur' as const };
+  return only(await db.insert(users).values(person).returning());
+}
+
+interface MemberOptions {
+  /** The first one is active. */
+  groupIds?: readonly string[];
+  groupTitle?: string;
+  isPolicyRead?: boolean;
+  email?: string;
+}
+
+export async function addMember(
+  db: Database,
+  { groupIds = [], groupTitle, isPolicyRead = true, email }: MemberOptions = {},
+) {
+  const person = {
+    email: email ?? `member-${randomUUID()}@angels.test`,
+    firstName: 'Ann',
+    lastName: 'Angel',
+    role: 'investor' as const,
+  };
+  const user = only(await db.insert(users).values(person).returning());
+  const member = only(
+    await db
+      .insert(members)
+      .values({ userId: user.id, groupTitle: groupTitle ?? null })
+      .returning(),
+  );
+  for (const [index, groupId] of groupIds.entries()) {
+    await db.insert(memberGroups).values({ memberId: member.id, groupId, isActive: index === 0 });
+  }
+  if (isPolicyRead) {
+    await db.insert(policyAcceptances).values({ memberId: member.id, version: POLICY_VERSION });
+  }
+  return { user, member };
+}
+
+export async function nominate(
+  db: Database,
+  email: string,
+  groupId: string,
+  nominatedBy: string | null = null,
+  createdAt = new Date(),
+) {
+  await db.insert(nominations).values({ email, groupId, nominatedBy, createdAt });
+}
+
+type VentureFacts = Partial<typeof ventures.$inferInsert>;
+type RoundFacts = Partial<typeof rounds.$inferInsert>;
+
+/** A venture with one open round; with an owner it is complete. */
+export async function addVenture(
+  db: Database,
+  owner: { id: string; email: string } | null,
+  facts: VentureFacts = {},
+  roundFacts: RoundFacts = {},
+) {
+  const venture = only(
+    await db
+      .insert(ventures)
+      .values({
+        companyName: 'Acme Robotics',
+        ...(owner && {
+          ownerId: owner.id,
+          emailAddress: owner.email,
+          companyWebsite: 'https://acme.example',
+          description: 'Robots that sort parcels in small depots.',
+          country: 'US',
+          state: 'Maine',
+          ceoName: 'Eve Founder',
+          mobileNumber: '+12075550123',
+          dealLeadGroup: 'Maine Angels',
+          slideDeckLink: 'https://acme.example/deck',
+        }),
+        ...facts,
+      })
+      .returning(),
+  );
+  const round = only(
+    await db
+      .insert(rounds)
+      .values({
+        ventureId: venture.id,
+        number: 1,
+        amountUsd: 500_000,
+        valuationUsd: 4_000_000,
+        committed: 'At least (50%)',
+        securityType: 'SAFE',
+        ...roundFacts,
+      })
+      .returning(),
+  );
+  return { venture, round };
+}

@@ -1,0 +1,87 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+
+import { connectPostgres, wrapPglite, type Connection } from '../database/connect';
+import { queryRows, type Database } from '../database/database';
+import { migrate } from '../database/migrate';
+
+const MIGRATIONS = join(__dirname, '../../migrations');
+
+/** Changes with every migration, so that no stale snapshot is ever used. */
+function snapshotName(): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'));
+  for (const file of files.sort()) hash.update(readFileSync(join(MIGRATIONS, file)));
+  return `syndication_${hash.digest('hex').slice(0, 16)}`;
+}
+
+/** A migrated PGlite from a snapshot that the first test file leaves for all others. */
+async function openPgliteSnapshot(): Promise<Connection> {
+  const path = join(tmpdir(), `${snapshotName()}.tar`);
+  if (!existsSync(path)) {
+    const fresh = await PGlite.create();
+    await migrate(wrapPglite(fresh).db);
+    const dump = await fresh.dumpDataDir('none');
+    const draft = `${path}.${randomUUID()}`;
+    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+    renameSync(draft, path);
+    await fresh.close();
+  }
+  return wrapPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(path)]) }));
+}
+
+async function runOnServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** A database of its own on the PostgreSQL of this test run, dropped when it is closed. */
+async function openPostgresDatabase(serverUrl: string): Promise<Connection> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOnServer(serverUrl, `create database ${name}`);
+  const connection = connectPostgres(withDatabase(serverUrl, name), () => undefined);
+  await migrate(connection.db);
+  return {
+    db: connection.db,
+    close: async () => {
+      await connection.close();
+      await runOnServer(serverUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** The migrated, empty database that `TEST_DATABASE` names: `pglite` (default) or `postgres`. */
+export function openTestDatabase(): Promise<Connection> {
+  if (process.env['TEST_DATABASE'] !== 'postgres') return openPgliteSnapshot();
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) throw new Error('TEST_DATABASE_URL is missing: run through the root jest config.');
+  return openPostgresDatabase(url);
+}
+
+/** Back to the state right after the migrations, in milliseconds. */
+export async function emptyDatabase(db: Database): Promise<void> {
+  const tables = await queryRows<{ name: string }>(
+    db,
+    sql`select quote_ident(tablename) as name from pg_tables
+      where schemaname = 'public' and tablename <> 'applied_migrations'`,
+  );
+  const names = tables.map((table) => table.name).join(', ');
+  await db.execute(sql.raw(`truncate ${names} restart identity cascade`));
+}
