@@ -27,6 +27,7 @@ export function createRemoteConfig(remote: RemoteName, context: string) {
       context,
       mode: isProduction ? 'production' : 'development',
       publicPath: 'auto',
+      isRefreshing: !isProduction,
     });
     return {
       ...base,
@@ -39,13 +40,13 @@ export function createRemoteConfig(remote: RemoteName, context: string) {
           filename: isProduction ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
           library: { type: 'var', name: containerName(remote) },
           exposes: { [EXPOSED_MODULE]: { import: './src/app.tsx', name: EXPOSED_CHUNK } },
-          shared: sharedModules('remote'),
+          shared: sharedModules('remote', isProduction ? 'production' : 'development'),
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
-        new ReleaseManifestPlugin(remote),
+        ...(isProduction ? [new ReleaseManifestPlugin(remote)] : [new ReactRefreshPlugin()]),
       ],
       ...(!isProduction && { devServer: devServerOptions({ isRemote: true }) }),
     };

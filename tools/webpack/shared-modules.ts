@@ -76,8 +76,9 @@ function hasManifest(folder: string): boolean {
 
 interface SharedModule {
   singleton: true;
-  strictVersion: true;
-  requiredVersion: string;
+  strictVersion?: true;
+  requiredVersion: string | false;
+  eager?: true;
   version?: string;
   import?: false;
   treeShaking?: { mode: 'runtime-infer'; usedExports?: string[] };
@@ -87,8 +88,11 @@ interface SharedModule {
  * The `shared` option of module federation.
  * @param side the host brings the modules; a remote brings none and fails catchably on a mismatch
  */
-export function sharedModules(side: 'host' | 'remote'): Record<string, SharedModule> {
-  return Object.fromEntries(
+export function sharedModules(
+  side: 'host' | 'remote',
+  mode: 'development' | 'production',
+): Record<string, SharedModule> {
+  const shared: Record<string, SharedModule> = Object.fromEntries(
     SHARED_PACKAGES.map((name) => {
       const version = installedVersion(packageName(name));
       const usedExports = KEPT_EXPORTS[name];
@@ -99,9 +103,17 @@ export function sharedModules(side: 'host' | 'remote'): Record<string, SharedMod
           strictVersion: true,
           requiredVersion: `^${version}`,
           ...(side === 'host' ? { version } : { import: false }),
-          ...(usedExports && { treeShaking: { mode: 'runtime-infer', usedExports } }),
+          ...(mode === 'production' &&
+            usedExports && { treeShaking: { mode: 'runtime-infer', usedExports } }),
         },
       ];
     }),
   );
+  // Fast Refresh works across builds only with one runtime, there from the first module on.
+  return mode === 'development'
+    ? {
+        ...shared,
+        'react-refresh/runtime': { singleton: true, eager: true, requiredVersion: false },
+      }
+    : shared;
 }

@@ -3,8 +3,9 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { buildSync } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import path from 'node:path';
-import type { Compilation, Configuration } from 'webpack';
+import type { Compilation, Compiler, Configuration } from 'webpack';
 
+import { fillIncludes } from '../edge/page';
 import { createBaseConfig } from './base-config';
 import { devServerOptions } from './dev-server';
 import { sharedModules } from './shared-modules';
@@ -46,6 +47,19 @@ function htmlPlugin(context: string): HtmlWebpackPlugin {
   });
 }
 
+/** In development there is no edge: the page's includes are filled by the build. */
+class FillIncludesPlugin {
+  apply(compiler: Compiler): void {
+    const registry: unknown = JSON.parse(process.env['DEV_REGISTRY'] ?? '{}');
+    compiler.hooks.compilation.tap('FillIncludesPlugin', (compilation) => {
+      HtmlWebpackPlugin.getCompilationHooks(compilation).beforeEmit.tap(
+        'FillIncludesPlugin',
+        (data) => ({ ...data, html: fillIncludes(data.html, { '/registry.json': registry }) }),
+      );
+    });
+  }
+}
+
 function shellBase(
   context: string,
   mode: 'development' | 'production',
@@ -72,7 +86,7 @@ function shellBase(
     plugins: [
       ...(base.plugins ?? []),
       htmlPlugin(context),
-      ...(mode === 'development' ? [new ReactRefreshPlugin()] : []),
+      ...(mode === 'development' ? [new ReactRefreshPlugin(), new FillIncludesPlugin()] : []),
     ],
   };
 }
@@ -88,7 +102,7 @@ export function createShellConfig(context: string) {
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
           name: 'shell',
-          shared: sharedModules('host'),
+          shared: sharedModules('host', isProduction ? 'production' : 'development'),
           shareStrategy: 'loaded-first',
           treeShakingDir: 'assets/shared',
           manifest: false,

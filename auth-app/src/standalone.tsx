@@ -1,0 +1,7 @@
+import { mountStandalone } from '@syndication/shared-ui/testing/standalone';
+
+import app from './app';
+
+void mountStandalone({
+  app,
+});

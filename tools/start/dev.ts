@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+import {
+  CONTRACT_VERSION,
+  REMOTE_NAMES,
+  type Registry,
+  type RemoteName,
+} from '@syndication/contract/release/registry.rules';
+
+import { derivePorts, requireFreePorts, type Ports } from './ports';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+
+/** Remotes' dev servers stand a little above the ports of `npm start`. */
+const FIRST_REMOTE_OFFSET = 10;
+
+function remotePort(ports: Ports, remote: RemoteName): number {
+  return ports.edge + FIRST_REMOTE_OFFSET + REMOTE_NAMES.indexOf(remote);
+}
+
+/** The registry of a development session: every remote comes from its own dev server. */
+function devRegistry(ports: Ports): Registry {
+  return Object.fromEntries(
+    REMOTE_NAMES.map((name) => [
+      name,
+      {
+        name,
+        version: 'dev',
+        contract: CONTRACT_VERSION,
+        entry: `http://127.0.0.1:${remotePort(ports, name)}/remoteEntry.js`,
+        integrity: '',
+        assets: [],
+        previous: null,
+      },
+    ]),
+  ) as Registry;
+}
+
+function run(workspace: string, script: string, environment: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn('npm', ['run', '--silent', script, '-w', `@syndication/${workspace}`], {
+    cwd: REPOSITORY,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that npm's children end with it.
+    detached: true,
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => console.log(`[${workspace}] ${line}`));
+  }
+  return child;
+}
+
+/** Runs everything from source: the API in watch mode and the four apps with hot reload. */
+export async function dev(): Promise<void> {
+  const ports = derivePorts(process.env['PORT']);
+  try {
+    await requireFreePorts(ports);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+  const origin = `http://localhost:${ports.edge}`;
+  const apiOrigin = `http://127.0.0.1:${ports.api}`;
+  const children = [
+    run('api', 'dev', {
+      HOST: '127.0.0.1',
+      PORT: String(ports.api),
+      DATA_DIR: path.resolve(process.env['DATA_DIR'] ?? path.join(REPOSITORY, '.data')),
+      PUBLIC_ORIGIN: origin,
+      DEMO_DATA: 'true',
+      MAILBOX_PORT: String(ports.mailbox),
+      PARTNER_PORT: String(ports.partner),
+      SMTP_PORT: String(ports.smtp),
+    }),
+    run('shell', 'dev', {
+      DEV_PORT: String(ports.edge),
+      API_ORIGIN: apiOrigin,
+      PUBLIC_ORIGIN: origin,
+      DEV_REGISTRY: JSON.stringify(devRegistry(ports)),
+    }),
+    ...REMOTE_NAMES.map((remote) =>
+      run(remote, 'dev:federated', { DEV_PORT: String(remotePort(ports, remote)) }),
+    ),
+  ];
+
+  const close = (): void => {
+    for (const { pid } of children) {
+      if (pid === undefined) continue;
+      try {
+        process.kill(-pid, 'SIGTERM');
+      } catch {
+        // It has ended already.
+      }
+    }
+    process.exit(0);
+  };
+  process.on('SIGINT', close);
+  process.on('SIGTERM', close);
+  console.log(`Development servers are starting; open ${origin} when the shell has compiled.`);
+}
