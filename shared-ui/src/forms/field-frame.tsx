@@ -21,8 +21,9 @@ const Label = chakra('label', {
 
 const Hint = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', mb: '1.5' } });
 
-const Message = chakra('p', {
-  base: { color: 'danger.fg', fontSize: 'sm', mt: '1.5', fontWeight: 'medium' },
+/** Keeps a line free for the message, so that nothing below moves when it comes or goes. */
+const MessageLine = chakra('div', {
+  base: { minHeight: '6', pt: '1', color: 'danger.fg', fontSize: 'sm', lineHeight: 'snug' },
 });
 
 /** Label above, hint below it, message below the control. */
@@ -40,7 +41,7 @@ export function FieldFrame({ label, hint, error, children }: FieldFrameProps) {
         'aria-invalid': error !== undefined,
         'aria-describedby': describedBy || undefined,
       })}
-      {error && <Message id={errorId}>{error}</Message>}
+      <MessageLine>{error && <p id={errorId}>{error}</p>}</MessageLine>
     </chakra.div>
   );
 }

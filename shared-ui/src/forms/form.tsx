@@ -50,7 +50,7 @@ export function Form<Values extends object>({
             noValidate
             display="flex"
             flexDirection="column"
-            gap="5"
+            gap="3"
             {...layout}
             onSubmit={(event) => {
               if (hasValidationErrors) focusFirstInvalidField();
