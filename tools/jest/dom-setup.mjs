@@ -51,3 +51,12 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
+
+// The environment brings Node's FormData, which knows no form element; React reads one on submit.
+const NodeFormData = globalThis.FormData;
+globalThis.FormData = class FormData extends NodeFormData {
+  constructor(form) {
+    super();
+    for (const { name, value } of form?.elements ?? []) if (name) this.append(name, value);
+  }
+};
