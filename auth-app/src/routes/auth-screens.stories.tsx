@@ -1,0 +1,186 @@
+import {
+  forgotPassword,
+  setPassword,
+  signIn,
+  signUp,
+} from '@syndication/contract/accounts/accounts.endpoints';
+import { notInvitedMessage } from '@syndication/contract/accounts/accounts.rules';
+import { SIGNED_OUT } from '@syndication/contract/host';
+import { getNominations } from '@syndication/contract/nominations/nominations.endpoints';
+import {
+  answer,
+  dropConnection,
+  fail,
+  fixtureId,
+  neverAnswer,
+  RemoteScreens,
+} from '@syndication/shared-ui/testing';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { userEvent, within } from 'storybook/test';
+
+import app from '../app';
+import { PATHS } from '../paths';
+
+const meta = {
+  title: 'Screens/Signed out',
+  component: RemoteScreens,
+  args: { app, session: SIGNED_OUT, at: PATHS.landing },
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+} satisfies Meta<typeof RemoteScreens>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const phone = { viewport: { value: 'phone' } };
+
+/** Fills the fields by their labels and presses the button. */
+const submitting =
+  (values: Record<string, string>, button: string): Play =>
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const [label, value] of Object.entries(values)) {
+      await userEvent.type(await canvas.findByLabelText(label), value);
+    }
+    await userEvent.click(await canvas.findByRole('button', { name: button }));
+  };
+
+const credentials = { Email: 'investor@demo.test', Password: 'Passw0rd' };
+const account = {
+  'First name': 'Ines',
+  'Last name': 'Vited',
+  'Email address': 'invited@demo.test',
+  Password: 'Passw0rd',
+};
+const newPassword = {
+  Email: 'invited@demo.test',
+  Password: 'Passw0rd',
+  'Confirm password': 'Passw0rd',
+};
+
+export const Landing: Story = {};
+export const LandingMobile: Story = { globals: phone };
+
+export const InvestorSignIn: Story = { args: { at: PATHS.investorSignIn } };
+export const InvestorSignInMobile: Story = { args: { at: PATHS.investorSignIn }, globals: phone };
+export const InvestorSignInInvalid: Story = {
+  args: { at: PATHS.investorSignIn },
+  play: submitting({ ...credentials, Email: 'investor@demo' }, 'Sign in'),
+};
+export const InvestorSignInPending: Story = {
+  args: { at: PATHS.investorSignIn },
+  parameters: { msw: { handlers: [neverAnswer(signIn)] } },
+  play: submitting(credentials, 'Sign in'),
+};
+export const InvestorSignInFailed: Story = {
+  args: { at: PATHS.investorSignIn },
+  parameters: { msw: { handlers: [fail(signIn, { status: 401, code: 'SIGN_IN_FAILED' })] } },
+  play: submitting(credentials, 'Sign in'),
+};
+
+export const EntrepreneurSignIn: Story = { args: { at: PATHS.entrepreneurSignIn } };
+export const EntrepreneurSignInFailed: Story = {
+  args: { at: PATHS.entrepreneurSignIn },
+  parameters: {
+    msw: {
+      handlers: [
+        fail(signIn, {
+          status: 401,
+          code: 'SIGN_IN_FAILED',
+          message: 'Email or password is wrong.',
+        }),
+      ],
+    },
+  },
+  play: submitting(credentials, 'Sign in'),
+};
+export const EntrepreneurSignInUnanswered: Story = {
+  args: { at: PATHS.entrepreneurSignIn },
+  parameters: { msw: { handlers: [dropConnection(signIn)] } },
+  play: submitting(credentials, 'Sign in'),
+};
+
+export const CreateAccount: Story = { args: { at: PATHS.entrepreneurSignUp } };
+export const CreateAccountMobile: Story = {
+  args: { at: PATHS.entrepreneurSignUp },
+  globals: phone,
+};
+export const CreateAccountInvalid: Story = {
+  args: { at: PATHS.entrepreneurSignUp },
+  play: submitting(
+    {
+      'First name': 'Al',
+      'Last name': 'Vo',
+      'Email address': 'invited@demo',
+      Password: 'password',
+    },
+    'Create Account',
+  ),
+};
+export const CreateAccountNotNominated: Story = {
+  args: { at: PATHS.entrepreneurSignUp },
+  parameters: {
+    msw: { handlers: [answer(getNominations, { syndicationGroups: [], member: [] })] },
+  },
+  play: submitting(account, 'Create Account'),
+};
+export const CreateAccountTaken: Story = {
+  args: { at: PATHS.entrepreneurSignUp },
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getNominations, { syndicationGroups: ['Northeast'], member: [] }),
+        fail(signUp, { status: 409, code: 'EMAIL_TAKEN' }),
+      ],
+    },
+  },
+  play: submitting(account, 'Create Account'),
+};
+export const CreateAccountDone: Story = {
+  args: { at: PATHS.entrepreneurSignUp },
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getNominations, { syndicationGroups: ['Northeast'], member: [] }),
+        answer(signUp, { id: fixtureId(1) }),
+      ],
+    },
+  },
+  play: submitting(account, 'Create Account'),
+};
+
+export const RequestNewPassword: Story = { args: { at: PATHS.forgotPassword } };
+export const RequestNewPasswordNotInvited: Story = {
+  args: { at: PATHS.forgotPassword },
+  parameters: {
+    msw: {
+      handlers: [
+        answer(forgotPassword, {
+          data: null,
+          error: { message: notInvitedMessage('support@syndication.example') },
+        }),
+      ],
+    },
+  },
+  play: submitting({ Email: 'stranger@demo.test' }, 'Send Instructions'),
+};
+export const RequestNewPasswordSent: Story = {
+  args: { at: PATHS.forgotPassword },
+  parameters: { msw: { handlers: [answer(forgotPassword, { data: null })] } },
+  play: submitting({ Email: 'entrepreneur@demo.test' }, 'Send Instructions'),
+};
+
+const resetLink = { pathname: PATHS.resetPassword, search: '?verification=token' };
+export const SetPassword: Story = { args: { at: resetLink } };
+export const SetPasswordSpentLink: Story = {
+  args: { at: resetLink },
+  parameters: {
+    msw: { handlers: [fail(setPassword, { status: 403, code: 'RESET_LINK_INVALID' })] },
+  },
+  play: submitting(newPassword, 'Continue'),
+};
+export const SetPasswordDone: Story = {
+  args: { at: resetLink },
+  parameters: { msw: { handlers: [answer(setPassword, undefined)] } },
+  play: submitting(newPassword, 'Continue'),
+};
