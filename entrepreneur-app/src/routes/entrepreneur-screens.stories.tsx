@@ -1,0 +1,98 @@
+import { getNominations } from '@syndication/contract/nominations/nominations.endpoints';
+import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.endpoints';
+import {
+  answer,
+  entrepreneurSession,
+  fail,
+  fixtureId,
+  neverAnswer,
+  RemoteScreens,
+  roundFixture,
+  ventureFixture,
+} from '@syndication/shared-ui/testing';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+
+import app from '../app';
+
+const meta = {
+  title: 'Screens/Entrepreneur',
+  component: RemoteScreens,
+  args: { app, session: entrepreneurSession, at: '/' },
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+} satisfies Meta<typeof RemoteScreens>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const predictions = { average: 68, voterCount: 12 };
+const own = (facts: Parameters<typeof ventureFixture>[0]) => ({
+  msw: { handlers: [answer(getVentures, [ventureFixture({ predictions, ...facts })])] },
+});
+const phone = { viewport: { value: 'phone' } };
+
+export const Default: Story = { parameters: own({}) };
+export const Mobile: Story = { parameters: own({}), globals: phone };
+export const ZeroVotes: Story = {
+  parameters: own({ predictions: { average: null, voterCount: 0 } }),
+};
+export const UpdateDue: Story = { parameters: own({ daysSinceUpdate: 35 }) };
+export const RoundClosed: Story = {
+  parameters: own({
+    isRound: true,
+    currentVentureRound: roundFixture({
+      name: 'Round 2',
+      isRoundClosed: true,
+      securityType: 'Other',
+      other: 'Revenue-based note with a cap of 1.6x',
+    }),
+  }),
+};
+export const OptionalFactsMissing: Story = {
+  parameters: own({
+    executiveSummaryLink: null,
+    pitchVideoLink: null,
+    dealRoomLink: null,
+    gustProfileLink: null,
+    dealumProfileLink: null,
+    qualification: [],
+    nominations: [],
+  }),
+};
+export const Loading: Story = { parameters: { msw: { handlers: [neverAnswer(getVentures)] } } };
+export const Failed: Story = {
+  parameters: { msw: { handlers: [fail(getVentures, { status: 503, code: 'UNAVAILABLE' })] } },
+};
+
+export const Nominated: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getVentures, []),
+        answer(getNominations, {
+          syndicationGroups: ['Northeast', 'Great Lakes'],
+          member: ['Harold Lindqvist', 'harold@walnutstreet.example'],
+        }),
+      ],
+    },
+  },
+};
+export const NotNominated: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getVentures, []),
+        answer(getNominations, { syndicationGroups: [], member: [] }),
+      ],
+    },
+  },
+};
+
+const address = `/ventures/${fixtureId(100)}`;
+export const VenturePage: Story = {
+  args: { at: address },
+  parameters: { msw: { handlers: [answer(getVenture, ventureFixture({ predictions }))] } },
+};
+export const VentureOfSomebodyElse: Story = {
+  args: { at: address },
+  parameters: { msw: { handlers: [fail(getVenture, { status: 404, code: 'NOT_FOUND' })] } },
+};
