@@ -77,7 +77,6 @@ export async function readCsv(path: string, neededColumns: readonly string[]): P
     for await (const { record, info } of records) {
       if (info.records === 1) {
         file.columns = record.map((name) => name.trim());
-        checkHeader(file.columns, neededColumns);
         continue;
       }
       const cells = Object.fromEntries(file.columns.map((name, i) => [name, record[i] ?? '']));
@@ -90,6 +89,7 @@ export async function readCsv(path: string, neededColumns: readonly string[]): P
     throw toMalformedInput(error, path);
   }
   if (file.columns.length === 0) throw new MalformedInput('The file is empty.');
+  checkHeader(file.columns, neededColumns);
   if (file.rows.length === 0) throw new MalformedInput('The file has a header but no rows.');
   return file;
 }
@@ -97,9 +97,14 @@ export async function readCsv(path: string, neededColumns: readonly string[]): P
 function toMalformedInput(error: unknown, path: string): unknown {
   if (error instanceof CsvError)
     return new MalformedInput(`The file is not valid CSV: ${error.message}.`);
-  if (!(error instanceof Error) || !('code' in error)) return error;
-  if (error.code === 'ENOENT') return new MalformedInput(`There is no file ${path}.`);
-  if (error.code === 'EISDIR') return new MalformedInput(`${path} is a folder, not a file.`);
-  if (error.code === 'EACCES') return new MalformedInput(`The file ${path} may not be read.`);
-  return error;
+  switch ((error as { code?: unknown }).code) {
+    case 'ENOENT':
+      return new MalformedInput(`There is no file ${path}.`);
+    case 'EISDIR':
+      return new MalformedInput(`${path} is a folder, not a file.`);
+    case 'EACCES':
+      return new MalformedInput(`The file ${path} may not be read.`);
+    default:
+      return error;
+  }
 }

@@ -8,6 +8,8 @@ import { startSmtpReceiver } from './smtp-receiver';
 export interface MailboxOptions {
   host: string;
   port: number;
+  /** Any free one by default. */
+  smtpPort?: number;
   /** Where received mails are kept. */
   folder: string;
 }
@@ -59,8 +61,11 @@ export async function startMailbox(options: MailboxOptions): Promise<RunningMail
   const store = new MailStore(options.folder);
   await store.open();
   const app = buildPages(store);
-  const url = await app.listen({ host: options.host, port: options.port });
-  const smtp = await startSmtpReceiver(store);
+  const smtp = await startSmtpReceiver(store, options.smtpPort);
+  const url = await app.listen({ host: options.host, port: options.port }).catch(async (error) => {
+    await smtp.close();
+    throw error;
+  });
   return {
     url,
     smtpUrl: smtp.url,
