@@ -47,7 +47,7 @@ const remoteBoundaries = REMOTES.map((remote) => ({
 }));
 
 /** @type {Boundary[]} */
-export const BOUNDARIES = [
+const BOUNDARIES = [
   ...contractBoundaries,
   {
     from: /^contract\/src\/(?!host\/)/,

@@ -15,7 +15,7 @@ const toWorkspacePath = {
  * @param {string} file absolute path of the importing file
  * @param {string} source what stands in the import
  */
-export function resolveImport(file, source) {
+function resolveImport(file, source) {
   if (source.startsWith('.')) return toPosix(relative(ROOT, resolve(dirname(file), source)));
   const [, workspace, name] = /^@syndication\/([^/]+)\/?(.*)$/.exec(source) ?? [];
   if (workspace) return toWorkspacePath[workspace]?.(name) ?? `${workspace}/${name}`;
@@ -39,7 +39,7 @@ export const importBoundaries = {
     const from = toPosix(relative(ROOT, context.filename));
 
     /**
-     * @param {import('estree').Node | null | undefined} source
+     * @param {{ type: string, value?: unknown } | null | undefined} source
      * @param {boolean} [isTypeOnly]
      */
     function check(source, isTypeOnly = false) {

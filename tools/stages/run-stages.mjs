@@ -23,7 +23,7 @@ const CORES = 2;
 const STILL_RUNNING_MS = 30_000;
 const SHOWN_LOG_LINES = 400;
 
-export const REPORT_FOLDER = join(ROOT, 'test-results/stages');
+const REPORT_FOLDER = join(ROOT, 'test-results/stages');
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -80,7 +80,7 @@ async function runCommand(stage, logPath) {
 }
 
 /** @param {Stage} stage */
-export function getReportPath({ name }) {
+function getReportPath({ name }) {
   return join(REPORT_FOLDER, `${name}.json`);
 }
 

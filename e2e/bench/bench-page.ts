@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+import { createEdge } from '@syndication/tools/edge/server';
+import { chromium, type Browser } from 'playwright';
+
+import { BROWSER_FLAGS } from '../../tools/find-browser.mjs';
+import { PASSWORD, PEOPLE } from '../fixtures/people';
+import type { Platform } from '../fixtures/platform';
+import { listScripts, timeFirstRow, type ScriptBytes, type SignedIn } from './page-visit';
+import type { Measurement } from './report';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+const VISITS = 5;
+const BYTES_LIMIT = 1.3;
+const FIRST_ROW_LIMIT = 1.25;
+const AGAINST = 'the same source as one bundle';
+
+/** Serves the one-bundle build beside the federated one, with the same edge and the same API. */
+async function serveOneBundle(platform: Platform, port: number) {
+  console.log('Building the same source as one bundle …');
+  execFileSync('npm', ['run', 'build:mono', '-w', '@syndication/shell'], {
+    cwd: REPOSITORY,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const edge = await createEdge({
+    shellFolder: path.join(REPOSITORY, 'shell/dist-mono'),
+    remoteFolder: (remote) => path.join(REPOSITORY, remote, 'dist'),
+    apiOrigin: `http://127.0.0.1:${platform.apiPort}`,
+    connectOrigins: [],
+    settings: {},
+  });
+  await edge.listen({ host: '127.0.0.1', port });
+  return edge;
+}
+
+async function signIn(browser: Browser, origin: string): Promise<SignedIn> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${origin}/investor-signin`);
+  await page.getByLabel('Email').fill(PEOPLE.reader.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: / Deals$/ }).waitFor();
+  const signedIn = await context.storageState();
+  await context.close();
+  return signedIn;
+}
+
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const sumBytes = (scripts: readonly ScriptBytes[]) =>
+  scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Bytes by deployable: what a federated page adds is runtime, entries and what each build repeats. */
+function groupByOwner(scripts: readonly ScriptBytes[]): Record<string, number> {
+  const owners: Record<string, number> = {};
+  for (const { path: url, bytes } of scripts) {
+    const owner = /^\/remotes\/([^/]+)/.exec(url)?.[1] ?? 'shell';
+    owners[owner] = (owners[owner] ?? 0) + bytes;
+  }
+  return owners;
+}
+
+async function measureFirstRow(browser: Browser, signedIn: SignedIn, origins: [string, string]) {
+  const timings: [number[], number[]] = [[], []];
+  // Alternating, so that whatever else the machine does falls on both.
+  for (let visit = 1; visit <= VISITS; visit += 1) {
+    for (const build of [0, 1] as const) {
+      timings[build].push(Math.round(await timeFirstRow(browser, signedIn, origins[build])));
+    }
+    console.log(
+      `  visit ${visit} of ${VISITS}: ${timings.map((of) => of.at(-1)).join(' and ')} ms`,
+    );
+  }
+  return timings;
+}
+
+/** Cold bytes and time to the first deal row, federated over one bundle. */
+export async function benchPage(platform: Platform, monoPort: number): Promise<Measurement[]> {
+  const edge = await serveOneBundle(platform, monoPort);
+  const { BROWSER_PATH } = process.env;
+  const browser = await chromium.launch({
+    ...(BROWSER_PATH && { executablePath: BROWSER_PATH }),
+    args: BROWSER_FLAGS,
+  });
+  try {
+    const origins: [string, string] = [platform.origin, `http://localhost:${monoPort}`];
+    const signedIn = await signIn(browser, platform.origin);
+    const federated = await listScripts(browser, signedIn, origins[0]);
+    const bundled = await listScripts(browser, signedIn, origins[1]);
+    console.log('Visiting both builds on a slow line and a slow phone …');
+    const timings = await measureFirstRow(browser, signedIn, origins);
+    return [
+      {
+        name: 'cold JavaScript of the deals page',
+        unit: 'B (brotli)',
+        product: sumBytes(federated),
+        yardstick: sumBytes(bundled),
+        against: AGAINST,
+        limit: { kind: 'at-most', ratio: BYTES_LIMIT },
+        details: { federatedBy: groupByOwner(federated), federated, bundled },
+      },
+      {
+        name: 'time to the first deal row',
+        unit: 'ms',
+        product: median(timings[0]),
+        yardstick: median(timings[1]),
+        against: `${AGAINST}, slow 4G and 4× CPU, median of ${VISITS}`,
+        limit: { kind: 'at-most', ratio: FIRST_ROW_LIMIT },
+        details: { federatedMs: timings[0], bundledMs: timings[1] },
+      },
+    ];
+  } finally {
+    await browser.close();
+    await edge.close();
+  }
+}

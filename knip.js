@@ -1,0 +1,34 @@
+/** What counts as used: everything that can be reached from these entries. */
+
+/** Singletons that the shell gives at run time; the build reads their versions from package.json. */
+const sharedAtRunTime = ['@emotion/react', 'zustand'];
+/** The configuration in tools/webpack runs with the versions of the workspace that is built. */
+const buildTools = ['@module-federation/enhanced', 'webpack'];
+/** Storybook belongs to shared-ui, which collects the stories of all apps. */
+const storybook = ['@storybook/react-webpack5'];
+
+const remote = {
+  entry: ['src/app.tsx', 'src/standalone.tsx', 'webpack.{config,standalone}.ts'],
+  ignoreDependencies: [...sharedAtRunTime, ...buildTools, ...storybook],
+};
+
+/** @type {import('knip').KnipConfig} */
+export default {
+  // A type may be exported beside the function that names it.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  workspaces: {
+    // Libraries: what they export for the others is their purpose, and package.json names it.
+    contract: {},
+    'shared-ui': { ignore: ['.storybook/public/mockServiceWorker.js'] },
+    shell: {
+      entry: ['src/boot/start-early.ts', 'bench/*.ts', 'webpack.{config,mono}.ts'],
+      ignoreDependencies: ['@emotion/react'],
+    },
+    'investor-app': remote,
+    'entrepreneur-app': remote,
+    'auth-app': { ...remote, ignoreDependencies: [...remote.ignoreDependencies, 'storybook'] },
+    api: { entry: ['src/main.ts', 'src/import/cli.ts', 'build.ts'] },
+    e2e: { entry: ['**/*.spec.ts', 'bench/bench.ts', 'bench/api-server.ts'] },
+    tools: { entry: ['*.mjs', 'start/start.ts'] },
+  },
+};
