@@ -17,7 +17,7 @@ const STAGES = [
   {
     name: 'build',
     about: 'production builds of all deployables',
-    command: [bin('lerna/dist/cli.js'), 'run', 'build', '--concurrency', '2', '--loglevel', 'warn'],
+    command: ['tools/build.mjs'],
     cores: 2,
     count: countCheck,
   },

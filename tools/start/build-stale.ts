@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
+import { fingerprintSources, isBuilt, keepStamp } from './build-stamp';
+
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
 /**
@@ -8,6 +10,8 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../..');
  * @throws Error when a build fails
  */
 export async function buildStale(): Promise<void> {
+  const fingerprint = fingerprintSources();
+  if (isBuilt(fingerprint)) return;
   console.log('Building what is stale …');
   const lerna = path.join(REPOSITORY, 'node_modules/lerna/dist/cli.js');
   await new Promise<void>((resolve, reject) => {
@@ -21,4 +25,5 @@ export async function buildStale(): Promise<void> {
       code === 0 ? resolve() : reject(new Error('A build failed; its message stands above.')),
     );
   });
+  await keepStamp(fingerprint);
 }
