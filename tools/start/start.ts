@@ -54,7 +54,7 @@ export async function start(): Promise<void> {
         DEMO_DATA: process.env['DEMO_DATA'] ?? 'true',
         MAILBOX_PORT: String(ports.mailbox),
         PARTNER_PORT: String(ports.partner),
-        SMTP_PORT: String(ports.smtp),
+        MAILBOX_SMTP_PORT: String(ports.smtp),
       }),
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     },
