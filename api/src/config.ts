@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
 import * as z from 'zod';
 
 const isTrue = z
@@ -21,8 +22,8 @@ const environmentSchema = z
       .default('info'),
     /** Load the demo data into an empty database. */
     DEMO_DATA: isTrue,
-    SUPPORT_EMAIL: z.email().optional(),
-    FEEDBACK_ADDRESSEE: z.email().optional(),
+    SUPPORT_EMAIL: z.email().default(DEFAULT_SETTINGS.supportEmail),
+    FEEDBACK_ADDRESSEE: z.email().default(DEFAULT_SETTINGS.feedbackAddressee),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().optional(),
     /** Stand-ins: a mailbox page with its own SMTP server, and the partner programme. */

@@ -1,5 +1,23 @@
 import type { RegisterModule } from '../app-context';
+import { registerAccounts } from './accounts/account.routes';
+import { registerSignIn } from './accounts/sign-in.routes';
+import { registerContents } from './contents/contents.routes';
+import { registerFeedback } from './feedback/feedback.routes';
 import { registerHealth } from './health/health.routes';
+import { registerMembers } from './members/members.routes';
+import { registerNominations } from './nominations/nominations.routes';
+import { registerVentures } from './ventures/ventures.routes';
+import { registerVotes } from './votes/votes.routes';
 
 /** Everything that the API serves; a new module is one line here. */
-export const modules: readonly RegisterModule[] = [registerHealth];
+export const modules: readonly RegisterModule[] = [
+  registerHealth,
+  registerSignIn,
+  registerAccounts,
+  registerMembers,
+  registerVentures,
+  registerVotes,
+  registerContents,
+  registerNominations,
+  registerFeedback,
+];

@@ -1,0 +1,125 @@
+import { SPECIAL_UPDATES_GROUP_ID } from '@syndication/contract/contents/contents.rules';
+import {
+  getBookmarks,
+  getContent,
+  getContents,
+  postBookmark,
+} from '@syndication/contract/contents/contents.endpoints';
+
+import {
+  contentCategories,
+  contentCategoryGroups,
+  contentCategoryItems,
+  contents,
+} from '../../database/schema';
+import { addEntrepreneur, addGroup, addMember, only } from '../../testing/fixtures';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+const WINDOW = { query: { offset: 0, limit: 2000 } };
+
+async function addCategory(title: string, groupIds: string[], isSpecialUpdates = false) {
+  const { db } = api;
+  const category = only(
+    await db.insert(contentCategories).values({ title, isSpecialUpdates }).returning(),
+  );
+  for (const groupId of groupIds) {
+    await db.insert(contentCategoryGroups).values({ categoryId: category.id, groupId });
+  }
+  return category.id;
+}
+
+async function addContent(title: string, categoryIds: string[], body = '<p>text</p>', day = 1) {
+  const row = { title, description: 'about', body, createdAt: new Date(Date.UTC(2026, 0, day)) };
+  const content = only(await api.db.insert(contents).values(row).returning());
+  for (const categoryId of categoryIds) {
+    await api.db.insert(contentCategoryItems).values({ contentId: content.id, categoryId });
+  }
+  return content.id;
+}
+
+/** A member of group A, with items of A, of B, of the special updates group and of none. */
+async function setUp() {
+  const [a, b] = [await addGroup(api.db, 'A'), await addGroup(api.db, 'B')];
+  const { user, member } = await addMember(api.db, { groupIds: [a.id] });
+  const ofA = await addCategory('News of A', [a.id]);
+  const ofB = await addCategory('News of B', [b.id]);
+  const special = await addCategory('Updates', [], true);
+  const ids = {
+    own: await addContent('own', [ofA, ofB], '<p>hi<script>alert(1)</script></p>', 1),
+    foreign: await addContent('foreign', [ofB], '<p>no</p>', 2),
+    special: await addContent('special', [special], '<p>all</p>', 3),
+    loose: await addContent('loose', []),
+  };
+  return { browser: await api.browserOf(user.id), memberId: member.id, ids };
+}
+
+it("lists what the member's groups and the special updates group have, newest first, without bodies", async () => {
+  const { browser } = await setUp();
+  const { status, data, text } = await browser.call(getContents, WINDOW);
+  expect(status).toBe(200);
+  expect(data.map(({ title }) => title)).toEqual(['special', 'own']);
+  expect(data[0]?.createdAt).toBe('2026-01-03T00:00:00.000Z');
+  expect(data[0]?.categories[0]?.groups).toEqual([{ groupId: SPECIAL_UPDATES_GROUP_ID }]);
+  expect(data[1]?.categories.map(({ title }) => title)).toEqual(['News of A']);
+  expect(text).not.toContain('contentBody');
+});
+
+it('cuts the list by offset and limit', async () => {
+  const { browser } = await setUp();
+  const { data } = await browser.call(getContents, { query: { offset: 1, limit: 1 } });
+  expect(data.map(({ title }) => title)).toEqual(['own']);
+  const tooMany = await browser.call(getContents, { query: { offset: 0, limit: 2001 } });
+  expect(tooMany.status).toBe(400);
+});
+
+it('answers one item with its cleaned body', async () => {
+  const { browser, ids } = await setUp();
+  const { status, data } = await browser.call(getContent, { params: { id: ids.own } });
+  expect(status).toBe(200);
+  expect(data.contentBody).toBe('<p>hi</p>');
+});
+
+it.each(['foreign', 'loose'] as const)('answers 404 for a %s item', async (name) => {
+  const { browser, ids, memberId } = await setUp();
+  const answer = await browser.call(getContent, { params: { id: ids[name] } });
+  expect(answer.status).toBe(404);
+  const bookmark = await browser.call(postBookmark, {
+    params: { memberId },
+    body: { bookmarkableId: ids[name] },
+  });
+  expect(bookmark.status).toBe(404);
+});
+
+it('shows only special updates to a member without groups', async () => {
+  await setUp();
+  const { user } = await addMember(api.db, { groupTitle: 'Club' });
+  const { data } = await (await api.browserOf(user.id)).call(getContents, WINDOW);
+  expect(data.map(({ title }) => title)).toEqual(['special']);
+});
+
+it('keeps a bookmark once', async () => {
+  const { browser, ids, memberId } = await setUp();
+  const bookmark = { params: { memberId }, body: { bookmarkableId: ids.special } };
+  for (const _ of [1, 2]) expect((await browser.call(postBookmark, bookmark)).status).toBe(200);
+  const { data } = await browser.call(getBookmarks, { params: { memberId } });
+  expect(data).toEqual([{ bookmarkableId: ids.special }]);
+});
+
+it("answers 404 for another member's bookmarks", async () => {
+  const { browser, ids } = await setUp();
+  const { member: other } = await addMember(api.db);
+  const params = { memberId: other.id };
+  expect((await browser.call(getBookmarks, { params })).status).toBe(404);
+  const body = { bookmarkableId: ids.special };
+  expect((await browser.call(postBookmark, { params, body })).status).toBe(404);
+});
+
+it('is closed to entrepreneurs, to members before the policy and to nobody', async () => {
+  const entrepreneur = await api.browserOf((await addEntrepreneur(api.db)).id);
+  expect((await entrepreneur.call(getContents, WINDOW)).status).toBe(403);
+  const { user } = await addMember(api.db, { isPolicyRead: false });
+  const unread = await (await api.browserOf(user.id)).call(getContents, WINDOW);
+  expect(unread.error?.code).toBe('POLICY_NOT_ACCEPTED');
+  expect((await api.browser().call(getContents, WINDOW)).status).toBe(401);
+});
