@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@chakra-ui/react';
+import { toSafeHref } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import type { ReactNode } from 'react';
 
@@ -18,9 +19,9 @@ export interface DealActionProps {
 /** My current choice above the button; no button on a closed round (section 4). */
 export function VoteControl({ deal, actions }: DealActionProps) {
   const isOpen = deal.currentVentureRound?.isRoundClosed === false;
-  if (!isOpen && !deal.ownVote) return null;
   return (
     <div className="deal-vote">
+      {!isOpen && !deal.ownVote && <p className="deal-quiet">Voting has ended</p>}
       {deal.ownVote && (
         <p>
           Your vote: <strong>{deal.ownVote.choice}</strong>
@@ -40,11 +41,17 @@ export function VoteControl({ deal, actions }: DealActionProps) {
   );
 }
 
-/** The quieter ways on: earlier rounds, and the deal's own page. */
+/** The quieter ways on: the deal room, earlier rounds, and the deal's own page. */
 export function MoreActions({ deal, actions }: DealActionProps) {
+  const dealRoom = toSafeHref(deal.dealRoomLink);
   const of = <VisuallyHidden> of {deal.companyName}</VisuallyHidden>;
   return (
     <div className="deal-more">
+      {dealRoom && (
+        <a href={dealRoom} target="_blank" rel="noopener noreferrer">
+          Deal room{of}
+        </a>
+      )}
       <button type="button" onClick={() => actions.onShowHistory(deal)}>
         Rounds History{of}
       </button>

@@ -8,7 +8,7 @@ interface DealPartProps {
   deal: Venture;
 }
 
-/** Slides, Video, Ex.Summary, deal room and profiles; each name makes sense alone. */
+/** Slides, Video, Ex.Summary and the two profiles; each name makes sense alone. */
 export function DealDocuments({ deal }: DealPartProps) {
   const documents = documentsOf(deal);
   if (documents.length === 0) return null;

@@ -10,11 +10,11 @@ export function placeOf({ state, country }: Pick<Venture, 'state' | 'country'>):
   return [state, isForeign && countryName].filter(Boolean).join(', ');
 }
 
-/** `Updated 3 days ago by the entrepreneur`. */
+/** Days since the entrepreneur last updated the profile: `Last updated 3 days ago`. */
 export function freshness(daysSinceUpdate: number): string {
-  if (daysSinceUpdate <= 0) return 'Updated today by the entrepreneur';
+  if (daysSinceUpdate <= 0) return 'Last updated today';
   const days = daysSinceUpdate === 1 ? '1 day' : `${daysSinceUpdate} days`;
-  return `Updated ${days} ago by the entrepreneur`;
+  return `Last updated ${days} ago`;
 }
 
 export function isStale({ daysSinceUpdate }: Pick<Venture, 'daysSinceUpdate'>): boolean {
@@ -54,7 +54,6 @@ export function documentsOf(deal: Venture): DealDocument[] {
     ['Slides', deal.slideDeckLink],
     ['Video', deal.pitchVideoLink],
     ['Ex.Summary', deal.executiveSummaryLink],
-    ['Deal room', deal.dealRoomLink],
     ['Gust', deal.gustProfileLink],
     ['Dealum', deal.dealumProfileLink],
   ];

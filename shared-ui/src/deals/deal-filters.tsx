@@ -8,7 +8,9 @@ const Bar = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '3 4',
+    rowGap: '3',
+    columnGap: '4',
+    alignItems: 'end',
     '& > div': { display: 'grid', gap: '1', flex: { base: '1 1 100%', sm: '0 1 20rem' } },
     '& label': { fontSize: 'sm', fontWeight: 'medium' },
     '& input': {
@@ -22,6 +24,7 @@ const Bar = chakra('div', {
       _hover: { borderColor: 'brand.fg' },
     },
     '& kbd': {
+      display: { base: 'none', lg: 'inline' },
       ms: '2',
       px: '1.5',
       borderWidth: '1px',
@@ -29,7 +32,7 @@ const Bar = chakra('div', {
       borderRadius: 'sm',
       color: 'fg.muted',
       fontSize: 'xs',
-      '@media (pointer: coarse)': { display: 'none' },
+      lineHeight: 'tight',
     },
   },
 });

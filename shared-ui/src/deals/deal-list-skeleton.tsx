@@ -10,8 +10,9 @@ const Rows = chakra('div', {
     borderRadius: 'lg',
     '& > div': {
       display: 'grid',
-      gridTemplateColumns: { base: '1fr', lg: '40fr 25fr 35fr' },
-      gap: '4 10',
+      gridTemplateColumns: { base: '1fr', lg: '34fr 24fr 42fr' },
+      rowGap: '4',
+      columnGap: '10',
       px: '5',
       py: '5',
       borderTopWidth: '1px',

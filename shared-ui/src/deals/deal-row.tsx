@@ -19,11 +19,13 @@ export const DealRow = memo(function DealRow({ deal, actions }: DealActionProps)
         </div>
       </td>
       <td>
-        <div className="deal-zone">
+        <div className="deal-zone is-split">
           <VoteControl deal={deal} actions={actions} />
-          <DealDocuments deal={deal} />
-          <DealContacts deal={deal} />
-          <MoreActions deal={deal} actions={actions} />
+          <div className="deal-zone">
+            <DealDocuments deal={deal} />
+            <DealContacts deal={deal} />
+            <MoreActions deal={deal} actions={actions} />
+          </div>
         </div>
       </td>
     </tr>

@@ -22,7 +22,7 @@ export const dealStyles: SystemStyleObject = {
     fontWeight: 'semibold',
     fontSize: 'lg',
     lineHeight: 'tight',
-    '& a': { color: 'fg', textDecorationColor: 'transparent', _hover: { color: 'brand.fg' } },
+    '& a': { color: 'fg', textDecorationColor: 'border.strong', _hover: { color: 'brand.fg' } },
   },
   '& .deal-quiet': { color: 'fg.muted', fontSize: 'sm' },
   '& .is-stale': { color: 'accent.fg', fontWeight: 'medium' },
@@ -57,9 +57,15 @@ export const dealStyles: SystemStyleObject = {
     '& dt': { color: 'fg.muted' },
     '& dd': { display: 'flex', flexWrap: 'wrap', columnGap: '3', overflowWrap: 'anywhere' },
   },
-  '& .deal-vote': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2 3' },
+  '& .deal-vote': {
+    display: 'grid',
+    alignContent: 'start',
+    justifyItems: 'start',
+    gap: '2',
+    fontSize: 'sm',
+  },
   '& .deal-button': {
-    minW: '20',
+    minW: '24',
     minH: '10',
     px: '4',
     borderWidth: '1px',
@@ -67,6 +73,7 @@ export const dealStyles: SystemStyleObject = {
     borderRadius: 'md',
     bg: 'bg.panel',
     color: 'brand.fg',
+    fontSize: 'md',
     fontWeight: 'semibold',
     cursor: 'pointer',
     _hover: { bg: 'brand.subtle', borderColor: 'brand.fg' },
@@ -79,18 +86,16 @@ export const dealStyles: SystemStyleObject = {
   },
   '& .deal-more': { display: 'flex', flexWrap: 'wrap', columnGap: '4', fontSize: 'sm' },
   '& .deal-more button': link,
-  '@media (pointer: coarse)': {
-    '& .deal-button': { minH: '11' },
-    '& .deal-documents a, & .deal-contacts a, & .deal-more a, & .deal-more button': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minH: '11',
-      minW: '11',
-    },
-    '& .deal-contacts dt, & .deal-contacts dd span': {
-      display: 'flex',
-      alignItems: 'center',
-      minH: '11',
-    },
+};
+
+/** 44-px targets, wherever fingers are expected. */
+export const touchTargets: SystemStyleObject = {
+  '& .deal-vote button': { minH: '11' },
+  '& .deal-documents a, & .deal-contacts a, & .deal-more a, & .deal-more button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: '11',
+    minW: '11',
   },
+  '& .deal-contacts > div, & .deal-contacts dd': { alignItems: 'baseline' },
 };

@@ -4,7 +4,7 @@ import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import type { DealActions } from './deal-actions';
 import { DealCard } from './deal-card';
 import { DealRow } from './deal-row';
-import { dealStyles } from './deal-styles';
+import { dealStyles, touchTargets } from './deal-styles';
 import { useIsNarrow } from './use-is-narrow';
 
 const zone = { display: 'grid', alignContent: 'start', gap: '2', minW: '0' } as const;
@@ -22,6 +22,8 @@ const TableFrame = chakra('table', {
     borderRadius: 'lg',
     boxShadow: 'raised',
     '& .deal-zone': zone,
+    '& .is-split': { gridTemplateColumns: '7rem minmax(0, 1fr)', columnGap: '4' },
+    '@media (pointer: coarse)': touchTargets,
     '& th': {
       px: '5',
       py: '3',
@@ -30,8 +32,8 @@ const TableFrame = chakra('table', {
       fontWeight: 'medium',
       color: 'fg.muted',
     },
-    '& th:nth-of-type(1)': { width: '40%' },
-    '& th:nth-of-type(2)': { width: '25%' },
+    '& th:nth-of-type(1)': { width: '34%' },
+    '& th:nth-of-type(2)': { width: '24%' },
     '& td': {
       px: '5',
       py: '5',
@@ -48,12 +50,15 @@ const CardsFrame = chakra('ul', {
     ...dealStyles,
     listStyle: 'none',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '4',
     '& .deal-zone': zone,
+    ...touchTargets,
     '& .deal-card': {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr)' },
-      gap: '4 6',
+      rowGap: '4',
+      columnGap: '6',
       p: '4',
       bg: 'bg.panel',
       borderWidth: '1px',
@@ -61,7 +66,22 @@ const CardsFrame = chakra('ul', {
       borderRadius: 'lg',
       boxShadow: 'raised',
       contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 28rem',
+      containIntrinsicHeight: 'auto 28rem',
+    },
+    '& .deal-documents': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))',
+      gap: '2',
+      listStyle: 'none',
+      fontSize: 'sm',
+    },
+    '& .deal-documents a': {
+      width: 'full',
+      justifyContent: 'center',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'md',
+      textDecoration: 'none',
     },
     '& .is-shaded': { bg: 'bg.shaded' },
     '& .is-wide': {
@@ -101,7 +121,7 @@ export function DealTable({ deals, actions, caption }: DealTableProps) {
         <tr>
           <th scope="col">Company</th>
           <th scope="col">Round</th>
-          <th scope="col">Vote, documents, contact</th>
+          <th scope="col">Vote, documents and contacts</th>
         </tr>
       </thead>
       <tbody>

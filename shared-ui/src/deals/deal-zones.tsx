@@ -20,7 +20,7 @@ export function CompanyZone({ deal }: ZoneProps) {
   const groups = deal.nominations.map(({ syndicationGroup }) => syndicationGroup.title);
   return (
     <>
-      <h3 className="deal-name">
+      <h2 className="deal-name">
         {website ? (
           <a href={website} target="_blank" rel="noopener noreferrer">
             {deal.companyName}
@@ -28,7 +28,7 @@ export function CompanyZone({ deal }: ZoneProps) {
         ) : (
           deal.companyName
         )}
-      </h3>
+      </h2>
       {place && <p className="deal-quiet">{place}</p>}
       {deal.description && <p>{truncate(deal.description, DEAL_DESCRIPTION_LENGTH)}</p>}
       {deal.qualification.length > 0 && (
