@@ -1,0 +1,41 @@
+import { readConfig } from './config';
+import { startServer } from './start-server';
+
+/** Closing that takes longer is cut off, in milliseconds. */
+const CLOSE_DEADLINE_MS = 10_000;
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, address, port } = error as NodeJS.ErrnoException & {
+    address?: string;
+    port?: number;
+  };
+  if (code === 'EADDRINUSE') return `Port ${port} on ${address} is in use by another process.`;
+  return error.message;
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${describe(error)}\n`);
+  process.exit(1);
+}
+
+let isClosing = false;
+let close: (() => Promise<void>) | undefined;
+
+function stop(): void {
+  if (isClosing) return;
+  isClosing = true;
+  setTimeout(() => process.exit(1), CLOSE_DEADLINE_MS).unref();
+  Promise.resolve(close?.()).then(() => process.exit(0), fail);
+}
+
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+process.on('disconnect', stop);
+
+try {
+  close = await startServer(readConfig(process.env));
+  process.send?.('ready');
+} catch (error) {
+  fail(error);
+}

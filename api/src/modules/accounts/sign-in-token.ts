@@ -1,0 +1,82 @@
+import {
+  SIGN_IN_TOKEN_SECONDS,
+  TOKEN_ROLE_OF,
+  TOKEN_ROLES,
+} from '@syndication/contract/accounts/accounts.rules';
+import type { Role, TokenRole } from '@syndication/contract/accounts/accounts.rules';
+import { lt } from 'drizzle-orm';
+import { jwtVerify, SignJWT } from 'jose';
+
+import type { AppContext } from '../../app-context';
+import type { Database } from '../../database/database';
+import { usedSignInTokens } from '../../database/schema';
+import { AppError } from '../../http/app-error';
+import { createSecretId } from '../../http/secret-id';
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'deal-syndication';
+const AUDIENCE = 'sign-in';
+
+const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+interface TokenHolder {
+  userId: string;
+  email: string;
+  role: Role;
+}
+
+/** The token of the first sign-in step: signed, valid for 60 s, good for one exchange. */
+export function createSignInToken(
+  { secrets, now }: AppContext,
+  { userId, email, role }: TokenHolder,
+): Promise<string> {
+  const issuedAt = toSeconds(now());
+  return new SignJWT({ email, role: TOKEN_ROLE_OF[role] })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setSubject(userId)
+    .setJti(createSecretId())
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + SIGN_IN_TOKEN_SECONDS)
+    .sign(secrets.signInTokenKey);
+}
+
+async function verifyToken({ secrets, now }: AppContext, token: string) {
+  try {
+    const { payload } = await jwtVerify(token, secrets.signInTokenKey, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      requiredClaims: ['sub', 'jti', 'exp', 'role'],
+      currentDate: now(),
+    });
+    return payload;
+  } catch {
+    throw new AppError('SIGN_IN_FAILED');
+  }
+}
+
+/**
+ * Takes a sign-in token: within the transaction that begins the session, so that a token is spent
+ * exactly when a session comes of it.
+ * @throws AppError when it is forged, expired, spent, or of another role
+ */
+export async function spendSignInToken(
+  context: AppContext,
+  tx: Database,
+  token: string,
+  role: Role,
+): Promise<{ userId: string }> {
+  const { sub, jti, exp, role: claim } = await verifyToken(context, token);
+  const isKnownRole = TOKEN_ROLES.includes(claim as TokenRole);
+  if (!isKnownRole || claim !== TOKEN_ROLE_OF[role]) throw new AppError('SIGN_IN_FAILED');
+  await tx.delete(usedSignInTokens).where(lt(usedSignInTokens.expiresAt, context.now()));
+  const spent = await tx
+    .insert(usedSignInTokens)
+    .values({ tokenId: String(jti), expiresAt: new Date(Number(exp) * 1000) })
+    .onConflictDoNothing()
+    .returning();
+  if (spent.length === 0) throw new AppError('SIGN_IN_FAILED');
+  return { userId: String(sub) };
+}

@@ -1,0 +1,103 @@
+import { POLICY_VERSION } from '@syndication/contract/members/members.rules';
+import type { MemberSession } from '@syndication/contract/members/members.schemas';
+import { asc, and, eq } from 'drizzle-orm';
+
+import type { Database } from '../../database/database';
+import { groups, memberGroups, members, policyAcceptances, users } from '../../database/schema';
+import { AppError } from '../../http/app-error';
+
+/** The groups that a member may switch to, by title. */
+function findMemberGroups(db: Database, memberId: string) {
+  return db
+    .select({
+      id: groups.id,
+      title: groups.title,
+      isActive: memberGroups.isActive,
+      isAdmin: memberGroups.isAdmin,
+    })
+    .from(memberGroups)
+    .innerJoin(groups, eq(groups.id, memberGroups.groupId))
+    .where(eq(memberGroups.memberId, memberId))
+    .orderBy(asc(groups.title));
+}
+
+/**
+ * What an investor's sign-in and session check answer.
+ * @throws AppError when the user is no member
+ */
+export async function findMemberSession(db: Database, userId: string): Promise<MemberSession> {
+  const [found] = await db
+    .select({ user: users, member: members, acceptedVersion: policyAcceptances.version })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .leftJoin(
+      policyAcceptances,
+      and(
+        eq(policyAcceptances.memberId, members.id),
+        eq(policyAcceptances.version, POLICY_VERSION),
+      ),
+    )
+    .where(eq(members.userId, userId));
+  if (!found) throw new AppError('NO_INVESTOR_ACCESS');
+  const { user, member } = found;
+  const own = await findMemberGroups(db, member.id);
+  const active = own.find((group) => group.isActive);
+  return {
+    deMember: {
+      id: member.id,
+      userId: user.id,
+      memberUuid: member.id,
+      email: user.email,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      name: `${user.firstName} ${user.lastName}`,
+      role: 'member',
+      isPolicyRead: found.acceptedVersion === null ? 0 : 1,
+      syndicationGroup: active ? { id: active.id, title: active.title } : null,
+      syndicationGroups: own.map(({ id, title }) => ({ id, title })),
+      group: member.groupTitle,
+      tenantId: member.tenantId,
+      isStaff: member.isStaff,
+      adminGroupIds: own.filter((group) => group.isAdmin).map((group) => group.id),
+    },
+    beeMember: { id: member.beeId },
+  };
+}
+
+export function findGroups(db: Database) {
+  return db.select({ id: groups.id, title: groups.title }).from(groups).orderBy(asc(groups.title));
+}
+
+/**
+ * Makes one of the member's own groups the active one.
+ * @throws AppError NOT_FOUND for any other group
+ */
+export async function activateGroup(db: Database, memberId: string, groupId: string) {
+  return db.transaction(async (tx) => {
+    // The member's row keeps two switches at once apart.
+    await tx.select().from(members).where(eq(members.id, memberId)).for('update');
+    const group = (await findMemberGroups(tx, memberId)).find(({ id }) => id === groupId);
+    if (!group) throw new AppError('NOT_FOUND');
+    const isOwn = eq(memberGroups.memberId, memberId);
+    await tx.update(memberGroups).set({ isActive: false }).where(isOwn);
+    await tx
+      .update(memberGroups)
+      .set({ isActive: true })
+      .where(and(isOwn, eq(memberGroups.groupId, groupId)));
+    return { id: group.id, title: group.title };
+  });
+}
+
+/** @returns false when this version was accepted before */
+export async function acceptPolicyVersion(
+  db: Database,
+  memberId: string,
+  acceptedAt: Date,
+): Promise<boolean> {
+  const rows = await db
+    .insert(policyAcceptances)
+    .values({ memberId, version: POLICY_VERSION, acceptedAt })
+    .onConflictDoNothing()
+    .returning();
+  return rows.length > 0;
+}

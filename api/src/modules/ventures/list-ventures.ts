@@ -1,0 +1,85 @@
+import { DEFAULT_GROUP_TITLE } from '@syndication/contract/members/members.rules';
+import { DAYS } from '@syndication/contract/ventures/ventures.rules';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { sql, type SQL } from 'drizzle-orm';
+
+import type { AppContext } from '../../app-context';
+import { queryRows } from '../../database/database';
+import type { InvestorSession, Session } from '../../http/session';
+import { toVenture } from './to-venture';
+import { startOfDayBefore } from './venture-dates';
+import { selectVentures, type VentureRow, type Viewer } from './venture-rows';
+
+export type DealReader = Pick<InvestorSession, 'memberId' | 'activeGroup' | 'groupTitle'>;
+
+/**
+ * The group whose deals a member sees: the active one; Northeast for members of an angel group
+ * without a syndication group; none (SQL null) for everyone else.
+ */
+function visibleGroupId({ activeGroup, groupTitle }: DealReader): SQL {
+  if (activeGroup) return sql`${activeGroup.id}::uuid`;
+  if (!groupTitle) return sql`null::uuid`;
+  return sql`(select id from groups where lower(title) = lower(${DEFAULT_GROUP_TITLE}))`;
+}
+
+/** True for ventures that were nominated to the reader's group, directly or through their owner. */
+function isVisibleTo(reader: DealReader): SQL {
+  const groupId = visibleGroupId(reader);
+  return sql`v.id in (
+    select n.venture_id from nominations n
+      where n.group_id = ${groupId} and n.venture_id is not null
+    union all
+    select own.id from nominations n
+      join users u on u.email = n.email
+      join ventures own on own.owner_id = u.id
+      where n.group_id = ${groupId})`;
+}
+
+/** The statement behind the deals list; the benchmark runs exactly this one too. */
+export function selectDeals(reader: DealReader, now: Date): SQL {
+  const confirmedSince = startOfDayBefore(now, DAYS.listed).toISOString();
+  const editedSince = startOfDayBefore(now, DAYS.profileMaximum).toISOString();
+  return selectVentures(
+    reader,
+    sql`v.confirmed_at >= ${confirmedSince}::timestamptz
+      and v.edited_at >= ${editedSince}::timestamptz
+      and ${isVisibleTo(reader)}`,
+    sql`v.confirmed_at desc, v.company_name, v.id`,
+  );
+}
+
+async function readVentures(context: AppContext, viewer: Viewer, statement: SQL) {
+  const now = context.now();
+  const rows = await queryRows<VentureRow>(context.db, statement);
+  return rows.map((row) => toVenture(row, viewer, now));
+}
+
+/** The listed deals of a member's active group, last updated first. */
+export function listDeals(context: AppContext, reader: DealReader): Promise<Venture[]> {
+  return readVentures(context, reader, selectDeals(reader, context.now()));
+}
+
+const viewerOf = (session: Session): Viewer =>
+  session.role === 'investor' ? session : { ownerId: session.userId };
+
+const isVisible = (session: Session): SQL =>
+  session.role === 'investor' ? isVisibleTo(session) : sql`v.owner_id = ${session.userId}::uuid`;
+
+/** Deals for an investor, the own venture for an entrepreneur. */
+export function listVentures(context: AppContext, session: Session): Promise<Venture[]> {
+  if (session.role === 'investor') return listDeals(context, session);
+  const viewer = viewerOf(session);
+  return readVentures(context, viewer, selectVentures(viewer, isVisible(session)));
+}
+
+/** One venture, listed or not any more; null when the session may not see it. */
+export async function findVenture(
+  context: AppContext,
+  session: Session,
+  id: string,
+): Promise<Venture | null> {
+  const viewer = viewerOf(session);
+  const condition = sql`v.id = ${id}::uuid and ${isVisible(session)}`;
+  const [venture] = await readVentures(context, viewer, selectVentures(viewer, condition));
+  return venture ?? null;
+}

@@ -1,0 +1,83 @@
+import { DAYS, type DealStatus } from '@syndication/contract/ventures/ventures.rules';
+import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
+import { summarizePredictions } from '@syndication/contract/votes/votes.rules';
+
+import { formatStoredNumber } from './phone-number';
+import { daysBetween, isRoundConcluded, listedUntil } from './venture-dates';
+import type { RoundRow, VentureRow, Viewer } from './venture-rows';
+
+const toIso = (ms: number) => new Date(ms).toISOString();
+
+function toRound(row: RoundRow, now: Date): VentureRound {
+  const isEditable = row.is_editable && !isRoundConcluded(new Date(row.created_ms), now);
+  return {
+    id: row.id,
+    name: `Round ${row.number}`,
+    amount: row.amount,
+    valuation: row.valuation,
+    committed: row.committed,
+    securityType: row.security_type,
+    other: row.other,
+    isPresenter: row.is_presenter,
+    isRoundClosed: row.is_closed || !isEditable,
+    isEditable,
+    createdAt: toIso(row.created_ms),
+    updatedAt: toIso(row.updated_ms),
+  };
+}
+
+function statusOn(until: Date, now: Date): DealStatus {
+  return now <= until ? 'active' : 'removed';
+}
+
+/** A row as the contract's venture, at this moment and for this viewer. */
+export function toVenture(row: VentureRow, viewer: Viewer, now: Date): Venture {
+  const [currentVentureRound = null, ...ventureRounds] = (row.rounds ?? []).map((round) =>
+    toRound(round, now),
+  );
+  const confirmedAt = new Date(row.confirmed_ms);
+  const daysSinceUpdate = daysBetween(confirmedAt, now);
+  const until = listedUntil(confirmedAt, new Date(row.edited_ms));
+  return {
+    id: row.id,
+    ventureId: row.id,
+    createdBy: row.owner_id,
+    version: row.version,
+    companyName: row.company_name,
+    companyWebsite: row.company_website,
+    description: row.description,
+    country: row.country,
+    state: row.state,
+    emailAddress: row.email_address,
+    ceoName: row.ceo_name,
+    mobileNumber: row.mobile_number,
+    mobileNumberFormatted: row.mobile_number && formatStoredNumber(row.mobile_number),
+    dealLeadGroup: row.deal_lead_group,
+    dealLeadName: row.lead?.name ?? null,
+    dealLeadEmail: row.lead?.email ?? null,
+    dealRoomLink: row.deal_room_link,
+    slideDeckLink: row.slide_deck_link,
+    pitchVideoLink: row.pitch_video_link,
+    executiveSummaryLink: row.executive_summary_link,
+    gustProfileLink: row.gust_profile_link,
+    dealumProfileLink: row.dealum_profile_link,
+    qualification: row.qualification,
+    nominations: (row.groups ?? []).map((syndicationGroup) => ({ syndicationGroup })),
+    isPresenter: currentVentureRound?.isPresenter ?? false,
+    isNoUpdate: daysSinceUpdate >= DAYS.updatePrompt ? 0 : 1,
+    dealStatus: statusOn(until, now),
+    isRound: ventureRounds.length > 0,
+    createdAt: toIso(row.created_ms),
+    updatedAt: toIso(row.edited_ms),
+    confirmedAt: toIso(row.confirmed_ms),
+    daysSinceUpdate,
+    listedUntil: until.toISOString(),
+    currentVentureRound,
+    ventureRounds,
+    ownVote: row.own_vote && {
+      choice: row.own_vote.choice,
+      votedAt: toIso(row.own_vote.voted_ms),
+    },
+    predictions: 'ownerId' in viewer ? summarizePredictions(row.choices ?? []) : null,
+  };
+}

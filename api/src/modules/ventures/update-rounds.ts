@@ -1,0 +1,69 @@
+import type { updateVentureSchema } from '@syndication/contract/ventures/ventures.schemas';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+
+import type { Database } from '../../database/database';
+import { rounds } from '../../database/schema';
+import { AppError } from '../../http/app-error';
+import { isRoundConcluded, roundConclusionLimit } from './venture-dates';
+import { toRoundTerms } from './venture-facts';
+
+type UpdateInput = z.output<typeof updateVentureSchema>;
+type RoundInput = Pick<UpdateInput, 'currentVentureRound' | 'newVentureRound'>;
+
+const CONCLUDED = { isClosed: true, isEditable: false };
+
+/** Closes every round for good whose 120 days are over; reading shows them so in any case. */
+export async function concludeRounds(db: Database, now: Date): Promise<void> {
+  await db
+    .update(rounds)
+    .set({ ...CONCLUDED, updatedAt: now })
+    .where(and(eq(rounds.isEditable, true), lt(rounds.createdAt, roundConclusionLimit(now))));
+}
+
+/**
+ * The round state machine of section 4, for a venture whose row the caller has locked.
+ *
+ * An editable round can be changed, closed and, by unticking, reopened; while it stays closed its
+ * terms stay as they are. A concluded round, and one with a successor, never changes again. A new
+ * round concludes the one before it.
+ */
+export async function updateRounds(
+  tx: Database,
+  ventureId: string,
+  { currentVentureRound: input, newVentureRound }: RoundInput,
+  now: Date,
+): Promise<void> {
+  const [current] = await tx
+    .select()
+    .from(rounds)
+    .where(eq(rounds.ventureId, ventureId))
+    .orderBy(desc(rounds.number))
+    .limit(1);
+  if (input.id && input.id !== current?.id) throw new AppError('CONFLICT');
+
+  if (current) {
+    const isEditable = current.isEditable && !isRoundConcluded(current.createdAt, now);
+    if (!isEditable && !newVentureRound) throw new AppError('ROUND_NOT_EDITABLE');
+    const isClosed = input.isRoundClosed ?? current.isClosed;
+    const mayChangeTerms = isEditable && !(current.isClosed && isClosed);
+    await tx
+      .update(rounds)
+      .set({
+        ...(mayChangeTerms && toRoundTerms(input)),
+        ...(newVentureRound || !isEditable ? CONCLUDED : { isClosed }),
+        updatedAt: now,
+      })
+      .where(eq(rounds.id, current.id));
+  }
+
+  const first = current ? newVentureRound : (newVentureRound ?? input);
+  if (!first) return;
+  await tx.insert(rounds).values({
+    ...toRoundTerms(first),
+    ventureId,
+    number: (current?.number ?? 0) + 1,
+    createdAt: now,
+    updatedAt: now,
+  });
+}

@@ -1,0 +1,38 @@
+import { getVotes, postVote } from '@syndication/contract/votes/votes.endpoints';
+import { toVoteChoice } from '@syndication/contract/votes/votes.rules';
+
+import type { RegisterModule } from '../../app-context';
+import { AppError } from '../../http/app-error';
+import { registerEndpoint } from '../../http/register-endpoint';
+import type { InvestorSession } from '../../http/session';
+import { findVenture } from '../ventures/list-ventures';
+import { castVote } from './cast-vote';
+
+export const registerVotes: RegisterModule = (app) => {
+  const { context } = app;
+
+  /** A venture that the member may vote on, under the member's own id. */
+  async function getVotedVenture(session: InvestorSession, memberUuid: string, ventureId: string) {
+    if (memberUuid !== session.memberId) throw new AppError('NOT_FOUND');
+    const venture = await findVenture(context, session, ventureId);
+    if (!venture) throw new AppError('NOT_FOUND');
+    return venture;
+  }
+
+  registerEndpoint(app, postVote, async ({ session, body }) => {
+    const venture = await getVotedVenture(session, body.member_uuid, body.venture_id);
+    const choice = toVoteChoice(body.choice);
+    if (!choice) throw new AppError('VALIDATION_FAILED');
+    return castVote(context, {
+      ventureId: venture.id,
+      roundId: body.venture_round_id,
+      memberId: session.memberId,
+      choice,
+    });
+  });
+
+  registerEndpoint(app, getVotes, async ({ session, query }) => {
+    const { ownVote } = await getVotedVenture(session, query.memberUuid, query.ventureId);
+    return ownVote ? [{ memberUuid: session.memberId, ...ownVote }] : [];
+  });
+};

@@ -1,0 +1,72 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+
+import { buildApp } from './app';
+import type { AppContext } from './app-context';
+import type { Config } from './config';
+import { openDatabase, type OpenDatabase } from './database/open-database';
+import { loadServerSecrets } from './database/server-secrets';
+import { loadDemoData } from './demo-data/load';
+import { registerImportControl } from './import/import-control';
+import { startMail } from './mail/start-mail';
+import { concludeRounds } from './modules/ventures/update-rounds';
+import { startStandIns } from './stand-ins/start-stand-ins';
+
+const DAY_MS = 86_400_000;
+const now = () => new Date();
+
+/** Lets the importer in through the control socket while this process holds the database. */
+async function serveControl({ lock, db }: OpenDatabase): Promise<FastifyInstance | null> {
+  if (!lock) return null;
+  const control = Fastify();
+  registerImportControl(control, { db, now });
+  await control.ready();
+  lock.handleRequests(control.routing);
+  return control;
+}
+
+/** The daily job; the same rounds show as concluded before it runs. */
+function concludeRoundsDaily({ db }: AppContext, app: FastifyInstance): NodeJS.Timeout {
+  const run = () => {
+    concludeRounds(db, now()).catch((err: unknown) => app.log.error({ err }, 'daily job failed'));
+  };
+  run();
+  return setInterval(run, DAY_MS).unref();
+}
+
+/**
+ * Starts everything that one process runs.
+ * @returns closes it again: first no new calls, then what is under way, then the database
+ */
+export async function startServer(config: Config): Promise<() => Promise<void>> {
+  const closers: (() => unknown)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    let logIdleError = (_error: Error): void => undefined;
+    const database = await openDatabase(config, (error) => logIdleError(error));
+    closers.push(() => database.close());
+    const { db } = database;
+    if (config.DEMO_DATA) await loadDemoData(db, now());
+
+    const context: AppContext = { db, config, now, secrets: await loadServerSecrets(db) };
+    const app = await buildApp(context);
+    logIdleError = (err) => app.log.warn({ err }, 'an idle database connection failed');
+    const control = await serveControl(database);
+    closers.push(() => control?.close());
+
+    const standIns = await startStandIns(config);
+    closers.push(() => standIns.close());
+    const mail = startMail(context, standIns.smtpUrl, app.log);
+    closers.push(() => mail?.stop());
+    const timer = concludeRoundsDaily(context, app);
+    closers.push(() => clearInterval(timer));
+
+    closers.push(() => app.close());
+    await app.listen({ host: config.HOST, port: config.PORT });
+    return close;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
