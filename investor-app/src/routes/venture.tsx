@@ -1,5 +1,5 @@
 import { Box, Link } from '@syndication/shared-ui/core';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from '@syndication/contract/host/router';
 
 import { DealDetail } from '../features/deals/deal-detail';
 

@@ -67,7 +67,8 @@ export function RoundsHistoryDialog({ deal, onClose }: RoundsHistoryDialogProps)
     ...deal.ventureRounds,
   ];
   return (
-    <Dialog isOpen title={`Rounds History of ${deal.companyName}`} onClose={onClose}>
+    <Dialog isOpen title="Rounds History" onClose={onClose}>
+      <Text mb="4">{deal.companyName}</Text>
       {rounds.length === 0 ? (
         <Text tone="muted">This company has not entered a round yet.</Text>
       ) : (

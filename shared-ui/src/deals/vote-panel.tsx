@@ -13,6 +13,9 @@ export interface VotePanelProps {
   error: string | null;
 }
 
+/** Sixths of the width that each choice takes: three in the first line, two, one. */
+const COLUMNS = [2, 2, 2, 3, 3, 6];
+
 /** The six vote buttons beside a venture; the pressed one is my vote. */
 export function VotePanel({ venture, onVote, isPending, error }: VotePanelProps) {
   const titleId = useId();
@@ -29,14 +32,15 @@ export function VotePanel({ venture, onVote, isPending, error }: VotePanelProps)
           : 'The round is closed, so there is nothing to vote on.'}
       </Text>
       {isOpen ? (
-        <Grid templateColumns="1fr 1fr" gap="2">
-          {VOTE_CHOICES.map((choice) => (
+        <Grid templateColumns="repeat(6, 1fr)" gap="2">
+          {VOTE_CHOICES.map((choice, index) => (
             <Button
               key={choice}
               variant={choice === own ? 'solid' : 'outline'}
               aria-pressed={choice === own}
               disabled={isPending}
-              gridColumn={choice === 'Conflict of interest' ? '1 / -1' : undefined}
+              px="2"
+              gridColumn={`span ${COLUMNS[index] ?? 6}`}
               onClick={() => onVote(choice)}
             >
               {choice}

@@ -4,7 +4,7 @@ import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Alert, Skeleton, SkeletonRegion, Stack } from '@syndication/shared-ui/core';
 import { VotePanel } from '@syndication/shared-ui/deals';
 import { VentureProfile } from '@syndication/shared-ui/venture-profile';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@syndication/contract/host/query';
 
 import { dealQuery } from './api/get-deal';
 import { LoadError } from './load-error';

@@ -8,7 +8,7 @@ import {
   type DealActions,
 } from '@syndication/shared-ui/deals';
 import { useMemo, useState, type ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink } from '@syndication/contract/host/router';
 
 import { useDealListView } from './use-deal-list-view';
 import { VoteOnDeal } from './vote-on-deal';

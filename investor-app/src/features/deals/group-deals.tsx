@@ -1,7 +1,7 @@
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { Button, EmptyState, Stack, Text } from '@syndication/shared-ui/core';
 import { DealListSkeleton } from '@syndication/shared-ui/deals';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@syndication/contract/host/query';
 
 import { dealsQuery } from './api/get-deals';
 import { DealList } from './deal-list';

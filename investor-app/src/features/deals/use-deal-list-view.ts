@@ -7,7 +7,7 @@ import {
 } from '@syndication/contract/ventures/deal-list.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@syndication/contract/host/router';
 
 const isSort = (text: string | null): text is DealSort => text !== null && text in DEAL_SORTS;
 

@@ -1,5 +1,5 @@
 import { useHost, useInvestor } from '@syndication/contract/host';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@syndication/contract/host/query';
 
 import { voteMutation } from './api/post-vote';
 

@@ -1,7 +1,7 @@
 import { sharedQueryKeys } from '@syndication/contract/host';
 import type { ApiClient } from '@syndication/contract/http/client';
 import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@syndication/contract/host/query';
 
 /** The deals of the active group; the server decides which these are. */
 export const dealsQuery = (api: ApiClient, groupId: string | null) =>

@@ -3,7 +3,7 @@ import type { ApiClient } from '@syndication/contract/http/client';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { postVote } from '@syndication/contract/votes/votes.endpoints';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@syndication/contract/host/query';
 
 export interface Vote {
   deal: Venture;
