@@ -1,6 +1,6 @@
 import { toSafeHref } from '@syndication/contract/ventures/ventures.rules';
 
-import { ExternalLink } from '../core';
+import { ExternalLink, VisuallyHidden } from '../core';
 import { Fact } from './profile-section';
 
 /** A link as a fact, or nothing when it is absent or leads elsewhere than the web. */
@@ -9,7 +9,10 @@ export function linkFact(name: string, link: string | null) {
   if (!href) return null;
   return (
     <Fact key={name} name={name}>
-      <ExternalLink href={href}>{new URL(href).hostname.replace(/^www\./, '')}</ExternalLink>
+      <ExternalLink href={href}>
+        <VisuallyHidden>{name} at </VisuallyHidden>
+        {new URL(href).hostname.replace(/^www\./, '')}
+      </ExternalLink>
     </Fact>
   );
 }

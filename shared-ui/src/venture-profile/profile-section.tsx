@@ -11,6 +11,11 @@ const FactList = chakra('dl', {
     rowGap: { base: '0', sm: '3' },
     '& dt': { color: 'fg.muted', fontSize: 'sm', lineHeight: 'normal' },
     '& dd': { minWidth: '0', overflowWrap: 'anywhere', mb: { base: '3', sm: '0' } },
+    '& dd > a': {
+      display: { base: 'inline-flex', sm: 'inline' },
+      alignItems: 'center',
+      minHeight: '11',
+    },
   },
 });
 

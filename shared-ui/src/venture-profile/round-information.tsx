@@ -1,17 +1,25 @@
-import { formatUsd } from '@syndication/contract/ventures/ventures.rules';
+import { formatAmountAtValuation, formatUsd } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 
-import { HStack, StatusBadge } from '../core';
+import { CommittedMeter, HStack, StatusBadge, Text } from '../core';
+import { securityOf } from '../deals/deal-facts';
 import { Fact, ProfileSection } from './profile-section';
 
-/** The kind of security; for Other, what it is. */
-function securityOf({ securityType, other }: VentureRound): string | null {
-  return securityType === 'Other' && other ? `Other: ${other}` : securityType;
+function EarlierRound({ round }: { round: VentureRound }) {
+  const terms = formatAmountAtValuation(round.amount, round.valuation);
+  return (
+    <li>
+      {round.name}
+      <Text tone="muted" size="sm">
+        {[terms, securityOf(round), round.committed].filter(Boolean).join(' · ')}
+      </Text>
+    </li>
+  );
 }
 
-/** Amounts, security and state of the current round; nothing when there is none. */
+/** Amounts, security and state of the current round, and what came before it. */
 export function RoundInformation({ venture }: { venture: Venture }) {
-  const round = venture.currentVentureRound;
+  const { currentVentureRound: round, ventureRounds } = venture;
   const security = round && securityOf(round);
   return (
     <ProfileSection title="Round Information">
@@ -20,7 +28,7 @@ export function RoundInformation({ venture }: { venture: Venture }) {
           <HStack gap="2" flexWrap="wrap">
             {round.name}
             {round.isRoundClosed && <StatusBadge>Round Closed</StatusBadge>}
-            {round.isPresenter && <StatusBadge tone="accent">Presenter</StatusBadge>}
+            {round.isPresenter && <StatusBadge tone="brand">Presenter</StatusBadge>}
           </HStack>
         </Fact>
       )}
@@ -29,7 +37,20 @@ export function RoundInformation({ venture }: { venture: Venture }) {
         <Fact name="Valuation/cap">{formatUsd(round.valuation)}</Fact>
       )}
       {security && <Fact name="Security type">{security}</Fact>}
-      {round?.committed && <Fact name="% committed">{round.committed}</Fact>}
+      {round?.committed && (
+        <Fact name="% committed">
+          <CommittedMeter committed={round.committed} />
+        </Fact>
+      )}
+      {ventureRounds.length > 0 && (
+        <Fact name="Earlier rounds">
+          <ul>
+            {ventureRounds.map((earlier) => (
+              <EarlierRound key={earlier.id} round={earlier} />
+            ))}
+          </ul>
+        </Fact>
+      )}
     </ProfileSection>
   );
 }

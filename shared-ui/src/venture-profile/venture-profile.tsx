@@ -4,6 +4,7 @@ import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import type { ReactNode } from 'react';
 
 import { ExternalLink, Heading, Text } from '../core';
+import { placeOf } from '../deals/deal-facts';
 import { Columns } from './columns';
 import { RoundInformation } from './round-information';
 import {
@@ -12,13 +13,6 @@ import {
   KeyDocuments,
   NominatingInvestorInformation,
 } from './venture-sections';
-
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
-
-function placeOf({ state, country }: Venture): string {
-  const countryName = country && /^[A-Z]{2}$/i.test(country) ? countryNames.of(country) : country;
-  return [state, countryName].filter(Boolean).join(', ');
-}
 
 export interface VentureProfileProps {
   venture: Venture;

@@ -5,6 +5,7 @@ import {
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
 import { Link } from '../core';
+import { ceoMailLink, leadMailLink } from '../deals/deal-facts';
 import { linkFact } from './link-fact';
 import { Fact, ProfileSection } from './profile-section';
 
@@ -38,16 +39,14 @@ export function DealInformation({ venture }: SectionProps) {
 }
 
 export function CeoContactInformation({ venture }: SectionProps) {
-  const { ceoName, emailAddress, dealLeadEmail, mobileNumber, mobileNumberFormatted } = venture;
-  const copy = dealLeadEmail ? `?cc=${encodeURIComponent(toMailAddress(dealLeadEmail))}` : '';
+  const { ceoName, emailAddress, mobileNumber, mobileNumberFormatted } = venture;
+  const mailLink = ceoMailLink(venture);
   return (
     <ProfileSection title="CEO Contact Information">
       {ceoName && <Fact name="Name">{ceoName}</Fact>}
-      {emailAddress && (
+      {emailAddress && mailLink && (
         <Fact name="Email">
-          <Link href={`mailto:${toMailAddress(emailAddress)}${copy}`}>
-            {toMailAddress(emailAddress)}
-          </Link>
+          <Link href={mailLink}>{toMailAddress(emailAddress)}</Link>
         </Fact>
       )}
       {mobileNumber && (
@@ -68,9 +67,7 @@ export function NominatingInvestorInformation({ venture }: SectionProps) {
       {dealLeadName && <Fact name="Name">{dealLeadName}</Fact>}
       {dealLeadEmail && isEmailShown && (
         <Fact name="Email">
-          <Link href={`mailto:${toMailAddress(dealLeadEmail)}`}>
-            {toMailAddress(dealLeadEmail)}
-          </Link>
+          <Link href={leadMailLink(dealLeadEmail)}>{toMailAddress(dealLeadEmail)}</Link>
         </Fact>
       )}
     </ProfileSection>
