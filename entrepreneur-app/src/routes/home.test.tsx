@@ -32,7 +32,7 @@ it('greets, and shows the own venture among others', async () => {
   expect(screen.getByText('$1,500,000')).toBeVisible();
   expect(screen.getByRole('link', { name: 'entrepreneur@demo.test' })).toHaveAttribute(
     'href',
-    'mailto:entrepreneur@demo.test?cc=harold%40walnutstreet.example',
+    'mailto:entrepreneur@demo.test?cc=harold@walnutstreet.example',
   );
 });
 

@@ -1,6 +1,6 @@
 import { DAYS } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { Box, Heading, Panel, Text } from '@syndication/shared-ui/core';
+import { Box, Heading, HStack, Panel, StatusBadge, Text } from '@syndication/shared-ui/core';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const DAY_MS = 86_400_000;
@@ -21,9 +21,10 @@ export function ListingLifetime({ venture }: { venture: Venture }) {
   const isDue = daysSinceUpdate >= DAYS.updatePrompt;
   return (
     <Panel aria-label="Your listing">
-      <Heading size="md" mb="3">
-        Your listing
-      </Heading>
+      <HStack justify="space-between" mb="3">
+        <Heading size="md">Your listing</Heading>
+        {isDue && <StatusBadge tone="accent">Update due</StatusBadge>}
+      </HStack>
       <Text fontWeight="medium">
         {daysLeft > 0
           ? `Listed for ${daysText(daysLeft)} more, until ${dateFormat.format(new Date(listedUntil))}`
