@@ -1,4 +1,4 @@
-import { Box, Heading, Stack, Text } from '@syndication/shared-ui/core';
+import { Box, Heading, Panel, Stack, Text } from '@syndication/shared-ui/core';
 import type { ReactNode } from 'react';
 
 export interface AuthPanelProps {
@@ -19,9 +19,9 @@ export function AuthPanel({ title, intro, children, footer }: AuthPanelProps) {
         </Heading>
         {intro && <Text tone="muted">{intro}</Text>}
       </Stack>
-      {children}
+      <Panel>{children}</Panel>
       {footer && (
-        <Stack gap="1" mt="8" pt="6" borderTopWidth="1px" borderColor="border" align="flex-start">
+        <Stack gap="1" mt="6" align="flex-start">
           {footer}
         </Stack>
       )}

@@ -1,21 +1,37 @@
-import { Stack } from '@syndication/shared-ui/core';
+import { Box, Grid, Heading, PageHeader, Panel, Text } from '@syndication/shared-ui/core';
 
 import { AuthButton } from '../components/auth-button';
-import { AuthPanel } from '../components/auth-panel';
 import { PATHS } from '../paths';
 
+/** The landing choice (section 2). */
 export function Landing() {
   return (
-    <AuthPanel
-      title="Welcome"
-      intro="Vetted deals, shared between angel groups. Choose how you take part."
-    >
-      <Stack gap="3">
-        <AuthButton to={PATHS.investorSignIn} variant="solid">
-          Investor Sign In
-        </AuthButton>
-        <AuthButton to={PATHS.entrepreneurSignIn}>Entrepreneur Sign In</AuthButton>
-      </Stack>
-    </AuthPanel>
+    <Box maxW="form" mx="auto" pt={{ base: '4', md: '12' }} pb="16">
+      <PageHeader title="Welcome" detail="Vetted deals, shared between angel groups." />
+      <Grid gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+        <Panel display="grid" gap="3" alignContent="space-between">
+          <div>
+            <Heading size="md">I invest</Heading>
+            <Text tone="muted" mt="1">
+              See the deals of your syndication group and say how likely they are to fill.
+            </Text>
+          </div>
+          <AuthButton to={PATHS.investorSignIn} variant="solid">
+            Investor Sign In
+          </AuthButton>
+        </Panel>
+        <Panel display="grid" gap="3" alignContent="space-between">
+          <div>
+            <Heading size="md">I raise</Heading>
+            <Text tone="muted" mt="1">
+              Keep your company’s profile current and see what investors expect of your round.
+            </Text>
+          </div>
+          <AuthButton to={PATHS.entrepreneurSignIn} variant="solid">
+            Entrepreneur Sign In
+          </AuthButton>
+        </Panel>
+      </Grid>
+    </Box>
   );
 }

@@ -13,7 +13,7 @@ import {
   toSubmissionErrors,
   validateWith,
 } from '@syndication/shared-ui/forms';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@syndication/contract/host/query';
 
 import { createAccount, NotNominatedError, type NewAccount } from './api/create-account';
 
@@ -60,7 +60,7 @@ export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }
       <EmailField label="Email address" hint="The address at which you were nominated." />
       <PasswordField
         autoComplete="new-password"
-        hint="At least 6 characters, with upper and lower case letters and a number."
+        hint="6 or more characters, with upper/lower case and a number."
       />
       <SubmitButton pending="Creating your account…">Create Account</SubmitButton>
     </Form>
