@@ -3,6 +3,8 @@
  * fetched before a remote asks for it.
  */
 export const sharedProvides = {
+  router: () => import('@syndication/contract/host/router'),
+  query: () => import('@syndication/contract/host/query'),
   core: () => import('@syndication/shared-ui/core'),
   deals: () => import('@syndication/shared-ui/deals'),
   dialogs: () => import('@syndication/shared-ui/dialogs'),

@@ -110,6 +110,7 @@ const BOUNDARIES = [
   },
   {
     from: /^api\/src\//,
+    except: testOrStory,
     not: /^contract\/src\/(host(\/|$)|http\/client)/,
     reason: 'The API has no browser: contract/host and the client belong to the other side.',
   },

@@ -16,7 +16,10 @@ const OUTPUTS = ['shell', 'investor-app', 'entrepreneur-app', 'auth-app', 'api']
 const IGNORED = /^(node_modules|dist.*|storybook-static|\..*)$|\.(test|stories)\.tsx?$|\.md$/;
 
 function* listFiles(file: string): Generator<string> {
-  if (!statSync(file).isDirectory()) return yield file;
+  if (!statSync(file).isDirectory()) {
+    yield file;
+    return;
+  }
   for (const name of readdirSync(file).sort()) {
     if (!IGNORED.test(name)) yield* listFiles(path.join(file, name));
   }

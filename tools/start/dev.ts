@@ -21,7 +21,7 @@ function remotePort(ports: Ports, remote: RemoteName): number {
 }
 
 /** The registry of a development session: every remote comes from its own dev server. */
-function devRegistry(ports: Ports): Registry {
+function devRegistry(ports: Ports): Partial<Registry> {
   return Object.fromEntries(
     REMOTE_NAMES.map((name) => [
       name,
@@ -35,7 +35,7 @@ function devRegistry(ports: Ports): Registry {
         previous: null,
       },
     ]),
-  ) as Registry;
+  );
 }
 
 function run(workspace: string, script: string, environment: NodeJS.ProcessEnv): ChildProcess {
@@ -72,7 +72,7 @@ export async function dev(): Promise<void> {
       DEMO_DATA: 'true',
       MAILBOX_PORT: String(ports.mailbox),
       PARTNER_PORT: String(ports.partner),
-      SMTP_PORT: String(ports.smtp),
+      MAILBOX_SMTP_PORT: String(ports.smtp),
     }),
     run('shell', 'dev', {
       DEV_PORT: String(ports.edge),

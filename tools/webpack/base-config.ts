@@ -57,8 +57,6 @@ export function createBaseConfig({
             },
           },
         },
-        // Module federation's generated entry imports defaults that packages need not have.
-        { test: /\.federation[\\/]shared-entry\.js$/, type: 'javascript/auto' },
         { test: /\.woff2$/, type: 'asset/resource' },
         { test: /\.svg$/, type: 'asset/resource' },
       ],

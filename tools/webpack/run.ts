@@ -18,7 +18,6 @@ async function readConfiguration(file: string, mode: string): Promise<Configurat
 }
 
 async function build(configuration: Configuration): Promise<void> {
-  // Not webpack's own `clean`: it would take the shared fallbacks of the federation plugin with it.
   if (configuration.output?.path)
     await rm(configuration.output.path, { recursive: true, force: true });
   const compiler = webpack(configuration);

@@ -12,38 +12,14 @@ const SHARED_PACKAGES = [
   'react/',
   'react-dom',
   'react-dom/',
-  'react-router-dom',
   '@emotion/react',
   'zustand',
-  '@tanstack/react-query',
   '@syndication/contract/host',
+  // Curated parts of the router and of the query cache: sharing the packages would ship all of them.
+  '@syndication/contract/host/router',
+  '@syndication/contract/host/query',
   '@syndication/shared-ui/',
 ] as const;
-
-/**
- * Exports that remotes may use of packages which are shared without their dead code. The host's build
- * keeps these and what it uses itself; a remote that needs another export falls back to the whole
- * package, which the host also has.
- */
-const KEPT_EXPORTS: Partial<Record<(typeof SHARED_PACKAGES)[number], string[]>> = {
-  'react-router-dom': [
-    'Link',
-    'NavLink',
-    'Navigate',
-    'useLocation',
-    'useNavigate',
-    'useParams',
-    'useSearchParams',
-  ],
-  '@tanstack/react-query': [
-    'QueryClient',
-    'QueryClientProvider',
-    'queryOptions',
-    'useMutation',
-    'useQuery',
-    'useQueryClient',
-  ],
-};
 
 const require = createRequire(import.meta.url);
 
@@ -81,7 +57,6 @@ interface SharedModule {
   eager?: true;
   version?: string;
   import?: false;
-  treeShaking?: { mode: 'runtime-infer'; usedExports?: string[] };
 }
 
 /**
@@ -95,7 +70,6 @@ export function sharedModules(
   const shared: Record<string, SharedModule> = Object.fromEntries(
     SHARED_PACKAGES.map((name) => {
       const version = installedVersion(packageName(name));
-      const usedExports = KEPT_EXPORTS[name];
       return [
         name,
         {
@@ -103,8 +77,6 @@ export function sharedModules(
           strictVersion: true,
           requiredVersion: `^${version}`,
           ...(side === 'host' ? { version } : { import: false }),
-          ...(mode === 'production' &&
-            usedExports && { treeShaking: { mode: 'runtime-infer', usedExports } }),
         },
       ];
     }),

@@ -3,7 +3,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { buildSync } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import path from 'node:path';
-import type { Compilation, Compiler, Configuration } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 
 import { fillIncludes } from '../edge/page';
 import { createBaseConfig } from './base-config';
@@ -104,7 +104,6 @@ export function createShellConfig(context: string) {
           name: 'shell',
           shared: sharedModules('host', isProduction ? 'production' : 'development'),
           shareStrategy: 'loaded-first',
-          treeShakingDir: 'assets/shared',
           manifest: false,
           dts: false,
           experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
@@ -124,15 +123,13 @@ export function createMonoConfig(context: string) {
     const base = shellBase(context, 'production', 'dist-mono');
     return {
       ...base,
-      resolve: {
-        ...base.resolve,
-        alias: {
-          [path.join(context, 'src/remotes/load-remote')]: path.join(
-            context,
-            'bench/load-remote.mono.ts',
-          ),
-        },
-      },
+      plugins: [
+        ...(base.plugins ?? []),
+        new webpack.NormalModuleReplacementPlugin(
+          /\/load-remote$/,
+          path.join(context, 'bench/load-remote.mono.ts'),
+        ),
+      ],
     };
   };
 }

@@ -1,6 +1,6 @@
 import { Button } from '@syndication/shared-ui/core';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '@syndication/contract/host/router';
 
 import type { AuthPath } from '../paths';
 

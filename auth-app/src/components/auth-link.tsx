@@ -1,6 +1,6 @@
 import { Link } from '@syndication/shared-ui/core';
 import type { ReactNode } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from '@syndication/contract/host/router';
 
 import type { AuthPath } from '../paths';
 

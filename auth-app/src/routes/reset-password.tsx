@@ -4,7 +4,7 @@ import {
 } from '@syndication/contract/accounts/accounts.rules';
 import { Alert } from '@syndication/shared-ui/core';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from '@syndication/contract/host/router';
 
 import { AuthLink } from '../components/auth-link';
 import { AuthPanel } from '../components/auth-panel';

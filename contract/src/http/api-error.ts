@@ -56,7 +56,7 @@ export class ApiError extends Error {
   get body(): ErrorBody['error'] | undefined {
     const body = this.data as Partial<ErrorBody> | null | undefined;
     return typeof body === 'object' && body !== null && typeof body.error === 'object'
-      ? (body.error as ErrorBody['error'])
+      ? body.error
       : undefined;
   }
 

@@ -29,11 +29,11 @@ export interface ApiClientOptions {
 }
 
 /** Puts parameters into a path: `/ventures/{id}` with `{id: 'a/b'}` gives `/ventures/a%2Fb`. */
-export function buildPath(path: string, params: Record<string, unknown> = {}): string {
+export function buildPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`The path ${path} needs the parameter ${name}.`);
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(value);
   });
 }
 
@@ -65,9 +65,12 @@ export function createApiClient({
     withCredentials: origin !== '',
   });
   return {
-    async call(endpoint, { params, query, body, signal, headers }) {
+    async call<E extends EndpointDefinition>(
+      endpoint: E,
+      { params, query, body, signal, headers }: EndpointInput<E> & CallOptions,
+    ) {
       try {
-        const { data: answer } = await http.request({
+        const { data: answer } = await http.request<{ data?: unknown } | undefined>({
           method: endpoint.method,
           url: endpoint.base + buildPath(endpoint.path, params),
           params: query,
@@ -75,7 +78,7 @@ export function createApiClient({
           ...(signal && { signal }),
           ...(headers && { headers }),
         });
-        return endpoint.beside ? answer : answer?.data;
+        return (endpoint.beside ? answer : answer?.data) as EndpointOutput<E>;
       } catch (error) {
         throw toApiError(error);
       }

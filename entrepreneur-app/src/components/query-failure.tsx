@@ -1,6 +1,6 @@
 import { describeError, GENERIC_ERROR_TITLE } from '@syndication/contract/http/api-error';
 import { Box, ErrorPanel } from '@syndication/shared-ui/core';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@syndication/contract/host/query';
 
 /** The generic error box of a failed query with Retry; nothing while there is no failure. */
 export function QueryFailure({ query }: { query: UseQueryResult }) {

@@ -1,7 +1,7 @@
 import { useEntrepreneur, useHost } from '@syndication/contract/host';
 import { PageHeader } from '@syndication/shared-ui/core';
 import { VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@syndication/contract/host/query';
 
 import { QueryFailure } from '../components/query-failure';
 import { ownVentureOptions } from '../features/venture/api/get-own-venture';

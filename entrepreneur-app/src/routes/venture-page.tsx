@@ -2,8 +2,8 @@ import { useHost } from '@syndication/contract/host';
 import { ApiError, NOT_FOUND_BUTTON, NOT_FOUND_TITLE } from '@syndication/contract/http/api-error';
 import { ButtonLink, EmptyState } from '@syndication/shared-ui/core';
 import { VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
-import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useQuery } from '@syndication/contract/host/query';
+import { Link as RouterLink, useParams } from '@syndication/contract/host/router';
 
 import { QueryFailure } from '../components/query-failure';
 import { ventureOptions } from '../features/venture/api/get-venture';

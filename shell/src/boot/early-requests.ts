@@ -1,10 +1,16 @@
 import type { Role } from '@syndication/contract/accounts/accounts.rules';
 import { isPublicPath, isShellPath } from '@syndication/contract/host/paths';
-import type { Registry, RemoteName } from '@syndication/contract/release/registry.rules';
+import type {
+  Registry,
+  RegistryLine,
+  RemoteName,
+} from '@syndication/contract/release/registry.rules';
 
 /** What the page asks for before its first bundle has arrived. */
 export interface EarlyRequests {
-  scripts: string[];
+  /** The remote to fetch, if any. */
+  release: RegistryLine | null;
+  /** Paths of API calls. */
   data: string[];
 }
 
@@ -28,7 +34,7 @@ export function planEarlyRequests(
   const session = role === 'investor' ? '/api/v1/login' : '/api/v2/user/anon';
   const isSignedIn = role !== null && !isPublicPath(pathname);
   return {
-    scripts: line ? [line.entry, ...line.assets] : [],
+    release: line ?? null,
     data: isSignedIn ? [session, ...firstDataCalls(pathname)] : [session],
   };
 }

@@ -1,4 +1,8 @@
-import { loadRemote as loadFederated, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote as loadFederated,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 
 import type { RemoteApp } from '@syndication/contract/host';
 import {
@@ -8,6 +12,7 @@ import {
   type RemoteName,
 } from '@syndication/contract/release/registry.rules';
 
+import { entryIntegrity } from './entry-integrity';
 import { findRelease, readInlineRegistry } from './registry';
 
 /** One deadline over entry, chunks and evaluation of a remote, in milliseconds. */
@@ -27,6 +32,9 @@ export class RemoteLoadError extends Error {
     );
   }
 }
+
+const registry = readInlineRegistry();
+registerPlugins([entryIntegrity(registry)]);
 
 const registered = new Set<RemoteName>();
 
@@ -58,7 +66,7 @@ function withDeadline<T>(promise: Promise<T>): Promise<T> {
 export async function loadRemoteApp(remote: RemoteName): Promise<RemoteApp> {
   let version: string | null = null;
   try {
-    const line = findRelease(readInlineRegistry(), remote);
+    const line = findRelease(registry, remote);
     version = line.version;
     register(line);
     const module = await withDeadline(

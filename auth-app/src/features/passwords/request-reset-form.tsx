@@ -10,7 +10,7 @@ import {
   SubmitButton,
   validateWith,
 } from '@syndication/shared-ui/forms';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@syndication/contract/host/query';
 import { useState } from 'react';
 
 import { requestResetLink } from './api/request-reset-link';

@@ -13,7 +13,7 @@ import {
   toSubmissionErrors,
   validateWith,
 } from '@syndication/shared-ui/forms';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@syndication/contract/host/query';
 import { useMemo, useState } from 'react';
 
 import { saveNewPassword, type NewPassword } from './api/save-new-password';

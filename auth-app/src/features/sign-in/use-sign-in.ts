@@ -6,7 +6,7 @@ import {
   type InvestorSession,
 } from '@syndication/contract/host';
 import { FORM_ERROR, type FormErrorValue } from '@syndication/shared-ui/forms';
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useMutation, type UseMutationOptions } from '@syndication/contract/host/query';
 
 import type { Credentials } from './credentials';
 import { storeRole } from './stored-role';

@@ -1,6 +1,6 @@
 import { forgotPassword } from '@syndication/contract/accounts/accounts.endpoints';
 import type { ApiClient } from '@syndication/contract/http/client';
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@syndication/contract/host/query';
 
 /** Answers the warning that a 200 may carry, or null when a link is on its way. */
 export const requestResetLink = (api: ApiClient) =>

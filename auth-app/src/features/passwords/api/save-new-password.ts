@@ -1,7 +1,7 @@
 import { setPassword } from '@syndication/contract/accounts/accounts.endpoints';
 import type { ApiClient } from '@syndication/contract/http/client';
 import type { EndpointInput } from '@syndication/contract/http/endpoint';
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@syndication/contract/host/query';
 
 export type NewPassword = EndpointInput<typeof setPassword>['body'];
 

@@ -6,7 +6,7 @@ import {
 import { LOGIN_VERSION } from '@syndication/contract/accounts/accounts.rules';
 import { toEntrepreneurSession } from '@syndication/contract/host';
 import type { ApiClient } from '@syndication/contract/http/client';
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@syndication/contract/host/query';
 
 import type { Credentials } from '../credentials';
 import { requireTokenRole } from '../token-role';

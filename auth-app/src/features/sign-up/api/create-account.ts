@@ -3,7 +3,7 @@ import { ACCOUNT_MESSAGES } from '@syndication/contract/accounts/accounts.rules'
 import type { ApiClient } from '@syndication/contract/http/client';
 import type { EndpointInput } from '@syndication/contract/http/endpoint';
 import { getNominations } from '@syndication/contract/nominations/nominations.endpoints';
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@syndication/contract/host/query';
 
 export type NewAccount = EndpointInput<typeof signUp>['body'];
 

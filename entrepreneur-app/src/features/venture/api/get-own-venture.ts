@@ -1,7 +1,7 @@
 import { sharedQueryKeys } from '@syndication/contract/host';
 import type { ApiClient } from '@syndication/contract/http/client';
 import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@syndication/contract/host/query';
 
 /** The venture of the list that the user created, or null (section 7). */
 export const ownVentureOptions = (api: ApiClient, userId: string) =>

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@syndication/contract/http/client';
 import { getVenture } from '@syndication/contract/ventures/ventures.endpoints';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@syndication/contract/host/query';
 
 /** One venture by its id; 404 for any but the own one. */
 export const ventureOptions = (api: ApiClient, id: string) =>

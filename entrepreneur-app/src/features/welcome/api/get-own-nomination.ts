@@ -1,6 +1,6 @@
 import type { ApiClient } from '@syndication/contract/http/client';
 import { getNominations } from '@syndication/contract/nominations/nominations.endpoints';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@syndication/contract/host/query';
 
 /** Who nominated an address, and to which groups. */
 export const ownNominationOptions = (api: ApiClient, email: string) =>

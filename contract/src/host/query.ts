@@ -1,0 +1,14 @@
+/**
+ * The part of TanStack Query that a remote may use, over the shell's one cache. Shared instead of the
+ * whole package for the same reason as the routing.
+ */
+export {
+  mutationOptions,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseMutationOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';

@@ -1,0 +1,14 @@
+/**
+ * The routing that a remote may use. The shell's router is the only one in the page, and this module is
+ * shared instead of the whole package, so that nobody downloads what nobody uses
+ * (docs/decisions/003-federation.md). A remote that needs more adds it here: a change of the contract.
+ */
+export {
+  Link,
+  Navigate,
+  NavLink,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
