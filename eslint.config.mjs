@@ -33,6 +33,8 @@ export default tseslint.config(
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
+      // Declarations of assets have to come along with the file that imports them.
+      '@typescript-eslint/triple-slash-reference': ['error', { path: 'always' }],
       // Fastify handlers and query functions are async by contract, whether they wait or not.
       '@typescript-eslint/require-await': 'off',
       // An async event handler of React returns a promise that nobody needs; its query shows failures.

@@ -29,10 +29,10 @@ export interface ApiClientOptions {
 }
 
 /** Puts parameters into a path: `/ventures/{id}` with `{id: 'a/b'}` gives `/ventures/a%2Fb`. */
-export function buildPath(path: string, params: Readonly<Record<string, string>> = {}): string {
+export function buildPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined) throw new Error(`The path ${path} needs the parameter ${name}.`);
+    if (typeof value !== 'string') throw new Error(`The path ${path} needs the parameter ${name}.`);
     return encodeURIComponent(value);
   });
 }
