@@ -1,6 +1,11 @@
 /** What jsdom lacks and the design library asks of every browser. */
 import '@testing-library/jest-dom';
 
+import { configure } from '@testing-library/dom';
+
+// A screen's first lazy module is translated while the test waits for it, on a busy machine for seconds.
+configure({ asyncUtilTimeout: 8_000 });
+
 class NoObserver {
   observe() {}
   unobserve() {}
