@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../database/database';
-import { groups, nominations, rounds, ventures } from '../database/schema';
-import { findImported, hasNews, type ImportedVenture } from './imported-ventures';
+import { groups } from '../database/schema';
 import {
   ImportRefused,
   type ImportRequest,
@@ -10,14 +9,18 @@ import {
   type ImportRow,
   type OnProgress,
 } from './import-request';
+import { findImported, hasNews } from './imported-ventures';
+import type { InputRecord } from './input-records';
+import {
+  createVentures,
+  nominateVentures,
+  updateVentures,
+  type WriteContext,
+} from './write-ventures';
 
-const BATCH = 500;
+const BATCH = 1_000;
 
-class DryRunDone extends Error {
-  constructor(readonly result: ImportResult) {
-    super('The dry run is taken back.');
-  }
-}
+class DryRunDone extends Error {}
 
 /** @throws ImportRefused that lists the groups when there is none of this title */
 async function findGroup(tx: Database, title: string): Promise<string> {
@@ -34,98 +37,40 @@ async function findGroup(tx: Database, title: string): Promise<string> {
   );
 }
 
-async function createVentures(tx: Database, source: string, rows: readonly ImportRow[], now: Date) {
-  if (rows.length === 0) return [];
-  const moments = { createdAt: now, editedAt: now, confirmedAt: now };
-  const created = await tx
-    .insert(ventures)
-    .values(rows.map(({ externalId, facts }) => ({ ...facts, source, externalId, ...moments })))
-    .returning({ id: ventures.id, externalId: ventures.externalId });
-  const idOf = new Map(created.map(({ id, externalId }) => [externalId, id]));
-  await tx.insert(rounds).values(
-    rows.map(({ externalId, round: { amount, valuation, committed, securityType } }) => ({
-      ventureId: idOf.get(externalId)!,
-      number: 1,
-      amountUsd: amount ?? null,
-      valuationUsd: valuation ?? null,
-      committed: committed ?? null,
-      securityType: securityType ?? null,
-      createdAt: now,
-      updatedAt: now,
-    })),
-  );
-  return created.map(({ id }) => id);
-}
-
-/** Writes what the file says; a fact that it lacks stays as it was. */
-async function updateVenture(
-  tx: Database,
-  { id, roundId }: ImportedVenture,
-  row: ImportRow,
-  now: Date,
-) {
-  const { amount, valuation, committed, securityType } = row.round;
-  await tx
-    .update(ventures)
-    .set({ ...row.facts, version: sql`${ventures.version} + 1`, editedAt: now, confirmedAt: now })
-    .where(eq(ventures.id, id));
-  if (roundId === null) return;
-  await tx
-    .update(rounds)
-    .set({
-      ...(amount !== undefined && { amountUsd: amount }),
-      ...(valuation !== undefined && { valuationUsd: valuation }),
-      ...(committed !== undefined && { committed }),
-      ...(securityType !== undefined && { securityType }),
-      updatedAt: now,
-    })
-    .where(eq(rounds.id, roundId));
-}
-
-async function nominate(tx: Database, groupId: string, ventureIds: readonly string[], now: Date) {
-  if (ventureIds.length === 0) return;
-  await tx
-    .insert(nominations)
-    .values(ventureIds.map((ventureId) => ({ ventureId, groupId, createdAt: now })))
-    .onConflictDoNothing({ target: [nominations.ventureId, nominations.groupId] });
-}
-
-interface BatchContext {
-  source: string;
-  groupId: string;
-  now: Date;
-}
-
 async function writeBatch(
   tx: Database,
   rows: readonly ImportRow[],
-  { source, groupId, now }: BatchContext,
+  context: WriteContext,
   result: ImportResult,
 ): Promise<void> {
-  const known = await findImported(tx, source, groupId, rows);
-  const fresh = rows.filter(({ externalId }) => !known.has(externalId));
-  const toNominate = await createVentures(tx, source, fresh, now);
-  result.created += fresh.length;
+  const known = await findImported(tx, context.source, context.groupId, rows);
+  const fresh: ImportRow[] = [];
+  const changed: InputRecord[] = [];
+  const toNominate: string[] = [];
   for (const row of rows) {
     const venture = known.get(row.externalId);
-    if (!venture) continue;
-    if (venture.isOwned) {
+    if (!venture) {
+      fresh.push(row);
+      result.created += 1;
+    } else if (venture.isOwned) {
       const reason = 'the company keeps this profile itself now';
       result.rejections.push({
         rowNumber: row.rowNumber,
-        column: '(row)',
+        column: '(all)',
         reason,
         isRowLost: true,
       });
-      continue;
+    } else {
+      const isChanged = hasNews(venture, row);
+      if (isChanged) changed.push({ row, ventureId: venture.id, roundId: venture.roundId });
+      if (!venture.isNominated) toNominate.push(venture.id);
+      if (isChanged || !venture.isNominated) result.updated += 1;
+      else result.unchanged += 1;
     }
-    const isChanged = hasNews(venture, row);
-    if (isChanged) await updateVenture(tx, venture, row, now);
-    if (!venture.isNominated) toNominate.push(venture.id);
-    if (isChanged || !venture.isNominated) result.updated += 1;
-    else result.unchanged += 1;
   }
-  await nominate(tx, groupId, toNominate, now);
+  await createVentures(tx, fresh, context);
+  await updateVentures(tx, changed, context);
+  await nominateVentures(tx, toNominate, context);
 }
 
 /**
@@ -149,7 +94,7 @@ export async function writeImport(
         await writeBatch(tx, batch, { source, groupId, now }, result);
         onProgress(start + batch.length, rows.length);
       }
-      if (isDryRun) throw new DryRunDone(result);
+      if (isDryRun) throw new DryRunDone();
     });
   } catch (error) {
     if (!(error instanceof DryRunDone)) throw error;

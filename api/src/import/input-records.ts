@@ -1,0 +1,72 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+
+import { rounds, ventures } from '../database/schema';
+import type { ImportRow } from './import-request';
+import { ROUND_FACTS, VENTURE_FACTS, type RoundFact, type VentureFact } from './importable.rules';
+
+const ventureColumns = getTableColumns(ventures);
+const roundColumns = getTableColumns(rounds);
+const COLUMN_OF_TERM: Record<RoundFact, { name: string }> = {
+  amount: roundColumns.amountUsd,
+  valuation: roundColumns.valuationUsd,
+  committed: roundColumns.committed,
+  securityType: roundColumns.securityType,
+};
+
+/** Columns that an import may fill. */
+export const VENTURE_COLUMNS = (Object.keys(VENTURE_FACTS) as VentureFact[]).map(
+  (fact) => ventureColumns[fact].name,
+);
+export const ROUND_COLUMNS = (Object.keys(ROUND_FACTS) as RoundFact[]).map(
+  (term) => COLUMN_OF_TERM[term].name,
+);
+const AMOUNTS = [roundColumns.amountUsd.name, roundColumns.valuationUsd.name];
+
+/** Column names, each written as the template says, with commas between. */
+export function columnList(
+  names: readonly string[],
+  write: (name: SQL) => SQL = (name) => name,
+): SQL {
+  return sql.join(
+    names.map((name) => write(sql`${sql.identifier(name)}`)),
+    sql`, `,
+  );
+}
+
+/** An imported row together with the ids of what it belongs to, where that is there already. */
+export interface InputRecord {
+  row: ImportRow;
+  ventureId?: string;
+  roundId?: string | null;
+}
+
+function toRecord({ row, ventureId, roundId }: InputRecord): Record<string, unknown> {
+  const record: Record<string, unknown> = {
+    external_id: row.externalId,
+    input_venture_id: ventureId,
+    input_round_id: roundId,
+  };
+  for (const [fact, value] of Object.entries(row.facts)) {
+    record[ventureColumns[fact as VentureFact].name] = value;
+  }
+  for (const [term, value] of Object.entries(row.round)) {
+    record[COLUMN_OF_TERM[term as RoundFact].name] = value;
+  }
+  return record;
+}
+
+/**
+ * The rows as a relation of the database, from one parameter: tens of thousands of parameters would take
+ * several times as long.
+ */
+export function inputRelation(records: readonly InputRecord[]): SQL {
+  const terms = sql.join(
+    ROUND_COLUMNS.map(
+      (name) => sql`${sql.identifier(name)} ${AMOUNTS.includes(name) ? sql`bigint` : sql`text`}`,
+    ),
+    sql`, `,
+  );
+  return sql`jsonb_to_recordset(${JSON.stringify(records.map(toRecord))}::jsonb)
+    as r(external_id text, input_venture_id uuid, input_round_id uuid,
+      ${columnList(VENTURE_COLUMNS, (name) => sql`${name} text`)}, ${terms})`;
+}

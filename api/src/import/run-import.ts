@@ -1,0 +1,59 @@
+import { readConfig } from '../config';
+import { ImportRefused, type OnProgress } from './import-request';
+import { MalformedInput } from './malformed-input';
+import { readArguments, USAGE, WrongArguments } from './read-arguments';
+import { readImport } from './read-import';
+import { formatReport } from './report';
+import { writeToDatabase } from './write-to-database';
+
+type Environment = Record<string, string | undefined>;
+
+/** The report goes to `out`, progress and failures to `err`. */
+export interface ImportOutput {
+  out: (text: string) => void;
+  err: (text: string) => void;
+}
+
+function createProgress(err: (text: string) => void): OnProgress {
+  let lastPercent = -1;
+  return (done, total) => {
+    const percent = Math.floor((done / total) * 100);
+    if (percent === lastPercent) return;
+    lastPercent = percent;
+    err(`Writing: ${done} of ${total} rows (${percent} %)`);
+  };
+}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof WrongArguments) return `${error.message}\n\n${USAGE}`;
+  const isExpected = [MalformedInput, ImportRefused].some((known) => error instanceof known);
+  const message = error instanceof Error ? error.message : String(error);
+  return isExpected ? message : `The import failed and was taken back: ${message}`;
+}
+
+async function importFile(args: readonly string[], env: Environment, output: ImportOutput) {
+  const { csvPath, group, mappingPath, isDryRun } = readArguments(args);
+  const config = readConfig(env);
+  output.err(`Reading ${csvPath} …`);
+  const { source, rows, rejections, unknownColumns } = await readImport(csvPath, mappingPath);
+  output.err(`${rows.length} rows can be taken.`);
+  const request = { source, group, isDryRun, rows };
+  const result = await writeToDatabase(config, request, createProgress(output.err));
+  const all = [...rejections, ...result.rejections];
+  output.out(formatReport({ rows, rejections: all, unknownColumns, result, isDryRun, group }));
+}
+
+/** @returns the exit code: 0 when the file was imported, 1 when nothing was written */
+export async function runImport(
+  args: readonly string[],
+  env: Environment,
+  output: ImportOutput,
+): Promise<0 | 1> {
+  try {
+    await importFile(args, env, output);
+    return 0;
+  } catch (error) {
+    output.err(describeFailure(error));
+    return 1;
+  }
+}
