@@ -64,6 +64,7 @@ function apiProject(database) {
       displayName: `api:${database}`,
       setupFiles: [`<rootDir>/tools/jest/database-${database}.mjs`],
     }),
+    testEnvironment: '<rootDir>/tools/jest/pglite-environment.mjs',
     ...(database === 'postgres' && {
       globalSetup: '<rootDir>/tools/jest/start-postgres.mjs',
       globalTeardown: '<rootDir>/tools/jest/stop-postgres.mjs',

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 
 import type { AppContext, RegisterModule } from './app-context';
 import { handleErrors, toAppError } from './http/handle-errors';
@@ -25,7 +25,7 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: loggerOptions(context.config),
     forceCloseConnections: 'idle',
     frameworkErrors: (error, _request, reply: FastifyReply) => {
@@ -39,7 +39,14 @@ export async function buildApp(
 
   handleErrors(app);
   await app.register(cookie);
-  await app.register(helmet, { hsts: context.config.PUBLIC_ORIGIN.startsWith('https:') });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    frameguard: { action: 'deny' },
+    hsts: context.config.PUBLIC_ORIGIN.startsWith('https:'),
+  });
   await app.register(rateLimit, { global: false });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');

@@ -21,10 +21,13 @@ function codeOf(error: Error): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
+const HEALTH_PREFIX = '/api/health/';
+
 /** One line per answer, with the route's pattern instead of the address that was asked for. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+    const isProbe = request.routeOptions.url?.startsWith(HEALTH_PREFIX) && reply.statusCode < 400;
+    request.log[isProbe ? 'debug' : 'info'](
       {
         method: request.method,
         route: request.routeOptions.url ?? '(unknown)',

@@ -40,13 +40,17 @@ export function writeXsrfToken(reply: FastifyReply, boundTo: string): string {
   return token;
 }
 
-/** What the token is bound to: the session, else the pre-session, which begins here if need be. */
-function findBinding(request: FastifyRequest, reply: FastifyReply): string {
-  const known = readCookie(request, SESSION_COOKIE) ?? readCookie(request, PRE_SESSION_COOKIE);
-  if (known) return known;
+/** Gives a browser that is not signed in something to bind its token to. */
+export function beginPreSession(reply: FastifyReply): string {
   const preSessionId = createSecretId();
   writeCookie(reply, PRE_SESSION_COOKIE, preSessionId);
-  return preSessionId;
+  return writeXsrfToken(reply, preSessionId);
+}
+
+/** The token that belongs to the session, else to the pre-session, which begins here if need be. */
+function findToken(request: FastifyRequest, reply: FastifyReply): string {
+  const id = readCookie(request, SESSION_COOKIE) ?? readCookie(request, PRE_SESSION_COOKIE);
+  return id === null ? beginPreSession(reply) : writeXsrfToken(reply, id);
 }
 
 /**
@@ -56,7 +60,7 @@ function findBinding(request: FastifyRequest, reply: FastifyReply): string {
 export function protectFromForgery(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.endpoint) return;
-    const token = writeXsrfToken(reply, findBinding(request, reply));
+    const token = findToken(request, reply);
     if (READS.has(request.method)) return;
     const given = request.headers[XSRF_HEADER];
     const isGenuine =

@@ -3,13 +3,18 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 
 import { connectPostgres, wrapPglite, type Connection } from '../database/connect';
 import { queryRows, type Database } from '../database/database';
 import { migrate } from '../database/migrate';
+
+declare global {
+  /** From the jest environment of the API's tests: jest's module registry cannot load PGlite. */
+  var openPglite: (options?: PGliteOptions) => Promise<PGlite>;
+}
 
 const MIGRATIONS = join(__dirname, '../../migrations');
 
@@ -25,7 +30,7 @@ function snapshotName(): string {
 async function openPgliteSnapshot(): Promise<Connection> {
   const path = join(tmpdir(), `${snapshotName()}.tar`);
   if (!existsSync(path)) {
-    const fresh = await PGlite.create();
+    const fresh = await openPglite();
     await migrate(wrapPglite(fresh).db);
     const dump = await fresh.dumpDataDir('none');
     const draft = `${path}.${randomUUID()}`;
@@ -33,7 +38,7 @@ async function openPgliteSnapshot(): Promise<Connection> {
     renameSync(draft, path);
     await fresh.close();
   }
-  return wrapPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(path)]) }));
+  return wrapPglite(await openPglite({ loadDataDir: new Blob([readFileSync(path)]) }));
 }
 
 async function runOnServer(url: string, statement: string): Promise<void> {
@@ -75,13 +80,18 @@ export function openTestDatabase(): Promise<Connection> {
   return openPostgresDatabase(url);
 }
 
-/** Back to the state right after the migrations, in milliseconds. */
+/**
+ * Empties every table, in milliseconds. Deleting is much faster than truncating when rows are few, and
+ * with the triggers of foreign keys asleep the order does not matter.
+ */
 export async function emptyDatabase(db: Database): Promise<void> {
   const tables = await queryRows<{ name: string }>(
     db,
     sql`select quote_ident(tablename) as name from pg_tables
       where schemaname = 'public' and tablename <> 'applied_migrations'`,
   );
-  const names = tables.map((table) => table.name).join(', ');
-  await db.execute(sql.raw(`truncate ${names} restart identity cascade`));
+  const deletions = tables.map((table) => `delete from ${table.name};`).join(' ');
+  await db.execute(
+    sql.raw(`do $$ begin set local session_replication_role = replica; ${deletions} end $$`),
+  );
 }

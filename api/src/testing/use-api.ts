@@ -38,12 +38,7 @@ export function useApi(parts?: readonly RegisterModule[]): TestApi {
 
   beforeAll(async () => {
     connection = await openTestDatabase();
-  }, 60_000);
-
-  beforeEach(async () => {
-    now = undefined;
-    const { db } = opened(connection);
-    await emptyDatabase(db);
+    const { db } = connection;
     app = await buildApp(
       {
         db,
@@ -57,14 +52,17 @@ export function useApi(parts?: readonly RegisterModule[]): TestApi {
       },
       parts,
     );
+  }, 60_000);
+
+  beforeEach(async () => {
+    now = undefined;
+    await emptyDatabase(opened(connection).db);
   });
 
-  afterEach(async () => {
+  afterAll(async () => {
     await app?.close();
-    app = undefined;
+    await connection?.close();
   });
-
-  afterAll(() => connection?.close());
 
   return {
     get app() {

@@ -26,7 +26,7 @@ import {
 } from '../../http/cookies';
 import { perAddress, perEmail } from '../../http/rate-limit';
 import { registerEndpoint } from '../../http/register-endpoint';
-import { writeXsrfToken } from '../../http/xsrf';
+import { beginPreSession, writeXsrfToken } from '../../http/xsrf';
 import { findMemberSession } from '../members/member-repository';
 import { maskEmail, recordAudit } from './audit';
 import { verifyPassword } from './passwords';
@@ -68,6 +68,8 @@ export const registerSignIn: RegisterModule = (app) => {
       if (ended) await recordAudit(tx, 'signed-out', ended.userId);
     });
     removeCookie(reply, SESSION_COOKIE);
+    // The second call of the pair needs a token that is not bound to what has just ended.
+    beginPreSession(reply);
   }
 
   registerEndpoint(

@@ -1,0 +1,34 @@
+/** Bundles the server and the importer; packages stay outside, the contract goes in. */
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** The contract is TypeScript in this repository, not a published package. */
+const bundleContract = {
+  name: 'bundle-contract',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@syndication/')
+        ? undefined
+        : { path, external: true },
+    );
+  },
+};
+
+await rm(`${root}dist`, { recursive: true, force: true });
+await build({
+  absWorkingDir: root,
+  entryPoints: { main: 'src/main.ts', 'import-cli': 'src/import/cli.ts' },
+  outdir: 'dist',
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  target: 'node20.19',
+  format: 'esm',
+  sourcemap: true,
+  chunkNames: 'chunk-[hash]',
+  plugins: [bundleContract],
+});

@@ -1,0 +1,137 @@
+import {
+  forgotPassword,
+  getAnonymousUser,
+  setPassword,
+  signIn,
+  signUp,
+} from '@syndication/contract/accounts/accounts.endpoints';
+import {
+  ACCOUNT_MESSAGES,
+  RESET_TOKEN_PARAMETER,
+} from '@syndication/contract/accounts/accounts.rules';
+import { desc } from 'drizzle-orm';
+
+import { outbox, users } from '../../database/schema';
+import { addEntrepreneur, addGroup, nominate } from '../../testing/fixtures';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+const EMAIL = 'ceo@company.test';
+const PASSWORD = 'Correct1horse';
+
+const signUpForm = {
+  firstName: 'Eve',
+  lastName: 'Founder',
+  email: EMAIL,
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+};
+
+async function nominateEmail() {
+  const group = await addGroup(api.db, 'Northeast');
+  await nominate(api.db, EMAIL, group.id);
+}
+
+describe('signing up', () => {
+  it('creates an account for a nominated address, which can then sign in', async () => {
+    await nominateEmail();
+    const browser = api.browser();
+    expect((await browser.call(signUp, { body: signUpForm })).status).toBe(200);
+    const body = { email: EMAIL, password: PASSWORD };
+    expect((await browser.call(signIn, { body })).status).toBe(200);
+  });
+
+  it('refuses an address that was not nominated', async () => {
+    const answer = await api.browser().call(signUp, { body: signUpForm });
+    expect([answer.status, answer.error?.message]).toEqual([403, ACCOUNT_MESSAGES.notNominated]);
+    expect(await api.db.select().from(users)).toHaveLength(0);
+  });
+
+  it('answers 409 for an address that has an account, in any case of letters', async () => {
+    await nominateEmail();
+    await addEntrepreneur(api.db, EMAIL);
+    const body = { ...signUpForm, email: 'CEO@company.test' };
+    const answer = await api.browser().call(signUp, { body });
+    expect([answer.status, answer.error?.code]).toEqual([409, 'EMAIL_TAKEN']);
+  });
+
+  it('creates one account out of two requests at once', async () => {
+    await nominateEmail();
+    const browser = api.browser();
+    await browser.send({ method: 'GET', url: '/api/v1/login' });
+    const answers = await Promise.all([
+      browser.call(signUp, { body: signUpForm }),
+      browser.call(signUp, { body: signUpForm }),
+    ]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  });
+
+  it('names every field that is wrong', async () => {
+    const body = { ...signUpForm, firstName: 'Al', password: 'short', password_confirmation: 'x' };
+    const answer = await api.browser().call(signUp, { body });
+    expect(answer.status).toBe(400);
+    expect(answer.error?.fields).toMatchObject({
+      firstName: ACCOUNT_MESSAGES.firstName,
+      password: ACCOUNT_MESSAGES.password,
+    });
+  });
+
+  it('refuses a password that everyone tries first', async () => {
+    await nominateEmail();
+    const body = { ...signUpForm, password: 'Password1', password_confirmation: 'Password1' };
+    const answer = await api.browser().call(signUp, { body });
+    expect(answer.status).toBe(400);
+    expect(answer.error?.fields).toHaveProperty('password');
+  });
+});
+
+describe('resetting a password', () => {
+  async function requestLink(): Promise<string> {
+    await api.browser().call(forgotPassword, { body: { action: 'forgot', email: EMAIL } });
+    const [mail] = await api.db.select().from(outbox).orderBy(desc(outbox.createdAt)).limit(1);
+    const link = /https?:\S+/.exec(mail?.textBody ?? '')?.[0] ?? '';
+    return new URL(link).searchParams.get(RESET_TOKEN_PARAMETER) ?? '';
+  }
+
+  const reset = (token: string, email = EMAIL) =>
+    api.browser().call(setPassword, {
+      body: {
+        userId: 'anon',
+        email,
+        token,
+        password: PASSWORD,
+        password_confirmation: PASSWORD,
+      },
+    });
+
+  it('mails a link that works once, and ends all sessions', async () => {
+    const user = await addEntrepreneur(api.db, EMAIL);
+    const elsewhere = await api.browserOf(user.id);
+    const token = await requestLink();
+    expect((await reset(token)).status).toBe(204);
+    const body = { email: EMAIL, password: PASSWORD };
+    expect((await api.browser().call(signIn, { body })).status).toBe(200);
+    expect((await elsewhere.call(getAnonymousUser, {})).status).toBe(401);
+    const again = await reset(token);
+    expect([again.status, again.error?.code]).toEqual([403, 'RESET_LINK_INVALID']);
+  });
+
+  it('refuses a link after 60 minutes, a replaced one, and that of another address', async () => {
+    await addEntrepreneur(api.db, EMAIL);
+    await addEntrepreneur(api.db, 'other@company.test');
+    const replaced = await requestLink();
+    const token = await requestLink();
+    expect((await reset(replaced)).status).toBe(403);
+    expect((await reset(token, 'other@company.test')).status).toBe(403);
+    api.setNow(new Date(Date.now() + 61 * 60_000));
+    expect((await reset(token)).status).toBe(403);
+  });
+
+  it('tells someone who was never invited, and mails nothing', async () => {
+    const body = { action: 'forgot' as const, email: 'stranger@x.test' };
+    const answer = await api.browser().call(forgotPassword, { body });
+    expect(answer.status).toBe(200);
+    expect(answer.data.error?.message).toMatch(/^You have not been invited, please contact/);
+    expect(await api.db.select().from(outbox)).toHaveLength(0);
+  });
+});
