@@ -45,7 +45,7 @@ export function useDealListView(deals: readonly Venture[]) {
   return {
     shownDeals,
     filter,
-    setFilter(text: string) {
+    setFilter: (text: string) => {
       setFilterText(text);
       setParam('company', text.trim());
     },
