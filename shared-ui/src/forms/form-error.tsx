@@ -1,6 +1,6 @@
 import { useFormState } from 'react-final-form';
 
-import { Alert } from '../core';
+import { Alert, Box } from '../core';
 
 /** What a submission may return under `FORM_ERROR`: the text alone, or with a title. */
 export type FormErrorValue = string | { title: string; text: string };
@@ -14,8 +14,10 @@ export function FormError() {
   if (!error || state.submitting) return null;
   const { title, text } = typeof error === 'string' ? { title: undefined, text: error } : error;
   return (
-    <Alert status="error" {...(title && { title })}>
-      {text}
-    </Alert>
+    <Box mb="2">
+      <Alert status="error" {...(title && { title })}>
+        {text}
+      </Alert>
+    </Box>
   );
 }

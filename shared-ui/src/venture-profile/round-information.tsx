@@ -1,7 +1,7 @@
 import { formatAmountAtValuation, formatUsd } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 
-import { CommittedMeter, HStack, StatusBadge, Text } from '../core';
+import { Box, CommittedMeter, HStack, StatusBadge, Text } from '../core';
 import { securityOf } from '../deals/deal-facts';
 import { Fact, ProfileSection } from './profile-section';
 
@@ -39,7 +39,9 @@ export function RoundInformation({ venture }: { venture: Venture }) {
       {security && <Fact name="Security type">{security}</Fact>}
       {round?.committed && (
         <Fact name="% committed">
-          <CommittedMeter committed={round.committed} />
+          <Box maxW="64">
+            <CommittedMeter committed={round.committed} />
+          </Box>
         </Fact>
       )}
       {ventureRounds.length > 0 && (

@@ -29,7 +29,7 @@ export function VentureProfile({ venture, level = 1, aside }: VentureProfileProp
   return (
     <article aria-labelledby="company-name">
       <chakra.header mb="6">
-        <Heading id="company-name" as={`h${level}`} size="xl">
+        <Heading id="company-name" as={`h${level}`} size={level === 1 ? 'xl' : 'lg'}>
           {venture.companyName}
         </Heading>
         {venture.description && (
