@@ -24,7 +24,7 @@ export function Home() {
     <>
       <PageHeader
         title={`${hasNoVenture ? 'Welcome' : 'Hello'}, ${user.firstName}`}
-        detail={venture.data && 'This is how investors see your profile.'}
+        detail={hasNoVenture ? undefined : 'This is how investors see your profile.'}
       />
       <QueryFailure query={venture} />
       <QueryFailure query={nomination} />
