@@ -1,0 +1,165 @@
+import Fastify from 'fastify';
+import { signIn } from '@syndication/contract/accounts/accounts.endpoints';
+import { getSyndicationGroups } from '@syndication/contract/members/members.endpoints';
+import { getVenture, postVentureActive } from '@syndication/contract/ventures/ventures.endpoints';
+
+import { feedback } from '../database/schema';
+import { addEntrepreneur, addGroup, addMember, addVenture } from '../testing/fixtures';
+import { TEST_ORIGIN, useApi } from '../testing/use-api';
+import { handleErrors } from './handle-errors';
+import { requireEndpoints } from './register-endpoint';
+
+const api = useApi();
+const json = { 'content-type': 'application/json' };
+
+const bodyOf = (text: string) => JSON.parse(text) as { error: { code: string; message: string } };
+
+/** A browser that holds an XSRF token and can send whatever a test wants. */
+async function browserWithToken() {
+  const browser = api.browser();
+  await browser.send({ method: 'GET', url: '/api/v1/login' });
+  const token = browser.cookies.get('XSRF-TOKEN') ?? '';
+  const post = (payload: string, headers: Record<string, string> = {}) =>
+    browser.send({
+      method: 'POST',
+      url: '/api/v1/forms',
+      payload,
+      headers: { ...json, 'x-xsrf-token': token, ...headers },
+    });
+  return { browser, token, post };
+}
+
+const feedbackBody = JSON.stringify({ name: 'A', email: 'a@b.test', subject: 'S', body: 'B' });
+
+describe('bad requests', () => {
+  it.each([
+    ['GET', '/api/v1/nothing', 404, 'NOT_FOUND'],
+    ['GET', '/somewhere', 404, 'NOT_FOUND'],
+    ['GET', '/api/v1/%zz', 400, 'MALFORMED_REQUEST'],
+  ] as const)('answers %s %s with %d', async (method, url, status, code) => {
+    const answer = await api.browser().send({ method, url });
+    expect([answer.statusCode, bodyOf(answer.body).error.code]).toEqual([status, code]);
+  });
+
+  it.each([
+    ['malformed JSON', '{"a":', json, 400, 'MALFORMED_REQUEST'],
+    ['an empty body', '', json, 400, 'MALFORMED_REQUEST'],
+    ['a prototype in JSON', '{"__proto__":{"a":1}}', json, 400, 'MALFORMED_REQUEST'],
+    ['another media type', 'a=b', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['a body that is no object', '[]', json, 400, 'VALIDATION_FAILED'],
+    ['more than 1 MB', `"${'x'.repeat(1024 * 1024)}"`, json, 413, 'PAYLOAD_TOO_LARGE'],
+  ])(
+    'answers %s in the error shape and writes nothing',
+    async (_, payload, headers, ...expected) => {
+      const { post } = await browserWithToken();
+      const answer = await post(payload, headers);
+      expect([answer.statusCode, bodyOf(answer.body).error.code]).toEqual(expected);
+      expect(await api.db.select().from(feedback)).toHaveLength(0);
+    },
+  );
+
+  it('answers 404 to an id that is none', async () => {
+    const { user } = await addMember(api.db);
+    const browser = await api.browserOf(user.id);
+    const answer = await browser.call(getVenture, { params: { id: 'not-an-id' } });
+    expect([answer.status, answer.error?.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('never lets an answer be stored', async () => {
+    const answer = await api.browser().send({ method: 'GET', url: '/api/v1/login' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('forgery', () => {
+  it.each([
+    ['no token', { 'x-xsrf-token': '' }],
+    ['a made-up token', { 'x-xsrf-token': 'x'.repeat(43) }],
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['a cross-site request', { 'sec-fetch-site': 'cross-site' }],
+  ])('refuses a write with %s', async (_, headers) => {
+    const { post } = await browserWithToken();
+    const answer = await post(feedbackBody, headers as Record<string, string>);
+    expect([answer.statusCode, bodyOf(answer.body).error.code]).toEqual([403, 'XSRF_REJECTED']);
+    expect(await api.db.select().from(feedback)).toHaveLength(0);
+  });
+
+  it('takes a write with the own token and origin', async () => {
+    const { post } = await browserWithToken();
+    expect((await post(feedbackBody, { origin: TEST_ORIGIN })).statusCode).toBe(204);
+  });
+
+  it("refuses another session's token", async () => {
+    const owner = await addEntrepreneur(api.db);
+    const { venture } = await addVenture(api.db, owner);
+    const other = await browserWithToken();
+    const browser = await api.browserOf(owner.id);
+    const body = { ventureId: venture.id };
+    const headers = { 'x-xsrf-token': other.token };
+    const forged = await browser.call(postVentureActive, { body, headers });
+    expect(forged.error?.code).toBe('XSRF_REJECTED');
+    expect((await browser.call(postVentureActive, { body })).status).toBe(204);
+  });
+
+  it('protects sign-in too, and hands out the token with the refusal', async () => {
+    const browser = api.browser();
+    browser.cookies.set('XSRF-TOKEN', 'stale');
+    const body = { email: 'a@b.test', password: 'x' };
+    expect((await browser.call(signIn, { body })).error?.code).toBe('XSRF_REJECTED');
+    expect((await browser.call(signIn, { body })).error?.code).toBe('SIGN_IN_FAILED');
+  });
+});
+
+describe('what is registered', () => {
+  it('refuses a route under the service bases that is not of the contract', async () => {
+    const app = Fastify();
+    requireEndpoints(app);
+    expect(() => app.get('/api/v1/backdoor', () => 'open')).toThrow('not an endpoint');
+    await app.close();
+  });
+
+  it('describes every call in the OpenAPI document', async () => {
+    const answer = await api.browser().send({ method: 'GET', url: '/api/openapi.json' });
+    const { paths } = answer.json<{ paths: Record<string, Record<string, unknown>> }>();
+    for (const { base, path, method } of api.app.endpoints) {
+      expect(paths[base + path]).toHaveProperty(method.toLowerCase());
+    }
+  });
+
+  it('sends only the fields that the contract declares', async () => {
+    await addGroup(api.db, 'Northeast');
+    const { user } = await addMember(api.db);
+    const browser = await api.browserOf(user.id);
+    const { data } = await browser.call(getSyndicationGroups, { query: {} });
+    expect(Object.keys(data.data[0] ?? {}).sort()).toEqual(['id', 'title']);
+  });
+
+  it('knows every session that is gone', async () => {
+    const browser = api.browser();
+    browser.cookies.set('session', 'made-up');
+    expect((await browser.call(getSyndicationGroups, { query: {} })).status).toBe(401);
+  });
+});
+
+describe('failures inside', () => {
+  it.each([
+    [new Error('secret detail'), 500, 'INTERNAL'],
+    [Object.assign(new Error('secret'), { code: '57P01' }), 503, 'UNAVAILABLE'],
+    [
+      new Error('outer', { cause: Object.assign(new Error('secret'), { code: 'ECONNREFUSED' }) }),
+      503,
+      'UNAVAILABLE',
+    ],
+  ])('shows nothing of %s', async (failure, status, code) => {
+    const app = Fastify();
+    handleErrors(app);
+    app.get('/', () => {
+      throw failure;
+    });
+    const answer = await app.inject({ method: 'GET', url: '/' });
+    expect([answer.statusCode, bodyOf(answer.body).error.code]).toEqual([status, code]);
+    expect(answer.body).not.toContain('secret');
+    await app.close();
+  });
+});

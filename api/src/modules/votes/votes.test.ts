@@ -1,0 +1,105 @@
+import { getVotes, postVote } from '@syndication/contract/votes/votes.endpoints';
+import { eq } from 'drizzle-orm';
+
+import { rounds, voteHistory, votes } from '../../database/schema';
+import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+
+async function setUp(roundFacts: Parameters<typeof addVenture>[3] = {}) {
+  const group = await addGroup(api.db, 'Northeast');
+  const { user, member } = await addMember(api.db, { groupIds: [group.id] });
+  const owner = await addEntrepreneur(api.db);
+  await nominate(api.db, owner.email, group.id, member.id);
+  const { venture, round } = await addVenture(api.db, owner, {}, roundFacts);
+  const browser = await api.browserOf(user.id);
+  const ballot = { venture_id: venture.id, member_uuid: member.id };
+  return { group, member, venture, round, browser, ballot };
+}
+
+describe('voting', () => {
+  it('keeps the latest vote, and the earlier ones as history', async () => {
+    const { browser, ballot, venture, member } = await setUp();
+    await browser.call(postVote, { body: { ...ballot, choice: '100%' } });
+    await browser.call(postVote, { body: { ...ballot, choice: '25%' } });
+    const again = await browser.call(postVote, { body: { ...ballot, choice: '25%' } });
+    expect(again.data.choice).toBe('25%');
+    const query = { ventureId: venture.id, memberUuid: member.id };
+    const own = await browser.call(getVotes, { query });
+    expect(own.data).toMatchObject([{ memberUuid: member.id, choice: '25%' }]);
+    expect(await api.db.select().from(votes)).toHaveLength(1);
+    expect(await api.db.select().from(voteHistory)).toMatchObject([{ choice: '100%' }]);
+  });
+
+  it('stores a long label as the short one', async () => {
+    const { browser, ballot } = await setUp();
+    const body = { ...ballot, choice: 'Likely to raise some money' as const };
+    expect((await browser.call(postVote, { body })).data.choice).toBe('75%');
+  });
+
+  it('counts two votes at once as one', async () => {
+    const { browser, ballot } = await setUp();
+    await browser.send({ method: 'GET', url: '/api/v1/login' });
+    const answers = await Promise.all(
+      (['50%', '50%'] as const).map((choice) =>
+        browser.call(postVote, { body: { ...ballot, choice } }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    expect(await api.db.select().from(votes)).toHaveLength(1);
+    expect(await api.db.select().from(voteHistory)).toHaveLength(0);
+  });
+
+  it('refuses a closed round', async () => {
+    const { browser, ballot } = await setUp({ isClosed: true });
+    const answer = await browser.call(postVote, { body: { ...ballot, choice: '0%' } });
+    expect([answer.status, answer.error?.code]).toEqual([409, 'ROUND_CLOSED']);
+    expect(await api.db.select().from(votes)).toHaveLength(0);
+  });
+
+  it('refuses a round from its 120th day on', async () => {
+    const { browser, ballot, round } = await setUp();
+    const vote = () => browser.call(postVote, { body: { ...ballot, choice: '0%' as const } });
+    const age = (days: number) =>
+      api.db
+        .update(rounds)
+        .set({ createdAt: new Date(Date.now() - days * 86_400_000) })
+        .where(eq(rounds.id, round.id));
+    await age(119);
+    expect((await vote()).status).toBe(200);
+    await age(120);
+    expect((await vote()).error?.code).toBe('ROUND_CLOSED');
+  });
+
+  it("answers 404 to another member's id, another group's deal and a foreign round", async () => {
+    const { browser, ballot, venture } = await setUp();
+    const lakes = await addGroup(api.db, 'Great Lakes');
+    const other = await addMember(api.db, { groupIds: [lakes.id] });
+    const elsewhere = await addVenture(api.db, await addEntrepreneur(api.db));
+    const choice = '0%' as const;
+    const otherBrowser = await api.browserOf(other.user.id);
+    const answers = [
+      await browser.call(postVote, { body: { ...ballot, member_uuid: other.member.id, choice } }),
+      await otherBrowser.call(postVote, {
+        body: { venture_id: venture.id, member_uuid: other.member.id, choice },
+      }),
+      await browser.call(postVote, {
+        body: { ...ballot, venture_round_id: elsewhere.round.id, choice },
+      }),
+      await browser.call(getVotes, {
+        query: { ventureId: elsewhere.venture.id, memberUuid: ballot.member_uuid },
+      }),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
+    expect(await api.db.select().from(votes)).toHaveLength(0);
+  });
+
+  it('refuses a choice that is none', async () => {
+    const { browser, ballot } = await setUp();
+    const body = { ...ballot, choice: 'maybe' as '0%' };
+    const answer = await browser.call(postVote, { body });
+    expect(answer.status).toBe(400);
+    expect(answer.error?.fields).toHaveProperty('choice');
+  });
+});
