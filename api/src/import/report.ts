@@ -46,6 +46,8 @@ function describeMissing(row: ImportRow): string {
   return `row ${row.rowNumber}, ${row.facts.companyName}: lacks ${findMissingFacts(row).join(', ')}`;
 }
 
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
 /** Everything that the operator should know afterwards, one fact a line, the summary last. */
 export function formatReport(facts: ReportFacts): string {
   const { rows, rejections, unknownColumns, result, isDryRun, group } = facts;
@@ -63,6 +65,6 @@ export function formatReport(facts: ReportFacts): string {
       ? [`Columns that the mapping does not name: ${unknownColumns.join(', ')}`]
       : []),
     '',
-    `${isDryRun ? 'Dry run, nothing was written' : `Imported to ${group}`}: ${result.created} created, ${result.updated} updated, ${result.unchanged} unchanged, ${lost.length} rows not taken, ${cells} cells not taken.`,
+    `${isDryRun ? 'Dry run, nothing was written' : `Imported to ${group}`}: ${result.created} created, ${result.updated} updated, ${result.unchanged} unchanged, ${count(lost.length, 'row')} and ${count(cells, 'cell')} not taken.`,
   ].join('\n');
 }

@@ -31,7 +31,7 @@ export function composeMail({ subject, paragraphs, action, footer }: MailParts):
     `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" target="_blank" style="background:#1d4f7c;color:#ffffff;padding:12px 20px;border-radius:4px;text-decoration:none;display:inline-block">${escapeHtml(action.label)}</a></p>`;
   return {
     subject: subject.replace(/[\r\n\t]+/g, ' ').trim(),
-    textBody: [...paragraphs, ...(link ? [link] : []), '-- ', footer].join('\n\n'),
+    textBody: [...paragraphs, ...(link ? [link] : []), `-- \n${footer}`].join('\n\n'),
     htmlBody: `<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#fbfaf7;color:#1c2430;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto">${paragraphs
       .map((text) => `<p>${escapeHtml(text)}</p>`)
       .join(

@@ -40,3 +40,11 @@ it('writes nothing for an empty body', async () => {
   expect(error?.fields).toEqual({ body: 'This is required' });
   expect(await api.db.select().from(outbox)).toHaveLength(0);
 });
+
+it('refuses a NUL character, which no text of the database may hold', async () => {
+  const { status, error } = await api
+    .browser()
+    .call(postFeedback, { body: { ...body, body: 'a\0b' } });
+  expect(status).toBe(400);
+  expect(error?.code).toBe('MALFORMED_REQUEST');
+});
