@@ -1,0 +1,247 @@
+import * as endpoints from '@syndication/contract/ventures/ventures.endpoints';
+import type { EndpointInput } from '@syndication/contract/http/endpoint';
+import { eq } from 'drizzle-orm';
+
+import { rounds, unsubscriptions, ventures } from '../../database/schema';
+import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+const DAY_MS = 86_400_000;
+
+type Update = EndpointInput<typeof endpoints.updateVenture>['body'];
+
+const facts = {
+  companyName: 'Acme Robotics',
+  companyWebsite: 'https://acme.example',
+  description: 'Robots that sort parcels in small depots.',
+  country: 'US',
+  state: 'Maine',
+  ceoName: 'Eve Founder',
+  mobileNumber: '(207) 555-0123',
+  slideDeckLink: 'https://acme.example/deck',
+  executiveSummaryLink: '',
+  pitchVideoLink: null,
+  dealRoomLink: null,
+  gustProfileLink: null,
+  dealumProfileLink: null,
+  qualification: [],
+  dealLeadGroup: 'Maine Angels',
+  dealLeadName: 'Forged Lead',
+  dealLeadEmail: 'forged@lead.test',
+};
+
+const terms = {
+  amount: 500_000,
+  valuation: 4_000_000,
+  committed: 'At least (50%)' as const,
+  securityType: 'SAFE' as const,
+};
+
+async function addNominee() {
+  const group = await addGroup(api.db, 'Northeast');
+  const lead = await addMember(api.db, { groupIds: [group.id] });
+  const owner = await addEntrepreneur(api.db);
+  await nominate(api.db, owner.email, group.id, lead.member.id);
+  return { owner, lead, browser: await api.browserOf(owner.id) };
+}
+
+/** An owner with a venture, and a function that updates it from its present version. */
+async function addOwner() {
+  const { owner, lead, browser } = await addNominee();
+  const { venture } = await addVenture(api.db, owner);
+  const params = { id: venture.id };
+  const read = async () => (await browser.call(endpoints.getVenture, { params })).data;
+  const update = async (changes: Partial<Update> = {}) => {
+    const { version } = await read();
+    const body = {
+      ...facts,
+      version,
+      currentVentureRound: terms,
+      newVentureRound: null,
+      ...changes,
+    };
+    return browser.call(endpoints.updateVenture, { params, body });
+  };
+  const age = (days: number) =>
+    api.db
+      .update(rounds)
+      .set({ createdAt: new Date(Date.now() - days * DAY_MS) })
+      .where(eq(rounds.ventureId, venture.id));
+  return { owner, lead, browser, venture, read, update, age };
+}
+
+const closed = { ...terms, isRoundClosed: true };
+const open = { ...terms, isRoundClosed: false };
+
+describe('creating a venture', () => {
+  const body = { ...facts, currentVentureRound: terms };
+
+  it('stores the number as E.164 and takes the lead from the nomination', async () => {
+    const { browser, lead } = await addNominee();
+    const { data } = await browser.call(endpoints.createVenture, { body });
+    const venture = await browser.call(endpoints.getVenture, { params: { id: data.id } });
+    expect(venture.data).toMatchObject({
+      mobileNumber: '+12075550123',
+      executiveSummaryLink: null,
+      dealLeadEmail: lead.user.email,
+      isRound: false,
+      currentVentureRound: { name: 'Round 1', isEditable: true, isRoundClosed: false },
+    });
+  });
+
+  it('creates one out of two requests at once', async () => {
+    const { browser } = await addNominee();
+    await browser.send({ method: 'GET', url: '/api/v1/login' });
+    const create = () => browser.call(endpoints.createVenture, { body });
+    const answers = await Promise.all([create(), create()]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(answers.find((answer) => answer.status === 409)?.error?.code).toBe('VENTURE_EXISTS');
+    expect(await api.db.select().from(rounds)).toHaveLength(1);
+  });
+
+  it('refuses someone without a nomination, and an investor', async () => {
+    const stranger = await addEntrepreneur(api.db);
+    const { user } = await addMember(api.db);
+    for (const { id } of [stranger, user]) {
+      const browser = await api.browserOf(id);
+      expect((await browser.call(endpoints.createVenture, { body })).status).toBe(403);
+    }
+    expect(await api.db.select().from(ventures)).toHaveLength(0);
+  });
+
+  it('writes nothing when the last field is wrong', async () => {
+    const { browser } = await addNominee();
+    const wrong = { ...body, currentVentureRound: { ...terms, amount: -1 } };
+    const answer = await browser.call(endpoints.createVenture, { body: wrong });
+    expect(answer.status).toBe(400);
+    expect(answer.error?.fields).toHaveProperty(['currentVentureRound.amount']);
+    expect(await api.db.select().from(ventures)).toHaveLength(0);
+  });
+});
+
+describe('updating a venture', () => {
+  it('answers the new facts and counts as an update', async () => {
+    const { update, venture } = await addOwner();
+    const answer = await update({ companyName: 'Acme Two', country: 'FR', state: 'Maine' });
+    expect(answer.data).toMatchObject({ companyName: 'Acme Two', country: 'FR', state: null });
+    expect(answer.data.version).toBe(venture.version + 1);
+  });
+
+  it('refuses a stale version and keeps what is there', async () => {
+    const { update, read, venture } = await addOwner();
+    await update({ companyName: 'First' });
+    const answer = await update({ companyName: 'Second', version: venture.version });
+    expect([answer.status, answer.error?.code]).toEqual([409, 'STALE_VERSION']);
+    expect((await read()).companyName).toBe('First');
+  });
+
+  it("answers 404 for someone else's venture", async () => {
+    const { browser } = await addNominee();
+    const { venture } = await addVenture(api.db, await addEntrepreneur(api.db));
+    const body = { ...facts, version: 1, currentVentureRound: terms, newVentureRound: null };
+    const params = { id: venture.id };
+    expect((await browser.call(endpoints.updateVenture, { params, body })).status).toBe(404);
+    const ventureId = venture.id;
+    const calls = [
+      browser.call(endpoints.postVentureActive, { body: { ventureId } }),
+      browser.call(endpoints.putVentureNoUpdate, { body: { ventureId, isNoUpdate: true } }),
+      browser.call(endpoints.postUnsubscribe, {
+        body: { ventureId, reason: 'Round is Closed', reasonDescription: null },
+      }),
+    ];
+    expect((await Promise.all(calls)).map((answer) => answer.status)).toEqual([404, 404, 404]);
+  });
+
+  it('confirms without counting as an edit', async () => {
+    const { browser, venture, read } = await addOwner();
+    const old = new Date(Date.now() - 35 * DAY_MS);
+    await api.db.update(ventures).set({ editedAt: old, confirmedAt: old });
+    expect(await read()).toMatchObject({ isNoUpdate: 0, daysSinceUpdate: 35 });
+    const body = { ventureId: venture.id, isNoUpdate: true as const };
+    expect((await browser.call(endpoints.putVentureNoUpdate, { body })).status).toBe(204);
+    expect(await read()).toMatchObject({
+      isNoUpdate: 1,
+      daysSinceUpdate: 0,
+      updatedAt: old.toISOString(),
+    });
+  });
+
+  it('keeps the latest reason of an unsubscription, with its comment only where one belongs', async () => {
+    const { browser, venture } = await addOwner();
+    const ventureId = venture.id;
+    const reasons = [
+      { reason: 'Platform is not working for them, Why?', reasonDescription: 'Too slow' },
+      { reason: 'Round is Closed', reasonDescription: 'ignored' },
+    ] as const;
+    for (const reason of reasons) {
+      const body = { ventureId, ...reason };
+      expect((await browser.call(endpoints.postUnsubscribe, { body })).status).toBe(204);
+    }
+    expect(await api.db.select().from(unsubscriptions)).toMatchObject([
+      { reason: 'Round is Closed', reasonDescription: null },
+    ]);
+  });
+});
+
+describe('the round', () => {
+  it('can be closed, and reopened while it is editable', async () => {
+    const { update } = await addOwner();
+    const after = await update({ currentVentureRound: closed });
+    expect(after.data.currentVentureRound).toMatchObject({ isRoundClosed: true, isEditable: true });
+    const reopened = await update({ currentVentureRound: open });
+    expect(reopened.data.currentVentureRound).toMatchObject({ isRoundClosed: false });
+  });
+
+  it('keeps its terms while it stays closed', async () => {
+    const { update } = await addOwner();
+    await update({ currentVentureRound: closed });
+    const after = await update({ currentVentureRound: { ...closed, amount: 1 } });
+    expect(after.data.currentVentureRound?.amount).toBe(terms.amount);
+  });
+
+  it('is closed for good by a new round', async () => {
+    const { update } = await addOwner();
+    const { data } = await update({
+      currentVentureRound: closed,
+      newVentureRound: { ...terms, amount: 9, securityType: 'Other', other: 'Revenue share note' },
+    });
+    expect(data).toMatchObject({
+      isRound: true,
+      currentVentureRound: {
+        name: 'Round 2',
+        amount: 9,
+        other: 'Revenue share note',
+        isPresenter: false,
+      },
+      ventureRounds: [{ name: 'Round 1', isRoundClosed: true, isEditable: false }],
+    });
+    const [earlier] = data.ventureRounds;
+    const answer = await update({
+      currentVentureRound: { ...open, ...(earlier && { id: earlier.id }) },
+    });
+    expect([answer.status, answer.error?.code]).toEqual([409, 'CONFLICT']);
+  });
+
+  it('is concluded on its 120th day, and needs a new round from then on', async () => {
+    const { update, read, age } = await addOwner();
+    await age(119);
+    expect((await read()).currentVentureRound).toMatchObject({ isEditable: true });
+    await age(120);
+    expect((await read()).currentVentureRound).toMatchObject({
+      isEditable: false,
+      isRoundClosed: true,
+    });
+    const refused = await update({ currentVentureRound: open });
+    expect([refused.status, refused.error?.code]).toEqual([409, 'ROUND_NOT_EDITABLE']);
+    const renewed = await update({ currentVentureRound: closed, newVentureRound: terms });
+    expect(renewed.data.currentVentureRound).toMatchObject({ name: 'Round 2', isEditable: true });
+    expect(renewed.data.ventureRounds).toMatchObject([{ isRoundClosed: true, isEditable: false }]);
+  });
+
+  it('never has a second editable one, whatever writes it', async () => {
+    const { venture } = await addOwner();
+    const second = api.db.insert(rounds).values({ ventureId: venture.id, number: 2 });
+    await expect(second).rejects.toThrow();
+  });
+});
