@@ -38,6 +38,13 @@ export const mappingSchema = z.strictObject({
 export type Mapping = z.output<typeof mappingSchema>;
 export type ColumnRule = Mapping['columns'][number];
 
+/** @throws MalformedInput when it is not a mapping */
+export function checkMapping(json: unknown, name: string): Mapping {
+  const result = z.safeParse(mappingSchema, json);
+  if (result.success) return checkDefaults(result.data, name);
+  throw new MalformedInput(`The mapping ${name} is not valid:\n${z.prettifyError(result.error)}`);
+}
+
 /** @throws MalformedInput when the text is not a mapping */
 export function parseMapping(text: string, name: string): Mapping {
   let json: unknown;
@@ -46,9 +53,7 @@ export function parseMapping(text: string, name: string): Mapping {
   } catch {
     throw new MalformedInput(`The mapping ${name} is not valid JSON.`);
   }
-  const result = z.safeParse(mappingSchema, json);
-  if (result.success) return checkDefaults(result.data, name);
-  throw new MalformedInput(`The mapping ${name} is not valid:\n${z.prettifyError(result.error)}`);
+  return checkMapping(json, name);
 }
 
 function checkDefaults(mapping: Mapping, name: string): Mapping {

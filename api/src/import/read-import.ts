@@ -1,24 +1,13 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 
 import { MalformedInput } from './malformed-input';
 import { mapRows, type MappedFile } from './map-rows';
-import { columnsOf, parseMapping, type Mapping } from './mapping';
+import { checkMapping, columnsOf, parseMapping, type Mapping } from './mapping';
+import formD from './mappings/form-d.json';
 import { readCsv } from './read-csv';
 
-const DEFAULT_MAPPING = 'form-d.json';
-
-/** From `src/import/` and from the bundle in `dist/` alike. */
-function findDefaultMapping(): string {
-  const path = ['./mappings/', '../src/import/mappings/']
-    .map((folder) => fileURLToPath(new URL(folder + DEFAULT_MAPPING, import.meta.url)))
-    .find((candidate) => existsSync(candidate));
-  if (!path) throw new MalformedInput('The mapping for Form D offerings is missing.');
-  return path;
-}
-
-async function readMapping(path: string): Promise<Mapping> {
+async function readMapping(path: string | null): Promise<Mapping> {
+  if (path === null) return checkMapping(formD, 'for Form D offerings');
   let text: string;
   try {
     text = await readFile(path, 'utf8');
@@ -42,7 +31,7 @@ export async function readImport(
   csvPath: string,
   mappingPath: string | null,
 ): Promise<PreparedImport> {
-  const mapping = await readMapping(mappingPath ?? findDefaultMapping());
+  const mapping = await readMapping(mappingPath);
   const needed = columnsOf(mapping);
   const { columns, rows } = await readCsv(csvPath, needed);
   const named = new Set([...needed, ...(mapping.ignored ?? [])]);
