@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import buildOnce from '../fixtures/build-once';
 import { findFreePort } from '../fixtures/free-port';
 import { Platform } from '../fixtures/platform';
 import { benchApi } from './bench-api';
@@ -9,7 +10,8 @@ import { isWithinLimit, printReport, writeReport, type Measurement } from './rep
 const RESULTS = path.resolve(import.meta.dirname, '../../bench-results');
 
 async function measurePage(): Promise<Measurement[]> {
-  console.log('Starting the product …');
+  console.log('Building and starting the product …');
+  await buildOnce();
   const platform = await Platform.startEmpty(await findFreePort(0));
   try {
     return await benchPage(platform, await findFreePort(1));

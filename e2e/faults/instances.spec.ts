@@ -11,7 +11,7 @@ test('a second instance with another port and directory runs beside the first', 
   try {
     for (const { origin } of [platform, second]) {
       await page.goto(`${origin}/login`);
-      await expect(page.getByRole('link', { name: 'Investor Sign In' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Investor Sign In' })).toBeVisible();
     }
   } finally {
     await second.remove();

@@ -172,7 +172,7 @@ test.describe('an investor', () => {
     await page.getByRole('button', { name: /^Hello, Graham/ }).click();
     await expect(page.getByText(PEOPLE.reader.email)).toBeVisible();
     await page.getByRole('link', { name: 'Logout' }).click();
-    await expect(page.getByRole('link', { name: 'Investor Sign In' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Investor Sign In' })).toBeVisible();
     await page.goto('/');
     await expect(page).toHaveURL(/\/login$/);
   });

@@ -5,11 +5,11 @@ test.describe('signing in', () => {
   test('offers both roles on the landing page', async ({ page, expectAccessible }) => {
     await page.goto('/login');
     await expectAccessible();
-    await page.getByRole('link', { name: 'Entrepreneur Sign In' }).click();
+    await page.getByRole('button', { name: 'Entrepreneur Sign In' }).click();
     await expect(page).toHaveURL(/\/entrepreneur-signin$/);
     await expectAccessible();
     await page.goBack();
-    await page.getByRole('link', { name: 'Investor Sign In' }).click();
+    await page.getByRole('button', { name: 'Investor Sign In' }).click();
     await expect(page).toHaveURL(/\/investor-signin$/);
     await expectAccessible();
   });
@@ -22,7 +22,7 @@ test.describe('signing in', () => {
 
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);
-    await page.getByRole('link', { name: 'Investor Sign In' }).click();
+    await page.getByRole('button', { name: 'Investor Sign In' }).click();
     await fillSignIn(page, PEOPLE.reader);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { name: 'Umbra Optics' })).toBeVisible();

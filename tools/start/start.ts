@@ -38,7 +38,8 @@ export async function start(): Promise<void> {
   })();
   const origin = `http://localhost:${ports.edge}`;
   await requireFreePorts(ports).catch(fail);
-  await buildStale().catch(fail);
+  // `--no-build` serves what is there, for callers that have just built.
+  if (!process.argv.includes('--no-build')) await buildStale().catch(fail);
 
   const isProduction = process.env['NODE_ENV'] === 'production';
   const partnerOrigin = `http://localhost:${ports.partner}`;
