@@ -1,7 +1,6 @@
-import { hash } from '@node-rs/argon2';
-
 import { groups, users } from '../database/schema';
 import type { Database } from '../database/database';
+import { hashPassword } from '../modules/accounts/passwords';
 import { loadContents } from './load-contents';
 import { loadPeople } from './load-people';
 import { loadVentures } from './load-ventures';
@@ -20,7 +19,7 @@ export async function loadDemoData(db: Database, now: Date = new Date()): Promis
   if (process.env['NODE_ENV'] === 'production') {
     throw new Error('Demo data is never loaded in production.');
   }
-  const passwordHash = await hash(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   return db.transaction(async (tx) => {
     const [anyone] = await tx.select({ id: users.id }).from(users).limit(1);
     const [anyGroup] = await tx.select({ id: groups.id }).from(groups).limit(1);
