@@ -44,6 +44,14 @@ export const NO_RESPONSE = 'No Response';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
+  /**
+   * The host and a remote are built apart and may each hold a copy of this class: what the host's client
+   * throws must count as an ApiError in the remote too, so the name decides and not the prototype.
+   */
+  static override [Symbol.hasInstance](value: unknown): value is ApiError {
+    return value instanceof Error && value.name === 'ApiError';
+  }
+
   constructor(
     readonly data: unknown,
     readonly status: number,
