@@ -118,9 +118,12 @@ export function truncate(text: string, maxLength: number): string {
   return points.length <= maxLength ? text : `${points.slice(0, maxLength).join('').trimEnd()}…`;
 }
 
+// Made once: a formatter costs more than a hundred of its calls.
+const wholeDollars = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
 /** `$500,000`: US dollars without decimals (section 9). */
 export function formatUsd(amountUsd: number): string {
-  return `$${amountUsd.toLocaleString('en-US', { maximumFractionDigits: 0 })}`;
+  return `$${wholeDollars.format(amountUsd)}`;
 }
 
 /** `$500,000 at $4,000,000`, with what is known; null when neither is. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
+import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { postVote } from '@syndication/contract/votes/votes.endpoints';
 import {
   answer,
@@ -11,6 +11,7 @@ import {
   onPhone,
   RemoteScreens,
   screenParameters,
+  ventureFixture,
 } from '@syndication/shared-ui/testing';
 
 import app from '../app';
@@ -20,6 +21,11 @@ const vote = answer(postVote, ({ body }) => ({
   votedAt: new Date().toISOString(),
 }));
 
+const oneDeal = answer(
+  getVenture,
+  ({ params }) => dealsFixture.find(({ id }) => id === params.id) ?? ventureFixture(),
+);
+
 const meta: Meta<typeof RemoteScreens> = {
   title: 'Screens/Investor/Deals',
   component: RemoteScreens,
@@ -27,7 +33,7 @@ const meta: Meta<typeof RemoteScreens> = {
   args: { app, session: investorSession },
   parameters: {
     ...screenParameters,
-    msw: { handlers: [answer(getVentures, dealsFixture), vote] },
+    msw: { handlers: [answer(getVentures, dealsFixture), oneDeal, vote] },
   },
 };
 export default meta;

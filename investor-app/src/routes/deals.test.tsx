@@ -101,7 +101,7 @@ describe('deals page', () => {
     server.use(
       answer(postVote, (call) => {
         calls.push(call);
-        return { choice: '25%', votedAt: '2025-06-01T00:00:00.000Z' };
+        return { choice: '25%' as const, votedAt: '2025-06-01T00:00:00.000Z' };
       }),
     );
     const user = openPage();

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@chakra-ui/react';
 import { toSafeHref } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import type { ReactNode } from 'react';
@@ -34,7 +33,7 @@ export function VoteControl({ deal, actions }: DealActionProps) {
           onClick={() => actions.onVote(deal)}
         >
           Vote
-          <VisuallyHidden> on {deal.companyName}</VisuallyHidden>
+          <span className="deal-hidden"> on {deal.companyName}</span>
         </button>
       )}
     </div>
@@ -44,7 +43,7 @@ export function VoteControl({ deal, actions }: DealActionProps) {
 /** The quieter ways on: the deal room, earlier rounds, and the deal's own page. */
 export function MoreActions({ deal, actions }: DealActionProps) {
   const dealRoom = toSafeHref(deal.dealRoomLink);
-  const of = <VisuallyHidden> of {deal.companyName}</VisuallyHidden>;
+  const of = <span className="deal-hidden"> of {deal.companyName}</span>;
   return (
     <div className="deal-more">
       {dealRoom && (

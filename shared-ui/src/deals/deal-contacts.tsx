@@ -1,6 +1,5 @@
 import { toMailAddress } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { VisuallyHidden } from '@chakra-ui/react';
 
 import { ceoMailLink, documentsOf, leadMailLink } from './deal-facts';
 
@@ -18,7 +17,7 @@ export function DealDocuments({ deal }: DealPartProps) {
         <li key={label}>
           <a href={href} target="_blank" rel="noopener noreferrer">
             {label}
-            <VisuallyHidden> of {deal.companyName}</VisuallyHidden>
+            <span className="deal-hidden"> of {deal.companyName}</span>
           </a>
         </li>
       ))}

@@ -24,6 +24,7 @@ export const dealStyles: SystemStyleObject = {
     lineHeight: 'tight',
     '& a': { color: 'fg', textDecorationColor: 'border.strong', _hover: { color: 'brand.fg' } },
   },
+  '& .deal-hidden': { srOnly: true },
   '& .deal-quiet': { color: 'fg.muted', fontSize: 'sm' },
   '& .is-stale': { color: 'accent.fg', fontWeight: 'medium' },
   '& .deal-badges': { display: 'flex', flexWrap: 'wrap', gap: '1.5', listStyle: 'none' },

@@ -22,6 +22,13 @@ const TableFrame = chakra('table', {
     borderRadius: 'lg',
     boxShadow: 'raised',
     '& .deal-zone': zone,
+    // Rows out of sight cost no layout; the padding leaves room for focus rings.
+    '& td > .deal-zone': {
+      contentVisibility: 'auto',
+      containIntrinsicHeight: 'auto 9rem',
+      m: '-0.25rem',
+      p: '1',
+    },
     '& .is-split': { gridTemplateColumns: '7rem minmax(0, 1fr)', columnGap: '4' },
     '@media (pointer: coarse)': touchTargets,
     '& th': {

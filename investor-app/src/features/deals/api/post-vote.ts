@@ -1,7 +1,7 @@
 import { sharedQueryKeys, type InvestorSession } from '@syndication/contract/host';
 import type { ApiClient } from '@syndication/contract/http/client';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { postVote } from '@syndication/contract/votes/votes.endpoints';
+import { postVote } from '@syndication/contract/votes/votes.calls';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { mutationOptions, type QueryClient } from '@syndication/contract/host/query';
 
