@@ -4,8 +4,7 @@ import { ApiError, describeError, GENERIC_ERROR_TEXT } from './api-error';
 function otherCopy(): typeof ApiError {
   let copy = ApiError;
   jest.isolateModules(() => {
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- a second copy needs a second load
-    copy = (require('./api-error') as { ApiError: typeof ApiError }).ApiError;
+    copy = jest.requireActual<{ ApiError: typeof ApiError }>('./api-error').ApiError;
   });
   return copy;
 }

@@ -106,3 +106,11 @@ it('finds no venture of somebody else', async () => {
   expect(await screen.findByText('Sorry, the page you visited does not exist.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go To Homepage' })).toHaveAttribute('href', '/');
 });
+
+it('says how long the listing lasts, and that an update is due', async () => {
+  server.use(answer(getVentures, [ventureFixture({ predictions, daysSinceUpdate: 35 })]));
+  open();
+  const listing = within(await screen.findByRole('region', { name: 'Your listing' }));
+  expect(listing.getByText(/^Listed for 25 days more, until /)).toBeVisible();
+  expect(listing.getByText('Update due')).toBeVisible();
+});

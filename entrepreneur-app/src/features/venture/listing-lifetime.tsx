@@ -5,9 +5,11 @@ import { Box, Heading, HStack, Panel, StatusBadge, Text } from '@syndication/sha
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const DAY_MS = 86_400_000;
 
-/** Whole UTC days from now until a moment; 0 when it has passed. */
+const utcDay = (time: number) => Math.floor(time / DAY_MS);
+
+/** Whole UTC days from today until the day of a moment; 0 when it has passed. */
 function daysUntil(moment: string): number {
-  return Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / DAY_MS));
+  return Math.max(0, utcDay(Date.parse(moment)) - utcDay(Date.now()));
 }
 
 function daysText(days: number): string {
