@@ -40,15 +40,13 @@ export interface DemoRound {
   votes: Record<string, string>;
 }
 
-const LINKS = [
-  'slideDeckLink',
-  'executiveSummaryLink',
-  'pitchVideoLink',
-  'dealRoomLink',
-  'gustProfileLink',
-  'dealumProfileLink',
-] as const;
-type Link = (typeof LINKS)[number];
+type Link =
+  | 'slideDeckLink'
+  | 'executiveSummaryLink'
+  | 'pitchVideoLink'
+  | 'dealRoomLink'
+  | 'gustProfileLink'
+  | 'dealumProfileLink';
 
 export interface DemoVenture extends Partial<Record<Link, string>> {
   companyName: string;

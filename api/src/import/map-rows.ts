@@ -5,7 +5,8 @@ import type { CsvRow } from './read-csv';
 import { TRANSFORMS, type Transformed } from './transforms';
 
 const EXTERNAL_ID_MAX_LENGTH = 200;
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** Control characters except tab and line ends. */
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/u;
 
 export interface MappedFile {
   rows: ImportRow[];
@@ -63,7 +64,7 @@ function toImportRow(
     if (field.startsWith('round.')) round[field.slice('round.'.length)] = value;
     else facts[field] = String(value);
   }
-  return { rowNumber, externalId, facts: { ...facts, companyName }, round } as ImportRow;
+  return { rowNumber, externalId, facts: { ...facts, companyName }, round };
 }
 
 /**

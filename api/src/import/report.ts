@@ -15,7 +15,7 @@ const VENTURE_NEEDS: readonly VentureFact[] = [
 const ROUND_NEEDS: readonly RoundFact[] = ['amount', 'valuation', 'committed', 'securityType'];
 
 /** The facts that a complete listing has and this row has not (required fields of section 5). */
-export function findMissingFacts({ facts, round }: ImportRow): string[] {
+function findMissingFacts({ facts, round }: ImportRow): string[] {
   const needs = isUnitedStates(facts.country)
     ? [...VENTURE_NEEDS, 'state' as const]
     : VENTURE_NEEDS;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { refuseInProduction } from '../refuse-in-production';
 
 /** Addresses in this domain are refused, so that the refusal can be tried. */
-export const REFUSED_DOMAIN = '@refused.test';
+const REFUSED_DOMAIN = '@refused.test';
 
 export interface PartnerOptions {
   host: string;
