@@ -44,7 +44,10 @@ export function createRemoteConfig(remote: RemoteName, context: string) {
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
-          experiments: { externalRuntime: true, optimization: { target: 'web' } },
+          experiments: {
+            externalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true },
+          },
         }),
         ...(isProduction ? [new ReleaseManifestPlugin(remote)] : [new ReactRefreshPlugin()]),
       ],

@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { buildSync } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 
@@ -9,6 +10,8 @@ import { fillIncludes } from '../edge/page';
 import { createBaseConfig } from './base-config';
 import { devServerOptions } from './dev-server';
 import { sharedModules } from './shared-modules';
+
+const require = createRequire(import.meta.url);
 
 interface BuildArguments {
   mode?: string;
@@ -91,6 +94,25 @@ function shellBase(
   };
 }
 
+/** What every page of every role needs, as one file that compresses as a whole. */
+const platformChunk = {
+  name: 'platform',
+  chunks: 'all',
+  enforce: true,
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@emotion|stylis|zustand|@tanstack|react-router|react-router-dom|axios)[\\/]/,
+} as const;
+
+/**
+ * The federation plugin brings its runtime as ES modules and, through one `require`, once more as
+ * CommonJS. One name for both leaves one copy.
+ */
+const oneFederationRuntime = {
+  '@module-federation/runtime-core$': path.join(
+    path.dirname(require.resolve('@module-federation/runtime-core')),
+    'index.js',
+  ),
+};
+
 /** The host's federated build: brings every shared module and the federation runtime, exposes nothing. */
 export function createShellConfig(context: string) {
   return (_env: unknown, { mode = 'production' }: BuildArguments): Configuration => {
@@ -98,6 +120,11 @@ export function createShellConfig(context: string) {
     const base = shellBase(context, isProduction ? 'production' : 'development', 'dist');
     return {
       ...base,
+      resolve: { ...base.resolve, alias: oneFederationRuntime },
+      optimization: {
+        ...base.optimization,
+        splitChunks: { cacheGroups: { platform: platformChunk } },
+      },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
@@ -106,7 +133,10 @@ export function createShellConfig(context: string) {
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+          experiments: {
+            provideExternalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true },
+          },
         }),
       ],
       ...(!isProduction && { devServer: devServerOptions({ isRemote: false }) }),

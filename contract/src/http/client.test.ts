@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { getAnonymousUser, signIn } from '../accounts/accounts.endpoints';
-import { getSyndicationGroups } from '../members/members.endpoints';
-import { getVenture } from '../ventures/ventures.endpoints';
+import { getAnonymousUser, signIn } from '../accounts/accounts.calls';
+import { getSyndicationGroups } from '../members/members.calls';
+import { getVenture } from '../ventures/ventures.calls';
 import { ApiError, describeError } from './api-error';
 import { buildPath, createApiClient } from './client';
 

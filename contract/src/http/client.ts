@@ -1,6 +1,7 @@
 import axios, { AxiosError, isCancel as isAxiosCancel, type AxiosInstance } from 'axios';
 
 import { ApiError, NO_RESPONSE } from './api-error';
+import type { Call } from './call';
 import type { EndpointDefinition, EndpointInput, EndpointOutput } from './endpoint';
 
 export interface CallOptions {
@@ -16,7 +17,7 @@ export interface ApiClient {
    * @throws the transport's own cancellation when `signal` was aborted
    */
   call<E extends EndpointDefinition>(
-    endpoint: E,
+    call: Call<E>,
     input: EndpointInput<E> & CallOptions,
   ): Promise<EndpointOutput<E>>;
 }
@@ -66,19 +67,19 @@ export function createApiClient({
   });
   return {
     async call<E extends EndpointDefinition>(
-      endpoint: E,
+      call: Call<E>,
       { params, query, body, signal, headers }: EndpointInput<E> & CallOptions,
     ) {
       try {
         const { data: answer } = await http.request<{ data?: unknown } | undefined>({
-          method: endpoint.method,
-          url: endpoint.base + buildPath(endpoint.path, params),
+          method: call.method,
+          url: call.base + buildPath(call.path, params),
           params: query,
           data: body,
           ...(signal && { signal }),
           ...(headers && { headers }),
         });
-        return (endpoint.beside ? answer : answer?.data) as EndpointOutput<E>;
+        return (call.hasBeside ? answer : answer?.data) as EndpointOutput<E>;
       } catch (error) {
         throw toApiError(error);
       }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { DEAL_SORTS, type DealSort } from '@syndication/contract/ventures/deal-list.rules';
 import { useEffect, useId, useRef } from 'react';
 
-import { Select } from '../core';
+import { Select } from '@syndication/shared-ui/core';
 
 const Bar = chakra('div', {
   base: {

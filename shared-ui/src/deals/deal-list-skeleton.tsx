@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-import { Skeleton, SkeletonRegion } from '../core';
+import { Skeleton, SkeletonRegion } from '@syndication/shared-ui/core';
 
 const Rows = chakra('div', {
   base: {
@@ -23,12 +23,18 @@ const Rows = chakra('div', {
   },
 });
 
+const fieldWidth = { base: '1 1 100%', sm: '0 1 20rem' };
 const placeholders = ['one', 'two', 'three', 'four'];
 
-/** The list while its deals are on the way: the same rows without their facts. */
+/** The list while its deals are on the way: filters and rows of the same measures. */
 export function DealListSkeleton() {
   return (
     <SkeletonRegion label="Loading deals">
+      <chakra.div display="flex" flexWrap="wrap" rowGap="3" columnGap="4" mb="4" pt="6">
+        <Skeleton height="11" flex={fieldWidth} />
+        <Skeleton height="11" flex={fieldWidth} />
+      </chakra.div>
+      <Skeleton width="4rem" mb="5" />
       <Rows>
         {placeholders.map((name) => (
           <div key={name}>

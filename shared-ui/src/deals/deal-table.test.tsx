@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { DesignProvider } from '../core';
+import { DesignProvider } from '@syndication/shared-ui/core';
 import { dealsFixture, roundFixture, ventureFixture } from '../testing';
 import { DealTable, type DealTableProps } from './deal-table';
 

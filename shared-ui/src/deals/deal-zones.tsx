@@ -6,7 +6,7 @@ import {
 } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
-import { CommittedMeter } from '../core';
+import { CommittedMeter } from '@syndication/shared-ui/core';
 import { freshness, isStale, placeOf, securityOf } from './deal-facts';
 
 interface ZoneProps {

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { formatAmountAtValuation } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 
-import { CommittedMeter, HStack, StatusBadge, Text } from '../core';
-import { Dialog } from '../dialogs';
+import { CommittedMeter, HStack, StatusBadge, Text } from '@syndication/shared-ui/core';
+import { Dialog } from '@syndication/shared-ui/dialogs';
 import { securityOf } from './deal-facts';
 
 const Timeline = chakra('ol', {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { DesignProvider } from '../core';
+import { DesignProvider } from '@syndication/shared-ui/core';
 import { ventureFixture } from '../testing';
 import { VoteDialog, type VoteDialogProps } from './vote-dialog';
 

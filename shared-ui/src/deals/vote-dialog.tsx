@@ -2,8 +2,8 @@ import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { useState } from 'react';
 
-import { Alert, Button, Stack, Text } from '../core';
-import { Dialog } from '../dialogs';
+import { Alert, Button, Stack, Text } from '@syndication/shared-ui/core';
+import { Dialog } from '@syndication/shared-ui/dialogs';
 import { VoteChoices } from './vote-choices';
 
 export interface VoteDialogProps {

@@ -2,7 +2,7 @@ import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { VOTE_CHOICES, type VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { useId } from 'react';
 
-import { Alert, Button, Grid, Heading, Panel, Text } from '../core';
+import { Alert, Button, Grid, Heading, Panel, Text } from '@syndication/shared-ui/core';
 
 export interface VotePanelProps {
   venture: Venture;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Alert, Button } from '../core';
+import { Alert, Button } from '@syndication/shared-ui/core';
 import { Dialog } from './dialog';
 
 export interface ConfirmDialogProps {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
-import { Button, Text } from '../core';
+import { Button, Text } from '@syndication/shared-ui/core';
 import { onPhone } from '../testing/story-states';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';

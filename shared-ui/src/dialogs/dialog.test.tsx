@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
-import { Button, DesignProvider } from '../core';
+import { Button, DesignProvider } from '@syndication/shared-ui/core';
 import { Dialog } from './dialog';
 
 function Opener({ isBlocking = false }: { isBlocking?: boolean }) {

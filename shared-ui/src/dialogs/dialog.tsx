@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useRef, type PointerEvent, type MouseEvent, type ReactNode } from 'react';
 
-import { Button, Heading } from '../core';
+import { Button, Heading } from '@syndication/shared-ui/core';
 import { useModal } from './use-modal';
 
 const Sheet = chakra('dialog', {

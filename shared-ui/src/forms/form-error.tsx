@@ -1,6 +1,6 @@
 import { useFormState } from 'react-final-form';
 
-import { Alert, Box } from '../core';
+import { Alert, Box } from '@syndication/shared-ui/core';
 
 /** What a submission may return under `FORM_ERROR`: the text alone, or with a title. */
 export type FormErrorValue = string | { title: string; text: string };

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { useField } from 'react-final-form';
 
-import { VisuallyHidden } from '../core';
+import { VisuallyHidden } from '@syndication/shared-ui/core';
 import { useFieldError } from './error-timing';
 import { FieldFrame } from './field-frame';
 import { Input } from './input';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 
-import { Button } from '../core';
+import { Button } from '@syndication/shared-ui/core';
 
 export interface SubmitButtonProps {
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { VOTE_WEIGHTS, ZERO_VOTES_NOTE } from '@syndication/contract/votes/votes.rules';
 
-import { Heading, Panel, Text } from '../core';
+import { Heading, Panel, Text } from '@syndication/shared-ui/core';
 import { PredictionScale } from './prediction-scale';
 
 export interface PredictionSummaryProps {

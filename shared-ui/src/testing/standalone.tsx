@@ -4,7 +4,7 @@ import {
   saveEntrepreneurToken,
   saveInvestorToken,
   signIn,
-} from '@syndication/contract/accounts/accounts.endpoints';
+} from '@syndication/contract/accounts/accounts.calls';
 import { LOGIN_VERSION } from '@syndication/contract/accounts/accounts.rules';
 import {
   SIGNED_OUT,

@@ -1,6 +1,6 @@
 import { toSafeHref } from '@syndication/contract/ventures/ventures.rules';
 
-import { ExternalLink, VisuallyHidden } from '../core';
+import { ExternalLink, VisuallyHidden } from '@syndication/shared-ui/core';
 import { Fact } from './profile-section';
 
 /** A link as a fact, or nothing when it is absent or leads elsewhere than the web. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Children, useId, type ReactNode } from 'react';
 
-import { Heading, Panel, Text } from '../core';
+import { Heading, Panel, Text } from '@syndication/shared-ui/core';
 
 const FactList = chakra('dl', {
   base: {

@@ -1,7 +1,7 @@
 import { formatAmountAtValuation, formatUsd } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 
-import { Box, CommittedMeter, HStack, StatusBadge, Text } from '../core';
+import { Box, CommittedMeter, HStack, StatusBadge, Text } from '@syndication/shared-ui/core';
 import { securityOf } from '../deals/deal-facts';
 import { Fact, ProfileSection } from './profile-section';
 

@@ -1,4 +1,4 @@
-import { Box, Panel, Skeleton, SkeletonRegion, Stack } from '../core';
+import { Box, Panel, Skeleton, SkeletonRegion, Stack } from '@syndication/shared-ui/core';
 import { Columns } from './columns';
 
 const sectionLines = [3, 4, 5, 3, 3];

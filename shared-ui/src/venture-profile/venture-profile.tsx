@@ -3,7 +3,7 @@ import { toSafeHref } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import type { ReactNode } from 'react';
 
-import { ExternalLink, Heading, Text } from '../core';
+import { ExternalLink, Heading, Text } from '@syndication/shared-ui/core';
 import { placeOf } from '../deals/deal-facts';
 import { Columns } from './columns';
 import { RoundInformation } from './round-information';

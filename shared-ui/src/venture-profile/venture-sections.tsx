@@ -4,7 +4,7 @@ import {
 } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
-import { Link } from '../core';
+import { Link } from '@syndication/shared-ui/core';
 import { ceoMailLink, leadMailLink } from '../deals/deal-facts';
 import { linkFact } from './link-fact';
 import { Fact, ProfileSection } from './profile-section';

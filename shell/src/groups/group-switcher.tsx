@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { sharedQueryKeys, type InvestorSession } from '@syndication/contract/host';
 import { isCancel } from '@syndication/contract/http/client';
 import { DEFAULT_GROUP_TITLE } from '@syndication/contract/members/members.rules';
-import { updateMemberGroup } from '@syndication/contract/members/members.endpoints';
+import { updateMemberGroup } from '@syndication/contract/members/members.calls';
 import { Button, HStack, Select, Text, VisuallyHidden } from '@syndication/shared-ui/core';
 
 import { api } from '../session/api';

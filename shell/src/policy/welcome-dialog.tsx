@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { InvestorSession } from '@syndication/contract/host';
-import { acceptPolicy } from '@syndication/contract/members/members.endpoints';
+import { acceptPolicy } from '@syndication/contract/members/members.calls';
 import { Button, Link, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 

@@ -1,7 +1,7 @@
 import {
   getAnonymousUser,
   getInvestorLogin,
-} from '@syndication/contract/accounts/accounts.endpoints';
+} from '@syndication/contract/accounts/accounts.calls';
 import {
   SIGNED_OUT,
   toEntrepreneurSession,

@@ -4,7 +4,7 @@ import { LOGIN_VERSION } from '@syndication/contract/accounts/accounts.rules';
 import {
   deleteEntrepreneurLogin,
   deleteInvestorLogin,
-} from '@syndication/contract/accounts/accounts.endpoints';
+} from '@syndication/contract/accounts/accounts.calls';
 import type { Session } from '@syndication/contract/host';
 import type { ApiClient } from '@syndication/contract/http/client';
 

@@ -1,4 +1,4 @@
-import type { signIn } from '@syndication/contract/accounts/accounts.endpoints';
-import type { EndpointInput } from '@syndication/contract/http/endpoint';
+import type { signIn } from '@syndication/contract/accounts/accounts.calls';
+import type { CallInput } from '@syndication/contract/http/call';
 
-export type Credentials = EndpointInput<typeof signIn>['body'];
+export type Credentials = CallInput<typeof signIn>['body'];

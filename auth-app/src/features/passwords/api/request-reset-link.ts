@@ -1,4 +1,4 @@
-import { forgotPassword } from '@syndication/contract/accounts/accounts.endpoints';
+import { forgotPassword } from '@syndication/contract/accounts/accounts.calls';
 import type { ApiClient } from '@syndication/contract/http/client';
 import { mutationOptions } from '@syndication/contract/host/query';
 

@@ -1,9 +1,9 @@
-import { setPassword } from '@syndication/contract/accounts/accounts.endpoints';
+import { setPassword } from '@syndication/contract/accounts/accounts.calls';
 import type { ApiClient } from '@syndication/contract/http/client';
-import type { EndpointInput } from '@syndication/contract/http/endpoint';
+import type { CallInput } from '@syndication/contract/http/call';
 import { mutationOptions } from '@syndication/contract/host/query';
 
-export type NewPassword = EndpointInput<typeof setPassword>['body'];
+export type NewPassword = CallInput<typeof setPassword>['body'];
 
 export const saveNewPassword = (api: ApiClient) =>
   mutationOptions({

@@ -2,7 +2,7 @@ import {
   getAnonymousUser,
   saveEntrepreneurToken,
   signIn,
-} from '@syndication/contract/accounts/accounts.endpoints';
+} from '@syndication/contract/accounts/accounts.calls';
 import { LOGIN_VERSION } from '@syndication/contract/accounts/accounts.rules';
 import { toEntrepreneurSession } from '@syndication/contract/host';
 import type { ApiClient } from '@syndication/contract/http/client';

@@ -1,4 +1,4 @@
-import { saveInvestorToken, signIn } from '@syndication/contract/accounts/accounts.endpoints';
+import { saveInvestorToken, signIn } from '@syndication/contract/accounts/accounts.calls';
 import { LOGIN_VERSION } from '@syndication/contract/accounts/accounts.rules';
 import { toInvestorSession } from '@syndication/contract/host';
 import type { ApiClient } from '@syndication/contract/http/client';

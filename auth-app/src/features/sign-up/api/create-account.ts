@@ -1,11 +1,11 @@
-import { signUp } from '@syndication/contract/accounts/accounts.endpoints';
+import { signUp } from '@syndication/contract/accounts/accounts.calls';
 import { ACCOUNT_MESSAGES } from '@syndication/contract/accounts/accounts.rules';
 import type { ApiClient } from '@syndication/contract/http/client';
-import type { EndpointInput } from '@syndication/contract/http/endpoint';
-import { getNominations } from '@syndication/contract/nominations/nominations.endpoints';
+import type { CallInput } from '@syndication/contract/http/call';
+import { getNominations } from '@syndication/contract/nominations/nominations.calls';
 import { mutationOptions } from '@syndication/contract/host/query';
 
-export type NewAccount = EndpointInput<typeof signUp>['body'];
+export type NewAccount = CallInput<typeof signUp>['body'];
 
 /** Nobody nominated this address, so it cannot have an account. */
 export class NotNominatedError extends Error {

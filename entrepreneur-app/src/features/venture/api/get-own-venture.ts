@@ -1,6 +1,6 @@
 import { sharedQueryKeys } from '@syndication/contract/host';
 import type { ApiClient } from '@syndication/contract/http/client';
-import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
+import { getVentures } from '@syndication/contract/ventures/ventures.calls';
 import { queryOptions } from '@syndication/contract/host/query';
 
 /** The venture of the list that the user created, or null (section 7). */

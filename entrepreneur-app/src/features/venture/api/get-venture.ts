@@ -1,5 +1,5 @@
 import type { ApiClient } from '@syndication/contract/http/client';
-import { getVenture } from '@syndication/contract/ventures/ventures.endpoints';
+import { getVenture } from '@syndication/contract/ventures/ventures.calls';
 import { queryOptions } from '@syndication/contract/host/query';
 
 /** One venture by its id; 404 for any but the own one. */

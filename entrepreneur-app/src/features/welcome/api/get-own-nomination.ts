@@ -1,5 +1,5 @@
 import type { ApiClient } from '@syndication/contract/http/client';
-import { getNominations } from '@syndication/contract/nominations/nominations.endpoints';
+import { getNominations } from '@syndication/contract/nominations/nominations.calls';
 import { queryOptions } from '@syndication/contract/host/query';
 
 /** Who nominated an address, and to which groups. */

@@ -1,0 +1,14 @@
+import { defineCall } from '../http/call';
+import type * as endpoints from './nominations.endpoints';
+
+export const getNominations = defineCall<typeof endpoints.getNominations>(
+  'GET',
+  '/api/v2',
+  '/nominations/{emailAddress}',
+);
+export const postDealNomination = defineCall<typeof endpoints.postDealNomination>(
+  'POST',
+  '/api/v1',
+  '/deal-nomination',
+  true,
+);

@@ -1,0 +1,5 @@
+import { defineCall } from '../http/call';
+import type * as endpoints from './votes.endpoints';
+
+export const postVote = defineCall<typeof endpoints.postVote>('POST', '/api/v1', '/votes');
+export const getVotes = defineCall<typeof endpoints.getVotes>('GET', '/api/v1', '/votes');
