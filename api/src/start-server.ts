@@ -20,7 +20,7 @@ async function serveControl({ lock, db }: OpenDatabase): Promise<FastifyInstance
   const control = Fastify();
   registerImportControl(control, { db, now });
   await control.ready();
-  lock.handleRequests(control.routing);
+  lock.handleRequests((request, response) => control.routing(request, response));
   return control;
 }
 

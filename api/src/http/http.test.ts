@@ -80,7 +80,7 @@ describe('forgery', () => {
     ['a cross-site request', { 'sec-fetch-site': 'cross-site' }],
   ])('refuses a write with %s', async (_, headers) => {
     const { post } = await browserWithToken();
-    const answer = await post(feedbackBody, headers as Record<string, string>);
+    const answer = await post(feedbackBody, headers);
     expect([answer.statusCode, bodyOf(answer.body).error.code]).toEqual([403, 'XSRF_REJECTED']);
     expect(await api.db.select().from(feedback)).toHaveLength(0);
   });

@@ -28,7 +28,7 @@ export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Jso
     io,
     unrepresentable: 'any',
     reused: 'inline',
-    override: flatten as (context: { jsonSchema: object }) => void,
+    override: flatten,
   }) as JsonSchema;
   return jsonSchema;
 }

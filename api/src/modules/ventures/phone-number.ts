@@ -1,10 +1,10 @@
-import parsePhoneNumber, { type CountryCode, isSupportedCountry } from 'libphonenumber-js';
+import parsePhoneNumber, { isSupportedCountry } from 'libphonenumber-js';
 
 const UNITED_STATES_AND_CANADA = '1';
 
 /** E.164 where the number can be parsed, else the text as it is. */
 export function toStoredNumber(text: string, country: string | null): string {
-  const region = country && isSupportedCountry(country) ? (country as CountryCode) : 'US';
+  const region = country && isSupportedCountry(country) ? country : 'US';
   const number = parsePhoneNumber(text, region);
   return number?.isPossible() ? number.number : text.trim();
 }
