@@ -24,7 +24,9 @@ async function writeFileFor(platform: Platform, company: string): Promise<string
 
 function importDeals({ dataDir }: Platform, file: string, ...flags: string[]) {
   return finish(
-    runTool('import-deals.mjs', [file, '--group', 'Northeast', ...flags], { DATA_DIR: dataDir }),
+    runTool('import-deals.mjs', [file, '--group', 'Rocky Mountain', ...flags], {
+      DATA_DIR: dataDir,
+    }),
   );
 }
 
@@ -41,7 +43,7 @@ test('the importer loads deals while the product runs', async ({ page, signIn, p
   const dryRun = await importDeals(platform, file, '--dry-run');
   expect(dryRun.code, dryRun.output).toBe(0);
 
-  await signIn(PEOPLE.reader);
+  await signIn(PEOPLE.rockyReader);
   await page.getByLabel('Filter by company name').fill('Running Import');
   await expect(page.getByText('No Deals Found')).toBeVisible();
 
@@ -65,7 +67,7 @@ test('the importer loads deals while the product does not run', async ({
   const { code, output } = await importDeals(platform, file);
   await platform.restart();
   expect(code, output).toBe(0);
-  await signIn(PEOPLE.reader);
+  await signIn(PEOPLE.rockyReader);
   await expectImported(page, 'Offline Import');
 });
 
@@ -78,7 +80,7 @@ test('a malformed file is refused as a whole', async ({ page, signIn, platform }
   const { code, output } = await importDeals(platform, file);
   expect(code).toBe(1);
   expect(output).toMatch(/./);
-  await signIn(PEOPLE.reader);
+  await signIn(PEOPLE.rockyReader);
   await page.getByLabel('Filter by company name').fill('Malformed Import');
   await expect(page.getByText('No Deals Found')).toBeVisible();
 });

@@ -159,6 +159,8 @@ test.describe('an investor', () => {
     await page.mouse.click(5, 5);
     await expect(agree).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
+    await page.reload();
+    await expect(agree).toBeVisible();
     await expectAccessible();
     await agree.click();
     await expect(rows(page).first()).toBeVisible();

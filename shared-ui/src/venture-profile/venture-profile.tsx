@@ -45,13 +45,13 @@ export function VentureProfile({ venture, level = 1, aside }: VentureProfileProp
       </chakra.header>
       <Columns>
         {aside && (
-          <chakra.aside
+          <chakra.div
             order={{ base: '0', lg: '1' }}
             position={{ lg: 'sticky' }}
             top={{ lg: '6' }}
           >
             {aside}
-          </chakra.aside>
+          </chakra.div>
         )}
         <chakra.div display="grid" gap={{ base: '4', md: '6' }}>
           <KeyDocuments venture={venture} />
