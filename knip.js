@@ -27,7 +27,7 @@ export default {
     'investor-app': remote,
     'entrepreneur-app': remote,
     'auth-app': { ...remote, ignoreDependencies: [...remote.ignoreDependencies, 'storybook'] },
-    api: { entry: ['src/main.ts', 'src/import/cli.ts', 'build.ts'] },
+    api: { entry: ['src/import/cli.ts', 'src/testing/write-until-killed.ts'] },
     e2e: { entry: ['**/*.spec.ts', 'bench/bench.ts', 'bench/api-server.ts'] },
     tools: { entry: ['*.mjs', 'start/start.ts'] },
   },

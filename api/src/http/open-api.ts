@@ -59,7 +59,7 @@ function describeEndpoint(endpoint: EndpointDefinition) {
   };
 }
 
-export function describeApi(endpoints: readonly EndpointDefinition[]) {
+function describeApi(endpoints: readonly EndpointDefinition[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     const path = (paths[endpoint.base + endpoint.path] ??= {});
