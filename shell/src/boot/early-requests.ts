@@ -10,7 +10,9 @@ import type {
 export interface EarlyRequests {
   /** The remote to fetch, if any. */
   release: RegistryLine | null;
-  /** Paths of API calls. */
+  /** Path of the session check. */
+  session: string;
+  /** Paths of the first data calls; of use only to the signed in. */
   data: string[];
 }
 
@@ -35,7 +37,8 @@ export function planEarlyRequests(
   const isSignedIn = role !== null && !isPublicPath(pathname);
   return {
     release: line ?? null,
-    data: isSignedIn ? [session, ...firstDataCalls(pathname)] : [session],
+    session,
+    data: isSignedIn ? firstDataCalls(pathname) : [],
   };
 }
 

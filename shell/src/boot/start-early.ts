@@ -1,6 +1,7 @@
 import { REGISTRY_ELEMENT_ID, type Registry } from '@syndication/contract/release/registry.rules';
 
 import { readStoredRole } from '../session/stored-role';
+import { EARLY_DATA } from './drop-early-data';
 import { planEarlyRequests } from './early-requests';
 
 /**
@@ -8,7 +9,12 @@ import { planEarlyRequests } from './early-requests';
  * the loader and the api client then find already on their way. A hint is used only if it asks exactly
  * as the later request does, so each states the same credentials and integrity.
  */
-function preload(href: string, as: 'script' | 'fetch', isCors: boolean, integrity = ''): void {
+function preload(
+  href: string,
+  as: 'script' | 'fetch',
+  isCors: boolean,
+  integrity = '',
+): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = as;
@@ -16,6 +22,7 @@ function preload(href: string, as: 'script' | 'fetch', isCors: boolean, integrit
   if (isCors) link.crossOrigin = 'anonymous';
   if (integrity) link.integrity = integrity;
   document.head.append(link);
+  return link;
 }
 
 const isElsewhere = (url: string): boolean =>
@@ -24,9 +31,10 @@ const isElsewhere = (url: string): boolean =>
 const registry = JSON.parse(
   document.getElementById(REGISTRY_ELEMENT_ID)?.textContent || '{}',
 ) as Partial<Registry>;
-const { release, data } = planEarlyRequests(readStoredRole(), location.pathname, registry);
+const { release, session, data } = planEarlyRequests(readStoredRole(), location.pathname, registry);
 if (release) {
   preload(release.entry, 'script', true, release.integrity);
   for (const chunk of release.assets) preload(chunk, 'script', isElsewhere(chunk));
 }
-for (const call of data) preload(call, 'fetch', true);
+preload(session, 'fetch', true);
+for (const call of data) preload(call, 'fetch', true).dataset[EARLY_DATA] = '';
