@@ -1,3 +1,4 @@
+import { BODY_LIMIT_BYTES } from '@syndication/contract/http/endpoint';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -12,7 +13,6 @@ import { requireEndpoints } from './http/register-endpoint';
 import { protectFromForgery } from './http/xsrf';
 import { modules } from './modules';
 
-const BODY_LIMIT_BYTES = 1024 * 1024;
 /** An email address is the longest path parameter. */
 const MAX_PARAM_LENGTH = 300;
 

@@ -85,7 +85,7 @@ export function App() {
       <AppChrome session={session}>
         {status === 'loading' && <LoadingPage />}
         {status === 'failed' && (
-          <ErrorPanel title="The service does not answer" onRetry={retry}>
+          <ErrorPanel level={1} title="The service does not answer" onRetry={retry}>
             We could not check who is signed in. You may still be signed in; nothing was lost.
           </ErrorPanel>
         )}

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { BODY_LIMIT_BYTES } from '@syndication/contract/http/endpoint';
 import { REMOTE_NAMES, type RemoteName } from '@syndication/contract/release/registry.rules';
 
 import { fillIncludes, inlineScriptHashes, readRegistry } from './page';
@@ -31,12 +32,26 @@ const UNAVAILABLE = {
   },
 };
 
+const TOO_LARGE = {
+  error: {
+    code: 'PAYLOAD_TOO_LARGE',
+    message: `A request may carry at most ${BODY_LIMIT_BYTES / 1024 / 1024} MB.`,
+  },
+};
+
 /**
  * The edge for one machine: static builds, the registry inline in the page, and the API behind the same
  * origin. In containers nginx does the same (docker/edge).
  */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const app = fastify({ logger: false, forceCloseConnections: true });
+
+  // The API would cut the connection in the middle of such a body, before its answer can be read.
+  app.addHook('onRequest', async (request, reply) => {
+    if (Number(request.headers['content-length']) > BODY_LIMIT_BYTES) {
+      return reply.code(413).send(TOO_LARGE);
+    }
+  });
 
   await app.register(proxy, {
     upstream: options.apiOrigin,

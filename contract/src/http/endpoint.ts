@@ -3,6 +3,9 @@ import type * as z from 'zod/mini';
 /** The two service bases of section 7, served by one deployable. */
 export type ServiceBase = '/api/v1' | '/api/v2';
 
+/** Largest body that a call may carry; more answers 413 `PAYLOAD_TOO_LARGE`. */
+export const BODY_LIMIT_BYTES = 1024 * 1024;
+
 /**
  * Who may make a call. Every endpoint names one, and the API refuses to register a route without it.
  *

@@ -21,7 +21,7 @@ export default function VenturePage() {
   const venture = useQuery(ventureOptions(api, id));
   if (isUnknown(venture.error)) {
     return (
-      <EmptyState title={NOT_FOUND_TITLE}>
+      <EmptyState level={1} title={NOT_FOUND_TITLE}>
         <ButtonLink asChild>
           <RouterLink to="/">{NOT_FOUND_BUTTON}</RouterLink>
         </ButtonLink>

@@ -19,11 +19,18 @@ const Frame = chakra('div', {
   },
 });
 
+export interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  /** 1 where it is all that the page has. */
+  level?: 1 | 2;
+}
+
 /** A list without entries: says so, and what to do next. */
-export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+export function EmptyState({ title, children, level = 2 }: EmptyStateProps) {
   return (
     <Frame>
-      <Heading size="md" color="fg">
+      <Heading as={`h${level}`} size="md" color="fg">
         {title}
       </Heading>
       {children && <chakra.div maxW="prose">{children}</chakra.div>}

@@ -23,13 +23,21 @@ export interface ErrorPanelProps {
   children?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
+  /** 1 where it is all that the page has. */
+  level?: 1 | 2;
 }
 
 /** A panel or page that could not be shown. */
-export function ErrorPanel({ title, children, onRetry, isRetrying = false }: ErrorPanelProps) {
+export function ErrorPanel({
+  title,
+  children,
+  onRetry,
+  isRetrying = false,
+  level = 2,
+}: ErrorPanelProps) {
   return (
     <Frame role="alert">
-      <Heading size="md" color="danger.fg">
+      <Heading as={`h${level}`} size="md" color="danger.fg">
         {title}
       </Heading>
       {children && <chakra.div>{children}</chakra.div>}

@@ -56,7 +56,7 @@ export class RemoteBoundary extends Component<Props, State> {
     if (error === null) return this.props.children;
     const { title, text } = explain(error, this.props.remote);
     return (
-      <ErrorPanel title={title} onRetry={this.retry}>
+      <ErrorPanel level={1} title={title} onRetry={this.retry}>
         {text}
       </ErrorPanel>
     );

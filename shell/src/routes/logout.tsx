@@ -25,7 +25,12 @@ export function Logout() {
   if (session.role === null) return <Navigate to={LANDING_PATH} replace />;
   if (!isError) return <LoadingPage />;
   return (
-    <ErrorPanel title="You are still signed in" onRetry={() => mutate()} isRetrying={isPending}>
+    <ErrorPanel
+      level={1}
+      title="You are still signed in"
+      onRetry={() => mutate()}
+      isRetrying={isPending}
+    >
       Signing out did not reach the server: {describeError(error)}
     </ErrorPanel>
   );

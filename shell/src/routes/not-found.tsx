@@ -9,7 +9,7 @@ import { usePageTitle } from '../chrome/use-page-title';
 export function NotFound() {
   usePageTitle('Not found');
   return (
-    <EmptyState title={NOT_FOUND_TITLE}>
+    <EmptyState level={1} title={NOT_FOUND_TITLE}>
       <ButtonLink asChild>
         <RouterLink to="/">{NOT_FOUND_BUTTON}</RouterLink>
       </ButtonLink>
