@@ -14,7 +14,12 @@ export function devServerOptions({ isRemote }: { isRemote: boolean }): Configura
     port,
     hot: true,
     historyApiFallback: true,
-    client: { overlay: { errors: true, warnings: false }, logging: 'warn' },
+    client: {
+      overlay: { errors: true, warnings: false },
+      logging: 'warn',
+      // A page of our own asks where it came from; in the shell's page a remote asks its own server.
+      ...(!isRemote && { webSocketURL: 'auto://0.0.0.0:0/ws' }),
+    },
     ...(isRemote
       ? { headers: { 'Access-Control-Allow-Origin': '*' }, allowedHosts: 'all' }
       : { proxy: [{ context: ['/api'], target: api, headers: { origin: publicOrigin } }] }),
