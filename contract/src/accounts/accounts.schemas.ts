@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { ACROSS_FIELDS } from '../fields/across-fields.schemas';
 import {
   ACCOUNT_MESSAGES,
   EMAIL_MAX_LENGTH,
@@ -49,7 +50,11 @@ export const signInSchema = z.object({
 
 const confirmedPassword = z.refine<{ password: string; password_confirmation: string }>(
   (form) => form.password === form.password_confirmation,
-  { path: ['password_confirmation'], message: ACCOUNT_MESSAGES.passwordConfirmation },
+  {
+    path: ['password_confirmation'],
+    message: ACCOUNT_MESSAGES.passwordConfirmation,
+    ...ACROSS_FIELDS,
+  },
 );
 
 /** Sign-up payload (sections 3 and 5). */

@@ -29,9 +29,17 @@ export function isShellPath(pathname: string): boolean {
   return (SHELL_PATHS as readonly string[]).includes(trimSlash(pathname));
 }
 
-/** A path of our own origin to return to after sign-in; `/` for anything else. */
+const OWN_ORIGIN = 'https://own.invalid';
+
+/**
+ * A path of our own origin to return to after sign-in; `/` for anything else. It is read as a browser
+ * reads it, which drops tabs and line breaks and takes a backslash for a slash.
+ */
 export function toOwnPath(candidate: unknown): string {
-  if (typeof candidate !== 'string' || !/^\/(?![/\\])/.test(candidate)) return '/';
-  const pathname = candidate.split(/[?#]/)[0] ?? '/';
-  return isPublicPath(pathname) || pathname === LOGOUT_PATH ? '/' : candidate;
+  if (typeof candidate !== 'string' || !candidate.startsWith('/')) return '/';
+  if (!URL.canParse(candidate, OWN_ORIGIN)) return '/';
+  const { origin, pathname, search, hash } = new URL(candidate, OWN_ORIGIN);
+  if (origin !== OWN_ORIGIN || pathname.startsWith('//')) return '/';
+  if (isPublicPath(pathname) || trimSlash(pathname) === LOGOUT_PATH) return '/';
+  return pathname + search + hash;
 }

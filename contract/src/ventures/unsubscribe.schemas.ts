@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { ACROSS_FIELDS } from '../fields/across-fields.schemas';
 import {
   REASON_WITH_COMMENT,
   UNSUBSCRIBE_COMMENT_MAX_LENGTH,
@@ -19,6 +20,6 @@ export const unsubscribeSchema = z
     z.refine(
       ({ reason, reasonDescription }) =>
         reason !== REASON_WITH_COMMENT || Boolean(reasonDescription),
-      { path: ['reasonDescription'], message: 'This is required' },
+      { path: ['reasonDescription'], message: 'This is required', ...ACROSS_FIELDS },
     ),
   );

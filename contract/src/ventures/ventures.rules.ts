@@ -83,7 +83,7 @@ export const VENTURE_MESSAGES = {
  */
 export function committedPercent(committed: string | null | undefined): number | null {
   if (!committed) return null;
-  const figure = /(\d{1,3})\s*%/.exec(committed);
+  const figure = /(\d+(?:\.\d+)?)\s*%/.exec(committed);
   if (figure) return Math.min(100, Number(figure[1]));
   return committed === 'Less than half' ? 25 : null;
 }
@@ -102,7 +102,7 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 export function toSafeHref(link: string | null | undefined): string | null {
   const text = link?.trim();
   if (!text) return null;
-  const hasPort = /^[\w.-]+:\d+(\/|$)/.test(text);
+  const hasPort = /^[\w.-]+:\d+([/?#]|$)/.test(text);
   try {
     const url = new URL(SCHEME.test(text) && !hasPort ? text : `https://${text}`);
     const isWeb = url.protocol === 'https:' || url.protocol === 'http:';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { EMAIL_PATTERN } from '../accounts/accounts.rules';
+import { ACROSS_FIELDS } from '../fields/across-fields.schemas';
 import { syndicationGroupSchema } from '../members/members.schemas';
 import { ownVoteSchema, predictionSummarySchema } from '../votes/votes.schemas';
 import {
@@ -47,34 +48,48 @@ const amountSchema = z
   .int(TEXT.required)
   .check(z.minimum(0, TEXT.required), z.maximum(AMOUNT_MAX_USD, TEXT.tooLong));
 
-/** The terms of a round as the forms send them (section 5). */
-export const roundInputSchema = z
-  .object({
-    amount: amountSchema,
-    valuation: amountSchema,
-    committed: z.enum(COMMITTED_LEVELS, TEXT.required),
-    securityType: z.enum(SECURITY_TYPES, TEXT.required),
-    /** What the security is when its type is Other; ignored otherwise. */
-    other: z.optional(z.nullable(z.string())),
-  })
-  .check((context) => {
-    const { securityType, other } = context.value;
-    if (securityType !== 'Other') return;
-    const length = other?.trim().length ?? 0;
-    const { min, max } = VENTURE_LENGTHS.reason;
-    if (length >= min && length <= max) return;
-    context.issues.push({
-      code: 'custom',
-      input: other,
-      path: ['other'],
-      message: length < min ? TEXT.reasonTooShort : TEXT.reasonTooLong,
-    });
-  });
+const trimmedLength = (value: unknown) => (typeof value === 'string' ? value.trim().length : 0);
 
-const currentRoundInputSchema = z.extend(z.object(roundInputSchema.shape), {
-  id: z.optional(z.uuid()),
-  isRoundClosed: z.optional(z.boolean()),
-});
+interface ReasonCheck {
+  securityType: string;
+  other?: string | null | undefined;
+  isRoundClosed?: boolean | undefined;
+}
+
+/** A closed round keeps its terms, whatever they are: its fields are disabled (section 4). */
+const needsReason = ({ securityType, isRoundClosed }: ReasonCheck) =>
+  securityType === 'Other' && isRoundClosed !== true;
+
+const reasonChecks = [
+  z.refine<ReasonCheck>(
+    (round) => !needsReason(round) || trimmedLength(round.other) >= VENTURE_LENGTHS.reason.min,
+    { path: ['other'], message: TEXT.reasonTooShort, ...ACROSS_FIELDS },
+  ),
+  z.refine<ReasonCheck>(
+    (round) => !needsReason(round) || trimmedLength(round.other) <= VENTURE_LENGTHS.reason.max,
+    { path: ['other'], message: TEXT.reasonTooLong, ...ACROSS_FIELDS },
+  ),
+] as const;
+
+const roundInputShape = {
+  amount: amountSchema,
+  valuation: amountSchema,
+  committed: z.enum(COMMITTED_LEVELS, TEXT.required),
+  securityType: z.enum(SECURITY_TYPES, TEXT.required),
+  /** What the security is when its type is Other; ignored otherwise. */
+  other: z.optional(z.nullable(z.string())),
+};
+
+/** The terms of a round as the forms send them (section 5). */
+export const roundInputSchema = z.object(roundInputShape).check(...reasonChecks);
+
+const currentRoundInputSchema = z
+  .object({
+    ...roundInputShape,
+    id: z.optional(z.uuid()),
+    isRoundClosed: z.optional(z.boolean()),
+  })
+  .check(...reasonChecks);
 
 const ventureInputShape = {
   companyName: text(VENTURE_LENGTHS.companyName),
@@ -108,10 +123,10 @@ type StateCheck = { country: string; state?: string | null | undefined };
 const stateOfTheUnitedStates = z.refine<StateCheck>(
   ({ country, state }) => {
     if (!isUnitedStates(country)) return true;
-    const length = state?.trim().length ?? 0;
+    const length = trimmedLength(state);
     return length >= VENTURE_LENGTHS.state.min && length <= VENTURE_LENGTHS.state.max;
   },
-  { path: ['state'], message: TEXT.state },
+  { path: ['state'], message: TEXT.state, ...ACROSS_FIELDS },
 );
 
 /** Payload that creates a venture (section 7). */

@@ -32,7 +32,7 @@ export function isVoteChoice(text: string): text is VoteChoice {
 /** The short choice for a short or long label; null for anything else. */
 export function toVoteChoice(label: string): VoteChoice | null {
   if (isVoteChoice(label)) return label;
-  return label in LONG_VOTE_LABELS ? LONG_VOTE_LABELS[label as LongVoteLabel] : null;
+  return Object.hasOwn(LONG_VOTE_LABELS, label) ? LONG_VOTE_LABELS[label as LongVoteLabel] : null;
 }
 
 export interface PredictionSummary {

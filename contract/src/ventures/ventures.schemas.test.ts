@@ -1,0 +1,181 @@
+import { unsubscribeSchema } from './unsubscribe.schemas';
+import { createVentureSchema, updateVentureSchema } from './ventures.schemas';
+
+const REQUIRED = 'This is a required field';
+const URL_TEXT = 'Please Include http:// or https://';
+const letters = (length: number) => 'a'.repeat(length);
+
+const terms = { amount: 0, valuation: 1, committed: 'Starting (0%)', securityType: 'SAFE' };
+const other = (reason?: string | null) => ({ ...terms, securityType: 'Other', other: reason });
+const venture = {
+  companyName: 'Ac',
+  companyWebsite: 'https://acme.example',
+  description: letters(10),
+  country: 'US',
+  state: 'Ohio',
+  ceoName: 'Al',
+  mobileNumber: '12345678',
+  slideDeckLink: 'http://acme.example/deck',
+  qualification: [],
+  dealLeadGroup: 'LG',
+  dealLeadName: 'Jo',
+  dealLeadEmail: 'jo@angels.example',
+  currentVentureRound: terms,
+};
+
+interface Schema {
+  safeParse: (value: unknown) => { error?: { issues: { path: PropertyKey[]; message: string }[] } };
+}
+/** The first message of each field, as forms show it. */
+function messagesFor(schema: Schema, value: unknown): Record<string, string> {
+  const issues = schema.safeParse(value).error?.issues ?? [];
+  return Object.fromEntries(
+    issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]),
+  );
+}
+const messagesOf = (facts: object) => messagesFor(createVentureSchema, { ...venture, ...facts });
+
+describe('createVentureSchema', () => {
+  it('takes the shortest of everything', () => expect(messagesOf({})).toEqual({}));
+
+  it('takes the longest of everything', () => {
+    const name = letters(50);
+    const names = { companyName: name, ceoName: name, dealLeadGroup: name, dealLeadName: name };
+    const place = { country: name, state: letters(51) };
+    expect(messagesOf({ ...names, ...place, description: letters(140) })).toEqual({});
+    expect(messagesOf({ state: name })).toEqual({});
+  });
+
+  it.each(['companyName', 'ceoName', 'dealLeadGroup', 'dealLeadName'])(
+    'wants 2 to 50 characters of %s',
+    (field) => {
+      expect(messagesOf({ [field]: 'A' })).toEqual({ [field]: 'Too short!' });
+      expect(messagesOf({ [field]: letters(51) })).toEqual({ [field]: 'Too Long!' });
+      expect(messagesOf({ [field]: ' ' })).toEqual({ [field]: REQUIRED });
+      expect(messagesOf({ [field]: undefined })).toEqual({ [field]: REQUIRED });
+    },
+  );
+
+  it.each([
+    ['a country of 1', { country: 'U' }, { country: 'Too short' }],
+    ['a country of 51', { country: letters(51) }, { country: 'Too Long' }],
+    ['a state of 1', { state: 'O' }, { state: 'State name is too short/long' }],
+    ['a state of 51', { state: letters(51) }, { state: 'State name is too short/long' }],
+    ['no state in the United States', { state: null }, { state: 'State name is too short/long' }],
+    [
+      'a description of 9',
+      { description: letters(9) },
+      { description: 'Enter at least 10 characters' },
+    ],
+    [
+      'a description of 141',
+      { description: letters(141) },
+      { description: 'You can enter only 140 characters' },
+    ],
+    ['a mobile number of 7', { mobileNumber: '1234567' }, { mobileNumber: REQUIRED }],
+    ['no pitch deck', { slideDeckLink: undefined }, { slideDeckLink: REQUIRED }],
+    ['an empty pitch deck', { slideDeckLink: '' }, { slideDeckLink: URL_TEXT }],
+    ['a wrong address', { dealLeadEmail: 'jo@angels' }, { dealLeadEmail: 'Invalid email' }],
+  ])('refuses %s', (_, facts, messages) => expect(messagesOf(facts)).toEqual(messages));
+
+  it('needs no state elsewhere', () => {
+    expect(messagesOf({ country: 'CA', state: null })).toEqual({});
+  });
+
+  it('says that the state is missing although another field is missing too', () => {
+    expect(messagesOf({ state: undefined, companyName: undefined })).toEqual({
+      companyName: REQUIRED,
+      state: 'State name is too short/long',
+    });
+  });
+
+  it.each([
+    'executiveSummaryLink',
+    'pitchVideoLink',
+    'dealRoomLink',
+    'gustProfileLink',
+    'dealumProfileLink',
+  ])('takes %s or nothing, but no other scheme', (field) => {
+    expect(messagesOf({ [field]: 'https://acme.example/x' })).toEqual({});
+    expect(messagesOf({ [field]: '' })).toEqual({});
+    expect(messagesOf({ [field]: null })).toEqual({});
+    expect(messagesOf({ [field]: 'acme.example/x' })).toEqual({ [field]: URL_TEXT });
+    expect(messagesOf({ [field]: 'javascript:alert(1)' })).toEqual({ [field]: URL_TEXT });
+  });
+
+  it.each(['amount', 'valuation'])('wants whole dollars and no negatives of %s', (field) => {
+    const path = `currentVentureRound.${field}`;
+    const withAmount = (amount: unknown) =>
+      messagesOf({ currentVentureRound: { ...terms, [field]: amount } });
+    expect(withAmount(1_000_000_000_000)).toEqual({});
+    expect(withAmount(1_000_000_000_001)).toHaveProperty([path]);
+    for (const wrong of [-1, 0.5, Number.NaN, '5', null, undefined]) {
+      expect(withAmount(wrong)).toEqual({ [path]: REQUIRED });
+    }
+  });
+
+  it.each([
+    ['committed', 'Half'],
+    ['securityType', 'Equity'],
+  ])('knows %s by its list only', (field, wrong) => {
+    const currentVentureRound = { ...terms, [field]: wrong };
+    expect(messagesOf({ currentVentureRound })).toEqual({
+      [`currentVentureRound.${field}`]: REQUIRED,
+    });
+  });
+});
+
+describe('the reason of the type Other', () => {
+  const path = 'currentVentureRound.other';
+  const update = { ...venture, version: 1, newVentureRound: null };
+  const schemas: [string, Schema, object][] = [
+    ['creating', createVentureSchema, venture],
+    ['updating', updateVentureSchema, update],
+  ];
+
+  it.each(schemas)('has 10 to 140 characters when %s', (_, schema, whole) => {
+    const messages = (currentVentureRound: object) =>
+      messagesFor(schema, { ...whole, currentVentureRound });
+    expect(messages(other(letters(10)))).toEqual({});
+    expect(messages(other(letters(140)))).toEqual({});
+    expect(messages(other(`  ${letters(9)}  `))).toEqual({
+      [path]: 'Enter at least 10 characters',
+    });
+    expect(messages(other(null))).toEqual({ [path]: 'Enter at least 10 characters' });
+    expect(messages(other(letters(141)))).toEqual({ [path]: 'you can enter only 140 characters' });
+    expect(messages({ ...other('x'), securityType: 'SAFE' })).toEqual({});
+  });
+
+  it('is not asked for while the round is closed, because its fields are disabled', () => {
+    const currentVentureRound = { ...other(null), isRoundClosed: true };
+    expect(messagesFor(updateVentureSchema, { ...update, currentVentureRound })).toEqual({});
+  });
+
+  it('is asked for in a new round', () => {
+    const messages = messagesFor(updateVentureSchema, { ...update, newVentureRound: other('x') });
+    expect(messages).toEqual({ 'newVentureRound.other': 'Enter at least 10 characters' });
+  });
+});
+
+describe('unsubscribeSchema', () => {
+  const third = 'Platform is not working for them, Why?';
+  const messages = (reason: unknown, reasonDescription: string | null) =>
+    messagesFor(unsubscribeSchema, {
+      ventureId: '00000000-0000-4000-8000-000000000100',
+      reason,
+      reasonDescription,
+    });
+
+  it('wants a comment for the third reason only', () => {
+    expect(messages('Round is Closed', null)).toEqual({});
+    expect(messages(third, 'No investor called.')).toEqual({});
+    expect(messages(third, '  ')).toEqual({ reasonDescription: 'This is required' });
+    expect(messages(third, null)).toEqual({ reasonDescription: 'This is required' });
+    expect(messages(third, letters(1000))).toEqual({});
+    expect(messages(third, letters(1001))).toHaveProperty('reasonDescription');
+  });
+
+  it('wants one of the reasons', () => {
+    expect(messages(undefined, null)).toEqual({ reason: 'This is required' });
+  });
+});
