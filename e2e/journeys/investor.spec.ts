@@ -11,9 +11,8 @@ const sort = (page: Page, label: string) =>
   page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label });
 
 async function expectOrder(page: Page, ...companies: string[]) {
-  const names = rows(page).getByRole('heading', { level: 3 });
   for (const [index, company] of companies.entries()) {
-    await expect(names.nth(index)).toHaveText(company);
+    await expect(rows(page).nth(index)).toContainText(company);
   }
 }
 
@@ -45,7 +44,7 @@ test.describe('an investor', () => {
     }
     await expect(deal.getByRole('link', { name: /^Elena Brightwater/ })).toHaveAttribute(
       'href',
-      /^mailto:.*cc=priya\.ramanath%40harborlight\.test/,
+      /^mailto:entrepreneur@demo\.test\?cc=priya\.ramanath@harborlight\.test$/,
     );
     for (const name of [/^Slides/, /^Ex\.Summary/]) {
       await expect(deal.getByRole('link', { name })).toBeVisible();
