@@ -17,6 +17,7 @@ export default {
   // A type may be exported beside the function that names it.
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
+    '.': { entry: ['docker/*/*.mjs'] },
     // Libraries: what they export for the others is their purpose, and package.json names it.
     contract: {},
     'shared-ui': { ignore: ['.storybook/public/mockServiceWorker.js'] },
