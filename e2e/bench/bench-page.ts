@@ -25,7 +25,8 @@ async function serveOneBundle(platform: Platform, port: number) {
   });
   const edge = await createEdge({
     shellFolder: path.join(REPOSITORY, 'shell/dist-mono'),
-    remoteFolder: (remote) => path.join(REPOSITORY, remote, 'dist'),
+    // No remotes: a registry would make the page fetch entries that one bundle has no use for.
+    remoteFolder: (remote) => path.join(REPOSITORY, 'shell/dist-mono/remotes', remote),
     apiOrigin: `http://127.0.0.1:${platform.apiPort}`,
     connectOrigins: [],
     settings: {},
@@ -90,6 +91,9 @@ export async function benchPage(platform: Platform, monoPort: number): Promise<M
     const signedIn = await signIn(browser, platform.origin);
     const federated = await listScripts(browser, signedIn, origins[0]);
     const bundled = await listScripts(browser, signedIn, origins[1]);
+    if (bundled.some(({ path: url }) => url.startsWith('/remotes/'))) {
+      throw new Error('The yardstick fetches remotes; it would be too long.');
+    }
     console.log('Visiting both builds on a slow line and a slow phone …');
     const timings = await measureFirstRow(browser, signedIn, origins);
     return [
