@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { sharedQueryKeys, type InvestorSession } from '@syndication/contract/host';
@@ -27,6 +27,9 @@ export function GroupSwitcher({ session }: { session: InvestorSession }) {
   const activeGroup = useSessionStore((state) => state.activeGroup);
   const setActiveGroup = useSessionStore((state) => state.setActiveGroup);
   const { syndicationGroups, id: memberId } = session.member;
+
+  // Whoever signs in next must not get the answer.
+  useEffect(() => () => running.current?.abort(), []);
 
   const change = useMutation({
     mutationFn: (syndicationGroupId: string) => {
@@ -75,6 +78,11 @@ export function GroupSwitcher({ session }: { session: InvestorSession }) {
         aria-busy={change.isPending}
         onChange={(event) => change.mutate(event.target.value)}
       >
+        {shownId === '' && (
+          <option value="" disabled>
+            Choose a group
+          </option>
+        )}
         {syndicationGroups.map((group) => (
           <option key={group.id} value={group.id}>
             {group.title}

@@ -34,7 +34,14 @@ export class RemoteLoadError extends Error {
 }
 
 const registry = readInlineRegistry();
-registerPlugins([entryIntegrity(registry)]);
+let isGuarded = false;
+
+/** From the first load on, no entry comes in unchecked. Not at import: stories have no federation. */
+function guardEntries(): void {
+  if (isGuarded) return;
+  registerPlugins([entryIntegrity(registry)]);
+  isGuarded = true;
+}
 
 const registered = new Set<RemoteName>();
 
@@ -68,6 +75,7 @@ export async function loadRemoteApp(remote: RemoteName): Promise<RemoteApp> {
   try {
     const line = findRelease(registry, remote);
     version = line.version;
+    guardEntries();
     register(line);
     const module = await withDeadline(
       loadFederated<{ default: RemoteApp }>(`${containerName(remote)}/app`),

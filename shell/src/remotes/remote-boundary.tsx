@@ -7,6 +7,8 @@ import { RemoteLoadError } from './load-remote';
 
 interface Props {
   remote: RemoteName;
+  /** Where the page is; going elsewhere leaves a failure behind. */
+  pathname: string;
   onRetry: () => void;
   children: ReactNode;
 }
@@ -25,7 +27,8 @@ function explain(error: unknown, remote: RemoteName): { title: string; text: str
   if (error instanceof Error && error.name === 'ChunkLoadError') {
     return {
       title: 'This part of the page is missing',
-      text: `Loading chunk of ${remote} failed.`,
+      // "Loading chunk {n} failed." (section 8); the lines below it are for developers.
+      text: `${error.message.split('\n')[0]} It belongs to ${remote}. The rest of the page still works. Nothing you saved is lost.`,
     };
   }
   return {
@@ -44,6 +47,12 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.warn(`[${this.props.remote}]`, error, info.componentStack);
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (before.pathname !== this.props.pathname && this.state.error !== null) {
+      this.setState({ error: null });
+    }
   }
 
   private readonly retry = (): void => {

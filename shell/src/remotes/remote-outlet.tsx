@@ -1,5 +1,5 @@
 import { createElement, Suspense, useEffect } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 
 import type { RemoteApp, RemoteRoute } from '@syndication/contract/host';
 import type { RemoteName } from '@syndication/contract/release/registry.rules';
@@ -42,11 +42,13 @@ function RemoteContent({ remote }: { remote: RemoteName }) {
 
 /** The screens of one remote, behind its own error boundary with Retry. */
 export function RemoteOutlet({ remote }: { remote: RemoteName }) {
+  const { pathname } = useLocation();
   useEffect(() => startRemote(remote), [remote]);
   return (
     <RemoteBoundary
       key={remote}
       remote={remote}
+      pathname={pathname}
       onRetry={() => {
         forgetScreens();
         startRemote(remote);

@@ -1,7 +1,5 @@
-import {
-  getAnonymousUser,
-  getInvestorLogin,
-} from '@syndication/contract/accounts/accounts.calls';
+import { getAnonymousUser, getInvestorLogin } from '@syndication/contract/accounts/accounts.calls';
+import type { AnonymousUser } from '@syndication/contract/accounts/accounts.schemas';
 import {
   SIGNED_OUT,
   toEntrepreneurSession,
@@ -13,18 +11,25 @@ import type { ApiClient } from '@syndication/contract/http/client';
 
 import { readStoredRole } from './stored-role';
 
+/** Answers that settle it: nobody is signed in, or the 500 of section 8. */
+const SIGNED_OUT_STATUSES: readonly number[] = [401, 403, 500];
+
 /**
  * Finds out who is signed in (section 4, "Session load"): the investor check when the stored role is
  * investor, else the anonymous user.
- * @throws ApiError when the server cannot say (no answer, or 503): the session is left alone then
+ * @throws ApiError when the server cannot say (no answer, 503, a gateway's 502 or 504, too many
+ * requests): the session is left alone then
  */
 export async function loadSession(api: ApiClient): Promise<Session> {
   try {
-    return readStoredRole() === 'investor'
-      ? toInvestorSession(await api.call(getInvestorLogin, {}))
-      : toEntrepreneurSession(await api.call(getAnonymousUser, {}));
+    if (readStoredRole() === 'investor') {
+      return toInvestorSession(await api.call(getInvestorLogin, {}));
+    }
+    // An answer that is not the API's (a captive portal's page) carries no user.
+    const user: AnonymousUser | undefined = await api.call(getAnonymousUser, {});
+    return user ? toEntrepreneurSession(user) : SIGNED_OUT;
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 0 || error.status === 503)) throw error;
+    if (error instanceof ApiError && !SIGNED_OUT_STATUSES.includes(error.status)) throw error;
     return SIGNED_OUT;
   }
 }

@@ -1,0 +1,155 @@
+import './testing/inline-registry';
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import {
+  getAnonymousUser,
+  getInvestorLogin,
+} from '@syndication/contract/accounts/accounts.endpoints';
+import { defineRemoteApp, useHost, type Session } from '@syndication/contract/host';
+import { REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
+import {
+  answer,
+  entrepreneur,
+  entrepreneurSession,
+  fail,
+  investorSession,
+} from '@syndication/shared-ui/testing';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { App } from './app';
+import { PathNote, ShellPage } from './testing/shell-page';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+
+const server = startTestServer();
+
+/** The session that the remote's one button signs in. */
+let signsIn: Exclude<Session, { role: null }> = investorSession;
+const remotes = REMOTE_NAMES.map((name) => {
+  function Page() {
+    const { completeSignIn } = useHost();
+    return (
+      <>
+        <p>Screen of {name}</p>
+        <button onClick={() => completeSignIn(signsIn)}>Sign in</button>
+      </>
+    );
+  }
+  return defineRemoteApp({ name, routes: [{ path: '*', title: name, Component: Page }] });
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  signsIn = investorSession;
+  jest.mocked(loadRemote).mockImplementation((id) => {
+    const app = remotes.find(({ name }) => id.startsWith(name.replaceAll('-', '_')));
+    return Promise.resolve({ default: app } as never);
+  });
+});
+
+const signedOut = fail(getAnonymousUser, { status: 401, code: 'NOT_SIGNED_IN' });
+const memberSession = (isPolicyRead: 0 | 1) => ({
+  deMember: { ...investorSession.member, isPolicyRead },
+  beeMember: { id: investorSession.beeId },
+});
+function rememberInvestor(isPolicyRead: 0 | 1 = 1) {
+  localStorage.setItem('role', 'investor');
+  server.use(answer(getInvestorLogin, memberSession(isPolicyRead)));
+}
+
+function openApp(at: string | { pathname: string; state?: unknown }) {
+  render(
+    <ShellPage at={at}>
+      <App />
+      <PathNote />
+    </ShellPage>,
+  );
+  return userEvent.setup();
+}
+
+describe('signed out', () => {
+  beforeEach(() => server.use(signedOut));
+
+  it.each(['/', '/ventures/1?round=2#votes', '/etiquette', '/all-updates', '/nowhere'])(
+    'goes from %s to the sign-in, and back there afterwards',
+    async (path) => {
+      const user = openApp(path);
+      expect(await screen.findByText('Screen of auth-app')).toBeVisible();
+      expect(screen.getByText(`Path: /login ${JSON.stringify({ from: path })}`)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Sign in' }));
+      expect(await screen.findByText(`Path: ${path} null`)).toBeVisible();
+      expect(screen.getByText('Hello, Irene')).toBeInTheDocument();
+    },
+  );
+
+  it.each(['//evil.example', 'https://evil.example', '/login', undefined])(
+    'after a sign-in with the origin %j starts at the home page',
+    async (from) => {
+      signsIn = entrepreneurSession;
+      const user = openApp({ pathname: '/entrepreneur-signin', state: { from } });
+      await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+      expect(await screen.findByText('Path: / null')).toBeVisible();
+      expect(await screen.findByText('Screen of entrepreneur-app')).toBeVisible();
+    },
+  );
+
+  it('forgets a role that no longer holds', async () => {
+    localStorage.setItem('role', 'investor');
+    server.use(fail(getInvestorLogin, { status: 401, code: 'NOT_SIGNED_IN' }));
+    openApp('/login');
+    expect(await screen.findByText('Screen of auth-app')).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('signed in', () => {
+  it('leaves public pages for the origin', async () => {
+    rememberInvestor();
+    openApp({ pathname: '/investor-signin', state: { from: '/ventures/1' } });
+    expect(await screen.findByText('Path: /ventures/1 null')).toBeVisible();
+    expect(await screen.findByText('Screen of investor-app')).toBeVisible();
+  });
+
+  it('shows the entrepreneur the entrepreneur remote and label', async () => {
+    server.use(answer(getAnonymousUser, entrepreneur));
+    openApp('/');
+    expect(await screen.findByText('Screen of entrepreneur-app')).toBeVisible();
+    expect(screen.getByText('Free For Entrepreneurs')).toBeVisible();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  it('shows the welcome dialog until the rules are accepted, but not over the agreement', async () => {
+    rememberInvestor(0);
+    const user = openApp('/');
+    await screen.findByRole('dialog', { name: /^Welcome to/ });
+    await user.click(screen.getByRole('link', { name: 'Read the full agreement' }));
+    expect(await screen.findByRole('heading', { name: 'Rules and agreement' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('reopens the rules from the header', async () => {
+    rememberInvestor();
+    const user = openApp('/');
+    expect(await screen.findByText('Screen of investor-app')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Rules' }));
+    expect(await screen.findByRole('dialog', { name: /^Welcome to/ })).toBeVisible();
+  });
+});
+
+it('leaves the session alone when the service does not answer, and Retry asks again', async () => {
+  localStorage.setItem('role', 'investor');
+  server.use(fail(getInvestorLogin, { status: 503, code: 'UNAVAILABLE' }));
+  const user = openApp('/ventures/1');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service does not answer');
+  expect(localStorage.getItem('role')).toBe('investor');
+  expect(screen.getByText('Path: /ventures/1 null')).toBeVisible();
+  server.use(answer(getInvestorLogin, memberSession(1)));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Screen of investor-app')).toBeVisible();
+});

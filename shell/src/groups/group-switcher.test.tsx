@@ -1,0 +1,167 @@
+import { sharedQueryKeys } from '@syndication/contract/host';
+import { updateMemberGroup } from '@syndication/contract/members/members.endpoints';
+import {
+  answer,
+  dealsFixture,
+  dropConnection,
+  greatLakes,
+  investorSession,
+  northeast,
+  ventureFixture,
+} from '@syndication/shared-ui/testing';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import { createQueryClient } from '../session/query-client';
+import { useSessionStore } from '../session/session-store';
+import { PathNote, ShellPage } from '../testing/shell-page';
+import { GroupSwitcher } from './group-switcher';
+
+const server = startTestServer();
+const calls: unknown[] = [];
+const switched = answer(updateMemberGroup, ({ body, params }) => {
+  const { syndicationGroupId } = body as { syndicationGroupId: string };
+  calls.push([params.memberId, syndicationGroupId]);
+  const syndicationGroup = syndicationGroupId === northeast.id ? northeast : greatLakes;
+  return { ventures: [ventureFixture()], member: { syndicationGroup } };
+});
+
+function openSwitcher(at = '/', session = investorSession) {
+  calls.length = 0;
+  const queryClient = createQueryClient({ onUnauthorized: jest.fn(), onServerFault: jest.fn() });
+  queryClient.setQueryData(sharedQueryKeys.ventures(northeast.id), dealsFixture);
+  const { unmount } = render(
+    <ShellPage session={session} at={at} queryClient={queryClient}>
+      <GroupSwitcher session={session} />
+      <PathNote />
+    </ShellPage>,
+  );
+  const dealsOf = (groupId: string) => queryClient.getQueryData(sharedQueryKeys.ventures(groupId));
+  return { user: userEvent.setup(), dealsOf, unmount };
+}
+
+const dropdown = () =>
+  screen.getByRole<HTMLSelectElement>('combobox', { name: 'Syndication group' });
+const shownTitle = () => dropdown().selectedOptions[0]?.textContent;
+const activeTitle = () => useSessionStore.getState().activeGroup?.title;
+
+it('lists the groups and shows the current one', () => {
+  openSwitcher();
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Northeast',
+    'Great Lakes',
+  ]);
+  expect(shownTitle()).toBe('Northeast');
+});
+
+it('replaces the deals and the title', async () => {
+  server.use(switched);
+  const { user, dealsOf } = openSwitcher();
+  await user.selectOptions(dropdown(), 'Great Lakes');
+  await waitFor(() => expect(activeTitle()).toBe('Great Lakes'));
+  expect(shownTitle()).toBe('Great Lakes');
+  expect(dealsOf(greatLakes.id)).toEqual([
+    expect.objectContaining({ companyName: 'Tidewater Robotics' }),
+  ]);
+  expect(calls).toEqual([[investorSession.member.id, greatLakes.id]]);
+});
+
+it.each([
+  ['/contents/1', '/'],
+  ['/all-updates', '/'],
+  ['/ventures/1', '/ventures/1'],
+])('from %s it goes on at %s', async (at, expected) => {
+  server.use(switched);
+  const { user } = openSwitcher(at);
+  await user.selectOptions(dropdown(), 'Great Lakes');
+  await waitFor(() => expect(activeTitle()).toBe('Great Lakes'));
+  expect(await screen.findByText(`Path: ${expected} null`)).toBeVisible();
+});
+
+/** Keeps the switch to Great Lakes waiting until the returned function is called. */
+function delaySwitch() {
+  let release = (): void => undefined;
+  let hasAnswered = false;
+  const waiting = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    http.put(
+      '*/api/v1/members/:id/syndication-groups',
+      async () => {
+        await waiting;
+        hasAnswered = true;
+        return HttpResponse.json({
+          data: { ventures: [], member: { syndicationGroup: greatLakes } },
+        });
+      },
+      { once: true },
+    ),
+  );
+  return async () => {
+    release();
+    await waitFor(() => expect(hasAnswered).toBe(true));
+    // The answer has to find its way through the transport before one can say that it did nothing.
+    for (let turn = 0; turn < 5; turn++) await act(() => new Promise((done) => setTimeout(done)));
+  };
+}
+
+it('cancels a switch that a newer one overtakes, which then changes nothing', async () => {
+  const { user, dealsOf } = openSwitcher();
+  server.use(switched);
+  const answerFirst = delaySwitch();
+  await user.selectOptions(dropdown(), 'Great Lakes');
+  expect(shownTitle()).toBe('Great Lakes');
+  await user.selectOptions(dropdown(), 'Northeast');
+  await waitFor(() => expect(dealsOf(northeast.id)).toHaveLength(1));
+  await answerFirst();
+  expect(shownTitle()).toBe('Northeast');
+  expect(activeTitle()).toBe('Northeast');
+  expect(dealsOf(greatLakes.id)).toBeUndefined();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('drops the answer when the member signs out meanwhile', async () => {
+  const { user, dealsOf, unmount } = openSwitcher();
+  const answerLate = delaySwitch();
+  await user.selectOptions(dropdown(), 'Great Lakes');
+  unmount();
+  await answerLate();
+  expect(activeTitle()).toBe('Northeast');
+  expect(dealsOf(greatLakes.id)).toBeUndefined();
+});
+
+it('shows an error in place of the dropdown, and Retry asks for the same group', async () => {
+  server.use(dropConnection(updateMemberGroup));
+  const { user, dealsOf } = openSwitcher();
+  await user.selectOptions(dropdown(), 'Great Lakes');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The group could not be changed.');
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(activeTitle()).toBe('Northeast');
+  expect(dealsOf(northeast.id)).toHaveLength(dealsFixture.length);
+
+  server.use(switched);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(activeTitle()).toBe('Great Lakes'));
+  expect(shownTitle()).toBe('Great Lakes');
+});
+
+describe('without a current group', () => {
+  const member = { ...investorSession.member, syndicationGroup: null };
+
+  it('asks to choose one of several', () => {
+    openSwitcher('/', { ...investorSession, member });
+    expect(shownTitle()).toBe('Choose a group');
+  });
+
+  it.each([
+    ['Walnut Street Angels', 'Walnut Street Angels'],
+    [null, 'Northeast'],
+  ])('shows the title of the group %s as %s', (group, title) => {
+    openSwitcher('/', { ...investorSession, member: { ...member, group, syndicationGroups: [] } });
+    expect(screen.getByText(title)).toBeVisible();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,67 @@
+import { ApiError } from '@syndication/contract/http/api-error';
+
+import { createQueryClient } from './query-client';
+
+function setUp() {
+  const onUnauthorized = jest.fn();
+  const onServerFault = jest.fn();
+  const client = createQueryClient({ onUnauthorized, onServerFault });
+  /** Lets a query and a mutation fail, and counts how often each was tried. */
+  const failWith = async (error: Error) => {
+    const query = jest.fn(() => Promise.reject(error));
+    const mutation = jest.fn(() => Promise.reject(error));
+    await client
+      .fetchQuery({ queryKey: ['deals'], queryFn: query, retryDelay: 0 })
+      .catch(() => undefined);
+    await client
+      .getMutationCache()
+      .build(client, { mutationFn: mutation })
+      .execute(undefined)
+      .catch(() => undefined);
+    return { queries: query.mock.calls.length, mutations: mutation.mock.calls.length };
+  };
+  return { onUnauthorized, onServerFault, failWith };
+}
+
+const failure = (status: number) => new ApiError(undefined, status, '');
+
+it('tells of a 401 from a query and from a mutation', async () => {
+  const { onUnauthorized, onServerFault, failWith } = setUp();
+  await failWith(failure(401));
+  expect(onUnauthorized).toHaveBeenCalledTimes(2);
+  expect(onServerFault).not.toHaveBeenCalled();
+});
+
+it('tells of a 500 from a query and from a mutation', async () => {
+  const { onUnauthorized, onServerFault, failWith } = setUp();
+  await failWith(failure(500));
+  expect(onServerFault).toHaveBeenCalledTimes(2);
+  expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
+it.each([0, 403, 404, 409, 501, 502, 503, 504])(
+  'leaves the session alone on %d',
+  async (status) => {
+    const { onUnauthorized, onServerFault, failWith } = setUp();
+    await failWith(failure(status));
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    expect(onServerFault).not.toHaveBeenCalled();
+  },
+);
+
+it('leaves the session alone on a fault of our own', async () => {
+  const { onUnauthorized, onServerFault, failWith } = setUp();
+  await failWith(Object.assign(new Error('A bug'), { status: 500 }));
+  expect(onUnauthorized).not.toHaveBeenCalled();
+  expect(onServerFault).not.toHaveBeenCalled();
+});
+
+it.each([
+  [0, 2],
+  [503, 2],
+  [404, 1],
+  [500, 1],
+])('after %d asks %d times, and never writes twice', async (status, queries) => {
+  const { failWith } = setUp();
+  expect(await failWith(failure(status))).toEqual({ queries, mutations: 1 });
+});

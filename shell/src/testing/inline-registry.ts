@@ -1,0 +1,26 @@
+import {
+  REGISTRY_ELEMENT_ID,
+  REMOTE_NAMES,
+  type Registry,
+  type RegistryLine,
+} from '@syndication/contract/release/registry.rules';
+
+const lines = REMOTE_NAMES.map((name): RegistryLine => ({
+  name,
+  version: '1.2.3',
+  contract: '1.0.0',
+  entry: `/${name}/1.2.3/entry.js`,
+  integrity: 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K',
+  assets: [`/${name}/1.2.3/app.js`],
+  previous: null,
+}));
+
+/** One release of every remote. */
+export const testRegistry = Object.fromEntries(lines.map((line) => [line.name, line])) as Registry;
+
+// As in the page, it is there before any other module runs: import this file first.
+const element = document.createElement('script');
+element.id = REGISTRY_ELEMENT_ID;
+element.type = 'application/json';
+element.textContent = JSON.stringify(testRegistry);
+document.head.append(element);

@@ -1,0 +1,47 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+
+import { SIGNED_OUT, type Session } from '@syndication/contract/host';
+import { DesignProvider } from '@syndication/shared-ui/core';
+
+import { usePolicyDialog } from '../policy/policy-store';
+import { createQueryClient } from '../session/query-client';
+import { useSessionStore } from '../session/session-store';
+
+const nothing = () => undefined;
+
+export interface ShellPageProps {
+  /** Who is signed in; when absent, the page still has to find out. */
+  session?: Session;
+  at?: string | { pathname: string; state?: unknown };
+  queryClient?: QueryClient;
+  children: ReactNode;
+}
+
+/** Where the router stands, for tests: `Path: /login`. */
+export function PathNote() {
+  const { pathname, search, hash, state } = useLocation();
+  return (
+    <p>
+      Path: {pathname + search + hash} {JSON.stringify(state)}
+    </p>
+  );
+}
+
+/** What stands around the shell's parts in the page, for stories and tests. */
+export function ShellPage({ session, at = '/', queryClient, children }: ShellPageProps) {
+  const [client] = useState(() => {
+    usePolicyDialog.getState().close();
+    useSessionStore.getState().setSession(session ?? SIGNED_OUT);
+    if (!session) useSessionStore.getState().setStatus('loading');
+    return queryClient ?? createQueryClient({ onUnauthorized: nothing, onServerFault: nothing });
+  });
+  return (
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>
+        <DesignProvider>{children}</DesignProvider>
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+}
