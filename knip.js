@@ -1,11 +1,11 @@
 /** What counts as used: everything that can be reached from these entries. */
 
 /** Singletons that the shell gives at run time; the build reads their versions from package.json. */
-const sharedAtRunTime = ['@emotion/react', 'zustand'];
+const sharedAtRunTime = ['@emotion/react', 'react', 'react-dom', 'zustand'];
 /** The configuration in tools/webpack runs with the versions of the workspace that is built. */
 const buildTools = ['@module-federation/enhanced', 'webpack'];
 /** Storybook belongs to shared-ui, which collects the stories of all apps. */
-const storybook = ['@storybook/react-webpack5'];
+const storybook = ['@storybook/react-webpack5', 'storybook'];
 
 const remote = {
   entry: ['src/app.tsx', 'src/standalone.tsx', 'webpack.{config,standalone}.ts'],
@@ -23,13 +23,17 @@ export default {
     'shared-ui': { ignore: ['.storybook/public/mockServiceWorker.js'] },
     shell: {
       entry: ['src/boot/start-early.ts', 'bench/*.ts', 'webpack.{config,mono}.ts'],
-      ignoreDependencies: ['@emotion/react'],
+      ignoreDependencies: ['@emotion/react', ...storybook],
     },
     'investor-app': remote,
     'entrepreneur-app': remote,
-    'auth-app': { ...remote, ignoreDependencies: [...remote.ignoreDependencies, 'storybook'] },
+    'auth-app': remote,
     api: { entry: ['src/import/cli.ts', 'src/testing/write-until-killed.ts'] },
     e2e: { entry: ['**/*.spec.ts', 'bench/bench.ts', 'bench/api-server.ts'] },
-    tools: { entry: ['*.mjs', 'start/start.ts'] },
+    tools: {
+      entry: ['*.mjs', 'start/start.ts'],
+      // Named as a string in webpack's configuration; and the runtime that comes with the federation plug-in.
+      ignoreDependencies: ['swc-loader', '@module-federation/runtime-core'],
+    },
   },
 };

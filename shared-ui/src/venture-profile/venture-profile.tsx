@@ -45,11 +45,7 @@ export function VentureProfile({ venture, level = 1, aside }: VentureProfileProp
       </chakra.header>
       <Columns>
         {aside && (
-          <chakra.div
-            order={{ base: '0', lg: '1' }}
-            position={{ lg: 'sticky' }}
-            top={{ lg: '6' }}
-          >
+          <chakra.div order={{ base: '0', lg: '1' }} position={{ lg: 'sticky' }} top={{ lg: '6' }}>
             {aside}
           </chakra.div>
         )}
