@@ -16,7 +16,7 @@ import { entryIntegrity } from './entry-integrity';
 import { findRelease, readInlineRegistry } from './registry';
 
 /** One deadline over entry, chunks and evaluation of a remote, in milliseconds. */
-export const REMOTE_DEADLINE_MS = 20_000;
+const REMOTE_DEADLINE_MS = 20_000;
 
 /** A remote could not be brought into the page; the message is fit to be shown. */
 export class RemoteLoadError extends Error {

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import {
+  deleteInvestorLogin,
+  getAnonymousUser,
+} from '@syndication/contract/accounts/accounts.endpoints';
+import { ROLE_STORAGE_KEY } from '@syndication/contract/accounts/accounts.rules';
+import {
+  dropConnection,
+  fail,
+  investorSession,
+  neverAnswer,
+  onPhone,
+  screenParameters,
+} from '@syndication/shared-ui/testing';
+
+import { App } from './app';
+import { AppChrome } from './chrome/app-chrome';
+import { Logout } from './routes/logout';
+import { ShellPage } from './testing/shell-page';
+
+const meta: Meta<typeof App> = {
+  title: 'Shell/Session',
+  component: App,
+  tags: ['!autodocs'],
+  parameters: screenParameters,
+  // Stories of the sign-in remember a role, which decides what the session check asks.
+  beforeEach: () => localStorage.removeItem(ROLE_STORAGE_KEY),
+  render: () => (
+    <ShellPage>
+      <App />
+    </ShellPage>
+  ),
+};
+export default meta;
+type Story = StoryObj<typeof App>;
+
+export const Checking: Story = {
+  parameters: { msw: { handlers: [neverAnswer(getAnonymousUser)] } },
+};
+export const CheckFailed: Story = {
+  parameters: {
+    msw: { handlers: [fail(getAnonymousUser, { status: 503, code: 'UNAVAILABLE' })] },
+  },
+};
+export const CheckFailedMobile: Story = { ...CheckFailed, globals: onPhone };
+export const LogoutFailed: Story = {
+  parameters: { msw: { handlers: [dropConnection(deleteInvestorLogin)] } },
+  render: () => (
+    <ShellPage session={investorSession} at="/logout">
+      <AppChrome session={investorSession}>
+        <Logout />
+      </AppChrome>
+    </ShellPage>
+  ),
+};

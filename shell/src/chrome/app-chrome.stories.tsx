@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { SIGNED_OUT } from '@syndication/contract/host';
+import { updateMemberGroup } from '@syndication/contract/members/members.endpoints';
+import { Text } from '@syndication/shared-ui/core';
+import {
+  answer,
+  dropConnection,
+  entrepreneurSession,
+  greatLakes,
+  investorSession,
+  onPhone,
+  screenParameters,
+} from '@syndication/shared-ui/testing';
+import { userEvent, within } from 'storybook/test';
+
+import { ShellPage } from '../testing/shell-page';
+import { AppChrome } from './app-chrome';
+
+const switched = answer(updateMemberGroup, {
+  ventures: [],
+  member: { syndicationGroup: greatLakes },
+});
+
+const meta: Meta<typeof AppChrome> = {
+  title: 'Shell/Chrome',
+  component: AppChrome,
+  tags: ['!autodocs'],
+  args: { children: <Text>The screen of a remote stands here.</Text> },
+  parameters: { ...screenParameters, msw: { handlers: [switched] } },
+  render: (args) => (
+    <ShellPage session={args.session}>
+      <AppChrome {...args} />
+    </ShellPage>
+  ),
+};
+export default meta;
+type Story = StoryObj<typeof AppChrome>;
+
+export const SignedOut: Story = { args: { session: SIGNED_OUT } };
+export const SignedOutMobile: Story = { ...SignedOut, globals: onPhone };
+export const Investor: Story = { args: { session: investorSession } };
+export const InvestorMobile: Story = { ...Investor, globals: onPhone };
+export const Entrepreneur: Story = { args: { session: entrepreneurSession } };
+export const EntrepreneurMobile: Story = { ...Entrepreneur, globals: onPhone };
+
+export const UserMenuOpen: Story = {
+  ...Investor,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByText(/^Hello/));
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    session: {
+      ...investorSession,
+      member: {
+        ...investorSession.member,
+        firstName: 'Wilhelmina-Konstantina',
+        email: 'wilhelmina.konstantina.featherstonehaugh@angels-of-the-upper-midwest.example',
+        syndicationGroups: [],
+        syndicationGroup: null,
+        group: 'Angel investors of the upper Midwest and the northern Great Plains',
+      },
+    },
+  },
+};
+
+export const GroupNotChanged: Story = {
+  ...Investor,
+  parameters: { msw: { handlers: [dropConnection(updateMemberGroup)] } },
+  play: async ({ canvasElement }) => {
+    const dropdown = await within(canvasElement).findByRole('combobox');
+    await userEvent.selectOptions(dropdown, greatLakes.title);
+  },
+};

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { acceptPolicy } from '@syndication/contract/members/members.endpoints';
+import {
+  answer,
+  investorSession,
+  neverAnswer,
+  onPhone,
+  screenParameters,
+} from '@syndication/shared-ui/testing';
+import { screen, userEvent } from 'storybook/test';
+
+import { ShellPage } from '../testing/shell-page';
+import WelcomeDialog from './welcome-dialog';
+
+const meta: Meta<typeof WelcomeDialog> = {
+  title: 'Shell/Welcome dialog',
+  component: WelcomeDialog,
+  tags: ['!autodocs'],
+  args: {
+    session: { ...investorSession, member: { ...investorSession.member, isPolicyRead: 0 } },
+  },
+  parameters: {
+    ...screenParameters,
+    msw: { handlers: [answer(acceptPolicy, undefined)] },
+  },
+  render: (args) => (
+    <ShellPage session={args.session}>
+      <WelcomeDialog {...args} />
+    </ShellPage>
+  ),
+};
+export default meta;
+type Story = StoryObj<typeof WelcomeDialog>;
+
+export const FirstVisit: Story = {};
+export const FirstVisitMobile: Story = { globals: onPhone };
+export const Reopened: Story = { args: { session: investorSession } };
+export const Saving: Story = {
+  parameters: { msw: { handlers: [neverAnswer(acceptPolicy)] } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Agree' }));
+  },
+};
