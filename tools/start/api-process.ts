@@ -26,7 +26,8 @@ function launch(environment: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, ['--enable-source-maps', 'api/dist/main.js'], {
     cwd: REPOSITORY,
     env: environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // The channel closes with this process, however it ends, and the API ends with the channel.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }
 
