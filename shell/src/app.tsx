@@ -13,6 +13,7 @@ import { ErrorPanel, LiveRegion } from '@syndication/shared-ui/core';
 
 import { AppChrome } from './chrome/app-chrome';
 import { useAnnouncer } from './chrome/announcer';
+import { ShellBoundary } from './chrome/shell-boundary';
 import { usePolicyDialog } from './policy/policy-store';
 import { LoadingPage } from './remotes/loading-page';
 import { RemoteOutlet } from './remotes/remote-outlet';
@@ -90,16 +91,20 @@ export function App() {
           </ErrorPanel>
         )}
         {status === 'ready' && (
-          <Suspense fallback={<LoadingPage />}>
-            <Routes>
-              <Route path={LOGOUT_PATH} element={<Logout />} />
-              {session.role !== null && <Route path="/etiquette" element={<Etiquette />} />}
-              <Route path="*" element={<Guarded session={session} />} />
-            </Routes>
-          </Suspense>
+          <ShellBoundary>
+            <Suspense fallback={<LoadingPage />}>
+              <Routes>
+                <Route path={LOGOUT_PATH} element={<Logout />} />
+                {session.role !== null && <Route path="/etiquette" element={<Etiquette />} />}
+                <Route path="*" element={<Guarded session={session} />} />
+              </Routes>
+            </Suspense>
+          </ShellBoundary>
         )}
+        <ShellBoundary>
+          <Policy session={session} />
+        </ShellBoundary>
       </AppChrome>
-      <Policy session={session} />
       <LiveRegion message={message} />
     </HostProvider>
   );

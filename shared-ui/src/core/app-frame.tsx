@@ -43,30 +43,59 @@ export interface AppFrameProps {
   navigation?: ReactNode;
   /** What the session may do: Help, nominate, What's New, Feedback. */
   actions?: ReactNode;
-  /** Who is signed in, the label of the trial, Logout. */
+  /** Who is signed in, and Logout. Beside the brand on a phone. */
   user?: ReactNode;
+  /** What the product costs this role. */
+  notice?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every page: skip link, header, main, footer. */
-export function AppFrame({ brand, navigation, actions, user, footer, children }: AppFrameProps) {
+export function AppFrame({
+  brand,
+  navigation,
+  actions,
+  user,
+  notice,
+  footer,
+  children,
+}: AppFrameProps) {
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
       <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
       <chakra.header bg="bg.panel" borderBottomWidth="1px" borderColor="border">
         <Bar py="2" minH="16">
-          <chakra.div {...slot} fontFamily="heading" fontWeight="semibold" fontSize="lg">
+          <chakra.div {...slot} order="1" fontFamily="heading" fontWeight="semibold" fontSize="lg">
             {brand}
             <StatusBadge tone="brand" fontFamily="body">
               BETA
             </StatusBadge>
           </chakra.div>
-          {navigation && <chakra.div {...slot}>{navigation}</chakra.div>}
-          <chakra.div {...slot} ms="auto" justifyContent="end">
+          {navigation && (
+            <chakra.div {...slot} order={{ base: '3', md: '2' }}>
+              {navigation}
+            </chakra.div>
+          )}
+          {notice && (
+            <chakra.div {...slot} order={{ base: '5', md: '3' }}>
+              {notice}
+            </chakra.div>
+          )}
+          <chakra.div
+            {...slot}
+            order="4"
+            ms="auto"
+            justifyContent="end"
+            _empty={{ display: 'none' }}
+          >
             {actions}
-            {user}
           </chakra.div>
+          {user && (
+            <chakra.div {...slot} order={{ base: '2', md: '5' }} ms={{ base: 'auto', md: '0' }}>
+              {user}
+            </chakra.div>
+          )}
         </Bar>
       </chakra.header>
       <chakra.main

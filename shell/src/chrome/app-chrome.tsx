@@ -39,12 +39,8 @@ export function AppChrome({ session, children }: { session: Session; children: R
   return (
     <AppFrame
       brand={<RouterLink to="/">{settings.brand}</RouterLink>}
-      navigation={
-        <>
-          {session.role === 'investor' && <GroupSwitcher session={session} />}
-          {label && <StatusBadge tone="neutral">{label}</StatusBadge>}
-        </>
-      }
+      navigation={session.role === 'investor' && <GroupSwitcher session={session} />}
+      notice={label && <StatusBadge tone="neutral">{label}</StatusBadge>}
       actions={
         <>
           <RemoteSlot remote={remoteOfRole(session.role)} name="headerActions" />

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Box, Button, Text } from '@syndication/shared-ui/core';
 
 import { settings } from '../settings';
+import { ShellBoundary } from './shell-boundary';
 
 const AgreementDialog = lazy(() => import('../agreement/agreement-dialog'));
 
@@ -24,9 +25,11 @@ export function Footer() {
         </Button>
       </Box>
       {isOpen && (
-        <Suspense fallback={null}>
-          <AgreementDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <ShellBoundary>
+          <Suspense fallback={null}>
+            <AgreementDialog onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </ShellBoundary>
       )}
     </>
   );

@@ -13,7 +13,7 @@ import { clearSession } from './clear-session';
 /**
  * Ends the session on the server, on both services in sequence, and then in the browser (section 4).
  * @throws ApiError when the server could not be told; the browser's session is kept then, so that
- * nobody walks away from a session that still lives
+ * nobody walks away from a session that still lives (status 500 clears it all the same, section 8)
  */
 export async function signOut(
   api: ApiClient,
