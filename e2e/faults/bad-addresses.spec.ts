@@ -13,7 +13,7 @@ test('an unknown address shows the 404 screen, which leads home', async ({
   await page.goto('/no/such/page');
   await expect(page.getByText('Sorry, the page you visited does not exist.')).toBeVisible();
   await expectAccessible();
-  await page.getByText('Go To Homepage').click();
+  await page.getByRole('button', { name: 'Go To Homepage' }).click();
   await expect(dealsHeading(page, 'Northeast')).toBeVisible();
 });
 

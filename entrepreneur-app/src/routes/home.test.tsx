@@ -104,7 +104,7 @@ it('finds no venture of somebody else', async () => {
   server.use(fail(getVenture, { status: 404, code: 'NOT_FOUND' }));
   open(`/ventures/${fixtureId(7)}`);
   expect(await screen.findByText('Sorry, the page you visited does not exist.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go To Homepage' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('button', { name: 'Go To Homepage' })).toBeVisible();
 });
 
 it('says how long the listing lasts, and that an update is due', async () => {

@@ -1,9 +1,9 @@
 import { useHost } from '@syndication/contract/host';
 import { ApiError, NOT_FOUND_BUTTON, NOT_FOUND_TITLE } from '@syndication/contract/http/api-error';
-import { ButtonLink, EmptyState } from '@syndication/shared-ui/core';
+import { Button, EmptyState } from '@syndication/shared-ui/core';
 import { VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
 import { useQuery } from '@syndication/contract/host/query';
-import { Link as RouterLink, useParams } from '@syndication/contract/host/router';
+import { useNavigate, useParams } from '@syndication/contract/host/router';
 
 import { QueryFailure } from '../components/query-failure';
 import { ventureOptions } from '../features/venture/api/get-venture';
@@ -18,13 +18,12 @@ function isUnknown(error: unknown): boolean {
 export default function VenturePage() {
   const { id = '' } = useParams();
   const { api } = useHost();
+  const navigate = useNavigate();
   const venture = useQuery(ventureOptions(api, id));
   if (isUnknown(venture.error)) {
     return (
       <EmptyState level={1} title={NOT_FOUND_TITLE}>
-        <ButtonLink asChild>
-          <RouterLink to="/">{NOT_FOUND_BUTTON}</RouterLink>
-        </ButtonLink>
+        <Button onClick={() => void navigate('/')}>{NOT_FOUND_BUTTON}</Button>
       </EmptyState>
     );
   }

@@ -119,7 +119,7 @@ it('fetches a chunk that failed again with Retry', async () => {
 it('shows the 404 for a path that the remote does not know', async () => {
   openPage('investor-app', '/nowhere');
   expect(await screen.findByText('Sorry, the page you visited does not exist.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go To Homepage' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('button', { name: 'Go To Homepage' })).toBeVisible();
 });
 
 it.each([
