@@ -32,6 +32,7 @@ function devRegistry(ports: Ports): Partial<Registry> {
         entry: `http://127.0.0.1:${remotePort(ports, name)}/remoteEntry.js`,
         integrity: '',
         assets: [],
+        shared: [],
         previous: null,
       },
     ]),

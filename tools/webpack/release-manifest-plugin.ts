@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Compiler } from 'webpack';
+import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 
 import {
   CONTRACT_VERSION,
@@ -9,6 +9,8 @@ import {
   type ReleaseManifest,
   type RemoteName,
 } from '@syndication/contract/release/registry.rules';
+
+import { consumedKey } from './early-scripts';
 
 /** File beside a remote's build that says what a registry line needs to know of it. */
 export const RELEASE_MANIFEST = 'release.json';
@@ -33,14 +35,16 @@ export class ReleaseManifestPlugin {
           if (!entry) throw new Error(`The build of ${this.remote} has no entry file.`);
           const digest = (algorithm: string) =>
             createHash(algorithm).update(compilation.getAsset(entry)!.source.buffer()).digest();
-          const exposed = compilation.namedChunkGroups.get(EXPOSED_CHUNK)?.getFiles() ?? [];
+          const exposed = compilation.namedChunkGroups.get(EXPOSED_CHUNK);
+          if (!exposed) throw new Error(`The build of ${this.remote} exposes nothing.`);
           const manifest: ReleaseManifest = {
             name: this.remote,
             version: `${packageVersion(compiler.context)}-${digest('sha256').toString('hex').slice(0, 10)}`,
             contract: CONTRACT_VERSION,
             entry,
             integrity: `sha384-${digest('sha384').toString('base64')}`,
-            assets: [...new Set(exposed)].filter((file) => file.endsWith('.js')),
+            assets: exposed.getFiles().filter((file) => file.endsWith('.js')),
+            shared: sharedModulesOf(compilation, exposed),
           };
           compilation.emitAsset(
             RELEASE_MANIFEST,
@@ -50,6 +54,14 @@ export class ReleaseManifestPlugin {
       );
     });
   }
+}
+
+function sharedModulesOf({ chunkGraph }: Compilation, group: ChunkGroup): string[] {
+  const keys = group.chunks
+    .flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
+    .map(consumedKey)
+    .filter((key) => key !== undefined);
+  return [...new Set(keys)].sort();
 }
 
 function packageVersion(folder: string): string {

@@ -6,9 +6,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 
-import { fillIncludes } from '../edge/page';
+import { SHARED_SCRIPTS_ELEMENT_ID } from '@syndication/contract/release/registry.rules';
+
+import { fillIncludes, toInlineJson } from '../edge/page';
 import { createBaseConfig } from './base-config';
 import { devServerOptions } from './dev-server';
+import { findEarlyScripts } from './early-scripts';
 import { sharedModules } from './shared-modules';
 
 const require = createRequire(import.meta.url);
@@ -40,6 +43,18 @@ function fontLinks(compilation: Compilation): string {
     .join('\n    ');
 }
 
+/** Preload hints for the scripts that every page needs, and the others' names as JSON for `start-early`. */
+function scriptHints(compilation: Compilation): string {
+  const { always, shared } = findEarlyScripts(compilation, 'shell');
+  const asUrls = Object.fromEntries(
+    Object.entries(shared).map(([key, files]) => [key, files.map((file) => `/${file}`)]),
+  );
+  return [
+    ...always.map((file) => `<link rel="preload" as="script" href="/${file}">`),
+    `<script type="application/json" id="${SHARED_SCRIPTS_ELEMENT_ID}">${toInlineJson(asUrls)}</script>`,
+  ].join('\n    ');
+}
+
 function htmlPlugin(context: string): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({
     template: path.join(context, 'public/index.html'),
@@ -47,6 +62,7 @@ function htmlPlugin(context: string): HtmlWebpackPlugin {
     minify: false,
     startEarly: compileStartEarly(context),
     fontLinks,
+    scriptHints,
   });
 }
 

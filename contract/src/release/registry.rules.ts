@@ -20,6 +20,9 @@ export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 export const REGISTRY_ELEMENT_ID = 'remote-registry';
 export const SETTINGS_ELEMENT_ID = 'public-settings';
 
+/** Id of the element with the shell's scripts of each shared module, as JSON: name to URLs. */
+export const SHARED_SCRIPTS_ELEMENT_ID = 'shared-scripts';
+
 /** One line of the registry: the release of a remote that is live. */
 export interface RegistryLine {
   name: RemoteName;
@@ -33,6 +36,8 @@ export interface RegistryLine {
   integrity: string;
   /** URLs of the scripts that the exposed module needs at once, for preloading. */
   assets: string[];
+  /** Names of the shared modules that the exposed module needs at once. */
+  shared: string[];
   /** Version of the release before this one, for rolling back. */
   previous: string | null;
 }

@@ -1,4 +1,8 @@
-import { REGISTRY_ELEMENT_ID, type Registry } from '@syndication/contract/release/registry.rules';
+import {
+  REGISTRY_ELEMENT_ID,
+  SHARED_SCRIPTS_ELEMENT_ID,
+  type Registry,
+} from '@syndication/contract/release/registry.rules';
 
 import { readStoredRole } from '../session/stored-role';
 import { EARLY_DATA } from './drop-early-data';
@@ -28,13 +32,18 @@ function preload(
 const isElsewhere = (url: string): boolean =>
   new URL(url, location.href).origin !== location.origin;
 
-const registry = JSON.parse(
-  document.getElementById(REGISTRY_ELEMENT_ID)?.textContent || '{}',
-) as Partial<Registry>;
+const readInline = (id: string): unknown =>
+  JSON.parse(document.getElementById(id)?.textContent || '{}');
+
+const registry = readInline(REGISTRY_ELEMENT_ID) as Partial<Registry>;
+const sharedScripts = readInline(SHARED_SCRIPTS_ELEMENT_ID) as Record<string, string[]>;
 const { release, session, data } = planEarlyRequests(readStoredRole(), location.pathname, registry);
 if (release) {
   preload(release.entry, 'script', true, release.integrity);
-  for (const chunk of release.assets) preload(chunk, 'script', isElsewhere(chunk));
+  const shared = release.shared.flatMap((name) => sharedScripts[name] ?? []);
+  for (const chunk of new Set([...release.assets, ...shared])) {
+    preload(chunk, 'script', isElsewhere(chunk));
+  }
 }
 preload(session, 'fetch', true);
 for (const call of data) preload(call, 'fetch', true).dataset[EARLY_DATA] = '';

@@ -12,6 +12,7 @@ const lines = REMOTE_NAMES.map((name): RegistryLine => ({
   entry: `/${name}/1.2.3/entry.js`,
   integrity: 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K',
   assets: [`/${name}/1.2.3/app.js`],
+  shared: [],
   previous: null,
 }));
 
