@@ -1,8 +1,10 @@
+import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { constants } from 'node:zlib';
 
 import { BODY_LIMIT_BYTES } from '@syndication/contract/http/endpoint';
 import { REMOTE_NAMES, type RemoteName } from '@syndication/contract/release/registry.rules';
@@ -51,6 +53,14 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     if (Number(request.headers['content-length']) > BODY_LIMIT_BYTES) {
       return reply.code(413).send(TOO_LARGE);
     }
+  });
+
+  // The API's JSON and the page; built files come compressed already.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    customTypes: /^(application\/json|text\/html)\b/,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 
   await app.register(proxy, {

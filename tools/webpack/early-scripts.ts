@@ -2,7 +2,7 @@ import type { ChunkGroup, Compilation, Module } from 'webpack';
 
 /** Scripts that the page can ask for before the shell's entry has run. */
 export interface EarlyScripts {
-  /** What every page needs besides the entry itself. */
+  /** What every page needs, in the order of need: the entry itself comes first. */
   always: string[];
   /** What each module that remotes share needs beyond that, by its name. */
   shared: Record<string, string[]>;
@@ -54,13 +54,14 @@ export function findEarlyScripts(compilation: Compilation, entry: string): Early
   // The entry does nothing but import the bootstrap, whose group is its child.
   const bootstrap = entryBlockGroups(compilation, entrypoint);
   for (const group of bootstrap) collect(group, files, seen);
-  const always = [...files].filter((file) => !own.has(file));
+  const entryScripts = [...own].filter(isScript);
+  const always = [...entryScripts, ...[...files].filter((file) => !own.has(file))];
 
   const shared: Record<string, string[]> = {};
   for (const [key, groups] of providers) {
     const needed = new Set<string>();
     for (const group of groups) collect(group, needed, new Set([key]));
-    const beyond = [...needed].filter((file) => !own.has(file) && !always.includes(file));
+    const beyond = [...needed].filter((file) => !always.includes(file));
     if (beyond.length > 0) shared[key] = beyond;
   }
   return { always, shared };
