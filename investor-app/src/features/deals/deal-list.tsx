@@ -1,6 +1,6 @@
 import { NO_DEALS_FOUND } from '@syndication/contract/ventures/deal-list.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { Button, EmptyState, LiveRegion, Stack, Text } from '@syndication/shared-ui/core';
+import { Button, EmptyState, Stack, Text } from '@syndication/shared-ui/core';
 import {
   DealFilters,
   DealTable,
@@ -37,10 +37,9 @@ export function DealList({ deals, title }: { deals: readonly Venture[]; title: s
   return (
     <Stack gap="4">
       <DealFilters filter={filter} onFilterChange={setFilter} sort={sort} onSortChange={setSort} />
-      <Text tone="muted" aria-hidden>
+      <Text tone="muted" role="status">
         {count}
       </Text>
-      <LiveRegion message={count} />
       {shownDeals.length > 0 ? (
         <DealTable deals={shownDeals} actions={actions} caption={title} />
       ) : (
