@@ -61,6 +61,7 @@ export function DisclosureMenu({ label, children }: DisclosureMenuProps) {
       <Button
         ref={button}
         variant="ghost"
+        px={{ base: '2', md: '4' }}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen((wasOpen) => !wasOpen)}
