@@ -9,7 +9,7 @@ const Sheet = chakra('div', {
     insetEnd: '0',
     top: 'calc(100% + 4px)',
     zIndex: 'dropdown',
-    minW: '56',
+    minW: '14rem',
     maxW: 'calc(100vw - 2rem)',
     display: 'grid',
     gap: '2',
