@@ -1,8 +1,26 @@
 /** One project per workspace; `npx jest --selectProjects <workspace>`. */
 const sources = '\\.(ts|tsx|mts|js|jsx|mjs)$';
 
-/** Packages that exist as ES modules only, and are translated for jest. */
-const esmOnly = ['jose', 'msw', '@mswjs', '@open-draft', 'until-async', 'rettime'];
+/**
+ * Packages that are translated for jest: those that exist as ES modules only, and one that imports the
+ * database library when it first needs it.
+ */
+const translated = [
+  'p-limit',
+  'yocto-queue',
+  'jose',
+  'oidc-provider',
+  'openid-client',
+  'oauth4webapi',
+  'msw',
+  '@mswjs',
+  '@open-draft',
+  'until-async',
+  'rettime',
+  'storybook',
+  '@storybook',
+  'rate-limiter-flexible',
+];
 
 const swc = [
   '@swc/jest',
@@ -19,7 +37,7 @@ const swc = [
 
 const shared = {
   transform: { [sources]: swc },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${translated.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/storybook-static/'],
   modulePathIgnorePatterns: ['/dist/', '/dist-mono/', '/.data/'],

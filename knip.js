@@ -29,7 +29,15 @@ export default {
     'entrepreneur-app': remote,
     'auth-app': remote,
     api: { entry: ['src/import/cli.ts', 'src/testing/write-until-killed.ts'] },
-    e2e: { entry: ['**/*.spec.ts', 'bench/bench.ts', 'bench/api-server.ts'] },
+    e2e: {
+      entry: [
+        '**/*.spec.ts',
+        'stories/playwright.config.ts',
+        'bench/bench.ts',
+        'bench/api-server.ts',
+        'bench/sign-in-load.ts',
+      ],
+    },
     tools: {
       entry: ['*.mjs', 'start/start.ts'],
       // Named as a string in webpack's configuration; and the runtime that comes with the federation plug-in.

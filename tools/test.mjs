@@ -64,6 +64,21 @@ const STAGES = [
     count: countCheck,
   },
   {
+    name: 'stories',
+    about:
+      'every story in a real browser: console, play, axe in both themes, screens at three widths',
+    command: [
+      bin('@playwright/test/cli.js'),
+      'test',
+      '--config',
+      'e2e/stories/playwright.config.ts',
+    ],
+    cores: 1,
+    after: 'storybook',
+    prepare: async () => ({ BROWSER_PATH: await ensureBrowser() }),
+    count: countPlaywright,
+  },
+  {
     name: 'journeys',
     about: 'the product in a real browser',
     command: [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],

@@ -1,17 +1,27 @@
+import type { Writable } from 'node:stream';
+
 import { BODY_LIMIT_BYTES } from '@syndication/contract/http/endpoint';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
-import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 
 import type { AppContext, RegisterModule } from './app-context';
-import { handleErrors, toAppError } from './http/handle-errors';
+import { isOwnEdge } from './http/client-address';
+import { handleErrors, refuseUnroutable } from './http/handle-errors';
 import { loadSessions } from './http/load-session';
 import { logRequests, loggerOptions } from './http/logging';
 import { publishOpenApi } from './http/open-api';
 import { requireEndpoints } from './http/register-endpoint';
 import { protectFromForgery } from './http/xsrf';
 import { modules } from './modules';
+
+/** Nothing that the API answers is a page. */
+const CONTENT_POLICY = {
+  defaultSrc: ["'none'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+  objectSrc: ["'none'"],
+};
 
 /** An email address is the longest path parameter. */
 const MAX_PARAM_LENGTH = 300;
@@ -20,18 +30,16 @@ const MAX_PARAM_LENGTH = 300;
 export async function buildApp(
   context: AppContext,
   parts: readonly RegisterModule[] = modules,
+  logStream?: Writable,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    trustProxy: isOwnEdge,
     logController: new LogController({ disableRequestLogging: true }),
-    logger: loggerOptions(context.config),
+    logger: loggerOptions(context.config, logStream),
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, _request, reply: FastifyReply) => {
-      const known = toAppError(error);
-      void reply.code(known.status).send(known.toBody());
-    },
+    frameworkErrors: (error, _request, reply) => void refuseUnroutable(error, reply),
   });
   app.decorate('context', context);
   app.decorate('endpoints', []);
@@ -40,14 +48,10 @@ export async function buildApp(
   handleErrors(app);
   await app.register(cookie);
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
     frameguard: { action: 'deny' },
     hsts: context.config.PUBLIC_ORIGIN.startsWith('https:'),
   });
-  await app.register(rateLimit, { global: false });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });

@@ -1,6 +1,13 @@
 import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
 import * as z from 'zod';
 
+import {
+  findIdentityProblems,
+  identityShape,
+  readIdentityProviders,
+  type IdentityProviders,
+} from './identity-settings';
+
 const isTrue = z
   .enum(['0', '1', 'true', 'false'])
   .default('0')
@@ -30,22 +37,29 @@ const environmentSchema = z
     MAILBOX_PORT: port.optional(),
     MAILBOX_SMTP_PORT: port.optional(),
     PARTNER_PORT: port.optional(),
+    ...identityShape,
   })
   .refine((env) => env.NODE_ENV !== 'production' || !env.DEMO_DATA, {
     path: ['DEMO_DATA'],
     message: 'demo data is never loaded in production',
   })
-  .refine((env) => env.NODE_ENV !== 'production' || !(env.MAILBOX_PORT ?? env.PARTNER_PORT), {
-    path: ['MAILBOX_PORT'],
-    message: 'stand-ins never run in production',
-  })
   .refine((env) => env.NODE_ENV !== 'production' || env.PUBLIC_ORIGIN, {
     path: ['PUBLIC_ORIGIN'],
     message: 'is required in production',
+  })
+  .superRefine((env, context) => {
+    const report = (setting: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [setting], message });
+    for (const setting of ['MAILBOX_PORT', 'PARTNER_PORT', 'IDENTITY_PORT'] as const) {
+      const isRefused = env.NODE_ENV === 'production' && env[setting] !== undefined;
+      if (isRefused) report(setting, 'stand-ins never run in production');
+    }
+    for (const [setting, message] of findIdentityProblems(env)) report(setting, message);
   });
 
 export type Config = Omit<z.output<typeof environmentSchema>, 'PUBLIC_ORIGIN'> & {
   PUBLIC_ORIGIN: string;
+  identityProviders: IdentityProviders;
 };
 
 /** @throws Error with one line that names every setting that is wrong */
@@ -60,5 +74,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const config = result.data;
   const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
-  return { ...config, PUBLIC_ORIGIN: new URL(origin).origin };
+  return {
+    ...config,
+    PUBLIC_ORIGIN: new URL(origin).origin,
+    identityProviders: readIdentityProviders(config),
+  };
 }

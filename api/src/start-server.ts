@@ -7,11 +7,16 @@ import { openDatabase, type OpenDatabase } from './database/open-database';
 import { loadServerSecrets } from './database/server-secrets';
 import { loadDemoData } from './demo-data/load';
 import { registerImportControl } from './import/import-control';
+import { forgetMails } from './mail/outbox.repository';
+import { watchOutbox } from './mail/outbox-watch';
 import { startMail } from './mail/start-mail';
+import { forgetExpired } from './modules/accounts/forget-expired';
 import { concludeRounds } from './modules/ventures/update-rounds';
 import { startStandIns } from './stand-ins/start-stand-ins';
 
-const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const now = () => new Date();
 
 /** Lets the importer in through the control socket while this process holds the database. */
@@ -24,13 +29,17 @@ async function serveControl({ lock, db }: OpenDatabase): Promise<FastifyInstance
   return control;
 }
 
-/** The daily job; the same rounds show as concluded before it runs. */
-function concludeRoundsDaily({ db }: AppContext, app: FastifyInstance): NodeJS.Timeout {
+/** Runs a job now and then again and again; one that fails is logged and has its next turn. */
+function repeat(
+  app: FastifyInstance,
+  everyMs: number,
+  job: (context: AppContext) => Promise<unknown>,
+): NodeJS.Timeout {
   const run = () => {
-    concludeRounds(db, now()).catch((err: unknown) => app.log.error({ err }, 'daily job failed'));
+    job(app.context).catch((err: unknown) => app.log.error({ err }, 'a repeated job failed'));
   };
   run();
-  return setInterval(run, DAY_MS).unref();
+  return setInterval(run, everyMs).unref();
 }
 
 /**
@@ -55,12 +64,18 @@ export async function startServer(config: Config): Promise<() => Promise<void>> 
     const control = await serveControl(database);
     closers.push(() => control?.close());
 
-    const standIns = await startStandIns(config);
+    const standIns = await startStandIns(context);
     closers.push(() => standIns.close());
-    const mail = startMail(context, standIns.smtpUrl, app.log);
+    const mail = await startMail(context, standIns.smtpUrl, app.log);
     closers.push(() => mail?.stop());
-    const timer = concludeRoundsDaily(context, app);
-    closers.push(() => clearInterval(timer));
+    const jobs = [
+      // The same rounds show as concluded before it runs.
+      repeat(app, DAY_MS, () => concludeRounds(db, now())),
+      repeat(app, HOUR_MS, forgetExpired),
+      repeat(app, HOUR_MS, () => forgetMails(db, now())),
+      repeat(app, MINUTE_MS, watchOutbox({ db, now, log: app.log })),
+    ];
+    closers.push(() => jobs.forEach((job) => clearInterval(job)));
 
     closers.push(() => app.close());
     await app.listen({ host: config.HOST, port: config.PORT });

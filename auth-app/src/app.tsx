@@ -30,5 +30,15 @@ export default defineRemoteApp({
       title: 'Set Password',
       load: () => import('./routes/reset-password'),
     },
+    {
+      path: PATHS.googleCallback,
+      title: 'Google Sign In',
+      load: () => import('./routes/google-callback'),
+    },
+    {
+      path: PATHS.networkCallback,
+      title: 'LinkedIn Sign In',
+      load: () => import('./routes/network-callback'),
+    },
   ],
 });

@@ -17,9 +17,12 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const DOCKER = path.join(REPOSITORY, 'docker');
 const APPS = ['shell', 'investor-app', 'entrepreneur-app', 'auth-app'];
 const SAME_HEADERS = [
-  ...['cache-control', 'content-encoding', 'content-security-policy'],
-  ...['cross-origin-opener-policy', 'referrer-policy', 'x-content-type-options'],
+  ...['cache-control', 'content-encoding', 'content-security-policy', 'permissions-policy'],
+  ...['cross-origin-opener-policy', 'cross-origin-resource-policy', 'referrer-policy'],
+  ...['strict-transport-security', 'x-content-type-options', 'access-control-allow-origin'],
 ];
+/** An address of this machine that plays a proxy in front. */
+const PROXY = '127.0.0.9';
 const SETTINGS = { brand: '</script><b>', partnerOrigin: 'http://localhost:8149' };
 
 const work = mkdtempSync(path.join(tmpdir(), 'edge-check-'));
@@ -59,9 +62,12 @@ async function freePort() {
   return port;
 }
 
-function ask(port, url, headers = {}, method = 'GET') {
+function ask(port, url, headers = {}, method = 'GET', localAddress = '127.0.0.1') {
   return new Promise((resolve, reject) => {
-    const request = http.request({ host: '127.0.0.1', port, path: url, headers, method });
+    const request = http.request({
+      ...{ host: '127.0.0.1', port, localAddress },
+      ...{ path: url, headers, method },
+    });
     request.on('error', reject).on('response', async (response) => {
       const body = Buffer.concat(await response.toArray());
       resolve({ status: response.statusCode, headers: response.headers, body });
@@ -124,6 +130,7 @@ try {
       LISTEN: `127.0.0.1:${port}`,
       API_SERVERS: replicas.map((replica) => `localhost:${replica.port}`).join(' '),
       CONNECT_ORIGINS: SETTINGS.partnerOrigin,
+      TRUSTED_PROXIES: `${PROXY} 10.0.0.0/8`,
       PUBLIC_SETTINGS: JSON.stringify(SETTINGS),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -164,7 +171,15 @@ try {
     assert.ok(method === 'HEAD' || text === expectedText, `${method} ${url} has another body`);
     return ours;
   };
-  for (const url of ['/', '/ventures/1?token=x', '/index.html', '/assets', '/registry.json']) {
+  for (const url of [
+    '/',
+    '/ventures/1?token=x',
+    '/index.html',
+    '/assets',
+    '/registry.json',
+    '/linkedin?code=x',
+    '/linkedin-x',
+  ]) {
     await isSame(url);
   }
   await isSame('/', {}, 'HEAD');
@@ -182,8 +197,31 @@ try {
     assert.doesNotMatch((await ask(port, url)).body.toString(), /^[{[]/, url);
   }
 
-  const echoed = JSON.parse((await ask(port, '/api/echo')).body.toString());
-  assert.equal(echoed['x-forwarded-for'], '127.0.0.1');
+  // What the API learns of a client: what the connection shows, unless a trusted proxy says more.
+  const claims = {
+    'x-forwarded-for': '8.8.8.8, 203.0.113.7',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'evil.example',
+    'x-real-ip': '8.8.8.8',
+    forwarded: 'for=8.8.8.8',
+  };
+  const pickClaims = (text) => {
+    const received = JSON.parse(text);
+    return Object.fromEntries(Object.keys(claims).map((name) => [name, received[name]]));
+  };
+  const learned = async (from) =>
+    pickClaims((await ask(port, '/api/echo', claims, 'GET', from)).body.toString());
+  const stranger = await learned('127.0.0.1');
+  assert.equal(stranger['x-forwarded-for'], '127.0.0.1');
+  assert.equal(stranger['x-forwarded-proto'], 'http');
+  const byLocalEdge = pickClaims((await local.inject({ url: '/api/echo', headers: claims })).body);
+  assert.deepEqual(stranger, { ...byLocalEdge, 'x-forwarded-host': `127.0.0.1:${port}` });
+  const proxied = await learned(PROXY);
+  assert.equal(proxied['x-forwarded-for'], '203.0.113.7');
+  assert.equal(proxied['x-forwarded-proto'], 'https');
+  const secure = await ask(port, '/', claims, 'GET', PROXY);
+  assert.match(secure.headers['strict-transport-security'], /max-age=31536000/);
+  assert.equal((await ask(port, '/', claims)).headers['strict-transport-security'], undefined);
 
   // Another release of a remote and of the shell, while it runs.
   const [remote, shell] = [path.join(work, 'auth-app'), path.join(work, 'next-shell')];

@@ -4,7 +4,7 @@
 set -eu
 : "${STORE:=/store}" "${STATE:=/run/edge}" "${CONFIGURATION:=/etc/edge/nginx.conf}"
 : "${LISTEN:=8080}" "${TLS_FOLDER:=/run/tls}" "${API_SERVERS:=api:4000}"
-: "${CONNECT_ORIGINS:=}" "${PUBLIC_SETTINGS:=}"
+: "${CONNECT_ORIGINS:=}" "${PUBLIC_SETTINGS:=}" "${TRUSTED_PROXIES:=}"
 
 fail() {
   echo "$1" >&2
@@ -42,6 +42,8 @@ END
 
 matches "$CONNECT_ORIGINS" '(https?://[0-9A-Za-z.:-]+ ?)*' \
   || fail 'CONNECT_ORIGINS must be origins with spaces between them.'
+matches "$TRUSTED_PROXIES" '([0-9A-Fa-f.:]+(/[0-9]+)? ?)*' \
+  || fail 'TRUSTED_PROXIES must be addresses or networks with spaces between them.'
 
 mkdir -p "$STATE"
 ln -sfn "$STORE" "$STATE/store"
@@ -57,6 +59,14 @@ printf '%s' "${PUBLIC_SETTINGS:-"{}"}" | sed 's/</\\u003c/g' >"$STATE/settings.j
     echo 'ssl_protocols TLSv1.2 TLSv1.3; ssl_session_cache shared:tls:1m;'
   fi
 } >"$STATE/server.conf"
+# A proxy in front names the client; nginx takes its word for it, and nobody else's.
+{
+  echo 'real_ip_header X-Forwarded-For; real_ip_recursive on;'
+  echo 'geo $realip_remote_addr $is_trusted_proxy { default 0;'
+  for proxy in $TRUSTED_PROXIES; do echo "  $proxy 1;"; done
+  echo '}'
+  for proxy in $TRUSTED_PROXIES; do echo "set_real_ip_from $proxy;"; done
+} >"$STATE/proxies.conf"
 
 now=$(live_configuration) || fail "$STORE/shell/current names no shell release."
 printf '%s\n' "$now" >"$STATE/live.conf"

@@ -10,8 +10,10 @@ import type { AppContext } from '../../api/src/app-context';
 import { readConfig } from '../../api/src/config';
 import { queryRows, type Database } from '../../api/src/database/database';
 import { openDatabase } from '../../api/src/database/open-database';
+import { users } from '../../api/src/database/schema';
 import { loadServerSecrets } from '../../api/src/database/server-secrets';
 import { loadDemoData } from '../../api/src/demo-data/load';
+import { hashPassword } from '../../api/src/modules/accounts/passwords';
 import { createSession } from '../../api/src/modules/accounts/session-repository';
 import {
   listDeals,
@@ -19,9 +21,12 @@ import {
   type DealReader,
 } from '../../api/src/modules/ventures/list-ventures';
 import { PEOPLE } from '../fixtures/people';
+import { BENCH_PASSWORD } from './signing-in';
 import type { ApiUnderTest } from './bench-api';
 
 const DEALS = 200;
+/** As many as wrong passwords are tried: each account gets one. */
+const ACCOUNTS = 50;
 const now = () => new Date();
 
 interface ReaderRow {
@@ -77,6 +82,20 @@ async function fillGroup(context: AppContext, reader: DealReader, groupId: strin
   });
 }
 
+/** Adds accounts that sign in; one hash serves them all. */
+async function addAccounts(db: Database): Promise<string[]> {
+  const passwordHash = await hashPassword(BENCH_PASSWORD);
+  const emails = Array.from({ length: ACCOUNTS }, (_, n) => `bench-${n}@bench.test`);
+  const person = {
+    firstName: 'Bench',
+    lastName: 'Mark',
+    role: 'entrepreneur',
+    passwordHash,
+  } as const;
+  await db.insert(users).values(emails.map((email) => ({ ...person, email })));
+  return emails;
+}
+
 async function serve(): Promise<ApiUnderTest> {
   const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
   const { db } = await openDatabase(config, () => undefined);
@@ -89,15 +108,24 @@ async function serve(): Promise<ApiUnderTest> {
     groupTitle: null,
   };
   await fillGroup(context, reader, groupId);
+  const emails = await addAccounts(db);
   await db.execute(sql`analyze`);
 
   const app = await buildApp(context);
   const bare = Fastify();
   bare.get('/', async () => ({ data: await queryRows(db, selectDeals(reader, now())) }));
-  const session = await createSession(db, userId, now(), undefined);
+  const session = await createSession(db, {
+    userId,
+    now: now(),
+    userAgent: undefined,
+    way: 'password',
+  });
   const deals = await listDeals(context, reader);
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
-    product: `${await app.listen({ host: '127.0.0.1', port: 0 })}/api/v1/ventures`,
+    origin,
+    emails,
+    product: `${origin}/api/v1/ventures`,
     yardstick: await bare.listen({ host: '127.0.0.1', port: 0 }),
     cookie: `session=${session}`,
     deals: deals.length,

@@ -6,6 +6,8 @@ import path from 'node:path';
 
 import autocannon from 'autocannon';
 
+import { benchDealsBesideSignIns, benchSignInTiming } from './bench-sign-in';
+import { median } from './median';
 import type { Measurement } from './report';
 
 /** What `api-server.ts` says once it listens. */
@@ -15,6 +17,10 @@ export interface ApiUnderTest {
   /** Address of the bare handler. */
   yardstick: string;
   cookie: string;
+  /** Address of the API itself. */
+  origin: string;
+  /** Accounts with `BENCH_PASSWORD`. */
+  emails: string[];
   /** How many deals both answer with. */
   deals: number;
 }
@@ -36,10 +42,12 @@ async function requestsPerSecond(url: string, cookie: string): Promise<number> {
   return result.requests.average;
 }
 
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-async function measure({ product, yardstick, cookie, deals }: ApiUnderTest): Promise<Measurement> {
+async function measureThroughput({
+  product,
+  yardstick,
+  cookie,
+  deals,
+}: ApiUnderTest): Promise<Measurement> {
   const results = { product: [] as number[], yardstick: [] as number[] };
   for (let round = 1; round <= ROUNDS; round += 1) {
     results.yardstick.push(await requestsPerSecond(yardstick, cookie));
@@ -52,16 +60,18 @@ async function measure({ product, yardstick, cookie, deals }: ApiUnderTest): Pro
     name: `API deals list of ${deals} ventures`,
     unit: 'requests/s',
     product: median(results.product),
-    yardstick: median(results.yardstick),
-    against: 'a bare Fastify handler running the same SQL on the same database',
-    limit: { kind: 'at-least', ratio: LIMIT },
+    yardstick: {
+      value: median(results.yardstick),
+      about: 'a bare Fastify handler running the same SQL on the same database',
+    },
+    limit: { kind: 'at-least', value: LIMIT },
     details: { ...results, database: process.env['DATABASE_URL'] ? 'PostgreSQL' : 'PGlite' },
   };
 }
 
-/** The API's deals list, with session and permissions, over a bare handler in the same process. */
-export async function benchApi(): Promise<Measurement> {
-  console.log('Loading both handlers of the deals list …');
+/** The API's deals list over a bare handler in the same process, and what signing in costs and tells. */
+export async function benchApi(): Promise<Measurement[]> {
+  console.log('Starting the API with a bare handler beside it …');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'syndication-bench-'));
   const server = fork(path.join(import.meta.dirname, 'api-server.ts'), {
     execArgv: ['--import', 'tsx'],
@@ -72,7 +82,11 @@ export async function benchApi(): Promise<Measurement> {
       ApiUnderTest | number,
     ];
     if (typeof message !== 'object') throw new Error('The API to be measured did not start.');
-    return await measure(message);
+    return [
+      await measureThroughput(message),
+      await benchDealsBesideSignIns(message),
+      await benchSignInTiming(message),
+    ];
   } finally {
     if (server.exitCode === null) {
       server.disconnect();

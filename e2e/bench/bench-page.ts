@@ -5,9 +5,12 @@ import { createEdge } from '@syndication/tools/edge/server';
 import { chromium, type Browser } from 'playwright';
 
 import { BROWSER_FLAGS } from '../../tools/find-browser.mjs';
-import { PASSWORD, PEOPLE } from '../fixtures/people';
+import { fillSignIn } from '../fixtures/fill-sign-in';
+import { PEOPLE } from '../fixtures/people';
 import type { Platform } from '../fixtures/platform';
-import { listScripts, timeFirstRow, type ScriptBytes, type SignedIn } from './page-visit';
+import { benchSizes } from './bench-sizes';
+import { median } from './median';
+import { listFiles, timeFirstRow, type FileBytes, type SignedIn } from './page-visit';
 import type { Measurement } from './report';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
@@ -35,27 +38,23 @@ async function serveOneBundle(platform: Platform, port: number) {
   return edge;
 }
 
+/** Signs in as the reader; the cookies and storage of that. */
 async function signIn(browser: Browser, origin: string): Promise<SignedIn> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${origin}/investor-signin`);
-  await page.getByLabel('Email').fill(PEOPLE.reader.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await fillSignIn(page, PEOPLE.reader);
   await page.getByRole('heading', { level: 1, name: / Deals$/ }).waitFor();
   const signedIn = await context.storageState();
   await context.close();
   return signedIn;
 }
 
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-const sumBytes = (scripts: readonly ScriptBytes[]) =>
+const sumBytes = (scripts: readonly FileBytes[]) =>
   scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Bytes by deployable: what a federated page adds is runtime, entries and what each build repeats. */
-function groupByOwner(scripts: readonly ScriptBytes[]): Record<string, number> {
+function groupByOwner(scripts: readonly FileBytes[]): Record<string, number> {
   const owners: Record<string, number> = {};
   for (const { path: url, bytes } of scripts) {
     const owner = /^\/remotes\/([^/]+)/.exec(url)?.[1] ?? 'shell';
@@ -78,46 +77,67 @@ async function measureFirstRow(browser: Browser, signedIn: SignedIn, origins: [s
   return timings;
 }
 
-/** Cold bytes and time to the first deal row, federated over one bundle. */
-export async function benchPage(platform: Platform, monoPort: number): Promise<Measurement[]> {
-  const edge = await serveOneBundle(platform, monoPort);
+async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
   const { BROWSER_PATH } = process.env;
   const browser = await chromium.launch({
     ...(BROWSER_PATH && { executablePath: BROWSER_PATH }),
     args: BROWSER_FLAGS,
   });
   try {
-    const origins: [string, string] = [platform.origin, `http://localhost:${monoPort}`];
-    const signedIn = await signIn(browser, platform.origin);
-    const federated = await listScripts(browser, signedIn, origins[0]);
-    const bundled = await listScripts(browser, signedIn, origins[1]);
-    if (bundled.some(({ path: url }) => url.startsWith('/remotes/'))) {
-      throw new Error('The yardstick fetches remotes; it would be too long.');
-    }
-    console.log('Visiting both builds on a slow line and a slow phone …');
-    const timings = await measureFirstRow(browser, signedIn, origins);
-    return [
-      {
-        name: 'cold JavaScript of the deals page',
-        unit: 'B (brotli)',
-        product: sumBytes(federated),
-        yardstick: sumBytes(bundled),
-        against: AGAINST,
-        limit: { kind: 'at-most', ratio: BYTES_LIMIT },
-        details: { federatedBy: groupByOwner(federated), federated, bundled },
-      },
-      {
-        name: 'time to the first deal row',
-        unit: 'ms',
-        product: median(timings[0]),
-        yardstick: median(timings[1]),
-        against: `${AGAINST}, slow 4G and 4× CPU, median of ${VISITS}`,
-        limit: { kind: 'at-most', ratio: FIRST_ROW_LIMIT },
-        details: { federatedMs: timings[0], bundledMs: timings[1] },
-      },
-    ];
+    return await use(browser);
   } finally {
     await browser.close();
+  }
+}
+
+/** What the first load fetches of the design. */
+export function benchDesign({ origin }: Platform): Promise<Measurement[]> {
+  return withBrowser(async (browser) => benchSizes(browser, await signIn(browser, origin), origin));
+}
+
+async function compareBuilds(
+  browser: Browser,
+  origin: string,
+  monoPort: number,
+): Promise<Measurement[]> {
+  const origins: [string, string] = [origin, `http://localhost:${monoPort}`];
+  const signedIn = await signIn(browser, origin);
+  const federated = await listFiles(browser, origins[0], 'script', { signedIn });
+  const bundled = await listFiles(browser, origins[1], 'script', { signedIn });
+  if (bundled.some(({ path: url }) => url.startsWith('/remotes/'))) {
+    throw new Error('The yardstick fetches remotes; it would be too long.');
+  }
+  console.log('Visiting both builds on a slow line and a slow phone …');
+  const timings = await measureFirstRow(browser, signedIn, origins);
+  return [
+    {
+      name: 'cold JavaScript of the deals page',
+      unit: 'B (brotli)',
+      product: sumBytes(federated),
+      yardstick: { value: sumBytes(bundled), about: AGAINST },
+      limit: { kind: 'at-most', value: BYTES_LIMIT },
+      details: { federatedBy: groupByOwner(federated), federated, bundled },
+    },
+    {
+      name: 'time to the first deal row',
+      unit: 'ms',
+      product: median(timings[0]),
+      yardstick: {
+        value: median(timings[1]),
+        about: `${AGAINST}, slow 4G and 4× CPU, median of ${VISITS}`,
+      },
+      limit: { kind: 'at-most', value: FIRST_ROW_LIMIT },
+      details: { federatedMs: timings[0], bundledMs: timings[1] },
+    },
+  ];
+}
+
+/** Cold bytes and time to the first deal row, federated over one bundle. */
+export async function benchPage(platform: Platform, monoPort: number): Promise<Measurement[]> {
+  const edge = await serveOneBundle(platform, monoPort);
+  try {
+    return await withBrowser((browser) => compareBuilds(browser, platform.origin, monoPort));
+  } finally {
     await edge.close();
   }
 }

@@ -4,26 +4,39 @@ import buildOnce from '../fixtures/build-once';
 import { findFreePort } from '../fixtures/free-port';
 import { Platform } from '../fixtures/platform';
 import { benchApi } from './bench-api';
-import { benchPage } from './bench-page';
+import { benchLighthouse } from './bench-lighthouse';
+import { benchDesign, benchPage } from './bench-page';
 import { isWithinLimit, printReport, writeReport, type Measurement } from './report';
 
 const RESULTS = path.resolve(import.meta.dirname, '../../bench-results');
 
-async function measurePage(): Promise<Measurement[]> {
+async function withPlatform(
+  measure: (platform: Platform) => Promise<Measurement[]>,
+): Promise<Measurement[]> {
   console.log('Building and starting the product …');
   await buildOnce();
   const platform = await Platform.startEmpty(await findFreePort(0));
   try {
-    return await benchPage(platform, await findFreePort(1));
+    return await measure(platform);
   } finally {
     await platform.remove();
   }
 }
 
-/** Measures everything, prints the table and keeps the run; the exit code tells whether limits hold. */
-export async function bench(): Promise<void> {
-  const measurements = [...(await measurePage()), await benchApi()];
-  const file = await writeReport(RESULTS, measurements);
+/** What can be measured, each on an instance of its own; `folder` keeps what belongs to the report. */
+export const BENCHES: Record<string, (folder: string) => Promise<Measurement[]>> = {
+  page: () => withPlatform(async (platform) => benchPage(platform, await findFreePort(1))),
+  lighthouse: (folder) => withPlatform((platform) => benchLighthouse(platform, folder)),
+  sizes: () => withPlatform(benchDesign),
+  api: benchApi,
+};
+
+/** Measures, prints the table and keeps the run; the exit code tells whether limits hold. */
+export async function bench(names: readonly string[]): Promise<void> {
+  const folder = path.join(RESULTS, new Date().toISOString().replaceAll(/[:.]/g, '-'));
+  const measurements: Measurement[] = [];
+  for (const name of names) measurements.push(...((await BENCHES[name]?.(folder)) ?? []));
+  const file = await writeReport(folder, measurements);
   console.log();
   printReport(measurements);
   console.log(`\nWritten to ${path.relative(process.cwd(), file)}`);

@@ -18,6 +18,8 @@ const CPU_SLOWDOWN = 4;
 /** Cookies and local storage of someone who is signed in. */
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
+const NOBODY: SignedIn = { cookies: [], origins: [] };
+
 async function openCold(browser: Browser, signedIn: SignedIn, origin: string) {
   // Cookies hold for every port of a host, local storage does not.
   const origins = signedIn.origins.map((stored) => ({ ...stored, origin }));
@@ -66,34 +68,52 @@ export async function timeFirstRow(
   return firstRowMs;
 }
 
-export interface ScriptBytes {
+export interface FileBytes {
   path: string;
   bytes: number;
 }
 
-async function measureScript(response: Response): Promise<ScriptBytes> {
+type FileKind = 'script' | 'font';
+
+async function measureFile(response: Response, kind: FileKind): Promise<FileBytes> {
   const body = await response.body();
-  const bytes = brotliCompressSync(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-  }).byteLength;
-  return { path: new URL(response.url()).pathname, bytes };
+  // Fonts come compressed inside.
+  const sent =
+    kind === 'font'
+      ? body
+      : brotliCompressSync(body, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+        });
+  return { path: new URL(response.url()).pathname, bytes: sent.byteLength };
 }
 
-/** Every script that a first visit of the deals page fetches, in brotli bytes, largest first. */
-export async function listScripts(
+/** A first visit whose files are weighed; by default of the deals page, until its first row. */
+interface Visit {
+  /** Storage of someone who is signed in; without it nobody is. */
+  signedIn?: SignedIn;
+  path?: string;
+  /** What stands once the page has all that it needs. */
+  until?: string;
+}
+
+/** Every file of a kind that a first visit fetches, as sent, largest first. */
+export async function listFiles(
   browser: Browser,
-  signedIn: SignedIn,
   origin: string,
-): Promise<ScriptBytes[]> {
+  kind: FileKind,
+  { signedIn = NOBODY, path = '/', until = DEAL_ROW }: Visit,
+): Promise<FileBytes[]> {
   const { context, page } = await openCold(browser, signedIn, origin);
   const responses = new Map<string, Response>();
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') responses.set(response.url(), response);
+    if (response.request().resourceType() === kind) responses.set(response.url(), response);
   });
-  await page.goto(origin);
-  await readFirstRowMs(page);
+  await page.goto(origin + path);
+  await page.locator(until).first().waitFor({ state: 'attached', timeout: VISIT_LIMIT_MS });
   await page.waitForLoadState('networkidle');
-  const scripts = await Promise.all([...responses.values()].map(measureScript));
+  const files = await Promise.all(
+    [...responses.values()].map((response) => measureFile(response, kind)),
+  );
   await context.close();
-  return scripts.sort((a, b) => b.bytes - a.bytes);
+  return files.sort((a, b) => b.bytes - a.bytes);
 }

@@ -1,71 +1,79 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** One number of the bench: ours over the yardstick measured in the same run. */
+/** One number of the bench, with its limit. */
 export interface Measurement {
   name: string;
   unit: string;
-  /** What the product takes or does. */
+  /** What the product takes, does or scores. */
   product: number;
-  yardstick: number;
-  /** What the yardstick is. */
-  against: string;
-  /** The ratio may not be above (`at-most`) or below (`at-least`) the limit. */
-  limit: { kind: 'at-most' | 'at-least'; ratio: number };
+  /** Measured in the same run, where the number means something only beside another one. */
+  yardstick?: { value: number; about: string };
+  /** Of the ratio where there is a yardstick, else of the number itself. */
+  limit: { kind: 'at-most' | 'at-least'; value: number };
   /** What the number is made of. */
   details?: unknown;
 }
 
-const ratioOf = ({ product, yardstick }: Measurement) => product / yardstick;
+/** The number that the limit is about. */
+const judgedOf = ({ product, yardstick }: Measurement): number =>
+  yardstick ? product / yardstick.value : product;
 
 export function isWithinLimit(measurement: Measurement): boolean {
-  const { kind, ratio } = measurement.limit;
-  return kind === 'at-most' ? ratioOf(measurement) <= ratio : ratioOf(measurement) >= ratio;
+  const { kind, value } = measurement.limit;
+  return kind === 'at-most' ? judgedOf(measurement) <= value : judgedOf(measurement) >= value;
 }
 
-export function printReport(measurements: readonly Measurement[]): void {
-  const lines = measurements.map((measurement) => {
-    const { name, unit, product, yardstick, against, limit } = measurement;
-    return [
-      name,
-      `${product.toLocaleString('en-US')} ${unit}`,
-      `${yardstick.toLocaleString('en-US')} ${unit}`,
-      ratioOf(measurement).toFixed(2),
-      `${limit.kind === 'at-most' ? '≤' : '≥'} ${limit.ratio.toFixed(2)}`,
-      isWithinLimit(measurement) ? 'yes' : 'NO',
-      against,
-    ];
-  });
-  const table = [['', 'product', 'yardstick', 'ratio', 'limit', 'kept', 'against'], ...lines];
-  const widths = table[0]!.map((_, column) =>
-    Math.max(...table.map((line) => line[column]!.length)),
-  );
-  for (const line of table) {
+/** Prints rows in columns; the first row is the head. */
+export function printTable(rows: readonly (readonly string[])[]): void {
+  const [head = []] = rows;
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of rows) {
     console.log(
-      line
-        .map((cell, column) => cell.padEnd(widths[column]!))
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
         .join('  ')
         .trimEnd(),
     );
   }
 }
 
-/** Writes the run into `bench-results/`; the path of the file. */
+const format = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 3 });
+
+function toRow(measurement: Measurement): string[] {
+  const { name, unit, product, yardstick, limit } = measurement;
+  const sign = limit.kind === 'at-most' ? '≤' : '≥';
+  return [
+    name,
+    `${format(product)} ${unit}`,
+    yardstick ? `${format(yardstick.value)} ${unit}` : '',
+    yardstick ? judgedOf(measurement).toFixed(2) : '',
+    `${sign} ${yardstick ? limit.value.toFixed(2) : format(limit.value)}`,
+    isWithinLimit(measurement) ? 'yes' : 'NO',
+    yardstick?.about ?? '',
+  ];
+}
+
+export function printReport(measurements: readonly Measurement[]): void {
+  const head = ['', 'product', 'yardstick', 'ratio', 'limit', 'kept', 'against'];
+  printTable([head, ...measurements.map(toRow)]);
+}
+
+/** Writes the run into the folder; the path of the file. */
 export async function writeReport(
   folder: string,
   measurements: readonly Measurement[],
 ): Promise<string> {
-  const measuredAt = new Date().toISOString();
-  const file = path.join(folder, `${measuredAt.replaceAll(/[:.]/g, '-')}.json`);
+  const file = path.join(folder, 'report.json');
   const results = measurements.map((measurement) => ({
     ...measurement,
-    ratio: ratioOf(measurement),
+    ...(measurement.yardstick && { ratio: judgedOf(measurement) }),
     isWithinLimit: isWithinLimit(measurement),
   }));
   await mkdir(folder, { recursive: true });
   await writeFile(
     file,
-    `${JSON.stringify({ measuredAt, node: process.version, results }, null, 2)}\n`,
+    `${JSON.stringify({ measuredAt: new Date().toISOString(), node: process.version, results }, null, 2)}\n`,
   );
   return file;
 }

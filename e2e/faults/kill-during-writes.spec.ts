@@ -4,10 +4,13 @@ import { dealsHeading, expect, test } from '../fixtures/test';
 
 interface Deal {
   id: string;
+  companyName: string;
   ownVote: { choice: string } | null;
   currentVentureRound: { isRoundClosed: boolean } | null;
 }
 
+/** A journey of its entrepreneur counts the votes that the demo data holds. */
+const COUNTED_ELSEWHERE = 'Brightloom Health';
 const CHOICES = ['100%', '25%', '0%'];
 
 test('every acknowledged vote survives a kill -9 in the middle of writing', async ({
@@ -22,7 +25,8 @@ test('every acknowledged vote survives a kill -9 in the middle of writing', asyn
   const { deMember } = await api.get<{ deMember: { memberUuid: string } }>('/api/v1/login');
   const readDeals = () => api.get<Deal[]>('/api/v1/ventures');
   const openDeals = (await readDeals()).filter(
-    ({ currentVentureRound }) => currentVentureRound?.isRoundClosed === false,
+    ({ companyName, currentVentureRound }) =>
+      currentVentureRound?.isRoundClosed === false && companyName !== COUNTED_ELSEWHERE,
   );
 
   for (const [turn, choice] of CHOICES.entries()) {

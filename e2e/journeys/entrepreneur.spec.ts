@@ -1,5 +1,6 @@
+import { fillSignIn } from '../fixtures/fill-sign-in';
 import { PEOPLE } from '../fixtures/people';
-import { expect, fillSignIn, test } from '../fixtures/test';
+import { expect, test } from '../fixtures/test';
 
 test.describe('an entrepreneur', () => {
   test('sees the own venture with average and voter count', async ({

@@ -1,5 +1,6 @@
+import { fillSignIn } from '../fixtures/fill-sign-in';
 import { PEOPLE } from '../fixtures/people';
-import { dealsHeading, expect, fillSignIn, test } from '../fixtures/test';
+import { dealsHeading, expect, test } from '../fixtures/test';
 
 test.describe('signing in', () => {
   test('offers both roles on the landing page', async ({ page, expectAccessible }) => {

@@ -1,5 +1,7 @@
 import { defineRemoteApp } from '@syndication/contract/host';
 
+import { HeaderActions } from './header-actions';
+import { ContentsPage } from './routes/contents';
 import { DealsPage } from './routes/deals';
 
 const loadVenturePage = () => import('./routes/venture');
@@ -11,5 +13,9 @@ export default defineRemoteApp({
     { path: '/', title: 'Deals', Component: DealsPage },
     { path: '/ventures/:id', title: 'Deal', load: loadVenturePage },
     { path: '/deals/:id', title: 'Deal', load: loadVenturePage },
+    { path: '/all-updates', title: 'All updates', load: () => import('./routes/all-updates') },
+    { path: '/contents/:id', title: 'Update', load: () => import('./routes/content') },
+    { path: '/contents/*', title: 'All updates', Component: ContentsPage },
   ],
+  slots: { headerActions: HeaderActions },
 });

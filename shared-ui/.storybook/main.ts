@@ -15,6 +15,8 @@ const config: StorybookConfig = {
     '@storybook/addon-themes',
   ],
   staticDirs: ['./public'],
+  // Chakra's package names its own Storybook, which would be asked for on the network.
+  refs: { '@chakra-ui/react': { disable: true } },
   core: { disableTelemetry: true },
   swc: () => ({ jsc: { transform: { react: { runtime: 'automatic' } } } }),
 };

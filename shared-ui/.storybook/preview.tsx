@@ -1,19 +1,30 @@
 import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-webpack5';
+import { getBookmarks, getContents } from '@syndication/contract/contents/contents.endpoints';
 import { initialize, mswLoader } from 'msw-storybook-addon';
 
+import { ShellScreens } from '../../shell/src/testing/shell-screens';
 import { DesignProvider } from '../src/core';
+import { answer, contentsFixture, ScreensShell } from '../src/testing';
+import { DocsOrSheet } from './contact-sheet';
+import { ThemedDocs } from './docs-container';
+import { loadFonts } from './load-fonts';
+import { WIDTHS } from './widths';
 
-initialize({ onUnhandledRequest: 'bypass', quiet: true });
-
-const widths = { Phone: [390, 844], Tablet: [768, 1024], Desktop: [1280, 900] } as const;
+// What the header of an investor's screen asks for, whatever the screen itself is about.
+initialize({ onUnhandledRequest: 'bypass', quiet: true }, [
+  answer(getContents, contentsFixture),
+  answer(getBookmarks, []),
+]);
 
 const preview: Preview = {
-  loaders: [mswLoader],
+  loaders: [mswLoader, loadFonts],
   decorators: [
     (Story) => (
       <DesignProvider>
-        <Story />
+        <ScreensShell value={ShellScreens}>
+          <Story />
+        </ScreensShell>
       </DesignProvider>
     ),
     withThemeByDataAttribute({
@@ -28,13 +39,32 @@ const preview: Preview = {
     backgrounds: { disable: true },
     viewport: {
       options: Object.fromEntries(
-        Object.entries(widths).map(([name, [width, height]]) => [
-          name.toLowerCase(),
+        Object.entries(WIDTHS).map(([key, { name, width, height }]) => [
+          key,
           { name: `${name} ${width}`, styles: { width: `${width}px`, height: `${height}px` } },
         ]),
       ),
     },
-    options: { storySort: { order: ['Core', 'Dialogs', 'Forms', 'Deals', '*', 'Screens'] } },
+    docs: { container: ThemedDocs, page: DocsOrSheet },
+    options: {
+      storySort: {
+        order: [
+          'Language',
+          ['Start here'],
+          'Core',
+          'Forms',
+          'Dialogs',
+          'Deals',
+          'Rounds',
+          'Venture profile',
+          'Predictions',
+          'Content',
+          '*',
+          'Screens',
+          ['Shell', 'Auth', 'Investor', 'Entrepreneur'],
+        ],
+      },
+    },
   },
   tags: ['autodocs'],
 };

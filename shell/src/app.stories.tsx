@@ -9,7 +9,6 @@ import {
   fail,
   investorSession,
   neverAnswer,
-  onPhone,
   screenParameters,
 } from '@syndication/shared-ui/testing';
 
@@ -19,9 +18,8 @@ import { Logout } from './routes/logout';
 import { ShellPage } from './testing/shell-page';
 
 const meta: Meta<typeof App> = {
-  title: 'Shell/Session',
+  title: 'Screens/Shell/Session',
   component: App,
-  tags: ['!autodocs'],
   parameters: screenParameters,
   // Stories of the sign-in remember a role, which decides what the session check asks.
   beforeEach: () => localStorage.removeItem(ROLE_STORAGE_KEY),
@@ -42,7 +40,6 @@ export const CheckFailed: Story = {
     msw: { handlers: [fail(getAnonymousUser, { status: 503, code: 'UNAVAILABLE' })] },
   },
 };
-export const CheckFailedMobile: Story = { ...CheckFailed, globals: onPhone };
 export const LogoutFailed: Story = {
   parameters: { msw: { handlers: [dropConnection(deleteInvestorLogin)] } },
   render: () => (

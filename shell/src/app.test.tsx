@@ -1,6 +1,8 @@
 import './testing/inline-registry';
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import {
+  deleteEntrepreneurLogin,
+  deleteInvestorLogin,
   getAnonymousUser,
   getInvestorLogin,
 } from '@syndication/contract/accounts/accounts.endpoints';
@@ -12,12 +14,14 @@ import {
   entrepreneurSession,
   fail,
   investorSession,
+  northeast,
 } from '@syndication/shared-ui/testing';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { App } from './app';
+import { useSessionStore } from './session/session-store';
 import { PathNote, ShellPage } from './testing/shell-page';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -52,7 +56,7 @@ beforeEach(() => {
   });
 });
 
-const signedOut = fail(getAnonymousUser, { status: 401, code: 'NOT_SIGNED_IN' });
+const signedOut = answer(getAnonymousUser, null);
 const memberSession = (isPolicyRead: 0 | 1) => ({
   deMember: { ...investorSession.member, isPolicyRead },
   beeMember: { id: investorSession.beeId },
@@ -82,7 +86,8 @@ describe('signed out', () => {
       expect(await screen.findByText('Screen of auth-app')).toBeVisible();
       expect(screen.getByText(`Path: /login ${JSON.stringify({ from: path })}`)).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Sign in' }));
-      expect(await screen.findByText(`Path: ${path} null`)).toBeVisible();
+      const back = path === '/' ? `/?group=${northeast.id}` : path;
+      expect(await screen.findByText(`Path: ${back} null`)).toBeVisible();
       expect(screen.getByText('Hello, Irene')).toBeInTheDocument();
     },
   );
@@ -100,7 +105,7 @@ describe('signed out', () => {
 
   it('forgets a role that no longer holds', async () => {
     localStorage.setItem('role', 'investor');
-    server.use(fail(getInvestorLogin, { status: 401, code: 'NOT_SIGNED_IN' }));
+    server.use(answer(getInvestorLogin, { deMember: null, beeMember: null }));
     openApp('/login');
     expect(await screen.findByText('Screen of auth-app')).toBeVisible();
     expect(localStorage).toHaveLength(0);
@@ -139,6 +144,50 @@ describe('signed in', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Rules' }));
     expect(await screen.findByRole('dialog', { name: /^Welcome to/ })).toBeVisible();
+  });
+});
+
+describe('a session that ends', () => {
+  const signedOutOnServer = [
+    answer(deleteEntrepreneurLogin, undefined),
+    answer(deleteInvestorLogin, undefined),
+  ];
+
+  it('leads through the logout when the API refuses it, and back after signing in', async () => {
+    rememberInvestor();
+    server.use(...signedOutOnServer);
+    const user = openApp('/ventures/1');
+    await screen.findByText('Screen of investor-app');
+    act(() => useSessionStore.getState().refuse());
+    expect(
+      await screen.findByText(`Path: /login ${JSON.stringify({ from: '/ventures/1' })}`),
+    ).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Path: /ventures/1 null')).toBeVisible();
+  });
+
+  it('ends in this tab when another tab signs out, and whoever is next starts afresh', async () => {
+    rememberInvestor();
+    openApp('/ventures/1');
+    await screen.findByText('Screen of investor-app');
+    const otherTab = new BroadcastChannel('session');
+    otherTab.postMessage({ userId: null });
+    expect(await screen.findByText('Path: /login null')).toBeVisible();
+    expect(await screen.findByText('Screen of auth-app')).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+    otherTab.close();
+  });
+
+  it('becomes that of the one who signs in in another tab', async () => {
+    rememberInvestor();
+    openApp('/');
+    await screen.findByText('Screen of investor-app');
+    server.use(answer(getAnonymousUser, entrepreneur));
+    localStorage.setItem('role', 'entrepreneur');
+    const otherTab = new BroadcastChannel('session');
+    otherTab.postMessage({ userId: entrepreneur.id });
+    expect(await screen.findByText('Screen of entrepreneur-app')).toBeVisible();
+    otherTab.close();
   });
 });
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, type Location } from 'react-router-dom';
 
+import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
 import { HostProvider, remoteOfRole, type Host, type Session } from '@syndication/contract/host';
 import {
   isPublicPath,
@@ -14,32 +15,31 @@ import { ErrorPanel, LiveRegion } from '@syndication/shared-ui/core';
 import { AppChrome } from './chrome/app-chrome';
 import { useAnnouncer } from './chrome/announcer';
 import { ShellBoundary } from './chrome/shell-boundary';
+import { useActiveGroup } from './groups/use-active-group';
 import { usePolicyDialog } from './policy/policy-store';
 import { LoadingPage } from './remotes/loading-page';
 import { RemoteOutlet } from './remotes/remote-outlet';
 import { Logout } from './routes/logout';
 import { api } from './session/api';
-import { clearSession } from './session/clear-session';
+import { adoptSession, clearSession } from './session/clear-session';
 import { useSessionStore } from './session/session-store';
 import { useSessionLoad } from './session/use-session-load';
 import { settings } from './settings';
 
+const AccountPage = lazy(() => import('./account/account-page'));
 const Etiquette = lazy(() => import('./routes/etiquette'));
 const WelcomeDialog = lazy(() => import('./policy/welcome-dialog'));
 
 function useShellHost(session: Session): Host {
   const queryClient = useQueryClient();
-  const activeGroup = useSessionStore((state) => state.activeGroup);
+  const activeGroup = useActiveGroup(session);
   return useMemo(
     () => ({
       api,
       session,
       activeGroup,
       settings,
-      completeSignIn: (signedIn) => {
-        queryClient.clear();
-        useSessionStore.getState().setSession(signedIn);
-      },
+      completeSignIn: (signedIn) => adoptSession(queryClient, signedIn),
       clearSession: () => clearSession(queryClient),
       openRules: () => usePolicyDialog.getState().open(),
       announce: (message) => useAnnouncer.getState().announce(message),
@@ -48,17 +48,41 @@ function useShellHost(session: Session): Host {
   );
 }
 
+const toPath = ({ pathname, search, hash }: Location) => pathname + search + hash;
+
 /** The guard of section 2: who may see which path, and where everybody else is sent. */
 function Guarded({ session }: { session: Session }) {
   const location = useLocation();
+  const hasEnded = useSessionStore((state) => state.hasEnded);
   const isPublic = isPublicPath(location.pathname);
   const origin = (location.state as { from?: unknown } | null)?.from;
   if (session.role === null && !isPublic) {
-    const from = location.pathname + location.search + location.hash;
-    return <Navigate to={LANDING_PATH} replace state={{ from }} />;
+    const state = hasEnded ? null : { from: toPath(location) };
+    return <Navigate to={LANDING_PATH} replace state={state} />;
   }
   if (session.role !== null && isPublic) return <Navigate to={toOwnPath(origin)} replace />;
   return <RemoteOutlet remote={remoteOfRole(session.role)} />;
+}
+
+/** The screens of the shell and of the role's remote; a session that the API refuses leads out (section 8). */
+function Screens({ session }: { session: Session }) {
+  const location = useLocation();
+  const isRefused = useSessionStore((state) => state.isRefused);
+  if (isRefused && location.pathname !== LOGOUT_PATH) {
+    return <Navigate to={LOGOUT_PATH} state={{ from: toPath(location) }} />;
+  }
+  return (
+    <Routes>
+      <Route path={LOGOUT_PATH} element={<Logout />} />
+      {session.role !== null && (
+        <>
+          <Route path="/etiquette" element={<Etiquette />} />
+          <Route path={ACCOUNT_PATH} element={<AccountPage session={session} />} />
+        </>
+      )}
+      <Route path="*" element={<Guarded session={session} />} />
+    </Routes>
+  );
 }
 
 function Policy({ session }: { session: Session }) {
@@ -75,10 +99,14 @@ function Policy({ session }: { session: Session }) {
   ) : null;
 }
 
-/** Chrome around the routes of the shell and of the role's remote. */
+/** Finds out who is signed in, and shows the page meanwhile. */
 export function App() {
+  return <Page onRetry={useSessionLoad()} />;
+}
+
+/** Chrome around the routes of the shell and of the role's remote. */
+export function Page({ onRetry }: { onRetry: () => void }) {
   const { session, status } = useSessionStore();
-  const retry = useSessionLoad();
   const message = useAnnouncer((state) => state.message);
   const host = useShellHost(session);
   return (
@@ -86,18 +114,14 @@ export function App() {
       <AppChrome session={session}>
         {status === 'loading' && <LoadingPage />}
         {status === 'failed' && (
-          <ErrorPanel level={1} title="The service does not answer" onRetry={retry}>
+          <ErrorPanel level={1} title="The service does not answer" onRetry={onRetry}>
             We could not check who is signed in. You may still be signed in; nothing was lost.
           </ErrorPanel>
         )}
         {status === 'ready' && (
           <ShellBoundary>
             <Suspense fallback={<LoadingPage />}>
-              <Routes>
-                <Route path={LOGOUT_PATH} element={<Logout />} />
-                {session.role !== null && <Route path="/etiquette" element={<Etiquette />} />}
-                <Route path="*" element={<Guarded session={session} />} />
-              </Routes>
+              <Screens session={session} />
             </Suspense>
           </ShellBoundary>
         )}

@@ -1,31 +1,34 @@
 import './shared-provides';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
-import { LOGOUT_PATH } from '@syndication/contract/host/paths';
 import { DesignProvider } from '@syndication/shared-ui/core';
 
 import { App } from './app';
 import { likelyRemote } from './boot/early-requests';
 import { startRemote } from './remotes/use-remote-app';
-import { clearSession } from './session/clear-session';
+import { api } from './session/api';
+import { keepDataPermission } from './session/data-permission';
 import { createQueryClient } from './session/query-client';
 import { useSessionStore } from './session/session-store';
+import { signOutAfterFault } from './session/sign-out';
+import { keepStoredGroup } from './session/stored-group';
 import { readStoredRole } from './session/stored-role';
 
-const isSignedIn = (): boolean => useSessionStore.getState().session.role !== null;
+// What the next visit may ask for at once; clearing the session clears it with all storage.
+useSessionStore.subscribe(({ session, status }) => {
+  if (status !== 'ready') return;
+  keepDataPermission(session);
+  keepStoredGroup(
+    session.role === 'investor' ? (session.member.syndicationGroup?.id ?? null) : null,
+  );
+});
 
 const queryClient = createQueryClient({
-  onUnauthorized: () => {
-    if (!isSignedIn() || window.location.pathname === LOGOUT_PATH) return;
-    // The router listens to popstate, and this may happen outside any component.
-    window.history.pushState(null, '', LOGOUT_PATH);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  },
-  onServerFault: () => {
-    if (isSignedIn()) clearSession(queryClient);
-  },
+  onUnauthorized: () => useSessionStore.getState().refuse(),
+  onServerFault: () => signOutAfterFault(api, queryClient),
 });
 
 // The session check and the likely remote travel at the same time.
@@ -33,12 +36,14 @@ startRemote(likelyRemote(readStoredRole(), window.location.pathname));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root".');
-createRoot(root).render(
+const app = (
   <QueryClientProvider client={queryClient}>
     <BrowserRouter>
       <DesignProvider>
         <App />
       </DesignProvider>
     </BrowserRouter>
-  </QueryClientProvider>,
+  </QueryClientProvider>
 );
+// In slices: on a slow phone the first rendering is long enough to hold up a reader's tap.
+startTransition(() => createRoot(root).render(app));

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { sharedProvides } from './shared-provides';
 
-/** Folders of the design library that no product page uses. */
-const NOT_IN_THE_PRODUCT = ['testing'];
+/** Folders of the design library that are no groups: no product page imports them by name. */
+const NOT_IN_THE_PRODUCT = ['language', 'testing', 'theme'];
 
 it('provides every group of the design library', () => {
   const groups = readdirSync(path.resolve('shared-ui/src'), {

@@ -5,10 +5,18 @@
 export const sharedProvides = {
   router: () => import('@syndication/contract/host/router'),
   query: () => import('@syndication/contract/host/query'),
+  content: () => import('@syndication/shared-ui/content'),
   core: () => import('@syndication/shared-ui/core'),
+  'deal-filters': () => import('@syndication/shared-ui/deal-filters'),
   deals: () => import('@syndication/shared-ui/deals'),
   dialogs: () => import('@syndication/shared-ui/dialogs'),
   forms: () => import('@syndication/shared-ui/forms'),
+  'form-fields': () => import('@syndication/shared-ui/form-fields'),
+  'html-body': () => import('@syndication/shared-ui/html-body'),
+  participation: () => import('@syndication/shared-ui/participation'),
   predictions: () => import('@syndication/shared-ui/predictions'),
+  print: () => import('@syndication/shared-ui/print'),
+  rounds: () => import('@syndication/shared-ui/rounds'),
   'venture-profile': () => import('@syndication/shared-ui/venture-profile'),
+  'venture-fields': () => import('@syndication/shared-ui/venture-fields'),
 };

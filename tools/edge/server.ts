@@ -1,14 +1,16 @@
 import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 
 import { BODY_LIMIT_BYTES } from '@syndication/contract/http/endpoint';
 import { REMOTE_NAMES, type RemoteName } from '@syndication/contract/release/registry.rules';
 
+import { ASSET_HEADERS, pageHeaders, REFUSAL_HEADERS, FRESH_HEADERS } from './headers';
 import { fillIncludes, inlineScriptHashes, readRegistry } from './page';
 
 export interface EdgeOptions {
@@ -23,8 +25,6 @@ export interface EdgeOptions {
   /** Settings that the page gets inline; defaults apply to what is missing. */
   settings: Record<string, unknown>;
 }
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Answer of the edge while the API does not: the error shape of section 7. */
 const UNAVAILABLE = {
@@ -51,7 +51,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   // The API would cut the connection in the middle of such a body, before its answer can be read.
   app.addHook('onRequest', async (request, reply) => {
     if (Number(request.headers['content-length']) > BODY_LIMIT_BYTES) {
-      return reply.code(413).send(TOO_LARGE);
+      return reply.code(413).headers(REFUSAL_HEADERS).send(TOO_LARGE);
     }
   });
 
@@ -69,7 +69,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     rewritePrefix: '/api',
     http2: false,
     replyOptions: {
-      onError: (reply) => void (reply as FastifyReply).code(503).send(UNAVAILABLE),
+      rewriteRequestHeaders: (request, headers) =>
+        describeClient(request as FastifyRequest, headers as IncomingHttpHeaders),
+      onError: (reply) =>
+        void (reply as FastifyReply).code(503).headers(REFUSAL_HEADERS).send(UNAVAILABLE),
     },
   });
 
@@ -78,7 +81,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     prefix: '/assets/',
     preCompressed: true,
     cacheControl: false,
-    setHeaders: setImmutable,
+    setHeaders: setAssetHeaders,
   });
   for (const remote of REMOTE_NAMES) {
     await app.register(fastifyStatic, {
@@ -87,12 +90,12 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       preCompressed: true,
       cacheControl: false,
       decorateReply: false,
-      setHeaders: setImmutable,
+      setHeaders: setAssetHeaders,
     });
   }
 
   app.get('/registry.json', async (_, reply) => {
-    void reply.header('cache-control', 'no-cache');
+    void reply.headers(FRESH_HEADERS);
     return readRegistry(options.remoteFolder);
   });
 
@@ -100,45 +103,36 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(assets|remotes)\//.test(request.url);
-    if (!isPage) return reply.code(404).type('text/plain').send('Not found');
+    if (!isPage) {
+      return reply.code(404).headers(FRESH_HEADERS).type('text/plain').send('Not found');
+    }
     const template = await readFile(path.join(options.shellFolder, 'index.html'), 'utf8');
     const html = fillIncludes(template, {
       '/registry.json': await readRegistry(options.remoteFolder),
       '/settings.json': options.settings,
     });
     return reply
-      .headers(pageHeaders(inlineScriptHashes(html), options.connectOrigins))
+      .headers(pageHeaders(request.url, inlineScriptHashes(html), options.connectOrigins))
       .type('text/html; charset=utf-8')
       .send(html);
   });
   return app;
 }
 
-function setImmutable(response: { setHeader: (name: string, value: string) => void }): void {
-  response.setHeader('cache-control', IMMUTABLE);
-  response.setHeader('x-content-type-options', 'nosniff');
+function setAssetHeaders(response: { setHeader: (name: string, value: string) => void }): void {
+  for (const [name, value] of Object.entries(ASSET_HEADERS)) response.setHeader(name, value);
 }
 
-function pageHeaders(scriptHashes: string[], connectOrigins: string[]): Record<string, string> {
-  const policy = [
-    "default-src 'self'",
-    `script-src 'self' ${scriptHashes.join(' ')}`,
-    // Emotion writes its rules into style elements.
-    "style-src 'self' 'unsafe-inline'",
-    `connect-src 'self' ${connectOrigins.join(' ')}`.trim(),
-    "img-src 'self' data: https:",
-    "font-src 'self'",
-    'frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com',
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "object-src 'none'",
-  ].join('; ');
+/** What the API learns of the client is what this connection shows; what a client claims is dropped. */
+function describeClient(
+  { socket, protocol }: FastifyRequest,
+  headers: IncomingHttpHeaders,
+): IncomingHttpHeaders {
+  const { forwarded: _, 'x-real-ip': __, ...kept } = headers;
   return {
-    'cache-control': 'no-cache',
-    'content-security-policy': policy,
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
+    ...kept,
+    'x-forwarded-for': socket.remoteAddress ?? '',
+    'x-forwarded-proto': protocol,
+    'x-forwarded-host': headers.host ?? '',
   };
 }

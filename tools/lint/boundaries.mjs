@@ -92,7 +92,7 @@ const BOUNDARIES = [
   {
     from: /^shared-ui\/src\/core\//,
     except: testOrStory,
-    not: /^shared-ui\/src\/(?!core\/)/,
+    not: /^shared-ui\/src\/(?!core\/|theme\/)/,
     reason: 'Every page loads the group `core`; what it imports would be loaded everywhere too.',
   },
   ...remoteBoundaries,

@@ -74,6 +74,7 @@ export async function dev(): Promise<void> {
       MAILBOX_PORT: String(ports.mailbox),
       PARTNER_PORT: String(ports.partner),
       MAILBOX_SMTP_PORT: String(ports.smtp),
+      IDENTITY_PORT: String(ports.identity),
     }),
     run('shell', 'dev', {
       DEV_PORT: String(ports.edge),

@@ -7,6 +7,7 @@ export interface Ports {
   mailbox: number;
   partner: number;
   smtp: number;
+  identity: number;
 }
 
 const DEFAULT_PORT = 3000;
@@ -17,7 +18,14 @@ export function derivePorts(port: string | undefined): Ports {
   if (!Number.isInteger(edge) || edge < 1 || edge > 65_500) {
     throw new Error(`PORT must be a whole number from 1 to 65500, not "${port}".`);
   }
-  return { edge, api: edge + 1, mailbox: edge + 2, partner: edge + 3, smtp: edge + 4 };
+  return {
+    edge,
+    api: edge + 1,
+    mailbox: edge + 2,
+    partner: edge + 3,
+    smtp: edge + 4,
+    identity: edge + 5,
+  };
 }
 
 /** True when nothing listens on the port of the loopback interface. */

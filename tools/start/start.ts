@@ -4,7 +4,7 @@ import { createEdge } from '../edge/server';
 import { runApi } from './api-process';
 import { buildStale } from './build-stale';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
-import { derivePorts, requireFreePorts } from './ports';
+import { derivePorts, requireFreePorts, type Ports } from './ports';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
@@ -13,11 +13,12 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-function printReady(origin: string, mailbox: string, seconds: string, hasDemoData: boolean): void {
+function printReady(origin: string, ports: Ports, seconds: string, isProduction: boolean): void {
   console.log(`\nReady in ${seconds} s: ${origin}`);
-  console.log(`  Mailbox       ${mailbox}`);
   console.log(`  API           ${origin}/api/docs`);
-  if (hasDemoData) {
+  if (!isProduction) {
+    console.log(`  Mailbox       http://localhost:${ports.mailbox}`);
+    console.log(`  Identities    http://localhost:${ports.identity}`);
     console.log(`  Demo accounts (password ${DEMO_PASSWORD})`);
     for (const [email, description] of DEMO_ACCOUNTS) {
       console.log(`    ${email.padEnd(30)} ${description}`);
@@ -56,6 +57,7 @@ export async function start(): Promise<void> {
         MAILBOX_PORT: String(ports.mailbox),
         PARTNER_PORT: String(ports.partner),
         MAILBOX_SMTP_PORT: String(ports.smtp),
+        IDENTITY_PORT: String(ports.identity),
       }),
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     },
@@ -87,5 +89,5 @@ export async function start(): Promise<void> {
     fail(error);
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  printReady(origin, `http://localhost:${ports.mailbox}`, seconds, !isProduction);
+  printReady(origin, ports, seconds, isProduction);
 }

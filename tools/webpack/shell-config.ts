@@ -115,7 +115,15 @@ const platformChunk = {
   name: 'platform',
   chunks: 'all',
   enforce: true,
-  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@emotion|stylis|zustand|@tanstack|react-router|react-router-dom|axios)[\\/]/,
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|zustand|@tanstack|react-router|react-router-dom|axios)[\\/]/,
+} as const;
+
+/** Theme and provider: Chakra's engine on Emotion, our tokens and the core group. `npm run bench` weighs it. */
+const designChunk = {
+  name: 'design',
+  chunks: 'all',
+  enforce: true,
+  test: /[\\/](node_modules[\\/](@chakra-ui|@emotion|stylis|@pandacss)|shared-ui[\\/]src[\\/](core|theme))[\\/]/,
 } as const;
 
 /**
@@ -139,7 +147,7 @@ export function createShellConfig(context: string) {
       resolve: { ...base.resolve, alias: oneFederationRuntime },
       optimization: {
         ...base.optimization,
-        splitChunks: { cacheGroups: { platform: platformChunk } },
+        splitChunks: { cacheGroups: { platform: platformChunk, design: designChunk } },
       },
       plugins: [
         ...(base.plugins ?? []),

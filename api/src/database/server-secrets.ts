@@ -6,10 +6,12 @@ import { serverSecrets } from './schema';
 export interface ServerSecrets {
   signInTokenKey: Uint8Array;
   xsrfKey: Uint8Array;
+  /** Names who tries and from where without saying it, and signs what a known browser keeps. */
+  attemptKey: Uint8Array;
 }
 
 const KEY_BYTES = 32;
-const NAMES = ['signInTokenKey', 'xsrfKey'] as const;
+const NAMES = ['signInTokenKey', 'xsrfKey', 'attemptKey'] as const;
 
 /** Reads the keys that replicas share, making those that do not exist yet. */
 export async function loadServerSecrets(db: Database): Promise<ServerSecrets> {
@@ -21,5 +23,9 @@ export async function loadServerSecrets(db: Database): Promise<ServerSecrets> {
     if (!secret) throw new Error(`The secret ${name} is missing.`);
     return Buffer.from(secret.value, 'base64');
   };
-  return { signInTokenKey: find('signInTokenKey'), xsrfKey: find('xsrfKey') };
+  return {
+    signInTokenKey: find('signInTokenKey'),
+    xsrfKey: find('xsrfKey'),
+    attemptKey: find('attemptKey'),
+  };
 }

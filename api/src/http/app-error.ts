@@ -31,19 +31,23 @@ interface AppErrorDetails {
   message?: string;
   /** Path of a field (`currentVentureRound.amount`) to what is wrong with it. */
   fields?: Record<string, string>;
+  /** When it may work, for the `Retry-After` header. */
+  retryAfterSeconds?: number;
 }
 
 /** A failure that the caller may know about. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly fields: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     readonly code: ErrorCode,
-    { message, fields }: AppErrorDetails = {},
+    { message, fields, retryAfterSeconds }: AppErrorDetails = {},
   ) {
     super(message ?? ERRORS[code][1]);
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   get status(): number {
@@ -54,4 +58,22 @@ export class AppError extends Error {
     const { code, message, fields } = this;
     return { error: { code, message, ...(fields && { fields }) } };
   }
+}
+
+/** Above so many seconds a wait is told in minutes. */
+const LONGEST_IN_SECONDS = 90;
+
+const inWords = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** Tells how long to wait before another attempt. */
+export function tooManyRequests(waitMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const wait =
+    seconds <= LONGEST_IN_SECONDS
+      ? inWords(seconds, 'second')
+      : inWords(Math.ceil(seconds / 60), 'minute');
+  return new AppError('TOO_MANY_REQUESTS', {
+    message: `Too many attempts. Please wait ${wait} and try again.`,
+    retryAfterSeconds: seconds,
+  });
 }

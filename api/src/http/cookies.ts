@@ -1,34 +1,47 @@
 import { SESSION_ABSOLUTE_DAYS } from '@syndication/contract/accounts/accounts.rules';
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export const SESSION_COOKIE = 'session';
 /** Binds XSRF tokens to a browser that is not signed in. */
 export const PRE_SESSION_COOKIE = 'pre-session';
+/** Tells a browser in which someone has signed in before; it opens nothing. */
+export const KNOWN_BROWSER_COOKIE = 'known-browser';
 /** Name that axios reads; scripts of the page may see it. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 
 const DAY_SECONDS = 86_400;
+const KNOWN_BROWSER_DAYS = 180;
 
-function optionsFor(reply: FastifyReply): CookieSerializeOptions {
-  const { PUBLIC_ORIGIN } = reply.server.context.config;
+const isSecure = ({ context }: FastifyInstance): boolean =>
+  context.config.PUBLIC_ORIGIN.startsWith('https:');
+
+/**
+ * Over https a name with `__Host-`: browsers take such a cookie from this host alone, so that no
+ * neighbouring host can plant one.
+ */
+const nameOf = (app: FastifyInstance, name: string): string =>
+  isSecure(app) && name !== XSRF_COOKIE ? `__Host-${name}` : name;
+
+function optionsFor({ server }: FastifyReply, name: string): CookieSerializeOptions {
+  const days = name === KNOWN_BROWSER_COOKIE ? KNOWN_BROWSER_DAYS : SESSION_ABSOLUTE_DAYS;
   return {
     path: '/',
-    httpOnly: true,
+    httpOnly: name !== XSRF_COOKIE,
     sameSite: 'lax',
-    secure: PUBLIC_ORIGIN.startsWith('https:'),
-    maxAge: SESSION_ABSOLUTE_DAYS * DAY_SECONDS,
+    secure: isSecure(server),
+    maxAge: days * DAY_SECONDS,
   };
 }
 
 export function readCookie(request: FastifyRequest, name: string): string | null {
-  return request.cookies[name] || null;
+  return request.cookies[nameOf(request.server, name)] || null;
 }
 
 export function writeCookie(reply: FastifyReply, name: string, value: string): void {
-  reply.setCookie(name, value, { ...optionsFor(reply), httpOnly: name !== XSRF_COOKIE });
+  reply.setCookie(nameOf(reply.server, name), value, optionsFor(reply, name));
 }
 
 export function removeCookie(reply: FastifyReply, name: string): void {
-  reply.clearCookie(name, { ...optionsFor(reply), maxAge: 0 });
+  reply.clearCookie(nameOf(reply.server, name), { ...optionsFor(reply, name), maxAge: 0 });
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@syndication/contract/http/api-error';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 import { isDatabaseUnavailable } from '../database/database-error';
 import { AppError } from './app-error';
@@ -14,12 +14,31 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   503: 'UNAVAILABLE',
 };
 
+/** What a client is asked to wait when the service is busy. */
+const BUSY_SECONDS = 5;
+
 /** What the caller learns of a failure: nothing of the inside. */
-export function toAppError(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) return new AppError('UNAVAILABLE');
   const status = (error as Partial<FastifyError> | null)?.statusCode;
   return new AppError((status && CODE_OF_STATUS[status]) || 'INTERNAL');
+}
+
+/** Addresses that cannot be read never meet the hooks that give all other answers their headers. */
+const HEADERS_WITHOUT_HOOKS = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none';base-uri 'none';frame-ancestors 'none';object-src 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Answers a request whose address cannot be read. */
+export function refuseUnroutable(error: unknown, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error);
+  return reply.code(known.status).headers(HEADERS_WITHOUT_HOOKS).send(known.toBody());
 }
 
 /** The one place where failures become answers. */
@@ -27,7 +46,8 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
     if (known.status >= 500) request.log.error({ err: error }, known.code);
-    if (known.status === 503) reply.header('Retry-After', '5');
+    const wait = known.retryAfterSeconds ?? (known.status === 503 ? BUSY_SECONDS : undefined);
+    if (wait !== undefined) reply.header('Retry-After', String(wait));
     return reply.code(known.status).send(known.toBody());
   });
   app.setNotFoundHandler(() => {

@@ -1,12 +1,20 @@
+import type { Writable } from 'node:stream';
+
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
 import type { Config } from '../config';
 
-/** Neither headers nor addresses nor query strings are logged: they hold tokens and people. */
-export function loggerOptions({ LOG_LEVEL }: Config): NonNullable<FastifyServerOptions['logger']> {
-  return LOG_LEVEL === 'silent'
-    ? false
-    : { level: LOG_LEVEL, base: null, serializers: { err: describeFailure } };
+/**
+ * Neither headers nor addresses nor query strings are logged: they hold tokens and people.
+ * @param stream where lines go; standard output by default
+ */
+export function loggerOptions(
+  { LOG_LEVEL }: Config,
+  stream?: Writable,
+): NonNullable<FastifyServerOptions['logger']> {
+  if (LOG_LEVEL === 'silent') return false;
+  const serializers = { err: describeFailure };
+  return { level: LOG_LEVEL, base: null, serializers, ...(stream && { stream }) };
 }
 
 /** A driver's error may carry parameters in `detail`; message and stack of the innermost suffice. */

@@ -1,6 +1,11 @@
+import { normalizeEmail } from '@syndication/contract/accounts/accounts.rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 
-import { AppError } from './app-error';
+import { rateLimits } from '../database/schema';
+import { tooManyRequests } from './app-error';
+import { clientOf } from './client-address';
+import { signText } from './secret-id';
 
 /** How often a call may be made per minute and key. */
 export interface RateLimit {
@@ -11,34 +16,52 @@ export interface RateLimit {
 
 /** Tests and people who try things out sign in often, and from one address. */
 const FACTOR_OUTSIDE_PRODUCTION = 10;
+const WINDOW_SECONDS = 60;
 
 export const perAddress = (maxPerMinute: number): RateLimit => ({
   maxPerMinute,
-  keyOf: (request) => request.ip,
+  keyOf: (request) => `address ${clientOf(request.ip)}`,
 });
 
 export const perEmail = (maxPerMinute: number): RateLimit => ({
   maxPerMinute,
   keyOf: ({ body }) => {
     const email = (body as { email?: unknown } | null | undefined)?.email;
-    return typeof email === 'string' ? email.trim().toLowerCase() : null;
+    return typeof email === 'string' ? `email ${normalizeEmail(email)}` : null;
   },
 });
 
-/** @returns a check that throws `TOO_MANY_REQUESTS` once the limit is used up */
+/**
+ * Counts calls in the database, so that all replicas count together; a key that has used its limit up is
+ * refused from memory until the minute is over.
+ * @param call names what is counted, the same in every replica
+ * @returns a check that throws `TOO_MANY_REQUESTS` once the limit is used up
+ */
 export function limitRate(
-  app: FastifyInstance,
+  { context: { db, config, secrets } }: FastifyInstance,
+  call: string,
   { maxPerMinute, keyOf }: RateLimit,
 ): (request: FastifyRequest) => Promise<void> {
-  const isProduction = app.context.config.NODE_ENV === 'production';
-  const check = app.createRateLimit({
-    max: maxPerMinute * (isProduction ? 1 : FACTOR_OUTSIDE_PRODUCTION),
-    timeWindow: '1 minute',
-    keyGenerator: (request) => keyOf(request) ?? '',
+  const isProduction = config.NODE_ENV === 'production';
+  const points = maxPerMinute * (isProduction ? 1 : FACTOR_OUTSIDE_PRODUCTION);
+  const limiter = new RateLimiterDrizzle({
+    storeClient: db,
+    schema: rateLimits,
+    keyPrefix: 'call',
+    points,
+    duration: WINDOW_SECONDS,
+    inMemoryBlockOnConsumed: points + 1,
+    // Its timer would outlive the app; `forget-expired.ts` does this.
+    clearExpiredByTimeout: false,
   });
   return async (request) => {
-    if (keyOf(request) === null) return;
-    const limit = await check(request);
-    if (!limit.isAllowed && limit.isExceeded) throw new AppError('TOO_MANY_REQUESTS');
+    const key = keyOf(request);
+    if (key === null) return;
+    try {
+      await limiter.consume(signText(secrets.attemptKey, `${call} ${key}`));
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) throw tooManyRequests(refusal.msBeforeNext);
+      throw refusal;
+    }
   };
 }

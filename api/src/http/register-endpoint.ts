@@ -5,7 +5,9 @@ import type * as z from 'zod/mini';
 import { checkAccess, type SessionByAccess } from './access';
 import { parseInput } from './parse-input';
 import { limitRate, type RateLimit } from './rate-limit';
+import { recordDenial } from './record-denial';
 import { responseSchema } from './response-schema';
+import type { Session } from './session';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -59,7 +61,18 @@ export function registerEndpoint<const E extends EndpointDefinition>(
   { rateLimits = [] }: EndpointOptions = {},
 ): void {
   const response = responseSchema(endpoint);
-  const limits = rateLimits.map((limit) => limitRate(app, limit));
+  const limits = rateLimits.map((limit) =>
+    limitRate(app, `${endpoint.method} ${endpoint.base}${endpoint.path}`, limit),
+  );
+  const serve = async (session: Session | null, request: FastifyRequest, reply: FastifyReply) =>
+    handler({
+      session: checkAccess<Access>(endpoint.access, session),
+      params: endpoint.params && parseInput(endpoint.params, request.params, 'NOT_FOUND'),
+      query: endpoint.query && parseInput(endpoint.query, request.query),
+      body: endpoint.body && parseInput(endpoint.body, request.body),
+      request,
+      reply,
+    } as EndpointCall<E>);
   app.endpoints.push(endpoint);
   app.route({
     method: endpoint.method,
@@ -68,15 +81,11 @@ export function registerEndpoint<const E extends EndpointDefinition>(
     ...(response && { schema: { response: { 200: response } } }),
     handler: async (request, reply: FastifyReply) => {
       for (const limit of limits) await limit(request);
-      const session = checkAccess<Access>(endpoint.access, await request.loadSession());
-      const answer = await handler({
-        params: endpoint.params && parseInput(endpoint.params, request.params, 'NOT_FOUND'),
-        query: endpoint.query && parseInput(endpoint.query, request.query),
-        body: endpoint.body && parseInput(endpoint.body, request.body),
-        session,
-        request,
-        reply,
-      } as EndpointCall<E>);
+      const session = await request.loadSession();
+      const answer = await serve(session, request, reply).catch(async (failure: unknown) => {
+        await recordDenial(request, session, failure);
+        throw failure;
+      });
       if (!endpoint.response) return reply.code(204).send();
       return endpoint.beside ? answer : { data: answer };
     },

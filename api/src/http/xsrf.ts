@@ -47,9 +47,14 @@ export function beginPreSession(reply: FastifyReply): string {
   return writeXsrfToken(reply, preSessionId);
 }
 
+/** What tells this browser from others, signed in or not: the id that its XSRF token is bound to. */
+export function findBrowserId(request: FastifyRequest): string | null {
+  return readCookie(request, SESSION_COOKIE) ?? readCookie(request, PRE_SESSION_COOKIE);
+}
+
 /** The token that belongs to the session, else to the pre-session, which begins here if need be. */
 function findToken(request: FastifyRequest, reply: FastifyReply): string {
-  const id = readCookie(request, SESSION_COOKIE) ?? readCookie(request, PRE_SESSION_COOKIE);
+  const id = findBrowserId(request);
   return id === null ? beginPreSession(reply) : writeXsrfToken(reply, id);
 }
 

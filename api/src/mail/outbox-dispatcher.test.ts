@@ -4,12 +4,19 @@ import { outbox } from '../database/schema';
 import { useApi } from '../testing/use-api';
 import { composeMail } from './compose-mail';
 import { enqueueMails } from './outbox';
-import { claimMails } from './outbox.repository';
-import { dispatchOutbox, retryDelayMs, type SendMail } from './outbox-dispatcher';
+import { claimMails, forgetMails, readOutboxState, reviveMails } from './outbox.repository';
+import { dispatchOutbox, MailRefused, retryDelayMs, type SendMail } from './outbox-dispatcher';
 
 const api = useApi([]);
-const log = { warn: () => undefined };
-const content = composeMail({ subject: 'Hi', paragraphs: ['Text'], footer: 'Why' });
+const lines: string[] = [];
+const log = {
+  warn: (_: object, message: string) => void lines.push(`warn ${message}`),
+  error: (_: object, message: string) => void lines.push(`error ${message}`),
+};
+beforeEach(() => void lines.splice(0));
+
+const words = { subject: 'Hi', paragraphs: ['Text'], reason: 'Why' };
+const content = composeMail(words, { SUPPORT_EMAIL: 'support@a.test' });
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 
 const enqueue = (...recipients: string[]) =>
@@ -58,11 +65,13 @@ it('tries again later what failed, and the others meanwhile', async () => {
   }, now);
   const [failed] = await api.db.select().from(outbox).where(eq(outbox.recipient, 'a@a.test'));
   expect(failed).toMatchObject({ lastError: 'Mailbox is full', sentAt: null, attempts: 1 });
-  expect(failed?.nextAttemptAt).toEqual(new Date(now.getTime() + retryDelayMs(1)));
+  const waitMs = Number(failed?.nextAttemptAt) - now.getTime();
+  expect(waitMs).toBeGreaterThanOrEqual(3_750);
+  expect(waitMs).toBeLessThanOrEqual(5_000);
   const { sent, send } = collector();
   await dispatch(send, now);
   expect(sent).toEqual([]);
-  await dispatch(send, new Date(now.getTime() + retryDelayMs(1)));
+  await dispatch(send, new Date(now.getTime() + waitMs));
   expect(sent).toEqual(['a@a.test']);
 });
 
@@ -89,7 +98,76 @@ it('lets two senders share the outbox without sending twice', async () => {
   expect(new Set(sent).size).toBe(30);
 });
 
-it('waits longer with every failure, an hour at most', () => {
-  expect([1, 2, 3].map(retryDelayMs)).toEqual([5_000, 10_000, 20_000]);
-  expect(retryDelayMs(20)).toBe(3_600_000);
+it('waits longer with every failure, an hour at most, and not all equally long', () => {
+  const delays = (random: number) => [1, 2, 3, 20].map((n) => retryDelayMs(n, () => random));
+  expect(delays(0)).toEqual([5_000, 10_000, 20_000, 3_600_000]);
+  expect(delays(1)).toEqual([3_750, 7_500, 15_000, 2_700_000]);
+});
+
+/** Lets every attempt fail, each as soon as it is due. */
+async function failUntil(end: Date, error: Error): Promise<number> {
+  let attempts = 0;
+  let now = soon(1);
+  while (now < end) {
+    attempts += await dispatch(async () => {
+      throw error;
+    }, now);
+    now = new Date(now.getTime() + 3_600_000);
+  }
+  return attempts;
+}
+
+it('keeps trying for three days what may pass, then gives it up and says so once', async () => {
+  await enqueue('a@a.test');
+  expect(await failUntil(soon(71 * 3_600), new Error('Connection refused'))).toBeGreaterThan(60);
+  expect(lines.some((line) => line.startsWith('error'))).toBe(false);
+  await failUntil(soon(100 * 3_600), new Error('Connection refused'));
+  expect(lines.filter((line) => line.startsWith('error'))).toEqual([
+    'error A mail was given up; its row in the outbox says why.',
+  ]);
+});
+
+it('gives up after three tries what the server refuses for good', async () => {
+  await enqueue('a@a.test');
+  expect(await failUntil(soon(10 * 3_600), new MailRefused('550 No such user'))).toBe(3);
+  expect(lines.filter((line) => line.startsWith('error'))).toHaveLength(1);
+});
+
+it('tries again after a restart what was given up in the last three days', async () => {
+  await enqueue('a@a.test', 'old@a.test');
+  await failUntil(soon(10 * 3_600), new MailRefused('550 Relaying denied'));
+  const fourDaysAgo = new Date(Date.now() - 4 * 86_400_000);
+  await api.db
+    .update(outbox)
+    .set({ createdAt: fourDaysAgo })
+    .where(eq(outbox.recipient, 'old@a.test'));
+  const { sent, send } = collector();
+  await dispatch(send, soon(11 * 3_600));
+  expect(sent).toEqual([]);
+  expect(await reviveMails(api.db, soon(11 * 3_600))).toBe(1);
+  await dispatch(send, soon(11 * 3_600));
+  expect(sent).toEqual(['a@a.test']);
+});
+
+it('does not send a link that is dead by now', async () => {
+  const { sent, send } = collector();
+  await enqueueMails(api.db, [{ recipient: 'a@a.test', ...content, expiresAt: soon(60) }]);
+  await dispatch(send, soon(61));
+  expect(sent).toEqual([]);
+  expect(await readOutboxState(api.db, soon(61))).toMatchObject({ waiting: 0, stuck: 0 });
+  await dispatch(send, soon(59));
+  expect(sent).toEqual(['a@a.test']);
+});
+
+it('keeps nothing of what a mail said once it has left or is dead, and forgets it after a month', async () => {
+  await enqueue('a@a.test');
+  await enqueueMails(api.db, [{ recipient: 'b@a.test', ...content, expiresAt: soon(60) }]);
+  await dispatch(async ({ recipient }) => {
+    if (recipient === 'b@a.test') throw new Error('Connection refused');
+  });
+  await forgetMails(api.db, soon(61));
+  const kept = await api.db.select().from(outbox);
+  expect(kept.map(({ textBody, htmlBody }) => textBody + htmlBody)).toEqual(['', '']);
+  await forgetMails(api.db, soon(31 * 86_400));
+  expect(await api.db.select().from(outbox)).toEqual([]);
 });

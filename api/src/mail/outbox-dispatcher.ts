@@ -3,18 +3,28 @@ import {
   claimMails,
   markFailed,
   markSent,
-  MAX_ATTEMPTS,
+  TRIED_FOR_MS,
   type OutboxMail,
 } from './outbox.repository';
 
 /** Delivers one mail or throws. */
 export type SendMail = (mail: OutboxMail) => Promise<void>;
 
-interface DispatcherOptions {
+/** The server refused this very mail: trying again may help little. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
+interface Log {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface DispatcherOptions {
   db: Database;
   send: SendMail;
   now: () => Date;
-  log: { warn(details: object, message: string): void };
+  log: Log;
   /** How often the outbox is looked at. */
   pollMs?: number;
 }
@@ -26,24 +36,47 @@ export interface OutboxDispatcher {
 
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 3_600_000;
+/** Some refusals pass (greylisting that says 5xx, a mailbox being made), so a few tries are worth it. */
+const TRIES_WHEN_REFUSED = 3;
 
-/** 5 s, 10 s, 20 s … up to an hour. */
-export function retryDelayMs(attempts: number): number {
-  return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1), LONGEST_RETRY_MS);
+/**
+ * 5 s, 10 s, 20 s … up to an hour, each shortened by up to a quarter, so that what failed together does not
+ * come back together.
+ */
+export function retryDelayMs(attempts: number, random = Math.random): number {
+  const delay = Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1), LONGEST_RETRY_MS);
+  return Math.round(delay * (1 - random() / 4));
+}
+
+function isHopeless({ attempts, createdAt }: OutboxMail, error: unknown, now: Date): boolean {
+  const isRefused = error instanceof MailRefused && attempts >= TRIES_WHEN_REFUSED;
+  return isRefused || now.getTime() - createdAt.getTime() > TRIED_FOR_MS;
+}
+
+async function noteFailure(
+  { db, now, log }: DispatcherOptions,
+  mail: OutboxMail,
+  error: unknown,
+): Promise<void> {
+  const at = now();
+  const isLast = isHopeless(mail, error, at);
+  const next = isLast ? null : new Date(at.getTime() + retryDelayMs(mail.attempts));
+  const reason = error instanceof Error ? error.message : String(error);
+  await markFailed(db, mail.id, reason, { now: at, next });
+  const details = { mailId: mail.id, attempts: mail.attempts };
+  if (isLast) log.error(details, 'A mail was given up; its row in the outbox says why.');
+  else log.warn(details, 'A mail was not delivered; it is tried again.');
 }
 
 /** Sends everything that is due once; a mail that fails waits for its next turn. */
-export async function dispatchOutbox({ db, send, now, log }: DispatcherOptions): Promise<number> {
+export async function dispatchOutbox(options: DispatcherOptions): Promise<number> {
+  const { db, send, now } = options;
   const mails = await claimMails(db, now());
   for (const mail of mails) {
     try {
       await send(mail);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      const next = new Date(now().getTime() + retryDelayMs(mail.attempts));
-      await markFailed(db, mail.id, reason, next);
-      const isLast = mail.attempts >= MAX_ATTEMPTS;
-      log.warn({ mailId: mail.id, attempts: mail.attempts, isLast }, 'A mail was not delivered.');
+      await noteFailure(options, mail, error);
       continue;
     }
     await markSent(db, mail.id, now());

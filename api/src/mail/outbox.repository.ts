@@ -1,14 +1,28 @@
-import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 
-import type { Database } from '../database/database';
+import { queryRows, type Database } from '../database/database';
 import { outbox } from '../database/schema';
 
 export type OutboxMail = typeof outbox.$inferSelect;
 
-/** After so many failures a mail stays in the outbox with its last error. */
-export const MAX_ATTEMPTS = 20;
+/** What cannot be delivered for so long is given up; a restart tries again what is not older. */
+export const TRIED_FOR_MS = 3 * 86_400_000;
+/** After so long a mail that has left, or was given up, is forgotten. */
+const KEPT_FOR_MS = 30 * 86_400_000;
+/** Mail that was given up counts as stuck for so long. */
+const STUCK_FOR_MS = 86_400_000;
 const LEASE_MS = 120_000;
 const BATCH = 20;
+
+const before = (now: Date, spanMs: number) => new Date(now.getTime() - spanMs);
+
+/** Mail that has neither left nor been given up, and is still worth sending. */
+const isWaiting = (now: Date) =>
+  and(
+    isNull(outbox.sentAt),
+    isNull(outbox.givenUpAt),
+    or(isNull(outbox.expiresAt), gt(outbox.expiresAt, now)),
+  );
 
 /**
  * Claims mails that are due. Others leave them alone until the lease ends, so a sender that dies
@@ -19,45 +33,81 @@ export async function claimMails(db: Database, now: Date): Promise<OutboxMail[]>
     const due = await tx
       .select({ id: outbox.id })
       .from(outbox)
-      .where(
-        and(
-          isNull(outbox.sentAt),
-          lte(outbox.nextAttemptAt, now),
-          lt(outbox.attempts, MAX_ATTEMPTS),
-        ),
-      )
+      .where(and(isWaiting(now), lte(outbox.nextAttemptAt, now)))
       .orderBy(asc(outbox.nextAttemptAt))
       .limit(BATCH)
       .for('update', { skipLocked: true });
     if (due.length === 0) return [];
+    const ids = due.map(({ id }) => id);
+    const nextAttemptAt = new Date(now.getTime() + LEASE_MS);
     return tx
       .update(outbox)
-      .set({
-        attempts: sql`${outbox.attempts} + 1`,
-        nextAttemptAt: new Date(now.getTime() + LEASE_MS),
-      })
-      .where(
-        inArray(
-          outbox.id,
-          due.map(({ id }) => id),
-        ),
-      )
+      .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt })
+      .where(inArray(outbox.id, ids))
       .returning();
   });
 }
 
+/** Its bodies are emptied with that: a link in them may still open something. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
-  await db.update(outbox).set({ sentAt: now, lastError: null }).where(eq(outbox.id, id));
+  const sent = { sentAt: now, lastError: null, textBody: '', htmlBody: '' };
+  await db.update(outbox).set(sent).where(eq(outbox.id, id));
 }
 
+const LONGEST_ERROR = 500;
+
+/** @param next when to try again; null gives it up */
 export async function markFailed(
   db: Database,
   id: string,
-  lastError: string,
-  nextAttemptAt: Date,
+  error: string,
+  { now, next }: { now: Date; next: Date | null },
 ): Promise<void> {
+  const lastError = error.slice(0, LONGEST_ERROR);
+  const outcome = next ? { nextAttemptAt: next } : { givenUpAt: now };
   await db
     .update(outbox)
-    .set({ lastError: lastError.slice(0, 500), nextAttemptAt })
+    .set({ lastError, ...outcome })
     .where(eq(outbox.id, id));
+}
+
+/** Tries again what was given up lately: a restart often follows a repair. */
+export async function reviveMails(db: Database, now: Date): Promise<number> {
+  const revived = await db
+    .update(outbox)
+    .set({ givenUpAt: null, attempts: 0, nextAttemptAt: now })
+    .where(and(isNotNull(outbox.givenUpAt), gt(outbox.createdAt, before(now, TRIED_FOR_MS))))
+    .returning({ id: outbox.id });
+  return revived.length;
+}
+
+/** Removes old mails, and what those say that will not leave any more. */
+export async function forgetMails(db: Database, now: Date): Promise<void> {
+  await db.delete(outbox).where(lt(outbox.createdAt, before(now, KEPT_FOR_MS)));
+  await db.update(outbox).set({ textBody: '', htmlBody: '' }).where(lte(outbox.expiresAt, now));
+}
+
+export interface OutboxState {
+  waiting: number;
+  /** Zero when none waits. */
+  oldestWaitingSeconds: number;
+  /** Given up within the last day. */
+  stuck: number;
+}
+
+export async function readOutboxState(db: Database, now: Date): Promise<OutboxState> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const stuckSince = sql`${before(now, STUCK_FOR_MS).toISOString()}::timestamptz`;
+  const [state] = await queryRows<OutboxState>(
+    db,
+    sql`select count(*) filter (where given_up_at is null)::float8 as waiting,
+        coalesce(floor(extract(epoch from
+          ${at} - min(created_at) filter (where given_up_at is null))), 0)::float8
+          as "oldestWaitingSeconds",
+        count(*) filter (where given_up_at is not null)::float8 as stuck
+      from outbox
+      where sent_at is null and (given_up_at is not null or expires_at is null or expires_at > ${at})
+        and (given_up_at is null or given_up_at > ${stuckSince})`,
+  );
+  return state ?? { waiting: 0, oldestWaitingSeconds: 0, stuck: 0 };
 }

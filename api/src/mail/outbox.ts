@@ -5,6 +5,8 @@ import type { MailContent } from './compose-mail';
 export interface OutgoingMail extends MailContent {
   recipient: string;
   replyTo?: string;
+  /** When it stops being worth sending. */
+  expiresAt?: Date;
 }
 
 /** Puts mails into the outbox; pass the transaction of what caused them, so that both happen or neither. */

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-import type { SendMail } from './outbox-dispatcher';
+import { MailRefused, type SendMail } from './outbox-dispatcher';
 
 interface SmtpOptions {
   smtpUrl: string;
@@ -12,7 +12,16 @@ interface SmtpOptions {
 
 const TIMEOUT_MS = 20_000;
 
-/** Sends over SMTP. A mail keeps its Message-ID over every attempt, so that a repeat can be told. */
+/** Codes of failures that are about one mail: its addresses, its content. */
+const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
+
+/** A refusal for good (5xx) of this mail; trouble with the server, the line or the account is none. */
+function isRefusal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return ABOUT_THE_MAIL.has(code ?? '') && (responseCode ?? 0) >= 500;
+}
+
+/** Sends over SMTP. A mail is the same over every attempt, Message-ID and date too, so that a repeat can be told. */
 export function createSmtpSender({ smtpUrl, from, domain }: SmtpOptions): SendMail {
   const transport = createTransport({
     url: smtpUrl,
@@ -21,17 +30,25 @@ export function createSmtpSender({ smtpUrl, from, domain }: SmtpOptions): SendMa
     socketTimeout: TIMEOUT_MS,
   });
   return async (mail) => {
-    await transport.sendMail({
-      from,
-      to: { name: '', address: mail.recipient },
-      ...(mail.copyTo && { cc: { name: '', address: mail.copyTo } }),
-      ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
-      subject: mail.subject,
-      text: mail.textBody,
-      html: mail.htmlBody,
-      messageId: `<${mail.id}@${domain}>`,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: mail.recipient },
+        ...(mail.copyTo && { cc: { name: '', address: mail.copyTo } }),
+        ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+        subject: mail.subject,
+        text: mail.textBody,
+        html: mail.htmlBody,
+        messageId: `<${mail.id}@${domain}>`,
+        date: mail.createdAt,
+        // No answering machine answers it (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      throw new MailRefused((error as Error).message, { cause: error });
+    }
   };
 }

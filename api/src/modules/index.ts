@@ -1,9 +1,11 @@
 import type { RegisterModule } from '../app-context';
+import { registerAccountSecurity } from './account-security/account-security.routes';
 import { registerAccounts } from './accounts/account.routes';
 import { registerSignIn } from './accounts/sign-in.routes';
 import { registerContents } from './contents/contents.routes';
 import { registerFeedback } from './feedback/feedback.routes';
 import { registerHealth } from './health/health.routes';
+import { registerIdentityProviders } from './identity-providers/identity-providers.routes';
 import { registerMembers } from './members/members.routes';
 import { registerNominations } from './nominations/nominations.routes';
 import { registerVentures } from './ventures/ventures.routes';
@@ -14,6 +16,8 @@ export const modules: readonly RegisterModule[] = [
   registerHealth,
   registerSignIn,
   registerAccounts,
+  registerAccountSecurity,
+  registerIdentityProviders,
   registerMembers,
   registerVentures,
   registerVotes,

@@ -25,8 +25,15 @@ export interface TestApi {
   browserOf: (userId: string) => Promise<TestBrowser>;
 }
 
-/** The real app on a fresh database for every test of this file. `parts` replaces the modules. */
-export function useApi(parts?: readonly RegisterModule[]): TestApi {
+/**
+ * The real app on a fresh database for every test of this file.
+ * @param parts replaces the modules
+ * @param findSettings further settings, found when the app is built
+ */
+export function useApi(
+  parts?: readonly RegisterModule[],
+  findSettings: () => Promise<Record<string, string>> = async () => ({}),
+): TestApi {
   let connection: Connection | undefined;
   let app: FastifyInstance | undefined;
   let now: Date | undefined;
@@ -46,6 +53,7 @@ export function useApi(parts?: readonly RegisterModule[]): TestApi {
           NODE_ENV: 'test',
           LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
           PUBLIC_ORIGIN: TEST_ORIGIN,
+          ...(await findSettings()),
         }),
         secrets: await loadServerSecrets(db),
         now: () => now ?? new Date(),
@@ -81,7 +89,8 @@ export function useApi(parts?: readonly RegisterModule[]): TestApi {
     browserOf: async (userId) => {
       const { db, now: clock } = opened(app).context;
       const browser = new TestBrowser(opened(app));
-      browser.cookies.set('session', await createSession(db, userId, clock(), undefined));
+      const session = { userId, now: clock(), userAgent: undefined, way: 'password' } as const;
+      browser.cookies.set('session', await createSession(db, session));
       return browser;
     },
   };

@@ -19,7 +19,7 @@ export function AuthPanel({ title, intro, children, footer }: AuthPanelProps) {
         </Heading>
         {intro && <Text tone="muted">{intro}</Text>}
       </Stack>
-      <Panel>{children}</Panel>
+      <Panel kind="sheet">{children}</Panel>
       {footer && (
         <Stack gap="1" mt="6" align="flex-start">
           {footer}

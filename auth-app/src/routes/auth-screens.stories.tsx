@@ -22,7 +22,7 @@ import app from '../app';
 import { PATHS } from '../paths';
 
 const meta = {
-  title: 'Screens/Signed out',
+  title: 'Screens/Auth/Accounts',
   component: RemoteScreens,
   args: { app, session: SIGNED_OUT, at: PATHS.landing },
   parameters: { layout: 'fullscreen', controls: { disable: true } },
@@ -31,8 +31,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
-
-const phone = { viewport: { value: 'phone' } };
 
 /** Fills the fields by their labels and presses the button. */
 const submitting =
@@ -59,10 +57,8 @@ const newPassword = {
 };
 
 export const Landing: Story = {};
-export const LandingMobile: Story = { globals: phone };
 
 export const InvestorSignIn: Story = { args: { at: PATHS.investorSignIn } };
-export const InvestorSignInMobile: Story = { args: { at: PATHS.investorSignIn }, globals: phone };
 export const InvestorSignInInvalid: Story = {
   args: { at: PATHS.investorSignIn },
   play: submitting({ ...credentials, Email: 'investor@demo' }, 'Sign in'),
@@ -101,10 +97,6 @@ export const EntrepreneurSignInUnanswered: Story = {
 };
 
 export const CreateAccount: Story = { args: { at: PATHS.entrepreneurSignUp } };
-export const CreateAccountMobile: Story = {
-  args: { at: PATHS.entrepreneurSignUp },
-  globals: phone,
-};
 export const CreateAccountInvalid: Story = {
   args: { at: PATHS.entrepreneurSignUp },
   play: submitting(
@@ -172,6 +164,10 @@ export const RequestNewPasswordSent: Story = {
 
 const resetLink = { pathname: PATHS.resetPassword, search: '?verification=token' };
 export const SetPassword: Story = { args: { at: resetLink } };
+export const SetPasswordMismatch: Story = {
+  args: { at: resetLink },
+  play: submitting({ ...newPassword, 'Confirm password': 'Passw0rt' }, 'Continue'),
+};
 export const SetPasswordSpentLink: Story = {
   args: { at: resetLink },
   parameters: {

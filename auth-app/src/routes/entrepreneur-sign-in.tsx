@@ -1,5 +1,6 @@
 import { useHost } from '@syndication/contract/host';
-import { describeError, GENERIC_ERROR_TITLE } from '@syndication/contract/http/api-error';
+import { describeError } from '@syndication/contract/http/api-error';
+import { GENERIC_ERROR_TITLE } from '@syndication/contract/http/errors.rules';
 import { HStack, Text } from '@syndication/shared-ui/core';
 
 import { AuthButton } from '../components/auth-button';
@@ -9,7 +10,7 @@ import { signInAsEntrepreneur } from '../features/sign-in/api/sign-in-as-entrepr
 import { SignInForm } from '../features/sign-in/sign-in-form';
 import { useStoredRole } from '../features/sign-in/stored-role';
 import { WrongRoleError } from '../features/sign-in/token-role';
-import { useSignIn } from '../features/sign-in/use-sign-in';
+import { useSignIn } from '../hooks/use-sign-in';
 import { PATHS } from '../paths';
 
 const describeFailure = (error: unknown) => ({
@@ -20,7 +21,7 @@ const describeFailure = (error: unknown) => ({
 export function EntrepreneurSignIn() {
   useStoredRole('entrepreneur');
   const { api } = useHost();
-  const signIn = useSignIn('entrepreneur', signInAsEntrepreneur(api), describeFailure);
+  const { signIn } = useSignIn(signInAsEntrepreneur(api), describeFailure);
   return (
     <AuthPanel
       title="Entrepreneur Sign In"
@@ -35,7 +36,7 @@ export function EntrepreneurSignIn() {
         </>
       }
     >
-      <SignInForm label="Entrepreneur" onSubmit={signIn} />
+      <SignInForm label="Entrepreneur" onSignIn={signIn} />
       <AuthLink to={PATHS.forgotPassword}>Forgot Password?</AuthLink>
     </AuthPanel>
   );

@@ -5,10 +5,12 @@ import { HStack, Link, Text } from '@syndication/shared-ui/core';
 
 import { AuthButton } from '../components/auth-button';
 import { AuthPanel } from '../components/auth-panel';
+import { OrDivider } from '../components/or-divider';
+import { ProviderSignIn } from '../features/identity-providers/provider-sign-in';
 import { signInAsInvestor } from '../features/sign-in/api/sign-in-as-investor';
 import { SignInForm } from '../features/sign-in/sign-in-form';
 import { useStoredRole } from '../features/sign-in/stored-role';
-import { useSignIn } from '../features/sign-in/use-sign-in';
+import { useSignIn } from '../hooks/use-sign-in';
 import { PATHS } from '../paths';
 
 const describeFailure = () => ACCOUNT_MESSAGES.investorSignInFailed;
@@ -16,7 +18,7 @@ const describeFailure = () => ACCOUNT_MESSAGES.investorSignInFailed;
 export function InvestorSignIn() {
   useStoredRole('investor');
   const { api, settings } = useHost();
-  const signIn = useSignIn('investor', signInAsInvestor(api), describeFailure);
+  const { signIn } = useSignIn(signInAsInvestor(api), describeFailure);
   const requestAccessHref = toSafeHref(settings.requestAccessUrl);
   return (
     <AuthPanel
@@ -43,7 +45,13 @@ export function InvestorSignIn() {
         </>
       }
     >
-      <SignInForm label="Investor" onSubmit={signIn} />
+      <SignInForm label="Investor" onSignIn={signIn} />
+      {settings.identityProviders.length > 0 && (
+        <>
+          <OrDivider />
+          <ProviderSignIn />
+        </>
+      )}
     </AuthPanel>
   );
 }

@@ -6,12 +6,12 @@ import { PATHS } from '../paths';
 /** The landing choice (section 2). */
 export function Landing() {
   return (
-    <Box maxW="form" mx="auto" pt={{ base: '4', md: '12' }} pb="16">
+    <Box maxW="48rem" mx="auto" pt={{ base: '4', md: '12' }} pb="16">
       <PageHeader title="Welcome" detail="Vetted deals, shared between angel groups." />
-      <Grid gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-        <Panel display="grid" gap="3" alignContent="space-between">
+      <Grid gap={{ base: '4', sm: '6' }} gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+        <Panel kind="sheet" display="grid" gap="5" alignContent="space-between">
           <div>
-            <Heading size="md">I invest</Heading>
+            <Heading size="lg">I invest</Heading>
             <Text tone="muted" mt="1">
               See the deals of your syndication group and say how likely they are to fill.
             </Text>
@@ -20,9 +20,9 @@ export function Landing() {
             Investor Sign In
           </AuthButton>
         </Panel>
-        <Panel display="grid" gap="3" alignContent="space-between">
+        <Panel kind="sheet" display="grid" gap="5" alignContent="space-between">
           <div>
-            <Heading size="md">I raise</Heading>
+            <Heading size="lg">I raise</Heading>
             <Text tone="muted" mt="1">
               Keep your company’s profile current and see what investors expect of your round.
             </Text>

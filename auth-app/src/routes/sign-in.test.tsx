@@ -1,3 +1,4 @@
+import { composeStories } from '@storybook/react-webpack5';
 import {
   getAnonymousUser,
   saveEntrepreneurToken,
@@ -5,7 +6,7 @@ import {
   signIn,
 } from '@syndication/contract/accounts/accounts.endpoints';
 import { ROLE_STORAGE_KEY } from '@syndication/contract/accounts/accounts.rules';
-import { SIGNED_OUT, type Host } from '@syndication/contract/host';
+import type { Host } from '@syndication/contract/host';
 import {
   answer,
   dropConnection,
@@ -13,49 +14,47 @@ import {
   entrepreneurSession,
   fail,
   investorSession,
-  RemoteScreens,
   type MockedCall,
 } from '@syndication/shared-ui/testing';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 
-import app from '../app';
-import { PATHS, type AuthPath } from '../paths';
+import * as stories from './auth-screens.stories';
 
 const server = startTestServer();
+const screens = composeStories(stories);
 
 beforeEach(() => localStorage.clear());
 
 const encode = (value: object) => btoa(JSON.stringify(value));
 const tokenOf = (role: string) => `${encode({ alg: 'HS256' })}.${encode({ role })}.signature`;
 
-function open(at: AuthPath) {
+async function open(Story: typeof screens.Landing) {
   const host = {
     completeSignIn: jest.fn<void, Parameters<Host['completeSignIn']>>(),
     clearSession: jest.fn<void, []>(),
   };
-  render(<RemoteScreens app={app} session={SIGNED_OUT} host={host} at={at} />);
-  return host;
+  return { host, user: await renderStory(server, Story, { host }) };
 }
+
+type User = Awaited<ReturnType<typeof open>>['user'];
 
 const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
 
-async function signInWith(address: string, secret: string) {
-  const user = userEvent.setup();
+async function signInAs(user: User, address: string) {
   await user.click(email());
   await user.paste(address);
   await user.click(password());
-  await user.paste(secret);
+  await user.paste('Passw0rd');
   await user.click(submit());
 }
 
-describe.each([PATHS.entrepreneurSignIn, PATHS.investorSignIn])('%s', (path) => {
+describe.each(['EntrepreneurSignIn', 'InvestorSignIn'] as const)('%s', (story) => {
   it('is disabled while either field is empty', async () => {
-    open(path);
-    const user = userEvent.setup();
+    const { user } = await open(screens[story]);
     expect(submit()).toBeDisabled();
     await user.type(email(), 'someone@demo.test');
     expect(submit()).toBeDisabled();
@@ -66,16 +65,15 @@ describe.each([PATHS.entrepreneurSignIn, PATHS.investorSignIn])('%s', (path) => 
   });
 
   it('names an invalid address, without a call', async () => {
-    open(path);
-    await signInWith('someone@demo', 'Passw0rd');
+    const { user } = await open(screens[story]);
+    await signInAs(user, 'someone@demo');
     expect(email()).toHaveAccessibleDescription('This should be a valid email address');
     expect(email()).toBeInvalid();
     await waitFor(() => expect(email()).toHaveFocus());
   });
 
   it('shows and hides the password', async () => {
-    open(path);
-    const user = userEvent.setup();
+    const { user } = await open(screens[story]);
     expect(password()).toHaveAttribute('type', 'password');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password()).toHaveAttribute('type', 'text');
@@ -93,8 +91,8 @@ describe('entrepreneur', () => {
       answer(saveEntrepreneurToken, saved),
       answer(getAnonymousUser, entrepreneur),
     );
-    const host = open(PATHS.entrepreneurSignIn);
-    await signInWith('entrepreneur@demo.test', 'Passw0rd');
+    const { host, user } = await open(screens.EntrepreneurSignIn);
+    await signInAs(user, 'entrepreneur@demo.test');
     await waitFor(() => expect(host.completeSignIn.mock.calls).toEqual([[entrepreneurSession]]));
     expect(saved.mock.lastCall?.[0].body).toEqual({ token, version: 2 });
     expect(localStorage.getItem(ROLE_STORAGE_KEY)).toBe('entrepreneur');
@@ -103,8 +101,7 @@ describe('entrepreneur', () => {
 
   it('refuses a member before the token is saved', async () => {
     server.use(answer(signIn, { token: tokenOf('member') }));
-    const host = open(PATHS.entrepreneurSignIn);
-    await signInWith('investor@demo.test', 'Passw0rd');
+    const { host } = await open(screens.EntrepreneurSignInFailed);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This account does not belong to an entrepreneur.',
     );
@@ -113,23 +110,17 @@ describe('entrepreneur', () => {
   });
 
   it('shows the error, clears the session and keeps what was typed', async () => {
-    server.use(
-      fail(signIn, { status: 401, code: 'SIGN_IN_FAILED', message: 'Email or password is wrong.' }),
-    );
-    const host = open(PATHS.entrepreneurSignIn);
-    await signInWith('entrepreneur@demo.test', 'wrong');
+    const { host } = await open(screens.EntrepreneurSignInFailed);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Oh snap! You got an error!Email or password is wrong.',
     );
     expect(host.clearSession).toHaveBeenCalledTimes(1);
-    expect(email()).toHaveValue('entrepreneur@demo.test');
-    expect(password()).toHaveValue('wrong');
+    expect(email()).toHaveValue('investor@demo.test');
+    expect(password()).toHaveValue('Passw0rd');
   });
 
   it('says so when there is no answer', async () => {
-    server.use(dropConnection(signIn));
-    open(PATHS.entrepreneurSignIn);
-    await signInWith('entrepreneur@demo.test', 'Passw0rd');
+    await open(screens.EntrepreneurSignInUnanswered);
     expect(await screen.findByRole('alert')).toHaveTextContent('No Response');
   });
 });
@@ -142,8 +133,8 @@ describe('investor', () => {
       return { deMember: investorSession.member, beeMember: { id: investorSession.beeId } };
     });
     server.use(answer(signIn, { token }), answer(saveInvestorToken, saved));
-    const host = open(PATHS.investorSignIn);
-    await signInWith('investor@demo.test', 'Passw0rd');
+    const { host, user } = await open(screens.InvestorSignIn);
+    await signInAs(user, 'investor@demo.test');
     await waitFor(() => expect(host.completeSignIn.mock.calls).toEqual([[investorSession]]));
     expect(localStorage.getItem(ROLE_STORAGE_KEY)).toBe('investor');
   });
@@ -156,8 +147,7 @@ describe('investor', () => {
     ['a broken token', () => answer(signIn, { token: 'nonsense' })],
   ])("answers %s with 'User not exist!'", async (_, handler) => {
     server.use(handler());
-    const host = open(PATHS.investorSignIn);
-    await signInWith('investor@demo.test', 'Passw0rd');
+    const { host } = await open(screens.InvestorSignInFailed);
     expect(await screen.findByRole('alert')).toHaveTextContent(/^User not exist!$/);
     expect(host.clearSession).toHaveBeenCalled();
     expect(email()).toHaveValue('investor@demo.test');
@@ -165,8 +155,7 @@ describe('investor', () => {
 });
 
 it('leads from the choice to each sign-in, and stores its role', async () => {
-  open(PATHS.landing);
-  const user = userEvent.setup();
+  const { user } = await open(screens.Landing);
   await user.click(screen.getByRole('button', { name: 'Entrepreneur Sign In' }));
   expect(screen.getByRole('heading', { name: 'Entrepreneur Sign In' })).toBeVisible();
   expect(localStorage.getItem(ROLE_STORAGE_KEY)).toBe('entrepreneur');

@@ -44,18 +44,3 @@ export const deleteInvestorLogin = defineCall<typeof endpoints.deleteInvestorLog
   '/api/v1',
   '/login',
 );
-export const linkedinAuth = defineCall<typeof endpoints.linkedinAuth>(
-  'POST',
-  '/api/v1',
-  '/linkedin-auth',
-);
-export const googleAuth = defineCall<typeof endpoints.googleAuth>(
-  'POST',
-  '/api/v1',
-  '/google-auth',
-);
-export const googleAuthCallback = defineCall<typeof endpoints.googleAuthCallback>(
-  'GET',
-  '/api/v1',
-  '/google-auth/callback',
-);

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineEndpoint } from '../http/endpoint';
-import { memberSessionSchema } from '../members/members.schemas';
-import { syndicationGroupSchema } from '../members/members.schemas';
+import { memberSessionCheckSchema, memberSessionSchema } from '../members/members.schemas';
 import {
   anonymousUserSchema,
   forgotPasswordSchema,
@@ -47,9 +46,9 @@ export const getAnonymousUser = defineEndpoint({
   method: 'GET',
   base: '/api/v2',
   path: '/user/anon',
-  access: 'entrepreneur',
-  summary: 'The signed-in entrepreneur',
-  response: anonymousUserSchema,
+  access: 'anyone',
+  summary: 'Session check: the signed-in entrepreneur, or null when no entrepreneur is signed in',
+  response: z.nullable(anonymousUserSchema),
 });
 
 export const signUp = defineEndpoint({
@@ -97,9 +96,9 @@ export const getInvestorLogin = defineEndpoint({
   method: 'GET',
   base: '/api/v1',
   path: '/login',
-  access: 'investor',
-  summary: 'The signed-in investor',
-  response: memberSessionSchema,
+  access: 'anyone',
+  summary: 'Session check: the signed-in investor, or nulls when no investor is signed in',
+  response: memberSessionCheckSchema,
 });
 
 export const deleteInvestorLogin = defineEndpoint({
@@ -108,44 +107,4 @@ export const deleteInvestorLogin = defineEndpoint({
   path: '/login',
   access: 'anyone',
   summary: 'End the session on the server; answers 204 when there is none',
-});
-
-export const linkedinAuth = defineEndpoint({
-  method: 'POST',
-  base: '/api/v1',
-  path: '/linkedin-auth',
-  access: 'anyone',
-  summary: 'Sign in with the professional network',
-  body: z.object({
-    authCode: z.string().check(z.minLength(1), z.maxLength(2048)),
-    state: z.string().check(z.minLength(1), z.maxLength(200)),
-  }),
-  response: memberSessionSchema,
-});
-
-export const googleAuth = defineEndpoint({
-  method: 'POST',
-  base: '/api/v1',
-  path: '/google-auth',
-  access: 'anyone',
-  summary: 'Sign in with a Google id token',
-  body: z.object({ idToken: z.string().check(z.minLength(1), z.maxLength(8192)) }),
-  response: memberSessionSchema,
-});
-
-export const googleAuthCallback = defineEndpoint({
-  method: 'GET',
-  base: '/api/v1',
-  path: '/google-auth/callback',
-  access: 'anyone',
-  summary: 'Exchange the query of the Google redirect for a member',
-  query: z.object({
-    code: z.optional(z.string().check(z.maxLength(2048))),
-    state: z.optional(z.string().check(z.maxLength(200))),
-    error: z.optional(z.string().check(z.maxLength(200))),
-  }),
-  response: z.object({
-    member: z.object({ email: z.string(), syndicationGroup: z.nullable(syndicationGroupSchema) }),
-    memberName: z.string(),
-  }),
 });

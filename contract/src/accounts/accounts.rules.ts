@@ -55,17 +55,11 @@ export const ACCOUNT_MESSAGES = {
   resetLinkInvalid:
     'Sorry, your link to set a new password has expired or is invalid. Please request for another link by clicking on Continue.',
   investorSignInFailed: 'User not exist!',
-  noAuthCode: 'Failed to receive auth code.',
 } as const;
 
 /** What someone sees who asks for a reset without an invitation (section 6). */
 export function notInvitedMessage(supportEmail: string): string {
   return `You have not been invited, please contact administrator at: ${supportEmail}`;
-}
-
-/** What someone sees whose Google or network identity has no investor access (section 8). */
-export function noInvestorAccessMessage(email: string): string {
-  return `${email} does not currently have investor access. Use the link below to request access.`;
 }
 
 /** Addresses are compared and stored in this form. */

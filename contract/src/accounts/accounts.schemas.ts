@@ -48,7 +48,8 @@ export const signInSchema = z.object({
     ),
 });
 
-const confirmedPassword = z.refine<{ password: string; password_confirmation: string }>(
+/** Both fields of a new password must hold the same. */
+export const confirmedPassword = z.refine<{ password: string; password_confirmation: string }>(
   (form) => form.password === form.password_confirmation,
   {
     path: ['password_confirmation'],

@@ -12,11 +12,8 @@ export const CONTENT_DESCRIPTION_LENGTH = 150;
 /** Group id of the special updates group (sections 2 and 9). */
 export const SPECIAL_UPDATES_GROUP_ID = '0a5d7c2e-5f0b-4f0a-9c3e-6d1f2b8a4e70';
 
-export const NOTHING_TO_SHOW = 'There is currently nothing to show here.';
+/** Names the special updates, in the header and beside one of them (section 2). */
+export const WHATS_NEW = "What's New";
 
-/** Hosts whose players may be framed in a content body. */
-export const VIDEO_HOSTS = [
-  'www.youtube.com',
-  'www.youtube-nocookie.com',
-  'player.vimeo.com',
-] as const;
+/** Where nothing is listed (section 8, empty states). */
+export const NOTHING_TO_SHOW = 'There is currently nothing to show here.';

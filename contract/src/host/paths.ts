@@ -1,3 +1,5 @@
+import { ACCOUNT_PATH } from '../account-security/account-security.rules';
+
 /** Paths that need no session (section 2, "Public routes"); everything else is guarded. */
 export const PUBLIC_PATHS = [
   '/login',
@@ -15,7 +17,7 @@ export const LANDING_PATH = '/login';
 export const LOGOUT_PATH = '/logout';
 
 /** Paths that the shell serves itself, for every role. */
-export const SHELL_PATHS = ['/etiquette', LOGOUT_PATH] as const;
+export const SHELL_PATHS = ['/etiquette', ACCOUNT_PATH, LOGOUT_PATH] as const;
 
 function trimSlash(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;

@@ -1,4 +1,5 @@
-import { ApiError, describeError, GENERIC_ERROR_TEXT } from './api-error';
+import { ApiError, describeError, describeFailure } from './api-error';
+import { GENERIC_ERROR_TEXT, GENERIC_ERROR_TITLE } from './errors.rules';
 
 /** The class as another build of the same page has it. */
 function otherCopy(): typeof ApiError {
@@ -23,5 +24,26 @@ describe('ApiError', () => {
     expect(new Error('no') instanceof ApiError).toBe(false);
     expect({ name: 'ApiError' } instanceof ApiError).toBe(false);
     expect(describeError(new Error('no'))).toBe(GENERIC_ERROR_TEXT);
+  });
+});
+
+describe('the generic error box', () => {
+  const message = 'This does not exist, or you may not see it.';
+  const body = { error: { code: 'NOT_FOUND', message } };
+
+  it('warns with the text of a 404', () => {
+    expect(describeFailure(new ApiError(body, 404, 'Not Found'))).toEqual({
+      status: 'warning',
+      title: message,
+      text: null,
+    });
+  });
+
+  it.each([
+    ['a 404 without a message', new ApiError('', 404, 'Not Found'), 'Not Found'],
+    ['another status', new ApiError(body, 409, 'Conflict'), message],
+    ['a fault of our own', new Error('no'), GENERIC_ERROR_TEXT],
+  ])('is an error for %s', (_, error, text) => {
+    expect(describeFailure(error)).toEqual({ status: 'error', title: GENERIC_ERROR_TITLE, text });
   });
 });

@@ -1,3 +1,5 @@
+import { FORBIDDEN_TEXT, GENERIC_ERROR_TEXT, GENERIC_ERROR_TITLE } from './errors.rules';
+
 /** Codes that the API puts into `error.code`; each maps to exactly one HTTP status on the server. */
 export const ERROR_CODES = [
   'VALIDATION_FAILED',
@@ -73,15 +75,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Message and button of the 404 screen, and of a thing that the session may not see (section 2). */
-export const NOT_FOUND_TITLE = 'Sorry, the page you visited does not exist.';
-export const NOT_FOUND_BUTTON = 'Go To Homepage';
-
-/** Default title and text of the generic error box (section 8). */
-export const GENERIC_ERROR_TITLE = 'Oh snap! You got an error!';
-export const GENERIC_ERROR_TEXT = 'Something unexpected happened. Please try again.';
-export const FORBIDDEN_TEXT = 'Unauthorized – Sorry, you do not have access rights!';
-
 /**
  * The text that the generic error box shows for a failure: the 403 text, else `data.error.message`,
  * else the first field of `data.error`, else the server's status text, else the default (section 8).
@@ -95,4 +88,20 @@ export function describeError(error: unknown): string {
   if (typeof first === 'string') return first;
   if (Array.isArray(first) && typeof first[0] === 'string') return first[0];
   return error.statusText || GENERIC_ERROR_TEXT;
+}
+
+/** What the generic error box says of a failure. */
+export interface FailureDescription {
+  status: 'warning' | 'error';
+  title: string;
+  /** Null when the title says it all. */
+  text: string | null;
+}
+
+/** A 404 with a message is a warning that shows it; everything else is the generic box (section 8). */
+export function describeFailure(error: unknown): FailureDescription {
+  const message = error instanceof ApiError && error.status === 404 && error.body?.message;
+  return message
+    ? { status: 'warning', title: message, text: null }
+    : { status: 'error', title: GENERIC_ERROR_TITLE, text: describeError(error) };
 }

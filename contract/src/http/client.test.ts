@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 
 import { getAnonymousUser, signIn } from '../accounts/accounts.calls';
 import { getSyndicationGroups } from '../members/members.calls';
+import { postShowcaseNomination } from '../nominations/nominations.calls';
 import { getVenture } from '../ventures/ventures.calls';
 import { ApiError, describeError } from './api-error';
 import { buildPath, createApiClient } from './client';
@@ -75,6 +76,25 @@ describe('createApiClient', () => {
     );
     await createApiClient().call(signIn, { body: credentials });
     expect(sent).toBe('bound-to-session');
+  });
+
+  it('sends cookies to another origin, and never the XSRF token', async () => {
+    document.cookie = 'XSRF-TOKEN=bound-to-session';
+    let sent: Request | undefined;
+    server.use(
+      http.post('https://partner.test/nominations', ({ request }) => {
+        sent = request;
+        return HttpResponse.json({ data: { data: ['ceo@a.test'] } });
+      }),
+    );
+    await expect(
+      createApiClient().call(postShowcaseNomination, {
+        origin: 'https://partner.test',
+        body: { email: ['ceo@a.test'], nominator_email: 'i@b.test', token: 't' },
+      }),
+    ).resolves.toEqual({ data: ['ceo@a.test'] });
+    expect(sent?.credentials).toBe('include');
+    expect(sent?.headers.get('X-XSRF-TOKEN')).toBeNull();
   });
 });
 

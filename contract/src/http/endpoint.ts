@@ -3,6 +3,9 @@ import type * as z from 'zod/mini';
 /** The two service bases of section 7, served by one deployable. */
 export type ServiceBase = '/api/v1' | '/api/v2';
 
+/** Calls of the partner host, which has no base (section 7). */
+export type PartnerBase = '';
+
 /** Largest body that a call may carry; more answers 413 `PAYLOAD_TOO_LARGE`. */
 export const BODY_LIMIT_BYTES = 1024 * 1024;
 
@@ -26,7 +29,7 @@ export type Access =
 
 export interface EndpointDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  base: ServiceBase;
+  base: ServiceBase | PartnerBase;
   /** Path below the base; parameters in braces: `/ventures/{id}`. */
   path: string;
   access: Access;

@@ -29,10 +29,15 @@ export const memberSchema = z.object({
 });
 export type Member = z.output<typeof memberSchema>;
 
-/** What every investor sign-in and the session check answer (section 4). */
-export const memberSessionSchema = z.object({
-  deMember: memberSchema,
-  /** The same member under the second service's stable id. */
-  beeMember: z.object({ id: z.uuid() }),
-});
+/** The same member under the second service's stable id. */
+const beeMemberSchema = z.object({ id: z.uuid() });
+
+/** What every investor sign-in answers (section 4). */
+export const memberSessionSchema = z.object({ deMember: memberSchema, beeMember: beeMemberSchema });
 export type MemberSession = z.output<typeof memberSessionSchema>;
+
+/** What the investor's session check answers: both or neither. */
+export const memberSessionCheckSchema = z.object({
+  deMember: z.nullable(memberSchema),
+  beeMember: z.nullable(beeMemberSchema),
+});

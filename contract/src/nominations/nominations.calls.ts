@@ -12,3 +12,9 @@ export const postDealNomination = defineCall<typeof endpoints.postDealNomination
   '/deal-nomination',
   true,
 );
+/** Needs the partner's origin with every call. */
+export const postShowcaseNomination = defineCall<typeof endpoints.postShowcaseNomination>(
+  'POST',
+  '',
+  '/nominations',
+);

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 
 import { emailSchema } from '../accounts/accounts.schemas';
 import { defineEndpoint } from '../http/endpoint';
-import { dealNominationSchema, nominationLookupSchema } from './nominations.schemas';
+import {
+  dealNominationSchema,
+  nominationLookupSchema,
+  showcaseNominatedSchema,
+  showcaseNominationSchema,
+} from './nominations.schemas';
 
 export const getNominations = defineEndpoint({
   method: 'GET',
@@ -24,4 +29,15 @@ export const postDealNomination = defineEndpoint({
   /** The addresses that were nominated. */
   response: z.array(z.string()),
   beside: z.object({ error: z.optional(z.object({ message: z.string() })) }),
+});
+
+/** Served by the partner host, not by the API; the stand-in in `api/src/stand-ins/partner` plays it. */
+export const postShowcaseNomination = defineEndpoint({
+  method: 'POST',
+  base: '',
+  path: '/nominations',
+  access: 'anyone',
+  summary: 'Nominate companies to the partner showcase program',
+  body: showcaseNominationSchema,
+  response: showcaseNominatedSchema,
 });

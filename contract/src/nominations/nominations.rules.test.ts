@@ -1,5 +1,8 @@
 import {
+  emailListMessages,
+  filledEmails,
   findDuplicateEmails,
+  findEmailsInText,
   nominatedMessage,
   showcaseNominatedMessage,
 } from './nominations.rules';
@@ -26,6 +29,35 @@ describe('findDuplicateEmails', () => {
     expect(findDuplicateEmails(['', undefined, ' ', ''])).toEqual([]);
   });
 });
+
+describe('emailListMessages', () => {
+  it('wants the first address, and takes blank ones after it', () => {
+    expect(emailListMessages(['', 'a@b.co', ' ', undefined])).toEqual([
+      'Email is required *',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+  it('names wrong and repeated addresses', () => {
+    expect(emailListMessages(['a@b.co', 'a@b', 'A@b.co '])).toEqual([
+      undefined,
+      'Must be a valid email address *',
+      'This email is already added!',
+    ]);
+  });
+});
+
+it('drops blank addresses before sending', () => {
+  expect(filledEmails([' a@b.co ', '', undefined, '  ', 'c@d.co'])).toEqual(['a@b.co', 'c@d.co']);
+});
+
+it.each([
+  ['a@b.co', ['a@b.co']],
+  ['a@b.co, c@d.co;e@f.co', ['a@b.co', 'c@d.co', 'e@f.co']],
+  ['"Ann Lee" <ann@a.co>\n\tBob <bob@b.co>', ['ann@a.co', 'bob@b.co']],
+  ['nobody', []],
+])('finds the addresses in %j', (text, emails) => expect(findEmailsInText(text)).toEqual(emails));
 
 describe('success texts', () => {
   it('names everybody who was nominated', () => {

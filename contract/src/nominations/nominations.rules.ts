@@ -1,3 +1,5 @@
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../accounts/accounts.rules';
+
 /** How many addresses one nomination may name. */
 export const NOMINATION_MAX_EMAILS = 20;
 
@@ -31,4 +33,29 @@ export function findDuplicateEmails(emails: readonly (string | undefined)[]): nu
     seen.add(key);
     return [];
   });
+}
+
+function emailMessage(email: string, index: number): string | undefined {
+  const address = email.trim();
+  if (address === '') return index === 0 ? NOMINATION_MESSAGES.emailRequired : undefined;
+  const isValid = address.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(address);
+  return isValid ? undefined : NOMINATION_MESSAGES.email;
+}
+
+/** What is wrong with each row of a list of addresses (section 5); rows after the first may be blank. */
+export function emailListMessages(emails: readonly (string | undefined)[]): (string | undefined)[] {
+  const repeated = new Set(findDuplicateEmails(emails));
+  return emails.map((email, index) =>
+    repeated.has(index) ? NOMINATION_MESSAGES.duplicate : emailMessage(email ?? '', index),
+  );
+}
+
+/** The addresses to send: trimmed, blank ones dropped (section 5). */
+export function filledEmails(emails: readonly (string | undefined)[]): string[] {
+  return emails.flatMap((email) => email?.trim() || []);
+}
+
+/** The addresses in a text from a mail program or a sheet: `Ann <ann@a.co>; bob@b.co`. */
+export function findEmailsInText(text: string): string[] {
+  return text.split(/[\s,;<>()|"]+/).filter((word) => word.includes('@'));
 }

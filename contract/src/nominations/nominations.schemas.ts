@@ -38,13 +38,21 @@ export const dealNominationSchema = z.object({
     ),
 });
 
-/** Body of the partner showcase nomination; it goes to the partner host (section 7). */
-export const showcaseNominationSchema = z.object({
+/** Body of the partner showcase nomination; the settings' common extra fields stand beside these (section 7). */
+export const showcaseNominationSchema = z.looseObject({
   email: z
     .array(nominatedEmailSchema)
     .check(z.minLength(1, TEXT.atLeastOneEmail), z.maxLength(NOMINATION_MAX_EMAILS)),
   nominator_email: nominatedEmailSchema,
   token: z.string(),
+});
+
+/** What stands under `data` of the partner's answer: the nominated addresses, under `data` again (section 7). */
+export const showcaseNominatedSchema = z.object({ data: z.array(z.string()) });
+
+/** Where a refusal of the partner names its reason (section 7). */
+export const showcaseRefusalSchema = z.object({
+  data: z.object({ message: z.string().check(z.minLength(1)) }),
 });
 
 /** Answer of the nomination lookup (section 3). */

@@ -7,13 +7,17 @@ import { createVentureSchema, updateVentureSchema, ventureSchema } from './ventu
 
 const ventureParams = z.object({ id: z.uuid() });
 
-/** Deals of the active group for an investor; the own venture for an entrepreneur. */
+/** Deals of a group for an investor, the active one unless told; the own venture for an entrepreneur. */
 export const getVentures = defineEndpoint({
   method: 'GET',
   base: '/api/v1',
   path: '/ventures',
   access: 'member-or-entrepreneur',
-  summary: "The active group's listed deals, or the entrepreneur's own venture",
+  summary: "A group's listed deals, or the entrepreneur's own venture; 404 for others' groups",
+  query: z.object({
+    /** One of the member's own groups, so that two tabs can show two groups. */
+    groupId: z.optional(z.uuid()),
+  }),
   response: z.array(ventureSchema),
 });
 

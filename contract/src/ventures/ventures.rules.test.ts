@@ -1,6 +1,8 @@
 import {
   committedPercent,
   formatAmountAtValuation,
+  isHttpLink,
+  readWholeDollars,
   toMailAddress,
   toSafeHref,
   truncate,
@@ -76,4 +78,43 @@ describe('formatAmountAtValuation', () => {
 
 it('takes pipes out of mail addresses', () => {
   expect(toMailAddress('|lead@angels.example| ')).toBe('lead@angels.example');
+});
+
+describe('readWholeDollars', () => {
+  it.each([
+    ['1500000', 1_500_000],
+    ['$1,500,000.00', 1_500_000],
+    [' $ 1,500,000 ', 1_500_000],
+    ['US$500,000', 500_000],
+    ['500000 USD', 500_000],
+    ['007', 7],
+    ['0', 0],
+  ])('reads %j as %d', (text, amountUsd) => expect(readWholeDollars(text)).toBe(amountUsd));
+
+  it.each([
+    '',
+    '1.5M',
+    '1.5',
+    '1,5',
+    '1.500.000',
+    '1,5000',
+    '-5',
+    '5 000',
+    '10.50',
+    '€5',
+    'ten',
+    '9'.repeat(17),
+  ])('does not guess what %j means', (text) => expect(readWholeDollars(text)).toBeNull());
+});
+
+it.each([
+  ['https://acme.example/deck', true],
+  ['HTTP://acme.example', true],
+  ['acme.example', false],
+  ['https://acme', false],
+  ['ftp://acme.example', false],
+  ['javascript:alert(1)//http://acme.example', false],
+  ['', false],
+])('says whether %j is a link that can be stored: %s', (link, answer) => {
+  expect(isHttpLink(link)).toBe(answer);
 });

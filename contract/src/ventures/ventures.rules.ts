@@ -75,7 +75,12 @@ export const VENTURE_MESSAGES = {
   reasonTooShort: 'Enter at least 10 characters',
   reasonTooLong: 'you can enter only 140 characters',
   dealLeadEmail: 'Invalid email',
+  /** Beside section 5: an amount that is there, but not in whole dollars. */
+  wholeDollars: 'Write the full amount in whole dollars, 1 million as 1000000',
 } as const;
+
+/** The hint of every amount (section 5). */
+export const AMOUNT_HINT = 'Write the full amount: 1 million as 1000000';
 
 /**
  * The share of a round that is committed, 0 to 100, for the meter; null when the text names none.
@@ -112,18 +117,37 @@ export function toSafeHref(link: string | null | undefined): string | null {
   }
 }
 
+/** Whether a link can be stored: http(s), and said so (section 5). */
+export function isHttpLink(link: string): boolean {
+  return /^https?:\/\//i.test(link) && toSafeHref(link) !== null;
+}
+
 /** The text before the limit with an ellipsis, cut at code points, unchanged when it fits. */
 export function truncate(text: string, maxLength: number): string {
   const points = Array.from(text);
   return points.length <= maxLength ? text : `${points.slice(0, maxLength).join('').trimEnd()}…`;
 }
 
-// Made once: a formatter costs more than a hundred of its calls.
-const wholeDollars = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
-/** `$500,000`: US dollars without decimals (section 9). */
+/**
+ * `$500,000`: US dollars without decimals (section 9). By hand, since opening `Intl.NumberFormat` takes
+ * a phone some 60 ms, before the first deal can be drawn.
+ */
 export function formatUsd(amountUsd: number): string {
-  return `$${wholeDollars.format(amountUsd)}`;
+  return `$${Math.round(amountUsd)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',')}`;
+}
+
+/**
+ * The amount that a text says in whole dollars; null when it says anything else. Digits, with or
+ * without groups of three; never a guess: `1.5M`, `1,5` and `-5` are no amounts.
+ */
+export function readWholeDollars(text: string): number | null {
+  const match = /^(?:US)?\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.0{1,2})?\s*(?:USD)?$/i.exec(
+    text.trim(),
+  );
+  const amountUsd = Number(match?.[1]?.replaceAll(',', '') ?? Number.NaN);
+  return Number.isSafeInteger(amountUsd) ? amountUsd : null;
 }
 
 /** `$500,000 at $4,000,000`, with what is known; null when neither is. */

@@ -2,6 +2,7 @@ import { unsubscribeSchema } from './unsubscribe.schemas';
 import { createVentureSchema, updateVentureSchema } from './ventures.schemas';
 
 const REQUIRED = 'This is a required field';
+const WHOLE_DOLLARS = 'Write the full amount in whole dollars, 1 million as 1000000';
 const URL_TEXT = 'Please Include http:// or https://';
 const letters = (length: number) => 'a'.repeat(length);
 
@@ -109,8 +110,11 @@ describe('createVentureSchema', () => {
       messagesOf({ currentVentureRound: { ...terms, [field]: amount } });
     expect(withAmount(1_000_000_000_000)).toEqual({});
     expect(withAmount(1_000_000_000_001)).toHaveProperty([path]);
-    for (const wrong of [-1, 0.5, Number.NaN, '5', null, undefined]) {
-      expect(withAmount(wrong)).toEqual({ [path]: REQUIRED });
+    for (const missing of [Number.NaN, '', null, undefined]) {
+      expect(withAmount(missing)).toEqual({ [path]: REQUIRED });
+    }
+    for (const wrong of [-1, 0.5, '5', '1.5M']) {
+      expect(withAmount(wrong)).toEqual({ [path]: WHOLE_DOLLARS });
     }
   });
 

@@ -8,13 +8,13 @@ import {
   AMOUNT_MAX_USD,
   COMMITTED_LEVELS,
   DEAL_STATUSES,
+  isHttpLink,
   isUnitedStates,
   LINK_MAX_LENGTH,
   MOBILE_NUMBER_MAX_LENGTH,
   MOBILE_NUMBER_MIN_LENGTH,
   QUALIFICATIONS,
   SECURITY_TYPES,
-  toSafeHref,
   VENTURE_LENGTHS,
   VENTURE_MESSAGES as TEXT,
 } from './ventures.rules';
@@ -33,20 +33,21 @@ const text = (
       z.maxLength(max, tooLong),
     );
 
-const hasScheme = (value: string) => /^https?:\/\//i.test(value) && toSafeHref(value) !== null;
-
 const linkSchema = z
   .string(TEXT.required)
-  .check(z.trim(), z.maxLength(LINK_MAX_LENGTH, TEXT.tooLong), z.refine(hasScheme, TEXT.url));
+  .check(z.trim(), z.maxLength(LINK_MAX_LENGTH, TEXT.tooLong), z.refine(isHttpLink, TEXT.url));
 
 const optionalLinkSchema = z.pipe(
   z.transform((value) => (value === '' || value === undefined ? null : value)),
   z.nullable(linkSchema),
 );
 
+const isMissing = (amount: unknown) =>
+  amount === undefined || amount === null || amount === '' || Number.isNaN(amount);
+
 const amountSchema = z
-  .int(TEXT.required)
-  .check(z.minimum(0, TEXT.required), z.maximum(AMOUNT_MAX_USD, TEXT.tooLong));
+  .int({ error: ({ input }) => (isMissing(input) ? TEXT.required : TEXT.wholeDollars) })
+  .check(z.minimum(0, TEXT.wholeDollars), z.maximum(AMOUNT_MAX_USD, TEXT.tooLong));
 
 const trimmedLength = (value: unknown) => (typeof value === 'string' ? value.trim().length : 0);
 

@@ -42,11 +42,32 @@ export interface PredictionSummary {
   voterCount: number;
 }
 
+/** How many voters chose what. */
+export type ChoiceCounts = Readonly<Record<VoteChoice, number>>;
+
+export function countChoices(choices: readonly VoteChoice[]): ChoiceCounts {
+  const counts = Object.fromEntries(VOTE_CHOICES.map((choice) => [choice, 0])) as Record<
+    VoteChoice,
+    number
+  >;
+  for (const choice of choices) counts[choice] += 1;
+  return counts;
+}
+
+/** Average and count of a round's predictions from the votes for each choice (section 9). */
+export function summarizeCounts(counts: ChoiceCounts): PredictionSummary {
+  let sum = 0;
+  let voterCount = 0;
+  for (const choice of VOTE_CHOICES) {
+    const weight = VOTE_WEIGHTS[choice];
+    if (weight === null) continue;
+    sum += weight * counts[choice];
+    voterCount += counts[choice];
+  }
+  return { average: voterCount === 0 ? null : Math.round(sum / voterCount), voterCount };
+}
+
 /** Average and count of a round's predictions (section 9). */
 export function summarizePredictions(choices: readonly VoteChoice[]): PredictionSummary {
-  const weights = choices.map((choice) => VOTE_WEIGHTS[choice]).filter((weight) => weight !== null);
-  const voterCount = weights.length;
-  if (voterCount === 0) return { average: null, voterCount };
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  return { average: Math.round(sum / voterCount), voterCount };
+  return summarizeCounts(countChoices(choices));
 }

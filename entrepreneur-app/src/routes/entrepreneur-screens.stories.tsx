@@ -15,7 +15,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import app from '../app';
 
 const meta = {
-  title: 'Screens/Entrepreneur',
+  title: 'Screens/Entrepreneur/Home',
   component: RemoteScreens,
   args: { app, session: entrepreneurSession, at: '/' },
   parameters: { layout: 'fullscreen', controls: { disable: true } },
@@ -28,10 +28,8 @@ const predictions = { average: 68, voterCount: 12 };
 const own = (facts: Parameters<typeof ventureFixture>[0]) => ({
   msw: { handlers: [answer(getVentures, [ventureFixture({ predictions, ...facts })])] },
 });
-const phone = { viewport: { value: 'phone' } };
 
 export const Default: Story = { parameters: own({}) };
-export const Mobile: Story = { parameters: own({}), globals: phone };
 export const ZeroVotes: Story = {
   parameters: own({ predictions: { average: null, voterCount: 0 } }),
 };

@@ -24,7 +24,11 @@ export function Home() {
     <>
       <PageHeader
         title={`${hasNoVenture ? 'Welcome' : 'Hello'}, ${user.firstName}`}
-        detail={hasNoVenture ? undefined : 'This is how investors see your profile.'}
+        detail={
+          hasNoVenture
+            ? 'Your profile starts with a nomination.'
+            : 'This is how investors see your profile.'
+        }
       />
       <QueryFailure query={venture} />
       <QueryFailure query={nomination} />

@@ -1,6 +1,7 @@
 import { useHost } from '@syndication/contract/host';
-import { ApiError, NOT_FOUND_BUTTON, NOT_FOUND_TITLE } from '@syndication/contract/http/api-error';
-import { Button, EmptyState } from '@syndication/shared-ui/core';
+import { ApiError } from '@syndication/contract/http/api-error';
+import { NOT_FOUND_BUTTON, NOT_FOUND_TITLE } from '@syndication/contract/http/errors.rules';
+import { Button, EmptyState, VisuallyHidden } from '@syndication/shared-ui/core';
 import { VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
 import { useQuery } from '@syndication/contract/host/query';
 import { useNavigate, useParams } from '@syndication/contract/host/router';
@@ -29,6 +30,11 @@ export default function VenturePage() {
   }
   return (
     <>
+      {!venture.data && (
+        <VisuallyHidden asChild>
+          <h1>Venture</h1>
+        </VisuallyHidden>
+      )}
       <QueryFailure query={venture} />
       {venture.isLoading && <VentureProfileSkeleton />}
       {venture.data && <OwnVenture venture={venture.data} level={1} />}

@@ -8,11 +8,12 @@ import {
   fail,
   investorSession,
   neverAnswer,
-  onPhone,
   RemoteScreens,
   screenParameters,
   ventureFixture,
 } from '@syndication/shared-ui/testing';
+
+import { userEvent, within } from 'storybook/test';
 
 import app from '../app';
 
@@ -29,7 +30,6 @@ const oneDeal = answer(
 const meta: Meta<typeof RemoteScreens> = {
   title: 'Screens/Investor/Deals',
   component: RemoteScreens,
-  tags: ['!autodocs'],
   args: { app, session: investorSession },
   parameters: {
     ...screenParameters,
@@ -40,7 +40,15 @@ export default meta;
 type Story = StoryObj<typeof RemoteScreens>;
 
 export const Default: Story = {};
-export const Mobile: Story = { globals: onPhone };
+export const Filtered: Story = { args: { at: '/?state=Maine&state=Vermont&vote=Not voted yet' } };
+export const FiltersOpen: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filters' }));
+    await canvas.findByRole('checkbox', { name: /Maine/ });
+  },
+};
+export const NoDealsFound: Story = { args: { at: '/?company=zzz&state=Maine' } };
 export const Loading: Story = { parameters: { msw: { handlers: [neverAnswer(getVentures)] } } };
 export const Empty: Story = { parameters: { msw: { handlers: [answer(getVentures, [])] } } };
 export const Error: Story = {

@@ -1,26 +1,29 @@
+import { composeStories } from '@storybook/react-webpack5';
 import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { postVote } from '@syndication/contract/votes/votes.endpoints';
 import {
   answer,
   dealsFixture,
-  dropConnection,
-  fail,
   investorSession,
-  RemoteScreens,
   type MockedCall,
 } from '@syndication/shared-ui/testing';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 
-import app from '../app';
+import * as stories from './deals.stories';
 
 const server = startTestServer();
-
-function openPage(at = '/') {
-  render(<RemoteScreens app={app} session={investorSession} at={at} />);
-  return userEvent.setup();
-}
+const {
+  Default,
+  Empty,
+  Error,
+  Filtered,
+  FiltersOpen,
+  NoDealsFound,
+  RulesNotAccepted,
+  VoteRefused,
+} = composeStories(stories);
 
 async function companyNames() {
   const table = await screen.findByRole('table');
@@ -33,10 +36,8 @@ const first = dealsFixture[0]?.companyName ?? '';
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
 describe('deals page', () => {
-  beforeEach(() => server.use(answer(getVentures, dealsFixture)));
-
   it('shows title, count, note and the newest update first', async () => {
-    openPage();
+    await renderStory(server, Default);
     expect(screen.getByRole('heading', { level: 1, name: 'Northeast Deals' })).toBeVisible();
     expect(screen.getByText(/not been updated in over 60 days/)).toBeVisible();
     expect((await companyNames())[0]).toBe('Alder & Finch Diagnostics');
@@ -44,7 +45,7 @@ describe('deals page', () => {
   });
 
   it('filters by company name and says how many are left', async () => {
-    const user = openPage();
+    const user = await renderStory(server, Default);
     await companyNames();
     await user.keyboard('/');
     expect(screen.getByRole('searchbox', { name: 'Filter by company name' })).toHaveFocus();
@@ -59,40 +60,79 @@ describe('deals page', () => {
     ['Updated date: newest to oldest', 'Alder & Finch Diagnostics'],
     ['Updated date: oldest to newest', 'Jorvik Marine Analytics'],
   ])('sorts by %s', async (label, expected) => {
-    const user = openPage();
+    const user = await renderStory(server, Default);
     await companyNames();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), label);
     expect((await companyNames())[0]).toBe(expected);
   });
 
   it('takes filter and sort from the address', async () => {
-    openPage('/?company=e&sort=name-desc');
+    await renderStory(server, Default, { at: '/?company=e&sort=name-desc' });
     expect((await companyNames())[0]).toBe('Verses AI Inc.');
   });
 
   it('says No Deals Found and offers to clear the filter', async () => {
-    const user = openPage();
+    const user = await renderStory(server, Default);
     await companyNames();
     await user.type(screen.getByRole('searchbox'), 'zzz');
     expect(await screen.findByText('No Deals Found')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    await waitFor(async () => expect(await companyNames()).toHaveLength(6));
+  });
+
+  it('filters by what is chosen, in any combination, and takes chips away', async () => {
+    const user = await renderStory(server, FiltersOpen);
+    await user.click(screen.getByRole('checkbox', { name: /^Maine/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Vermont/ }));
+    expect(await companyNames()).toEqual([
+      'Brightwater Municipal Software and Services',
+      'Cobalt Ridge Batteries',
+    ]);
+    await user.click(screen.getByRole('checkbox', { name: /^Not voted yet/ }));
+    expect(await companyNames()).toEqual(['Brightwater Municipal Software and Services']);
+    expect(screen.getByRole('status')).toHaveTextContent('1 of 6 deals');
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Not voted yet' }));
+    expect(await companyNames()).toHaveLength(2);
+    expect(screen.getByRole('checkbox', { name: /^Not voted yet/ })).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(await companyNames()).toHaveLength(6);
   });
 
+  it('counts how many deals have a value, and offers none that no deal has', async () => {
+    await renderStory(server, FiltersOpen);
+    expect(screen.getByRole('checkbox', { name: 'Massachusetts 1 deal' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Closed 1 deal' })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /^Ohio/ })).not.toBeInTheDocument();
+  });
+
+  it('comes back from a deal to the list as it was left', async () => {
+    const user = await renderStory(server, Filtered, { at: '/?state=Maine&sort=name-asc' });
+    await companyNames();
+    await user.click(screen.getByRole('link', { name: /^Details of Cobalt/ }));
+    await user.click(await screen.findByRole('link', { name: 'Back to the deals' }));
+    expect(await companyNames()).toEqual(['Cobalt Ridge Batteries']);
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name-asc');
+  });
+
+  it('clears name and filters when nothing is found', async () => {
+    const user = await renderStory(server, NoDealsFound);
+    await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    expect(await companyNames()).toHaveLength(6);
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
   it('says No Deals Found for a group without deals', async () => {
-    server.use(answer(getVentures, []));
-    openPage();
+    await renderStory(server, Empty);
     expect(await screen.findByText('No Deals Found')).toBeVisible();
   });
 
   it('recovers from a failed load with Retry', async () => {
-    server.use(dropConnection(getVentures));
-    const user = openPage();
+    const user = await renderStory(server, Error);
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getByText('Oh snap! You got an error!')).toBeVisible();
     server.use(answer(getVentures, dealsFixture));
     await user.click(retry);
-    expect(await companyNames()).toHaveLength(6);
+    await waitFor(async () => expect(await companyNames()).toHaveLength(6));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -104,7 +144,7 @@ describe('deals page', () => {
         return { choice: '25%' as const, votedAt: '2025-06-01T00:00:00.000Z' };
       }),
     );
-    const user = openPage();
+    const user = await renderStory(server, Default);
     await companyNames();
     await user.click(screen.getByRole('button', { name: `Vote on ${first}` }));
     const modal = screen.getByRole('dialog', { name: first });
@@ -123,10 +163,7 @@ describe('deals page', () => {
   });
 
   it('takes a refused vote back', async () => {
-    server.use(
-      fail(postVote, { status: 409, code: 'ROUND_CLOSED', message: 'The round is closed.' }),
-    );
-    const user = openPage();
+    const user = await renderStory(server, VoteRefused);
     await companyNames();
     await user.click(screen.getByRole('button', { name: `Vote on ${first}` }));
     const modal = screen.getByRole('dialog');
@@ -137,23 +174,19 @@ describe('deals page', () => {
   });
 
   it('shows the rounds history of a deal', async () => {
-    const user = openPage();
+    const user = await renderStory(server, Default);
     await companyNames();
     await user.click(
       screen.getByRole('button', { name: 'Rounds History of Alder & Finch Diagnostics' }),
     );
     const dialog = screen.getByRole('dialog', { name: 'Rounds History' });
-    expect(within(dialog).getAllByRole('listitem')).toHaveLength(2);
+    expect(await within(dialog).findAllByRole('listitem')).toHaveLength(2);
   });
 
   it('asks for the rules first when they are not accepted', async () => {
     const openRules = jest.fn();
-    const session = {
-      ...investorSession,
-      member: { ...investorSession.member, isPolicyRead: 0 as const },
-    };
-    render(<RemoteScreens app={app} session={session} host={{ openRules }} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Read the rules' }));
+    const user = await renderStory(server, RulesNotAccepted, { host: { openRules } });
+    await user.click(screen.getByRole('button', { name: 'Read the rules' }));
     expect(openRules).toHaveBeenCalled();
   });
 });

@@ -7,7 +7,6 @@ import {
   fail,
   investorSession,
   neverAnswer,
-  onPhone,
   RemoteScreens,
   roundFixture,
   screenParameters,
@@ -25,7 +24,6 @@ const vote = answer(postVote, ({ body }) => ({
 const meta: Meta<typeof RemoteScreens> = {
   title: 'Screens/Investor/Venture',
   component: RemoteScreens,
-  tags: ['!autodocs'],
   args: { app, session: investorSession, at: `/ventures/${deal.id}` },
   parameters: { ...screenParameters, msw: { handlers: [answer(getVenture, deal), vote] } },
 };
@@ -33,7 +31,6 @@ export default meta;
 type Story = StoryObj<typeof RemoteScreens>;
 
 export const Default: Story = {};
-export const Mobile: Story = { globals: onPhone };
 export const RoundClosed: Story = {
   parameters: {
     msw: {

@@ -1,31 +1,20 @@
+import { composeStories } from '@storybook/react-webpack5';
 import { getVenture } from '@syndication/contract/ventures/ventures.endpoints';
 import { postVote } from '@syndication/contract/votes/votes.endpoints';
-import {
-  answer,
-  fail,
-  investorSession,
-  RemoteScreens,
-  roundFixture,
-  ventureFixture,
-} from '@syndication/shared-ui/testing';
+import { answer, fail, ventureFixture } from '@syndication/shared-ui/testing';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 
-import app from '../app';
+import * as stories from './venture.stories';
 
 const server = startTestServer();
+const { Default, NotFound, RoundClosed } = composeStories(stories);
 const deal = ventureFixture();
-
-function openPage(path = `/ventures/${deal.id}`) {
-  render(<RemoteScreens app={app} session={investorSession} at={path} />);
-  return userEvent.setup();
-}
 
 describe('venture page', () => {
   it.each(['ventures', 'deals'])('shows the five sections at /%s/{id}', async (folder) => {
-    server.use(answer(getVenture, deal));
-    openPage(`/${folder}/${deal.id}`);
+    await renderStory(server, Default, { at: `/${folder}/${deal.id}` });
     expect(await screen.findByRole('heading', { level: 1, name: deal.companyName })).toBeVisible();
     for (const name of [
       'Key Documents',
@@ -39,50 +28,36 @@ describe('venture page', () => {
   });
 
   it('posts a vote at once and marks it', async () => {
-    server.use(
-      answer(getVenture, deal),
-      answer(postVote, { choice: '50%', votedAt: '2025-06-01T00:00:00.000Z' }),
-    );
-    const user = openPage();
+    const user = await renderStory(server, Default);
     await user.click(await screen.findByRole('button', { name: '50%' }));
     expect(await screen.findByRole('button', { name: '50%', pressed: true })).toBeVisible();
   });
 
   it('takes a refused vote back and says why', async () => {
     server.use(
-      answer(getVenture, deal),
       fail(postVote, { status: 409, code: 'ROUND_CLOSED', message: 'The round is closed.' }),
     );
-    const user = openPage();
+    const user = await renderStory(server, Default);
     await user.click(await screen.findByRole('button', { name: '50%' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The round is closed.');
     expect(screen.getByRole('button', { name: '50%', pressed: false })).toBeVisible();
   });
 
   it('offers no vote on a closed round', async () => {
-    server.use(
-      answer(
-        getVenture,
-        ventureFixture({ currentVentureRound: roundFixture({ isRoundClosed: true }) }),
-      ),
-    );
-    openPage();
+    await renderStory(server, RoundClosed);
     expect(await screen.findByText(/nothing to vote on/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '50%' })).not.toBeInTheDocument();
   });
 
   it('shows the lead email only when it is longer than 10 characters', async () => {
     server.use(answer(getVenture, ventureFixture({ dealLeadEmail: 'a@bcd.test' })));
-    openPage();
+    await renderStory(server, Default);
     await screen.findByRole('heading', { name: 'Nominating Investor Information' });
     expect(screen.queryByText('a@bcd.test')).not.toBeInTheDocument();
   });
 
   it('warns with the text of a 404', async () => {
-    server.use(
-      fail(getVenture, { status: 404, code: 'NOT_FOUND', message: 'There is no such deal.' }),
-    );
-    openPage();
+    await renderStory(server, NotFound);
     expect(await screen.findByText('There is no such deal.')).toBeVisible();
   });
 });

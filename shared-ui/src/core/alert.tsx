@@ -1,38 +1,50 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
-const Frame = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '1',
-    px: '4',
-    py: '3',
-    borderWidth: '1px',
-    borderInlineStartWidth: '4px',
-    borderRadius: 'md',
-  },
-  variants: {
-    status: {
-      info: { bg: 'brand.subtle', borderColor: 'brand.border' },
-      success: { bg: 'success.subtle', borderColor: 'success.border' },
-      warning: { bg: 'accent.subtle', borderColor: 'accent.border' },
-      error: { bg: 'danger.subtle', borderColor: 'danger.border' },
-    },
-  },
-});
+import { alertRecipe } from './alert.recipe';
+import { Button } from './button';
+
+const Frame = chakra('div', alertRecipe);
+
+const CIRCLE = 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15Z';
+
+/** One shape for each status, so that it does not hang on the colour. */
+const SHAPES = {
+  info: `${CIRCLE} M10 9v4.5 M10 6.4v.2`,
+  success: `${CIRCLE} M6.8 10.2l2.3 2.3 4.2-4.6`,
+  warning: 'M10 3 2.5 16.5h15Z M10 8.5v3.5 M10 14v.2',
+  error: `${CIRCLE} M7.5 7.5l5 5 M12.5 7.5l-5 5`,
+};
 
 export interface AlertProps {
+  /** `error` interrupts a screen reader; the others wait until it has finished. */
   status: 'info' | 'success' | 'warning' | 'error';
+  /** What happened, in a few words. Leave it out when the text says it all. */
   title?: ReactNode;
+  /** What was kept and what to do. */
   children?: ReactNode;
+  /** Gives the message a Dismiss button. */
+  onDismiss?: () => void;
 }
 
-/** A message in the flow of the page; failures interrupt a screen reader, the rest waits. */
-export function Alert({ status, title, children }: AlertProps) {
+type FrameProps = Omit<ComponentProps<typeof Frame>, keyof AlertProps>;
+
+/** A message in the flow of the page, next to what it is about. */
+export function Alert({ status, title, children, onDismiss, ...frame }: AlertProps & FrameProps) {
   return (
-    <Frame status={status} role={status === 'error' ? 'alert' : 'status'}>
-      {title && <chakra.p fontWeight="semibold">{title}</chakra.p>}
-      {children && <chakra.div fontSize="sm">{children}</chakra.div>}
+    <Frame status={status} role={status === 'error' ? 'alert' : 'status'} {...frame}>
+      <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden>
+        <path d={SHAPES[status]} strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+      <div className="words">
+        {title && <p className="title">{title}</p>}
+        {children && <div className="text">{children}</div>}
+      </div>
+      {onDismiss && (
+        <Button variant="ghost" size="sm" onClick={() => onDismiss()}>
+          Dismiss
+        </Button>
+      )}
     </Frame>
   );
 }

@@ -1,119 +1,65 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
+import { appFrameRecipe as look } from './app-frame.recipe';
 import { StatusBadge } from './status-badge';
 
 export const MAIN_ID = 'main';
 
-const Bar = chakra('div', {
-  base: {
-    maxW: 'page',
-    mx: 'auto',
-    px: { base: '4', md: '6' },
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: { base: '2', md: '4' },
-  },
-});
-
-const SkipLink = chakra('a', {
-  base: {
-    position: 'absolute',
-    top: '2',
-    left: '2',
-    zIndex: 'skip',
-    px: '4',
-    py: '3',
-    borderRadius: 'md',
-    bg: 'brand.solid',
-    color: 'brand.contrast',
-    fontWeight: 'semibold',
-    transform: 'translateY(-200%)',
-    _focus: { transform: 'none' },
-  },
-});
-
-const slot = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } as const;
-
 export interface AppFrameProps {
   /** The brand's name, as a link to the start. The BETA tag is added. */
   brand: ReactNode;
-  /** Beside the brand: the group switcher. */
+  /** Beside the brand; on a phone at the end of the line below it, or of its own where there is none. */
+  feedback?: ReactNode;
+  /** Beside those, below the brand on a phone: the group switcher. */
   navigation?: ReactNode;
-  /** What the session may do: Help, nominate, What's New, Feedback. */
-  actions?: ReactNode;
-  /** Who is signed in, and Logout. Beside the brand on a phone. */
+  /** Who is signed in, and Logout: at the far end of the band. */
   user?: ReactNode;
-  /** What the product costs this role. */
+  /** What the session may do: Help, nominate, What's New. In the row below the band. */
+  actions?: ReactNode;
+  /** What the product costs this role; at the far end of that row. */
   notice?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every page: skip link, header, main, footer. */
-export function AppFrame({
-  brand,
-  navigation,
-  actions,
-  user,
-  notice,
-  footer,
-  children,
-}: AppFrameProps) {
+export function AppFrame(props: AppFrameProps) {
+  const { brand, feedback, navigation, user, actions, notice, footer, children } = props;
   return (
-    <chakra.div display="flex" flexDirection="column" minH="100dvh">
-      <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
-      <chakra.header bg="bg.panel" borderBottomWidth="1px" borderColor="border">
-        <Bar py="2" minH="16">
-          <chakra.div {...slot} order="1" fontFamily="heading" fontWeight="semibold" fontSize="lg">
-            {brand}
-            <StatusBadge tone="brand" fontFamily="body">
-              BETA
-            </StatusBadge>
+    <chakra.div css={look.root}>
+      <chakra.a href={`#${MAIN_ID}`} css={look.skipLink}>
+        Skip to content
+      </chakra.a>
+      <chakra.header css={look.header}>
+        <chakra.div css={look.band}>
+          <chakra.div css={look.bandBar}>
+            <chakra.div css={look.brand}>
+              {brand}
+              <StatusBadge tone="brand" fontFamily="body">
+                BETA
+              </StatusBadge>
+            </chakra.div>
+            {feedback && <chakra.div css={look.feedback}>{feedback}</chakra.div>}
+            {navigation && <chakra.div css={look.navigation}>{navigation}</chakra.div>}
+            {user && <chakra.div css={look.user}>{user}</chakra.div>}
           </chakra.div>
-          {navigation && (
-            <chakra.div {...slot} order={{ base: '3', md: '2' }}>
-              {navigation}
+        </chakra.div>
+        {(actions || notice) && (
+          <chakra.div css={look.toolbar}>
+            <chakra.div css={look.toolbarBar}>
+              <chakra.div css={look.actions}>{actions}</chakra.div>
+              {notice && <chakra.p css={look.notice}>{notice}</chakra.p>}
             </chakra.div>
-          )}
-          {notice && (
-            <chakra.div {...slot} order={{ base: '5', md: '3' }}>
-              {notice}
-            </chakra.div>
-          )}
-          <chakra.div
-            {...slot}
-            order="4"
-            ms="auto"
-            justifyContent="end"
-            _empty={{ display: 'none' }}
-          >
-            {actions}
           </chakra.div>
-          {user && (
-            <chakra.div {...slot} order={{ base: '2', md: '5' }} ms={{ base: 'auto', md: '0' }}>
-              {user}
-            </chakra.div>
-          )}
-        </Bar>
+        )}
       </chakra.header>
-      <chakra.main
-        id={MAIN_ID}
-        tabIndex={-1}
-        flex="1"
-        w="full"
-        maxW="page"
-        mx="auto"
-        px={{ base: '4', md: '6' }}
-        py={{ base: '6', md: '8' }}
-        _focusVisible={{ outline: 'none' }}
-      >
+      <chakra.main id={MAIN_ID} tabIndex={-1} css={look.main}>
         {children}
       </chakra.main>
       {footer && (
-        <chakra.footer borderTopWidth="1px" borderColor="border" color="fg.muted" fontSize="sm">
-          <Bar py="6">{footer}</Bar>
+        <chakra.footer css={look.footer}>
+          <chakra.div css={look.footerBar}>{footer}</chakra.div>
         </chakra.footer>
       )}
     </chakra.div>

@@ -1,43 +1,6 @@
-import { chakra, defineRecipe } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 
-const buttonRecipe = defineRecipe({
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2',
-    borderWidth: '1px',
-    borderColor: 'transparent',
-    borderRadius: 'md',
-    fontWeight: 'semibold',
-    lineHeight: 'tight',
-    textAlign: 'center',
-    textDecoration: 'none',
-    cursor: 'pointer',
-    transition: 'background-color 150ms, border-color 150ms, color 150ms',
-    '@media (pointer: coarse)': { minH: '11' },
-    _disabled: { cursor: 'not-allowed', opacity: '0.55' },
-  },
-  variants: {
-    size: {
-      sm: { minH: '9', px: '3', fontSize: 'sm' },
-      md: { minH: '11', px: '4', fontSize: 'md' },
-    },
-    variant: {
-      solid: { bg: 'brand.solid', color: 'brand.contrast', _hover: { bg: 'brand.hover' } },
-      accent: { bg: 'accent.solid', color: 'accent.contrast', _hover: { bg: 'accent.hover' } },
-      danger: { bg: 'danger.solid', color: 'danger.contrast', _hover: { bg: 'danger.hover' } },
-      outline: {
-        bg: 'bg.panel',
-        color: 'brand.fg',
-        borderColor: 'border.strong',
-        _hover: { bg: 'brand.subtle', borderColor: 'brand.fg' },
-      },
-      ghost: { color: 'brand.fg', _hover: { bg: 'brand.subtle' } },
-    },
-  },
-  defaultVariants: { size: 'md', variant: 'solid' },
-});
+import { buttonRecipe } from './button.recipe';
 
 /** What can be pressed: `solid` for the one main action, `accent` for what wants attention. */
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });

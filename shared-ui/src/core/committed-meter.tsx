@@ -1,33 +1,38 @@
 import { chakra } from '@chakra-ui/react';
 import { committedPercent } from '@syndication/contract/ventures/ventures.rules';
 
-const Meter = chakra('span', {
-  base: {
-    display: 'grid',
-    gap: '1',
-    fontSize: 'sm',
-    '& .track': { height: '1.5', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' },
-    '& .fill': {
-      display: 'block',
-      height: 'full',
-      borderRadius: 'full',
-      bg: 'brand.solid',
-      forcedColorAdjust: 'none',
-    },
-  },
-});
+import { committedMeterRecipe } from './committed-meter.recipe';
 
-/** How full a round is: drawn, and in the words that the round holds. */
-export function CommittedMeter({ committed }: { committed: string | null }) {
+const Meter = chakra('span', committedMeterRecipe);
+
+export interface CommittedMeterProps {
+  /** As the round holds it; null when nothing was stated. */
+  committed: string | null;
+}
+
+/**
+ * The meter without its look, for a list whose wrapper has it (`committedMeterRecipe`): a styled
+ * component per row would cost more than the rest of the row.
+ */
+export function CommittedMeterContent({ committed }: CommittedMeterProps) {
   const percent = committedPercent(committed);
   return (
-    <Meter>
+    <>
       {percent !== null && (
         <span className="track" aria-hidden>
           <span className="fill" style={{ width: `${percent}%` }} />
         </span>
       )}
       <span>{committed ?? 'Commitment not stated'}</span>
+    </>
+  );
+}
+
+/** How full a round is: drawn in quarters, and in the words that the round holds. */
+export function CommittedMeter(props: CommittedMeterProps) {
+  return (
+    <Meter>
+      <CommittedMeterContent {...props} />
     </Meter>
   );
 }

@@ -2,8 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
 
-import { fontFaces } from './fonts';
-import { system } from './system';
+import { fontFaces } from '../theme/fonts';
+import { system } from '../theme/system';
 
 /**
  * Fonts, tokens and base styles for everything below. One per page: the shell has it, or the

@@ -1,36 +1,28 @@
-import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
 import { Button } from './button';
+import { disclosureFrameRecipe, disclosureSheetRecipe } from './disclosure-menu.recipe';
 
-const Sheet = chakra('div', {
-  base: {
-    position: 'absolute',
-    insetEnd: '0',
-    top: 'calc(100% + 4px)',
-    zIndex: 'dropdown',
-    minW: '14rem',
-    maxW: 'calc(100vw - 2rem)',
-    display: 'grid',
-    gap: '2',
-    p: '4',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
-    boxShadow: 'raised',
-  },
-});
+const Frame = chakra('div', disclosureFrameRecipe);
+const Sheet = chakra('div', disclosureSheetRecipe);
 
 export interface DisclosureMenuProps {
   /** What the button says. */
   label: ReactNode;
   /** Shown while open. */
   children: ReactNode;
+  /** Draws a dot on the button, which moves nothing, and says this to screen readers: `unread updates`. */
+  mark?: string | false;
+  /** `wide` for a list to read: from the button on, and on narrow windows over their whole width. */
+  sheet?: 'menu' | 'wide';
 }
 
-/** A button that opens a small sheet below it; Escape, leaving it and a click elsewhere close it. */
-export function DisclosureMenu({ label, children }: DisclosureMenuProps) {
+/**
+ * A button that opens a small sheet below it; Escape, leaving it, a click elsewhere and following one
+ * of its links close it; so does a button with `data-closes-menu`.
+ */
+export function DisclosureMenu({ label, children, mark, sheet = 'menu' }: DisclosureMenuProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -56,8 +48,16 @@ export function DisclosureMenu({ label, children }: DisclosureMenuProps) {
     };
   }, [isOpen]);
 
+  const closeAtEnd = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
+    const isEnd = (target as Element).closest('a[href], [data-closes-menu]');
+    if (ctrlKey || metaKey || shiftKey || !isEnd) return;
+    setIsOpen(false);
+    // The link is about to go, and the focus must not go with it.
+    button.current?.focus();
+  };
+
   return (
-    <chakra.div ref={frame} position="relative">
+    <Frame ref={frame} sheet={sheet}>
       <Button
         ref={button}
         variant="ghost"
@@ -66,10 +66,22 @@ export function DisclosureMenu({ label, children }: DisclosureMenuProps) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen((wasOpen) => !wasOpen)}
       >
-        {label}
+        <span className="label">
+          {label}
+          {mark && (
+            <>
+              <VisuallyHidden> ({mark})</VisuallyHidden>
+              <span className="mark" aria-hidden />
+            </>
+          )}
+        </span>
         <span aria-hidden>▾</span>
       </Button>
-      {isOpen && <Sheet id={id}>{children}</Sheet>}
-    </chakra.div>
+      {isOpen && (
+        <Sheet id={id} sheet={sheet} onClick={closeAtEnd}>
+          {children}
+        </Sheet>
+      )}
+    </Frame>
   );
 }

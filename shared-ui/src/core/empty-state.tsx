@@ -1,26 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
+import { emptyStateRecipe } from './empty-state.recipe';
 import { Heading } from './text';
 
-const Frame = chakra('div', {
-  base: {
-    display: 'grid',
-    justifyItems: 'center',
-    gap: '3',
-    px: '4',
-    py: { base: '10', md: '16' },
-    textAlign: 'center',
-    color: 'fg.muted',
-    borderWidth: '1px',
-    borderStyle: 'dashed',
-    borderColor: 'border',
-    borderRadius: 'lg',
-  },
-});
+const Frame = chakra('div', emptyStateRecipe);
 
 export interface EmptyStateProps {
+  /** That there is nothing: `No Deals Found`. */
   title: string;
+  /** Why, and what to do next: a sentence, a button, or both. */
   children?: ReactNode;
   /** 1 where it is all that the page has. */
   level?: 1 | 2;
@@ -33,7 +22,7 @@ export function EmptyState({ title, children, level = 2 }: EmptyStateProps) {
       <Heading as={`h${level}`} size="md" color="fg">
         {title}
       </Heading>
-      {children && <chakra.div maxW="prose">{children}</chakra.div>}
+      {children && <div className="next">{children}</div>}
     </Frame>
   );
 }

@@ -1,48 +1,47 @@
 import { chakra } from '@chakra-ui/react';
+import { GENERIC_ERROR_TEXT, GENERIC_ERROR_TITLE } from '@syndication/contract/http/errors.rules';
 import type { ReactNode } from 'react';
 
 import { Button } from './button';
+import { errorPanelRecipe } from './error-panel.recipe';
 import { Heading } from './text';
 
-const Frame = chakra('div', {
-  base: {
-    display: 'grid',
-    justifyItems: 'start',
-    gap: '3',
-    p: { base: '4', md: '6' },
-    bg: 'danger.subtle',
-    borderWidth: '1px',
-    borderColor: 'danger.border',
-    borderRadius: 'lg',
-  },
-});
+const Frame = chakra('div', errorPanelRecipe);
 
 export interface ErrorPanelProps {
-  title: string;
-  /** What happened, what was kept and what to do. */
+  /** `warning` for what does not exist (section 8). */
+  status?: 'error' | 'warning';
+  /** What could not be shown; the generic title of section 8 when nobody knows more. */
+  title?: string;
+  /** What happened, what was kept and what to do. The generic title brings the generic text. */
   children?: ReactNode;
+  /** Gives the panel its Retry button. */
   onRetry?: () => void;
   isRetrying?: boolean;
   /** 1 where it is all that the page has. */
   level?: 1 | 2;
 }
 
+const HEADING_COLOR = { error: 'danger.fg', warning: 'accent.fg' } as const;
+
 /** A panel or page that could not be shown. */
 export function ErrorPanel({
+  status = 'error',
   title,
   children,
   onRetry,
   isRetrying = false,
   level = 2,
 }: ErrorPanelProps) {
+  const text = children ?? (title === undefined && GENERIC_ERROR_TEXT);
   return (
-    <Frame role="alert">
-      <Heading as={`h${level}`} size="md" color="danger.fg">
-        {title}
+    <Frame role="alert" status={status}>
+      <Heading as={`h${level}`} size="md" color={HEADING_COLOR[status]}>
+        {title ?? GENERIC_ERROR_TITLE}
       </Heading>
-      {children && <chakra.div>{children}</chakra.div>}
+      {text && <div>{text}</div>}
       {onRetry && (
-        <Button variant="outline" onClick={onRetry} disabled={isRetrying}>
+        <Button variant="outline" onClick={() => onRetry()} disabled={isRetrying}>
           {isRetrying ? 'Retrying…' : 'Retry'}
         </Button>
       )}

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 
+import { panelRecipe } from './panel.recipe';
+
 export {
   AbsoluteCenter,
   Box,
@@ -13,14 +15,5 @@ export {
   Wrap,
 } from '@chakra-ui/react';
 
-/** A sheet of paper on the page: the frame of every block of content. */
-export const Panel = chakra('section', {
-  base: {
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
-    boxShadow: 'raised',
-    p: { base: '4', md: '6' },
-  },
-});
+/** Paper on the page: the frame of a block of content; `sheet` for the one that the page is about. */
+export const Panel = chakra('section', panelRecipe);

@@ -1,21 +1,22 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** A grey stand-in with the measures of what is coming. */
-export const Skeleton = chakra('span', {
-  base: {
-    display: 'block',
-    height: '1em',
-    bg: 'bg.muted',
-    borderRadius: 'sm',
-    animation: 'pulse 1.6s ease-in-out infinite',
-  },
-});
+import { skeletonRecipe } from './skeleton.recipe';
 
-/** Wraps the skeletons of one panel: hidden from screen readers, which hear `label` once. */
-export function SkeletonRegion({ label, children }: { label: string; children: ReactNode }) {
+/** A grey stand-in with the measures of what is coming; one for each line or box. */
+export const Skeleton = chakra('span', skeletonRecipe);
+
+export interface SkeletonRegionProps {
+  /** Said once to screen readers: `Loading deals`. */
+  label: string;
+  /** Skeletons in the shape of the panel; hidden from screen readers. */
+  children: ReactNode;
+}
+
+/** Wraps the skeletons of one panel. */
+export function SkeletonRegion({ label, children }: SkeletonRegionProps) {
   return (
-    <div role="status" aria-busy="true">
+    <div role="status" aria-busy="true" data-loading="">
       <VisuallyHidden>{label}</VisuallyHidden>
       <div aria-hidden>{children}</div>
     </div>

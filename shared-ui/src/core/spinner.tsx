@@ -1,24 +1,21 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
 
-const Ring = chakra('span', {
-  base: {
-    display: 'inline-block',
-    width: '1.5em',
-    height: '1.5em',
-    borderWidth: '2px',
-    borderColor: 'currentColor',
-    borderBottomColor: 'transparent',
-    borderRadius: 'full',
-    animation: 'spin 800ms linear infinite',
-  },
-});
+import { spinnerRecipe } from './spinner.recipe';
 
-/** Work of unknown length; `label` is said to screen readers. */
-export function Spinner({ label = 'Loading' }: { label?: string }) {
+const Frame = chakra('span', spinnerRecipe);
+
+export interface SpinnerProps {
+  /** What is under way; said to screen readers, and shown with `isLabelShown`. */
+  label?: string;
+  isLabelShown?: boolean;
+}
+
+/** Work of unknown length whose result has no shape yet. */
+export function Spinner({ label = 'Loading', isLabelShown = false }: SpinnerProps) {
   return (
-    <chakra.span role="status" display="inline-flex" color="brand.fg">
-      <Ring aria-hidden />
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </chakra.span>
+    <Frame role="status">
+      <span className="ring" aria-hidden />
+      {isLabelShown ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+    </Frame>
   );
 }

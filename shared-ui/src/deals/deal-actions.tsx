@@ -20,10 +20,17 @@ export function VoteControl({ deal, actions }: DealActionProps) {
   const isOpen = deal.currentVentureRound?.isRoundClosed === false;
   return (
     <div className="deal-vote">
-      {!isOpen && !deal.ownVote && <p className="deal-quiet">Voting has ended</p>}
+      {!deal.ownVote && (
+        <p className="deal-quiet">{isOpen ? 'Not voted yet' : 'Voting has ended'}</p>
+      )}
       {deal.ownVote && (
-        <p>
-          Your vote: <strong>{deal.ownVote.choice}</strong>
+        <p className="deal-quiet">
+          Your vote:{' '}
+          <strong
+            className={deal.ownVote.choice.endsWith('%') ? 'deal-choice' : 'deal-choice is-long'}
+          >
+            {deal.ownVote.choice}
+          </strong>
         </p>
       )}
       {isOpen && (

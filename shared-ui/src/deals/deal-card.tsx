@@ -14,9 +14,9 @@ export const DealCard = memo(function DealCard({ deal, actions }: DealActionProp
       </div>
       <div className="deal-zone">
         <RoundZone deal={deal} />
-        <VoteControl deal={deal} actions={actions} />
       </div>
-      <div className="deal-zone is-wide">
+      <VoteControl deal={deal} actions={actions} />
+      <div className="deal-reference">
         <DealDocuments deal={deal} />
         <DealContacts deal={deal} />
         <MoreActions deal={deal} actions={actions} />

@@ -1,13 +1,11 @@
+import { countryName } from '@syndication/contract/ventures/country-name.rules';
 import { DAYS, toMailAddress, toSafeHref } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
-
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
 
 /** `Massachusetts`, or `Vestland, Norway` outside the United States. */
 export function placeOf({ state, country }: Pick<Venture, 'state' | 'country'>): string {
   const isForeign = country && country !== 'US';
-  const countryName = isForeign && /^[A-Z]{2}$/.test(country) ? countryNames.of(country) : country;
-  return [state, isForeign && countryName].filter(Boolean).join(', ');
+  return [state, isForeign && countryName(country)].filter(Boolean).join(', ');
 }
 
 /** Days since the entrepreneur last updated the profile: `Last updated 3 days ago`. */

@@ -1,50 +1,24 @@
 import { chakra } from '@chakra-ui/react';
 import { DEAL_SORTS, type DealSort } from '@syndication/contract/ventures/deal-list.rules';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { Select } from '@syndication/shared-ui/core';
 
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    rowGap: '3',
-    columnGap: '4',
-    alignItems: 'end',
-    '& > div': { display: 'grid', gap: '1', flex: { base: '1 1 100%', sm: '0 1 20rem' } },
-    '& label': { fontSize: 'sm', fontWeight: 'medium' },
-    '& input': {
-      width: 'full',
-      minH: '11',
-      px: '3',
-      bg: 'bg.panel',
-      borderWidth: '1px',
-      borderColor: 'border.strong',
-      borderRadius: 'md',
-      _hover: { borderColor: 'brand.fg' },
-    },
-    '& kbd': {
-      display: { base: 'none', lg: 'inline' },
-      ms: '2',
-      px: '1.5',
-      borderWidth: '1px',
-      borderColor: 'border',
-      borderRadius: 'sm',
-      color: 'fg.muted',
-      fontSize: 'xs',
-      lineHeight: 'tight',
-    },
-  },
-});
+import { dealFiltersRecipe } from './deal-filters.recipe';
+
+const Bar = chakra('div', dealFiltersRecipe);
 
 const isEditing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** `/` anywhere on the page goes to the filter, unless something else is being typed. */
+/**
+ * `/` anywhere on the page goes to the filter, unless something else is being typed. A layout
+ * effect: the key works from the moment at which the filter can be seen.
+ */
 function useSlashFocus() {
   const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
       if (event.key !== '/' || hasModifier || isEditing(event.target)) return;
@@ -63,16 +37,19 @@ export interface DealFiltersProps {
   onFilterChange: (filter: string) => void;
   sort: DealSort;
   onSortChange: (sort: DealSort) => void;
+  /** What else can be done with the list: further filters, export. */
+  children?: ReactNode;
 }
 
 /** The text filter on company names and the sort selector of the deals list. */
-export function DealFilters({ filter, onFilterChange, sort, onSortChange }: DealFiltersProps) {
+export function DealFilters(props: DealFiltersProps) {
+  const { filter, onFilterChange, sort, onSortChange, children } = props;
   const filterId = useId();
   const sortId = useId();
   const input = useSlashFocus();
   return (
     <Bar role="search" aria-label="Deals">
-      <div>
+      <div className="field">
         <span>
           <label htmlFor={filterId}>Filter by company name</label>
           <kbd aria-hidden>/</kbd>
@@ -88,7 +65,7 @@ export function DealFilters({ filter, onFilterChange, sort, onSortChange }: Deal
           onChange={(event) => onFilterChange(event.target.value)}
         />
       </div>
-      <div>
+      <div className="field">
         <label htmlFor={sortId}>Sort by</label>
         <Select
           id={sortId}
@@ -102,6 +79,7 @@ export function DealFilters({ filter, onFilterChange, sort, onSortChange }: Deal
           ))}
         </Select>
       </div>
+      {children}
     </Bar>
   );
 }

@@ -4,7 +4,7 @@ import { MoreActions, VoteControl, type DealActionProps } from './deal-actions';
 import { DealContacts, DealDocuments } from './deal-contacts';
 import { CompanyZone, RoundZone } from './deal-zones';
 
-/** A deal as a row of the table: who, the round, what to do. */
+/** A deal as a row of the table: who, the round, and what to do: look into it, ask, vote. */
 export const DealRow = memo(function DealRow({ deal, actions }: DealActionProps) {
   return (
     <tr>
@@ -19,14 +19,14 @@ export const DealRow = memo(function DealRow({ deal, actions }: DealActionProps)
         </div>
       </td>
       <td>
-        <div className="deal-zone is-split">
-          <VoteControl deal={deal} actions={actions} />
-          <div className="deal-zone">
-            <DealDocuments deal={deal} />
-            <DealContacts deal={deal} />
-            <MoreActions deal={deal} actions={actions} />
-          </div>
+        <div className="deal-zone">
+          <DealDocuments deal={deal} />
+          <DealContacts deal={deal} />
+          <MoreActions deal={deal} actions={actions} />
         </div>
+      </td>
+      <td>
+        <VoteControl deal={deal} actions={actions} />
       </td>
     </tr>
   );

@@ -1,104 +1,34 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { startTransition, useEffect, useState } from 'react';
 
 import type { DealActions } from './deal-actions';
 import { DealCard } from './deal-card';
 import { DealRow } from './deal-row';
-import { dealStyles, touchTargets } from './deal-styles';
+import { dealCardsRecipe, dealTableRecipe } from './deal.recipe';
 import { useIsNarrow } from './use-is-narrow';
 
-const zone = { display: 'grid', alignContent: 'start', gap: '2', minW: '0' } as const;
+const TableFrame = chakra('table', { base: dealTableRecipe });
+const CardsFrame = chakra('ul', { base: dealCardsRecipe });
 
-const TableFrame = chakra('table', {
-  base: {
-    ...dealStyles,
-    width: 'full',
-    tableLayout: 'fixed',
-    borderCollapse: 'separate',
-    borderSpacing: '0',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
-    boxShadow: 'raised',
-    '& .deal-zone': zone,
-    // Rows out of sight cost no layout; the padding leaves room for focus rings.
-    '& td > .deal-zone': {
-      contentVisibility: 'auto',
-      containIntrinsicHeight: 'auto 9rem',
-      m: '-0.25rem',
-      p: '1',
-    },
-    '& .is-split': { gridTemplateColumns: '7rem minmax(0, 1fr)', columnGap: '4' },
-    '@media (pointer: coarse)': touchTargets,
-    '& th': {
-      px: '5',
-      py: '3',
-      textAlign: 'start',
-      fontSize: 'sm',
-      fontWeight: 'medium',
-      color: 'fg.muted',
-    },
-    '& th:nth-of-type(1)': { width: '34%' },
-    '& th:nth-of-type(2)': { width: '24%' },
-    '& td': {
-      px: '5',
-      py: '5',
-      verticalAlign: 'top',
-      borderTopWidth: '1px',
-      borderColor: 'border',
-    },
-    '& tbody tr:hover td': { bg: 'color-mix(in srgb, {colors.bg.subtle} 45%, transparent)' },
-  },
-});
+/** What the first screen shows on a phone, and most of it at a desk. */
+const FIRST_DEALS = 4;
+/** Few enough that putting them into the page holds up nobody. */
+const NEXT_DEALS = 8;
 
-const CardsFrame = chakra('ul', {
-  base: {
-    ...dealStyles,
-    listStyle: 'none',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '4',
-    '& .deal-zone': zone,
-    ...touchTargets,
-    '& .deal-card': {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr)' },
-      rowGap: '4',
-      columnGap: '6',
-      p: '4',
-      bg: 'bg.panel',
-      borderWidth: '1px',
-      borderColor: 'border',
-      borderRadius: 'lg',
-      boxShadow: 'raised',
-      contentVisibility: 'auto',
-      containIntrinsicHeight: 'auto 28rem',
-    },
-    '& .deal-documents': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))',
-      gap: '2',
-      listStyle: 'none',
-      fontSize: 'sm',
-    },
-    '& .deal-documents a': {
-      width: 'full',
-      justifyContent: 'center',
-      borderWidth: '1px',
-      borderColor: 'border',
-      borderRadius: 'md',
-      textDecoration: 'none',
-    },
-    '& .is-shaded': { bg: 'bg.shaded' },
-    '& .is-wide': {
-      gridColumn: '1 / -1',
-      borderTopWidth: '1px',
-      borderColor: 'border',
-      pt: '3',
-    },
-  },
-});
+/** The first deals at once, the rest in steps: the page answers to its reader meanwhile. */
+function useShownDeals(deals: readonly Venture[]) {
+  const [count, setCount] = useState(FIRST_DEALS);
+  const hasMore = count < deals.length;
+  useEffect(() => {
+    if (hasMore) startTransition(() => setCount(count + NEXT_DEALS));
+  }, [hasMore, count]);
+  return {
+    shown: hasMore ? deals.slice(0, count) : deals,
+    // Keeps the footer away until its place is known; see the frame's recipe.
+    loading: hasMore ? '' : undefined,
+  };
+}
 
 export interface DealTableProps {
   deals: readonly Venture[];
@@ -110,17 +40,18 @@ export interface DealTableProps {
 /** The deals list: a table where there is room, cards where there is not. */
 export function DealTable({ deals, actions, caption }: DealTableProps) {
   const isNarrow = useIsNarrow();
+  const { shown, loading } = useShownDeals(deals);
   if (isNarrow) {
     return (
-      <CardsFrame aria-label={caption}>
-        {deals.map((deal) => (
+      <CardsFrame aria-label={caption} data-loading={loading}>
+        {shown.map((deal) => (
           <DealCard key={deal.id} deal={deal} actions={actions} />
         ))}
       </CardsFrame>
     );
   }
   return (
-    <TableFrame>
+    <TableFrame data-loading={loading}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
@@ -128,11 +59,12 @@ export function DealTable({ deals, actions, caption }: DealTableProps) {
         <tr>
           <th scope="col">Company</th>
           <th scope="col">Round</th>
-          <th scope="col">Vote, documents and contacts</th>
+          <th scope="col">Documents and contacts</th>
+          <th scope="col">Vote</th>
         </tr>
       </thead>
       <tbody>
-        {deals.map((deal) => (
+        {shown.map((deal) => (
           <DealRow key={deal.id} deal={deal} actions={actions} />
         ))}
       </tbody>

@@ -1,12 +1,12 @@
 import {
   DEAL_DESCRIPTION_LENGTH,
-  formatAmountAtValuation,
+  formatUsd,
   toSafeHref,
   truncate,
 } from '@syndication/contract/ventures/ventures.rules';
-import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 
-import { CommittedMeter } from '@syndication/shared-ui/core';
+import { CommittedMeterContent } from '@syndication/shared-ui/core';
 import { freshness, isStale, placeOf, securityOf } from './deal-facts';
 
 interface ZoneProps {
@@ -48,30 +48,40 @@ export function CompanyZone({ deal }: ZoneProps) {
 /** The round: how much, how full, how fresh. */
 export function RoundZone({ deal }: ZoneProps) {
   const round = deal.currentVentureRound;
-  const terms = round && formatAmountAtValuation(round.amount, round.valuation);
-  const security = round && securityOf(round);
+  const isPresenter = deal.isPresenter || round?.isPresenter;
   return (
     <>
-      {(deal.isPresenter || round?.isPresenter || round?.isRoundClosed) && (
+      {(isPresenter || round?.isRoundClosed) && (
         <p className="deal-badges">
-          {(deal.isPresenter || round?.isPresenter) && (
-            <span className="deal-badge is-presenter">Presenter</span>
-          )}
+          {isPresenter && <span className="deal-badge is-presenter">Presenter</span>}
           {round?.isRoundClosed && <span className="deal-badge is-closed">Round Closed</span>}
         </p>
       )}
-      {round ? (
-        <>
-          <p className="deal-terms">{terms ?? 'Amount not stated'}</p>
-          {security && <p>{security}</p>}
-          <CommittedMeter committed={round.committed} />
-        </>
-      ) : (
-        <p className="deal-quiet">No round yet</p>
-      )}
+      {round ? <RoundTerms round={round} /> : <p className="deal-quiet">No round yet</p>}
       <p className={isStale(deal) ? 'deal-quiet is-stale' : 'deal-quiet'}>
         {freshness(deal.daysSinceUpdate)}
       </p>
+    </>
+  );
+}
+
+/** Reads `$1,500,000 at $8,000,000` (section 2), the amount large: it is what members compare. */
+function RoundTerms({ round }: { round: VentureRound }) {
+  const security = securityOf(round);
+  return (
+    <>
+      <p className="deal-terms">
+        {round.amount === null ? (
+          'Amount not stated'
+        ) : (
+          <strong className="deal-amount">{formatUsd(round.amount)}</strong>
+        )}{' '}
+        {round.valuation !== null && <span>at {formatUsd(round.valuation)}</span>}
+      </p>
+      {security && <p>{security}</p>}
+      <div className="deal-meter">
+        <CommittedMeterContent committed={round.committed} />
+      </div>
     </>
   );
 }

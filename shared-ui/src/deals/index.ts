@@ -1,9 +1,14 @@
 export type { DealActions } from './deal-actions';
 export { DealCard } from './deal-card';
 export { DealFilters, type DealFiltersProps } from './deal-filters';
+export {
+  FilterButton,
+  FilterSheet,
+  useFilterDisclosure,
+  type FilterDisclosure,
+} from './filter-disclosure';
 export { DealListSkeleton } from './deal-list-skeleton';
 export { DealRow } from './deal-row';
 export { DealTable, type DealTableProps } from './deal-table';
-export { RoundsHistoryDialog, type RoundsHistoryDialogProps } from './rounds-history-dialog';
 export { VoteDialog, type VoteDialogProps } from './vote-dialog';
 export { VotePanel, type VotePanelProps } from './vote-panel';

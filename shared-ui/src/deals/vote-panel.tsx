@@ -1,5 +1,9 @@
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { VOTE_CHOICES, type VoteChoice } from '@syndication/contract/votes/votes.rules';
+import {
+  VOTE_CHOICES,
+  VOTE_WEIGHTS,
+  type VoteChoice,
+} from '@syndication/contract/votes/votes.rules';
 import { useId } from 'react';
 
 import { Alert, Button, Grid, Heading, Panel, Text } from '@syndication/shared-ui/core';
@@ -12,9 +16,6 @@ export interface VotePanelProps {
   /** Why the last vote was not counted. */
   error: string | null;
 }
-
-/** Sixths of the width that each choice takes: three in the first line, two, one. */
-const COLUMNS = [2, 2, 2, 3, 3, 6];
 
 /** The six vote buttons beside a venture; the pressed one is my vote. */
 export function VotePanel({ venture, onVote, isPending, error }: VotePanelProps) {
@@ -32,15 +33,16 @@ export function VotePanel({ venture, onVote, isPending, error }: VotePanelProps)
           : 'The round is closed, so there is nothing to vote on.'}
       </Text>
       {isOpen ? (
-        <Grid templateColumns="repeat(6, 1fr)" gap="2">
-          {VOTE_CHOICES.map((choice, index) => (
+        <Grid templateColumns="repeat(5, 1fr)" gap="1.5">
+          {VOTE_CHOICES.map((choice) => (
             <Button
               key={choice}
               variant={choice === own ? 'solid' : 'outline'}
               aria-pressed={choice === own}
               disabled={isPending}
-              px="2"
-              gridColumn={`span ${COLUMNS[index] ?? 6}`}
+              px="0"
+              fontSize={{ base: 'md', lg: 'sm' }}
+              gridColumn={VOTE_WEIGHTS[choice] === null ? '1 / -1' : undefined}
               onClick={() => onVote(choice)}
             >
               {choice}

@@ -6,17 +6,21 @@ import { Dialog } from './dialog';
 export interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
+  /** The question, in one or two sentences. */
   children: ReactNode;
+  /** What will be done: `Submit`, `Close the round`; never `OK`. */
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
+  /** Cancel, Escape, a click outside. */
   onCancel: () => void;
+  /** Under way: neither answer can be given twice. */
   isPending?: boolean;
   /** Why the last attempt failed. */
   error?: string | null;
 }
 
-/** A question with two answers. */
+/** A question with two answers; focus is on the one that changes nothing. */
 export function ConfirmDialog({
   isOpen,
   title,
@@ -34,12 +38,13 @@ export function ConfirmDialog({
       title={title}
       onClose={onCancel}
       size="sm"
+      initialFocus="actions"
       actions={
         <>
-          <Button variant="outline" onClick={onCancel}>
+          <Button variant="outline" onClick={() => onCancel()}>
             {cancelLabel}
           </Button>
-          <Button onClick={onConfirm} disabled={isPending}>
+          <Button onClick={() => onConfirm()} disabled={isPending}>
             {confirmLabel}
           </Button>
         </>

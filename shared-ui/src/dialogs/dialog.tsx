@@ -1,31 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { useId, useRef, type PointerEvent, type MouseEvent, type ReactNode } from 'react';
+import { useId, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 
 import { Button, Heading } from '@syndication/shared-ui/core';
+import { dialogRecipe } from './dialog.recipe';
 import { useModal } from './use-modal';
 
-const Sheet = chakra('dialog', {
-  base: {
-    m: 'auto',
-    p: '0',
-    width: 'calc(100% - 2rem)',
-    maxHeight: 'calc(100dvh - 2rem)',
-    overflow: 'auto',
-    color: 'fg',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
-    boxShadow: 'overlay',
-    animation: 'rise 150ms ease-out',
-    _backdrop: { bg: 'rgb(12 16 19 / 55%)', animation: 'appear 150ms ease-out' },
-    _focusVisible: { outline: 'none' },
-  },
-  variants: {
-    size: { sm: { maxW: '26rem' }, md: { maxW: '34rem' }, lg: { maxW: '48rem' } },
-  },
-  defaultVariants: { size: 'md' },
-});
+const Sheet = chakra('dialog', dialogRecipe);
 
 export interface DialogProps {
   isOpen: boolean;
@@ -35,8 +15,13 @@ export interface DialogProps {
   /** Neither Escape nor a click outside dismisses it; only the actions do. */
   isBlocking?: boolean;
   size?: 'sm' | 'md' | 'lg';
-  /** The buttons at the foot; without any there is a close button at the top. */
+  /** The buttons at the foot, the main one last; without any there is a close button at the top. */
   actions?: ReactNode;
+  /**
+   * Where focus goes at first: `content`, the first field, or the title when there is none, so that
+   * the text is read from its beginning; `actions`, the first action, for a short question.
+   */
+  initialFocus?: 'content' | 'actions';
   children: ReactNode;
 }
 
@@ -46,10 +31,12 @@ function OpenDialog({
   isBlocking = false,
   size = 'md',
   actions,
+  initialFocus = 'content',
   children,
 }: DialogProps) {
-  const ref = useModal({ isBlocking, onClose });
+  const ref = useModal({ isBlocking, initialFocus, onClose });
   const titleId = useId();
+  const bodyId = useId();
   const pressedOutside = useRef(false);
   const isOutside = (event: MouseEvent | PointerEvent) => event.target === ref.current;
   return (
@@ -57,6 +44,8 @@ function OpenDialog({
       ref={ref}
       size={size}
       aria-labelledby={titleId}
+      // Focus skips a short question's text, so it is announced with the title.
+      aria-describedby={initialFocus === 'actions' ? bodyId : undefined}
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event);
       }}
@@ -64,29 +53,25 @@ function OpenDialog({
         if (!isBlocking && pressedOutside.current && isOutside(event)) onClose();
       }}
     >
-      <chakra.div p={{ base: '4', md: '6' }} display="grid" gap="4">
-        <chakra.div display="flex" alignItems="start" justifyContent="space-between" gap="4">
-          <Heading id={titleId} size="lg">
-            {title}
-          </Heading>
-          {!actions && !isBlocking && (
-            <Button variant="ghost" size="sm" onClick={onClose}>
-              Close
-            </Button>
-          )}
-        </chakra.div>
-        <div>{children}</div>
-        {actions && (
-          <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
-            {actions}
-          </chakra.div>
+      <div className="head">
+        <Heading id={titleId} className="title" size="lg" tabIndex={-1}>
+          {title}
+        </Heading>
+        {!actions && !isBlocking && (
+          <Button variant="ghost" size="sm" onClick={() => onClose()}>
+            Close
+          </Button>
         )}
-      </chakra.div>
+      </div>
+      <div id={bodyId} className="body">
+        {children}
+      </div>
+      {actions && <div className="actions">{actions}</div>}
     </Sheet>
   );
 }
 
-/** A modal dialog on the browser's own `<dialog>`. */
+/** A modal dialog on the browser's own `<dialog>`; a sheet from the bottom on a phone. */
 export function Dialog(props: DialogProps) {
   return props.isOpen ? <OpenDialog {...props} /> : null;
 }

@@ -1,2 +1,3 @@
 export * from './confirm-dialog';
 export * from './dialog';
+export * from './video-dialog';

@@ -1,34 +1,77 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+
+const FIELDS = ':is(input, select, textarea):not(:disabled, [type=hidden])';
+
+export interface ModalOptions {
+  isBlocking: boolean;
+  initialFocus: 'content' | 'actions';
+  onClose: () => void;
+}
+
+/** See WAI-ARIA APG, dialog (modal): long content is read from its title, a form starts at its field. */
+function focusFirst(dialog: HTMLDialogElement, initialFocus: ModalOptions['initialFocus']): void {
+  const target =
+    initialFocus === 'actions'
+      ? dialog.querySelector<HTMLElement>('.actions button:not(:disabled)')
+      : // Of radio buttons the chosen one, as Tab would do.
+        (dialog.querySelector<HTMLElement>('.body input[type=radio]:checked:not(:disabled)') ??
+        dialog.querySelector<HTMLElement>(`.body ${FIELDS}`));
+  (target ?? dialog.querySelector<HTMLElement>('.title'))?.focus();
+}
+
+/**
+ * Keeps the page below from moving while its scrollbar is away: its room stays free, but only where
+ * there was one. Returns what undoes it.
+ */
+function keepPageInPlace(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  const before = style.scrollbarGutter;
+  style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : 'auto';
+  return () => {
+    style.scrollbarGutter = before;
+  };
+}
 
 /**
  * Opens the dialog element as a modal while the component lives, and gives focus back to where it was.
  * The browser keeps focus inside and the page behind inert. A blocking dialog reopens when the browser
  * closes it all the same (a second Escape may do that).
  */
-export function useModal({ isBlocking, onClose }: { isBlocking: boolean; onClose: () => void }) {
+export function useModal(options: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
-  const latest = useRef({ isBlocking, onClose });
+  const latest = useRef(options);
   useLayoutEffect(() => {
-    latest.current = { isBlocking, onClose };
+    latest.current = options;
   });
 
-  useEffect(() => {
+  // Before the first paint, so that nothing of the page flashes up as active behind it.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const before = document.activeElement;
-    dialog.showModal();
+    const opener = document.activeElement;
+    const letPageGo = keepPageInPlace();
+    const open = () => {
+      dialog.showModal();
+      focusFirst(dialog, latest.current.initialFocus);
+    };
+    open();
 
     const onCancel = (event: Event) => {
+      // A file field and the like tell of their own cancelling with the same event.
+      if (event.target !== dialog) return;
       event.preventDefault();
       if (!latest.current.isBlocking) latest.current.onClose();
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && latest.current.isBlocking) event.preventDefault();
+      const isOurs = event.target instanceof Element && event.target.closest('dialog') === dialog;
+      if (event.key !== 'Escape' || event.defaultPrevented || !isOurs) return;
+      event.preventDefault();
+      if (!latest.current.isBlocking) latest.current.onClose();
     };
     const onClosed = () => {
       // React's strict mode opens twice; the first closing is told late.
       if (dialog.open) return;
-      if (latest.current.isBlocking) dialog.showModal();
+      if (latest.current.isBlocking) open();
       else latest.current.onClose();
     };
     dialog.addEventListener('cancel', onCancel);
@@ -39,7 +82,8 @@ export function useModal({ isBlocking, onClose }: { isBlocking: boolean; onClose
       dialog.removeEventListener('keydown', onKeyDown);
       dialog.removeEventListener('close', onClosed);
       dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      letPageGo();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
   return ref;

@@ -4,11 +4,16 @@ import { useRef, type ReactNode } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 
 import { ErrorTimingContext, type ErrorTiming } from './error-timing';
+import { formRecipe } from './form.recipe';
+import { findInvalidControls } from './invalid-controls';
+
+const FormElement = chakra('form', formRecipe);
 
 export interface FormProps<Values extends object> {
   /** Name of the form for assistive technology. */
   label: string;
   initialValues?: Partial<Values>;
+  /** Messages by path; `validateWith` makes it from a schema of the contract. */
   validate: (values: Values) => ValidationErrors;
   /** Returns submission errors; `FORM_ERROR` holds the one of the whole form. */
   onSubmit: (values: Values) => Promise<SubmissionErrors | void>;
@@ -17,7 +22,10 @@ export interface FormProps<Values extends object> {
   layout?: Omit<HTMLChakraProps<'form'>, 'onSubmit' | 'children'>;
 }
 
-/** A form over a schema of the contract. A failed submission keeps what was typed. */
+/**
+ * A form over a schema of the contract. A failed submission keeps what was typed; the first field
+ * that is invalid gets the focus, whether the form or the server found it.
+ */
 export function Form<Values extends object>({
   label,
   initialValues,
@@ -31,34 +39,37 @@ export function Form<Values extends object>({
 
   const focusFirstInvalidField = () =>
     // The fields mark themselves as invalid in the render that follows the attempt.
-    requestAnimationFrame(() =>
-      formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
+    requestAnimationFrame(() => {
+      if (formElement.current) findInvalidControls(formElement.current)[0]?.focus();
+    });
+
+  const submit = async (values: Values) => {
+    const errors = await onSubmit(values);
+    if (errors) focusFirstInvalidField();
+    return errors;
+  };
 
   return (
     <FinalForm<Values>
-      onSubmit={(values) => onSubmit(values)}
+      onSubmit={submit}
       validate={validate}
       {...(initialValues && { initialValues })}
-      subscription={{ hasValidationErrors: true }}
+      subscription={{}}
     >
-      {({ handleSubmit, hasValidationErrors }) => (
+      {({ form, handleSubmit }) => (
         <ErrorTimingContext value={showErrors}>
-          <chakra.form
+          <FormElement
             ref={formElement}
             aria-label={label}
             noValidate
-            display="flex"
-            flexDirection="column"
-            gap="3"
             {...layout}
             onSubmit={(event) => {
-              if (hasValidationErrors) focusFirstInvalidField();
+              if (form.getState().hasValidationErrors) focusFirstInvalidField();
               void handleSubmit(event);
             }}
           >
             {children}
-          </chakra.form>
+          </FormElement>
         </ErrorTimingContext>
       )}
     </FinalForm>

@@ -1,10 +1,19 @@
 export { FORM_ERROR } from 'final-form';
 export { useForm, useFormState } from 'react-final-form';
 
+export { ControlAction } from './control-action';
+export { controlRecipe } from './control.recipe';
 export type { ErrorTiming } from './error-timing';
+export { FieldFrame, RequiredMark, type FieldFrameProps, type FieldProps } from './field-frame';
+export { fieldFrameRecipe } from './field-frame.recipe';
+export { FieldMessage } from './field-message';
 export { Form, type FormProps } from './form';
 export { FormError, type FormErrorValue } from './form-error';
+export { Input } from './input';
+export { findInvalidControls } from './invalid-controls';
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export { SubmitButton, type SubmitButtonProps } from './submit-button';
 export { EmailField, TextField, type TextFieldProps } from './text-field';
+export { useFormField } from './use-form-field';
+export { useFormSnapshot } from './use-form-snapshot';
 export { toSubmissionErrors, validateWith } from './validate-with';

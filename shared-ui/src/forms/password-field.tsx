@@ -1,49 +1,30 @@
-import { chakra } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
-import { useField } from 'react-final-form';
+import { useState } from 'react';
 
 import { VisuallyHidden } from '@syndication/shared-ui/core';
-import { useFieldError } from './error-timing';
-import { FieldFrame } from './field-frame';
+import { ControlAction } from './control-action';
+import { FieldFrame, type FieldProps } from './field-frame';
 import { Input } from './input';
+import { useFormField } from './use-form-field';
 
-export interface PasswordFieldProps {
-  name?: string;
-  label?: string;
-  hint?: ReactNode;
+export interface PasswordFieldProps extends Partial<Omit<FieldProps, 'isDisabled'>> {
+  /** Tells password managers whether to fill in or to suggest one. */
   autoComplete: 'current-password' | 'new-password';
 }
-
-const Toggle = chakra('button', {
-  base: {
-    position: 'absolute',
-    insetY: '0',
-    insetEnd: '0',
-    minWidth: '16',
-    px: '3',
-    color: 'brand.fg',
-    fontSize: 'sm',
-    fontWeight: 'semibold',
-    cursor: 'pointer',
-    borderRadius: 'md',
-    _hover: { textDecoration: 'underline' },
-    _focusVisible: { outlineOffset: '-4px' },
-  },
-});
 
 /** A password with a button that shows or hides it. */
 export function PasswordField({
   name = 'password',
   label = 'Password',
   hint,
+  isRequired = false,
   autoComplete,
 }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
-  const { input, meta } = useField<string, HTMLInputElement>(name);
+  const { input, error } = useFormField<string>(name);
   return (
-    <FieldFrame label={label} hint={hint} error={useFieldError(meta, input.value)}>
+    <FieldFrame label={label} hint={hint} isRequired={isRequired} error={error}>
       {(control) => (
-        <chakra.div position="relative">
+        <ControlAction>
           <Input
             {...input}
             {...control}
@@ -54,7 +35,7 @@ export function PasswordField({
             pe="20"
           />
           {/* The word changes with the state, so it is not a pressed/unpressed button as well. */}
-          <Toggle
+          <button
             type="button"
             aria-controls={control.id}
             onClick={() => {
@@ -63,8 +44,8 @@ export function PasswordField({
           >
             {isShown ? 'Hide' : 'Show'}
             <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
-          </Toggle>
-        </chakra.div>
+          </button>
+        </ControlAction>
       )}
     </FieldFrame>
   );

@@ -1,34 +1,51 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
-import { useField } from 'react-final-form';
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 
-import { useFieldError } from './error-timing';
-import { FieldFrame } from './field-frame';
+import { FieldFrame, type FieldProps } from './field-frame';
 import { Input } from './input';
+import { useFormField } from './use-form-field';
 
-export interface TextFieldProps {
-  /** Path of the value in the form. */
-  name: string;
-  label: string;
-  hint?: ReactNode;
+export interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
+  /** What the browser may fill in. Name it wherever the value is about the person who fills in. */
   autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** Shown and reachable by keyboard, but not to be changed here: what a nomination has settled. */
+  isReadOnly?: boolean;
 }
 
-export function TextField({ name, label, hint, type = 'text', autoComplete }: TextFieldProps) {
-  const { input, meta } = useField<string, HTMLInputElement>(name);
+/** One line of text. */
+export function TextField({
+  name,
+  label,
+  hint,
+  isRequired = false,
+  isDisabled = false,
+  isReadOnly = false,
+  type = 'text',
+  autoComplete,
+}: TextFieldProps) {
+  const { input, error } = useFormField<string>(name);
   return (
-    <FieldFrame label={label} hint={hint} error={useFieldError(meta, input.value)}>
-      {(control) => <Input {...input} {...control} type={type} autoComplete={autoComplete} />}
+    <FieldFrame label={label} hint={hint} isRequired={isRequired} error={error}>
+      {(control) => (
+        <Input
+          {...input}
+          {...control}
+          type={type}
+          autoComplete={autoComplete}
+          disabled={isDisabled}
+          readOnly={isReadOnly}
+        />
+      )}
     </FieldFrame>
   );
 }
 
-/** An address of a person who signs in. */
+/** An email address; of the person who signs in, unless `autoComplete` says otherwise. */
 export function EmailField({
   name = 'email',
   label = 'Email',
   autoComplete = 'username',
   ...rest
-}: Partial<TextFieldProps>) {
+}: Partial<Omit<TextFieldProps, 'type'>>) {
   return <TextField {...rest} name={name} label={label} type="email" autoComplete={autoComplete} />;
 }

@@ -1,65 +1,30 @@
 import { chakra } from '@chakra-ui/react';
+import { VOTE_WEIGHTS } from '@syndication/contract/votes/votes.rules';
 
-const Track = chakra('div', {
-  base: { position: 'relative', height: '2.5', bg: 'bg.muted', borderRadius: 'full' },
-});
+import { predictionScaleRecipe } from './prediction-scale.recipe';
 
-const Fill = chakra('div', {
-  base: {
-    position: 'absolute',
-    insetY: '0',
-    insetStart: '0',
-    bg: 'brand.solid',
-    borderRadius: 'full',
-  },
-});
+const Frame = chakra('div', predictionScaleRecipe);
 
-const Needle = chakra('div', {
-  base: {
-    position: 'absolute',
-    insetY: '-1',
-    width: '1',
-    bg: 'fg',
-    borderRadius: 'full',
-    boxShadow: '0 0 0 2px var(--ds-colors-bg-panel)',
-    transform: 'translateX(-50%)',
-  },
-});
+/** Percents that a vote can stand for, from the lowest. */
+const TICKS = Object.values(VOTE_WEIGHTS)
+  .filter((weight) => weight !== null)
+  .sort((a, b) => a - b);
 
-const Tick = chakra('span', {
-  base: {
-    position: 'absolute',
-    fontSize: 'xs',
-    color: 'fg.muted',
-    transform: 'translateX(-50%)',
-    _first: { transform: 'none' },
-    _last: { transform: 'translateX(-100%)' },
-  },
-});
-
-export interface PredictionScaleProps {
-  /** 0 to 100. */
-  percent: number;
-  /** Percents that a vote can stand for. */
-  ticks: readonly number[];
-}
-
-/** Where the average lies between the choices; the same is written beside it, so it is only drawn. */
-export function PredictionScale({ percent, ticks }: PredictionScaleProps) {
-  const ascending = [...ticks].sort((a, b) => a - b);
+/** Where the average (0 to 100) lies between the choices; it is written beside, so only drawn here. */
+export function PredictionScale({ percent }: { percent: number }) {
   return (
-    <div aria-hidden>
-      <Track>
-        <Fill style={{ width: `${percent}%` }} />
-        <Needle style={{ insetInlineStart: `${percent}%` }} />
-      </Track>
-      <chakra.div position="relative" height="5" mt="2">
-        {ascending.map((tick) => (
-          <Tick key={tick} style={{ insetInlineStart: `${tick}%` }}>
+    <Frame aria-hidden>
+      <div className="track">
+        <div className="fill" style={{ width: `${percent}%` }} />
+        <div className="needle" style={{ insetInlineStart: `${percent}%` }} />
+      </div>
+      <div className="ticks">
+        {TICKS.map((tick) => (
+          <span key={tick} className="tick" style={{ insetInlineStart: `${tick}%` }}>
             {tick}%
-          </Tick>
+          </span>
         ))}
-      </chakra.div>
-    </div>
+      </div>
+    </Frame>
   );
 }

@@ -1,18 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect } from 'storybook/test';
 
+import { onPhone } from '../testing/story-states';
 import { PredictionSummary } from './prediction-summary';
 
 const meta = {
-  title: 'Predictions/PredictionSummary',
+  title: 'Predictions/Votes Feedback',
   component: PredictionSummary,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'What an entrepreneur may know of the votes on the current round: average and number of ' +
+          'voters, nothing else (section 6). Individual votes and their spread are for the group admin ' +
+          'alone: `PredictionDistribution`.',
+      },
+    },
+  },
   args: { average: 68, voterCount: 12 },
+  argTypes: { average: { control: { type: 'range', min: 0, max: 100 } } },
 } satisfies Meta<typeof PredictionSummary>;
 export default meta;
-
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const OneVoter: Story = { args: { average: 25, voterCount: 1 } };
 export const Everybody: Story = { args: { average: 100, voterCount: 40 } };
 export const Nobody: Story = { args: { average: 0, voterCount: 3 } };
-export const ZeroVotes: Story = { args: { average: null, voterCount: 0 } };
+export const ZeroVotes: Story = {
+  args: { average: null, voterCount: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Conflict of Interest votes are not included.')).toBeVisible();
+  },
+};
+export const Mobile: Story = { globals: onPhone };

@@ -9,7 +9,16 @@ import { createApiClient } from '@syndication/contract/http/client';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
 import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  createElement,
+  lazy,
+  Suspense,
+  useContext,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
 import { AppFrame, DesignProvider, Spinner } from '../core';
@@ -82,8 +91,7 @@ export interface RemoteScreensProps extends Omit<ScreenHostProps, 'children'> {
   app: RemoteApp;
 }
 
-/** A remote's screens in the frame of the page, as the shell shows them; other paths show where one landed. */
-export function RemoteScreens({ app, ...hostProps }: RemoteScreensProps) {
+function FramedScreens({ app, ...hostProps }: RemoteScreensProps) {
   return (
     <ScreenHost {...hostProps}>
       <AppFrame brand={DEFAULT_SETTINGS.brand}>
@@ -99,4 +107,15 @@ export function RemoteScreens({ app, ...hostProps }: RemoteScreensProps) {
       </AppFrame>
     </ScreenHost>
   );
+}
+
+/**
+ * What stands around a remote's screens. Storybook puts the shell itself here, which a remote must not
+ * import; in tests it is a plain frame.
+ */
+export const ScreensShell = createContext<ComponentType<RemoteScreensProps>>(FramedScreens);
+
+/** A remote's screens in the frame of the page; other paths show where one landed. */
+export function RemoteScreens(props: RemoteScreensProps) {
+  return createElement(useContext(ScreensShell), props);
 }

@@ -34,13 +34,19 @@ export interface StandaloneOptions {
 
 type DemoAccount = NonNullable<StandaloneOptions['demoAccount']>;
 
+async function checkInvestor(api: ApiClient): Promise<Session | null> {
+  const { deMember, beeMember } = await api.call(getInvestorLogin, {});
+  return deMember && beeMember && toInvestorSession({ deMember, beeMember });
+}
+
+async function checkEntrepreneur(api: ApiClient): Promise<Session | null> {
+  const user = await api.call(getAnonymousUser, {});
+  return user && toEntrepreneurSession(user);
+}
+
 async function signInAs(api: ApiClient, { role, email }: DemoAccount): Promise<Session> {
   // The first answer brings the XSRF token, whether or not somebody is signed in.
-  const known = await (
-    role === 'investor'
-      ? api.call(getInvestorLogin, {}).then(toInvestorSession)
-      : api.call(getAnonymousUser, {}).then(toEntrepreneurSession)
-  ).catch(() => null);
+  const known = await (role === 'investor' ? checkInvestor(api) : checkEntrepreneur(api));
   if (known) return known;
   const { token } = await api.call(signIn, { body: { email, password: DEMO_PASSWORD } });
   if (role === 'investor') {
@@ -51,7 +57,7 @@ async function signInAs(api: ApiClient, { role, email }: DemoAccount): Promise<S
     return toInvestorSession(answer);
   }
   await api.call(saveEntrepreneurToken, { body: { token, version: LOGIN_VERSION } });
-  return toEntrepreneurSession(await api.call(getAnonymousUser, {}));
+  return (await checkEntrepreneur(api)) ?? SIGNED_OUT;
 }
 
 function Standalone({

@@ -1,57 +1,81 @@
+import { chakra } from '@chakra-ui/react';
 import { formatAmountAtValuation, formatUsd } from '@syndication/contract/ventures/ventures.rules';
-import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
+import type { VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 
-import { Box, CommittedMeter, HStack, StatusBadge, Text } from '@syndication/shared-ui/core';
-import { securityOf } from '../deals/deal-facts';
-import { Fact, ProfileSection } from './profile-section';
+import { CommittedMeter, HStack, StatusBadge, Text } from '@syndication/shared-ui/core';
+import { freshness, securityOf } from '../deals/deal-facts';
+import { DataList, Fact } from './data-list';
+import { ProfileSection } from './profile-section';
+import { profileRecipe } from './profile.recipe';
+import type { SectionProps } from './venture-sections';
+
+function Figure({ name, amountUsd }: { name: string; amountUsd: number | null }) {
+  if (amountUsd === null) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="figure">{formatUsd(amountUsd)}</dd>
+    </div>
+  );
+}
+
+function CurrentRound({ round }: { round: VentureRound }) {
+  const security = securityOf(round);
+  return (
+    <chakra.dl css={profileRecipe.figures}>
+      <Figure name="Raise amount" amountUsd={round.amount} />
+      <Figure name="Valuation/cap" amountUsd={round.valuation} />
+      <div className="is-wide">
+        <dt>% committed</dt>
+        <dd>
+          <CommittedMeter committed={round.committed} />
+        </dd>
+      </div>
+      <div>
+        <dt>Round</dt>
+        <dd>{round.name}</dd>
+      </div>
+      {security && (
+        <div>
+          <dt>Security type</dt>
+          <dd>{security}</dd>
+        </div>
+      )}
+    </chakra.dl>
+  );
+}
 
 function EarlierRound({ round }: { round: VentureRound }) {
   const terms = formatAmountAtValuation(round.amount, round.valuation);
   return (
-    <li>
-      {round.name}
-      <Text tone="muted" size="sm">
-        {[terms, securityOf(round), round.committed].filter(Boolean).join(' · ')}
-      </Text>
-    </li>
+    <Fact name={round.name}>
+      {[terms, securityOf(round), round.committed].filter(Boolean).join(' · ')}
+    </Fact>
   );
 }
 
 /** Amounts, security and state of the current round, and what came before it. */
-export function RoundInformation({ venture }: { venture: Venture }) {
-  const { currentVentureRound: round, ventureRounds } = venture;
-  const security = round && securityOf(round);
+export function RoundInformation({ venture, level }: SectionProps) {
+  const { currentVentureRound: round, ventureRounds, daysSinceUpdate } = venture;
+  const isPresenter = venture.isPresenter || round?.isPresenter;
   return (
-    <ProfileSection title="Round Information">
-      {round && (
-        <Fact name="Round">
-          <HStack gap="2" flexWrap="wrap">
-            {round.name}
-            {round.isRoundClosed && <StatusBadge>Round Closed</StatusBadge>}
-            {round.isPresenter && <StatusBadge tone="brand">Presenter</StatusBadge>}
-          </HStack>
-        </Fact>
+    <ProfileSection title="Round Information" level={level}>
+      {(isPresenter || round?.isRoundClosed) && (
+        <HStack gap="2" flexWrap="wrap">
+          {isPresenter && <StatusBadge tone="brand">Presenter</StatusBadge>}
+          {round?.isRoundClosed && <StatusBadge>Round Closed</StatusBadge>}
+        </HStack>
       )}
-      {round && round.amount !== null && <Fact name="Raise amount">{formatUsd(round.amount)}</Fact>}
-      {round && round.valuation !== null && (
-        <Fact name="Valuation/cap">{formatUsd(round.valuation)}</Fact>
-      )}
-      {security && <Fact name="Security type">{security}</Fact>}
-      {round?.committed && (
-        <Fact name="% committed">
-          <Box maxW="64">
-            <CommittedMeter committed={round.committed} />
-          </Box>
-        </Fact>
-      )}
+      {round ? <CurrentRound round={round} /> : <Text tone="muted">No round yet</Text>}
+      <Text tone="muted" size="sm">
+        {freshness(daysSinceUpdate)}
+      </Text>
       {ventureRounds.length > 0 && (
-        <Fact name="Earlier rounds">
-          <ul>
-            {ventureRounds.map((earlier) => (
-              <EarlierRound key={earlier.id} round={earlier} />
-            ))}
-          </ul>
-        </Fact>
+        <DataList>
+          {ventureRounds.map((earlier) => (
+            <EarlierRound key={earlier.id} round={earlier} />
+          ))}
+        </DataList>
       )}
     </ProfileSection>
   );

@@ -1,37 +1,40 @@
+import { chakra } from '@chakra-ui/react';
 import { Box, Panel, Skeleton, SkeletonRegion, Stack } from '@syndication/shared-ui/core';
-import { Columns } from './columns';
+import { profileRecipe } from './profile.recipe';
 
-const sectionLines = [3, 4, 5, 3, 3];
+const sectionLines = [2, 4, 4, 3, 3];
 
 /** The shape of a venture's profile while it is on its way. */
 export function VentureProfileSkeleton() {
   return (
     <SkeletonRegion label="Loading the profile">
       <Stack gap="3" mb="6">
-        <Skeleton width="60%" maxW="20rem" height="9" />
+        <Skeleton width="60%" maxW="20rem" height={{ base: '8', md: '10' }} />
         <Skeleton width="full" maxW="prose" />
         <Skeleton width="40%" maxW="12rem" />
       </Stack>
-      <Columns>
-        <Box order={{ base: '0', lg: '1' }}>
+      <chakra.div css={profileRecipe.columns}>
+        <chakra.div css={profileRecipe.aside}>
           <Panel>
             <Skeleton width="50%" height="6" mb="4" />
             <Skeleton width="full" height="10" />
           </Panel>
-        </Box>
-        <Stack gap={{ base: '4', md: '6' }}>
+        </chakra.div>
+        <Panel as="div" kind="sheet">
           {sectionLines.map((lines, index) => (
-            <Panel key={index}>
-              <Skeleton width="40%" height="6" mb="4" />
+            <chakra.section key={index} css={profileRecipe.section}>
+              <Box>
+                <Skeleton width="70%" maxW="10rem" height="6" />
+              </Box>
               <Stack gap="3">
                 {Array.from({ length: lines }, (_, line) => (
                   <Skeleton key={line} width={`${80 - line * 10}%`} />
                 ))}
               </Stack>
-            </Panel>
+            </chakra.section>
           ))}
-        </Stack>
-      </Columns>
+        </Panel>
+      </chakra.div>
     </SkeletonRegion>
   );
 }

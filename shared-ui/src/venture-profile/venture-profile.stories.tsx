@@ -5,7 +5,7 @@ import { VentureProfile } from './venture-profile';
 import { VentureProfileSkeleton } from './venture-profile-skeleton';
 
 const meta = {
-  title: 'Venture profile/VentureProfile',
+  title: 'Venture profile/Venture profile',
   component: VentureProfile,
   args: { venture: ventureFixture() },
 } satisfies Meta<typeof VentureProfile>;

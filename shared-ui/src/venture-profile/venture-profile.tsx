@@ -3,9 +3,9 @@ import { toSafeHref } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import type { ReactNode } from 'react';
 
-import { ExternalLink, Heading, Text } from '@syndication/shared-ui/core';
+import { ExternalLink, Heading, Panel, Text } from '@syndication/shared-ui/core';
 import { placeOf } from '../deals/deal-facts';
-import { Columns } from './columns';
+import { profileRecipe } from './profile.recipe';
 import { RoundInformation } from './round-information';
 import {
   CeoContactInformation,
@@ -26,6 +26,7 @@ export interface VentureProfileProps {
 export function VentureProfile({ venture, level = 1, aside }: VentureProfileProps) {
   const website = toSafeHref(venture.companyWebsite);
   const place = placeOf(venture);
+  const sectionLevel = level === 1 ? 2 : 3;
   return (
     <article aria-labelledby="company-name">
       <chakra.header mb="6">
@@ -43,20 +44,16 @@ export function VentureProfile({ venture, level = 1, aside }: VentureProfileProp
           {place}
         </Text>
       </chakra.header>
-      <Columns>
-        {aside && (
-          <chakra.div order={{ base: '0', lg: '1' }} position={{ lg: 'sticky' }} top={{ lg: '6' }}>
-            {aside}
-          </chakra.div>
-        )}
-        <chakra.div display="grid" gap={{ base: '4', md: '6' }}>
-          <KeyDocuments venture={venture} />
-          <DealInformation venture={venture} />
-          <RoundInformation venture={venture} />
-          <CeoContactInformation venture={venture} />
-          <NominatingInvestorInformation venture={venture} />
-        </chakra.div>
-      </Columns>
+      <chakra.div css={profileRecipe.columns}>
+        {aside && <chakra.div css={profileRecipe.aside}>{aside}</chakra.div>}
+        <Panel as="div" kind="sheet">
+          <KeyDocuments venture={venture} level={sectionLevel} />
+          <DealInformation venture={venture} level={sectionLevel} />
+          <RoundInformation venture={venture} level={sectionLevel} />
+          <CeoContactInformation venture={venture} level={sectionLevel} />
+          <NominatingInvestorInformation venture={venture} level={sectionLevel} />
+        </Panel>
+      </chakra.div>
     </article>
   );
 }

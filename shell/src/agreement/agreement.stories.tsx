@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { investorSession, onPhone, screenParameters } from '@syndication/shared-ui/testing';
+import { PageHeader } from '@syndication/shared-ui/core';
+import { investorSession, screenParameters } from '@syndication/shared-ui/testing';
 
 import { AppChrome } from '../chrome/app-chrome';
 import Etiquette from '../routes/etiquette';
@@ -7,15 +8,22 @@ import { ShellPage } from '../testing/shell-page';
 import AgreementDialog from './agreement-dialog';
 
 const meta: Meta = {
-  title: 'Shell/Agreement',
-  tags: ['!autodocs'],
+  title: 'Screens/Shell/Agreement',
   parameters: screenParameters,
 };
 export default meta;
 type Story = StoryObj;
 
-export const InDialog: Story = { render: () => <AgreementDialog onClose={() => undefined} /> };
-export const InDialogMobile: Story = { ...InDialog, globals: onPhone };
+export const InDialog: Story = {
+  render: () => (
+    <ShellPage session={investorSession}>
+      <AppChrome session={investorSession}>
+        <PageHeader title="Northeast Deals" />
+        <AgreementDialog onClose={() => undefined} />
+      </AppChrome>
+    </ShellPage>
+  ),
+};
 export const OnItsPage: Story = {
   render: () => (
     <ShellPage session={investorSession} at="/etiquette">
@@ -25,4 +33,3 @@ export const OnItsPage: Story = {
     </ShellPage>
   ),
 };
-export const OnItsPageMobile: Story = { ...OnItsPage, globals: onPhone };

@@ -1,15 +1,30 @@
+import type { Registry } from '@syndication/contract/release/registry.rules';
+
 import { testRegistry } from '../testing/inline-registry';
-import { likelyRemote, planEarlyRequests } from './early-requests';
+import { likelyRemote, planEarlyRequests, type RememberedVisit } from './early-requests';
 
 const id = '00000000-0000-4000-8000-000000000100';
+const group = '00000000-0000-4000-8000-000000000001';
+const named = '00000000-0000-4000-8000-000000000002';
 const INVESTOR_CHECK = '/api/v1/login';
 const ENTREPRENEUR_CHECK = '/api/v2/user/anon';
+
+/** The plan for an investor of the group, unless something else is remembered. */
+function plan(
+  path: string,
+  remembered: Partial<RememberedVisit> = {},
+  registry: Partial<Registry> = testRegistry,
+) {
+  const { pathname, search } = new URL(path, 'https://own.invalid');
+  const visit = { role: 'investor' as const, maySeeData: true, groupId: group, ...remembered };
+  return planEarlyRequests(visit, { pathname, search }, registry);
+}
 
 it.each([
   // role, path, remote, session check, data
   [null, '/', 'auth-app', ENTREPRENEUR_CHECK, []],
   [null, `/ventures/${id}`, 'auth-app', ENTREPRENEUR_CHECK, []],
-  ['investor', '/', 'investor-app', INVESTOR_CHECK, ['/api/v1/ventures']],
+  ['investor', '/', 'investor-app', INVESTOR_CHECK, [`/api/v1/ventures?groupId=${group}`]],
   ['investor', `/ventures/${id}`, 'investor-app', INVESTOR_CHECK, [`/api/v1/ventures/${id}`]],
   ['investor', `/deals/${id}/`, 'investor-app', INVESTOR_CHECK, [`/api/v1/ventures/${id}`]],
   ['investor', '/ventures/not-an-id', 'investor-app', INVESTOR_CHECK, []],
@@ -20,15 +35,30 @@ it.each([
   ['entrepreneur', '/login/', 'auth-app', ENTREPRENEUR_CHECK, []],
   ['entrepreneur', '/logout', null, ENTREPRENEUR_CHECK, []],
 ] as const)('plans for role %s at %s: %s, %s, %j', (role, path, remote, session, data) => {
-  expect(planEarlyRequests(role, path, testRegistry)).toEqual({
+  expect(plan(path, { role })).toEqual({
     release: remote && testRegistry[remote],
     session,
     data,
   });
 });
 
+it.each([
+  // address, remembered group, data
+  ['/?sort=name-asc', group, [`/api/v1/ventures?groupId=${group}`]],
+  [`/?group=${named}&sort=name-asc`, group, [`/api/v1/ventures?groupId=${named}`]],
+  ['/?group=great-lakes', group, []],
+  ['/?group=%26x=1', group, []],
+  ['/', null, ['/api/v1/ventures']],
+] as const)('at %s with the group %s it asks for %j', (path, groupId, data) => {
+  expect(plan(path, { groupId }).data).toEqual(data);
+});
+
 it('plans no remote that the registry does not name', () => {
-  expect(planEarlyRequests('investor', '/', {}).release).toBeNull();
+  expect(plan('/', {}, {}).release).toBeNull();
+});
+
+it('asks for no data that this browser was not given last time', () => {
+  expect(plan('/', { maySeeData: false }).data).toEqual([]);
 });
 
 it('expects the signed out and the public pages to need auth-app', () => {

@@ -6,13 +6,26 @@ import type {
   RemoteName,
 } from '@syndication/contract/release/registry.rules';
 
+import { GROUP_PARAM } from '../groups/group-address';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What this browser remembers of its last visit. */
+export interface RememberedVisit {
+  role: Role | null;
+  /** Whether the API gave it data. */
+  maySeeData: boolean;
+  /** The investor's active group. */
+  groupId: string | null;
+}
+
 /** What the page asks for before its first bundle has arrived. */
 export interface EarlyRequests {
   /** The remote to fetch, if any. */
   release: RegistryLine | null;
   /** Path of the session check. */
   session: string;
-  /** Paths of the first data calls; of use only to the signed in. */
+  /** Paths of the first data calls; of use only to whom the API gives data. */
   data: string[];
 }
 
@@ -28,22 +41,33 @@ export function likelyRemote(role: Role | null, pathname: string): RemoteName {
  * correctness.
  */
 export function planEarlyRequests(
-  role: Role | null,
-  pathname: string,
+  { role, maySeeData, groupId }: RememberedVisit,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   registry: Partial<Registry>,
 ): EarlyRequests {
   const line = isShellPath(pathname) ? undefined : registry[likelyRemote(role, pathname)];
   const session = role === 'investor' ? '/api/v1/login' : '/api/v2/user/anon';
-  const isSignedIn = role !== null && !isPublicPath(pathname);
+  const isAnswered = maySeeData && role !== null && !isPublicPath(pathname);
   return {
     release: line ?? null,
     session,
-    data: isSignedIn ? firstDataCalls(pathname) : [],
+    data: isAnswered
+      ? firstDataCalls(pathname, role === 'investor' ? shownGroup(search, groupId) : null)
+      : [],
   };
 }
 
-function firstDataCalls(pathname: string): string[] {
-  if (pathname === '/') return ['/api/v1/ventures'];
+/** The group that the page will ask for: the one that the address names, else the remembered one. */
+function shownGroup(search: string, groupId: string | null): string | null {
+  return new URLSearchParams(search).get(GROUP_PARAM) ?? groupId;
+}
+
+/** The addresses, letter for letter, of the calls that the remotes make first. */
+function firstDataCalls(pathname: string, groupId: string | null): string[] {
+  if (pathname === '/') {
+    if (!groupId) return ['/api/v1/ventures'];
+    return ID.test(groupId) ? [`/api/v1/ventures?groupId=${groupId}`] : [];
+  }
   const detail = /^\/(?:ventures|deals)\/([0-9a-f-]{36})\/?$/.exec(pathname);
   return detail ? [`/api/v1/ventures/${detail[1]}`] : [];
 }

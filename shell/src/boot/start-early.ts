@@ -4,6 +4,8 @@ import {
   type Registry,
 } from '@syndication/contract/release/registry.rules';
 
+import { readDataPermission } from '../session/data-permission';
+import { readStoredGroup } from '../session/stored-group';
 import { readStoredRole } from '../session/stored-role';
 import { EARLY_DATA } from './drop-early-data';
 import { planEarlyRequests } from './early-requests';
@@ -37,7 +39,11 @@ const readInline = (id: string): unknown =>
 
 const registry = readInline(REGISTRY_ELEMENT_ID) as Partial<Registry>;
 const sharedScripts = readInline(SHARED_SCRIPTS_ELEMENT_ID) as Record<string, string[]>;
-const { release, session, data } = planEarlyRequests(readStoredRole(), location.pathname, registry);
+const { release, session, data } = planEarlyRequests(
+  { role: readStoredRole(), maySeeData: readDataPermission(), groupId: readStoredGroup() },
+  location,
+  registry,
+);
 if (release) {
   preload(release.entry, 'script', true, release.integrity);
   const shared = release.shared.flatMap((name) => sharedScripts[name] ?? []);

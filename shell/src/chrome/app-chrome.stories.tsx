@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { SIGNED_OUT } from '@syndication/contract/host';
 import { updateMemberGroup } from '@syndication/contract/members/members.endpoints';
-import { Text } from '@syndication/shared-ui/core';
+import { PageHeader, Text } from '@syndication/shared-ui/core';
 import {
   answer,
   dropConnection,
   entrepreneurSession,
   greatLakes,
   investorSession,
-  onPhone,
   screenParameters,
 } from '@syndication/shared-ui/testing';
 import { userEvent, within } from 'storybook/test';
@@ -22,10 +21,16 @@ const switched = answer(updateMemberGroup, {
 });
 
 const meta: Meta<typeof AppChrome> = {
-  title: 'Shell/Chrome',
+  title: 'Screens/Shell/Chrome',
   component: AppChrome,
-  tags: ['!autodocs'],
-  args: { children: <Text>The screen of a remote stands here.</Text> },
+  args: {
+    children: (
+      <>
+        <PageHeader title="A page" />
+        <Text>The screen of a remote stands here.</Text>
+      </>
+    ),
+  },
   parameters: { ...screenParameters, msw: { handlers: [switched] } },
   render: (args) => (
     <ShellPage session={args.session}>
@@ -37,11 +42,8 @@ export default meta;
 type Story = StoryObj<typeof AppChrome>;
 
 export const SignedOut: Story = { args: { session: SIGNED_OUT } };
-export const SignedOutMobile: Story = { ...SignedOut, globals: onPhone };
 export const Investor: Story = { args: { session: investorSession } };
-export const InvestorMobile: Story = { ...Investor, globals: onPhone };
 export const Entrepreneur: Story = { args: { session: entrepreneurSession } };
-export const EntrepreneurMobile: Story = { ...Entrepreneur, globals: onPhone };
 
 export const UserMenuOpen: Story = {
   ...Investor,

@@ -1,19 +1,22 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
+import type { Role } from '@syndication/contract/accounts/accounts.rules';
 import { remoteOfRole, type Session } from '@syndication/contract/host';
-import { AppFrame, ButtonLink, StatusBadge } from '@syndication/shared-ui/core';
+import { AppFrame, ButtonLink, Skeleton } from '@syndication/shared-ui/core';
 
+import { useFeedbackActions } from '../feedback/feedback-actions';
 import { GroupSwitcher } from '../groups/group-switcher';
 import { usePolicyDialog } from '../policy/policy-store';
 import { RemoteSlot } from '../remotes/remote-slot';
 import { settings } from '../settings';
 import { Footer } from './footer';
+import { useChromeRole } from './use-chrome-role';
 import { UserMenu } from './user-menu';
 
-function roleLabel(session: Session): string | null {
-  if (session.role === 'investor') return settings.investorTrialLabel;
-  return session.role === 'entrepreneur' ? settings.entrepreneurLabel : null;
+function roleLabel(role: Role | null): string | null {
+  if (role === 'investor') return settings.investorTrialLabel;
+  return role === 'entrepreneur' ? settings.entrepreneurLabel : null;
 }
 
 /** Reopens the rules; as a link it also leads to the full text, in a tab of its own if one likes. */
@@ -35,17 +38,31 @@ function RulesLink() {
 
 /** Header and footer around every page (section 2, "Shared chrome"). */
 export function AppChrome({ session, children }: { session: Session; children: ReactNode }) {
-  const label = roleLabel(session);
+  const role = useChromeRole(session);
+  // Signed out there is nobody at the end of the brand's own line.
+  const feedback = useFeedbackActions({ hasLineBelowBrand: role !== 'entrepreneur' });
   return (
     <AppFrame
       brand={<RouterLink to="/">{settings.brand}</RouterLink>}
-      navigation={session.role === 'investor' && <GroupSwitcher session={session} />}
-      notice={label && <StatusBadge tone="neutral">{label}</StatusBadge>}
+      feedback={feedback.besideBrand}
+      navigation={
+        session.role === 'investor' ? (
+          <GroupSwitcher session={session} />
+        ) : (
+          role === 'investor' && <Skeleton height="11" minWidth="32" />
+        )
+      }
+      notice={roleLabel(role)}
       actions={
-        <>
-          <RemoteSlot remote={remoteOfRole(session.role)} name="headerActions" />
-          {session.role === 'investor' && <RulesLink />}
-        </>
+        role && (
+          <>
+            {feedback.amongActions}
+            {role === 'investor' && <RulesLink />}
+            {session.role && (
+              <RemoteSlot remote={remoteOfRole(session.role)} name="headerActions" />
+            )}
+          </>
+        )
       }
       user={session.role && <UserMenu session={session} />}
       footer={<Footer />}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 
-import { Box, Button, Text } from '@syndication/shared-ui/core';
+import { Link, Text } from '@syndication/shared-ui/core';
 
 import { settings } from '../settings';
 import { ShellBoundary } from './shell-boundary';
@@ -16,14 +16,15 @@ export function Footer() {
         © {new Date().getFullYear()} {settings.associationName}
       </Text>
       <Text size="sm">{settings.vendorLine}</Text>
-      <Box flexBasis={{ base: 'full', md: 'auto' }} ms={{ md: 'auto' }}>
-        <Text size="sm" display="inline">
-          All information here is highly confidential. Use is subject to the{' '}
-        </Text>
-        <Button variant="ghost" size="sm" px="1" onClick={() => setIsOpen(true)}>
-          syndication agreement
-        </Button>
-      </Box>
+      <Text size="sm" flexBasis={{ base: 'full', lg: 'auto' }} ms={{ lg: 'auto' }}>
+        All information here is highly confidential. Use is subject to the{' '}
+        <Link asChild display="inline-flex" alignItems="center" minH={{ base: '11', md: '6' }}>
+          <button type="button" onClick={() => setIsOpen(true)}>
+            syndication agreement
+          </button>
+        </Link>
+        .
+      </Text>
       {isOpen && (
         <ShellBoundary>
           <Suspense fallback={null}>

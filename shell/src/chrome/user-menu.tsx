@@ -1,10 +1,11 @@
 import { Link as RouterLink } from 'react-router-dom';
 
+import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
 import type { EntrepreneurSession, InvestorSession } from '@syndication/contract/host';
 import { LOGOUT_PATH } from '@syndication/contract/host/paths';
 import { ButtonLink, DisclosureMenu, Text } from '@syndication/shared-ui/core';
 
-/** Greeting, the user's email and Logout (section 2). */
+/** Greeting, the user's email, the account and Logout (section 2). */
 export function UserMenu({ session }: { session: InvestorSession | EntrepreneurSession }) {
   const { firstName, email } = session.role === 'investor' ? session.member : session.user;
   return (
@@ -12,6 +13,9 @@ export function UserMenu({ session }: { session: InvestorSession | EntrepreneurS
       <Text size="sm" tone="muted" overflowWrap="anywhere">
         {email}
       </Text>
+      <ButtonLink asChild variant="ghost">
+        <RouterLink to={ACCOUNT_PATH}>Your account</RouterLink>
+      </ButtonLink>
       <ButtonLink asChild variant="outline">
         <RouterLink to={LOGOUT_PATH}>Logout</RouterLink>
       </ButtonLink>

@@ -69,8 +69,9 @@ it('replaces the deals and the title', async () => {
 });
 
 it.each([
-  ['/contents/1', '/'],
-  ['/all-updates', '/'],
+  ['/contents/1', `/?group=${greatLakes.id}`],
+  ['/all-updates', `/?group=${greatLakes.id}`],
+  ['/?sort=name-asc', `/?sort=name-asc&group=${greatLakes.id}`],
   ['/ventures/1', '/ventures/1'],
 ])('from %s it goes on at %s', async (at, expected) => {
   server.use(switched);
@@ -78,6 +79,39 @@ it.each([
   await user.selectOptions(dropdown(), 'Great Lakes');
   await waitFor(() => expect(activeTitle()).toBe('Great Lakes'));
   expect(await screen.findByText(`Path: ${expected} null`)).toBeVisible();
+});
+
+describe('the address', () => {
+  it.each([
+    ['/', `/?group=${northeast.id}`, 'Northeast'],
+    [`/?group=${greatLakes.id}`, `/?group=${greatLakes.id}`, 'Great Lakes'],
+    ['/?group=great-lakes&sort=name-asc', `/?group=${greatLakes.id}&sort=name-asc`, 'Great Lakes'],
+    ['/?group=rocky-mountain', `/?group=${northeast.id}`, 'Northeast'],
+    [`/ventures/1?group=${greatLakes.id}`, `/ventures/1?group=${greatLakes.id}`, 'Great Lakes'],
+    ['/ventures/1', '/ventures/1', 'Northeast'],
+  ])('%s becomes %s and shows %s', async (at, path, title) => {
+    openSwitcher(at);
+    expect(await screen.findByText(`Path: ${path} null`)).toBeVisible();
+    expect(shownTitle()).toBe(title);
+    expect(activeTitle()).toBe(title);
+  });
+
+  it('stays without a group for a member of one group', () => {
+    const member = { ...investorSession.member, syndicationGroups: [northeast] };
+    openSwitcher('/', { ...investorSession, member });
+    expect(screen.getByText('Path: / null')).toBeVisible();
+  });
+});
+
+it('remembers the switch as the active group of the session', async () => {
+  server.use(switched);
+  const { user } = openSwitcher();
+  await user.selectOptions(dropdown(), 'Great Lakes');
+  await waitFor(() =>
+    expect(useSessionStore.getState().session).toMatchObject({
+      member: { syndicationGroup: greatLakes },
+    }),
+  );
 });
 
 /** Keeps the switch to Great Lakes waiting until the returned function is called. */

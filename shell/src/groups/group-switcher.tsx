@@ -1,15 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useId, useRef, useTransition } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { sharedQueryKeys, type InvestorSession } from '@syndication/contract/host';
 import { isCancel } from '@syndication/contract/http/client';
 import { DEFAULT_GROUP_TITLE } from '@syndication/contract/members/members.rules';
 import { updateMemberGroup } from '@syndication/contract/members/members.calls';
+import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
 import { Button, HStack, Select, Text, VisuallyHidden } from '@syndication/shared-ui/core';
 
 import { api } from '../session/api';
 import { useSessionStore } from '../session/session-store';
+import { GROUP_PARAM } from './group-address';
+import { useActiveGroup, useKeptGroup } from './use-active-group';
 
 /** Paths that belong to a group; a change leaves them (section 2). */
 const GROUP_BOUND_PATH = /contents|all-updates/;
@@ -24,9 +27,30 @@ export function GroupSwitcher({ session }: { session: InvestorSession }) {
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
   const running = useRef<AbortController>(null);
-  const activeGroup = useSessionStore((state) => state.activeGroup);
-  const setActiveGroup = useSessionStore((state) => state.setActiveGroup);
+  const [params, setParams] = useSearchParams();
+  const activeGroup = useActiveGroup(session);
+  const [isShowing, startShowing] = useTransition();
+  const { setActiveGroup, rememberGroup } = useSessionStore.getState();
   const { syndicationGroups, id: memberId } = session.member;
+
+  useKeptGroup(session);
+
+  /** Where the address names a group, it decides; elsewhere this tab only keeps the new one. */
+  function show(group: SyndicationGroup) {
+    if (GROUP_BOUND_PATH.test(pathname)) {
+      void navigate(`/?${new URLSearchParams({ [GROUP_PARAM]: group.id }).toString()}`);
+    } else if (params.has(GROUP_PARAM)) {
+      setParams(
+        (current) => {
+          current.set(GROUP_PARAM, group.id);
+          return current;
+        },
+        { preventScrollReset: true },
+      );
+    } else {
+      setActiveGroup(group);
+    }
+  }
 
   // Whoever signs in next must not get the answer.
   useEffect(() => () => running.current?.abort(), []);
@@ -44,8 +68,8 @@ export function GroupSwitcher({ session }: { session: InvestorSession }) {
     },
     onSuccess: ({ ventures, member }) => {
       queryClient.setQueryData(sharedQueryKeys.ventures(member.syndicationGroup.id), ventures);
-      setActiveGroup(member.syndicationGroup);
-      if (GROUP_BOUND_PATH.test(pathname)) void navigate('/');
+      rememberGroup(member.syndicationGroup);
+      startShowing(() => show(member.syndicationGroup));
     },
   });
 
@@ -66,7 +90,8 @@ export function GroupSwitcher({ session }: { session: InvestorSession }) {
       </HStack>
     );
   }
-  const shownId = change.isPending ? change.variables : (activeGroup?.id ?? '');
+  const isChanging = change.isPending || isShowing;
+  const shownId = isChanging ? change.variables : (activeGroup?.id ?? '');
   return (
     <HStack>
       <VisuallyHidden asChild>
@@ -75,7 +100,7 @@ export function GroupSwitcher({ session }: { session: InvestorSession }) {
       <Select
         id={id}
         value={shownId}
-        aria-busy={change.isPending}
+        aria-busy={isChanging}
         onChange={(event) => change.mutate(event.target.value)}
       >
         {shownId === '' && (

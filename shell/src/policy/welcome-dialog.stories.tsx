@@ -1,21 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { acceptPolicy } from '@syndication/contract/members/members.endpoints';
+import { PageHeader } from '@syndication/shared-ui/core';
 import {
   answer,
   investorSession,
   neverAnswer,
-  onPhone,
   screenParameters,
 } from '@syndication/shared-ui/testing';
 import { screen, userEvent } from 'storybook/test';
 
+import { AppChrome } from '../chrome/app-chrome';
 import { ShellPage } from '../testing/shell-page';
 import WelcomeDialog from './welcome-dialog';
 
 const meta: Meta<typeof WelcomeDialog> = {
-  title: 'Shell/Welcome dialog',
+  title: 'Screens/Shell/Welcome dialog',
   component: WelcomeDialog,
-  tags: ['!autodocs'],
   args: {
     session: { ...investorSession, member: { ...investorSession.member, isPolicyRead: 0 } },
   },
@@ -25,7 +25,10 @@ const meta: Meta<typeof WelcomeDialog> = {
   },
   render: (args) => (
     <ShellPage session={args.session}>
-      <WelcomeDialog {...args} />
+      <AppChrome session={args.session}>
+        <PageHeader title="Northeast Deals" />
+        <WelcomeDialog {...args} />
+      </AppChrome>
     </ShellPage>
   ),
 };
@@ -33,7 +36,6 @@ export default meta;
 type Story = StoryObj<typeof WelcomeDialog>;
 
 export const FirstVisit: Story = {};
-export const FirstVisitMobile: Story = { globals: onPhone };
 export const Reopened: Story = { args: { session: investorSession } };
 export const Saving: Story = {
   parameters: { msw: { handlers: [neverAnswer(acceptPolicy)] } },

@@ -1,50 +1,40 @@
-import type { InvestorSession } from '@syndication/contract/host';
+import { composeStories } from '@storybook/react-webpack5';
 import { acceptPolicy } from '@syndication/contract/members/members.endpoints';
 import { MEMBER_RULES } from '@syndication/contract/members/members.rules';
 import { answer, fail, investorSession } from '@syndication/shared-ui/testing';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { QueryClient } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
 
-import { createQueryClient } from '../session/query-client';
 import { useSessionStore } from '../session/session-store';
-import { ShellPage } from '../testing/shell-page';
 import { usePolicyDialog } from './policy-store';
-import WelcomeDialog from './welcome-dialog';
+import * as stories from './welcome-dialog.stories';
 
 const server = startTestServer();
+const { FirstVisit, Reopened } = composeStories(stories);
 
-const newSession: InvestorSession = {
-  ...investorSession,
-  member: { ...investorSession.member, isPolicyRead: 0 },
-};
-
-function openDialog(session: InvestorSession) {
-  const queryClient = createQueryClient({ onUnauthorized: jest.fn(), onServerFault: jest.fn() });
-  render(
-    <ShellPage session={session} queryClient={queryClient}>
-      <WelcomeDialog session={session} />
-    </ShellPage>,
-  );
+async function open(Story: typeof FirstVisit) {
+  const user = await renderStory(server, Story);
   usePolicyDialog.getState().open();
-  return { user: userEvent.setup(), queryClient };
+  return user;
 }
 
 const dialog = () => screen.getByRole('dialog', { name: /^Welcome to/ });
-const agree = () => screen.getByRole('button', { name: 'Agree' });
+const agree = () => within(dialog()).getByRole('button', { name: 'Agree' });
 const isPolicyRead = () => {
   const { session } = useSessionStore.getState();
   return session.role === 'investor' ? session.member.isPolicyRead : null;
 };
 
 it('shows the rules, the agreement and nothing that closes it but Agree', async () => {
-  const { user } = openDialog(newSession);
+  const user = await open(FirstVisit);
   for (const rule of MEMBER_RULES) expect(screen.getByText(rule)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Read the full agreement' })).toHaveAttribute(
+  expect(within(dialog()).getByRole('link', { name: 'Read the full agreement' })).toHaveAttribute(
     'href',
     '/etiquette',
   );
-  expect(screen.getAllByRole('button')).toEqual([agree()]);
+  expect(within(dialog()).getAllByRole('button')).toEqual([agree()]);
   await user.keyboard('{Escape}');
   await user.click(dialog());
   expect(dialog()).toBeVisible();
@@ -54,19 +44,19 @@ it('shows the rules, the agreement and nothing that closes it but Agree', async 
 it('saves the agreement and asks again for what was refused without it', async () => {
   const bodies: unknown[] = [];
   server.use(answer(acceptPolicy, ({ body }) => void bodies.push(body)));
-  const { user, queryClient } = openDialog(newSession);
-  queryClient.setQueryData(['ventures'], []);
+  const askAgain = jest.spyOn(QueryClient.prototype, 'invalidateQueries');
+  const user = await open(FirstVisit);
   await user.click(agree());
   await waitFor(() => expect(isPolicyRead()).toBe(1));
-  expect(bodies).toEqual([{ isPolicyRead: 1, email: newSession.member.email }]);
-  expect(queryClient.getQueryState(['ventures'])?.isInvalidated).toBe(true);
+  expect(bodies).toEqual([{ isPolicyRead: 1, email: investorSession.member.email }]);
+  expect(askAgain).toHaveBeenCalledWith();
   expect(usePolicyDialog.getState().isReopened).toBe(false);
 });
 
 it('logs a failure to save, shows none, and stays until it is saved', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   server.use(fail(acceptPolicy, { status: 503, code: 'UNAVAILABLE' }));
-  const { user } = openDialog(newSession);
+  const user = await open(FirstVisit);
   const text = dialog().textContent;
   await user.click(agree());
   await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
@@ -76,15 +66,17 @@ it('logs a failure to save, shows none, and stays until it is saved', async () =
   warn.mockRestore();
 });
 
-// A call would fail the test: there is no handler for it.
 it('only closes when the policy is read already', async () => {
-  const { user } = openDialog(investorSession);
+  const accept = jest.fn<undefined, []>();
+  server.use(answer(acceptPolicy, accept));
+  const user = await open(Reopened);
   await user.click(agree());
   expect(usePolicyDialog.getState().isReopened).toBe(false);
+  expect(accept).not.toHaveBeenCalled();
 });
 
 it('closes on Escape when the policy is read already', async () => {
-  const { user } = openDialog(investorSession);
+  const user = await open(Reopened);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(usePolicyDialog.getState().isReopened).toBe(false));
 });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { investorSession, onPhone, screenParameters } from '@syndication/shared-ui/testing';
+import { investorSession, screenParameters } from '@syndication/shared-ui/testing';
+import { spyOn } from 'storybook/test';
 
 import { AppChrome } from '../chrome/app-chrome';
 import { NotFound } from '../routes/not-found';
@@ -13,9 +14,8 @@ function Broken({ error }: { error: Error }): never {
 }
 
 const meta: Meta<typeof RemoteBoundary> = {
-  title: 'Shell/Remote',
+  title: 'Screens/Shell/Remote',
   component: RemoteBoundary,
-  tags: ['!autodocs'],
   args: { remote: 'investor-app', pathname: '/', onRetry: () => undefined },
   parameters: screenParameters,
   render: (args) => (
@@ -29,20 +29,29 @@ const meta: Meta<typeof RemoteBoundary> = {
 export default meta;
 type Story = StoryObj<typeof RemoteBoundary>;
 
+/** The fault is told to the console, by React and by the boundary: expected here. */
+const expectFault: Story['beforeEach'] = () => {
+  spyOn(console, 'error').mockImplementation(() => undefined);
+  spyOn(console, 'warn').mockImplementation(() => undefined);
+};
+
 const chunkError = Object.assign(new Error('Loading chunk 42 failed.\n(error: 42.js)'), {
   name: 'ChunkLoadError',
 });
 
 export const Loading: Story = { args: { children: <LoadingPage /> } };
 export const Missing: Story = {
+  beforeEach: expectFault,
   args: {
     children: <Broken error={new RemoteLoadError('investor-app', '1.2.3', 'no answer')} />,
   },
 };
-export const MissingMobile: Story = { ...Missing, globals: onPhone };
-export const ChunkMissing: Story = { args: { children: <Broken error={chunkError} /> } };
+export const ChunkMissing: Story = {
+  beforeEach: expectFault,
+  args: { children: <Broken error={chunkError} /> },
+};
 export const Stopped: Story = {
+  beforeEach: expectFault,
   args: { children: <Broken error={new Error('deals is not iterable')} /> },
 };
 export const PageNotFound: Story = { args: { children: <NotFound /> } };
-export const PageNotFoundMobile: Story = { ...PageNotFound, globals: onPhone };

@@ -31,6 +31,11 @@ export function startRemote(remote: RemoteName): void {
   );
 }
 
+/** Puts a remote there without loading it, for stories of its screens. */
+export function provideRemoteApp(app: RemoteApp): void {
+  setState(app.name, { status: 'ready', app });
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 
 import { describeError } from '@syndication/contract/http/api-error';
 import { LANDING_PATH } from '@syndication/contract/host/paths';
@@ -16,13 +16,17 @@ import { signOut } from '../session/sign-out';
 export function Logout() {
   usePageTitle('Logout');
   const queryClient = useQueryClient();
+  const location = useLocation();
   const session = useSessionStore((state) => state.session);
   const { mutate, isError, error, isPending } = useMutation({
-    mutationFn: () => signOut(api, queryClient, useSessionStore.getState().session),
+    mutationFn: () => signOut(api, queryClient),
   });
   useEffect(() => mutate(), [mutate]);
 
-  if (session.role === null) return <Navigate to={LANDING_PATH} replace />;
+  // After a session that was refused, signing in again leads back to where it happened.
+  if (session.role === null) {
+    return <Navigate to={LANDING_PATH} replace state={location.state as unknown} />;
+  }
   if (!isError) return <LoadingPage />;
   return (
     <ErrorPanel

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
-import { NOT_FOUND_BUTTON, NOT_FOUND_TITLE } from '@syndication/contract/http/api-error';
+import { NOT_FOUND_BUTTON, NOT_FOUND_TITLE } from '@syndication/contract/http/errors.rules';
 import { Button, EmptyState } from '@syndication/shared-ui/core';
 
 import { usePageTitle } from '../chrome/use-page-title';

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { SIGNED_OUT } from '@syndication/contract/host';
+import { ROLE_STORAGE_KEY } from '@syndication/contract/accounts/accounts.rules';
+import { SIGNED_OUT, type Session } from '@syndication/contract/host';
 
 import { useSessionStore } from './session-store';
 
-/** Forgets the user in this browser: session, caches and all local storage (section 4). */
-export function clearSession(queryClient: QueryClient): void {
+/** Forgets the user in this browser: caches and all local storage, so that the next one finds nothing. */
+function forgetUser(queryClient: QueryClient): void {
   try {
     localStorage.clear();
   } catch {
@@ -13,5 +14,24 @@ export function clearSession(queryClient: QueryClient): void {
   }
   void queryClient.cancelQueries();
   queryClient.clear();
+}
+
+/** Ends the session in this browser (section 4, "Clearing the session"). */
+export function clearSession(queryClient: QueryClient): void {
+  forgetUser(queryClient);
   useSessionStore.getState().setSession(SIGNED_OUT);
+}
+
+/** Begins a session in this browser; whoever was signed in before leaves nothing behind. */
+export function adoptSession(
+  queryClient: QueryClient,
+  session: Exclude<Session, { role: null }>,
+): void {
+  forgetUser(queryClient);
+  try {
+    localStorage.setItem(ROLE_STORAGE_KEY, session.role);
+  } catch {
+    // A browser that blocks storage still signs in; it only starts slower.
+  }
+  useSessionStore.getState().setSession(session);
 }

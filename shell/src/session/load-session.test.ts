@@ -44,6 +44,15 @@ it.each(['entrepreneur', 'admin', null] as const)(
   },
 );
 
+it.each(['investor', 'entrepreneur'] as const)('finds nobody signed in as %s', async (role) => {
+  remember(role);
+  server.use(
+    answer(getInvestorLogin, { deMember: null, beeMember: null }),
+    answer(getAnonymousUser, null),
+  );
+  await expect(loadSession(api)).resolves.toEqual(SIGNED_OUT);
+});
+
 it.each<[number, ErrorCode]>([
   [401, 'NOT_SIGNED_IN'],
   [403, 'FORBIDDEN'],

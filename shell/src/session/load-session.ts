@@ -1,5 +1,4 @@
 import { getAnonymousUser, getInvestorLogin } from '@syndication/contract/accounts/accounts.calls';
-import type { AnonymousUser } from '@syndication/contract/accounts/accounts.schemas';
 import {
   SIGNED_OUT,
   toEntrepreneurSession,
@@ -11,7 +10,7 @@ import type { ApiClient } from '@syndication/contract/http/client';
 
 import { readStoredRole } from './stored-role';
 
-/** Answers that settle it: nobody is signed in, or the 500 of section 8. */
+/** Refusals that settle it too: those of an edge in front of the API, and the 500 of section 8. */
 const SIGNED_OUT_STATUSES: readonly number[] = [401, 403, 500];
 
 /**
@@ -23,10 +22,11 @@ const SIGNED_OUT_STATUSES: readonly number[] = [401, 403, 500];
 export async function loadSession(api: ApiClient): Promise<Session> {
   try {
     if (readStoredRole() === 'investor') {
-      return toInvestorSession(await api.call(getInvestorLogin, {}));
+      const { deMember, beeMember } = await api.call(getInvestorLogin, {});
+      return deMember && beeMember ? toInvestorSession({ deMember, beeMember }) : SIGNED_OUT;
     }
-    // An answer that is not the API's (a captive portal's page) carries no user.
-    const user: AnonymousUser | undefined = await api.call(getAnonymousUser, {});
+    // An answer that is not the API's (a captive portal's page) carries no user either.
+    const user = await api.call(getAnonymousUser, {});
     return user ? toEntrepreneurSession(user) : SIGNED_OUT;
   } catch (error) {
     if (error instanceof ApiError && !SIGNED_OUT_STATUSES.includes(error.status)) throw error;

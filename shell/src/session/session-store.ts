@@ -6,26 +6,45 @@ import type { SyndicationGroup } from '@syndication/contract/members/members.sch
 interface SessionState {
   status: 'loading' | 'ready' | 'failed';
   session: Session;
-  /** The investor's active group; the server remembers it too. */
+  /** The API no longer takes the session (401): the page leaves for `/logout`. */
+  isRefused: boolean;
+  /** A session has ended in this page: whoever signs in next starts afresh, not where that one was. */
+  hasEnded: boolean;
+  /** The group that this tab shows; the server remembers one too, in the session. */
   activeGroup: SyndicationGroup | null;
   setSession: (session: Session) => void;
   setStatus: (status: SessionState['status']) => void;
+  /** Nothing happens without a session. */
+  refuse: () => void;
   setActiveGroup: (group: SyndicationGroup) => void;
+  /** The server took a switch: this is the active group from now on. */
+  rememberGroup: (group: SyndicationGroup) => void;
   acceptPolicy: () => void;
 }
 
 export const useSessionStore = create<SessionState>()((set) => ({
   status: 'loading',
   session: SIGNED_OUT,
+  isRefused: false,
+  hasEnded: false,
   activeGroup: null,
   setSession: (session) =>
-    set({
+    set((state) => ({
       session,
       status: 'ready',
+      isRefused: false,
+      hasEnded: session.role === null && (state.session.role !== null || state.hasEnded),
       activeGroup: session.role === 'investor' ? session.member.syndicationGroup : null,
-    }),
+    })),
   setStatus: (status) => set({ status }),
+  refuse: () => set(({ session }) => ({ isRefused: session.role !== null })),
   setActiveGroup: (activeGroup) => set({ activeGroup }),
+  rememberGroup: (syndicationGroup) =>
+    set(({ session }) =>
+      session.role === 'investor'
+        ? { session: { ...session, member: { ...session.member, syndicationGroup } } }
+        : {},
+    ),
   acceptPolicy: () =>
     set(({ session }) =>
       session.role === 'investor'
@@ -33,3 +52,9 @@ export const useSessionStore = create<SessionState>()((set) => ({
         : {},
     ),
 }));
+
+/** Whose session it is; null for nobody. */
+export function userIdOf(session: Session): string | null {
+  if (session.role === 'investor') return session.member.userId;
+  return session.role === 'entrepreneur' ? session.user.id : null;
+}

@@ -9,17 +9,10 @@ import type { Session } from '@syndication/contract/host';
 import type { ApiClient } from '@syndication/contract/http/client';
 
 import { clearSession } from './clear-session';
+import { useSessionStore } from './session-store';
 
-/**
- * Ends the session on the server, on both services in sequence, and then in the browser (section 4).
- * @throws ApiError when the server could not be told; the browser's session is kept then, so that
- * nobody walks away from a session that still lives (status 500 clears it all the same, section 8)
- */
-export async function signOut(
-  api: ApiClient,
-  queryClient: QueryClient,
-  session: Session,
-): Promise<void> {
+/** Ends the session on the server, on both services in sequence (section 4, "Logout"). */
+async function endOnServer(api: ApiClient, session: Session): Promise<void> {
   const deleteEntrepreneur = () =>
     api.call(deleteEntrepreneurLogin, { query: { version: LOGIN_VERSION } });
   if (session.role === 'investor') {
@@ -29,5 +22,22 @@ export async function signOut(
     await deleteEntrepreneur();
     await api.call(deleteInvestorLogin, {});
   }
+}
+
+/**
+ * Ends the session on the server and then in the browser.
+ * @throws ApiError when the server could not be told; the browser's session is kept then, so that
+ * nobody walks away from a session that still lives
+ */
+export async function signOut(api: ApiClient, queryClient: QueryClient): Promise<void> {
+  await endOnServer(api, useSessionStore.getState().session);
   clearSession(queryClient);
+}
+
+/** What a 500 does (section 8): the browser forgets the user at once, and the server is told if it listens. */
+export function signOutAfterFault(api: ApiClient, queryClient: QueryClient): void {
+  const { session } = useSessionStore.getState();
+  if (session.role === null) return;
+  clearSession(queryClient);
+  endOnServer(api, session).catch(() => undefined);
 }

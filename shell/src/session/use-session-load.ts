@@ -3,21 +3,22 @@ import { useCallback, useEffect } from 'react';
 
 import { dropEarlyData } from '../boot/drop-early-data';
 import { api } from './api';
-import { clearSession } from './clear-session';
+import { adoptSession, clearSession } from './clear-session';
+import { maySeeData } from './data-permission';
 import { loadSession } from './load-session';
-import { useSessionStore } from './session-store';
+import { followOtherTabs } from './other-tabs';
+import { useSessionStore, userIdOf } from './session-store';
 
-/** Finds out once who is signed in; returns a function that tries again. */
+/** Finds out who is signed in and follows what other tabs do; returns a function that tries again. */
 export function useSessionLoad(): () => void {
   const queryClient = useQueryClient();
   const { setSession, setStatus } = useSessionStore.getState();
+
   const load = useCallback(() => {
     setStatus('loading');
     loadSession(api).then(
       (session) => {
-        const maySeeData =
-          session.role === 'investor' ? session.member.isPolicyRead === 1 : session.role;
-        if (!maySeeData) dropEarlyData();
+        if (!maySeeData(session)) dropEarlyData();
         // Forgets a role that no longer holds, too: the next visit guesses by it.
         if (session.role === null) clearSession(queryClient);
         else setSession(session);
@@ -25,6 +26,25 @@ export function useSessionLoad(): () => void {
       () => setStatus('failed'),
     );
   }, [queryClient, setSession, setStatus]);
+
   useEffect(load, [load]);
+
+  useEffect(() => {
+    /** Without the loading screen: most often nothing has changed. */
+    const check = (): void => {
+      const known = userIdOf(useSessionStore.getState().session);
+      loadSession(api).then(
+        (session) => {
+          if (userIdOf(session) === known) return;
+          if (session.role === null) clearSession(queryClient);
+          else adoptSession(queryClient, session);
+        },
+        // The next call that needs the session will say.
+        () => undefined,
+      );
+    };
+    return followOtherTabs({ onEnded: () => clearSession(queryClient), onChanged: check });
+  }, [queryClient]);
+
   return load;
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
-import { SIGNED_OUT, type Session } from '@syndication/contract/host';
+import type { Session } from '@syndication/contract/host';
 import { DesignProvider } from '@syndication/shared-ui/core';
 
 import { usePolicyDialog } from '../policy/policy-store';
@@ -14,7 +14,7 @@ const nothing = () => undefined;
 export interface ShellPageProps {
   /** Who is signed in; when absent, the page still has to find out. */
   session?: Session;
-  at?: string | { pathname: string; state?: unknown };
+  at?: string | { pathname: string; search?: string; state?: unknown };
   queryClient?: QueryClient;
   children: ReactNode;
 }
@@ -33,8 +33,8 @@ export function PathNote() {
 export function ShellPage({ session, at = '/', queryClient, children }: ShellPageProps) {
   const [client] = useState(() => {
     usePolicyDialog.getState().close();
-    useSessionStore.getState().setSession(session ?? SIGNED_OUT);
-    if (!session) useSessionStore.getState().setStatus('loading');
+    useSessionStore.setState(useSessionStore.getInitialState());
+    if (session) useSessionStore.getState().setSession(session);
     return queryClient ?? createQueryClient({ onUnauthorized: nothing, onServerFault: nothing });
   });
   return (

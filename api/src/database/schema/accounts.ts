@@ -1,5 +1,17 @@
+import { SIGN_IN_WAYS } from '@syndication/contract/account-security/account-security.rules';
 import { ROLES } from '@syndication/contract/accounts/accounts.rules';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { IDENTITY_PROVIDERS } from '@syndication/contract/identity-providers/identity-providers.rules';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { createdAt, id, isLowerCase, isOneOf, moment } from './columns';
 
@@ -27,14 +39,72 @@ export const sessions = pgTable(
   'sessions',
   {
     idHash: text('id_hash').primaryKey(),
+    /** Names the session to its owner; opens nothing. */
+    id: uuid('id').notNull().unique().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     userAgent: text('user_agent'),
+    way: text('way', { enum: SIGN_IN_WAYS }).notNull().default('password'),
   },
-  (t) => [index().on(t.userId), index().on(t.createdAt)],
+  (t) => [
+    check('sessions_way_known', isOneOf(t.way, SIGN_IN_WAYS)),
+    index().on(t.userId),
+    index().on(t.createdAt),
+  ],
+);
+
+/**
+ * Sign-ins that are under way at an identity provider. Each belongs to one browser, is used once and
+ * only for a few minutes.
+ */
+export const identityRequests = pgTable(
+  'identity_requests',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    provider: text('provider', { enum: IDENTITY_PROVIDERS }).notNull(),
+    /** Hash of the session or pre-session id of the browser that asked. */
+    browserHash: text('browser_hash').notNull(),
+    nonceHash: text('nonce_hash').notNull().unique(),
+    /** PKCE; null where the provider has none. */
+    codeVerifier: text('code_verifier'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    check('identity_requests_provider_known', isOneOf(t.provider, IDENTITY_PROVIDERS)),
+    index().on(t.expiresAt),
+  ],
+);
+
+/** Who someone is at an identity provider: found by its `sub`, which is never given to another person. */
+export const userIdentities = pgTable(
+  'user_identities',
+  {
+    provider: text('provider', { enum: IDENTITY_PROVIDERS }).notNull(),
+    subject: text('subject').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.subject] }),
+    unique('user_identities_one_per_provider').on(t.userId, t.provider),
+    check('user_identities_provider_known', isOneOf(t.provider, IDENTITY_PROVIDERS)),
+  ],
+);
+
+/** Counted attempts, shared by all replicas; the columns are those that `rate-limiter-flexible` wants. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    expire: moment('expire'),
+  },
+  (t) => [index().on(t.expire)],
 );
 
 /** Sign-in tokens that were exchanged; a second exchange finds its id here. */
@@ -64,9 +134,16 @@ export const serverSecrets = pgTable('server_secrets', {
 export const AUDIT_ACTIONS = [
   'signed-in',
   'sign-in-failed',
+  'sign-in-throttled',
+  'sign-in-denied',
+  'identity-linked',
   'signed-out',
+  'signed-out-elsewhere',
   'signed-up',
+  'password-reset-requested',
   'password-reset',
+  'password-changed',
+  'access-denied',
   'policy-accepted',
   'predictions-viewed',
 ] as const;

@@ -14,6 +14,7 @@ export const outbox = pgTable(
     copyTo: text('copy_to'),
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
+    /** Bodies are emptied once the mail has left: they may hold links that open something. */
     textBody: text('text_body').notNull(),
     htmlBody: text('html_body').notNull(),
     createdAt: createdAt(),
@@ -21,13 +22,17 @@ export const outbox = pgTable(
     /** Not before this moment; moved ahead while a sender holds the row, and as backoff. */
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error'),
+    /** When it stops being worth sending, for example a link that is dead by then. */
+    expiresAt: moment('expires_at'),
+    /** When it was tried for the last time and left; a restart tries recent ones again. */
+    givenUpAt: moment('given_up_at'),
     sentAt: moment('sent_at'),
   },
   (t) => [
     check('outbox_attempts_positive', sql`${t.attempts} >= 0`),
     index('outbox_waiting')
       .on(t.nextAttemptAt)
-      .where(sql`${t.sentAt} is null`),
+      .where(sql`${t.sentAt} is null and ${t.givenUpAt} is null`),
   ],
 );
 

@@ -11,9 +11,9 @@ import {
 } from '@syndication/contract/accounts/accounts.rules';
 import { desc } from 'drizzle-orm';
 
-import { outbox, users } from '../../database/schema';
+import { auditLog, outbox, users } from '../../database/schema';
 import { addEntrepreneur, addGroup, nominate } from '../../testing/fixtures';
-import { useApi } from '../../testing/use-api';
+import { TEST_ORIGIN, useApi } from '../../testing/use-api';
 
 const api = useApi();
 const EMAIL = 'ceo@company.test';
@@ -41,6 +41,14 @@ describe('signing up', () => {
     expect((await browser.call(signIn, { body })).status).toBe(200);
   });
 
+  it('mails that the account is ready', async () => {
+    await nominateEmail();
+    await api.browser().call(signUp, { body: signUpForm });
+    const [mail] = await api.db.select().from(outbox);
+    expect(mail).toMatchObject({ recipient: EMAIL, subject: 'Your account is ready' });
+    expect(mail?.textBody).toContain(`${TEST_ORIGIN}/entrepreneur-signin`);
+  });
+
   it('refuses an address that was not nominated', async () => {
     const answer = await api.browser().call(signUp, { body: signUpForm });
     expect([answer.status, answer.error?.message]).toEqual([403, ACCOUNT_MESSAGES.notNominated]);
@@ -64,6 +72,7 @@ describe('signing up', () => {
       browser.call(signUp, { body: signUpForm }),
     ]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(await api.db.select().from(outbox)).toHaveLength(1);
   });
 
   it('names every field that is wrong', async () => {
@@ -111,9 +120,32 @@ describe('resetting a password', () => {
     expect((await reset(token)).status).toBe(204);
     const body = { email: EMAIL, password: PASSWORD };
     expect((await api.browser().call(signIn, { body })).status).toBe(200);
-    expect((await elsewhere.call(getAnonymousUser, {})).status).toBe(401);
+    expect((await elsewhere.call(getAnonymousUser, {})).data).toBeNull();
     const again = await reset(token);
     expect([again.status, again.error?.code]).toEqual([403, 'RESET_LINK_INVALID']);
+  });
+
+  it('tells the owner by mail that the password is another one', async () => {
+    await addEntrepreneur(api.db, EMAIL);
+    await reset(await requestLink());
+    const mails = await api.db.select().from(outbox).orderBy(outbox.createdAt);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Set a new password',
+      'Your password was changed',
+    ]);
+    expect(mails[1]?.recipient).toBe(EMAIL);
+  });
+
+  it('records who asked for a link, known or not, without the address', async () => {
+    const user = await addEntrepreneur(api.db, EMAIL);
+    await requestLink();
+    const body = { action: 'forgot' as const, email: 'stranger@x.test' };
+    await api.browser().call(forgotPassword, { body });
+    const rows = await api.db.select().from(auditLog).orderBy(auditLog.id);
+    expect(rows.map(({ action, userId, details }) => [action, userId, details.email])).toEqual([
+      ['password-reset-requested', user.id, 'c…@company.test'],
+      ['password-reset-requested', null, 's…@x.test'],
+    ]);
   });
 
   it('refuses a link after 60 minutes, a replaced one, and that of another address', async () => {

@@ -1,9 +1,10 @@
+import type { SignInWay } from '@syndication/contract/account-security/account-security.rules';
 import {
   SESSION_ABSOLUTE_DAYS,
   SESSION_IDLE_HOURS,
 } from '@syndication/contract/accounts/accounts.rules';
 import { POLICY_VERSION } from '@syndication/contract/members/members.rules';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { eq, gt, sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
 import { sessions } from '../../database/schema';
@@ -30,7 +31,13 @@ interface SessionRow {
   is_policy_read: boolean;
 }
 
-const earliest = (now: Date, spanMs: number) => new Date(now.getTime() - spanMs).toISOString();
+const before = (now: Date, spanMs: number) => new Date(now.getTime() - spanMs);
+const idleSince = (now: Date) => before(now, SESSION_IDLE_HOURS * HOUR_MS);
+const begunBefore = (now: Date) => before(now, SESSION_ABSOLUTE_DAYS * DAY_MS);
+
+/** True of sessions within both limits, idle and absolute. */
+export const isLive = (now: Date): SQL =>
+  sql`(${gt(sessions.lastSeenAt, idleSince(now))} and ${gt(sessions.createdAt, begunBefore(now))})`;
 
 function toSession(idHash: string, row: SessionRow): Session | null {
   const user = {
@@ -73,8 +80,8 @@ export async function findSession(db: Database, id: string, now: Date): Promise<
       left join member_groups mg on mg.member_id = m.id and mg.is_active
       left join groups g on g.id = mg.group_id
       where s.id_hash = ${idHash}
-        and s.last_seen_at > ${earliest(now, SESSION_IDLE_HOURS * HOUR_MS)}::timestamptz
-        and s.created_at > ${earliest(now, SESSION_ABSOLUTE_DAYS * DAY_MS)}::timestamptz`,
+        and s.last_seen_at > ${idleSince(now).toISOString()}::timestamptz
+        and s.created_at > ${begunBefore(now).toISOString()}::timestamptz`,
   );
   if (!row) return null;
   if (now.getTime() - row.last_seen_ms > TOUCH_EVERY_MS) {
@@ -83,26 +90,40 @@ export async function findSession(db: Database, id: string, now: Date): Promise<
   return toSession(idHash, row);
 }
 
+export interface NewSession {
+  userId: string;
+  now: Date;
+  userAgent: string | undefined;
+  way: SignInWay;
+}
+
 /**
- * Begins a session and forgets the user's sessions that have reached their absolute limit.
+ * Begins a session.
  * @returns the id for the cookie; only its hash is stored
  */
 export async function createSession(
   db: Database,
-  userId: string,
-  now: Date,
-  userAgent: string | undefined,
+  { userId, now, userAgent, way }: NewSession,
 ): Promise<string> {
   const id = createSecretId();
-  const limit = new Date(now.getTime() - SESSION_ABSOLUTE_DAYS * DAY_MS);
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.createdAt, limit)));
   await db.insert(sessions).values({
     idHash: hashSecretId(id),
     userId,
     createdAt: now,
     lastSeenAt: now,
     userAgent: userAgent?.slice(0, 300) ?? null,
+    way,
   });
+  return id;
+}
+
+/** Gives a session a new id; the old one opens nothing any more. */
+export async function renewSessionId(db: Database, idHash: string): Promise<string> {
+  const id = createSecretId();
+  await db
+    .update(sessions)
+    .set({ idHash: hashSecretId(id) })
+    .where(eq(sessions.idHash, idHash));
   return id;
 }
 

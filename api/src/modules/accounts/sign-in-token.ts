@@ -4,7 +4,6 @@ import {
   TOKEN_ROLES,
 } from '@syndication/contract/accounts/accounts.rules';
 import type { Role, TokenRole } from '@syndication/contract/accounts/accounts.rules';
-import { lt } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 
 import type { AppContext } from '../../app-context';
@@ -58,8 +57,8 @@ async function verifyToken({ secrets, now }: AppContext, token: string) {
 }
 
 /**
- * Takes a sign-in token: within the transaction that begins the session, so that a token is spent
- * exactly when a session comes of it.
+ * Takes a sign-in token, within the transaction that begins the session.
+ * @returns the id of its holder
  * @throws AppError when it is forged, expired, spent, or of another role
  */
 export async function spendSignInToken(
@@ -67,16 +66,15 @@ export async function spendSignInToken(
   tx: Database,
   token: string,
   role: Role,
-): Promise<{ userId: string }> {
+): Promise<string> {
   const { sub, jti, exp, role: claim } = await verifyToken(context, token);
   const isKnownRole = TOKEN_ROLES.includes(claim as TokenRole);
   if (!isKnownRole || claim !== TOKEN_ROLE_OF[role]) throw new AppError('SIGN_IN_FAILED');
-  await tx.delete(usedSignInTokens).where(lt(usedSignInTokens.expiresAt, context.now()));
   const spent = await tx
     .insert(usedSignInTokens)
     .values({ tokenId: String(jti), expiresAt: new Date(Number(exp) * 1000) })
     .onConflictDoNothing()
     .returning();
   if (spent.length === 0) throw new AppError('SIGN_IN_FAILED');
-  return { userId: String(sub) };
+  return String(sub);
 }

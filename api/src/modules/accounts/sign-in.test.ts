@@ -2,12 +2,12 @@ import {
   deleteInvestorLogin,
   getAnonymousUser,
   getInvestorLogin,
-  googleAuth,
   saveEntrepreneurToken,
   saveInvestorToken,
   signIn,
 } from '@syndication/contract/accounts/accounts.endpoints';
 import { LOGIN_VERSION } from '@syndication/contract/accounts/accounts.rules';
+import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { eq } from 'drizzle-orm';
 
 import { auditLog, users } from '../../database/schema';
@@ -19,6 +19,8 @@ import { hashPassword } from './passwords';
 const api = useApi();
 const PASSWORD = 'Correct1horse';
 const version = LOGIN_VERSION;
+/** The investor's session check when no investor is signed in. */
+const NOBODY = { deMember: null, beeMember: null };
 
 async function withPassword(user: { id: string; email: string }) {
   const passwordHash = await hashPassword(PASSWORD);
@@ -52,7 +54,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(200);
     expect(answer.data.deMember).toMatchObject({ email: user.email, role: 'member' });
     const again = await browser.call(getInvestorLogin, {});
-    expect(again.data.deMember.syndicationGroup?.title).toBe('Northeast');
+    expect(again.data.deMember?.syndicationGroup?.title).toBe('Northeast');
   });
 
   it('gives an entrepreneur a session', async () => {
@@ -117,12 +119,24 @@ describe('signing in', () => {
     expect(browser.cookies.get('session')).not.toBe(first);
     const thief = api.browser();
     thief.cookies.set('session', first);
-    expect((await thief.call(getInvestorLogin, {})).status).toBe(401);
+    expect((await thief.call(getVentures, { query: {} })).status).toBe(401);
+    expect((await thief.call(getInvestorLogin, {})).data).toEqual(NOBODY);
+  });
+});
+
+describe('the session checks', () => {
+  it('answer nobody to a browser without a session', async () => {
+    const investor = await api.browser().call(getInvestorLogin, {});
+    expect([investor.status, investor.data]).toEqual([200, NOBODY]);
+    const entrepreneur = await api.browser().call(getAnonymousUser, {});
+    expect([entrepreneur.status, entrepreneur.data]).toEqual([200, null]);
   });
 
-  it('says honestly that no identity provider is configured', async () => {
-    const answer = await api.browser().call(googleAuth, { body: { idToken: 'x' } });
-    expect([answer.status, answer.error?.code]).toEqual([503, 'PROVIDER_NOT_CONFIGURED']);
+  it('answer nobody to a session of the other role', async () => {
+    const investor = await api.browserOf((await addMember(api.db)).user.id);
+    expect((await investor.call(getAnonymousUser, {})).data).toBeNull();
+    const entrepreneur = await api.browserOf((await addEntrepreneur(api.db)).id);
+    expect((await entrepreneur.call(getInvestorLogin, {})).data).toEqual(NOBODY);
   });
 });
 
@@ -134,7 +148,8 @@ describe('a session', () => {
     expect((await browser.call(deleteInvestorLogin, {})).status).toBe(204);
     expect((await browser.call(deleteInvestorLogin, {})).status).toBe(204);
     browser.cookies.set('session', id);
-    expect((await browser.call(getInvestorLogin, {})).status).toBe(401);
+    expect((await browser.call(getVentures, { query: {} })).status).toBe(401);
+    expect((await browser.call(getInvestorLogin, {})).data).toEqual(NOBODY);
   });
 
   it.each([
@@ -147,9 +162,10 @@ describe('a session', () => {
     const statuses: number[] = [];
     for (const hour of hours) {
       api.setNow(new Date(start + hour * 3_600_000));
-      statuses.push((await browser.call(getInvestorLogin, {})).status);
+      statuses.push((await browser.call(getVentures, { query: {} })).status);
     }
     expect(statuses.at(-1)).toBe(401);
     expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true);
+    expect((await browser.call(getInvestorLogin, {})).data).toEqual(NOBODY);
   });
 });

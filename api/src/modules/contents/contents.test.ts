@@ -80,6 +80,21 @@ it('answers one item with its cleaned body', async () => {
   expect(data.contentBody).toBe('<p>hi</p>');
 });
 
+it('keeps texts of every script, and cuts no word', async () => {
+  const { browser } = await setUp();
+  const special = await addCategory('More updates', [], true);
+  const title = `🦄 אסיפה ${'w'.repeat(50)} <script>alert(1)</script>`;
+  const id = await addContent(title, [special], '<p>😀 مرحبا</p>', 4);
+  const { data } = await browser.call(getContent, { params: { id } });
+  expect(data).toMatchObject({ title, contentBody: '<p>😀 مرحبا</p>' });
+});
+
+it('answers 404 for an id that is none', async () => {
+  const { browser } = await setUp();
+  const answer = await browser.call(getContent, { params: { id: 'x' } });
+  expect(answer.status).toBe(404);
+});
+
 it.each(['foreign', 'loose'] as const)('answers 404 for a %s item', async (name) => {
   const { browser, ids, memberId } = await setUp();
   const answer = await browser.call(getContent, { params: { id: ids[name] } });

@@ -1,33 +1,21 @@
-import { VIDEO_HOSTS } from '@syndication/contract/contents/contents.rules';
+import {
+  BODY_ATTRIBUTES,
+  BODY_DATA_IMAGE,
+  BODY_FIXED_ATTRIBUTES,
+  BODY_LINK_SCHEMES,
+  BODY_TAGS,
+  VIDEO_HOSTS,
+} from '@syndication/contract/contents/content-html.rules';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
-const DATA_IMAGE = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/i;
+const { a, img, iframe } = BODY_FIXED_ATTRIBUTES;
 
 const OPTIONS: IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-    ...['a', 'img', 'figure', 'figcaption', 'iframe'],
-  ],
-  allowedAttributes: {
-    a: ['href', 'title', 'target', 'rel'],
-    img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
-    iframe: [
-      'src',
-      'title',
-      'width',
-      'height',
-      'allowfullscreen',
-      'sandbox',
-      'loading',
-      'referrerpolicy',
-    ],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-    ol: ['start'],
-  },
-  allowedSchemes: ['https', 'http', 'mailto'],
+  allowedTags: BODY_TAGS,
+  allowedAttributes: Object.fromEntries(
+    Object.entries(BODY_ATTRIBUTES).map(([tag, names]) => [tag, [...names]]),
+  ),
+  allowedSchemes: [...BODY_LINK_SCHEMES],
   allowedSchemesByTag: { img: ['https', 'data'], iframe: ['https'] },
   allowedIframeHostnames: [...VIDEO_HOSTS],
   allowIframeRelativeUrls: false,
@@ -35,18 +23,16 @@ const OPTIONS: IOptions = {
   disallowedTagsMode: 'discard',
   transformTags: {
     h1: 'h2',
-    a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }),
-    img: sanitizeHtml.simpleTransform('img', { loading: 'lazy' }),
-    iframe: sanitizeHtml.simpleTransform('iframe', {
-      sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups',
-      loading: 'lazy',
-      referrerpolicy: 'strict-origin-when-cross-origin',
-    }),
+    a: sanitizeHtml.simpleTransform('a', a),
+    img: sanitizeHtml.simpleTransform('img', img),
+    iframe: sanitizeHtml.simpleTransform('iframe', iframe),
   },
   exclusiveFilter: ({ tag, attribs }) => {
     const source = attribs['src'] ?? '';
     if (tag === 'iframe') return source === '';
-    if (tag === 'img') return source === '' || (/^data:/i.test(source) && !DATA_IMAGE.test(source));
+    if (tag === 'img') {
+      return source === '' || (/^data:/i.test(source) && !BODY_DATA_IMAGE.test(source));
+    }
     return false;
   },
 };

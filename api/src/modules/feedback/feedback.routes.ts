@@ -18,17 +18,17 @@ export const registerFeedback: RegisterModule = (app) => {
     app,
     postFeedback,
     async ({ body, session }) => {
-      const mail = composeMail({
+      const words = {
         subject: `Feedback: ${body.subject || '(no subject)'}`,
         paragraphs: [`From ${body.name || 'someone without a name'} <${body.email}>`, body.body],
-        footer: session
+        reason: session
           ? `Sent while signed in as ${session.email} (${session.role}).`
           : 'Sent without signing in; the address was not checked.',
-      });
+      };
       await db.transaction(async (tx) => {
         const userId = session?.userId ?? null;
         await tx.insert(feedback).values({ ...body, userId, createdAt: now() });
-        await enqueueMails(tx, [{ recipient, replyTo: body.email, ...mail }]);
+        await enqueueMails(tx, [{ recipient, replyTo: body.email, ...composeMail(words, config) }]);
       });
     },
     { rateLimits: [perAddress(FEEDBACK_PER_MINUTE)] },

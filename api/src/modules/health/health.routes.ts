@@ -1,8 +1,14 @@
-import { HEALTH_LIVE_PATH, HEALTH_READY_PATH } from '@syndication/contract/health/health.endpoints';
+import {
+  HEALTH_LIVE_PATH,
+  HEALTH_MAIL_PATH,
+  HEALTH_READY_PATH,
+} from '@syndication/contract/health/health.endpoints';
 import { sql } from 'drizzle-orm';
 
 import type { RegisterModule } from '../../app-context';
 import { AppError } from '../../http/app-error';
+import { readOutboxState } from '../../mail/outbox.repository';
+import { isMailInTrouble } from '../../mail/outbox-watch';
 
 const OK = { status: 'ok' } as const;
 
@@ -16,5 +22,10 @@ export const registerHealth: RegisterModule = (app) => {
       request.log.warn({ err: error }, 'not ready');
       throw new AppError('UNAVAILABLE');
     }
+  });
+  app.get(HEALTH_MAIL_PATH, async (_request, reply) => {
+    const { db, now } = app.context;
+    const state = await readOutboxState(db, now());
+    return reply.code(isMailInTrouble(state) ? 503 : 200).send(state);
   });
 };

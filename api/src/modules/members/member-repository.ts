@@ -22,6 +22,16 @@ function findMemberGroups(db: Database, memberId: string) {
 }
 
 /**
+ * One of the member's own groups.
+ * @throws AppError NOT_FOUND for any other group
+ */
+export async function findMemberGroup(db: Database, memberId: string, groupId: string) {
+  const group = (await findMemberGroups(db, memberId)).find(({ id }) => id === groupId);
+  if (!group) throw new AppError('NOT_FOUND');
+  return { id: group.id, title: group.title };
+}
+
+/**
  * What an investor's sign-in and session check answer.
  * @throws AppError when the user is no member
  */
@@ -76,15 +86,14 @@ export async function activateGroup(db: Database, memberId: string, groupId: str
   return db.transaction(async (tx) => {
     // The member's row keeps two switches at once apart.
     await tx.select().from(members).where(eq(members.id, memberId)).for('update');
-    const group = (await findMemberGroups(tx, memberId)).find(({ id }) => id === groupId);
-    if (!group) throw new AppError('NOT_FOUND');
+    const group = await findMemberGroup(tx, memberId, groupId);
     const isOwn = eq(memberGroups.memberId, memberId);
     await tx.update(memberGroups).set({ isActive: false }).where(isOwn);
     await tx
       .update(memberGroups)
       .set({ isActive: true })
       .where(and(isOwn, eq(memberGroups.groupId, groupId)));
-    return { id: group.id, title: group.title };
+    return group;
   });
 }
 

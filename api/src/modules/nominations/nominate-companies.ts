@@ -55,7 +55,7 @@ export async function nominateCompanies(
         brand: DEFAULT_SETTINGS.brand,
         nominator: `${session.firstName} ${session.lastName}`,
         groupTitles: groupIds.flatMap((id) => titles.get(id) ?? []).sort(),
-        publicOrigin: context.config.PUBLIC_ORIGIN,
+        settings: context.config,
       }),
     }));
     await enqueueMails(tx, mails);

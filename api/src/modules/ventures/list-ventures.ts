@@ -6,6 +6,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { AppContext } from '../../app-context';
 import { queryRows } from '../../database/database';
 import type { InvestorSession, Session } from '../../http/session';
+import { findMemberGroup } from '../members/member-repository';
 import { toVenture } from './to-venture';
 import { startOfDayBefore } from './venture-dates';
 import { selectVentures, type VentureRow, type Viewer } from './venture-rows';
@@ -22,17 +23,16 @@ function visibleGroupId({ activeGroup, groupTitle }: DealReader): SQL {
   return sql`(select id from groups where lower(title) = lower(${DEFAULT_GROUP_TITLE}))`;
 }
 
-/** True for ventures that were nominated to the reader's group, directly or through their owner. */
-function isVisibleTo(reader: DealReader): SQL {
-  const groupId = visibleGroupId(reader);
+/** True for ventures that were nominated to one of these groups, directly or through their owner. */
+function isNominatedTo(groupIds: SQL): SQL {
   return sql`v.id in (
     select n.venture_id from nominations n
-      where n.group_id = ${groupId} and n.venture_id is not null
+      where n.group_id in (${groupIds}) and n.venture_id is not null
     union all
     select own.id from nominations n
       join users u on u.email = n.email
       join ventures own on own.owner_id = u.id
-      where n.group_id = ${groupId})`;
+      where n.group_id in (${groupIds}))`;
 }
 
 /** The statement behind the deals list; the benchmark runs exactly this one too. */
@@ -43,7 +43,7 @@ export function selectDeals(reader: DealReader, now: Date): SQL {
     reader,
     sql`v.confirmed_at >= ${confirmedSince}::timestamptz
       and v.edited_at >= ${editedSince}::timestamptz
-      and ${isVisibleTo(reader)}`,
+      and ${isNominatedTo(visibleGroupId(reader))}`,
     sql`v.confirmed_at desc, v.company_name, v.id`,
   );
 }
@@ -62,12 +62,28 @@ export function listDeals(context: AppContext, reader: DealReader): Promise<Vent
 const viewerOf = (session: Session): Viewer =>
   session.role === 'investor' ? session : { ownerId: session.userId };
 
+/** A single deal opens from any of the member's groups: a tab may show another than the active one. */
 const isVisible = (session: Session): SQL =>
-  session.role === 'investor' ? isVisibleTo(session) : sql`v.owner_id = ${session.userId}::uuid`;
+  session.role === 'investor'
+    ? isNominatedTo(sql`select ${visibleGroupId(session)}
+        union select group_id from member_groups where member_id = ${session.memberId}::uuid`)
+    : sql`v.owner_id = ${session.userId}::uuid`;
 
-/** Deals for an investor, the own venture for an entrepreneur. */
-export function listVentures(context: AppContext, session: Session): Promise<Venture[]> {
-  if (session.role === 'investor') return listDeals(context, session);
+/**
+ * Deals for an investor, of the active group unless another one is named; the own venture for an
+ * entrepreneur.
+ * @throws AppError NOT_FOUND for a group that is not the member's own
+ */
+export async function listVentures(
+  context: AppContext,
+  session: Session,
+  groupId?: string,
+): Promise<Venture[]> {
+  if (session.role === 'investor') {
+    if (!groupId || groupId === session.activeGroup?.id) return listDeals(context, session);
+    const named = await findMemberGroup(context.db, session.memberId, groupId);
+    return listDeals(context, { ...session, activeGroup: named });
+  }
   const viewer = viewerOf(session);
   return readVentures(context, viewer, selectVentures(viewer, isVisible(session)));
 }

@@ -18,7 +18,9 @@ export const registerVentures: RegisterModule = (app) => {
     return venture;
   }
 
-  registerEndpoint(app, endpoints.getVentures, ({ session }) => listVentures(context, session));
+  registerEndpoint(app, endpoints.getVentures, ({ session, query }) =>
+    listVentures(context, session, query.groupId),
+  );
 
   registerEndpoint(app, endpoints.getVenture, ({ session, params }) =>
     getVisibleVenture(session, params.id),

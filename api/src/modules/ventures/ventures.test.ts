@@ -5,6 +5,7 @@ import {
 } from '@syndication/contract/members/members.endpoints';
 import { POLICY_VERSION } from '@syndication/contract/members/members.rules';
 import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.endpoints';
+import { postVote } from '@syndication/contract/votes/votes.endpoints';
 
 import { policyAcceptances, votes } from '../../database/schema';
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
@@ -12,7 +13,8 @@ import { useApi } from '../../testing/use-api';
 
 const api = useApi();
 const DAY_MS = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+const start = Date.now();
+const daysAgo = (days: number) => new Date(start - days * DAY_MS);
 
 /** A group with a member and a nominated entrepreneur who owns a venture. */
 async function setUp(facts: Parameters<typeof addVenture>[2] = {}) {
@@ -28,7 +30,7 @@ describe('the deals list', () => {
   it("shows a deal of the member's group with its facts", async () => {
     const { group, user, member, venture, round } = await setUp();
     await api.db.insert(votes).values({ roundId: round.id, memberId: member.id, choice: '75%' });
-    const { data } = await (await api.browserOf(user.id)).call(getVentures, {});
+    const { data } = await (await api.browserOf(user.id)).call(getVentures, { query: {} });
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({
       id: venture.id,
@@ -53,7 +55,7 @@ describe('the deals list', () => {
     ['edited 91 days ago', { confirmedAt: daysAgo(1), editedAt: daysAgo(91) }, 0],
   ])('counts the days of a deal that was %s', async (_, facts, length) => {
     const { user } = await setUp(facts);
-    const { data } = await (await api.browserOf(user.id)).call(getVentures, {});
+    const { data } = await (await api.browserOf(user.id)).call(getVentures, { query: {} });
     expect(data).toHaveLength(length);
   });
 
@@ -67,7 +69,7 @@ describe('the deals list', () => {
     );
     const { nominations } = await import('../../database/schema');
     await api.db.insert(nominations).values({ ventureId: venture.id, groupId: group.id });
-    const { data } = await (await api.browserOf(user.id)).call(getVentures, {});
+    const { data } = await (await api.browserOf(user.id)).call(getVentures, { query: {} });
     const imported = data.find((deal) => deal.id === venture.id);
     expect(imported).toMatchObject({ createdBy: null, description: null, dealLeadName: null });
   });
@@ -77,7 +79,7 @@ describe('the deals list', () => {
     const west = await addGroup(api.db, 'Rocky Mountain');
     const first = await addMember(api.db, { groupIds: [west.id] });
     await nominate(api.db, owner.email, west.id, first.member.id, daysAgo(30));
-    const { data } = await (await api.browserOf(user.id)).call(getVentures, {});
+    const { data } = await (await api.browserOf(user.id)).call(getVentures, { query: {} });
     expect(data[0]?.dealLeadEmail).toBe(first.user.email);
     expect(data[0]?.nominations.map((n) => n.syndicationGroup.title)).toEqual([
       'Northeast',
@@ -91,7 +93,7 @@ describe('the deals list', () => {
   ])("shows Northeast's deals to a member %s: %#", async (_, options, length) => {
     await setUp();
     const { user } = await addMember(api.db, options);
-    const { data } = await (await api.browserOf(user.id)).call(getVentures, {});
+    const { data } = await (await api.browserOf(user.id)).call(getVentures, { query: {} });
     expect(data).toHaveLength(length);
   });
 });
@@ -102,7 +104,7 @@ describe('who may see a venture', () => {
     const other = await addGroup(api.db, 'Great Lakes');
     const { user } = await addMember(api.db, { groupIds: [other.id] });
     const browser = await api.browserOf(user.id);
-    expect((await browser.call(getVentures, {})).data).toEqual([]);
+    expect((await browser.call(getVentures, { query: {} })).data).toEqual([]);
     const answer = await browser.call(getVenture, { params: { id: venture.id } });
     expect([answer.status, answer.error?.code]).toEqual([404, 'NOT_FOUND']);
   });
@@ -115,10 +117,10 @@ describe('who may see a venture', () => {
     const params = { id: venture.id };
     const { data } = await mine.call(getVenture, { params });
     expect(data).toMatchObject({ predictions: { average: 25, voterCount: 1 }, ownVote: null });
-    expect((await mine.call(getVentures, {})).data).toHaveLength(1);
+    expect((await mine.call(getVentures, { query: {} })).data).toHaveLength(1);
     const theirs = await api.browserOf(stranger.id);
     expect((await theirs.call(getVenture, { params })).status).toBe(404);
-    expect((await theirs.call(getVentures, {})).data).toEqual([]);
+    expect((await theirs.call(getVentures, { query: {} })).data).toEqual([]);
   });
 
   it('shows nobody a deal who is not signed in', async () => {
@@ -136,7 +138,7 @@ describe('the policy', () => {
       isPolicyRead: false,
     });
     const browser = await api.browserOf(user.id);
-    const refused = await browser.call(getVentures, {});
+    const refused = await browser.call(getVentures, { query: {} });
     expect([refused.status, refused.error?.code]).toEqual([403, 'POLICY_NOT_ACCEPTED']);
     const groups = await browser.call(getSyndicationGroups, { query: {} });
     expect(groups.data).toEqual({
@@ -145,7 +147,7 @@ describe('the policy', () => {
     });
     const body = { isPolicyRead: 1 as const, email: user.email };
     for (const _ of [1, 2]) expect((await browser.call(acceptPolicy, { body })).status).toBe(204);
-    expect((await browser.call(getVentures, {})).data).toHaveLength(1);
+    expect((await browser.call(getVentures, { query: {} })).data).toHaveLength(1);
     const accepted = await api.db.select().from(policyAcceptances);
     expect(accepted.filter((row) => row.memberId === member.id)).toMatchObject([
       { version: POLICY_VERSION },
@@ -165,7 +167,7 @@ describe('switching the group', () => {
     });
     expect(answer.data.member.syndicationGroup.title).toBe('Northeast');
     expect(answer.data.ventures).toHaveLength(1);
-    expect((await browser.call(getVentures, {})).data).toHaveLength(1);
+    expect((await browser.call(getVentures, { query: {} })).data).toHaveLength(1);
   });
 
   it('answers 404 for a group of others, and for another member', async () => {
@@ -177,6 +179,58 @@ describe('switching the group', () => {
     for (const memberId of [member.id, other.id]) {
       const answer = await browser.call(updateMemberGroup, { params: { memberId }, body });
       expect(answer.status).toBe(404);
+    }
+  });
+});
+
+describe('naming the group', () => {
+  /** A member whose active group is Great Lakes, and a deal of Northeast, the other group. */
+  async function setUpTwoGroups() {
+    const { group, venture, member: nominator, round } = await setUp();
+    const lakes = await addGroup(api.db, 'Great Lakes');
+    const { user, member } = await addMember(api.db, { groupIds: [lakes.id, group.id] });
+    const browser = await api.browserOf(user.id);
+    return { group, lakes, venture, round, member, nominator, browser };
+  }
+
+  it('lists the deals of another own group, without switching to it', async () => {
+    const { group, lakes, venture, browser } = await setUpTwoGroups();
+    const named = await browser.call(getVentures, { query: { groupId: group.id } });
+    expect(named.data.map(({ id }) => id)).toEqual([venture.id]);
+    const active = await browser.call(getVentures, { query: { groupId: lakes.id } });
+    expect(active.data).toEqual([]);
+    expect((await browser.call(getVentures, { query: {} })).data).toEqual([]);
+  });
+
+  it('opens a deal of any own group, and takes a vote on it', async () => {
+    const { venture, round, member, browser } = await setUpTwoGroups();
+    const params = { id: venture.id };
+    expect((await browser.call(getVenture, { params })).status).toBe(200);
+    const vote = await browser.call(postVote, {
+      body: {
+        venture_id: venture.id,
+        venture_round_id: round.id,
+        member_uuid: member.id,
+        choice: '50%',
+      },
+    });
+    expect(vote.status).toBe(200);
+  });
+
+  it("answers 404 for others' and unknown groups, and 400 for what is no id", async () => {
+    const { group } = await setUp();
+    const lakes = await addGroup(api.db, 'Great Lakes');
+    const { user } = await addMember(api.db, { groupIds: [lakes.id] });
+    const fallback = await addMember(api.db, { groupTitle: 'Maine Angels' });
+    const unknown = '00000000-0000-4000-8000-000000000009';
+    for (const reader of [user, fallback.user]) {
+      const browser = await api.browserOf(reader.id);
+      for (const groupId of [group.id, unknown]) {
+        const answer = await browser.call(getVentures, { query: { groupId } });
+        expect([answer.status, answer.error?.code]).toEqual([404, 'NOT_FOUND']);
+      }
+      const answer = await browser.call(getVentures, { query: { groupId: 'northeast' } });
+      expect(answer.error?.code).toBe('VALIDATION_FAILED');
     }
   });
 });

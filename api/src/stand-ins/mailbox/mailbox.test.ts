@@ -18,12 +18,13 @@ beforeEach(async () => {
 afterEach(() => mailbox.close());
 
 function mailTo(recipient: string, id: string): OutboxMail {
-  const mail = composeMail({
+  const words = {
     subject: 'Größe <b>& more</b>',
     paragraphs: ['Hello <script>alert(1)</script>'],
     action: { label: 'Set a password', url: 'http://localhost:3000/reset?verification=a&b=1' },
-    footer: 'Because you asked.',
-  });
+    reason: 'Because you asked.',
+  };
+  const mail = composeMail(words, { SUPPORT_EMAIL: 'support@a.test' });
   return { id, recipient, copyTo: null, replyTo: 'reply@a.test', ...mail } as OutboxMail;
 }
 

@@ -1,13 +1,13 @@
 import { useHost } from '@syndication/contract/host';
 import { ApiError, describeError } from '@syndication/contract/http/api-error';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { Alert, Skeleton, SkeletonRegion, Stack } from '@syndication/shared-ui/core';
+import { Alert, Stack, VisuallyHidden } from '@syndication/shared-ui/core';
 import { VotePanel } from '@syndication/shared-ui/deals';
-import { VentureProfile } from '@syndication/shared-ui/venture-profile';
+import { VentureProfile, VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
 import { useQuery } from '@syndication/contract/host/query';
 
+import { LoadError } from '../../components/load-error';
 import { dealQuery } from './api/get-deal';
-import { LoadError } from './load-error';
 import { useVote } from './use-vote';
 
 function VotableVenture({ venture }: { venture: Venture }) {
@@ -27,20 +27,12 @@ function VotableVenture({ venture }: { venture: Venture }) {
   );
 }
 
-function DetailSkeleton() {
-  return (
-    <SkeletonRegion label="Loading the deal">
-      <Stack gap="6">
-        <Stack gap="3">
-          <Skeleton height="2.125rem" width="50%" />
-          <Skeleton width="70%" />
-        </Stack>
-        <Skeleton height="10rem" />
-        <Skeleton height="14rem" />
-      </Stack>
-    </SkeletonRegion>
-  );
-}
+/** The title of the screen until the company's name is known. */
+const title = (
+  <VisuallyHidden asChild>
+    <h1>Deal</h1>
+  </VisuallyHidden>
+);
 
 /** One deal with the vote panel, in whatever state it is. */
 export function DealDetail({ id }: { id: string }) {
@@ -48,13 +40,17 @@ export function DealDetail({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(dealQuery(api, id));
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <Alert status="warning" title={describeError(error)}>
-        The deal may have left the list, or it belongs to another group.
-      </Alert>
+      <>
+        {title}
+        <Alert status="warning" title={describeError(error)}>
+          The deal may have left the list, or it belongs to another group.
+        </Alert>
+      </>
     );
   }
   return (
     <Stack gap="4">
+      {!data && title}
       {error && (
         <LoadError
           error={error}
@@ -64,7 +60,7 @@ export function DealDetail({ id }: { id: string }) {
         />
       )}
       {data && <VotableVenture venture={data} />}
-      {!data && !error && <DetailSkeleton />}
+      {!data && !error && <VentureProfileSkeleton />}
     </Stack>
   );
 }

@@ -1,20 +1,34 @@
 import { NO_DEALS_FOUND } from '@syndication/contract/ventures/deal-list.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { Button, EmptyState, Stack, Text } from '@syndication/shared-ui/core';
+import { Button, EmptyState, FilterChips, Stack, Text } from '@syndication/shared-ui/core';
 import {
   DealFilters,
   DealTable,
-  RoundsHistoryDialog,
+  FilterButton,
+  useFilterDisclosure,
   type DealActions,
 } from '@syndication/shared-ui/deals';
 import { useMemo, useState, type ReactNode } from 'react';
-import { Link as RouterLink } from '@syndication/contract/host/router';
+import { Link as RouterLink, useLocation } from '@syndication/contract/host/router';
 
+import { DealFilterSheet } from './deal-filter-sheet';
+import { toChips } from './filter-chips';
+import { RoundsHistory } from './rounds-history';
 import { useDealListView } from './use-deal-list-view';
 import { VoteOnDeal } from './vote-on-deal';
 
+/** Takes along how the list was left, for the way back. */
+function DetailsLink({ id, label }: { id: string; label: ReactNode }) {
+  const { search } = useLocation();
+  return (
+    <RouterLink to={`/ventures/${id}`} state={{ dealsSearch: search }}>
+      {label}
+    </RouterLink>
+  );
+}
+
 const renderDetailsLink = (deal: Venture, label: ReactNode) => (
-  <RouterLink to={`/ventures/${deal.id}`}>{label}</RouterLink>
+  <DetailsLink id={deal.id} label={label} />
 );
 
 /** `6 deals`, or `2 of 6 deals` while a filter hides some. */
@@ -25,28 +39,47 @@ function countText(shown: number, all: number): string {
 
 /** The deals of a group with filter, sort, voting and round history. */
 export function DealList({ deals, title }: { deals: readonly Venture[]; title: string }) {
-  const { shownDeals, filter, setFilter, sort, setSort } = useDealListView(deals);
+  const view = useDealListView(deals);
+  const { shownDeals, filter, setFilter, sort, setSort, selection } = view;
+  const disclosure = useFilterDisclosure();
+  const chips = useMemo(() => toChips(selection), [selection]);
+  const count = countText(shownDeals.length, deals.length);
   const [votingOn, setVotingOn] = useState<Venture | null>(null);
   const [historyOf, setHistoryOf] = useState<Venture | null>(null);
   const actions = useMemo<DealActions>(
     () => ({ onVote: setVotingOn, onShowHistory: setHistoryOf, renderDetailsLink }),
     [],
   );
-  const count = countText(shownDeals.length, deals.length);
 
   return (
-    <Stack gap="4">
-      <DealFilters filter={filter} onFilterChange={setFilter} sort={sort} onSortChange={setSort} />
-      <Text tone="muted" role="status">
-        {count}
-      </Text>
+    <Stack gap="5">
+      <DealFilters filter={filter} onFilterChange={setFilter} sort={sort} onSortChange={setSort}>
+        <FilterButton disclosure={disclosure} count={chips.length} />
+      </DealFilters>
+      <DealFilterSheet
+        disclosure={disclosure}
+        deals={deals}
+        selection={selection}
+        onToggle={view.toggle}
+        closeLabel={`Show ${count}`}
+      />
+      <FilterChips
+        label="Filters in use"
+        chips={chips}
+        count={count}
+        onRemove={(id) => {
+          const chip = chips.find((one) => one.id === id);
+          if (chip) view.toggle(chip.name, chip.value);
+        }}
+        onClearAll={view.clearSelection}
+      />
       {shownDeals.length > 0 ? (
         <DealTable deals={shownDeals} actions={actions} caption={title} />
       ) : (
         <EmptyState title={NO_DEALS_FOUND}>
           {deals.length > 0 ? (
-            <Button variant="outline" onClick={() => setFilter('')}>
-              Clear the filter
+            <Button variant="outline" onClick={view.clearAll}>
+              Clear the filters
             </Button>
           ) : (
             <Text>Deals appear here as soon as one is nominated to your group.</Text>
@@ -54,7 +87,7 @@ export function DealList({ deals, title }: { deals: readonly Venture[]; title: s
         </EmptyState>
       )}
       {votingOn && <VoteOnDeal deal={votingOn} onClose={() => setVotingOn(null)} />}
-      <RoundsHistoryDialog deal={historyOf} onClose={() => setHistoryOf(null)} />
+      {historyOf && <RoundsHistory deal={historyOf} onClose={() => setHistoryOf(null)} />}
     </Stack>
   );
 }

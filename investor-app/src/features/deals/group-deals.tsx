@@ -3,9 +3,9 @@ import { Button, EmptyState, Stack, Text } from '@syndication/shared-ui/core';
 import { DealListSkeleton } from '@syndication/shared-ui/deals';
 import { useQuery } from '@syndication/contract/host/query';
 
+import { LoadError } from '../../components/load-error';
 import { dealsQuery } from './api/get-deals';
 import { DealList } from './deal-list';
-import { LoadError } from './load-error';
 
 /** The deals of the active group, in whatever state they are. */
 export function GroupDeals({ title }: { title: string }) {

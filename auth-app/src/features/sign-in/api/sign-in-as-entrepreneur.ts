@@ -20,6 +20,8 @@ export const signInAsEntrepreneur = (api: ApiClient) =>
       const { token } = await api.call(signIn, { body: credentials, signal });
       requireTokenRole(token, 'entrepreneur');
       await api.call(saveEntrepreneurToken, { body: { token, version: LOGIN_VERSION }, signal });
-      return toEntrepreneurSession(await api.call(getAnonymousUser, { signal }));
+      const user = await api.call(getAnonymousUser, { signal });
+      if (!user) throw new Error('The session did not outlast its sign-in.');
+      return toEntrepreneurSession(user);
     },
   });

@@ -7,6 +7,6 @@ import { queryOptions } from '@syndication/contract/host/query';
 export const ownVentureOptions = (api: ApiClient, userId: string) =>
   queryOptions({
     queryKey: sharedQueryKeys.ventures(null),
-    queryFn: ({ signal }) => api.call(getVentures, { signal }),
+    queryFn: ({ signal }) => api.call(getVentures, { query: {}, signal }),
     select: (ventures) => ventures.find(({ createdBy }) => createdBy === userId) ?? null,
   });

@@ -3,9 +3,13 @@ import type { ApiClient } from '@syndication/contract/http/client';
 import { getVentures } from '@syndication/contract/ventures/ventures.calls';
 import { queryOptions } from '@syndication/contract/host/query';
 
-/** The deals of the active group; the server decides which these are. */
+/**
+ * The deals of a group. It is named, so that another tab's or a newer switch never changes whose deals
+ * arrive; without one the server decides.
+ */
 export const dealsQuery = (api: ApiClient, groupId: string | null) =>
   queryOptions({
     queryKey: sharedQueryKeys.ventures(groupId),
-    queryFn: ({ signal }) => api.call(getVentures, { signal }),
+    queryFn: ({ signal }) =>
+      api.call(getVentures, { query: groupId === null ? {} : { groupId }, signal }),
   });

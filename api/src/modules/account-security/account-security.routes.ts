@@ -1,0 +1,34 @@
+import * as contract from '@syndication/contract/account-security/account-security.endpoints';
+
+import type { RegisterModule } from '../../app-context';
+import { perAddress } from '../../http/rate-limit';
+import { registerEndpoint } from '../../http/register-endpoint';
+import { keepSession } from '../accounts/browser-session';
+import { changePassword } from './change-password';
+import { endOtherSessions, endSession } from './end-sessions';
+import { readAccount } from './read-account';
+
+const CHANGES_PER_MINUTE = 20;
+
+export const registerAccountSecurity: RegisterModule = (app) => {
+  const { db, now } = app.context;
+
+  registerEndpoint(app, contract.getAccount, ({ session }) => readAccount(db, session, now()));
+
+  registerEndpoint(
+    app,
+    contract.changePassword,
+    async ({ session, body, request, reply }) => {
+      keepSession(reply, await changePassword(request, session, body));
+    },
+    { rateLimits: [perAddress(CHANGES_PER_MINUTE)] },
+  );
+
+  registerEndpoint(app, contract.endSession, ({ session, params }) =>
+    endSession(db, session, params.sessionId, now()),
+  );
+
+  registerEndpoint(app, contract.endOtherSessions, async ({ session }) => ({
+    ended: await endOtherSessions(db, session, now()),
+  }));
+};

@@ -1,0 +1,83 @@
+import {
+  RESET_LINK_MINUTES,
+  RESET_TOKEN_PARAMETER,
+} from '@syndication/contract/accounts/accounts.rules';
+
+import type { Config } from '../../config';
+import { composeMail, type MailWords } from '../../mail/compose-mail';
+import type { OutgoingMail } from '../../mail/outbox';
+
+/** Links lead to the configured origin, never to what a request calls its host. */
+type MailSettings = Pick<Config, 'PUBLIC_ORIGIN' | 'SUPPORT_EMAIL'>;
+
+const ASKED = 'You get this mail because someone asked for a new password for this address.';
+
+const linkTo = ({ PUBLIC_ORIGIN }: MailSettings, path: string) => new URL(path, PUBLIC_ORIGIN);
+
+const mailTo = (recipient: string, words: MailWords, settings: MailSettings): OutgoingMail => ({
+  recipient,
+  ...composeMail(words, settings),
+});
+
+export function writeResetMail(
+  recipient: string,
+  { token, expiresAt }: { token: string; expiresAt: Date },
+  settings: MailSettings,
+): OutgoingMail {
+  const link = linkTo(settings, '/reset-password');
+  link.searchParams.set(RESET_TOKEN_PARAMETER, token);
+  const words = {
+    subject: 'Set a new password',
+    paragraphs: [
+      `Someone asked for a new password for your account. Open the link within ${RESET_LINK_MINUTES} minutes to set one. It works once.`,
+      'If you did not ask for it, nothing changes and you can ignore this mail.',
+    ],
+    action: { label: 'Set a new password', url: link.href },
+    reason: ASKED,
+  };
+  return { ...mailTo(recipient, words, settings), expiresAt };
+}
+
+/** For someone who was nominated and has no account yet. */
+export function writeInvitationMail(recipient: string, settings: MailSettings): OutgoingMail {
+  const words = {
+    subject: 'Create your account',
+    paragraphs: [
+      'Your company has been nominated, and you have no account yet. Create one with this address to show your profile to the investors of the group. It is free for entrepreneurs.',
+    ],
+    action: {
+      label: 'Create your account',
+      url: linkTo(settings, '/entrepreneur-signup').href,
+    },
+    reason: ASKED,
+  };
+  return mailTo(recipient, words, settings);
+}
+
+/** For someone who has just created an account. */
+export function writeWelcomeMail(recipient: string, settings: MailSettings): OutgoingMail {
+  const words = {
+    subject: 'Your account is ready',
+    paragraphs: [
+      'Welcome. Sign in with this address and the password that you chose, and create your company profile: it is what the investors of the groups that you were nominated to will see.',
+    ],
+    action: { label: 'Sign in', url: linkTo(settings, '/entrepreneur-signin').href },
+    reason:
+      'You get this mail because an account was created with this address. If that was not you, write to us.',
+  };
+  return mailTo(recipient, words, settings);
+}
+
+/** Tells the owner of an account that its password is another one now. */
+export function writePasswordChangedMail(recipient: string, settings: MailSettings): OutgoingMail {
+  const words = {
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your account has just been changed, and the account was signed out everywhere else.',
+      'If that was you, there is nothing to do. If it was not, set a new password now: it signs everyone else out.',
+    ],
+    action: { label: 'Set a new password', url: linkTo(settings, '/forgot-password').href },
+    reason: 'You get this mail because the password of the account with this address was changed.',
+  };
+  return mailTo(recipient, words, settings);
+}

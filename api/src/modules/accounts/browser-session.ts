@@ -1,0 +1,69 @@
+import type { SignInWay } from '@syndication/contract/account-security/account-security.rules';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Database } from '../../database/database';
+import {
+  PRE_SESSION_COOKIE,
+  readCookie,
+  removeCookie,
+  SESSION_COOKIE,
+  writeCookie,
+} from '../../http/cookies';
+import { beginPreSession, writeXsrfToken } from '../../http/xsrf';
+import { recordAudit } from './audit';
+import { knowBrowser } from './known-browser';
+import { createSession, deleteSession } from './session-repository';
+
+/** Request and answer of the browser whose session it is. */
+export interface BrowserCall {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Begins a session with a new id for whoever `findUserId` names; the browser's earlier session ends. All
+ * of it is one transaction: what proves the sign-in is spent exactly when a session comes of it.
+ * @returns the id of the user
+ * @throws what `findUserId` throws; no session begins then
+ */
+export async function beginSession(
+  { request, reply }: BrowserCall,
+  way: SignInWay,
+  findUserId: (tx: Database) => Promise<string>,
+): Promise<string> {
+  const { db, now } = request.server.context;
+  const earlierId = readCookie(request, SESSION_COOKIE);
+  const { userId, sessionId } = await db.transaction(async (tx) => {
+    const holderId = await findUserId(tx);
+    if (earlierId) await deleteSession(tx, earlierId);
+    await recordAudit(tx, 'signed-in', holderId, { way });
+    const userAgent = request.headers['user-agent'];
+    return {
+      userId: holderId,
+      sessionId: await createSession(tx, { userId: holderId, now: now(), userAgent, way }),
+    };
+  });
+  keepSession(reply, sessionId);
+  removeCookie(reply, PRE_SESSION_COOKIE);
+  knowBrowser(reply, userId);
+  return userId;
+}
+
+/** Gives the browser the id of its session, and the XSRF token that belongs to it. */
+export function keepSession(reply: FastifyReply, sessionId: string): void {
+  writeCookie(reply, SESSION_COOKIE, sessionId);
+  writeXsrfToken(reply, sessionId);
+}
+
+/** Ends the browser's session, if there is one. */
+export async function endBrowserSession({ request, reply }: BrowserCall): Promise<void> {
+  const id = readCookie(request, SESSION_COOKIE);
+  if (!id) return;
+  await request.server.context.db.transaction(async (tx) => {
+    const ended = await deleteSession(tx, id);
+    if (ended) await recordAudit(tx, 'signed-out', ended.userId);
+  });
+  removeCookie(reply, SESSION_COOKIE);
+  // The second call of the pair needs a token that is not bound to what has just ended.
+  beginPreSession(reply);
+}

@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+
+import type { AppContext } from '../../app-context';
+import { auditLog, users } from '../../database/schema';
+import { clientOf } from '../../http/client-address';
+import { signText } from '../../http/secret-id';
+import { maskEmail } from './audit';
+import {
+  claimAttempt,
+  forgetFailures,
+  giveAttemptBack,
+  type AttemptCounter,
+  type ClaimedAttempt,
+} from './failed-attempts';
+import { findKnownBrowser } from './known-browser';
+import { hashPassword, isOutdatedHash, verifyPassword } from './passwords';
+
+/** Whose password is asked for; `user` is null when nobody has the address. */
+export interface PasswordHolder {
+  email: string;
+  user: { id: string; passwordHash: string | null } | null;
+}
+
+const MINUTE_SECONDS = 60;
+
+/**
+ * What failures are counted for. In a known browser it is that browser alone. Anywhere else it is the
+ * account from this client, and the account from everywhere with a short wait: a stranger can slow guessing
+ * down, not lock the owner out. Unknown addresses are counted in the same way.
+ */
+function countersFor(request: FastifyRequest, { email, user }: PasswordHolder): AttemptCounter[] {
+  const { attemptKey } = request.server.context.secrets;
+  const keyOf = (what: string) => `failures:${signText(attemptKey, `failures ${what}`)}`;
+  const browser = findKnownBrowser(request, user?.id ?? null);
+  const own = { freeFailures: 5, longestWaitSeconds: 15 * MINUTE_SECONDS };
+  if (browser !== null) return [{ key: keyOf(`browser ${browser}`), ...own }];
+  return [
+    { key: keyOf(`account ${email} client ${clientOf(request.ip)}`), ...own },
+    { key: keyOf(`account ${email}`), freeFailures: 50, longestWaitSeconds: MINUTE_SECONDS },
+  ];
+}
+
+async function recordFailure(
+  { db }: AppContext,
+  { email, user }: PasswordHolder,
+  { nextWaitSeconds }: ClaimedAttempt,
+): Promise<void> {
+  const row = { userId: user?.id ?? null, details: { email: maskEmail(email) } };
+  const wait = { ...row.details, waitSeconds: String(nextWaitSeconds) };
+  await db
+    .insert(auditLog)
+    .values([
+      { ...row, action: 'sign-in-failed' },
+      ...(nextWaitSeconds > 0
+        ? [{ ...row, action: 'sign-in-throttled' as const, details: wait }]
+        : []),
+    ]);
+}
+
+/** Hashes again what was hashed with earlier parameters, while the password is at hand. */
+async function renewHash({ db }: AppContext, id: string, earlier: string, password: string) {
+  const passwordHash = await hashPassword(password);
+  const isUnchanged = and(eq(users.id, id), eq(users.passwordHash, earlier));
+  await db.update(users).set({ passwordHash }).where(isUnchanged);
+}
+
+/**
+ * Whether a password is right. Wrong ones are recorded, and after a few of them the next has to wait.
+ * @throws AppError `TOO_MANY_REQUESTS` while it has to, without looking at the password
+ */
+export async function checkPassword(
+  request: FastifyRequest,
+  holder: PasswordHolder,
+  password: string,
+): Promise<boolean> {
+  const { context } = request.server;
+  const { db } = context;
+  const attempt = await claimAttempt(db, countersFor(request, holder), context.now());
+  const passwordHash = holder.user?.passwordHash ?? null;
+  let isRight: boolean;
+  try {
+    isRight = await verifyPassword(passwordHash, password);
+  } catch (error) {
+    await giveAttemptBack(db, attempt);
+    throw error;
+  }
+  if (!isRight) {
+    await recordFailure(context, holder, attempt);
+    return false;
+  }
+  await forgetFailures(db, attempt);
+  if (holder.user && passwordHash !== null && isOutdatedHash(passwordHash)) {
+    await renewHash(context, holder.user.id, passwordHash, password);
+  }
+  return true;
+}

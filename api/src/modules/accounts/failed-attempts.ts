@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+
+import { queryRows, type Database } from '../../database/database';
+import { tooManyRequests } from '../../http/app-error';
+
+/** One thing that wrong passwords are counted for. */
+export interface AttemptCounter {
+  key: string;
+  /** So many may fail before anyone has to wait. */
+  freeFailures: number;
+  /** The wait doubles from one second up to this. */
+  longestWaitSeconds: number;
+}
+
+/** An attempt that has been let through and counted; unless it succeeds, it counts as a failure. */
+export interface ClaimedAttempt {
+  keys: readonly string[];
+  /** How long the next attempt has to wait if this one fails. */
+  nextWaitSeconds: number;
+}
+
+/** Failures are forgotten when nobody has tried for so long. */
+const REMEMBERED_SECONDS = 86_400;
+const REMEMBERED = sql.raw(`interval '${REMEMBERED_SECONDS} seconds'`);
+
+/** By row `r` and its counter `a`: the wait after the latest failure, and when it is over. */
+const WAIT_SECONDS = sql.raw(
+  `case when r.points < a.free then 0
+    else least(a.longest, power(2::float8, least(r.points - a.free, 20))) end`,
+);
+const FREE_AT = sql`(r.expire - ${REMEMBERED} + make_interval(secs => ${WAIT_SECONDS}))`;
+
+function listCounters(counters: readonly AttemptCounter[]) {
+  const rows = counters.map(
+    ({ key, freeFailures, longestWaitSeconds }) =>
+      sql`(${key}::text, ${freeFailures}::int, ${longestWaitSeconds}::float8)`,
+  );
+  return sql`asked (key, free, longest) as (values ${sql.join(rows, sql`, `)})`;
+}
+
+/**
+ * Lets an attempt through, or tells how long to wait. It is counted before its password is looked at, in one
+ * statement: of many attempts at once no more get through than one after another.
+ * @throws AppError `TOO_MANY_REQUESTS`; such an attempt is not counted and prolongs nothing
+ */
+export async function claimAttempt(
+  db: Database,
+  counters: readonly AttemptCounter[],
+  now: Date,
+): Promise<ClaimedAttempt> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const asked = listCounters(counters);
+  const claimed = await queryRows<{ wait: number }>(
+    db,
+    sql`with ${asked}
+      insert into rate_limits as r (key, points, expire)
+      select key, 1, ${at} + ${REMEMBERED} from asked
+      where not exists (select 1 from asked a join rate_limits r on r.key = a.key
+        where r.expire > ${at} and ${FREE_AT} > ${at})
+      on conflict (key) do update set expire = excluded.expire,
+        points = case when r.expire <= ${at} then 1 else r.points + 1 end
+      where r.expire <= ${at} or (select ${FREE_AT} <= ${at} from asked a where a.key = r.key)
+      returning (select ${WAIT_SECONDS} from asked a where a.key = r.key)::float8 as wait`,
+  );
+  if (claimed.length === counters.length) {
+    const keys = counters.map(({ key }) => key);
+    return { keys, nextWaitSeconds: Math.max(...claimed.map(({ wait }) => wait)) };
+  }
+  const [waiting] = await queryRows<{ ms: number | null }>(
+    db,
+    sql`with ${asked}
+      select max(extract(epoch from ${FREE_AT} - ${at}) * 1000)::float8 as ms
+      from asked a join rate_limits r on r.key = a.key`,
+  );
+  throw tooManyRequests(waiting?.ms ?? 0);
+}
+
+const isOneOf = (keys: readonly string[]) =>
+  sql`key in (${sql.join(
+    keys.map((key) => sql`${key}`),
+    sql`, `,
+  )})`;
+
+/** After a success: its counters begin anew. */
+export async function forgetFailures(db: Database, { keys }: ClaimedAttempt): Promise<void> {
+  await db.execute(sql`delete from rate_limits where ${isOneOf(keys)}`);
+}
+
+/** An attempt whose password could not be looked at counts as none. */
+export async function giveAttemptBack(db: Database, { keys }: ClaimedAttempt): Promise<void> {
+  await db.execute(sql`update rate_limits set points = points - 1 where ${isOneOf(keys)}`);
+}

@@ -1,0 +1,21 @@
+import { lt, not } from 'drizzle-orm';
+
+import type { AppContext } from '../../app-context';
+import {
+  identityRequests,
+  rateLimits,
+  resetTokens,
+  sessions,
+  usedSignInTokens,
+} from '../../database/schema';
+import { isLive } from './session-repository';
+
+/** Removes what has run out and opens nothing any more; nobody waits for it. */
+export async function forgetExpired({ db, now }: AppContext): Promise<void> {
+  const at = now();
+  await db.delete(sessions).where(not(isLive(at)));
+  await db.delete(resetTokens).where(lt(resetTokens.expiresAt, at));
+  await db.delete(usedSignInTokens).where(lt(usedSignInTokens.expiresAt, at));
+  await db.delete(identityRequests).where(lt(identityRequests.expiresAt, at));
+  await db.delete(rateLimits).where(lt(rateLimits.expire, at));
+}

@@ -1,0 +1,96 @@
+import {
+  IDENTITY_REQUEST_MINUTES,
+  type IdentityProvider,
+} from '@syndication/contract/identity-providers/identity-providers.rules';
+import { eq, lt, type SQL } from 'drizzle-orm';
+import { randomPKCECodeVerifier } from 'openid-client';
+
+import type { AppContext } from '../../app-context';
+import { identityRequests } from '../../database/schema';
+import { createSecretId, hashSecretId } from '../../http/secret-id';
+import { SignInRefused } from './sign-in-problems';
+
+const MINUTE_MS = 60_000;
+
+/** The nonce follows from the state, so that neither has to be stored. */
+const nonceOf = (state: string): string => hashSecretId(`nonce ${state}`);
+
+interface NewRequest {
+  provider: IdentityProvider;
+  /** Session or pre-session id of the browser. */
+  browserId: string;
+  usesPkce: boolean;
+}
+
+export interface IdentityRequest {
+  state: string;
+  nonce: string;
+  codeVerifier: string | null;
+}
+
+/** Remembers that this browser goes to a provider, and forgets those that never came back. */
+export async function rememberRequest(
+  { db, now }: AppContext,
+  { provider, browserId, usesPkce }: NewRequest,
+): Promise<IdentityRequest> {
+  const state = createSecretId();
+  const nonce = nonceOf(state);
+  const codeVerifier = usesPkce ? randomPKCECodeVerifier() : null;
+  const at = now();
+  await db.delete(identityRequests).where(lt(identityRequests.expiresAt, at));
+  await db.insert(identityRequests).values({
+    provider,
+    stateHash: hashSecretId(state),
+    nonceHash: hashSecretId(nonce),
+    browserHash: hashSecretId(browserId),
+    codeVerifier,
+    expiresAt: new Date(at.getTime() + IDENTITY_REQUEST_MINUTES * MINUTE_MS),
+  });
+  return { state, nonce, codeVerifier };
+}
+
+/** Who brings a provider's answer. */
+export interface Bearer {
+  provider: IdentityProvider;
+  browserId: string | null;
+}
+
+/** Takes the request away, whatever comes of it, and tells whether it is the bearer's. */
+async function take({ db, now }: AppContext, bearer: Bearer, isRequest: SQL) {
+  const [taken] = await db.delete(identityRequests).where(isRequest).returning();
+  const isOwn =
+    taken !== undefined &&
+    bearer.browserId !== null &&
+    taken.provider === bearer.provider &&
+    taken.browserHash === hashSecretId(bearer.browserId) &&
+    taken.expiresAt > now();
+  if (!isOwn) throw new SignInRefused('unknown-request');
+  return taken;
+}
+
+/**
+ * Spends the request that a redirect's state names.
+ * @throws SignInRefused when it is unknown, spent, expired, of another browser or of another provider
+ */
+export async function takeRequestOfState(
+  context: AppContext,
+  bearer: Bearer,
+  state: string | undefined,
+): Promise<IdentityRequest> {
+  if (state === undefined) throw new SignInRefused('unknown-request');
+  const isRequest = eq(identityRequests.stateHash, hashSecretId(state));
+  const { codeVerifier } = await take(context, bearer, isRequest);
+  return { state, nonce: nonceOf(state), codeVerifier };
+}
+
+/**
+ * Spends the request that an id token's nonce names.
+ * @throws SignInRefused as above
+ */
+export async function takeRequestOfNonce(
+  context: AppContext,
+  bearer: Bearer,
+  nonce: string,
+): Promise<void> {
+  await take(context, bearer, eq(identityRequests.nonceHash, hashSecretId(nonce)));
+}

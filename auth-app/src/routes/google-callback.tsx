@@ -1,0 +1,71 @@
+import { useHost, useLeaveSignal } from '@syndication/contract/host';
+import { useMutation } from '@syndication/contract/host/query';
+import { useLocation, useNavigate } from '@syndication/contract/host/router';
+import {
+  SIGNED_IN_EMAIL_STORAGE_KEY,
+  SIGNED_IN_NAME_STORAGE_KEY,
+} from '@syndication/contract/identity-providers/identity-providers.rules';
+import type { InvestorSession } from '@syndication/contract/host';
+import { Alert } from '@syndication/shared-ui/core';
+import { useEffect, useState } from 'react';
+
+import { AuthButton } from '../components/auth-button';
+import { AuthPanel } from '../components/auth-panel';
+import { finishGoogleSignIn } from '../features/identity-providers/api/finish-google-sign-in';
+import { readGoogleAnswer } from '../features/identity-providers/google-answer';
+import { takeOrigin } from '../features/identity-providers/kept-origin';
+import { describeProviderFailure } from '../features/identity-providers/provider-failure';
+import { PATHS } from '../paths';
+
+/** What the page keeps in this browser on success (section 2). */
+function storeMember({ member }: InvestorSession): void {
+  try {
+    localStorage.setItem(SIGNED_IN_EMAIL_STORAGE_KEY, member.email);
+    localStorage.setItem(SIGNED_IN_NAME_STORAGE_KEY, member.firstName);
+  } catch {
+    // Nothing depends on it.
+  }
+}
+
+/** Where Google sends the browser back to: exchanges its answer for a member (section 2). */
+export default function GoogleCallback() {
+  const { api, completeSignIn, clearSession } = useHost();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const leaveSignal = useLeaveSignal();
+  const [answer] = useState(() => readGoogleAnswer(location));
+  const { mutate, error } = useMutation({
+    ...finishGoogleSignIn(api),
+    onSuccess: (session) => {
+      completeSignIn(session);
+      storeMember(session);
+    },
+    onError: () => clearSession(),
+  });
+
+  useEffect(() => {
+    // The code leaves the address and the history before anything else; the shell returns to `from`.
+    void navigate(PATHS.googleCallback, { replace: true, state: { from: takeOrigin() } });
+    mutate({ ...answer, signal: leaveSignal() });
+  }, [answer, leaveSignal, mutate, navigate]);
+
+  if (!error) {
+    return (
+      <AuthPanel title="Google Sign In">
+        <Alert status="info">Signing in with Google…</Alert>
+      </AuthPanel>
+    );
+  }
+  const failure = describeProviderFailure(error);
+  const { title, text } = typeof failure === 'string' ? { title: null, text: failure } : failure;
+  return (
+    <AuthPanel title="Google Sign In">
+      <Alert status="error" mb="5" {...(title && { title })}>
+        {text}
+      </Alert>
+      <AuthButton to={PATHS.investorSignIn} variant="solid">
+        Go to Login
+      </AuthButton>
+    </AuthPanel>
+  );
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+import { defineEndpoint } from '../http/endpoint';
+import { accountSchema, changePasswordSchema } from './account-security.schemas';
+
+export const getAccount = defineEndpoint({
+  method: 'GET',
+  base: '/api/v1',
+  path: '/account',
+  access: 'signed-in',
+  summary: 'The own account and where it is signed in',
+  response: accountSchema,
+});
+
+/** Ends all other sessions and gives this one a new id; a mail tells the owner. */
+export const changePassword = defineEndpoint({
+  method: 'PUT',
+  base: '/api/v1',
+  path: '/account/password',
+  access: 'signed-in',
+  summary: 'Change the own password; ends all other sessions',
+  body: changePasswordSchema,
+});
+
+/**
+ * One that has ended already, and one of someone else, is 404 `NOT_FOUND`; the one that asks is 409
+ * `CONFLICT`, since it ends by signing out.
+ */
+export const endSession = defineEndpoint({
+  method: 'DELETE',
+  base: '/api/v1',
+  path: '/account/sessions/{sessionId}',
+  access: 'signed-in',
+  summary: 'Sign out one other place',
+  params: z.object({ sessionId: z.uuid() }),
+});
+
+export const endOtherSessions = defineEndpoint({
+  method: 'DELETE',
+  base: '/api/v1',
+  path: '/account/sessions',
+  access: 'signed-in',
+  summary: 'Sign out everywhere else',
+  response: z.object({ ended: z.int() }),
+});

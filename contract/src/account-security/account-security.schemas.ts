@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+import { confirmedPassword, newPasswordSchema } from '../accounts/accounts.schemas';
+import { ACCOUNT_MESSAGES, PASSWORD_MAX_LENGTH } from '../accounts/accounts.rules';
+import { IDENTITY_PROVIDERS } from '../identity-providers/identity-providers.rules';
+import { SIGN_IN_WAYS } from './account-security.rules';
+
+/** One place where the account is signed in. */
+const signedInPlaceSchema = z.object({
+  id: z.uuid(),
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+  /** Browser and system, for example `Firefox on Windows`; null when the browser does not say. */
+  device: z.nullable(z.string()),
+  way: z.enum(SIGN_IN_WAYS),
+  createdAt: z.iso.datetime(),
+  /** Accurate to five minutes. */
+  lastSeenAt: z.iso.datetime(),
+});
+export type SignedInPlace = z.output<typeof signedInPlaceSchema>;
+
+/** What the account page shows; the current session first, then the latest seen. */
+export const accountSchema = z.object({
+  email: z.string(),
+  name: z.string(),
+  /** False for members who sign in through Google or the network only. */
+  hasPassword: z.boolean(),
+  /** Identity providers that have been used to sign in. */
+  providers: z.array(z.enum(IDENTITY_PROVIDERS)),
+  places: z.array(signedInPlaceSchema),
+});
+export type Account = z.output<typeof accountSchema>;
+
+export const changePasswordSchema = z
+  .object({
+    currentPassword: z
+      .string(ACCOUNT_MESSAGES.required)
+      .check(
+        z.minLength(1, ACCOUNT_MESSAGES.required),
+        z.maxLength(PASSWORD_MAX_LENGTH, ACCOUNT_MESSAGES.password),
+      ),
+    password: newPasswordSchema,
+    password_confirmation: z.string(ACCOUNT_MESSAGES.passwordConfirmation),
+  })
+  .check(confirmedPassword);

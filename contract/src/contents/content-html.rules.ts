@@ -1,0 +1,52 @@
+/** What a content body may hold: the API keeps this when it stores one, the browser when it shows one. */
+
+/** Elements; the text of others stays, they themselves go. `h1` belongs to the page. */
+export const BODY_TAGS = [
+  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code'],
+  ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ...['a', 'img', 'figure', 'figcaption', 'iframe'],
+];
+
+/** Attributes of each element; all others have none. */
+export const BODY_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'title', 'target', 'rel'],
+  img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+  iframe: [
+    'src',
+    'title',
+    'width',
+    'height',
+    'allowfullscreen',
+    'sandbox',
+    'loading',
+    'referrerpolicy',
+  ],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+  ol: ['start'],
+};
+
+/** Attributes that every such element gets, whatever the author wrote. */
+export const BODY_FIXED_ATTRIBUTES = {
+  a: { target: '_blank', rel: 'noopener noreferrer' },
+  img: { loading: 'lazy' },
+  iframe: {
+    sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups',
+    loading: 'lazy',
+    referrerpolicy: 'strict-origin-when-cross-origin',
+  },
+} as const;
+
+/** Schemes of links. */
+export const BODY_LINK_SCHEMES = ['https', 'http', 'mailto'] as const;
+
+/** Pictures come from `https` or stand in the text itself. */
+export const BODY_DATA_IMAGE = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/i;
+
+/** Hosts whose players may be framed in a content body, over `https` only. */
+export const VIDEO_HOSTS = [
+  'www.youtube.com',
+  'www.youtube-nocookie.com',
+  'player.vimeo.com',
+] as const;

@@ -1,0 +1,11 @@
+let englishNames: Intl.DisplayNames | undefined;
+
+/**
+ * The English name of a country by its code; any other text is given back as it is. The names are
+ * opened when first asked for: that takes longer than all the rest of a page of deals at home.
+ */
+export function countryName(country: string): string {
+  if (!/^[A-Z]{2}$/.test(country)) return country;
+  englishNames ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+  return englishNames.of(country) ?? country;
+}

@@ -1,0 +1,102 @@
+import {
+  describeFilter,
+  findFilterOptions,
+  matchesSelection,
+  type DealSelection,
+  type FilterableDeal,
+} from './deal-filters.rules';
+
+const round = {
+  securityType: 'SAFE',
+  committed: 'At least (75%)',
+  isPresenter: false,
+  isRoundClosed: false,
+};
+const deal = (facts: Partial<FilterableDeal> = {}): FilterableDeal => ({
+  state: 'Maine',
+  qualification: ['Impact investment'],
+  isPresenter: false,
+  daysSinceUpdate: 3,
+  ownVote: null,
+  currentVentureRound: round,
+  ...facts,
+});
+const closed = { ...round, isRoundClosed: true };
+
+describe('matchesSelection', () => {
+  it.each<[string, DealSelection, Partial<FilterableDeal>, boolean]>([
+    ['nothing chosen', {}, {}, true],
+    ['an empty choice', { state: [] }, {}, true],
+    ['its state', { state: ['Maine'] }, {}, true],
+    ['one of two states', { state: ['Ohio', 'Maine'] }, {}, true],
+    ['another state', { state: ['Ohio'] }, {}, false],
+    ['a state when none is known', { state: ['Ohio'] }, { state: null }, false],
+    ['its security type', { security: ['SAFE'] }, {}, true],
+    [
+      'a security type without a round',
+      { security: ['SAFE'] },
+      { currentVentureRound: null },
+      false,
+    ],
+    ['what is committed', { committed: ['At least (75%)'] }, {}, true],
+    ['a qualification that it has not', { qualification: ['Women co-founder(s)'] }, {}, false],
+    ['an open round', { round: ['Open'] }, {}, true],
+    [
+      'an open round when it is closed',
+      { round: ['Open'] },
+      { currentVentureRound: closed },
+      false,
+    ],
+    ['presenters only', { presenter: ['Presenter'] }, {}, false],
+    ['a presenter', { presenter: ['Presenter'] }, { isPresenter: true }, true],
+    ['an update 14 days ago', { updated: ['Updated in 14 days'] }, { daysSinceUpdate: 14 }, true],
+    ['an update 15 days ago', { updated: ['Updated in 14 days'] }, { daysSinceUpdate: 15 }, false],
+    ['no vote yet', { vote: ['Not voted yet'] }, {}, true],
+    ['a vote', { vote: ['Not voted yet'] }, { ownVote: {} }, false],
+    ['no vote, too late', { vote: ['Not voted yet'] }, { currentVentureRound: closed }, false],
+    ['two filters, one of them not met', { state: ['Maine'], security: ['Other'] }, {}, false],
+    ['a value that nobody knows', { presenter: ['x'] }, { isPresenter: true }, false],
+  ])('judges %s', (_, selection, facts, passes) => {
+    expect(matchesSelection(deal(facts), selection)).toBe(passes);
+  });
+});
+
+describe('findFilterOptions', () => {
+  const deals = [
+    deal({ state: 'Vermont', currentVentureRound: closed }),
+    deal(),
+    deal({ currentVentureRound: { ...round, securityType: 'Priced round', committed: '10%' } }),
+  ];
+  const optionsOf = (label: string) =>
+    findFilterOptions(deals)
+      .get(label)
+      ?.map(({ value, count }) => [value, count]);
+
+  it('counts what occurs, in the order of the forms, else by alphabet', () => {
+    expect(optionsOf('State')).toEqual([
+      ['Maine', 2],
+      ['Vermont', 1],
+    ]);
+    expect(optionsOf('Security type')).toEqual([
+      ['Priced round', 1],
+      ['SAFE', 2],
+    ]);
+    expect(optionsOf('% committed')).toEqual([
+      ['At least (75%)', 2],
+      ['10%', 1],
+    ]);
+  });
+
+  it('leaves out what no deal has', () => {
+    expect(optionsOf('Only')).toEqual([
+      ['Updated in 14 days', 3],
+      ['Not voted yet', 2],
+    ]);
+    expect([...findFilterOptions([]).keys()]).toEqual([]);
+  });
+});
+
+it('names a chosen value so that it stands alone', () => {
+  expect(describeFilter('state', 'Maine')).toBe('State: Maine');
+  expect(describeFilter('vote', 'Not voted yet')).toBe('Not voted yet');
+});

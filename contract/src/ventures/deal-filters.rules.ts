@@ -1,0 +1,128 @@
+import { COMMITTED_LEVELS, DAYS, QUALIFICATIONS, SECURITY_TYPES } from './ventures.rules';
+
+/** What the filters of the deals list look at. */
+export interface FilterableDeal {
+  state: string | null;
+  qualification: readonly string[];
+  isPresenter: boolean;
+  daysSinceUpdate: number;
+  ownVote: object | null;
+  currentVentureRound: {
+    securityType: string | null;
+    committed: string | null;
+    isPresenter: boolean;
+    isRoundClosed: boolean;
+  } | null;
+}
+
+interface DealFilter {
+  label: string;
+  /** The values of a deal; a filter lets it through when one of them is chosen. */
+  valuesOf: (deal: FilterableDeal) => readonly (string | null | undefined)[];
+  /** The order of values that have one; others follow by alphabet. */
+  order?: readonly string[];
+  /** True when a value says by itself what it is about. */
+  isPlain?: boolean;
+}
+
+const only = (value: string, has: (deal: FilterableDeal) => boolean | undefined): DealFilter => ({
+  label: 'Only',
+  valuesOf: (deal) => (has(deal) ? [value] : []),
+  isPlain: true,
+});
+
+/** The filters of the deals list, by their names in the address. */
+export const DEAL_FILTERS = {
+  state: { label: 'State', valuesOf: ({ state }) => [state] },
+  security: {
+    label: 'Security type',
+    valuesOf: ({ currentVentureRound }) => [currentVentureRound?.securityType],
+    order: SECURITY_TYPES,
+  },
+  committed: {
+    label: '% committed',
+    valuesOf: ({ currentVentureRound }) => [currentVentureRound?.committed],
+    order: COMMITTED_LEVELS,
+  },
+  qualification: {
+    label: 'Qualification',
+    valuesOf: ({ qualification }) => qualification,
+    order: QUALIFICATIONS,
+    isPlain: true,
+  },
+  round: {
+    label: 'Round',
+    valuesOf: ({ currentVentureRound: round }) => [
+      round && (round.isRoundClosed ? 'Closed' : 'Open'),
+    ],
+    order: ['Open', 'Closed'],
+  },
+  presenter: only(
+    'Presenter',
+    ({ isPresenter, currentVentureRound }) => isPresenter || currentVentureRound?.isPresenter,
+  ),
+  updated: only(
+    `Updated in ${DAYS.rowShaded} days`,
+    ({ daysSinceUpdate }) => daysSinceUpdate <= DAYS.rowShaded,
+  ),
+  vote: only(
+    'Not voted yet',
+    ({ ownVote, currentVentureRound }) => !ownVote && currentVentureRound?.isRoundClosed === false,
+  ),
+} as const satisfies Record<string, DealFilter>;
+export type DealFilterName = keyof typeof DEAL_FILTERS;
+export const DEAL_FILTER_NAMES = Object.keys(DEAL_FILTERS) as DealFilterName[];
+
+const filterOf = (name: DealFilterName): DealFilter => DEAL_FILTERS[name];
+
+/** The chosen values of each filter in use. */
+export type DealSelection = Partial<Record<DealFilterName, readonly string[]>>;
+
+/** Whether a deal passes every filter in use: one of the chosen values is enough for each. */
+export function matchesSelection(deal: FilterableDeal, selection: DealSelection): boolean {
+  return DEAL_FILTER_NAMES.every((name) => {
+    const chosen = selection[name];
+    if (!chosen?.length) return true;
+    return filterOf(name)
+      .valuesOf(deal)
+      .some((value) => value && chosen.includes(value));
+  });
+}
+
+export interface DealFilterOption {
+  name: DealFilterName;
+  value: string;
+  /** How many of the deals have it. */
+  count: number;
+}
+
+function findOptions(deals: readonly FilterableDeal[], name: DealFilterName): DealFilterOption[] {
+  const { valuesOf, order = [] } = filterOf(name);
+  const counts = new Map<string, number>();
+  for (const value of deals.flatMap(valuesOf)) {
+    if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const rank = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
+  return [...counts]
+    .map(([value, count]) => ({ name, value, count }))
+    .sort((a, b) => rank(a.value) - rank(b.value) || a.value.localeCompare(b.value, 'en'));
+}
+
+/** The values that occur in these deals, by the label of their filter. */
+export function findFilterOptions(
+  deals: readonly FilterableDeal[],
+): ReadonlyMap<string, readonly DealFilterOption[]> {
+  const byLabel = new Map<string, DealFilterOption[]>();
+  for (const name of DEAL_FILTER_NAMES) {
+    const { label } = filterOf(name);
+    const options = findOptions(deals, name);
+    if (options.length > 0) byLabel.set(label, [...(byLabel.get(label) ?? []), ...options]);
+  }
+  return byLabel;
+}
+
+/** A chosen value in words that stand alone: `State: Maine`, `Not voted yet`. */
+export function describeFilter(name: DealFilterName, value: string): string {
+  const { label, isPlain } = filterOf(name);
+  return isPlain ? value : `${label}: ${value}`;
+}

@@ -1,0 +1,60 @@
+import type { Browser } from 'playwright';
+
+import { listFiles, type FileBytes, type SignedIn } from './page-visit';
+import type { Measurement } from './report';
+
+/** Decimal kilobytes, as the wire counts them. */
+const LIMITS = { fonts: 60_000, design: 45_000, signIn: 25_000 };
+
+const isOfRemote = ({ path }: FileBytes) => path.startsWith('/remotes/');
+
+function weigh(
+  name: string,
+  unit: string,
+  limit: number,
+  files: readonly FileBytes[],
+): Measurement {
+  if (files.length === 0) throw new Error(`There is no file for ${name}; a name has changed.`);
+  return {
+    name,
+    unit,
+    product: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    limit: { kind: 'at-most', value: limit },
+    details: files,
+  };
+}
+
+/** Every script of the investor sign-in, for someone who visits the product for the first time. */
+const listSignInScripts = (browser: Browser, origin: string) =>
+  listFiles(browser, origin, 'script', {
+    path: '/investor-signin',
+    until: 'input[type=password]',
+  });
+
+/**
+ * What the first visit of the deals page fetches of the design: fonts, and the chunk with theme and
+ * provider; and what auth-app adds to the shell and its shared parts for the investor sign-in.
+ */
+export async function benchSizes(
+  browser: Browser,
+  signedIn: SignedIn,
+  origin: string,
+): Promise<Measurement[]> {
+  const fonts = await listFiles(browser, origin, 'font', { signedIn });
+  const scripts = await listFiles(browser, origin, 'script', { signedIn });
+  const design = scripts.filter(({ path }) => path.startsWith('/assets/design.'));
+  const signIn = await listSignInScripts(browser, origin);
+  return [
+    weigh('first load: fonts', 'B', LIMITS.fonts, fonts),
+    weigh('first load: theme and provider', 'B (brotli)', LIMITS.design, design),
+    {
+      ...weigh(
+        'investor sign-in: auth-app',
+        'B (brotli)',
+        LIMITS.signIn,
+        signIn.filter(isOfRemote),
+      ),
+      details: signIn,
+    },
+  ];
+}

@@ -1,0 +1,8 @@
+/** The value that so many percent of the values do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN;
+}
+
+/** The middle of an odd number of values. */
+export const median = (values: readonly number[]): number => percentile(values, 50);

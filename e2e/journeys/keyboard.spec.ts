@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { PASSWORD, PEOPLE } from '../fixtures/people';
+import { dealsHeading, expect, test } from '../fixtures/test';
+
+/** More than any way in these journeys needs. */
+const MAX_STEPS = 40;
+
+/** Goes on by Tab until an element has the focus, as someone without a mouse does. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${MAX_STEPS} times ${key} do not lead to ${target.toString()}`);
+}
+
+test.describe('with the keyboard alone', () => {
+  test('a member signs in, finds a deal, votes and signs out', async ({ page }) => {
+    await page.goto('/');
+    await tabTo(page, page.getByRole('button', { name: 'Investor Sign In' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByLabel('Email'));
+    await page.keyboard.type(PEOPLE.keyboarder.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+    await expect(page).toHaveTitle(/Deals/);
+
+    const filter = page.getByRole('searchbox');
+    await expect(filter).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(filter).toBeFocused();
+    await page.keyboard.type('everside');
+    await expect(page.getByRole('status').filter({ hasText: /^1 of \d+ deals$/ })).toBeVisible();
+
+    const vote = page.getByRole('button', { name: 'Vote on Everside Genomics' });
+    await tabTo(page, vote);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /Everside Genomics/ });
+    const choices = dialog.getByRole('radio');
+    if (!(await choices.first().evaluate((element) => element === document.activeElement))) {
+      await tabTo(page, choices.first());
+    }
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('radio', { name: '75%' })).toBeChecked();
+    await tabTo(page, dialog.getByRole('button', { name: 'Vote', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(vote).toBeFocused();
+    await expect(page.getByRole('table')).toContainText('Your vote: 75%');
+
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(vote).toBeFocused();
+
+    await tabTo(page, page.getByRole('button', { name: /^Hello, / }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('link', { name: 'Logout' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('the first stop skips to the content', async ({ page, signIn }) => {
+    await signIn(PEOPLE.entrepreneur);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});

@@ -1,0 +1,175 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { ApiSession } from '../fixtures/api-session';
+import { fillSignIn } from '../fixtures/fill-sign-in';
+import { findMail } from '../fixtures/mailbox';
+import { PASSWORD, PEOPLE, type Person } from '../fixtures/people';
+import type { Platform } from '../fixtures/platform';
+import { dealsHeading, expect, test } from '../fixtures/test';
+
+/** Signs in in a browser of its own. */
+async function signInElsewhere(browser: Browser, { origin }: Platform, person: Person) {
+  const page = await (await browser.newContext({ baseURL: origin })).newPage();
+  await page.goto(`/${person.role}-signin`);
+  await fillSignIn(page, person);
+  await expect(page.getByRole('button', { name: /^Hello, / })).toBeVisible();
+  return page;
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /^Hello, / }).click();
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+test('signing out in one tab signs the others out', async ({ page, context, signIn }) => {
+  await signIn(PEOPLE.traveller);
+  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/etiquette');
+  await expect(other.getByRole('heading', { name: 'Rules and agreement' })).toBeVisible();
+  await signOut(page);
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(other.getByRole('button', { name: 'Investor Sign In' })).toBeVisible();
+});
+
+test('a second user of the browser sees nothing of the first', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(PEOPLE.reader);
+  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(dealsHeading(other, 'Northeast')).toBeVisible();
+  await signOut(page);
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+  await page.goBack();
+  await expect(page.getByText('Alderwick Robotics')).toHaveCount(0);
+
+  await signIn(PEOPLE.entrepreneur);
+  await expect(page.getByRole('heading', { name: 'Brightloom Health' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Brightloom Health' })).toBeVisible();
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('Alderwick Robotics')).toHaveCount(0);
+    await expect(tab.getByText(/Graham|group-admin/)).toHaveCount(0);
+  }
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toMatch(/group-admin|investor/);
+});
+
+test('a session that the server has ended leads out, and back after signing in', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(PEOPLE.traveller);
+  await page.getByRole('link', { name: 'Details of Umbra Optics' }).click();
+  const vote = page.getByRole('button', { name: '50%' });
+  await expect(vote).toBeVisible();
+  const { pathname } = new URL(page.url());
+  await new ApiSession(page).delete('/api/v1/login');
+  await vote.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('button', { name: 'Investor Sign In' }).click();
+  await fillSignIn(page, PEOPLE.traveller);
+  await expect(page).toHaveURL(new RegExp(`${pathname}$`));
+});
+
+test('a 500 clears the user and ends the session on the server; a 503 does not', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(PEOPLE.traveller);
+  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+  const failing = (status: number) =>
+    page.route('**/api/v1/ventures/*', (route) =>
+      route.fulfill({ status, json: { error: { code: 'INTERNAL', message: 'A fault.' } } }),
+    );
+  await failing(503);
+  await page.getByRole('link', { name: 'Details of Umbra Optics' }).click();
+  await expect(page.getByRole('alert')).toContainText('A fault.');
+  await expect(page.getByRole('button', { name: /^Hello, / })).toBeVisible();
+
+  await page.unrouteAll();
+  await failing(500);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+  const session = new ApiSession(page);
+  await expect
+    .poll(() => session.get<{ deMember: unknown }>('/api/v1/login'))
+    .toMatchObject({ deMember: null });
+});
+
+test('the account page shows where one is signed in, and ends it', async ({
+  page,
+  browser,
+  platform,
+  signIn,
+  expectAccessible,
+}) => {
+  const first = await signInElsewhere(browser, platform, PEOPLE.traveller);
+  const second = await signInElsewhere(browser, platform, PEOPLE.traveller);
+  await signIn(PEOPLE.traveller);
+  await page.getByRole('button', { name: /^Hello, / }).click();
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  const places = page.getByRole('listitem').filter({ hasText: 'since' });
+  await expect(places.first()).toContainText('This browser');
+  const count = await places.count();
+  expect(count).toBeGreaterThanOrEqual(3);
+  await expectAccessible();
+
+  await page
+    .getByRole('button', { name: /^Sign out Chrome/ })
+    .first()
+    .click();
+  await expect(places).toHaveCount(count - 1);
+  // The latest seen stands first, and it is the second that was signed in last.
+  await second.reload();
+  await expect(second).toHaveURL(/\/login$/);
+  await first.reload();
+  await expect(first.getByRole('button', { name: /^Hello, / })).toBeVisible();
+
+  if (count > 3) await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  else await page.getByRole('button', { name: /^Sign out Chrome/ }).click();
+  await expect(places).toHaveCount(1);
+  await first.reload();
+  await expect(first).toHaveURL(/\/login$/);
+  for (const other of [first, second]) await other.context().close();
+});
+
+test('changing the password keeps this place and ends the others', async ({
+  page,
+  browser,
+  platform,
+  signIn,
+}) => {
+  const { changer } = PEOPLE;
+  const other = await signInElsewhere(browser, platform, changer);
+  await signIn(changer);
+  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+  await page.goto('/account');
+  const change = async (current: string) => {
+    await page.getByLabel('Current password').fill(current);
+    await page.getByLabel('New password', { exact: true }).fill('Better1horse');
+    await page.getByLabel('Confirm new password').fill('Better1horse');
+    await page.getByRole('button', { name: 'Change password' }).click();
+  };
+  await change('Wrong0ne');
+  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await change(PASSWORD);
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await findMail(platform, changer.email, /password/i);
+
+  await other.reload();
+  await expect(other).toHaveURL(/\/login$/);
+  await other.context().close();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await signOut(page);
+  await page.goto('/investor-signin');
+  await fillSignIn(page, changer, 'Better1horse');
+  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+});

@@ -1,0 +1,147 @@
+/** What runs inside of the story's page. Every function is sent there alone, so it names nothing outside. */
+import type axe from 'axe-core';
+
+type StoryEvents = Record<string, (payload: unknown) => void>;
+interface Channel {
+  on: (event: string, listener: (payload: unknown) => void) => void;
+}
+interface PreparedStory {
+  storyGlobals: { viewport?: { value?: string } };
+  parameters: {
+    viewport?: { options?: Record<string, { styles: { width: string; height: string } }> };
+    a11y?: { context?: axe.ElementContext };
+  };
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+    storyEnd: Promise<string[]>;
+    __STORYBOOK_ADDONS_CHANNEL__?: Channel;
+    __STORYBOOK_PREVIEW__: {
+      ready: () => Promise<void>;
+      currentRender: { story: PreparedStory };
+      storyStoreValue: { loadStory: (story: { storyId: string }) => Promise<PreparedStory> };
+    };
+  }
+}
+
+/** Before Storybook starts: promises what went wrong until the story and its `play` have ended. */
+export function watchStory(): void {
+  const problems: string[] = [];
+  const note = (kind: string) => (payload: unknown) => {
+    const { name, message, title, description } = (payload ?? {}) as Record<string, string>;
+    const text = [name ?? title, message ?? description].filter(Boolean).join(': ');
+    problems.push(`${kind}: ${text || JSON.stringify(payload)}`);
+  };
+  let channel: Channel | undefined;
+  window.storyEnd = new Promise((resolve) => {
+    const end = () => resolve(problems);
+    const noteAndEnd = (kind: string) => (payload: unknown) => {
+      note(kind)(payload);
+      end();
+    };
+    const listeners: StoryEvents = {
+      playFunctionThrewException: note('play'),
+      unhandledErrorsWhilePlaying: (errors) => (errors as unknown[]).forEach(note('play')),
+      storyThrewException: note('render'),
+      storyErrored: noteAndEnd('render'),
+      storyMissing: noteAndEnd('missing'),
+      configError: noteAndEnd('preview'),
+      storyFinished: end,
+      docsRendered: end,
+    };
+    Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
+      configurable: true,
+      get: () => channel,
+      set(next: Channel | undefined) {
+        if (next && next !== channel) {
+          for (const [event, listener] of Object.entries(listeners)) next.on(event, listener);
+        }
+        channel = next;
+      },
+    });
+  });
+}
+
+/** Resolves when the fonts are there and nothing has changed for a moment. */
+export async function waitUntilQuiet(): Promise<void> {
+  const QUIET_MS = 100;
+  const LIMIT_MS = 3_000;
+  await document.fonts.ready;
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      observer.disconnect();
+      resolve();
+    };
+    let timer = setTimeout(done, QUIET_MS);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(done, QUIET_MS);
+    });
+    observer.observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+    setTimeout(done, LIMIT_MS);
+  });
+}
+
+/** What axe finds where the story wants it to look, one entry per element. */
+export async function findViolations(options: axe.RunOptions): Promise<string[]> {
+  const { a11y } = window.__STORYBOOK_PREVIEW__.currentRender.story.parameters;
+  const { violations } = await window.axe.run(a11y?.context ?? document, {
+    ...options,
+    resultTypes: ['violations'],
+  });
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, html, any: [reason] }) => {
+      const element = html.length > 160 ? `${html.slice(0, 160)}…` : html;
+      return `${id}: ${reason?.message ?? help}\n    ${target.join(' ')}\n    ${element}`;
+    }),
+  );
+}
+
+/** The element that sticks out furthest, when the page can be scrolled sideways. */
+export function findOverflow(): string | null {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return null;
+  const right = (element: Element) => element.getBoundingClientRect().right;
+  const widest = [...document.body.querySelectorAll('*')].reduce(
+    (found, element) => (right(element) > right(found) ? element : found),
+    document.body,
+  );
+  const element = widest.outerHTML.slice(0, 160);
+  return `${scrollWidth} px of content in ${clientWidth} px: ${element}`;
+}
+
+/** Prepares a story and tells the width and height that it asks for, if any. */
+export async function getOwnViewport(storyId: string) {
+  const preview = window.__STORYBOOK_PREVIEW__;
+  await preview.ready();
+  const { storyGlobals, parameters } = await preview.storyStoreValue.loadStory({ storyId });
+  const name = storyGlobals.viewport?.value;
+  const styles = name ? parameters.viewport?.options?.[name]?.styles : undefined;
+  return styles ? { width: parseInt(styles.width), height: parseInt(styles.height) } : null;
+}
+
+/** Shows the story in another theme, without a reload and without the way there. */
+export function setTheme(theme: 'light' | 'dark'): void {
+  document.documentElement.dataset['theme'] = theme;
+  for (const animation of document.getAnimations()) {
+    if (animation instanceof CSSTransition) animation.finish();
+  }
+}
+
+/**
+ * Makes the page the story's alone: axe would take Storybook's own links for the product's, and reads
+ * colours of before from rows outside of the window that the browser has not painted.
+ */
+export function prepareForAxe(): void {
+  for (const part of document.querySelectorAll('.sb-wrapper')) part.remove();
+  const style = document.createElement('style');
+  style.textContent = '* { content-visibility: visible !important }';
+  document.head.append(style);
+}

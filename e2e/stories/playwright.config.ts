@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+
+import { BROWSER_FLAGS, findBrowser } from '../../tools/find-browser.mjs';
+
+const executablePath = await findBrowser();
+const reportPath = process.env['REPORT_PATH'];
+
+/** Checks every story; how to run some of them, or against a running Storybook: e2e/README.md. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/stories',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 30_000,
+  reporter: [
+    [process.env['CI'] ? 'dot' : 'list'],
+    ...(reportPath ? [['json', { outputFile: reportPath }] as const] : []),
+  ],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_FLAGS },
+  },
+});

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+import { test as base } from '@playwright/test';
+import { type RunOptions } from 'axe-core';
+
+import { serveFolder } from './static-server';
+import { getStoryIndex, STATIC_FOLDER, STORYBOOK_URL, type IndexedStory } from './story-index';
+import { StoryPage } from './story-page';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The rules whose answer depends on colours: what a change of the theme may break. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const OTHER_WIDTHS = [768, 390];
+
+interface WorkerFixtures {
+  storyPage: StoryPage;
+}
+
+const test = base.extend<object, WorkerFixtures>({
+  storyPage: [
+    async ({ browser }, use) => {
+      const server = STORYBOOK_URL
+        ? { origin: STORYBOOK_URL, close: () => undefined }
+        : await serveFolder(STATIC_FOLDER);
+      const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+      const page = await browser.newPage();
+      await use(await StoryPage.open(page, server.origin, await readFile(axePath, 'utf8')));
+      await page.close();
+      server.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+const isScreen = ({ title }: IndexedStory) => title.startsWith('Screens/');
+
+for (const story of await getStoryIndex()) {
+  if (story.type !== 'story') continue;
+  const tags = isScreen(story) ? [...WCAG, 'best-practice'] : WCAG;
+  const allRules: RunOptions = { runOnly: { type: 'tag', values: tags } };
+  const colourRules: RunOptions = { runOnly: { type: 'rule', values: COLOUR_RULES } };
+
+  test(`${story.title} › ${story.name} (${story.id})`, async ({ storyPage }) => {
+    const findings: string[] = [];
+    const note = (where: string, found: string[]) =>
+      findings.push(...found.map((text) => `[${where}] ${text}`));
+
+    await storyPage.show(story.id);
+    note('light', storyPage.takeProblems());
+    note('light', await storyPage.findViolations(allRules));
+    await storyPage.setTheme('dark');
+    note('dark', await storyPage.findViolations(colourRules));
+    if (isScreen(story)) {
+      note('own width', await storyPage.findOverflow());
+      for (const width of OTHER_WIDTHS) {
+        await storyPage.setWidth(width);
+        note(`${width} px`, await storyPage.findOverflow());
+        note(`${width} px, dark`, await storyPage.findViolations(allRules));
+      }
+    }
+    note('dark', storyPage.takeProblems());
+    if (findings.length > 0) throw new Error(`${story.id}\n${findings.join('\n')}`);
+  });
+}

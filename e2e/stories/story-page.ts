@@ -1,0 +1,132 @@
+import { type Page, type Request } from '@playwright/test';
+import { type RunOptions } from 'axe-core';
+
+import {
+  findOverflow,
+  findViolations,
+  getOwnViewport,
+  prepareForAxe,
+  setTheme,
+  waitUntilQuiet,
+  watchStory,
+} from './in-page';
+
+const DESKTOP = { width: 1280, height: 900 };
+
+/** Storybook shows an event in its actions panel and trips over its own window while it does. */
+const STORYBOOK_NOISE = 'Accessing the Story Store is deprecated';
+
+/** React may hold back for 300 ms what a lazy part of a screen has brought. */
+const REVEAL_MS = 400;
+
+/** A mocked call may fail on purpose; the browser then says so in the console. */
+const API = /\/api\/v\d/;
+const CODE = new Set(['script', 'stylesheet', 'font', 'image']);
+
+/** One page for all stories of a worker, and everything that it complains about. */
+export class StoryPage {
+  private problems: string[] = [];
+  private loading = new Set<Request>();
+  private loadedAt = 0;
+
+  private constructor(
+    private readonly page: Page,
+    private readonly origin: string,
+  ) {}
+
+  static async open(page: Page, origin: string, axeSource: string): Promise<StoryPage> {
+    const storyPage = new StoryPage(page, origin);
+    storyPage.listen();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // MSW renews its worker at every load, and the next story may take it away meanwhile. During a run
+    // its file does not change.
+    await page.addInitScript(() => {
+      // Frames without an origin have none.
+      if (!('ServiceWorkerRegistration' in window)) return;
+      ServiceWorkerRegistration.prototype.update = function update() {
+        return Promise.resolve(this);
+      };
+    });
+    await page.addInitScript(watchStory);
+    await page.addInitScript(axeSource);
+    await page.goto(`${origin}/iframe.html?viewMode=story`);
+    return storyPage;
+  }
+
+  private listen(): void {
+    const { page } = this;
+    page.on('console', (message) => {
+      const { url } = message.location();
+      if (!['error', 'warning'].includes(message.type())) return;
+      if (message.text().startsWith(STORYBOOK_NOISE)) return;
+      if (message.text().startsWith('Failed to load resource') && API.test(url)) return;
+      this.problems.push(`console ${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) =>
+      this.problems.push(`page error: ${error.stack || error.message}`),
+    );
+    page.on('request', (request) => {
+      if (CODE.has(request.resourceType())) this.loading.add(request);
+    });
+    page.on('requestfinished', (request) => {
+      if (this.loading.delete(request)) this.loadedAt = Date.now();
+    });
+    page.on('requestfailed', (request) => {
+      this.loading.delete(request);
+      const reason = request.failure()?.errorText ?? '';
+      if (reason === 'net::ERR_ABORTED' || API.test(request.url())) return;
+      this.problems.push(`request: ${reason} ${request.url()}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() < 400 || response.fromServiceWorker()) return;
+      const what = API.test(response.url()) ? 'no mocked answer' : `status ${response.status()}`;
+      this.problems.push(`request: ${what} for ${response.request().method()} ${response.url()}`);
+    });
+  }
+
+  /** Renders a story at its own width, plays it and waits until it is at rest. */
+  async show(storyId: string): Promise<void> {
+    const { page } = this;
+    const viewport = (await page.evaluate(getOwnViewport, storyId)) ?? DESKTOP;
+    await page.setViewportSize(viewport);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    this.problems = [];
+    this.loading.clear();
+    const query = `id=${storyId}&viewMode=story&globals=theme:light;a11y.manual:!true`;
+    await page.goto(`${this.origin}/iframe.html?${query}`);
+    this.problems.push(...(await page.evaluate(() => window.storyEnd)));
+    await page.evaluate(prepareForAxe);
+    await this.settle();
+  }
+
+  private async settle(): Promise<void> {
+    do await this.page.evaluate(waitUntilQuiet);
+    while (this.loading.size > 0 || Date.now() - this.loadedAt < REVEAL_MS);
+  }
+
+  async setTheme(theme: 'light' | 'dark'): Promise<void> {
+    await this.page.evaluate(setTheme, theme);
+  }
+
+  async setWidth(width: number): Promise<void> {
+    await this.page.setViewportSize({ width, height: DESKTOP.height });
+    await this.settle();
+  }
+
+  findViolations(options: RunOptions): Promise<string[]> {
+    return this.page.evaluate(findViolations, options);
+  }
+
+  async findOverflow(): Promise<string[]> {
+    const overflow = await this.page.evaluate(findOverflow);
+    return overflow ? [overflow] : [];
+  }
+
+  /** What the browser and Storybook have complained about since the story was asked for. */
+  takeProblems(): string[] {
+    return this.problems.splice(0);
+  }
+}

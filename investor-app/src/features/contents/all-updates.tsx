@@ -1,0 +1,60 @@
+import { useHost, useInvestor } from '@syndication/contract/host';
+import { NOTHING_TO_SHOW } from '@syndication/contract/contents/contents.rules';
+import { EmptyState, Stack, Text } from '@syndication/shared-ui/core';
+
+import { LoadError } from '../../components/load-error';
+import { BookmarkFailure } from './bookmark-failure';
+import { RulesFirst } from './rules-first';
+import { UpdateList } from './update-list';
+import { UpdatesSkeleton } from './updates-skeleton';
+import { useBookmark } from './use-bookmark';
+import { useUpdates } from './use-updates';
+
+/** As many as fill a first screen. */
+const SKELETON_COUNT = 6;
+
+/** Everything that the member may read, with bookmarks, in whatever state it is. */
+export function AllUpdates() {
+  const { announce } = useHost();
+  const { member } = useInvestor();
+  const { contents, isUnread, error, isFetching, retry } = useUpdates();
+  const bookmark = useBookmark();
+
+  if (member.isPolicyRead === 0) return <RulesFirst />;
+  return (
+    <Stack gap="4" maxW="prose">
+      {error && (
+        <LoadError
+          error={error}
+          onRetry={retry}
+          isRetrying={isFetching}
+          isDataKept={contents !== undefined}
+        />
+      )}
+      {contents && contents.length > 0 && (
+        <UpdateList
+          contents={contents}
+          isUnread={isUnread}
+          onBookmark={(content) =>
+            bookmark.mutate(content, {
+              onSuccess: () => announce(`Bookmarked: ${content.title}`),
+            })
+          }
+        />
+      )}
+      {contents?.length === 0 && (
+        <EmptyState title={NOTHING_TO_SHOW}>
+          <Text>News of your groups and of the association appears here.</Text>
+        </EmptyState>
+      )}
+      {!contents && !error && <UpdatesSkeleton count={SKELETON_COUNT} />}
+      {bookmark.isError && (
+        <BookmarkFailure
+          error={bookmark.error}
+          title={bookmark.variables.title}
+          onDismiss={bookmark.reset}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@syndication/contract/host/query';
+import type { ApiClient } from '@syndication/contract/http/client';
+import { getContents } from '@syndication/contract/contents/contents.calls';
+import { CONTENTS_LIMIT, CONTENTS_OFFSET } from '@syndication/contract/contents/contents.rules';
+
+/** Updates are written by hand: what was fetched for the header serves the pages that follow. */
+const STALE_AFTER_MS = 5 * 60_000;
+
+/** All content that the member may see, newest first and without bodies; of no one active group. */
+export const contentsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['contents'] as const,
+    queryFn: ({ signal }) =>
+      api.call(getContents, { query: { offset: CONTENTS_OFFSET, limit: CONTENTS_LIMIT }, signal }),
+    staleTime: STALE_AFTER_MS,
+  });

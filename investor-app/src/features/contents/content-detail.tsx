@@ -1,0 +1,66 @@
+import { useHost } from '@syndication/contract/host';
+import { useQuery } from '@syndication/contract/host/query';
+import { WHATS_NEW, WHATS_NEW_SIDEBAR_ITEMS } from '@syndication/contract/contents/contents.rules';
+import { Stack } from '@syndication/shared-ui/core';
+import { ContentArticle } from '@syndication/shared-ui/content';
+import { HtmlBody } from '@syndication/shared-ui/html-body';
+import { useEffect } from 'react';
+
+import { contentQuery } from './api/get-content';
+import { BookmarkFailure } from './bookmark-failure';
+import { ContentFailure } from './content-failure';
+import { BodySkeleton, ContentSkeleton } from './content-skeleton';
+import { useMarkRead } from './use-mark-read';
+import { isSpecialUpdate, useUpdates } from './use-updates';
+import { WhatsNewList } from './whats-new-list';
+
+/** One content item, in whatever state it is. */
+export function ContentDetail({ id }: { id: string }) {
+  const { api } = useHost();
+  const { data, error, isFetching, refetch } = useQuery(contentQuery(api, id));
+  const updates = useUpdates();
+  const bookmark = useMarkRead(data, updates.isUnread({ contentId: id }));
+  // The list knows the title already, when one comes from there.
+  const content = data ?? updates.contents?.find(({ contentId }) => contentId === id);
+
+  // An item opens at its beginning, however far down the list it was chosen.
+  useEffect(() => void (document.documentElement.scrollTop = 0), []);
+
+  return (
+    <Stack gap="6">
+      {error && (
+        <ContentFailure
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          isDataKept={data !== undefined}
+        />
+      )}
+      {!content && !error && <ContentSkeleton />}
+      {content && (data || !error) && (
+        <ContentArticle
+          content={content}
+          // Below the body on a phone, it would move when that arrives.
+          {...(data &&
+            isSpecialUpdate(content) && {
+              aside: {
+                title: WHATS_NEW,
+                list: (
+                  <WhatsNewList updates={updates} count={WHATS_NEW_SIDEBAR_ITEMS} exceptId={id} />
+                ),
+              },
+            })}
+        >
+          {data ? <HtmlBody html={data.contentBody} /> : <BodySkeleton />}
+        </ContentArticle>
+      )}
+      {bookmark.isError && (
+        <BookmarkFailure
+          error={bookmark.error}
+          title={bookmark.variables.title}
+          onDismiss={bookmark.reset}
+        />
+      )}
+    </Stack>
+  );
+}

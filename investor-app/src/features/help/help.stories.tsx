@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, userEvent, within } from 'storybook/test';
+
+import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
+import { AppFrame, PageHeader } from '@syndication/shared-ui/core';
+import {
+  exceptVideo,
+  investorSession,
+  onPhone,
+  ScreenHost,
+  screenParameters,
+  stillVideo,
+} from '@syndication/shared-ui/testing';
+
+import { HeaderActions } from '../../header-actions';
+
+/** The header over a page, for a member whom nothing else in it concerns yet. */
+function Stage() {
+  return (
+    <ScreenHost
+      session={{ ...investorSession, member: { ...investorSession.member, isPolicyRead: 0 } }}
+      host={{ settings: { ...DEFAULT_SETTINGS, helpVideoUrl: stillVideo } }}
+    >
+      <AppFrame brand={DEFAULT_SETTINGS.brand} actions={<HeaderActions />}>
+        <PageHeader title="Northeast Deals" />
+      </AppFrame>
+    </ScreenHost>
+  );
+}
+
+const meta: Meta<typeof Stage> = {
+  title: 'Screens/Investor/Help',
+  component: Stage,
+  parameters: { ...screenParameters, ...exceptVideo },
+};
+export default meta;
+type Story = StoryObj<typeof Stage>;
+
+export const Closed: Story = {
+  play: async ({ canvasElement }) => {
+    // Nothing of the video's host is asked for before.
+    await expect(canvasElement.querySelector('iframe')).toBeNull();
+  },
+};
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Help' }));
+    const dialog = await within(document.body).findByRole('dialog', { name: 'Help' });
+    const player = within(dialog).getByTitle('How ACA Syndication works');
+    await expect(player).toHaveAttribute('src', stillVideo);
+    await expect(player).toHaveAttribute('sandbox', expect.stringContaining('allow-scripts'));
+  },
+};
+
+export const OpenOnAPhone: Story = { ...Open, globals: onPhone };

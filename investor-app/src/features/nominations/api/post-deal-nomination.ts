@@ -1,0 +1,25 @@
+import { mutationOptions } from '@syndication/contract/host/query';
+import type { CallInput } from '@syndication/contract/http/call';
+import type { ApiClient } from '@syndication/contract/http/client';
+import { postDealNomination } from '@syndication/contract/nominations/nominations.calls';
+
+import { NominationRefusal } from '../nomination-refusal';
+
+interface Sending {
+  body: CallInput<typeof postDealNomination>['body'];
+  signal: AbortSignal;
+}
+
+/**
+ * Nominates to syndication groups and returns the nominated addresses.
+ * @throws NominationRefusal for an answer that carries an error (section 8)
+ */
+export const dealNomination = (api: ApiClient) =>
+  mutationOptions({
+    networkMode: 'always',
+    mutationFn: async ({ body, signal }: Sending) => {
+      const { data, error } = await api.call(postDealNomination, { body, signal });
+      if (error) throw new NominationRefusal(error.message);
+      return data;
+    },
+  });

@@ -1,0 +1,45 @@
+import { mutationOptions } from '@syndication/contract/host/query';
+import { ApiError } from '@syndication/contract/http/api-error';
+import type { CallInput } from '@syndication/contract/http/call';
+import type { ApiClient } from '@syndication/contract/http/client';
+import { GENERIC_ERROR_TEXT } from '@syndication/contract/http/errors.rules';
+import { postShowcaseNomination } from '@syndication/contract/nominations/nominations.calls';
+import {
+  showcaseNominatedSchema,
+  showcaseRefusalSchema,
+} from '@syndication/contract/nominations/nominations.schemas';
+
+import { NominationRefusal } from '../nomination-refusal';
+
+interface Sending {
+  body: CallInput<typeof postShowcaseNomination>['body'];
+  signal: AbortSignal;
+}
+
+/** The partner's own message, where it gives one; another service is not trusted to keep its shape. */
+function describeRefusal({ data, statusText }: ApiError): string {
+  const refusal = showcaseRefusalSchema.safeParse(data);
+  return refusal.success ? refusal.data.data.message : statusText || GENERIC_ERROR_TEXT;
+}
+
+/**
+ * Nominates to the partner showcase program, on the partner's host, and returns the nominated addresses.
+ * @throws NominationRefusal for whatever the partner answers instead: as an `ApiError` its 401 or 500 would
+ * end the session here
+ */
+export const showcaseNomination = (api: ApiClient, partnerOrigin: string) =>
+  mutationOptions({
+    networkMode: 'always',
+    mutationFn: async ({ body, signal }: Sending) => {
+      try {
+        const answer = await api.call(postShowcaseNomination, {
+          origin: partnerOrigin,
+          body,
+          signal,
+        });
+        return showcaseNominatedSchema.parse(answer).data;
+      } catch (error) {
+        throw error instanceof ApiError ? new NominationRefusal(describeRefusal(error)) : error;
+      }
+    },
+  });

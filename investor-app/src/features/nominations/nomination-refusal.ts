@@ -1,0 +1,13 @@
+import { ApiError, describeError } from '@syndication/contract/http/api-error';
+
+/** A nomination that was answered, but not accepted; the message is for the member. */
+export class NominationRefusal extends Error {
+  override readonly name = 'NominationRefusal';
+}
+
+/** What the form says of a failed nomination: what the server says of an address goes before the rest. */
+export function describeNominationFailure(error: unknown): string {
+  if (error instanceof NominationRefusal) return error.message;
+  const fields = error instanceof ApiError ? error.body?.fields : undefined;
+  return Object.values(fields ?? {})[0] ?? describeError(error);
+}

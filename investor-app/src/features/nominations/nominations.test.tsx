@@ -1,0 +1,174 @@
+import { composeStories } from '@storybook/react-webpack5';
+import { createApiClient } from '@syndication/contract/http/client';
+import { getSyndicationGroups } from '@syndication/contract/members/members.endpoints';
+import {
+  postDealNomination,
+  postShowcaseNomination,
+} from '@syndication/contract/nominations/nominations.endpoints';
+import { NOMINATION_MESSAGES as TEXT } from '@syndication/contract/nominations/nominations.rules';
+import {
+  answer,
+  fail,
+  greatLakes,
+  investorSession,
+  northeast,
+  type MockedCall,
+} from '@syndication/shared-ui/testing';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { screen, within } from '@testing-library/react';
+
+import { showcaseNomination } from './api/post-showcase-nomination';
+import { NominationRefusal } from './nomination-refusal';
+import * as stories from './nominations.stories';
+
+const server = startTestServer();
+const { GroupsFailed, GroupsLoading, NoPartner, Open, Refused, Sent, Showcase, ShowcaseRefused } =
+  composeStories(stories);
+
+const email = (number: number) => screen.getByRole('textbox', { name: `Email ${number}` });
+const sendEmail = () => screen.getByRole('button', { name: 'Send Email' });
+const { member } = investorSession;
+
+describe('syndication nomination', () => {
+  it('can be sent once the first email is filled, all are valid, none repeats and a group is chosen', async () => {
+    const user = await renderStory(server, Open);
+    expect(sendEmail()).toBeDisabled();
+    await user.type(email(1), 'a@b.co');
+    expect(screen.getByText(TEXT.atLeastOneGroup)).toBeVisible();
+    expect(sendEmail()).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: northeast.title }));
+    expect(sendEmail()).toBeEnabled();
+
+    await user.click(screen.getByRole('button', { name: 'Add another email' }));
+    expect(sendEmail()).toBeEnabled();
+    await user.type(email(2), 'c@d');
+    expect(sendEmail()).toBeDisabled();
+    await user.tab();
+    expect(email(2)).toHaveAccessibleDescription(TEXT.email);
+    await user.clear(email(2));
+    await user.type(email(2), 'A@b.co');
+    expect(email(2)).toHaveAccessibleDescription(TEXT.duplicate);
+    expect(sendEmail()).toBeDisabled();
+    await user.clear(email(2));
+    expect(sendEmail()).toBeEnabled();
+
+    await user.clear(email(1));
+    await user.type(email(2), 'c@d.co');
+    expect(sendEmail()).toBeDisabled();
+    expect(email(1)).toHaveAccessibleDescription(TEXT.emailRequired);
+  });
+
+  it('sends every filled email with the chosen groups, and drops blank ones', async () => {
+    const calls: MockedCall[] = [];
+    server.use(
+      answer(postDealNomination, (call) => {
+        calls.push(call);
+        return { data: ['ana@tidewater.example'] };
+      }),
+    );
+    const user = await renderStory(server, Open);
+    await user.type(email(1), ' ana@tidewater.example ');
+    await user.click(screen.getByRole('button', { name: 'Add another email' }));
+    await user.type(email(2), '  ');
+    await user.click(screen.getByRole('checkbox', { name: northeast.title }));
+    await user.click(screen.getByRole('checkbox', { name: greatLakes.title }));
+    await user.click(sendEmail());
+    await screen.findByText('ana@tidewater.example have been successfully nominated');
+    expect(calls.map(({ body }) => body)).toEqual([
+      {
+        memberId: member.id,
+        data: [
+          { email: 'ana@tidewater.example', syndicationGroupIds: [greatLakes.id, northeast.id] },
+        ],
+      },
+    ]);
+  });
+
+  it('starts anew after a send, and can be sent again', async () => {
+    const user = await renderStory(server, Sent);
+    expect(sendEmail()).toBeDisabled();
+    await user.type(email(1), 'cy@oakline.example');
+    await user.click(screen.getByRole('checkbox', { name: greatLakes.title }));
+    await user.click(sendEmail());
+    await screen.findByText('cy@oakline.example have been successfully nominated');
+    expect(screen.queryByText(/ana@tidewater/)).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed when the answer carries an error, and can be sent again', async () => {
+    const user = await renderStory(server, Refused);
+    server.use(answer(postDealNomination, { data: ['ana@tidewater.example'] }));
+    await user.click(sendEmail());
+    await screen.findByText(/have been successfully nominated/);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('asks for the groups without their ventures, again on Retry, and keeps the emails meanwhile', async () => {
+    const user = await renderStory(server, GroupsFailed);
+    expect(sendEmail()).toBeDisabled();
+    const queries: string[] = [];
+    server.use(
+      answer(getSyndicationGroups, ({ query }) => {
+        queries.push(query.toString());
+        return { data: [northeast], ventures: [] };
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(await screen.findByRole('checkbox', { name: northeast.title }));
+    expect(queries).toEqual(['ventures=omit']);
+    expect(email(1)).toHaveValue('ana@tidewater.example');
+    expect(sendEmail()).toBeEnabled();
+  });
+
+  it('shows that the groups are on their way', async () => {
+    await renderStory(server, GroupsLoading);
+    const dialog = screen.getByRole('dialog', { name: 'Nominate a deal' });
+    expect(within(dialog).getByText('Loading syndication groups')).toBeInTheDocument();
+  });
+});
+
+describe('partner showcase nomination', () => {
+  it('sends emails, nominator and program token to the partner, and speaks of one in the singular', async () => {
+    const calls: MockedCall[] = [];
+    server.use(
+      answer(postShowcaseNomination, (call) => {
+        calls.push(call);
+        return { data: ['ana@tidewater.example'] };
+      }),
+    );
+    const user = await renderStory(server, Showcase);
+    await user.type(email(1), 'ana@tidewater.example');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText(
+      'ana@tidewater.example has been successfully nominated for the partner showcase program.',
+    );
+    expect(calls.map(({ body }) => body)).toEqual([
+      { email: ['ana@tidewater.example'], nominator_email: member.email, token: 'showcase' },
+    ]);
+    expect(calls[0]?.request.url).toBe('https://partner.example/api/v1/nominations');
+    expect(email(1)).toHaveValue('');
+  });
+
+  it("shows the partner's own message, and keeps what was typed", async () => {
+    await renderStory(server, ShowcaseRefused);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Tidewater Robotics cannot be nominated to the showcase.',
+    );
+    expect(email(2)).toHaveValue('ben@fernhill.example');
+  });
+
+  it.each([401, 500])('does not let a %s of the partner end the session', async (status) => {
+    server.use(fail(postShowcaseNomination, { status, code: 'INTERNAL' }));
+    const { mutationFn } = showcaseNomination(createApiClient(), 'https://partner.example');
+    const body = { email: ['a@b.test'], nominator_email: member.email, token: 't' };
+    const call = mutationFn?.({ body, signal: new AbortController().signal }, {} as never);
+    await expect(call).rejects.toBeInstanceOf(NominationRefusal);
+  });
+
+  it('has no link where there is no partner', async () => {
+    const user = await renderStory(server, NoPartner);
+    await user.click(screen.getByRole('button', { name: /^Nominate/ }));
+    expect(await screen.findByRole('dialog', { name: 'Nominate a deal' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /showcase/ })).not.toBeInTheDocument();
+  });
+});

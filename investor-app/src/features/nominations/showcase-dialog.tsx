@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+
+import { useHost, useInvestor } from '@syndication/contract/host';
+import { useMutation } from '@syndication/contract/host/query';
+import {
+  filledEmails,
+  showcaseNominatedMessage,
+} from '@syndication/contract/nominations/nominations.rules';
+import { showcaseNominationSchema } from '@syndication/contract/nominations/nominations.schemas';
+import { Flex, Stack } from '@syndication/shared-ui/core';
+import { Dialog } from '@syndication/shared-ui/dialogs';
+import { EmailListField } from '@syndication/shared-ui/form-fields';
+import { Form, FormError, SubmitButton, validateWith } from '@syndication/shared-ui/forms';
+
+import { showcaseNomination } from './api/post-showcase-nomination';
+import { SentNote } from './sent-note';
+import { ShowcaseFacts } from './showcase-facts';
+import { useSendNomination } from './use-send-nomination';
+
+interface ShowcaseValues {
+  emails: readonly string[];
+}
+
+/** Nominates companies to the partner's showcase for institutional investors (sections 1, 2 and 5). */
+export default function ShowcaseDialog({ onClose }: { onClose: () => void }) {
+  const { api, settings } = useHost();
+  const { email: nominator } = useInvestor().member;
+  const { mutateAsync } = useMutation(showcaseNomination(api, settings.partnerOrigin));
+  const { sent, send } = useSendNomination();
+  const toBody = useMemo(
+    () =>
+      ({ emails = [] }: Partial<ShowcaseValues>) => ({
+        ...settings.partnerExtraFields,
+        email: filledEmails(emails),
+        nominator_email: nominator,
+        token: settings.partnerProgramToken,
+      }),
+    [settings, nominator],
+  );
+  const validate = useMemo(
+    () => validateWith<ShowcaseValues>(showcaseNominationSchema, toBody),
+    [toBody],
+  );
+
+  return (
+    <Dialog isOpen title="Nominate to the partner showcase" onClose={onClose}>
+      <Stack gap="5">
+        <SentNote sent={sent} describe={showcaseNominatedMessage} />
+        <ShowcaseFacts />
+        <Form<ShowcaseValues>
+          key={sent.count}
+          label="Nominate to the partner showcase"
+          validate={validate}
+          onSubmit={(values) => send((signal) => mutateAsync({ body: toBody(values), signal }))}
+        >
+          <EmailListField
+            name="emails"
+            label="Emails of the CEOs"
+            hint="One in a row; you can paste several."
+          />
+          <FormError />
+          <Flex justify="flex-end">
+            <SubmitButton pending="Sending…">Send</SubmitButton>
+          </Flex>
+        </Form>
+      </Stack>
+    </Dialog>
+  );
+}

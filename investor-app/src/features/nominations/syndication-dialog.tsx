@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+
+import { useHost, useInvestor } from '@syndication/contract/host';
+import { useMutation } from '@syndication/contract/host/query';
+import { nominatedMessage } from '@syndication/contract/nominations/nominations.rules';
+import { dealNominationSchema } from '@syndication/contract/nominations/nominations.schemas';
+import { Flex, Stack, Text } from '@syndication/shared-ui/core';
+import { Dialog } from '@syndication/shared-ui/dialogs';
+import { EmailListField } from '@syndication/shared-ui/form-fields';
+import { Form, FormError, SubmitButton, validateWith } from '@syndication/shared-ui/forms';
+
+import { dealNomination } from './api/post-deal-nomination';
+import { GroupChoice } from './group-choice';
+import { MissingNote } from './missing-note';
+import { toDealNomination, type NominationValues } from './nomination-values';
+import { SentNote } from './sent-note';
+import { useSendNomination } from './use-send-nomination';
+
+/** Nominates companies to syndication groups (sections 2 and 5). */
+export default function SyndicationDialog({ onClose }: { onClose: () => void }) {
+  const { api } = useHost();
+  const { id: memberId } = useInvestor().member;
+  const { mutateAsync } = useMutation(dealNomination(api));
+  const { sent, send } = useSendNomination();
+  const validate = useMemo(
+    () =>
+      validateWith<NominationValues>(dealNominationSchema, (values) =>
+        toDealNomination(memberId, values),
+      ),
+    [memberId],
+  );
+
+  return (
+    <Dialog isOpen title="Nominate a deal" onClose={onClose}>
+      <Stack gap="5">
+        <SentNote sent={sent} describe={nominatedMessage} />
+        <Text tone="muted">
+          Each CEO gets a mail with your name and the way to create a company profile.
+        </Text>
+        <Form<NominationValues>
+          key={sent.count}
+          label="Nominate a deal"
+          validate={validate}
+          onSubmit={(values) =>
+            send((signal) => mutateAsync({ body: toDealNomination(memberId, values), signal }))
+          }
+        >
+          <EmailListField
+            name="emails"
+            label="Emails of the CEOs"
+            hint="One in a row; you can paste several."
+          />
+          <GroupChoice name="syndicationGroupIds" />
+          <FormError />
+          <Flex align="center" gap="4" wrap="wrap">
+            <MissingNote />
+            <SubmitButton pending="Sending…" needsValid>
+              Send Email
+            </SubmitButton>
+          </Flex>
+        </Form>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { composeStories } from '@storybook/react-webpack5';
+import {
+  getBookmarks,
+  getContents,
+  postBookmark,
+} from '@syndication/contract/contents/contents.endpoints';
+import {
+  answer,
+  contentsFixture,
+  investorSession,
+  type MockedCall,
+} from '@syndication/shared-ui/testing';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { screen, within } from '@testing-library/react';
+
+import * as stories from './all-updates.stories';
+
+const server = startTestServer();
+const {
+  BookmarkRefused,
+  BookmarksFailed,
+  Default,
+  DifficultTexts,
+  Empty,
+  Error,
+  Loading,
+  RulesNotAccepted,
+} = composeStories(stories);
+
+const first = contentsFixture[0]?.title ?? '';
+const bookmarkOf = (title: string) => screen.getByRole('button', { name: `Bookmark: ${title}` });
+const unread = () => screen.queryAllByText('Unread:');
+
+describe('all updates', () => {
+  it('lists everything with its page, newest first, and marks what is unread', async () => {
+    await renderStory(server, Default);
+    expect(await screen.findByRole('heading', { level: 1, name: 'All updates' })).toBeVisible();
+    const items = await screen.findAllByRole('article');
+    expect(items.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual(
+      contentsFixture.map(({ contentId }) => `/contents/${contentId}`),
+    );
+    expect(await screen.findAllByText('Unread:')).toHaveLength(contentsFixture.length - 1);
+    const cut = contentsFixture[0]?.description.slice(0, 150).trimEnd() ?? '';
+    expect(screen.getByText(`${cut}…`)).toBeVisible();
+  });
+
+  it('bookmarks at once, posts it once and says so', async () => {
+    const calls: MockedCall[] = [];
+    const announce = jest.fn();
+    server.use(
+      answer(postBookmark, (call) => {
+        calls.push(call);
+        return call.body as { bookmarkableId: string };
+      }),
+    );
+    const user = await renderStory(server, Default, { host: { announce } });
+    await screen.findAllByText('Unread:');
+    await user.dblClick(bookmarkOf(first));
+    expect(bookmarkOf(first)).toHaveAttribute('aria-pressed', 'true');
+    expect(unread()).toHaveLength(contentsFixture.length - 2);
+    await screen.findByText('All updates');
+    expect(calls.map(({ params, body }) => [params.memberId, body])).toEqual([
+      [investorSession.member.id, { bookmarkableId: contentsFixture[0]?.contentId }],
+    ]);
+    expect(announce).toHaveBeenCalledWith(`Bookmarked: ${first}`);
+  });
+
+  it('takes a refused bookmark back and says why', async () => {
+    const user = await renderStory(server, BookmarkRefused);
+    expect(screen.getByRole('alert')).toHaveTextContent('The service is not available.');
+    expect(bookmarkOf(first)).toHaveAttribute('aria-pressed', 'false');
+    expect(unread()).toHaveLength(contentsFixture.length - 1);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says when there is nothing', async () => {
+    await renderStory(server, Empty);
+    expect(await screen.findByText('There is currently nothing to show here.')).toBeVisible();
+  });
+
+  it('shows that it is loading', async () => {
+    await renderStory(server, Loading);
+    expect(await screen.findByText('Loading updates')).toBeInTheDocument();
+  });
+
+  it('recovers from a failed load with Retry, asking only for what failed', async () => {
+    const user = await renderStory(server, Error);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const bookmarksAgain = jest.fn(() => []);
+    server.use(answer(getContents, contentsFixture), answer(getBookmarks, bookmarksAgain));
+    await user.click(retry);
+    expect(await screen.findAllByRole('article')).toHaveLength(contentsFixture.length);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(bookmarksAgain).not.toHaveBeenCalled();
+  });
+
+  it('lists items whose bookmarks are unknown, and offers to ask for these again', async () => {
+    const posted = jest.fn();
+    server.use(answer(postBookmark, posted));
+    const user = await renderStory(server, BookmarksFailed);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getAllByRole('article')).toHaveLength(contentsFixture.length);
+    expect(unread()).toHaveLength(0);
+    await user.click(bookmarkOf(first));
+    expect(posted).not.toHaveBeenCalled();
+    server.use(answer(getBookmarks, []));
+    await user.click(retry);
+    expect(await screen.findAllByText('Unread:')).toHaveLength(contentsFixture.length);
+  });
+
+  it('shows hostile and unusual texts as texts', async () => {
+    await renderStory(server, DifficultTexts);
+    expect(
+      await screen.findByRole('link', { name: /^<img src=x onerror="window.attacked=1">/ }),
+    ).toBeVisible();
+    expect(screen.getByText(`${'😀'.repeat(150)}…`)).toBeVisible();
+    expect('attacked' in window).toBe(false);
+  });
+
+  it('asks for the rules first when they are not accepted', async () => {
+    const openRules = jest.fn();
+    const user = await renderStory(server, RulesNotAccepted, { host: { openRules } });
+    await user.click(await screen.findByRole('button', { name: 'Read the rules' }));
+    expect(openRules).toHaveBeenCalled();
+  });
+
+  it.each(['/contents', '/contents/', '/contents/a/b'])('is where %s leads', async (at) => {
+    await renderStory(server, Default, { at });
+    expect(await screen.findByRole('heading', { level: 1, name: 'All updates' })).toBeVisible();
+  });
+});

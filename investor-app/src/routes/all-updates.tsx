@@ -1,0 +1,13 @@
+import { PageHeader } from '@syndication/shared-ui/core';
+
+import { AllUpdates } from '../features/contents/all-updates';
+
+/** `/all-updates` for an investor. */
+export default function AllUpdatesPage() {
+  return (
+    <>
+      <PageHeader title="All updates" detail="From your groups and the association, newest first" />
+      <AllUpdates />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import {
+  getBookmarks,
+  getContent,
+  getContents,
+  postBookmark,
+} from '@syndication/contract/contents/contents.endpoints';
+import {
+  answer,
+  contentFixture,
+  contentsFixture,
+  dropConnection,
+  fail,
+  hostileHtml,
+  investorSession,
+  neverAnswer,
+  RemoteScreens,
+  screenParameters,
+} from '@syndication/shared-ui/testing';
+
+import app from '../app';
+
+const content = contentFixture();
+const groupNews = contentFixture(contentsFixture[3]);
+const beside = [answer(getContents, contentsFixture), answer(getBookmarks, [])];
+const bookmark = answer(postBookmark, ({ body }) => body as { bookmarkableId: string });
+
+const meta: Meta<typeof RemoteScreens> = {
+  title: 'Screens/Investor/Content',
+  component: RemoteScreens,
+  args: { app, session: investorSession, at: `/contents/${content.contentId}` },
+  parameters: {
+    ...screenParameters,
+    msw: { handlers: [answer(getContent, content), ...beside, bookmark] },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof RemoteScreens>;
+
+/** A special update, with What's New beside it. */
+export const Default: Story = {};
+/** News of a group stands alone, and is not marked read by opening it. */
+export const GroupNews: Story = {
+  args: { at: `/contents/${groupNews.contentId}` },
+  parameters: { msw: { handlers: [answer(getContent, groupNews), ...beside] } },
+};
+/** Opened from a list, which knows the title. */
+export const LoadingBody: Story = {
+  parameters: { msw: { handlers: [neverAnswer(getContent), ...beside] } },
+};
+export const Loading: Story = {
+  parameters: { msw: { handlers: [neverAnswer(getContent), neverAnswer(getContents), beside[1]] } },
+};
+export const NotFound: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        fail(getContent, {
+          status: 404,
+          code: 'NOT_FOUND',
+          message: 'This does not exist, or you may not see it.',
+        }),
+        ...beside,
+      ],
+    },
+  },
+};
+export const Error: Story = {
+  parameters: { msw: { handlers: [dropConnection(getContent), ...beside, bookmark] } },
+};
+/** The item can be read without what stands beside it. */
+export const SidebarFailed: Story = {
+  parameters: {
+    msw: {
+      handlers: [answer(getContent, content), dropConnection(getContents), beside[1], bookmark],
+    },
+  },
+};
+export const MarkingRefused: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getContent, content),
+        ...beside,
+        fail(postBookmark, { status: 503, code: 'UNAVAILABLE' }),
+      ],
+    },
+  },
+};
+/** Nothing of this may run, load or leave. */
+export const Hostile: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getContent, {
+          ...content,
+          title:
+            '<script>window.attacked=1</script>אסיפה 🚀 Donaudampfschifffahrtselektrizitätenwerk',
+          contentBody: hostileHtml,
+        }),
+        ...beside,
+        bookmark,
+      ],
+    },
+  },
+};

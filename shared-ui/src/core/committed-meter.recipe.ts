@@ -1,0 +1,16 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** Quarters, as the words are quarters too: nothing more exact is known. */
+const quarters =
+  'linear-gradient(to right, #000 calc(25% - 1px), transparent 0 calc(25% + 1px), #000 0 calc(50% - 1px), transparent 0 calc(50% + 1px), #000 0 calc(75% - 1px), transparent 0 calc(75% + 1px), #000 0)';
+
+export const committedMeterRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '1.5',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    '& .track': { height: '2', bg: 'bg.muted', mask: quarters, forcedColorAdjust: 'none' },
+    '& .fill': { display: 'block', height: 'full', bg: 'brand.solid' },
+  },
+});

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+
+import { Button } from './button';
+import { DisclosureMenu } from './disclosure-menu';
+import { Flex } from './layout';
+import { Link } from './link';
+import { Text } from './text';
+
+const meta = {
+  title: 'Core/Disclosure menu',
+  component: DisclosureMenu,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A few links or controls that fold out below a button: the user menu, What’s New. It is a ' +
+          'disclosure, not an ARIA menu: Tab moves through it as through the page. Use `Select` for a ' +
+          'choice with a value, and a dialog for anything with its own actions.',
+      },
+    },
+  },
+  args: {
+    label: 'Hello, Irene',
+    children: (
+      <>
+        <Text size="sm" tone="muted">
+          irene.vasquez@walnut-street-angels.example
+        </Text>
+        <Link href="#rules">Rules</Link>
+        <Button variant="outline">Logout</Button>
+      </>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <Flex justify="flex-end" minH="64">
+        <Story />
+      </Flex>
+    ),
+  ],
+} satisfies Meta<typeof DisclosureMenu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: /Hello, Irene/ });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible());
+  },
+};
+
+export const ClosesOnEscape: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: /Hello, Irene/ });
+    await userEvent.click(button);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Rules' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('link', { name: 'Rules' })).toBeNull();
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const ClosesElsewhere: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /Hello, Irene/ }));
+    await userEvent.click(document.body);
+    await expect(canvas.queryByRole('link', { name: 'Rules' })).toBeNull();
+  },
+};
+
+/** A dot that moves nothing, and the same in words. */
+export const Marked: Story = {
+  args: { label: 'Messages', mark: 'two unread' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Messages (two unread)' })).toBeVisible();
+  },
+};
+
+/** For a list to read. On a narrow window the sheet takes its whole width. */
+export const Wide: Story = {
+  args: { label: 'Messages', sheet: 'wide' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Messages' }));
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Rules' })).toBeVisible());
+  },
+};
+
+export const ClosesOnItsLinks: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: /Hello, Irene/ });
+    await userEvent.click(button);
+    await userEvent.click(canvas.getByRole('link', { name: 'Rules' }));
+    await expect(canvas.queryByRole('link', { name: 'Rules' })).toBeNull();
+    await expect(button).toHaveFocus();
+  },
+};

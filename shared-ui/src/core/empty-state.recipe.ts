@@ -1,0 +1,18 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const emptyStateRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '3',
+    px: '4',
+    py: { base: '10', md: '16' },
+    textAlign: 'center',
+    color: 'fg.muted',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'border.strong',
+    borderRadius: 'lg',
+    '& > .next': { display: 'grid', justifyItems: 'center', gap: '3', maxW: 'prose' },
+  },
+});

@@ -1,0 +1,17 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+/** The looks of a page's head, by part. */
+export const pageHeaderRecipe = {
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    rowGap: '5',
+    columnGap: '8',
+    mb: '6',
+  },
+  titles: { minW: '0', display: 'grid', gap: '1' },
+  detail: { color: 'fg.muted' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '3', '@media print': { display: 'none' } },
+} satisfies Record<string, SystemStyleObject>;

@@ -1,0 +1,20 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const spinnerRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '3',
+    color: 'brand.fg',
+    '& > .ring': {
+      width: '1.5em',
+      height: '1.5em',
+      borderWidth: '2px',
+      borderColor: 'currentColor',
+      // `transparent` would come back as a colour under forced colours.
+      borderBlockEndStyle: 'dotted',
+      borderRadius: 'full',
+      animation: 'spin 800ms linear infinite',
+    },
+  },
+});

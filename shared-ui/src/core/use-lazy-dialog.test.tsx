@@ -1,0 +1,67 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { DesignProvider } from './design-provider';
+import { useLazyDialog, type LoadDialog } from './use-lazy-dialog';
+
+const moduleOf = (name: string) => ({
+  default: ({ onClose }: { onClose: () => void }) => (
+    <button onClick={onClose}>Close {name}</button>
+  ),
+});
+
+function setUp(loads: Record<string, LoadDialog>) {
+  function Header() {
+    const { open, dialog } = useLazyDialog();
+    return (
+      <>
+        {Object.entries(loads).map(([name, load]) => (
+          <button key={name} onClick={() => open(load)}>
+            {name}
+          </button>
+        ))}
+        {dialog}
+      </>
+    );
+  }
+  render(
+    <DesignProvider>
+      <Header />
+    </DesignProvider>,
+  );
+  return userEvent.setup();
+}
+
+it('fetches a dialog when it is opened and not before', async () => {
+  const load = jest.fn(() => Promise.resolve(moduleOf('Help')));
+  const user = setUp({ Help: load });
+  expect(load).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Help' }));
+  await user.click(await screen.findByRole('button', { name: 'Close Help' }));
+  expect(screen.queryByRole('button', { name: 'Close Help' })).not.toBeInTheDocument();
+});
+
+it('says that a dialog could not be opened, and opens it on Retry', async () => {
+  const load = jest
+    .fn<ReturnType<LoadDialog>, []>()
+    .mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
+    .mockResolvedValue(moduleOf('Help'));
+  const user = setUp({ Help: load });
+  await user.click(screen.getByRole('button', { name: 'Help' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be opened.');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Close Help' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('opens the newest of two, whichever arrives first', async () => {
+  let arrive: (dialog: ReturnType<typeof moduleOf>) => void = () => undefined;
+  const slow = () => new Promise<ReturnType<typeof moduleOf>>((resolve) => (arrive = resolve));
+  const user = setUp({ Help: slow, Nominate: () => Promise.resolve(moduleOf('Nominate')) });
+  await user.click(screen.getByRole('button', { name: 'Help' }));
+  await user.click(screen.getByRole('button', { name: 'Nominate' }));
+  await screen.findByRole('button', { name: 'Close Nominate' });
+  await act(async () => arrive(moduleOf('Help')));
+  expect(screen.getByRole('button', { name: 'Close Nominate' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Close Help' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,54 @@
+import { useState, type ComponentType, type ReactNode } from 'react';
+
+import { Button } from './button';
+import { HStack } from './layout';
+import { Text } from './text';
+
+type DialogComponent = ComponentType<{ onClose: () => void }>;
+
+/** Fetches a dialog: `() => import('./features/help/help-dialog')`. */
+export type LoadDialog = () => Promise<{ default: DialogComponent }>;
+
+interface Opening {
+  load: LoadDialog;
+  /** There once it is fetched. */
+  Dialog?: DialogComponent;
+  hasFailed?: boolean;
+}
+
+/**
+ * Dialogs that are fetched when they are first opened. One that cannot be fetched says so where `dialog`
+ * stands, with Retry; everything around it stays.
+ */
+export function useLazyDialog(): { open: (load: LoadDialog) => void; dialog: ReactNode } {
+  const [opening, setOpening] = useState<Opening | null>(null);
+  const close = () => setOpening(null);
+
+  const open = (load: LoadDialog): void => {
+    // What was closed or overtaken by another dialog meanwhile does not open any more.
+    const settle = (result: Partial<Opening>) =>
+      setOpening((now) => (now?.load === load ? { load, ...result } : now));
+    setOpening({ load });
+    load().then(
+      ({ default: Dialog }) => settle({ Dialog }),
+      () => settle({ hasFailed: true }),
+    );
+  };
+
+  if (!opening) return { open, dialog: null };
+  const { load, Dialog, hasFailed } = opening;
+  if (Dialog) return { open, dialog: <Dialog onClose={close} /> };
+  return {
+    open,
+    dialog: hasFailed && (
+      <HStack role="alert">
+        <Text tone="danger" size="sm">
+          This could not be opened.
+        </Text>
+        <Button size="sm" variant="outline" onClick={() => open(load)}>
+          Retry
+        </Button>
+      </HStack>
+    ),
+  };
+}

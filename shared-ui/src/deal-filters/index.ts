@@ -1,0 +1,1 @@
+export { DealFilterFields, type DealFilterFieldsProps } from './deal-filter-fields';

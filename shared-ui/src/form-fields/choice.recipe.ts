@@ -1,0 +1,32 @@
+import { defineRecipe, type SystemStyleObject } from '@chakra-ui/react';
+
+/** The platform's own mark, in our colour and large enough to see. */
+export const markStyles: SystemStyleObject = {
+  flexShrink: '0',
+  width: '5',
+  height: '5',
+  m: '0',
+  accentColor: 'brand.solid',
+  cursor: 'pointer',
+  scrollMarginBlock: '28',
+  _disabled: { cursor: 'not-allowed' },
+};
+
+/** A mark with its words: a radio button or a checkbox. All of it can be pressed. */
+export const choiceRecipe = defineRecipe({
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    minH: '9',
+    py: '1.5',
+    lineHeight: 'normal',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    '& > input': { ...markStyles, mt: '0.5' },
+    '& > .words': { minW: '0' },
+    '& .more': { display: 'block', color: 'fg.muted', fontSize: 'sm', lineHeight: 'snug' },
+    '&:has(> input:disabled)': { color: 'fg.muted', cursor: 'not-allowed' },
+    '@media (pointer: coarse)': { minH: '11', py: '2.5' },
+  },
+});

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react';
+
+import { choiceRecipe } from './choice.recipe';
+
+/** The label around a radio button or a checkbox and its words. */
+export const Choice = chakra('label', choiceRecipe);
+
+/** One of the values that a field offers. */
+export interface Option<Value extends string = string> {
+  value: Value;
+  /** What it says; the value itself when left out. */
+  label?: string;
+  /** A line that explains it. */
+  description?: string;
+}
+
+/** Values that say themselves, as the contract's enumerations do, or with other words. */
+export type Options<Value extends string = string> = readonly (Value | Option<Value>)[];
+
+/** The options with their words filled in. */
+export function toOptions<Value extends string>(
+  options: Options<Value>,
+): (Option<Value> & { label: string })[] {
+  return options.map((option) =>
+    typeof option === 'string'
+      ? { value: option, label: option }
+      : { ...option, label: option.label ?? option.value },
+  );
+}

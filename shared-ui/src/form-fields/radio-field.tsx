@@ -1,0 +1,34 @@
+import { useFormField, type FieldProps } from '@syndication/shared-ui/forms';
+import { Choice, toOptions, type Options } from './choice';
+import { ChoiceGroupFrame } from './choice-group-frame';
+
+export interface RadioFieldProps extends FieldProps {
+  /** The values to choose from, in the order of the page. */
+  options: Options;
+}
+
+/** One of a few, as a plain list. Arrow keys move in it. */
+export function RadioField({ name, options, ...frame }: RadioFieldProps) {
+  const { input, error } = useFormField<string>(name);
+  return (
+    <ChoiceGroupFrame {...frame} role="radiogroup" error={error}>
+      <div className="choices">
+        {toOptions(options).map(({ value, label, description }) => (
+          <Choice key={value}>
+            <input
+              {...input}
+              type="radio"
+              value={value}
+              checked={input.value === value}
+              onChange={() => input.onChange(value)}
+            />
+            <span className="words">
+              {label}
+              {description && <span className="more">{description}</span>}
+            </span>
+          </Choice>
+        ))}
+      </div>
+    </ChoiceGroupFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react';
+
+import {
+  controlRecipe,
+  FieldFrame,
+  useFormField,
+  type FieldProps,
+} from '@syndication/shared-ui/forms';
+import { CharacterCount } from './character-count';
+import { textAreaRecipe } from './text-area-field.recipe';
+
+const TextArea = chakra(chakra('textarea', controlRecipe), textAreaRecipe);
+
+export interface TextAreaFieldProps extends FieldProps {
+  /** Characters that the schema takes; counted, not enforced, so that a pasted text stays whole. */
+  maxLength?: number;
+  /** Lines that it shows while there is little in it. */
+  rows?: number;
+}
+
+/** Several lines of text, with a count against the limit. */
+export function TextAreaField({
+  name,
+  maxLength,
+  rows = 3,
+  isDisabled = false,
+  ...frame
+}: TextAreaFieldProps) {
+  const { input, error } = useFormField<string, HTMLTextAreaElement>(name);
+  const count = maxLength && (
+    <CharacterCount length={input.value.trim().length} maxLength={maxLength} />
+  );
+  return (
+    <FieldFrame {...frame} error={error} aside={count}>
+      {(control) => <TextArea {...input} {...control} rows={rows} disabled={isDisabled} />}
+    </FieldFrame>
+  );
+}

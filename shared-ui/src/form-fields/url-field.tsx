@@ -1,0 +1,47 @@
+import { isHttpLink, toSafeHref } from '@syndication/contract/ventures/ventures.rules';
+
+import { VisuallyHidden } from '@syndication/shared-ui/core';
+import {
+  ControlAction,
+  FieldFrame,
+  Input,
+  useFormField,
+  type FieldProps,
+} from '@syndication/shared-ui/forms';
+
+/** The address to open, when it is one that the form could store. */
+function findTestHref(link: string): string | null {
+  return isHttpLink(link.trim()) ? toSafeHref(link) : null;
+}
+
+/** An address on the web. As soon as it is complete, it can be tried in a new tab. */
+export function UrlField({ name, isDisabled = false, ...frame }: FieldProps) {
+  const { input, error } = useFormField<string>(name);
+  const href = findTestHref(input.value);
+  return (
+    <FieldFrame {...frame} error={error}>
+      {(control) => (
+        <ControlAction>
+          <Input
+            {...input}
+            {...control}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="https://"
+            disabled={isDisabled}
+            pe="24"
+          />
+          {href && (
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              Test link
+              <VisuallyHidden> for {frame.label} (opens in a new tab)</VisuallyHidden>
+            </a>
+          )}
+        </ControlAction>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** What a member types into or picks from: an input, a text area. */
+export const controlRecipe = defineRecipe({
+  base: {
+    display: 'block',
+    width: 'full',
+    minHeight: '11',
+    px: '3',
+    bg: 'bg.panel',
+    color: 'fg',
+    // 16 px at least: phones zoom into smaller fields.
+    fontSize: 'md',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'md',
+    transition: 'border-color 150ms',
+    // What has the focus stays clear of a bar that sticks to the edge of the window.
+    scrollMarginBlock: '28',
+    _hover: { borderColor: 'brand.fg' },
+    '&[aria-invalid=true]': {
+      borderColor: 'danger.fg',
+      boxShadow: 'inset 0 0 0 1px {colors.danger.fg}',
+    },
+    '&:read-only:not(select), &:disabled': {
+      bg: 'bg.subtle',
+      borderColor: 'border',
+      borderStyle: 'dashed',
+    },
+    _disabled: { color: 'fg.muted', cursor: 'not-allowed', opacity: '1' },
+  },
+});

@@ -1,0 +1,6 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** One column; the fields keep a line for their message, so little more stands between them. */
+export const formRecipe = defineRecipe({
+  base: { display: 'flex', flexDirection: 'column', gap: '3' },
+});

@@ -1,0 +1,66 @@
+import {
+  BODY_ATTRIBUTES,
+  BODY_DATA_IMAGE,
+  BODY_FIXED_ATTRIBUTES,
+  BODY_LINK_SCHEMES,
+  BODY_TAGS,
+  VIDEO_HOSTS,
+} from '@syndication/contract/contents/content-html.rules';
+import createDOMPurify from 'dompurify';
+
+/** The address of a source or link; null for what no browser could load. Relative ones are not ours to guess. */
+const toUrl = (text: string | null): URL | null =>
+  text && URL.canParse(text) ? new URL(text) : null;
+
+const isKnownPlayer = (url: URL | null) =>
+  url?.protocol === 'https:' &&
+  !url.username &&
+  (VIDEO_HOSTS as readonly string[]).includes(url.host);
+
+const isPicture = (source: string | null, url: URL | null) =>
+  url?.protocol === 'https:' || BODY_DATA_IMAGE.test(source ?? '');
+
+const isLink = (url: URL | null) =>
+  BODY_LINK_SCHEMES.some((scheme) => url?.protocol === `${scheme}:`);
+
+/** Whether the element may stay; a link that may not be followed stays as text. */
+function settleAddress(element: Element): boolean {
+  const source = element.getAttribute('src');
+  if (element.localName === 'iframe') return isKnownPlayer(toUrl(source));
+  if (element.localName === 'img') return isPicture(source, toUrl(source));
+  if (element.localName === 'a' && !isLink(toUrl(element.getAttribute('href')))) {
+    element.removeAttribute('href');
+  }
+  return true;
+}
+
+function createPurifier() {
+  const purifier = createDOMPurify(window);
+  purifier.addHook('uponSanitizeAttribute', (element, data) => {
+    data.keepAttr = BODY_ATTRIBUTES[element.localName]?.includes(data.attrName) ?? false;
+  });
+  purifier.addHook('afterSanitizeAttributes', (element) => {
+    if (!settleAddress(element)) return element.remove();
+    const fixed = Object.entries(BODY_FIXED_ATTRIBUTES).find(([tag]) => tag === element.localName);
+    for (const [name, value] of Object.entries(fixed?.[1] ?? {})) element.setAttribute(name, value);
+  });
+  return purifier;
+}
+
+let purifier: ReturnType<typeof createPurifier> | undefined;
+
+/**
+ * The nodes of a content body that may be shown, by the same rules that the API stores it with. They
+ * are inserted as they are, not written out and parsed a second time; DOMPurify's own parsing goes
+ * through its Trusted Types policy, `dompurify`.
+ */
+export function sanitizeBody(html: string): DocumentFragment {
+  purifier ??= createPurifier();
+  return purifier.sanitize(html, {
+    ALLOWED_TAGS: BODY_TAGS,
+    ALLOWED_ATTR: Object.values(BODY_ATTRIBUTES).flat(),
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+}

@@ -1,0 +1,1 @@
+export { ParticipationChart, type ParticipationChartProps } from './participation-chart';

@@ -1,0 +1,79 @@
+import { ticks } from 'd3-array';
+import { curveStepAfter, line } from 'd3-shape';
+import { utcTicks } from 'd3-time';
+
+export interface Participation {
+  /** First vote of each voter, as ISO date-times in any order. */
+  votedAt: readonly string[];
+  /** Members who could vote: the top of the scale. */
+  memberCount: number;
+  /** When voting began, and the end of the picture: today, or when the round was closed. */
+  from: string;
+  until: string;
+}
+
+export interface AxisTick {
+  /** Percent of the width from the left, or of the height from the bottom. */
+  at: number;
+  label: string;
+}
+
+export interface ParticipationSteps {
+  /** Path in a box of 100 by 100, the origin at the top left. */
+  path: string;
+  days: AxisTick[];
+  voters: AxisTick[];
+  /** Voters at the end of each day on which somebody voted. */
+  byDay: { day: string; votes: number; voters: number }[];
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** How many had voted by when, as steps: a vote counts from its moment on. */
+export function participationSteps({
+  votedAt,
+  memberCount,
+  from,
+  until,
+}: Participation): ParticipationSteps {
+  const moments = votedAt.map((moment) => Date.parse(moment)).sort((a, b) => a - b);
+  const [start, end] = [Date.parse(from), Date.parse(until)];
+  const top = Math.max(1, memberCount, moments.length);
+  const length = Math.max(1, end - start);
+  const x = (moment: number) => Math.min(100, Math.max(0, ((moment - start) / length) * 100));
+  const y = (voters: number) => 100 - (voters / top) * 100;
+  const points: [number, number][] = [
+    [start, 0],
+    ...moments.map((moment, index): [number, number] => [moment, index + 1]),
+    [end, moments.length],
+  ];
+  const draw = line<[number, number]>(
+    ([moment]) => x(moment),
+    ([, voters]) => y(voters),
+  ).curve(curveStepAfter);
+
+  const byDay = new Map<string, number>();
+  for (const moment of moments) {
+    const day = new Date(moment).toISOString().slice(0, 10);
+    byDay.set(day, (byDay.get(day) ?? 0) + 1);
+  }
+  let voters = 0;
+  return {
+    path: draw(points) ?? '',
+    days: utcTicks(new Date(start), new Date(end), 4).map((tick) => ({
+      at: x(tick.getTime()),
+      label: dayFormat.format(tick),
+    })),
+    voters: ticks(0, top, 4)
+      .filter(Number.isInteger)
+      .map((tick) => ({ at: 100 - y(tick), label: String(tick) })),
+    byDay: [...byDay].map(([day, votes]) => {
+      voters += votes;
+      return { day: dayFormat.format(new Date(day)), votes, voters };
+    }),
+  };
+}

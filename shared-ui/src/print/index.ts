@@ -1,0 +1,2 @@
+export { DealPrint } from './deal-print';
+export { PrintSheet, type PrintSheetProps } from './print-sheet';

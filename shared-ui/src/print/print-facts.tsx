@@ -1,0 +1,44 @@
+import { toSafeHref } from '@syndication/contract/ventures/ventures.rules';
+
+type Fact = readonly [label: string, value: string | null];
+
+/** Labels and values of a section; what is not known is left out, and the section with its last fact. */
+export function PrintFacts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  const known = facts.filter(([, value]) => value);
+  if (known.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <dl>
+        {known.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Links with their addresses written out, since paper cannot be pressed. */
+export function PrintLinks({ title, links }: { title: string; links: readonly Fact[] }) {
+  const safe = links.flatMap(([label, link]) => {
+    const href = toSafeHref(link);
+    return href ? [{ label, href }] : [];
+  });
+  if (safe.length === 0) return null;
+  return (
+    <section className="wide">
+      <h2>{title}</h2>
+      <dl>
+        {safe.map(({ label, href }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{href}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

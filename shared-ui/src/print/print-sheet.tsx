@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import { Global } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+import { printPageCss, printSheetRecipe } from './print-sheet.recipe';
+
+const Paper = chakra('div', printSheetRecipe);
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+export interface PrintSheetProps {
+  /** Who prints it; stands in the confidentiality footer. */
+  reader: { name: string; email: string };
+  /** The association's or platform's name. */
+  brand: string;
+  printedAt?: Date;
+  /** Shows the sheet on the screen in the place where it stands, instead of printing it. */
+  isPreview?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * What the browser prints in place of the page while this is mounted: no chrome, no buttons, and a
+ * footer that says whom it was printed for. On the screen nothing is seen of it.
+ */
+export function PrintSheet({
+  reader,
+  brand,
+  printedAt = new Date(),
+  isPreview = false,
+  children,
+}: PrintSheetProps) {
+  const sheet = (
+    <Paper kind={isPreview ? 'preview' : 'hidden'} data-print-sheet="">
+      <div className="content">{children}</div>
+      <footer className="foot">
+        <span>
+          Highly confidential. Printed for {reader.name} ({reader.email}) on{' '}
+          {dateFormat.format(printedAt)}. Not to be shared outside the syndication group.
+        </span>
+        <span>{brand}</span>
+      </footer>
+    </Paper>
+  );
+  if (isPreview) return sheet;
+  return (
+    <>
+      <Global styles={printPageCss} />
+      {createPortal(sheet, document.body)}
+    </>
+  );
+}

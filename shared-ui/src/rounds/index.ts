@@ -1,0 +1,1 @@
+export { RoundsTimeline, type RoundsTimelineProps } from './rounds-timeline';

@@ -1,0 +1,45 @@
+import { DAYS } from '@syndication/contract/ventures/ventures.rules';
+import type { VentureRound } from '@syndication/contract/ventures/ventures.schemas';
+
+const DAY_MS = 86_400_000;
+
+/** `concluded` is closed for good, by the system, 120 days after creation (section 4). */
+export type RoundState = 'open' | 'closed' | 'concluded';
+
+export interface RoundFacts {
+  state: RoundState;
+  /** Whole days since it was opened, at most its life. */
+  day: number;
+  /** When the system concludes it, or did. */
+  concludesAt: Date;
+}
+
+export function roundFacts(round: VentureRound, now: Date): RoundFacts {
+  const openedAt = Date.parse(round.createdAt);
+  const concludesAt = new Date(openedAt + DAYS.roundLife * DAY_MS);
+  const isOver = now >= concludesAt;
+  const closedState = isOver && !round.isEditable ? 'concluded' : 'closed';
+  return {
+    state: round.isRoundClosed ? closedState : 'open',
+    day: Math.min(DAYS.roundLife, Math.max(0, Math.floor((now.getTime() - openedAt) / DAY_MS))),
+    concludesAt,
+  };
+}
+
+/** From the oldest to the newest. */
+export function inOrder(rounds: readonly VentureRound[]): VentureRound[] {
+  return [...rounds].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
+}
+
+/** The kind of security; for Other, what it is. */
+export function securityOf({ securityType, other }: VentureRound): string {
+  if (securityType === 'Other' && other) return `Other: ${other}`;
+  return securityType ?? 'Security not stated';
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** `Mar 3, 2026`. */
+export function formatDay(moment: string | Date): string {
+  return dateFormat.format(new Date(moment));
+}

@@ -1,0 +1,65 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+const RAIL = '{spacing.6}';
+
+/** A rail with a mark for each round; all bars start at one edge and share one scale. */
+export const roundsTimelineRecipe = defineRecipe({
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    '& > li': {
+      position: 'relative',
+      display: 'grid',
+      gap: '1.5',
+      ps: RAIL,
+      pb: '7',
+      // The rail runs from mark to mark, not past the last one.
+      _before: {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: '5px',
+        top: '2',
+        bottom: '-2',
+        borderInlineStartWidth: '2px',
+        borderColor: 'border',
+      },
+      _last: { pb: '0', _before: { display: 'none' } },
+    },
+    '& .mark': {
+      position: 'absolute',
+      insetInlineStart: '0',
+      top: '1.5',
+      width: '3',
+      height: '3',
+      borderRadius: 'full',
+      bg: 'bg.panel',
+      borderWidth: '2px',
+      borderColor: 'border.strong',
+    },
+    '& .mark[data-state=open]': { borderColor: 'brand.solid', borderWidth: '6px' },
+    '& .head': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
+    '& .name': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
+    '& .amount': {
+      fontFamily: 'heading',
+      fontWeight: 'semibold',
+      fontSize: 'lg',
+      lineHeight: 'tight',
+    },
+    '& .amount small': { fontFamily: 'body', fontSize: 'sm', fontWeight: 'normal' },
+    // As long as the amount is large beside the largest; filled as far as it is committed.
+    '& .bar': {
+      height: '4',
+      minWidth: '1',
+      bg: 'bg.muted',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      borderRadius: 'sm',
+      overflow: 'hidden',
+      forcedColorAdjust: 'none',
+    },
+    '& .fill': { display: 'block', height: 'full', bg: 'border.strong' },
+    '& [data-state=open] > .fill': { bg: 'brand.solid' },
+    '& .terms': { fontSize: 'sm', overflowWrap: 'anywhere' },
+    '& .dates': { fontSize: 'sm', color: 'fg.muted' },
+  },
+});

@@ -1,0 +1,53 @@
+import { daysAgo, fixtureId, roundFixture } from './fixtures';
+
+/** A company's way from its first note to the open round, newest first as the API answers it. */
+export const roundsFixture = [
+  roundFixture({
+    id: fixtureId(310),
+    name: 'Series A',
+    amount: 5_000_000,
+    valuation: 22_000_000,
+    securityType: 'Priced round',
+    committed: 'At least (50%)',
+    isPresenter: true,
+    createdAt: daysAgo(40),
+    updatedAt: daysAgo(3),
+  }),
+  roundFixture({
+    id: fixtureId(311),
+    name: 'Bridge',
+    amount: 800_000,
+    valuation: 11_000_000,
+    securityType: 'Other',
+    other: 'Revenue-based note with a cap of 1.6x',
+    committed: 'Less than half',
+    isRoundClosed: true,
+    isEditable: false,
+    createdAt: daysAgo(290),
+    updatedAt: daysAgo(170),
+  }),
+  roundFixture({
+    id: fixtureId(312),
+    name: 'Seed',
+    amount: 1_500_000,
+    valuation: 8_000_000,
+    securityType: 'Convertible note',
+    committed: 'Over subscribing (100%)',
+    isRoundClosed: true,
+    isEditable: false,
+    createdAt: daysAgo(560),
+    updatedAt: daysAgo(470),
+  }),
+  roundFixture({
+    id: fixtureId(313),
+    name: 'Pre-seed',
+    amount: 250_000,
+    valuation: 2_000_000,
+    securityType: 'SAFE',
+    committed: 'Over subscribing (100%)',
+    isRoundClosed: true,
+    isEditable: false,
+    createdAt: daysAgo(900),
+    updatedAt: daysAgo(820),
+  }),
+];

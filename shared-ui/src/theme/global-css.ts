@@ -1,0 +1,40 @@
+import type { GlobalStyleObject } from '@chakra-ui/react';
+
+/** What holds for every element of the page. */
+export const globalCss: GlobalStyleObject = {
+  // A variable, so that what opens over a part with a scheme of its own can return to the page's.
+  ':root': { '--page-scheme': 'light dark', colorScheme: 'var(--page-scheme)' },
+  ':root[data-theme=light]': { '--page-scheme': 'light' },
+  ':root[data-theme=dark]': { '--page-scheme': 'dark' },
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    fontFamily: 'body',
+    lineHeight: 'normal',
+    textSizeAdjust: '100%',
+    fontVariantNumeric: 'tabular-nums',
+    '--global-color-border': 'colors.border',
+  },
+  'html:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
+  ':focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'brand.fg',
+    outlineOffset: '2px',
+  },
+  // Forced colours drop grounds and shadows, by which a choice is told otherwise.
+  '[aria-pressed=true], label:has(> :checked)': {
+    '@media (forced-colors: active)': {
+      borderWidth: '4px !important',
+      borderColor: 'Highlight !important',
+    },
+  },
+  '::placeholder': { color: 'fg.muted', opacity: '1' },
+  '::selection': { bg: 'brand.solid', color: 'brand.contrast' },
+  '*, ::before, ::after, ::backdrop': {
+    '@media (prefers-reduced-motion: reduce)': {
+      animationDuration: '0.01ms !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+};

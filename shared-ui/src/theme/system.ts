@@ -1,0 +1,28 @@
+import { createSystem } from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+
+import { globalCss } from './global-css';
+import { semanticColors } from './semantic-tokens';
+import { tokens } from './tokens';
+
+/**
+ * Chakra's engine with our tokens and none of its recipes: a component's recipe stands beside the
+ * component, so that a page loads the looks that it uses and no others.
+ */
+export const system = createSystem(defaultBaseConfig, {
+  preflight: true,
+  cssVarsPrefix: 'ds',
+  cssVarsRoot: ':root',
+  theme: {
+    breakpoints: { sm: '30rem', md: '48rem', lg: '60rem', xl: '80rem' },
+    tokens,
+    semanticTokens: { colors: semanticColors },
+    keyframes: {
+      pulse: { '50%': { opacity: '0.5' } },
+      spin: { to: { transform: 'rotate(360deg)' } },
+      rise: { from: { opacity: '0', transform: 'translateY(8px)' } },
+      appear: { from: { opacity: '0' } },
+    },
+  },
+  globalCss,
+});

@@ -1,0 +1,26 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const linkListRecipe = defineRecipe({
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
+    gap: '2',
+    '& li': { display: 'grid' },
+    '& a': {
+      display: 'grid',
+      alignContent: 'center',
+      minH: '14',
+      px: '3.5',
+      py: '2',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'md',
+      lineHeight: 'snug',
+      transition: 'border-color 150ms, background-color 150ms',
+      _hover: { borderColor: 'brand.fg', bg: 'brand.subtle' },
+    },
+    '& .name': { color: 'brand.fg', fontWeight: 'medium' },
+    '& .host': { color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' },
+  },
+});

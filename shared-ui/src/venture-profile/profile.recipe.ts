@@ -1,0 +1,43 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+/** The looks of a venture's profile, by part. */
+export const profileRecipe = {
+  /** Sections and, on a wide screen, the panel beside them. */
+  columns: {
+    display: 'grid',
+    columnGap: '6',
+    rowGap: { base: '4', md: '6' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
+    alignItems: 'start',
+  },
+  aside: {
+    display: 'grid',
+    gap: { base: '4', md: '6' },
+    order: { base: '0', lg: '1' },
+    position: { lg: 'sticky' },
+    top: { lg: '6' },
+    '@media print': { display: 'none' },
+  },
+  /** The figures that members compare. */
+  figures: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', md: '1fr 1fr 1.25fr' },
+    columnGap: '6',
+    rowGap: '4',
+    '& dt': { color: 'fg.muted', fontSize: 'sm' },
+    '& dd': { fontWeight: 'medium' },
+    '& .figure': { fontSize: 'xl', fontWeight: 'semibold', lineHeight: 'tight' },
+    '& .is-wide': { gridColumn: { base: '1 / -1', md: 'auto' } },
+  },
+  /** Title in the margin, facts beside it; a rule between sections. */
+  section: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '12rem minmax(0, 1fr)' },
+    columnGap: '6',
+    rowGap: '3',
+    py: { base: '5', md: '6' },
+    '&:first-of-type': { pt: '0' },
+    '&:last-of-type': { pb: '0' },
+    '& + section': { borderTopWidth: '1px', borderColor: 'border' },
+  },
+} satisfies Record<string, SystemStyleObject>;

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { Account } from '@syndication/contract/account-security/account-security.schemas';
+import type { EntrepreneurSession, InvestorSession } from '@syndication/contract/host';
+import { describeFailure } from '@syndication/contract/http/api-error';
+import { IDENTITY_PROVIDER_NAMES } from '@syndication/contract/identity-providers/identity-providers.rules';
+import { ErrorPanel, Grid, Heading, PageHeader, Panel, Text } from '@syndication/shared-ui/core';
+
+import { usePageTitle } from '../chrome/use-page-title';
+import { AccountSkeleton } from './account-skeleton';
+import { accountQuery } from './api/get-account';
+import { ChangePasswordForm } from './change-password-form';
+import { SignedInPlaces } from './signed-in-places';
+
+function Password({ hasPassword, email, providers }: Account) {
+  const names = providers.map((provider) => IDENTITY_PROVIDER_NAMES[provider]).join(' and ');
+  return (
+    <>
+      <Heading size="md" mb={hasPassword ? '4' : '1'}>
+        Password
+      </Heading>
+      {hasPassword ? (
+        <ChangePasswordForm email={email} />
+      ) : (
+        <Text tone="muted">
+          You have none here: you sign in with {names || 'an outside account'}.
+        </Text>
+      )}
+    </>
+  );
+}
+
+function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { text, ...failure } = describeFailure(error);
+  return (
+    <ErrorPanel {...failure} onRetry={onRetry}>
+      {text}
+    </ErrorPanel>
+  );
+}
+
+function AccountPanels() {
+  const { data, error, isFetching, refetch } = useQuery(accountQuery);
+  if (!data) {
+    return (
+      <Panel kind="sheet">
+        {error && !isFetching ? (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <AccountSkeleton />
+        )}
+      </Panel>
+    );
+  }
+  return (
+    <Grid gap="6" alignItems="start" gridTemplateColumns={{ base: '1fr', lg: '3fr 2fr' }}>
+      <Panel kind="sheet">
+        <SignedInPlaces places={data.places} />
+      </Panel>
+      <Panel kind="sheet">
+        <Password {...data} />
+      </Panel>
+    </Grid>
+  );
+}
+
+export interface AccountPageProps {
+  session: InvestorSession | EntrepreneurSession;
+}
+
+/** Where the account is signed in, and its password: beyond the specification, for every role. */
+export default function AccountPage({ session }: AccountPageProps) {
+  usePageTitle('Your account');
+  const { name, email } = session.role === 'investor' ? session.member : session.user;
+  return (
+    <>
+      <PageHeader title="Your account" detail={`${name} · ${email}`} />
+      <AccountPanels />
+    </>
+  );
+}

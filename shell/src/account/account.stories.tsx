@@ -1,0 +1,226 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  getAccount,
+} from '@syndication/contract/account-security/account-security.endpoints';
+import { ACCOUNT_SECURITY_MESSAGES } from '@syndication/contract/account-security/account-security.rules';
+import type {
+  Account,
+  SignedInPlace,
+} from '@syndication/contract/account-security/account-security.schemas';
+import {
+  answer,
+  dropConnection,
+  entrepreneurSession,
+  fail,
+  fixtureId,
+  investorSession,
+  neverAnswer,
+  screenParameters,
+} from '@syndication/shared-ui/testing';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+
+import { AppChrome } from '../chrome/app-chrome';
+import { ShellPage } from '../testing/shell-page';
+import AccountPage from './account-page';
+
+const here: SignedInPlace = {
+  id: fixtureId(1),
+  isCurrent: true,
+  device: 'Firefox on Windows',
+  way: 'password',
+  createdAt: '2026-11-20T08:12:00.000Z',
+  lastSeenAt: '2026-11-20T15:40:00.000Z',
+};
+const phone: SignedInPlace = {
+  ...here,
+  id: fixtureId(2),
+  isCurrent: false,
+  device: 'Safari on iOS',
+  way: 'linkedin',
+  createdAt: '2026-11-14T18:03:00.000Z',
+  lastSeenAt: '2026-11-19T21:27:00.000Z',
+};
+const unknown: SignedInPlace = {
+  ...here,
+  id: fixtureId(3),
+  isCurrent: false,
+  device: null,
+  way: 'google',
+  createdAt: '2026-11-09T11:30:00.000Z',
+  lastSeenAt: '2026-11-09T11:55:00.000Z',
+};
+
+const account: Account = {
+  email: investorSession.member.email,
+  name: investorSession.member.name,
+  hasPassword: true,
+  providers: ['google', 'linkedin'],
+  places: [here, phone, unknown],
+};
+
+const meta: Meta<typeof AccountPage> = {
+  title: 'Screens/Shell/Account',
+  component: AccountPage,
+  args: { session: investorSession },
+  parameters: { ...screenParameters, msw: { handlers: [answer(getAccount, account)] } },
+  render: ({ session }) => (
+    <ShellPage session={session} at="/account">
+      <AppChrome session={session}>
+        <AccountPage session={session} />
+      </AppChrome>
+    </ShellPage>
+  ),
+};
+export default meta;
+type Story = StoryObj<typeof AccountPage>;
+
+const pressing =
+  (name: string | RegExp): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name }));
+  };
+
+const changing =
+  (
+    currentPassword: string,
+    password: string,
+    confirmation = password,
+  ): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Current password'), currentPassword);
+    await userEvent.type(canvas.getByLabelText('New password'), password);
+    await userEvent.type(canvas.getByLabelText('Confirm new password'), confirmation);
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+  };
+
+/** What the mocked API still holds, for stories that sign places out. */
+let places = account.places;
+
+export const Default: Story = {};
+
+export const OnlyHere: Story = {
+  parameters: { msw: { handlers: [answer(getAccount, { ...account, places: [here] })] } },
+};
+
+export const Entrepreneur: Story = {
+  args: { session: entrepreneurSession },
+  parameters: {
+    msw: { handlers: [answer(getAccount, { ...account, providers: [], places: [here] })] },
+  },
+};
+
+export const WithoutPassword: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getAccount, {
+          ...account,
+          hasPassword: false,
+          providers: ['google'],
+          places: [{ ...here, way: 'google' }],
+        }),
+      ],
+    },
+  },
+};
+
+export const Loading: Story = { parameters: { msw: { handlers: [neverAnswer(getAccount)] } } };
+
+export const Failed: Story = { parameters: { msw: { handlers: [dropConnection(getAccount)] } } };
+
+export const SignedOutElsewhere: Story = {
+  beforeEach: () => {
+    places = account.places;
+  },
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getAccount, () => ({ ...account, places })),
+        answer(endOtherSessions, () => {
+          places = [here];
+          return { ended: 2 };
+        }),
+      ],
+    },
+  },
+  play: async (context) => {
+    await pressing('Sign out everywhere else')(context);
+    const canvas = within(context.canvasElement);
+    await expect(await canvas.findByRole('status')).toHaveTextContent(
+      'You are signed out everywhere else.',
+    );
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1));
+  },
+};
+
+export const OnePlaceSignedOut: Story = {
+  ...SignedOutElsewhere,
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getAccount, () => ({ ...account, places })),
+        answer(endSession, ({ params }) => {
+          places = places.filter(({ id }) => id !== params['sessionId']);
+          return undefined;
+        }),
+      ],
+    },
+  },
+  play: async (context) => {
+    await pressing(/^Sign out Safari on iOS/)(context);
+    const canvas = within(context.canvasElement);
+    await expect(await canvas.findByText('An unknown browser')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('Safari on iOS')).toBeNull());
+  },
+};
+
+export const SignOutFailed: Story = {
+  parameters: { msw: { handlers: [answer(getAccount, account), dropConnection(endSession)] } },
+  play: async (context) => {
+    await pressing(/^Sign out Safari on iOS/)(context);
+    await expect(await within(context.canvasElement).findByRole('alert')).toHaveTextContent(
+      'That place may still be signed in',
+    );
+  },
+};
+
+export const PasswordMismatch: Story = {
+  play: changing('Passw0rd', 'Better1horse', 'Better1hors'),
+};
+
+export const PasswordWrong: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getAccount, account),
+        fail(changePassword, {
+          status: 400,
+          code: 'VALIDATION_FAILED',
+          fields: { currentPassword: ACCOUNT_SECURITY_MESSAGES.wrongCurrentPassword },
+        }),
+      ],
+    },
+  },
+  play: async (context) => {
+    await changing('Passw0rt', 'Better1horse')(context);
+    const canvas = within(context.canvasElement);
+    await expect(await canvas.findByText('This is not your current password.')).toBeVisible();
+    await expect(canvas.getByLabelText('New password')).toHaveValue('Better1horse');
+  },
+};
+
+export const PasswordChanged: Story = {
+  parameters: {
+    msw: { handlers: [answer(getAccount, account), answer(changePassword, undefined)] },
+  },
+  play: async (context) => {
+    await changing('Passw0rd', 'Better1horse')(context);
+    const canvas = within(context.canvasElement);
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Your password is changed.');
+    await expect(canvas.getByLabelText('New password')).toHaveValue('');
+  },
+};

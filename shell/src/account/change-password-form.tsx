@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { changePasswordSchema } from '@syndication/contract/account-security/account-security.schemas';
+import { ApiError, describeError } from '@syndication/contract/http/api-error';
+import { Box, TimedAlert } from '@syndication/shared-ui/core';
+import {
+  Form,
+  FORM_ERROR,
+  FormError,
+  PasswordField,
+  SubmitButton,
+  toSubmissionErrors,
+  validateWith,
+} from '@syndication/shared-ui/forms';
+
+import { changePasswordMutation, type PasswordChange } from './api/change-password';
+import { accountQuery } from './api/get-account';
+
+const validate = validateWith<PasswordChange>(changePasswordSchema);
+
+export interface ChangePasswordFormProps {
+  /** Username for password managers, which otherwise do not know whose password they are to keep. */
+  email: string;
+}
+
+/** A new password for the signed-in user; all other places are signed out by it. */
+export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation(changePasswordMutation);
+  const [changes, setChanges] = useState(0);
+  const [isTold, setIsTold] = useState(true);
+
+  const submit = async (values: PasswordChange) => {
+    try {
+      await mutateAsync(values);
+      setChanges((count) => count + 1);
+      setIsTold(false);
+      void queryClient.invalidateQueries(accountQuery);
+      return undefined;
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.body?.fields : undefined;
+      return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeError(error) };
+    }
+  };
+
+  return (
+    <>
+      {!isTold && (
+        <Box mb="4">
+          <TimedAlert status="success" onDismiss={() => setIsTold(true)}>
+            Your password is changed. All other places are signed out.
+          </TimedAlert>
+        </Box>
+      )}
+      <Form<PasswordChange>
+        // A form that has done its work starts anew.
+        key={changes}
+        label="Change your password"
+        validate={validate}
+        onSubmit={submit}
+        showErrors="submit"
+      >
+        <FormError />
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          name="currentPassword"
+          label="Current password"
+          autoComplete="current-password"
+        />
+        <PasswordField
+          name="password"
+          label="New password"
+          autoComplete="new-password"
+          hint="6 or more characters, with upper/lower case and a number."
+        />
+        <PasswordField
+          name="password_confirmation"
+          label="Confirm new password"
+          autoComplete="new-password"
+        />
+        <SubmitButton pending="Changing your password…">Change password</SubmitButton>
+      </Form>
+    </>
+  );
+}

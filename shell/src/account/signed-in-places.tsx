@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import type { SignInWay } from '@syndication/contract/account-security/account-security.rules';
+import type { SignedInPlace } from '@syndication/contract/account-security/account-security.schemas';
+import { describeError } from '@syndication/contract/http/api-error';
+import { IDENTITY_PROVIDER_NAMES } from '@syndication/contract/identity-providers/identity-providers.rules';
+import { Alert, Box, Button, Flex, Heading, StatusBadge, Text } from '@syndication/shared-ui/core';
+
+import { endOtherSessionsMutation, endSessionMutation } from './api/end-session';
+import { accountQuery } from './api/get-account';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+const describeWay = (way: SignInWay) =>
+  way === 'password' ? 'With your password' : `With ${IDENTITY_PROVIDER_NAMES[way]}`;
+
+interface PlaceProps {
+  place: SignedInPlace;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function Place({ place, isEnding, onEnd }: PlaceProps) {
+  const { device, isCurrent, way, createdAt, lastSeenAt } = place;
+  const name = device ?? 'An unknown browser';
+  const since = dayFormat.format(new Date(createdAt));
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      py="4"
+      justify="space-between"
+      direction={{ base: 'column', sm: 'row' }}
+      align={{ base: 'stretch', sm: 'center' }}
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      <Box minW="0">
+        <Flex gap="2" align="center" wrap="wrap">
+          <Heading as="h3" size="sm">
+            {name}
+          </Heading>
+          {isCurrent && <StatusBadge tone="success">This browser</StatusBadge>}
+        </Flex>
+        <Text tone="muted" size="sm">
+          {describeWay(way)}, since {since}
+        </Text>
+        {!isCurrent && (
+          <Text tone="muted" size="sm">
+            Last active {momentFormat.format(new Date(lastSeenAt))}
+          </Text>
+        )}
+      </Box>
+      {!isCurrent && (
+        <Button
+          variant="outline"
+          flex="none"
+          aria-label={`Sign out ${name}, since ${since}`}
+          aria-disabled={isEnding}
+          onClick={() => !isEnding && onEnd()}
+        >
+          {isEnding ? 'Signing out…' : 'Sign out'}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+/** Where the account is signed in, and the means to end it elsewhere. */
+export function SignedInPlaces({ places }: { places: readonly SignedInPlace[] }) {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries(accountQuery);
+  const one = useMutation({ ...endSessionMutation, onSuccess: refresh });
+  const all = useMutation({ ...endOtherSessionsMutation, onSuccess: refresh });
+  const error = one.error ?? all.error;
+  const others = places.filter(({ isCurrent }) => !isCurrent);
+
+  return (
+    <>
+      <Heading size="md">Where you are signed in</Heading>
+      <Text tone="muted" mt="1" mb="4">
+        {others.length === 0
+          ? 'Only here.'
+          : 'If you do not know one of these, sign it out and change your password.'}
+      </Text>
+      {error && (
+        <Alert status="error" title="That place may still be signed in" mb="4">
+          {describeError(error)}
+        </Alert>
+      )}
+      {all.isSuccess && others.length === 0 && (
+        <Alert status="success" mb="4">
+          You are signed out everywhere else.
+        </Alert>
+      )}
+      <Box as="ul" listStyleType="none">
+        {places.map((place) => (
+          <Place
+            key={place.id}
+            place={place}
+            isEnding={one.isPending && one.variables === place.id}
+            onEnd={() => {
+              all.reset();
+              one.mutate(place.id);
+            }}
+          />
+        ))}
+      </Box>
+      {others.length > 1 && (
+        <Button
+          variant="outline"
+          mt="4"
+          aria-disabled={all.isPending}
+          onClick={() => {
+            if (all.isPending) return;
+            one.reset();
+            all.mutate();
+          }}
+        >
+          {all.isPending ? 'Signing out…' : 'Sign out everywhere else'}
+        </Button>
+      )}
+    </>
+  );
+}

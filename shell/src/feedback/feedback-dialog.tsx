@@ -1,0 +1,41 @@
+import { useState } from 'react';
+
+import type { Session } from '@syndication/contract/host';
+import { Alert, Button } from '@syndication/shared-ui/core';
+import { Dialog } from '@syndication/shared-ui/dialogs';
+
+import { useSessionStore } from '../session/session-store';
+import { FeedbackForm } from './feedback-form';
+
+function senderOf(session: Session) {
+  if (session.role === null) return undefined;
+  const { name, email } = session.role === 'investor' ? session.member : session.user;
+  return { name, email };
+}
+
+/** The feedback dialog; once it is sent, thanks stand in place of the form. */
+export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
+  const session = useSessionStore((state) => state.session);
+  const [isSent, setIsSent] = useState(false);
+  return (
+    <Dialog
+      isOpen
+      title="Feedback"
+      onClose={onClose}
+      actions={isSent && <Button onClick={onClose}>Close</Button>}
+    >
+      {isSent ? (
+        <Alert
+          status="success"
+          title="Thanks!"
+          tabIndex={-1}
+          ref={(element: HTMLElement | null) => element?.focus()}
+        >
+          Your feedback is on its way to the association. If it needs an answer, it comes by email.
+        </Alert>
+      ) : (
+        <FeedbackForm sender={senderOf(session)} onSent={() => setIsSent(true)} />
+      )}
+    </Dialog>
+  );
+}

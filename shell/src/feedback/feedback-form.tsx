@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+
+import {
+  FEEDBACK_BODY_MAX_LENGTH,
+  feedbackSchema,
+} from '@syndication/contract/feedback/feedback.schemas';
+import { useLeaveSignal } from '@syndication/contract/host';
+import { ApiError, describeError } from '@syndication/contract/http/api-error';
+import { Flex } from '@syndication/shared-ui/core';
+import { TextAreaField } from '@syndication/shared-ui/form-fields';
+import {
+  EmailField,
+  Form,
+  FORM_ERROR,
+  FormError,
+  SubmitButton,
+  TextField,
+  toSubmissionErrors,
+  validateWith,
+} from '@syndication/shared-ui/forms';
+
+import { feedbackMutation, type Feedback } from './api/post-feedback';
+
+/** A form drops what is empty; name and subject may be. */
+const toFeedback = ({ name = '', subject = '', ...rest }: Partial<Feedback>) =>
+  ({ name, subject, ...rest }) as Feedback;
+
+const validate = validateWith<Feedback>(feedbackSchema, toFeedback);
+
+export interface FeedbackFormProps {
+  /** Who is signed in, as far as known. */
+  sender: Pick<Feedback, 'name' | 'email'> | undefined;
+  onSent: () => void;
+}
+
+/** Feedback to the association (section 2); without a session too. */
+export function FeedbackForm({ sender, onSent }: FeedbackFormProps) {
+  const leaveSignal = useLeaveSignal();
+  const { mutateAsync } = useMutation(feedbackMutation);
+
+  const submit = async (values: Feedback) => {
+    const signal = leaveSignal();
+    try {
+      await mutateAsync({ ...toFeedback(values), signal });
+      onSent();
+      return undefined;
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      const fields = error instanceof ApiError ? error.body?.fields : undefined;
+      return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeError(error) };
+    }
+  };
+
+  return (
+    <Form<Feedback>
+      label="Feedback"
+      validate={validate}
+      onSubmit={submit}
+      {...(sender && { initialValues: sender })}
+    >
+      <TextField name="name" label="Name" autoComplete="name" />
+      <EmailField autoComplete="email" isRequired />
+      <TextField name="subject" label="Subject" />
+      <TextAreaField
+        name="body"
+        label="Message"
+        isRequired
+        rows={5}
+        maxLength={FEEDBACK_BODY_MAX_LENGTH}
+      />
+      <FormError />
+      <Flex justify="flex-end">
+        <SubmitButton pending="Sending…">Send</SubmitButton>
+      </Flex>
+    </Form>
+  );
+}

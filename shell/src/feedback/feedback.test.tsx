@@ -1,0 +1,73 @@
+import '../testing/inline-registry';
+import { composeStories } from '@storybook/react-webpack5';
+import { postFeedback } from '@syndication/contract/feedback/feedback.endpoints';
+import { answer, type MockedCall } from '@syndication/shared-ui/testing';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { screen } from '@testing-library/react';
+
+import * as stories from './feedback.stories';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: () => Promise.reject(new Error('no remote in this test')),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+
+const server = startTestServer();
+const { Empty, Failed, Sent, SignedOut } = composeStories(stories);
+
+function recordCalls(): MockedCall[] {
+  const calls: MockedCall[] = [];
+  server.use(
+    answer(postFeedback, (call) => {
+      calls.push(call);
+      return undefined;
+    }),
+  );
+  return calls;
+}
+
+it('makes no call without a message, and marks it', async () => {
+  const calls = recordCalls();
+  await renderStory(server, Empty);
+  expect(calls).toEqual([]);
+});
+
+it('sends what was typed with who is signed in, thanks, and starts anew', async () => {
+  const calls = recordCalls();
+  const user = await renderStory(server, Sent);
+  expect(calls.map(({ body }) => body)).toEqual([
+    {
+      name: 'Irene Vasquez',
+      email: 'investor@demo.test',
+      subject: 'Great',
+      body: 'The filter is fast.',
+    },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Feedback' }));
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('');
+});
+
+it('works without a session, and then needs an address to answer to', async () => {
+  const calls = recordCalls();
+  const user = await renderStory(server, SignedOut);
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid();
+  expect(calls).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ann@a.test');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Thanks!');
+  expect(calls.map(({ body }) => body)).toEqual([
+    { name: '', email: 'ann@a.test', subject: '', body: 'Hello' },
+  ]);
+});
+
+it('keeps what was typed when it fails, and can be sent again', async () => {
+  const user = await renderStory(server, Failed);
+  recordCalls();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Thanks!');
+});

@@ -1,0 +1,59 @@
+import { SIGNED_OUT, type Session } from '@syndication/contract/host';
+import { entrepreneurSession, investorSession } from '@syndication/shared-ui/testing';
+import { waitFor } from '@testing-library/react';
+
+import { followOtherTabs } from './other-tabs';
+import { useSessionStore } from './session-store';
+
+/** What this page hears and says; the other tab is a channel of its own. */
+function openTabs(session: Session) {
+  useSessionStore.getState().setSession(session);
+  const onEnded = jest.fn();
+  const onChanged = jest.fn();
+  const stop = followOtherTabs({ onEnded, onChanged });
+  const otherTab = new BroadcastChannel('session');
+  const heard: unknown[] = [];
+  otherTab.onmessage = ({ data }) => heard.push(data);
+  closers.push(stop, () => otherTab.close());
+  return { onEnded, onChanged, otherTab, heard };
+}
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+const { setSession } = useSessionStore.getState();
+
+it('tells the other tabs who signs in, and that nobody is any more', async () => {
+  const { heard } = openTabs(SIGNED_OUT);
+  setSession(investorSession);
+  setSession({ ...investorSession });
+  setSession(SIGNED_OUT);
+  await waitFor(() =>
+    expect(heard).toEqual([{ userId: investorSession.member.userId }, { userId: null }]),
+  );
+});
+
+it('ends the session that another tab has ended', async () => {
+  const { onEnded, onChanged, otherTab } = openTabs(investorSession);
+  otherTab.postMessage({ userId: null });
+  await waitFor(() => expect(onEnded).toHaveBeenCalledTimes(1));
+  expect(onChanged).not.toHaveBeenCalled();
+});
+
+it('asks again when someone else has signed in', async () => {
+  const { onEnded, onChanged, otherTab } = openTabs(investorSession);
+  otherTab.postMessage({ userId: investorSession.member.userId });
+  otherTab.postMessage({ userId: entrepreneurSession.user.id });
+  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+  expect(onEnded).not.toHaveBeenCalled();
+});
+
+it('asks again when the browser brings the page back', () => {
+  const { onChanged } = openTabs(investorSession);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(onChanged).not.toHaveBeenCalled();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(onChanged).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query';
+
+import {
+  deleteEntrepreneurLogin,
+  deleteInvestorLogin,
+} from '@syndication/contract/accounts/accounts.endpoints';
+import { answer, entrepreneurSession, fail, investorSession } from '@syndication/shared-ui/testing';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { waitFor } from '@testing-library/react';
+
+import { api } from './api';
+import { useSessionStore } from './session-store';
+import { signOutAfterFault } from './sign-out';
+
+const server = startTestServer();
+const signOutNow = () => signOutAfterFault(api, new QueryClient());
+const role = () => useSessionStore.getState().session.role;
+
+it('after a 500 clears the user at once and ends the session on the server', async () => {
+  const told = jest.fn(() => undefined);
+  server.use(answer(deleteEntrepreneurLogin, told), answer(deleteInvestorLogin, told));
+  useSessionStore.getState().setSession(entrepreneurSession);
+  signOutNow();
+  expect(role()).toBeNull();
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+});
+
+it('after a 500 clears the user although the server fails at that too', async () => {
+  const asked = jest.fn();
+  server.events.on('request:start', asked);
+  server.use(fail(deleteInvestorLogin, { status: 500, code: 'INTERNAL' }));
+  useSessionStore.getState().setSession(investorSession);
+  signOutNow();
+  expect(role()).toBeNull();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+});
+
+it('does nothing for a 500 that nobody signed in has met', () => {
+  const asked = jest.fn();
+  server.events.on('request:start', asked);
+  signOutNow();
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,24 @@
+import './inline-registry';
+
+import { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { RemoteScreensProps } from '@syndication/shared-ui/testing';
+
+import { Page } from '../app';
+import { provideRemoteApp } from '../remotes/use-remote-app';
+import { ShellPage } from './shell-page';
+
+/** A remote's screens inside the shell itself: what stories show in place of the plain frame. */
+export function ShellScreens({ app, session, at }: RemoteScreensProps) {
+  const [queryClient] = useState(() => {
+    provideRemoteApp(app);
+    // A failure shows at once: nobody waits in a story for a second try.
+    return new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  });
+  return (
+    <ShellPage session={session} queryClient={queryClient} {...(at !== undefined && { at })}>
+      <Page onRetry={() => undefined} />
+    </ShellPage>
+  );
+}

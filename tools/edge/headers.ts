@@ -1,0 +1,74 @@
+/** Headers of the answers that the edge gives itself; nginx sends the same (docker/edge/nginx.conf). */
+import { CALLBACK_PATHS } from '@syndication/contract/identity-providers/identity-providers.rules';
+
+const VIDEO_HOSTS = [
+  'https://www.youtube.com',
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+];
+
+/** What every answer carries that is not the API's. */
+const FILE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Builds: their names change with their content. */
+export const ASSET_HEADERS = {
+  ...FILE_HEADERS,
+  'cache-control': 'public, max-age=31536000, immutable',
+};
+
+/** What the next release may change. */
+export const FRESH_HEADERS = { ...FILE_HEADERS, 'cache-control': 'no-cache' };
+
+/** Answers in the API's place. */
+export const REFUSAL_HEADERS = { ...FILE_HEADERS, 'cache-control': 'no-store' };
+
+/** The product uses none of these, and videos may fill the screen. */
+const PERMISSIONS = [
+  ...['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((feature) => `${feature}=()`),
+  `fullscreen=(self ${VIDEO_HOSTS.map((host) => `"${host}"`).join(' ')})`,
+].join(', ');
+
+function contentPolicy(scriptHashes: string[], connectOrigins: string[]): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scriptHashes.join(' ')}`,
+    // Emotion writes its rules into style elements.
+    "style-src 'self' 'unsafe-inline'",
+    `connect-src 'self' ${connectOrigins.join(' ')}`.trim(),
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    `frame-src ${VIDEO_HOSTS.join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/**
+ * The network's callback runs in a popup and reports to the page that opened it. That page keeps its popups
+ * only while they have no policy of their own.
+ */
+function openerPolicy(url: string): string {
+  const [path = ''] = url.split('?');
+  const isCallback = path.replace(/\/$/, '') === CALLBACK_PATHS.linkedin;
+  return isCallback ? 'unsafe-none' : 'same-origin-allow-popups';
+}
+
+export function pageHeaders(
+  url: string,
+  scriptHashes: string[],
+  connectOrigins: string[],
+): Record<string, string> {
+  return {
+    ...FILE_HEADERS,
+    'cache-control': 'no-cache',
+    'content-security-policy': contentPolicy(scriptHashes, connectOrigins),
+    'cross-origin-opener-policy': openerPolicy(url),
+    'permissions-policy': PERMISSIONS,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  };
+}

@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http, { type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+
+import { createEdge } from './server';
+
+const PAGE = '<!doctype html><script>start()</script><div id="root"></div>';
+
+let folder: string;
+let api: http.Server;
+let edge: FastifyInstance;
+
+/** Answers with the headers that reached it. */
+function echo(request: http.IncomingMessage, response: http.ServerResponse): void {
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(request.headers));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'edge-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'index.html'), PAGE);
+  await writeFile(path.join(folder, 'assets/shell.js'), 'start()');
+  api = http.createServer(echo).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  edge = await createEdge({
+    shellFolder: folder,
+    remoteFolder: () => path.join(folder, 'assets'),
+    apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    connectOrigins: ['http://localhost:8149'],
+    settings: {},
+  });
+  await edge.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterAll(async () => {
+  await edge.close();
+  if (api.listening) await new Promise((resolve) => api.close(resolve));
+  await rm(folder, { recursive: true });
+});
+
+/** What reaches the API of a request from one of this machine's addresses. */
+async function forwarded(from: string, headers: Record<string, string> = {}) {
+  const { port } = edge.server.address() as AddressInfo;
+  const request = http.get({
+    host: '127.0.0.1',
+    port,
+    localAddress: from,
+    path: '/api/v1/login',
+    headers,
+  });
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  const body = Buffer.concat((await response.toArray()) as Buffer[]).toString();
+  return JSON.parse(body) as IncomingHttpHeaders;
+}
+
+describe('what the API is told of the client', () => {
+  it('is the address that the connection comes from', async () => {
+    expect((await forwarded('127.0.0.1'))['x-forwarded-for']).toBe('127.0.0.1');
+    expect((await forwarded('127.0.0.2'))['x-forwarded-for']).toBe('127.0.0.2');
+  });
+
+  it('is nothing that the client says about itself', async () => {
+    const received = await forwarded('127.0.0.2', {
+      'x-forwarded-for': '8.8.8.8',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'evil.example',
+      'x-real-ip': '8.8.8.8',
+      forwarded: 'for=8.8.8.8;host=evil.example;proto=https',
+    });
+    expect(received).toMatchObject({
+      'x-forwarded-for': '127.0.0.2',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': received.host,
+    });
+    expect(JSON.stringify(received)).not.toMatch(/8\.8\.8\.8|evil/);
+  });
+});
+
+describe('headers of the page', () => {
+  const headersOf = async (url: string) => (await edge.inject(url)).headers;
+
+  it('let scripts run that are files of this origin or known by their hash, and none else', async () => {
+    const policy = String((await headersOf('/'))['content-security-policy']);
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+    expect(scripts).toMatch(/^'self' 'sha256-[^' ]+'$/);
+    expect(policy).toContain("default-src 'self'");
+    for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"]) {
+      expect(policy).toContain(part);
+    }
+    expect(policy).not.toContain('unsafe-eval');
+  });
+
+  it('say what else the browser must not do', async () => {
+    const headers = await headersOf('/deals');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-cache',
+    });
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
+      expect(headers['permissions-policy']).toContain(`${feature}=()`);
+    }
+  });
+
+  it('keep the opener for the callback of the network, which reports to it, and sever it elsewhere', async () => {
+    const policyOf = async (url: string) => (await headersOf(url))['cross-origin-opener-policy'];
+    expect(await policyOf('/linkedin?code=x&state=y')).toBe('unsafe-none');
+    expect(await policyOf('/linkedin')).toBe('unsafe-none');
+    for (const url of ['/', '/investor-signin', '/linkedin-x', '/?x=/linkedin', '/auth/google']) {
+      expect(await policyOf(url)).toBe('same-origin-allow-popups');
+    }
+  });
+
+  it('keep files from being read by other sites or taken for something else', async () => {
+    expect(await headersOf('/assets/shell.js')).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  it('allow no other origin to read anything', async () => {
+    for (const url of ['/', '/registry.json', '/assets/shell.js', '/api/v1/login']) {
+      const { headers } = await edge.inject({ url, headers: { origin: 'https://evil.example' } });
+      expect(Object.keys(headers).join()).not.toContain('access-control');
+    }
+  });
+});
+
+it('says that the API is away, which nobody may keep', async () => {
+  api.closeAllConnections();
+  await new Promise((resolve) => api.close(resolve));
+  const answer = await edge.inject('/api/v1/ventures');
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
+  expect(answer.json()).toMatchObject({ error: { code: 'UNAVAILABLE' } });
+});
