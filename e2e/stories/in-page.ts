@@ -4,6 +4,7 @@ import type axe from 'axe-core';
 type StoryEvents = Record<string, (payload: unknown) => void>;
 interface Channel {
   on: (event: string, listener: (payload: unknown) => void) => void;
+  emit: (event: string, payload: unknown) => void;
 }
 interface PreparedStory {
   storyGlobals: { viewport?: { value?: string } };
@@ -16,6 +17,7 @@ interface PreparedStory {
 declare global {
   interface Window {
     axe: typeof axe;
+    /** What went wrong in the story shown last, when it and its `play` have ended. */
     storyEnd: Promise<string[]>;
     __STORYBOOK_ADDONS_CHANNEL__?: Channel;
     __STORYBOOK_PREVIEW__: {
@@ -26,42 +28,59 @@ declare global {
   }
 }
 
-/** Before Storybook starts: promises what went wrong until the story and its `play` have ended. */
+/** Before Storybook starts: keeps `window.storyEnd` for each story that it is told to show. */
 export function watchStory(): void {
-  const problems: string[] = [];
+  let problems: string[] = [];
+  let end = () => undefined as void;
+  const begin = () => {
+    const found: string[] = [];
+    problems = found;
+    window.storyEnd = new Promise((resolve) => {
+      end = () => resolve(found);
+    });
+  };
   const note = (kind: string) => (payload: unknown) => {
     const { name, message, title, description } = (payload ?? {}) as Record<string, string>;
     const text = [name ?? title, message ?? description].filter(Boolean).join(': ');
     problems.push(`${kind}: ${text || JSON.stringify(payload)}`);
   };
+  const noteAndEnd = (kind: string) => (payload: unknown) => {
+    note(kind)(payload);
+    end();
+  };
+  const listeners: StoryEvents = {
+    setCurrentStory: begin,
+    playFunctionThrewException: note('play'),
+    unhandledErrorsWhilePlaying: (errors) => (errors as unknown[]).forEach(note('play')),
+    storyThrewException: note('render'),
+    storyErrored: noteAndEnd('render'),
+    storyMissing: noteAndEnd('missing'),
+    configError: noteAndEnd('preview'),
+    storyFinished: () => end(),
+    docsRendered: () => end(),
+  };
   let channel: Channel | undefined;
-  window.storyEnd = new Promise((resolve) => {
-    const end = () => resolve(problems);
-    const noteAndEnd = (kind: string) => (payload: unknown) => {
-      note(kind)(payload);
-      end();
-    };
-    const listeners: StoryEvents = {
-      playFunctionThrewException: note('play'),
-      unhandledErrorsWhilePlaying: (errors) => (errors as unknown[]).forEach(note('play')),
-      storyThrewException: note('render'),
-      storyErrored: noteAndEnd('render'),
-      storyMissing: noteAndEnd('missing'),
-      configError: noteAndEnd('preview'),
-      storyFinished: end,
-      docsRendered: end,
-    };
-    Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
-      configurable: true,
-      get: () => channel,
-      set(next: Channel | undefined) {
-        if (next && next !== channel) {
-          for (const [event, listener] of Object.entries(listeners)) next.on(event, listener);
-        }
-        channel = next;
-      },
-    });
+  begin();
+  Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
+    configurable: true,
+    get: () => channel,
+    set(next: Channel | undefined) {
+      if (next && next !== channel) {
+        for (const [event, listener] of Object.entries(listeners)) next.on(event, listener);
+      }
+      channel = next;
+    },
   });
+}
+
+/** Goes to another story as a designer does who clicks through them: without a reload. */
+export function goToStory(storyId: string): void {
+  document.documentElement.dataset['theme'] = 'light';
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  window.scrollTo(0, 0);
+  localStorage.clear();
+  sessionStorage.clear();
+  window.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId, viewMode: 'story' });
 }
 
 /** Resolves when the fonts are there and nothing has changed for a moment. */
@@ -127,21 +146,23 @@ export async function getOwnViewport(storyId: string) {
   return styles ? { width: parseInt(styles.width), height: parseInt(styles.height) } : null;
 }
 
-/** Shows the story in another theme, without a reload and without the way there. */
+/** Shows the story in another theme, without a reload. */
 export function setTheme(theme: 'light' | 'dark'): void {
   document.documentElement.dataset['theme'] = theme;
-  for (const animation of document.getAnimations()) {
-    if (animation instanceof CSSTransition) animation.finish();
-  }
 }
 
 /**
- * Makes the page the story's alone: axe would take Storybook's own links for the product's, and reads
- * colours of before from rows outside of the window that the browser has not painted.
+ * Makes the page the story's alone: axe would take Storybook's own links for the product's, reads colours
+ * of before from rows outside of the window that the browser has not painted, and colours of underway
+ * from what a transition still holds: an inherited colour starts one at every element on its way down.
  */
-export function prepareForAxe(): void {
-  for (const part of document.querySelectorAll('.sb-wrapper')) part.remove();
+export function isolateStory(): void {
+  // Storybook goes on writing into them; axe reads the order of links.
+  document.body.append(...document.querySelectorAll('.sb-wrapper'));
   const style = document.createElement('style');
-  style.textContent = '* { content-visibility: visible !important }';
+  style.textContent = `
+    .sb-wrapper { display: none !important }
+    *, ::before, ::after { content-visibility: visible !important; transition: none !important }
+  `;
   document.head.append(style);
 }

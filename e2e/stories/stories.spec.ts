@@ -35,18 +35,17 @@ const test = base.extend<object, WorkerFixtures>({
 
 const isScreen = ({ title }: IndexedStory) => title.startsWith('Screens/');
 
-for (const story of await getStoryIndex()) {
-  if (story.type !== 'story') continue;
+function checkStory(story: IndexedStory): void {
   const tags = isScreen(story) ? [...WCAG, 'best-practice'] : WCAG;
   const allRules: RunOptions = { runOnly: { type: 'tag', values: tags } };
   const colourRules: RunOptions = { runOnly: { type: 'rule', values: COLOUR_RULES } };
 
-  test(`${story.title} › ${story.name} (${story.id})`, async ({ storyPage }) => {
+  test(`${story.name} (${story.id})`, async ({ storyPage }) => {
     const findings: string[] = [];
     const note = (where: string, found: string[]) =>
       findings.push(...found.map((text) => `[${where}] ${text}`));
 
-    await storyPage.show(story.id);
+    await storyPage.show(story);
     note('light', storyPage.takeProblems());
     note('light', await storyPage.findViolations(allRules));
     await storyPage.setTheme('dark');
@@ -61,5 +60,14 @@ for (const story of await getStoryIndex()) {
     }
     note('dark', storyPage.takeProblems());
     if (findings.length > 0) throw new Error(`${story.id}\n${findings.join('\n')}`);
+  });
+}
+
+const stories = (await getStoryIndex()).filter(({ type }) => type === 'story');
+for (const title of new Set(stories.map((story) => story.title))) {
+  test.describe(title, () => {
+    // One after another on one page: a load costs more than a story.
+    test.describe.configure({ mode: 'default' });
+    stories.filter((story) => story.title === title).forEach(checkStory);
   });
 }

@@ -5,11 +5,13 @@ import {
   findOverflow,
   findViolations,
   getOwnViewport,
-  prepareForAxe,
+  goToStory,
+  isolateStory,
   setTheme,
   waitUntilQuiet,
   watchStory,
 } from './in-page';
+import { type IndexedStory } from './story-index';
 
 const DESKTOP = { width: 1280, height: 900 };
 
@@ -28,6 +30,7 @@ export class StoryPage {
   private problems: string[] = [];
   private loading = new Set<Request>();
   private loadedAt = 0;
+  private title = '';
 
   private constructor(
     private readonly page: Page,
@@ -49,7 +52,6 @@ export class StoryPage {
     });
     await page.addInitScript(watchStory);
     await page.addInitScript(axeSource);
-    await page.goto(`${origin}/iframe.html?viewMode=story`);
     return storyPage;
   }
 
@@ -84,22 +86,28 @@ export class StoryPage {
     });
   }
 
-  /** Renders a story at its own width, plays it and waits until it is at rest. */
-  async show(storyId: string): Promise<void> {
+  /**
+   * Renders a story at its own width, plays it and waits until it is at rest. Each title begins on a new
+   * page: what the last story of another one has left waiting is not this one's fault.
+   */
+  async show({ id, title }: IndexedStory): Promise<void> {
     const { page } = this;
-    const viewport = (await page.evaluate(getOwnViewport, storyId)) ?? DESKTOP;
+    if (this.title !== title) await this.load(title);
+    const viewport = (await page.evaluate(getOwnViewport, id)) ?? DESKTOP;
     await page.setViewportSize(viewport);
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
     this.problems = [];
-    this.loading.clear();
-    const query = `id=${storyId}&viewMode=story&globals=theme:light;a11y.manual:!true`;
-    await page.goto(`${this.origin}/iframe.html?${query}`);
+    await page.evaluate(goToStory, id);
     this.problems.push(...(await page.evaluate(() => window.storyEnd)));
-    await page.evaluate(prepareForAxe);
     await this.settle();
+  }
+
+  private async load(title: string): Promise<void> {
+    const { page, origin } = this;
+    const query = 'viewMode=story&globals=theme:light;a11y.manual:!true';
+    this.loading.clear();
+    await page.goto(`${origin}/iframe.html?${query}`);
+    await page.evaluate(isolateStory);
+    this.title = title;
   }
 
   private async settle(): Promise<void> {

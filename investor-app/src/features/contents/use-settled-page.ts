@@ -1,9 +1,12 @@
 import { useQueryClient } from '@syndication/contract/host/query';
 import { useEffect, useState } from 'react';
 
+/** A busy page waits this long at most. */
+const LIMIT_MS = 500;
+
 /** Safari has no idle callback: there the next task has to do. */
 const whenIdle = (act: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(act);
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: LIMIT_MS });
   else setTimeout(act);
 };
 
