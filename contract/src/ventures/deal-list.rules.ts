@@ -8,6 +8,9 @@ export const DEAL_SORTS = {
 export type DealSort = keyof typeof DEAL_SORTS;
 export const DEFAULT_DEAL_SORT: DealSort = 'updated-desc';
 
+/** So many rows are in the page at a time; further ones stand on further pages of the list. */
+export const DEALS_PER_PAGE = 50;
+
 export const NO_DEALS_FOUND = 'No Deals Found';
 export const STALE_DEALS_NOTE =
   'Deals that have not been updated in over 60 days are removed from the list.';
@@ -25,7 +28,10 @@ interface SortableDeal {
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Compares two deals in one of the four orders; ties go by name. */
+/**
+ * Compares two deals in one of the four orders. Deals of the same moment stay as they came, which is by
+ * name: the beginning of a list that is still arriving is then the beginning of the whole one.
+ */
 export function compareDeals(sort: DealSort, a: SortableDeal, b: SortableDeal): number {
   switch (sort) {
     case 'name-asc':
@@ -33,13 +39,9 @@ export function compareDeals(sort: DealSort, a: SortableDeal, b: SortableDeal): 
     case 'name-desc':
       return byName.compare(b.companyName, a.companyName);
     case 'updated-desc':
-      return (
-        compareText(b.confirmedAt, a.confirmedAt) || byName.compare(a.companyName, b.companyName)
-      );
+      return compareText(b.confirmedAt, a.confirmedAt);
     case 'updated-asc':
-      return (
-        compareText(a.confirmedAt, b.confirmedAt) || byName.compare(a.companyName, b.companyName)
-      );
+      return compareText(a.confirmedAt, b.confirmedAt);
   }
 }
 
@@ -47,9 +49,10 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Whether a company name contains the filter text, ignoring case and accents. */
-export function matchesCompanyName(companyName: string, filter: string): boolean {
-  return fold(companyName).includes(fold(filter.trim()));
+/** The test whether a company name contains the filter text, ignoring case and accents. */
+export function companyNameMatcher(filter: string): (companyName: string) => boolean {
+  const wanted = fold(filter.trim());
+  return (companyName) => wanted === '' || fold(companyName).includes(wanted);
 }
 
 function fold(text: string): string {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineEndpoint } from '../http/endpoint';
+import { DEALS_PER_PAGE } from './deal-list.rules';
 import { UNSUBSCRIBE_REASONS } from './unsubscribe.rules';
 import { unsubscribeSchema } from './unsubscribe.schemas';
 import { createVentureSchema, updateVentureSchema, ventureSchema } from './ventures.schemas';
@@ -17,6 +18,8 @@ export const getVentures = defineEndpoint({
   query: z.object({
     /** One of the member's own groups, so that two tabs can show two groups. */
     groupId: z.optional(z.uuid()),
+    /** Only the first of them, for a page that shows these before it has all. */
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(DEALS_PER_PAGE))),
   }),
   response: z.array(ventureSchema),
 });

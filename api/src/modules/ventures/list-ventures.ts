@@ -35,17 +35,23 @@ function isNominatedTo(groupIds: SQL): SQL {
       where n.group_id in (${groupIds}))`;
 }
 
+/** Which of a group's deals, where not all. */
+export interface DealsPart {
+  /** Only so many, the first of the order. */
+  limit?: number | undefined;
+}
+
 /** The statement behind the deals list; the benchmark runs exactly this one too. */
-export function selectDeals(reader: DealReader, now: Date): SQL {
+export function selectDeals(reader: DealReader, now: Date, { limit }: DealsPart = {}): SQL {
   const confirmedSince = startOfDayBefore(now, DAYS.listed).toISOString();
   const editedSince = startOfDayBefore(now, DAYS.profileMaximum).toISOString();
-  return selectVentures(
-    reader,
-    sql`v.confirmed_at >= ${confirmedSince}::timestamptz
+  return selectVentures(reader, {
+    condition: sql`v.confirmed_at >= ${confirmedSince}::timestamptz
       and v.edited_at >= ${editedSince}::timestamptz
       and ${isNominatedTo(visibleGroupId(reader))}`,
-    sql`v.confirmed_at desc, v.company_name, v.id`,
-  );
+    order: sql`v.confirmed_at desc, lower(v.company_name), v.id`,
+    limit,
+  });
 }
 
 async function readVentures(context: AppContext, viewer: Viewer, statement: SQL) {
@@ -55,8 +61,12 @@ async function readVentures(context: AppContext, viewer: Viewer, statement: SQL)
 }
 
 /** The listed deals of a member's active group, last updated first. */
-export function listDeals(context: AppContext, reader: DealReader): Promise<Venture[]> {
-  return readVentures(context, reader, selectDeals(reader, context.now()));
+export function listDeals(
+  context: AppContext,
+  reader: DealReader,
+  part?: DealsPart,
+): Promise<Venture[]> {
+  return readVentures(context, reader, selectDeals(reader, context.now(), part));
 }
 
 const viewerOf = (session: Session): Viewer =>
@@ -77,15 +87,15 @@ const isVisible = (session: Session): SQL =>
 export async function listVentures(
   context: AppContext,
   session: Session,
-  groupId?: string,
+  { groupId, ...part }: DealsPart & { groupId?: string | undefined } = {},
 ): Promise<Venture[]> {
   if (session.role === 'investor') {
-    if (!groupId || groupId === session.activeGroup?.id) return listDeals(context, session);
+    if (!groupId || groupId === session.activeGroup?.id) return listDeals(context, session, part);
     const named = await findMemberGroup(context.db, session.memberId, groupId);
-    return listDeals(context, { ...session, activeGroup: named });
+    return listDeals(context, { ...session, activeGroup: named }, part);
   }
   const viewer = viewerOf(session);
-  return readVentures(context, viewer, selectVentures(viewer, isVisible(session)));
+  return readVentures(context, viewer, selectVentures(viewer, { condition: isVisible(session) }));
 }
 
 /** One venture, listed or not any more; null when the session may not see it. */
@@ -96,6 +106,6 @@ export async function findVenture(
 ): Promise<Venture | null> {
   const viewer = viewerOf(session);
   const condition = sql`v.id = ${id}::uuid and ${isVisible(session)}`;
-  const [venture] = await readVentures(context, viewer, selectVentures(viewer, condition));
+  const [venture] = await readVentures(context, viewer, selectVentures(viewer, { condition }));
   return venture ?? null;
 }

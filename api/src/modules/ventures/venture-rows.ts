@@ -66,18 +66,29 @@ const voteColumns = (viewer: Viewer): SQL =>
 const voteCondition = (viewer: Viewer): SQL =>
   'memberId' in viewer ? sql`x.member_id = ${viewer.memberId}::uuid` : sql`true`;
 
+export interface VentureSelection {
+  condition: SQL;
+  order?: SQL;
+  /** How many of them at most; all without it. */
+  limit?: number | undefined;
+}
+
 /**
  * Everything about some ventures, in one statement whatever their number, and without a look-up per
  * row. `condition` and `order` may use `v` (the venture).
  *
  * A nomination reaches a venture directly, or through its owner's address.
  */
-export function selectVentures(viewer: Viewer, condition: SQL, order: SQL = sql`v.id`): SQL {
+export function selectVentures(
+  viewer: Viewer,
+  { condition, order = sql`v.id`, limit }: VentureSelection,
+): SQL {
+  const first = limit === undefined ? sql`` : sql`order by ${order} limit ${limit}`;
   return sql`
     with shown as materialized (
       select v.*, owner.email as owner_email
       from ventures v left join users owner on owner.id = v.owner_id
-      where ${condition}
+      where ${condition} ${first}
     ), reaching as materialized (
       select s.id as venture_id, n.id, n.group_id, n.nominated_by, n.created_at
         from shown s join nominations n on n.venture_id = s.id

@@ -19,7 +19,7 @@ export const registerVentures: RegisterModule = (app) => {
   }
 
   registerEndpoint(app, endpoints.getVentures, ({ session, query }) =>
-    listVentures(context, session, query.groupId),
+    listVentures(context, session, query),
   );
 
   registerEndpoint(app, endpoints.getVenture, ({ session, params }) =>

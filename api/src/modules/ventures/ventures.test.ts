@@ -4,6 +4,7 @@ import {
   updateMemberGroup,
 } from '@syndication/contract/members/members.endpoints';
 import { POLICY_VERSION } from '@syndication/contract/members/members.rules';
+import { DEALS_PER_PAGE } from '@syndication/contract/ventures/deal-list.rules';
 import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { postVote } from '@syndication/contract/votes/votes.endpoints';
 
@@ -57,6 +58,64 @@ describe('the deals list', () => {
     const { user } = await setUp(facts);
     const { data } = await (await api.browserOf(user.id)).call(getVentures, { query: {} });
     expect(data).toHaveLength(length);
+  });
+
+  it('begins with as many as are asked for, in the order of all', async () => {
+    const { user, group, member } = await setUp({
+      companyName: 'Third',
+      confirmedAt: daysAgo(3),
+      editedAt: daysAgo(3),
+    });
+    for (const [companyName, days] of [
+      ['second', 2],
+      ['First', 2],
+    ] as const) {
+      const owner = await addEntrepreneur(api.db);
+      await nominate(api.db, owner.email, group.id, member.id);
+      await addVenture(api.db, owner, {
+        companyName,
+        confirmedAt: daysAgo(days),
+        editedAt: daysAgo(days),
+      });
+    }
+    const browser = await api.browserOf(user.id);
+    const namesOf = async (query: { groupId?: string; limit?: number }) =>
+      (await browser.call(getVentures, { query })).data.map(({ companyName }) => companyName);
+    const all = await namesOf({});
+    expect(all).toEqual(['First', 'second', 'Third']);
+    expect(await namesOf({ limit: 2 })).toEqual(all.slice(0, 2));
+    expect(await namesOf({ limit: 50, groupId: group.id })).toEqual(all);
+    for (const limit of [0, DEALS_PER_PAGE + 1, 1.5]) {
+      const answer = await browser.call(getVentures, { query: { limit } });
+      expect(answer.error?.code).toBe('VALIDATION_FAILED');
+    }
+  });
+
+  it('takes as many statements for many deals as for one', async () => {
+    const { user, group, member } = await setUp();
+    const browser = await api.browserOf(user.id);
+    const { $client: driver } = api.db as unknown as {
+      $client: { query: (...statement: unknown[]) => unknown };
+    };
+    const countStatements = async () => {
+      const query = jest.spyOn(driver, 'query');
+      const { data } = await browser.call(getVentures, { query: {} });
+      const statements = query.mock.calls.length;
+      query.mockRestore();
+      return { deals: data.length, statements };
+    };
+    // The first call of a session notes when it was used.
+    await countStatements();
+    const one = await countStatements();
+    for (let n = 0; n < 12; n += 1) {
+      const owner = await addEntrepreneur(api.db);
+      await nominate(api.db, owner.email, group.id, member.id);
+      await addVenture(api.db, owner);
+    }
+    const many = await countStatements();
+    expect([one.deals, many.deals]).toEqual([1, 13]);
+    expect(many.statements).toBe(one.statements);
+    expect(one.statements).toBeGreaterThan(0);
   });
 
   it('shows an imported venture with the facts it has', async () => {

@@ -5,10 +5,10 @@ import {
   type DealSelection,
 } from '@syndication/contract/ventures/deal-filters.rules';
 import {
+  companyNameMatcher,
   compareDeals,
   DEAL_SORTS,
   DEFAULT_DEAL_SORT,
-  matchesCompanyName,
   type DealSort,
 } from '@syndication/contract/ventures/deal-list.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
@@ -56,14 +56,12 @@ export function useDealListView(deals: readonly Venture[]) {
     });
   }
 
-  const shownDeals = useMemo(
-    () =>
-      deals
-        .filter(({ companyName }) => matchesCompanyName(companyName, appliedFilter))
-        .filter((deal) => matchesSelection(deal, selection))
-        .sort((a, b) => compareDeals(sort, a, b)),
-    [deals, appliedFilter, selection, sort],
-  );
+  const shownDeals = useMemo(() => {
+    const isNamed = companyNameMatcher(appliedFilter);
+    return deals
+      .filter((deal) => isNamed(deal.companyName) && matchesSelection(deal, selection))
+      .sort((a, b) => compareDeals(sort, a, b));
+  }, [deals, appliedFilter, selection, sort]);
 
   return {
     shownDeals,
