@@ -28,6 +28,9 @@ interface SortableDeal {
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
+/** The order of company names everywhere: ignoring case and accents, numbers as numbers. */
+export const compareCompanyNames = byName.compare;
+
 /**
  * Compares two deals in one of the four orders. Deals of the same moment stay as they came, which is by
  * name: the beginning of a list that is still arriving is then the beginning of the whole one.
@@ -35,9 +38,9 @@ const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 export function compareDeals(sort: DealSort, a: SortableDeal, b: SortableDeal): number {
   switch (sort) {
     case 'name-asc':
-      return byName.compare(a.companyName, b.companyName);
+      return compareCompanyNames(a.companyName, b.companyName);
     case 'name-desc':
-      return byName.compare(b.companyName, a.companyName);
+      return compareCompanyNames(b.companyName, a.companyName);
     case 'updated-desc':
       return compareText(b.confirmedAt, a.confirmedAt);
     case 'updated-asc':

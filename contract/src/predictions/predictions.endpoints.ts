@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+import { defineEndpoint } from '../http/endpoint';
+import { groupPredictionsSchema, venturePredictionsSchema } from './predictions.schemas';
+
+/** Of the group's admins only; every answer is recorded in the audit trail. */
+export const getGroupPredictions = defineEndpoint({
+  method: 'GET',
+  base: '/api/v1',
+  path: '/predictions',
+  access: 'investor-with-policy',
+  summary: "How a group's members voted on its listed deals; 404 for all but the group's admins",
+  query: z.object({ groupId: z.uuid() }),
+  response: groupPredictionsSchema,
+});
+
+/** Of the group's admins only; every answer is recorded in the audit trail. */
+export const getVenturePredictions = defineEndpoint({
+  method: 'GET',
+  base: '/api/v1',
+  path: '/ventures/{id}/predictions',
+  access: 'investor-with-policy',
+  summary: 'Who of a group voted what on a deal, and who has not; 404 for all but its admins',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ groupId: z.uuid() }),
+  response: venturePredictionsSchema,
+});
+
+/** The badge is the round's own, for every group that sees the deal (docs/decisions/010). */
+export const putPresenter = defineEndpoint({
+  method: 'PUT',
+  base: '/api/v1',
+  path: '/ventures/{id}/rounds/{roundId}/presenter',
+  access: 'investor-with-policy',
+  summary: 'Choose whether a current round presents; by an admin of a group that the deal is in',
+  params: z.object({ id: z.uuid(), roundId: z.uuid() }),
+  body: z.object({
+    /** The group in whose name the admin decides. */
+    groupId: z.uuid(),
+    isPresenter: z.boolean(),
+  }),
+  response: z.object({ isPresenter: z.boolean() }),
+});

@@ -1,0 +1,47 @@
+import { countChoices, summarizeCounts, type VoteChoice } from '../votes/votes.rules';
+import {
+  comparePredictions,
+  countVoted,
+  isGroupAdmin,
+  participationPercent,
+  PREDICTION_SORTS,
+  type PredictionSort,
+} from './predictions.rules';
+
+function deal(companyName: string, choices: VoteChoice[]) {
+  const counts = countChoices(choices);
+  return { companyName, counts, ...summarizeCounts(counts) };
+}
+
+const deals = [
+  deal('Cobalt', []),
+  deal('birch', ['0%']),
+  deal('Alder', ['75%', '75%', 'Conflict of interest']),
+  deal('Dune', ['75%']),
+  deal('Elm', ['Conflict of interest']),
+];
+
+describe('comparePredictions', () => {
+  it.each<[PredictionSort, string[]]>([
+    ['average-desc', ['Alder', 'Dune', 'birch', 'Cobalt', 'Elm']],
+    ['participation-desc', ['Alder', 'birch', 'Dune', 'Elm', 'Cobalt']],
+    ['participation-asc', ['Cobalt', 'birch', 'Dune', 'Elm', 'Alder']],
+    ['name-asc', ['Alder', 'birch', 'Cobalt', 'Dune', 'Elm']],
+  ])('sorts by %s', (sort, names) => {
+    const sorted = [...deals].sort((a, b) => comparePredictions(sort, a, b));
+    expect(sorted.map(({ companyName }) => companyName)).toEqual(names);
+    expect(PREDICTION_SORTS).toHaveProperty(sort);
+  });
+});
+
+it('counts conflicts as participation', () => {
+  expect(countVoted(countChoices(['100%', 'Conflict of interest']))).toBe(2);
+  expect(participationPercent(2, 3)).toBe(67);
+  expect(participationPercent(0, 0)).toBe(0);
+});
+
+it('knows the admin of a group by its id alone', () => {
+  expect(isGroupAdmin({ adminGroupIds: ['a'] }, 'a')).toBe(true);
+  expect(isGroupAdmin({ adminGroupIds: ['a'] }, 'b')).toBe(false);
+  expect(isGroupAdmin({ adminGroupIds: [] }, undefined)).toBe(false);
+});

@@ -1,0 +1,74 @@
+import { compareCompanyNames } from '../ventures/deal-list.rules';
+import { VOTE_CHOICES, type ChoiceCounts } from '../votes/votes.rules';
+
+/** Where the admin of a group sees the predictions of the group's members. */
+export const PREDICTIONS_PATH = '/predictions';
+
+/** Section 1: prediction data is for the admin of the group alone. */
+export function predictionsNote(groupTitle: string): string {
+  return `Confidential: only admins of ${groupTitle} see how its members vote. Every look is recorded.`;
+}
+
+/** Who administers which groups, as the session tells it. */
+interface GroupAdmin {
+  adminGroupIds: readonly string[];
+}
+
+export function isGroupAdmin({ adminGroupIds }: GroupAdmin, groupId: string | undefined): boolean {
+  return groupId !== undefined && adminGroupIds.includes(groupId);
+}
+
+/** Everybody who voted, conflicts of interest included: a conflict is an answer too. */
+export function countVoted(counts: ChoiceCounts): number {
+  return VOTE_CHOICES.reduce((sum, choice) => sum + counts[choice], 0);
+}
+
+/** Rounded percent of the members who voted; 0 in a group without members. */
+export function participationPercent(voted: number, memberCount: number): number {
+  return memberCount === 0 ? 0 : Math.round((voted / memberCount) * 100);
+}
+
+/** Sort orders of the predictions list, with the texts of the selector. */
+export const PREDICTION_SORTS = {
+  'average-desc': 'Average: highest first',
+  'participation-desc': 'Participation: highest first',
+  'participation-asc': 'Participation: lowest first',
+  'name-asc': 'Company name: A to Z',
+} as const;
+export type PredictionSort = keyof typeof PREDICTION_SORTS;
+export const DEFAULT_PREDICTION_SORT: PredictionSort = 'average-desc';
+
+interface SortablePrediction {
+  companyName: string;
+  /** Null without votes that count. */
+  average: number | null;
+  voterCount: number;
+  counts: ChoiceCounts;
+}
+
+/** Below every average, 0% included. */
+const NO_AVERAGE = -1;
+
+/** Compares two deals in one of the orders; of equal ones the one with more voters, then by name. */
+export function comparePredictions(
+  sort: PredictionSort,
+  a: SortablePrediction,
+  b: SortablePrediction,
+): number {
+  const byName = compareCompanyNames(a.companyName, b.companyName);
+  const byVoted = countVoted(b.counts) - countVoted(a.counts);
+  switch (sort) {
+    case 'average-desc':
+      return (
+        (b.average ?? NO_AVERAGE) - (a.average ?? NO_AVERAGE) ||
+        b.voterCount - a.voterCount ||
+        byName
+      );
+    case 'participation-desc':
+      return byVoted || byName;
+    case 'participation-asc':
+      return -byVoted || byName;
+    case 'name-asc':
+      return byName;
+  }
+}
