@@ -73,7 +73,7 @@ const STAGES = [
       '--config',
       'e2e/stories/playwright.config.ts',
     ],
-    cores: 1,
+    cores: 2,
     after: 'storybook',
     prepare: async () => ({ BROWSER_PATH: await ensureBrowser() }),
     count: countPlaywright,

@@ -11,6 +11,7 @@ import { forgetMails } from './mail/outbox.repository';
 import { watchOutbox } from './mail/outbox-watch';
 import { startMail } from './mail/start-mail';
 import { forgetExpired } from './modules/accounts/forget-expired';
+import { sendReminders } from './modules/reminders/send-reminders';
 import { concludeRounds } from './modules/ventures/update-rounds';
 import { startStandIns } from './stand-ins/start-stand-ins';
 
@@ -71,6 +72,8 @@ export async function startServer(config: Config): Promise<() => Promise<void>> 
     const jobs = [
       // The same rounds show as concluded before it runs.
       repeat(app, DAY_MS, () => concludeRounds(db, now())),
+      // A reminder leaves once a day at most; every hour, so that a restart moves none by a day.
+      repeat(app, HOUR_MS, sendReminders),
       repeat(app, HOUR_MS, forgetExpired),
       repeat(app, HOUR_MS, () => forgetMails(db, now())),
       repeat(app, MINUTE_MS, watchOutbox({ db, now, log: app.log })),

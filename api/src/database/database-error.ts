@@ -10,6 +10,8 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
 ]);
 const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|PGlite is clos/i;
+/** Text that PostgreSQL cannot hold: the character NUL, halves of a character. */
+const UNSTORABLE = new Set(['22021', '22P02', '22P05']);
 const UNIQUE_VIOLATION = '23505';
 
 interface CodedError {
@@ -37,6 +39,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
         (UNAVAILABLE_SYSTEM_CODES.has(code) || (code.length === 5 && UNAVAILABLE.test(code)))) ||
       (typeof message === 'string' && UNAVAILABLE_MESSAGES.test(message)),
   );
+}
+
+/** True when what was to be written holds text that no database here can store. */
+export function isUnstorable(error: unknown): boolean {
+  return chainOf(error).some(({ code }) => typeof code === 'string' && UNSTORABLE.has(code));
 }
 
 export function isUniqueViolation(error: unknown, constraint: string): boolean {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@syndication/contract/http/api-error';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
-import { isDatabaseUnavailable } from '../database/database-error';
+import { isDatabaseUnavailable, isUnstorable } from '../database/database-error';
 import { AppError } from './app-error';
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
@@ -21,6 +21,7 @@ const BUSY_SECONDS = 5;
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) return new AppError('UNAVAILABLE');
+  if (isUnstorable(error)) return new AppError('MALFORMED_REQUEST');
   const status = (error as Partial<FastifyError> | null)?.statusCode;
   return new AppError((status && CODE_OF_STATUS[status]) || 'INTERNAL');
 }

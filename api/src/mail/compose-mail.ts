@@ -19,6 +19,8 @@ export interface MailWords {
   action?: { label: string; url: string };
   /** Why the reader gets this mail. */
   reason: string;
+  /** Where the reader can ask for no more of them. */
+  optOut?: { label: string; url: string };
 }
 
 /** One mail as plain text and as HTML, from the same words. A subject never holds a line break. */
@@ -26,10 +28,14 @@ export function composeMail(
   { subject: givenSubject, ...words }: MailWords,
   { SUPPORT_EMAIL: supportEmail }: Pick<Config, 'SUPPORT_EMAIL'>,
 ): MailContent {
-  const { paragraphs, action, reason } = words;
+  const { paragraphs, action, reason, optOut } = words;
   const { brand } = DEFAULT_SETTINGS;
   const subject = givenSubject.replace(/\s+/g, ' ').trim();
-  const footer = `${reason}\nQuestions? Write to ${supportEmail}.`;
+  const footer = [
+    reason,
+    ...(optOut ? [`${optOut.label}: ${optOut.url}`] : []),
+    `Questions? Write to ${supportEmail}.`,
+  ].join('\n');
   return {
     subject,
     textBody: [

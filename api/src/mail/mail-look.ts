@@ -49,9 +49,13 @@ function renderAction({ label, url }: NonNullable<MailWords['action']>): string 
   return `${table('style="margin:24px 0 0;"', button)}<p class="quiet" style="${STYLE.quiet}">If the button does not work, open this address:<br><a class="link" href="${address}" target="_blank" style="${STYLE.link}">${address}</a></p>`;
 }
 
+function renderLink({ label, url }: { label: string; url: string }): string {
+  return `<a class="link" href="${toHtml(url)}" target="_blank" style="${STYLE.link}">${toHtml(label)}</a>`;
+}
+
 /** The words of a mail in the product's look. */
 export function renderMail(
-  { subject, paragraphs, action, reason }: MailWords,
+  { subject, paragraphs, action, reason, optOut }: MailWords,
   { brand, supportEmail }: { brand: string; supportEmail: string },
 ): string {
   const [title, name, support] = [subject, brand, supportEmail].map(toHtml);
@@ -61,7 +65,7 @@ export function renderMail(
   const rows = [
     `<td class="side" style="${STYLE.band}">${name}</td>`,
     `<td class="side sheet" style="${STYLE.sheet}"><h1 class="text" style="${STYLE.title}">${title}</h1>${texts.join('')}${action ? renderAction(action) : ''}</td>`,
-    `<td class="side quiet" style="${STYLE.footer}">${toHtml(reason)}<br>Questions? Write to <a class="link" href="mailto:${support}" style="${STYLE.link}">${support}</a>.</td>`,
+    `<td class="side quiet" style="${STYLE.footer}">${toHtml(reason)}<br>${optOut ? `${renderLink(optOut)}<br>` : ''}Questions? Write to <a class="link" href="mailto:${support}" style="${STYLE.link}">${support}</a>.</td>`,
   ];
   const sheet = table(
     'width="100%" style="max-width:600px;"',

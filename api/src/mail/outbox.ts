@@ -4,6 +4,7 @@ import type { MailContent } from './compose-mail';
 
 export interface OutgoingMail extends MailContent {
   recipient: string;
+  copyTo?: string;
   replyTo?: string;
   /** When it stops being worth sending. */
   expiresAt?: Date;

@@ -8,6 +8,7 @@ import { registerHealth } from './health/health.routes';
 import { registerIdentityProviders } from './identity-providers/identity-providers.routes';
 import { registerMembers } from './members/members.routes';
 import { registerNominations } from './nominations/nominations.routes';
+import { registerProfileDrafts } from './profile-drafts/profile-drafts.routes';
 import { registerVentures } from './ventures/ventures.routes';
 import { registerVotes } from './votes/votes.routes';
 
@@ -20,6 +21,7 @@ export const modules: readonly RegisterModule[] = [
   registerIdentityProviders,
   registerMembers,
   registerVentures,
+  registerProfileDrafts,
   registerVotes,
   registerContents,
   registerNominations,

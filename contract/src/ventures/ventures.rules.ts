@@ -53,6 +53,13 @@ export const DAYS = {
   roundLife: 120,
 } as const;
 
+/** Days since the last update or confirmation on which its owner is reminded by mail. */
+export const REMINDER_DAYS = [14, 28, 45, 55, 59] as const;
+export type ReminderDay = (typeof REMINDER_DAYS)[number];
+
+/** The reminder of which the deal lead gets a copy. */
+export const LEAD_REMINDER_DAY: ReminderDay = 55;
+
 /** Characters of a description that a deal row shows (section 9). */
 export const DEAL_DESCRIPTION_LENGTH = 155;
 

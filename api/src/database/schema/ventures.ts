@@ -1,3 +1,5 @@
+import { DRAFT_MAX_LENGTH } from '@syndication/contract/profile-drafts/profile-drafts.rules';
+import type { DraftValues } from '@syndication/contract/profile-drafts/profile-drafts.schemas';
 import {
   UNSUBSCRIBE_REASONS,
   REASON_WITH_COMMENT,
@@ -5,8 +7,10 @@ import {
 import {
   AMOUNT_MAX_USD,
   QUALIFICATIONS,
+  REMINDER_DAYS,
   SECURITY_TYPES,
   VENTURE_LENGTHS,
+  type ReminderDay,
 } from '@syndication/contract/ventures/ventures.rules';
 import { sql } from 'drizzle-orm';
 import {
@@ -15,7 +19,9 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -172,6 +178,44 @@ export const unsubscriptions = pgTable(
     check(
       'unsubscriptions_comment_with_reason',
       sql`(${t.reasonDescription} is not null) = (${t.reason} = ${literals([REASON_WITH_COMMENT])})`,
+    ),
+  ],
+);
+
+/** Reminders that have been written, each once for an update however often the job runs. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    ventureId: uuid('venture_id')
+      .notNull()
+      .references(() => ventures.id, { onDelete: 'cascade' }),
+    /** The venture's `confirmed_at` that the reminder counts from. */
+    confirmedAt: moment('confirmed_at').notNull(),
+    day: integer('day').$type<ReminderDay>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ventureId, t.confirmedAt, t.day] }),
+    check('reminders_day_known', sql`${t.day} in (${sql.raw(REMINDER_DAYS.join(', '))})`),
+  ],
+);
+
+/** What an entrepreneur has typed into the profile form and not saved yet. */
+export const profileDrafts = pgTable(
+  'profile_drafts',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    values: jsonb('values').$type<DraftValues>().notNull(),
+    /** The venture's version that the form was loaded with; null for a profile to be created. */
+    basedOnVersion: integer('based_on_version'),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (t) => [
+    check(
+      'profile_drafts_values_length',
+      sql`char_length(${t.values}::text) <= ${sql.raw(String(DRAFT_MAX_LENGTH * 2))}`,
     ),
   ],
 );

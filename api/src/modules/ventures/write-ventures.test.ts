@@ -110,6 +110,14 @@ describe('creating a venture', () => {
     expect(await api.db.select().from(ventures)).toHaveLength(0);
   });
 
+  it('refuses a character that cannot be stored, as a fault of the request', async () => {
+    const { browser } = await addNominee();
+    const answer = await browser.call(endpoints.createVenture, {
+      body: { ...body, companyName: 'Acme\u0000' },
+    });
+    expect(answer).toMatchObject({ status: 400, error: { code: 'MALFORMED_REQUEST' } });
+  });
+
   it('writes nothing when the last field is wrong', async () => {
     const { browser } = await addNominee();
     const wrong = { ...body, currentVentureRound: { ...terms, amount: -1 } };

@@ -1,0 +1,137 @@
+import * as endpoints from '@syndication/contract/ventures/ventures.endpoints';
+import { REMINDER_DAYS } from '@syndication/contract/ventures/ventures.rules';
+import { asc, eq } from 'drizzle-orm';
+
+import { outbox, rounds } from '../../database/schema';
+import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
+import { useApi } from '../../testing/use-api';
+import { sendReminders } from './send-reminders';
+
+const api = useApi();
+const DAY_MS = 86_400_000;
+const START = new Date('2026-03-02T15:00:00Z');
+
+/** The same time of day, so many days after the last update. */
+const dayAfter = (days: number) => new Date(START.getTime() + days * DAY_MS);
+
+async function addOwner(name = 'Acme Robotics') {
+  const owner = await addEntrepreneur(api.db);
+  const facts = { companyName: name, createdAt: START, editedAt: START, confirmedAt: START };
+  const { venture } = await addVenture(api.db, owner, facts, { createdAt: START });
+  return { owner, venture };
+}
+
+async function runOn(days: number) {
+  api.setNow(dayAfter(days));
+  await sendReminders(api.context);
+}
+
+const readMails = () => api.db.select().from(outbox).orderBy(asc(outbox.createdAt));
+
+it('writes one mail on each of the days, however often it runs', async () => {
+  const { owner } = await addOwner();
+  const sentOn: number[] = [];
+  for (let day = 0; day <= 70; day += 1) {
+    const before = (await readMails()).length;
+    await runOn(day);
+    await runOn(day);
+    if ((await readMails()).length > before) sentOn.push(day);
+  }
+  const mails = await readMails();
+  expect(sentOn).toEqual([...REMINDER_DAYS]);
+  expect(mails.map(({ recipient }) => recipient)).toEqual(REMINDER_DAYS.map(() => owner.email));
+});
+
+it('writes each once when two replicas run it at the same time', async () => {
+  await addOwner();
+  api.setNow(dayAfter(14));
+  await Promise.all([sendReminders(api.context), sendReminders(api.context)]);
+  expect(await readMails()).toHaveLength(1);
+});
+
+it('catches up with one mail after days on which it did not run', async () => {
+  await addOwner();
+  await runOn(50);
+  const [mail, ...others] = await readMails();
+  expect(others).toEqual([]);
+  expect(mail?.textBody).toContain('was 50 days ago');
+});
+
+it('begins anew with every update or confirmation', async () => {
+  const { owner, venture } = await addOwner();
+  await runOn(14);
+  const browser = await api.browserOf(owner.id);
+  await browser.call(endpoints.putVentureNoUpdate, {
+    body: { ventureId: venture.id, isNoUpdate: true },
+  });
+  await runOn(20);
+  expect(await readMails()).toHaveLength(1);
+  await runOn(28);
+  expect(await readMails()).toHaveLength(2);
+});
+
+it('copies the deal lead, who nominated first, on day 55 only', async () => {
+  const { owner } = await addOwner();
+  const group = await addGroup(api.db, 'Northeast');
+  const other = await addGroup(api.db, 'Great Lakes');
+  const lead = await addMember(api.db, { groupIds: [group.id], email: 'lead@angels.test' });
+  const later = await addMember(api.db, { groupIds: [other.id] });
+  await nominate(api.db, owner.email, other.id, later.member.id, dayAfter(-1));
+  await nominate(api.db, owner.email, group.id, lead.member.id, dayAfter(-2));
+  for (const day of REMINDER_DAYS) await runOn(day);
+  const copies = (await readMails()).map(({ copyTo }) => copyTo);
+  expect(copies).toEqual([null, null, null, 'lead@angels.test', null]);
+});
+
+it('links to the profile and to where reminders are stopped', async () => {
+  const { venture } = await addOwner('Acme <Robotics> & Sons');
+  await runOn(28);
+  const [mail] = await readMails();
+  for (const body of [mail?.textBody, mail?.htmlBody]) {
+    expect(body).toContain(`http://localhost:3000/profile/${venture.id}/edit`);
+    expect(body).toContain('http://localhost:3000/unsubscribe-email');
+    expect(body).toContain('May 1, 2026');
+  }
+  expect(mail?.htmlBody).not.toContain('<Robotics>');
+});
+
+it('says when only an edit keeps the profile on the list', async () => {
+  const owner = await addEntrepreneur(api.db);
+  const facts = { editedAt: START, confirmedAt: dayAfter(50) };
+  await addVenture(api.db, owner, facts, { createdAt: START });
+  await runOn(64);
+  expect((await readMails())[0]?.textBody).toContain('after May 31, 2026, unless you edit it.');
+});
+
+it('stops when the round is closed or concluded, and when its owner has unsubscribed', async () => {
+  const closed = await addOwner();
+  const concluded = await addOwner();
+  const unsubscribed = await addOwner();
+  await api.db
+    .update(rounds)
+    .set({ isClosed: true })
+    .where(eq(rounds.ventureId, closed.venture.id));
+  await api.db
+    .update(rounds)
+    .set({ createdAt: dayAfter(-110) })
+    .where(eq(rounds.ventureId, concluded.venture.id));
+  const browser = await api.browserOf(unsubscribed.owner.id);
+  const reason = "Updating Regularly, don't need reminders" as const;
+  await browser.call(endpoints.postUnsubscribe, {
+    body: { ventureId: unsubscribed.venture.id, reason, reasonDescription: null },
+  });
+  for (const day of REMINDER_DAYS) await runOn(day);
+  expect(await readMails()).toEqual([]);
+});
+
+it('leaves imported ventures alone, which nobody here owns', async () => {
+  await addVenture(api.db, null, { confirmedAt: START, editedAt: START }, { createdAt: START });
+  await runOn(14);
+  expect(await readMails()).toEqual([]);
+});
+
+it('reaches everyone when more are due than one transaction takes', async () => {
+  for (let index = 0; index < 205; index += 1) await addOwner();
+  await runOn(14);
+  expect(await readMails()).toHaveLength(205);
+});
