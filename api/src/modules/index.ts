@@ -8,6 +8,7 @@ import { registerHealth } from './health/health.routes';
 import { registerIdentityProviders } from './identity-providers/identity-providers.routes';
 import { registerMembers } from './members/members.routes';
 import { registerNominations } from './nominations/nominations.routes';
+import { registerPredictions } from './predictions/predictions.routes';
 import { registerProfileDrafts } from './profile-drafts/profile-drafts.routes';
 import { registerVentures } from './ventures/ventures.routes';
 import { registerVotes } from './votes/votes.routes';
@@ -23,6 +24,7 @@ export const modules: readonly RegisterModule[] = [
   registerVentures,
   registerProfileDrafts,
   registerVotes,
+  registerPredictions,
   registerContents,
   registerNominations,
   registerFeedback,

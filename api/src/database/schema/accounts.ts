@@ -146,6 +146,7 @@ export const AUDIT_ACTIONS = [
   'access-denied',
   'policy-accepted',
   'predictions-viewed',
+  'presenter-chosen',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

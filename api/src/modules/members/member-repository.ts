@@ -32,6 +32,16 @@ export async function findMemberGroup(db: Database, memberId: string, groupId: s
 }
 
 /**
+ * A group that the member is an admin of.
+ * @throws AppError NOT_FOUND for every other group, the member's own ones included
+ */
+export async function findAdministeredGroup(db: Database, memberId: string, groupId: string) {
+  const group = (await findMemberGroups(db, memberId)).find(({ id }) => id === groupId);
+  if (!group?.isAdmin) throw new AppError('NOT_FOUND');
+  return { id: group.id, title: group.title };
+}
+
+/**
  * What an investor's sign-in and session check answer.
  * @throws AppError when the user is no member
  */

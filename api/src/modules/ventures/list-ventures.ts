@@ -23,8 +23,8 @@ function visibleGroupId({ activeGroup, groupTitle }: DealReader): SQL {
   return sql`(select id from groups where lower(title) = lower(${DEFAULT_GROUP_TITLE}))`;
 }
 
-/** True for ventures that were nominated to one of these groups, directly or through their owner. */
-function isNominatedTo(groupIds: SQL): SQL {
+/** True for ventures `v` that were nominated to one of these groups, directly or through their owner. */
+export function isNominatedTo(groupIds: SQL): SQL {
   return sql`v.id in (
     select n.venture_id from nominations n
       where n.group_id in (${groupIds}) and n.venture_id is not null
@@ -35,6 +35,14 @@ function isNominatedTo(groupIds: SQL): SQL {
       where n.group_id in (${groupIds}))`;
 }
 
+/** True for ventures `v` whose days on the list are not over. */
+export function isListed(now: Date): SQL {
+  const confirmedSince = startOfDayBefore(now, DAYS.listed).toISOString();
+  const editedSince = startOfDayBefore(now, DAYS.profileMaximum).toISOString();
+  return sql`(v.confirmed_at >= ${confirmedSince}::timestamptz
+    and v.edited_at >= ${editedSince}::timestamptz)`;
+}
+
 /** Which of a group's deals, where not all. */
 export interface DealsPart {
   /** Only so many, the first of the order. */
@@ -43,12 +51,8 @@ export interface DealsPart {
 
 /** The statement behind the deals list; the benchmark runs exactly this one too. */
 export function selectDeals(reader: DealReader, now: Date, { limit }: DealsPart = {}): SQL {
-  const confirmedSince = startOfDayBefore(now, DAYS.listed).toISOString();
-  const editedSince = startOfDayBefore(now, DAYS.profileMaximum).toISOString();
   return selectVentures(reader, {
-    condition: sql`v.confirmed_at >= ${confirmedSince}::timestamptz
-      and v.edited_at >= ${editedSince}::timestamptz
-      and ${isNominatedTo(visibleGroupId(reader))}`,
+    condition: sql`${isListed(now)} and ${isNominatedTo(visibleGroupId(reader))}`,
     order: sql`v.confirmed_at desc, lower(v.company_name), v.id`,
     limit,
   });

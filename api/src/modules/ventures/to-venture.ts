@@ -6,21 +6,30 @@ import { formatStoredNumber } from './phone-number';
 import { daysBetween, isRoundConcluded, listedUntil } from './venture-dates';
 import type { RoundRow, VentureRow, Viewer } from './venture-rows';
 
-const toIso = (ms: number) => new Date(ms).toISOString();
+export const toIso = (ms: number) => new Date(ms).toISOString();
 
-function toRound(row: RoundRow, now: Date): VentureRound {
+type RoundState = Pick<RoundRow, 'number' | 'is_closed' | 'is_editable' | 'created_ms'>;
+
+/** What a round is called, and whether it is closed at this moment. */
+export function toRoundState(row: RoundState, now: Date) {
   const isEditable = row.is_editable && !isRoundConcluded(new Date(row.created_ms), now);
   return {
-    id: row.id,
     name: `Round ${row.number}`,
+    isRoundClosed: row.is_closed || !isEditable,
+    isEditable,
+  };
+}
+
+function toRound(row: RoundRow, now: Date): VentureRound {
+  return {
+    id: row.id,
+    ...toRoundState(row, now),
     amount: row.amount,
     valuation: row.valuation,
     committed: row.committed,
     securityType: row.security_type,
     other: row.other,
     isPresenter: row.is_presenter,
-    isRoundClosed: row.is_closed || !isEditable,
-    isEditable,
     createdAt: toIso(row.created_ms),
     updatedAt: toIso(row.updated_ms),
   };

@@ -4,7 +4,7 @@ import type { SyndicationGroup } from '@syndication/contract/members/members.sch
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 
 /** Moments as milliseconds: both drivers and JSON read a plain number alike. */
-const ms = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
+export const ms = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
 
 export interface RoundRow {
   id: string;

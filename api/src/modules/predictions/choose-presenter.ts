@@ -1,0 +1,61 @@
+import { desc, eq, sql } from 'drizzle-orm';
+
+import type { AppContext } from '../../app-context';
+import { queryRows } from '../../database/database';
+import { rounds } from '../../database/schema';
+import { AppError } from '../../http/app-error';
+import type { InvestorSession } from '../../http/session';
+import { recordAudit } from '../accounts/audit';
+import { findAdministeredGroup } from '../members/member-repository';
+import { isNominatedTo } from '../ventures/list-ventures';
+import { isRoundConcluded } from '../ventures/venture-dates';
+
+interface Choice {
+  groupId: string;
+  ventureId: string;
+  roundId: string;
+  isPresenter: boolean;
+}
+
+/**
+ * Makes the current round of a group's deal a presenter, or no longer one. Choosing again what is chosen
+ * changes nothing. It is no edit: neither the venture's version nor its dates move.
+ * @throws AppError NOT_FOUND unless the member is an admin of the group and the deal is in it, CONFLICT
+ * for an earlier round, ROUND_CLOSED when a closed one is to present
+ */
+export async function choosePresenter(
+  { db, now }: AppContext,
+  { memberId, userId }: InvestorSession,
+  { groupId, ventureId, roundId, isPresenter }: Choice,
+): Promise<{ isPresenter: boolean }> {
+  return db.transaction(async (tx) => {
+    await findAdministeredGroup(tx, memberId, groupId);
+    const [venture] = await queryRows(
+      tx,
+      sql`select v.id::text from ventures v
+        where v.id = ${ventureId}::uuid and ${isNominatedTo(sql`${groupId}::uuid`)}`,
+    );
+    if (!venture) throw new AppError('NOT_FOUND');
+    // Keeps closing the round, and other admins' choices, apart from this one.
+    const all = await tx
+      .select()
+      .from(rounds)
+      .where(eq(rounds.ventureId, ventureId))
+      .orderBy(desc(rounds.number))
+      .for('no key update');
+    const [current] = all;
+    if (!current || !all.some(({ id }) => id === roundId)) throw new AppError('NOT_FOUND');
+    if (current.id !== roundId) throw new AppError('CONFLICT');
+    if (current.isPresenter === isPresenter) return { isPresenter };
+    const isClosed = current.isClosed || isRoundConcluded(current.createdAt, now());
+    if (isClosed && isPresenter) throw new AppError('ROUND_CLOSED');
+    await tx.update(rounds).set({ isPresenter }).where(eq(rounds.id, roundId));
+    await recordAudit(tx, 'presenter-chosen', userId, {
+      groupId,
+      ventureId,
+      roundId,
+      isPresenter: String(isPresenter),
+    });
+    return { isPresenter };
+  });
+}

@@ -1,0 +1,292 @@
+import * as endpoints from '@syndication/contract/predictions/predictions.endpoints';
+import { getVenture } from '@syndication/contract/ventures/ventures.endpoints';
+import { postVote } from '@syndication/contract/votes/votes.endpoints';
+import type { LongVoteLabel, VoteChoice } from '@syndication/contract/votes/votes.rules';
+import { eq } from 'drizzle-orm';
+
+import { auditLog, memberGroups, members, rounds, votes } from '../../database/schema';
+import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+async function addAdmin(groupId: string) {
+  const admin = await addMember(api.db, { groupIds: [groupId] });
+  await api.db
+    .update(memberGroups)
+    .set({ isAdmin: true })
+    .where(eq(memberGroups.memberId, admin.member.id));
+  return admin;
+}
+
+async function addDeal(groupIds: readonly string[], ...facts: VentureFacts) {
+  const owner = await addEntrepreneur(api.db);
+  for (const groupId of groupIds) await nominate(api.db, owner.email, groupId);
+  return { owner, ...(await addVenture(api.db, owner, ...facts)) };
+}
+type VentureFacts = [Parameters<typeof addVenture>[2]?, Parameters<typeof addVenture>[3]?];
+
+/** A group with an admin and two further members, and a deal. */
+async function setUp() {
+  const group = await addGroup(api.db, 'Northeast');
+  const admin = await addAdmin(group.id);
+  const ann = await addMember(api.db, { groupIds: [group.id] });
+  const bob = await addMember(api.db, { groupIds: [group.id] });
+  const deal = await addDeal([group.id]);
+  const browser = await api.browserOf(admin.user.id);
+  const query = { groupId: group.id };
+  const params = { id: deal.venture.id };
+  return { group, admin, ann, bob, ...deal, browser, query, params };
+}
+
+async function vote(
+  { user, member }: Awaited<ReturnType<typeof addMember>>,
+  ventureId: string,
+  choice: VoteChoice | LongVoteLabel,
+) {
+  const body = { venture_id: ventureId, member_uuid: member.id, choice };
+  expect((await (await api.browserOf(user.id)).call(postVote, { body })).status).toBe(200);
+}
+
+const readLooks = async () =>
+  (await api.db.select().from(auditLog).where(eq(auditLog.action, 'predictions-viewed'))).map(
+    ({ userId, details }) => ({ userId, details }),
+  );
+
+describe("a group's predictions", () => {
+  it('count the votes of its members on each deal, conflicts apart', async () => {
+    const { ann, bob, admin, venture, browser, query } = await setUp();
+    await vote(ann, venture.id, 'Likely to raise some money');
+    await vote(bob, venture.id, '75%');
+    await vote(admin, venture.id, 'Conflict of interest');
+    const { data } = await browser.call(endpoints.getGroupPredictions, { query });
+    expect(data).toMatchObject({ group: { title: 'Northeast' }, memberCount: 3 });
+    expect(data.deals).toMatchObject([
+      {
+        ventureId: venture.id,
+        companyName: 'Acme Robotics',
+        round: { name: 'Round 1', isPresenter: false, isRoundClosed: false },
+        otherGroups: [],
+        counts: { '100%': 0, '75%': 2, '50%': 0, '25%': 0, '0%': 0, 'Conflict of interest': 1 },
+        average: 75,
+        voterCount: 2,
+      },
+    ]);
+  });
+
+  it('leave out votes of other groups, of earlier rounds and of deals that are not listed', async () => {
+    const { group, ann, browser, query } = await setUp();
+    const lakes = await addGroup(api.db, 'Great Lakes');
+    const other = await addMember(api.db, { groupIds: [lakes.id] });
+    const { venture, round } = await addDeal([group.id, lakes.id], { companyName: 'Shared' });
+    await addDeal([lakes.id], { companyName: 'Elsewhere' });
+    await addDeal([group.id], { confirmedAt: daysAgo(61), editedAt: daysAgo(61) });
+    await vote(ann, venture.id, '0%');
+    await api.db.update(rounds).set({ isClosed: true, isEditable: false });
+    await api.db.insert(rounds).values({ ventureId: venture.id, number: 2 });
+    await vote(other, venture.id, '100%');
+    const { data } = await browser.call(endpoints.getGroupPredictions, { query });
+    expect(data.deals.map(({ companyName }) => companyName)).toEqual(['Acme Robotics', 'Shared']);
+    expect(data.deals[1]).toMatchObject({
+      round: { name: 'Round 2' },
+      otherGroups: ['Great Lakes'],
+      average: null,
+      voterCount: 0,
+    });
+    expect(data.deals[1]?.round?.id).not.toBe(round.id);
+  });
+
+  it('take as many statements for many deals as for one', async () => {
+    const { group, browser, query } = await setUp();
+    const { db } = api;
+    const begin = db.transaction.bind(db);
+    const countStatements = async () => {
+      let statements = 0;
+      const transaction = jest.spyOn(db, 'transaction').mockImplementation((work) =>
+        begin((tx) => {
+          const { session } = tx as unknown as { session: { prepareQuery: () => unknown } };
+          const prepare = session.prepareQuery.bind(session);
+          jest.spyOn(session, 'prepareQuery').mockImplementation((...statement) => {
+            statements += 1;
+            return prepare(...statement);
+          });
+          return work(tx);
+        }),
+      );
+      const { data } = await browser.call(endpoints.getGroupPredictions, { query });
+      transaction.mockRestore();
+      return { deals: data.deals.length, statements };
+    };
+    const one = await countStatements();
+    for (let n = 0; n < 9; n += 1) await addDeal([group.id]);
+    const many = await countStatements();
+    expect([one.deals, many.deals]).toEqual([1, 10]);
+    expect(many.statements).toBe(one.statements);
+    expect(one.statements).toBeGreaterThan(0);
+  });
+});
+
+describe("a deal's predictions", () => {
+  it('name who voted what and when, and who has not', async () => {
+    const { admin, ann, bob, venture, browser, query, params } = await setUp();
+    api.setNow(daysAgo(5));
+    await vote(ann, venture.id, '100%');
+    api.setNow(daysAgo(2));
+    await vote(ann, venture.id, 'Unlikely to raise money');
+    const { data } = await browser.call(endpoints.getVenturePredictions, { params, query });
+    expect(data.votes).toMatchObject([
+      { memberId: ann.member.id, name: 'Ann Angel', choice: '0%' },
+    ]);
+    const [only] = data.votes;
+    expect(Date.parse(only?.votedAt ?? '') - Date.parse(only?.firstVotedAt ?? '')).toBeCloseTo(
+      3 * DAY_MS,
+      -3,
+    );
+    expect(data.notVoted.map(({ memberId }) => memberId).sort()).toEqual(
+      [admin.member.id, bob.member.id].sort(),
+    );
+  });
+
+  it('end with the round when it is closed', async () => {
+    const { venture, round, browser, query, params } = await setUp();
+    const read = () => browser.call(endpoints.getVenturePredictions, { params, query });
+    await api.db.update(rounds).set({ createdAt: daysAgo(130), updatedAt: daysAgo(1) });
+    const { data } = await read();
+    expect(data.round).toMatchObject({ id: round.id, isRoundClosed: true });
+    const from = daysAgo(130).getTime();
+    const lastDay = new Date(from - (from % DAY_MS) + 120 * DAY_MS);
+    expect(data.period?.until).toBe(lastDay.toISOString());
+    await api.db.delete(rounds).where(eq(rounds.ventureId, venture.id));
+    expect((await read()).data).toMatchObject({ round: null, period: null, votes: [] });
+  });
+});
+
+describe('every look', () => {
+  it('is recorded with who looked, at which group and deal', async () => {
+    const { admin, browser, query, params } = await setUp();
+    const userId = admin.user.id;
+    await browser.call(endpoints.getGroupPredictions, { query });
+    await browser.call(endpoints.getVenturePredictions, { params, query });
+    expect(await readLooks()).toEqual([
+      { userId, details: query },
+      { userId, details: { ...query, ventureId: params.id } },
+    ]);
+  });
+
+  it('is for admins of that group, who have agreed to the rules', async () => {
+    const { group, ann, round, query, params } = await setUp();
+    const lakes = await addGroup(api.db, 'Great Lakes');
+    const otherAdmin = await addAdmin(lakes.id);
+    await api.db.insert(memberGroups).values({ memberId: otherAdmin.member.id, groupId: group.id });
+    const staff = await addMember(api.db, { groupIds: [group.id] });
+    await api.db.update(members).set({ isStaff: true }).where(eq(members.id, staff.member.id));
+    const undecided = await addMember(api.db, { groupIds: [group.id], isPolicyRead: false });
+    await api.db
+      .update(memberGroups)
+      .set({ isAdmin: true })
+      .where(eq(memberGroups.memberId, undecided.member.id));
+    const owner = await addEntrepreneur(api.db);
+    const body = { ...query, isPresenter: true };
+    const statusesOf = async (userId: string | null) => {
+      const browser = userId ? await api.browserOf(userId) : api.browser();
+      const answers = [
+        await browser.call(endpoints.getGroupPredictions, { query }),
+        await browser.call(endpoints.getVenturePredictions, { params, query }),
+        await browser.call(endpoints.putPresenter, {
+          params: { ...params, roundId: round.id },
+          body,
+        }),
+      ];
+      return answers.map(({ status }) => status);
+    };
+    expect(await statusesOf(ann.user.id)).toEqual([404, 404, 404]);
+    expect(await statusesOf(otherAdmin.user.id)).toEqual([404, 404, 404]);
+    expect(await statusesOf(staff.user.id)).toEqual([404, 404, 404]);
+    expect(await statusesOf(undecided.user.id)).toEqual([403, 403, 403]);
+    expect(await statusesOf(owner.id)).toEqual([403, 403, 403]);
+    expect(await statusesOf(null)).toEqual([401, 401, 401]);
+    expect(await readLooks()).toEqual([]);
+    expect(await api.db.select().from(rounds)).toMatchObject([{ isPresenter: false }]);
+  });
+
+  it("finds no other group's deal, not even in the name of the own group", async () => {
+    const { query, browser } = await setUp();
+    const lakes = await addGroup(api.db, 'Great Lakes');
+    const { venture, round } = await addDeal([lakes.id]);
+    const params = { id: venture.id };
+    const answers = [
+      await browser.call(endpoints.getVenturePredictions, { params, query }),
+      await browser.call(endpoints.putPresenter, {
+        params: { ...params, roundId: round.id },
+        body: { ...query, isPresenter: true },
+      }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(await readLooks()).toEqual([]);
+  });
+});
+
+describe('choosing presenters', () => {
+  it('shows the badge to the members and leaves a trail, once for a choice', async () => {
+    const { admin, ann, venture, round, browser, query, params } = await setUp();
+    const choose = (isPresenter: boolean) =>
+      browser.call(endpoints.putPresenter, {
+        params: { ...params, roundId: round.id },
+        body: { ...query, isPresenter },
+      });
+    expect((await choose(true)).data).toEqual({ isPresenter: true });
+    expect((await choose(true)).data).toEqual({ isPresenter: true });
+    const seen = await (await api.browserOf(ann.user.id)).call(getVenture, { params });
+    expect(seen.data).toMatchObject({ isPresenter: true, version: venture.version });
+    expect((await choose(false)).data).toEqual({ isPresenter: false });
+    const trail = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'presenter-chosen'));
+    const details = { ...query, ventureId: params.id, roundId: round.id };
+    expect(trail.map((entry) => [entry.userId, entry.details])).toEqual([
+      [admin.user.id, { ...details, isPresenter: 'true' }],
+      [admin.user.id, { ...details, isPresenter: 'false' }],
+    ]);
+  });
+
+  it('refuses earlier rounds, closed rounds and rounds of other deals', async () => {
+    const { group, venture, round, browser, query, params } = await setUp();
+    const choose = async (roundId: string, isPresenter = true) => {
+      const body = { ...query, isPresenter };
+      const answer = await browser.call(endpoints.putPresenter, {
+        params: { ...params, roundId },
+        body,
+      });
+      return [answer.status, answer.error?.code];
+    };
+    await api.db.update(rounds).set({ isClosed: true, isPresenter: false });
+    expect(await choose(round.id)).toEqual([409, 'ROUND_CLOSED']);
+    await api.db.update(rounds).set({ isPresenter: true });
+    expect(await choose(round.id, false)).toEqual([200, undefined]);
+    await api.db.update(rounds).set({ isEditable: false });
+    const second = await api.db
+      .insert(rounds)
+      .values({ ventureId: venture.id, number: 2 })
+      .returning();
+    expect(await choose(round.id)).toEqual([409, 'CONFLICT']);
+    expect(await choose((await addDeal([group.id])).round.id)).toEqual([404, 'NOT_FOUND']);
+    expect(await choose(second[0]?.id ?? '')).toEqual([200, undefined]);
+  });
+
+  it('leaves the votes alone', async () => {
+    const { ann, venture, round, browser, query, params } = await setUp();
+    await vote(ann, venture.id, '50%');
+    await Promise.all(
+      [true, false].map((isPresenter) =>
+        browser.call(endpoints.putPresenter, {
+          params: { ...params, roundId: round.id },
+          body: { ...query, isPresenter },
+        }),
+      ),
+    );
+    expect(await api.db.select().from(votes)).toMatchObject([{ choice: '50%' }]);
+  });
+});

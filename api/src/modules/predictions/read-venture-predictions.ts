@@ -1,0 +1,106 @@
+import type { VenturePredictions } from '@syndication/contract/predictions/predictions.schemas';
+import { DAYS } from '@syndication/contract/ventures/ventures.rules';
+import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
+import { sql, type SQL } from 'drizzle-orm';
+
+import type { AppContext } from '../../app-context';
+import { queryRows, type Database } from '../../database/database';
+import { AppError } from '../../http/app-error';
+import type { InvestorSession } from '../../http/session';
+import { recordAudit } from '../accounts/audit';
+import { findAdministeredGroup } from '../members/member-repository';
+import { isNominatedTo } from '../ventures/list-ventures';
+import { toIso } from '../ventures/to-venture';
+import { startOfDayBefore } from '../ventures/venture-dates';
+import { ms } from '../ventures/venture-rows';
+import {
+  selectPredictedVentures,
+  toPredictedVenture,
+  type PredictedVentureRow,
+} from './predicted-ventures';
+
+interface VoterRow {
+  member_id: string;
+  name: string;
+  choice: VoteChoice | null;
+  voted_ms: number | null;
+  first_ms: number | null;
+}
+
+/** The members of a group by name, each with the vote on a round, if any. */
+const selectVoters = (groupId: string, roundId: string | null): SQL => sql`
+  select m.id::text as member_id, person.first_name || ' ' || person.last_name as name, x.choice,
+    ${ms(sql`x.voted_at`)} as voted_ms, ${ms(sql`least(x.voted_at, earlier.voted_at)`)} as first_ms
+  from member_groups mg
+  join members m on m.id = mg.member_id
+  join users person on person.id = m.user_id
+  left join votes x on x.member_id = m.id and x.round_id = ${roundId}::uuid
+  left join (
+    select member_id, min(voted_at) as voted_at from vote_history
+    where round_id = ${roundId}::uuid group by member_id
+  ) earlier on earlier.member_id = m.id
+  where mg.group_id = ${groupId}::uuid
+  order by lower(person.last_name), lower(person.first_name), m.id`;
+
+/** From the round's creation to now, or to its close; never before the last vote. */
+function toPeriod(
+  { created_ms, updated_ms }: { created_ms: number; updated_ms: number },
+  isClosed: boolean,
+  votedMs: readonly number[],
+  now: Date,
+) {
+  const conclusion = startOfDayBefore(new Date(created_ms), -DAYS.roundLife).getTime();
+  const end = isClosed ? Math.min(updated_ms, conclusion) : now.getTime();
+  return { from: toIso(created_ms), until: toIso(Math.max(end, created_ms, ...votedMs)) };
+}
+
+/** A venture of the group, listed or not any more. */
+async function findPredictedVenture(tx: Database, groupId: string, ventureId: string) {
+  const condition = sql`v.id = ${ventureId}::uuid and ${isNominatedTo(sql`${groupId}::uuid`)}`;
+  const statement = selectPredictedVentures(groupId, condition);
+  const [row] = await queryRows<PredictedVentureRow>(tx, statement);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/**
+ * Who of a group voted what on the current round of one of its deals, and who has not. The look is
+ * recorded with it: without the record there is no answer.
+ * @throws AppError NOT_FOUND unless the member is an admin of the group and the deal is in it
+ */
+export function readVenturePredictions(
+  { db, now }: AppContext,
+  { memberId, userId }: InvestorSession,
+  groupId: string,
+  ventureId: string,
+): Promise<VenturePredictions> {
+  const moment = now();
+  return db.transaction(async (tx) => {
+    const group = await findAdministeredGroup(tx, memberId, groupId);
+    const row = await findPredictedVenture(tx, groupId, ventureId);
+    const venture = toPredictedVenture(row, moment);
+    const voters = await queryRows<VoterRow>(tx, selectVoters(groupId, row.round?.id ?? null));
+    await recordAudit(tx, 'predictions-viewed', userId, { groupId, ventureId });
+
+    const votes = voters.flatMap(({ member_id, name, choice, voted_ms, first_ms }) =>
+      choice === null || voted_ms === null
+        ? []
+        : { memberId: member_id, name, choice, votedMs: voted_ms, firstMs: first_ms ?? voted_ms },
+    );
+    const lastVotes = votes.map(({ votedMs }) => votedMs);
+    return {
+      ...venture,
+      group,
+      votes: votes.map(({ votedMs, firstMs, ...vote }) => ({
+        ...vote,
+        votedAt: toIso(votedMs),
+        firstVotedAt: toIso(firstMs),
+      })),
+      notVoted: voters
+        .filter(({ choice }) => choice === null)
+        .map(({ member_id, name }) => ({ memberId: member_id, name })),
+      period:
+        row.round && toPeriod(row.round, venture.round?.isRoundClosed ?? true, lastVotes, moment),
+    };
+  });
+}
