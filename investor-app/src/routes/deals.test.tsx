@@ -5,11 +5,13 @@ import {
   answer,
   dealsFixture,
   investorSession,
+  neverAnswer,
   type MockedCall,
 } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 
 import * as stories from './deals.stories';
 
@@ -136,7 +138,7 @@ describe('deals page', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('posts a vote, closes the modal and keeps the choice', async () => {
+  it('posts a vote once however often it is clicked, closes the modal and keeps the choice', async () => {
     const calls: MockedCall[] = [];
     server.use(
       answer(postVote, (call) => {
@@ -149,7 +151,7 @@ describe('deals page', () => {
     await user.click(screen.getByRole('button', { name: `Vote on ${first}` }));
     const modal = screen.getByRole('dialog', { name: first });
     await user.click(within(modal).getByRole('radio', { name: '25%' }));
-    await user.click(within(modal).getByRole('button', { name: 'Vote' }));
+    await user.dblClick(within(modal).getByRole('button', { name: 'Vote' }));
     expect(await screen.findByText('25%')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(calls.map(({ body }) => body)).toEqual([
@@ -170,7 +172,67 @@ describe('deals page', () => {
     await user.click(within(modal).getByRole('radio', { name: '0%' }));
     await user.click(within(modal).getByRole('button', { name: 'Vote' }));
     expect(await within(modal).findByRole('alert')).toHaveTextContent('The round is closed.');
+    expect(within(modal).getByRole('radio', { name: '0%' })).not.toBeChecked();
     expect(within(rowOf(first)).getByText('75%')).toBeInTheDocument();
+  });
+
+  it('shows a vote at once, with its date, while it is under way', async () => {
+    server.use(neverAnswer(postVote));
+    const user = await renderStory(server, Default);
+    await companyNames();
+    await user.click(screen.getByRole('button', { name: `Vote on ${first}` }));
+    const modal = screen.getByRole('dialog', { name: first });
+    await user.click(within(modal).getByRole('radio', { name: '0%' }));
+    await user.click(within(modal).getByRole('button', { name: 'Vote' }));
+    await user.click(within(modal).getByRole('button', { name: 'Cancel' }));
+    const day = new Date().toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+    expect(rowOf(first)).toHaveTextContent(`Your vote: 0% on ${day}`);
+  });
+
+  it('says above the list when a vote is refused after its dialog was closed', async () => {
+    let refuse: () => void = () => undefined;
+    const refusal = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    server.use(
+      http.post('*/api/v1/votes', async () => {
+        await refusal;
+        return HttpResponse.json(
+          { error: { code: 'ROUND_CLOSED', message: 'The round is closed.' } },
+          { status: 409 },
+        );
+      }),
+    );
+    const user = await renderStory(server, Default);
+    await companyNames();
+    await user.click(screen.getByRole('button', { name: `Vote on ${first}` }));
+    const modal = screen.getByRole('dialog', { name: first });
+    await user.click(within(modal).getByRole('radio', { name: '0%' }));
+    await user.click(within(modal).getByRole('button', { name: 'Vote' }));
+    await user.keyboard('{Escape}');
+    refuse();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `Your vote on ${first} was not counted`,
+    );
+    expect(rowOf(first)).toHaveTextContent('Your vote: 75%');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('offers no export when nothing is shown, and says when a file cannot be made', async () => {
+    const user = await renderStory(server, Default);
+    await companyNames();
+    const button = screen.getByRole('button', { name: 'Export as CSV' });
+    Object.assign(URL, {
+      createObjectURL: () => {
+        throw new TypeError('no room');
+      },
+    });
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be made');
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    await screen.findByText('No Deals Found');
+    expect(button).toBeDisabled();
   });
 
   it('shows the rounds history of a deal', async () => {

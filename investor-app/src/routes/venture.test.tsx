@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-webpack5';
 import { getVenture } from '@syndication/contract/ventures/ventures.endpoints';
 import { postVote } from '@syndication/contract/votes/votes.endpoints';
-import { answer, fail, ventureFixture } from '@syndication/shared-ui/testing';
+import { answer, fail, ventureFixture, type MockedCall } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen } from '@testing-library/react';
@@ -31,6 +31,21 @@ describe('venture page', () => {
     const user = await renderStory(server, Default);
     await user.click(await screen.findByRole('button', { name: '50%' }));
     expect(await screen.findByRole('button', { name: '50%', pressed: true })).toBeVisible();
+  });
+
+  it('posts a double click once', async () => {
+    const calls: MockedCall[] = [];
+    server.use(
+      answer(postVote, (call) => {
+        calls.push(call);
+        return { choice: '50%' as const, votedAt: '2026-06-01T00:00:00.000Z' };
+      }),
+    );
+    const user = await renderStory(server, Default);
+    await user.dblClick(await screen.findByRole('button', { name: '50%' }));
+    expect(await screen.findByText(/^You voted/)).toHaveTextContent('50% on Jun 1, 2026.');
+    expect(screen.getByRole('button', { name: '50%' })).toHaveFocus();
+    expect(calls).toHaveLength(1);
   });
 
   it('takes a refused vote back and says why', async () => {

@@ -2,6 +2,8 @@ import { toSafeHref } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import type { ReactNode } from 'react';
 
+import { formatVoteDay } from './deal-facts';
+
 /** What a row can start. Keep these stable between renders: rows are memoised. */
 export interface DealActions {
   onVote: (deal: Venture) => void;
@@ -15,7 +17,7 @@ export interface DealActionProps {
   actions: DealActions;
 }
 
-/** My current choice above the button; no button on a closed round (section 4). */
+/** My current choice and its date above the button; no button on a closed round (section 4). */
 export function VoteControl({ deal, actions }: DealActionProps) {
   const isOpen = deal.currentVentureRound?.isRoundClosed === false;
   return (
@@ -30,7 +32,8 @@ export function VoteControl({ deal, actions }: DealActionProps) {
             className={deal.ownVote.choice.endsWith('%') ? 'deal-choice' : 'deal-choice is-long'}
           >
             {deal.ownVote.choice}
-          </strong>
+          </strong>{' '}
+          <time dateTime={deal.ownVote.votedAt}>on {formatVoteDay(deal.ownVote.votedAt)}</time>
         </p>
       )}
       {isOpen && (

@@ -107,7 +107,7 @@ export const RoundClosed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Round Closed')).toBeVisible();
-    await expect(canvas.getByText('25%')).toBeVisible();
+    await expect(canvas.getByText(/^Your vote/)).toHaveTextContent('25% on Jan 1, 2025');
     await expect(canvas.queryByRole('button', { name: /^Vote/ })).not.toBeInTheDocument();
   },
 };

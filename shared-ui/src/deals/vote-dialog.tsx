@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { Alert, Button, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
+import { formatVoteDay } from './deal-facts';
 import { VoteChoices } from './vote-choices';
 
 export interface VoteDialogProps {
@@ -19,10 +20,10 @@ export function VoteDialog({ deal, onVote, onClose }: VoteDialogProps) {
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   // Kept from the opening: an optimistic vote must not show as the previous one.
-  const [previous] = useState(deal.ownVote?.choice ?? null);
+  const [previous] = useState(deal.ownVote);
 
   async function vote() {
-    if (!choice) return;
+    if (!choice || isPending) return;
     setIsPending(true);
     setError(null);
     const failure = await onVote(choice);
@@ -42,7 +43,12 @@ export function VoteDialog({ deal, onVote, onClose }: VoteDialogProps) {
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="accent" disabled={!choice || isPending} onClick={() => void vote()}>
+          <Button
+            variant="accent"
+            disabled={!choice}
+            aria-disabled={isPending || undefined}
+            onClick={() => void vote()}
+          >
             Vote
           </Button>
         </>
@@ -51,7 +57,8 @@ export function VoteDialog({ deal, onVote, onClose }: VoteDialogProps) {
       <Stack gap="4">
         {previous && (
           <Text>
-            Your previous choice: <strong>{previous}</strong>
+            Your previous choice: <strong>{previous.choice}</strong>, on{' '}
+            <time dateTime={previous.votedAt}>{formatVoteDay(previous.votedAt)}</time>
           </Text>
         )}
         <VoteChoices

@@ -7,6 +7,7 @@ import {
 import { useId } from 'react';
 
 import { Alert, Button, Grid, Heading, Panel, Text } from '@syndication/shared-ui/core';
+import { formatVoteDay } from './deal-facts';
 
 export interface VotePanelProps {
   venture: Venture;
@@ -32,29 +33,32 @@ export function VotePanel({ venture, onVote, isPending, error }: VotePanelProps)
           ? 'How likely is this company to fill its round? A click votes at once; the latest vote counts.'
           : 'The round is closed, so there is nothing to vote on.'}
       </Text>
-      {isOpen ? (
+      {isOpen && (
         <Grid templateColumns="repeat(5, 1fr)" gap="1.5">
           {VOTE_CHOICES.map((choice) => (
             <Button
               key={choice}
               variant={choice === own ? 'solid' : 'outline'}
               aria-pressed={choice === own}
-              disabled={isPending}
+              aria-disabled={isPending || undefined}
               px="0"
               fontSize={{ base: 'md', lg: 'sm' }}
               gridColumn={VOTE_WEIGHTS[choice] === null ? '1 / -1' : undefined}
-              onClick={() => onVote(choice)}
+              onClick={({ detail: clicks }) => {
+                // The second click of a double click may come after the answer to the first.
+                if (!isPending && clicks <= 1) onVote(choice);
+              }}
             >
               {choice}
             </Button>
           ))}
         </Grid>
-      ) : (
-        own && (
-          <Text>
-            You voted <strong>{own}</strong>.
-          </Text>
-        )
+      )}
+      {venture.ownVote && (
+        <Text>
+          You voted <strong>{own}</strong> on{' '}
+          <time dateTime={venture.ownVote.votedAt}>{formatVoteDay(venture.ownVote.votedAt)}</time>.
+        </Text>
       )}
       {error && (
         <Alert status="error" title="Your vote was not counted">

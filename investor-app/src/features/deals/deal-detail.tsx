@@ -11,16 +11,16 @@ import { dealQuery } from './api/get-deal';
 import { useVote } from './use-vote';
 
 function VotableVenture({ venture }: { venture: Venture }) {
-  const { mutate, isPending, error } = useVote();
+  const { vote, isPending, failure } = useVote();
   return (
     <VentureProfile
       venture={venture}
       aside={
         <VotePanel
           venture={venture}
-          onVote={(choice) => mutate({ deal: venture, choice })}
+          onVote={(choice) => void vote({ deal: venture, choice })}
           isPending={isPending}
-          error={error && describeError(error)}
+          error={failure}
         />
       }
     />

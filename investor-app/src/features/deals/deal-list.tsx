@@ -1,6 +1,6 @@
 import { NO_DEALS_FOUND } from '@syndication/contract/ventures/deal-list.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { Button, EmptyState, FilterChips, Stack, Text } from '@syndication/shared-ui/core';
+import { Alert, Button, EmptyState, FilterChips, Stack, Text } from '@syndication/shared-ui/core';
 import {
   DealFilters,
   DealTable,
@@ -11,6 +11,7 @@ import {
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from '@syndication/contract/host/router';
 
+import { ExportButton } from '../../components/export-button';
 import { DealFilterSheet } from './deal-filter-sheet';
 import { toChips } from './filter-chips';
 import { RoundsHistory } from './rounds-history';
@@ -45,6 +46,7 @@ export function DealList({ deals, title }: { deals: readonly Venture[]; title: s
   const chips = useMemo(() => toChips(selection), [selection]);
   const count = countText(shownDeals.length, deals.length);
   const [votingOn, setVotingOn] = useState<Venture | null>(null);
+  const [lateFailure, setLateFailure] = useState<{ deal: Venture; failure: string } | null>(null);
   const [historyOf, setHistoryOf] = useState<Venture | null>(null);
   const actions = useMemo<DealActions>(
     () => ({ onVote: setVotingOn, onShowHistory: setHistoryOf, renderDetailsLink }),
@@ -55,6 +57,10 @@ export function DealList({ deals, title }: { deals: readonly Venture[]; title: s
     <Stack gap="5">
       <DealFilters filter={filter} onFilterChange={setFilter} sort={sort} onSortChange={setSort}>
         <FilterButton disclosure={disclosure} count={chips.length} />
+        <ExportButton
+          toTable={async () => (await import('./to-csv-table')).toCsvTable(shownDeals, title)}
+          disabled={shownDeals.length === 0}
+        />
       </DealFilters>
       <DealFilterSheet
         disclosure={disclosure}
@@ -73,6 +79,15 @@ export function DealList({ deals, title }: { deals: readonly Venture[]; title: s
         }}
         onClearAll={view.clearSelection}
       />
+      {lateFailure && (
+        <Alert
+          status="error"
+          title={`Your vote on ${lateFailure.deal.companyName} was not counted`}
+          onDismiss={() => setLateFailure(null)}
+        >
+          {lateFailure.failure}
+        </Alert>
+      )}
       {shownDeals.length > 0 ? (
         <DealTable deals={shownDeals} actions={actions} caption={title} />
       ) : (
@@ -86,7 +101,13 @@ export function DealList({ deals, title }: { deals: readonly Venture[]; title: s
           )}
         </EmptyState>
       )}
-      {votingOn && <VoteOnDeal deal={votingOn} onClose={() => setVotingOn(null)} />}
+      {votingOn && (
+        <VoteOnDeal
+          deal={votingOn}
+          onClose={() => setVotingOn(null)}
+          onLateFailure={(deal, failure) => setLateFailure({ deal, failure })}
+        />
+      )}
       {historyOf && <RoundsHistory deal={historyOf} onClose={() => setHistoryOf(null)} />}
     </Stack>
   );
