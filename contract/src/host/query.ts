@@ -5,6 +5,7 @@
 export {
   mutationOptions,
   queryOptions,
+  skipToken,
   useMutation,
   useQuery,
   useQueryClient,

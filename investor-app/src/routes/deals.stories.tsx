@@ -29,6 +29,7 @@ const oneDeal = answer(
 
 const meta: Meta<typeof RemoteScreens> = {
   title: 'Screens/Investor/Deals',
+  excludeStories: ['manyDeals'],
   component: RemoteScreens,
   args: { app, session: investorSession },
   parameters: {
@@ -39,7 +40,27 @@ const meta: Meta<typeof RemoteScreens> = {
 export default meta;
 type Story = StoryObj<typeof RemoteScreens>;
 
+/** More deals than a page of the list has; in the order in which the server sends them. */
+export const manyDeals = Array.from({ length: 120 }, (_, n) => ({
+  ...ventureFixture(),
+  id: `00000000-0000-4000-8000-${String(n).padStart(12, '9')}`,
+  companyName: `Company ${n + 1}`,
+  confirmedAt: new Date(Date.UTC(2025, 5, 1) - n * 60_000).toISOString(),
+}));
+
 export const Default: Story = {};
+export const ManyDeals: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getVentures, ({ query }) => manyDeals.slice(0, Number(query.get('limit') ?? 120))),
+        oneDeal,
+        vote,
+      ],
+    },
+  },
+};
+export const LastPage: Story = { ...ManyDeals, args: { at: '/?page=3' } };
 export const Filtered: Story = { args: { at: '/?state=Maine&state=Vermont&vote=Not voted yet' } };
 export const FiltersOpen: Story = {
   play: async ({ canvasElement }) => {

@@ -7,7 +7,8 @@ export {
   useFilterDisclosure,
   type FilterDisclosure,
 } from './filter-disclosure';
-export { DealListSkeleton } from './deal-list-skeleton';
+export { DealListSkeleton, DealRowsSkeleton } from './deal-list-skeleton';
+export { DealPages, type DealPagesProps } from './deal-pages';
 export { DealRow } from './deal-row';
 export { DealTable, type DealTableProps } from './deal-table';
 export { VoteDialog, type VoteDialogProps } from './vote-dialog';

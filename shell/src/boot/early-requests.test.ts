@@ -24,7 +24,7 @@ it.each([
   // role, path, remote, session check, data
   [null, '/', 'auth-app', ENTREPRENEUR_CHECK, []],
   [null, `/ventures/${id}`, 'auth-app', ENTREPRENEUR_CHECK, []],
-  ['investor', '/', 'investor-app', INVESTOR_CHECK, [`/api/v1/ventures?groupId=${group}`]],
+  ['investor', '/', 'investor-app', INVESTOR_CHECK, [`/api/v1/ventures?groupId=${group}&limit=50`]],
   ['investor', `/ventures/${id}`, 'investor-app', INVESTOR_CHECK, [`/api/v1/ventures/${id}`]],
   ['investor', `/deals/${id}/`, 'investor-app', INVESTOR_CHECK, [`/api/v1/ventures/${id}`]],
   ['investor', '/ventures/not-an-id', 'investor-app', INVESTOR_CHECK, []],
@@ -44,11 +44,11 @@ it.each([
 
 it.each([
   // address, remembered group, data
-  ['/?sort=name-asc', group, [`/api/v1/ventures?groupId=${group}`]],
-  [`/?group=${named}&sort=name-asc`, group, [`/api/v1/ventures?groupId=${named}`]],
+  ['/?sort=name-asc', group, [`/api/v1/ventures?groupId=${group}&limit=50`]],
+  [`/?group=${named}&sort=name-asc`, group, [`/api/v1/ventures?groupId=${named}&limit=50`]],
   ['/?group=great-lakes', group, []],
   ['/?group=%26x=1', group, []],
-  ['/', null, ['/api/v1/ventures']],
+  ['/', null, ['/api/v1/ventures?limit=50']],
 ] as const)('at %s with the group %s it asks for %j', (path, groupId, data) => {
   expect(plan(path, { groupId }).data).toEqual(data);
 });

@@ -1,4 +1,5 @@
 import type { Role } from '@syndication/contract/accounts/accounts.rules';
+import { DEALS_PER_PAGE } from '@syndication/contract/ventures/deal-list.rules';
 import { isPublicPath, isShellPath } from '@syndication/contract/host/paths';
 import type {
   Registry,
@@ -52,7 +53,9 @@ export function planEarlyRequests(
     release: line ?? null,
     session,
     data: isAnswered
-      ? firstDataCalls(pathname, role === 'investor' ? shownGroup(search, groupId) : null)
+      ? role === 'investor'
+        ? firstInvestorCalls(pathname, shownGroup(search, groupId))
+        : firstEntrepreneurCalls(pathname)
       : [],
   };
 }
@@ -62,12 +65,18 @@ function shownGroup(search: string, groupId: string | null): string | null {
   return new URLSearchParams(search).get(GROUP_PARAM) ?? groupId;
 }
 
-/** The addresses, letter for letter, of the calls that the remotes make first. */
-function firstDataCalls(pathname: string, groupId: string | null): string[] {
-  if (pathname === '/') {
-    if (!groupId) return ['/api/v1/ventures'];
-    return ID.test(groupId) ? [`/api/v1/ventures?groupId=${groupId}`] : [];
-  }
+/** The addresses, letter for letter, of the calls that the investors' remote makes first. */
+function firstInvestorCalls(pathname: string, groupId: string | null): string[] {
+  if (pathname !== '/') return ventureCalls(pathname);
+  const limit = `limit=${DEALS_PER_PAGE}`;
+  if (!groupId) return [`/api/v1/ventures?${limit}`];
+  return ID.test(groupId) ? [`/api/v1/ventures?groupId=${groupId}&${limit}`] : [];
+}
+
+const firstEntrepreneurCalls = (pathname: string): string[] =>
+  pathname === '/' ? ['/api/v1/ventures'] : ventureCalls(pathname);
+
+function ventureCalls(pathname: string): string[] {
   const detail = /^\/(?:ventures|deals)\/([0-9a-f-]{36})\/?$/.exec(pathname);
   return detail ? [`/api/v1/ventures/${detail[1]}`] : [];
 }

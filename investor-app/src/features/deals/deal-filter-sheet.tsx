@@ -18,7 +18,8 @@ const fieldsOptions = {
 
 interface DealFilterSheetProps {
   disclosure: FilterDisclosure;
-  deals: readonly Venture[];
+  /** Null while they are not all there: what occurs in them is not known then. */
+  deals: readonly Venture[] | null;
   selection: DealSelection;
   onToggle: (name: DealFilterName, value: string) => void;
   closeLabel: string;
@@ -38,7 +39,7 @@ export function DealFilterSheet(props: DealFilterSheetProps) {
   });
   return (
     <FilterSheet disclosure={disclosure} closeLabel={closeLabel}>
-      {fields ? (
+      {fields && deals ? (
         <fields.DealFilterFields deals={deals} selection={selection} onToggle={onToggle} />
       ) : isError ? (
         <ErrorPanel onRetry={() => void refetch()} isRetrying={isFetching} />

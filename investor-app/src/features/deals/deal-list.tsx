@@ -3,6 +3,8 @@ import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Alert, Button, EmptyState, FilterChips, Stack, Text } from '@syndication/shared-ui/core';
 import {
   DealFilters,
+  DealPages,
+  DealRowsSkeleton,
   DealTable,
   FilterButton,
   useFilterDisclosure,
@@ -38,13 +40,22 @@ function countText(shown: number, all: number): string {
   return shown === all ? `${all} ${noun}` : `${shown} of ${all} ${noun}`;
 }
 
+export interface DealListProps {
+  deals: readonly Venture[];
+  /** False while these are the first ones only, and the others are on the way. */
+  isWhole: boolean;
+  title: string;
+}
+
 /** The deals of a group with filter, sort, voting and round history. */
-export function DealList({ deals, title }: { deals: readonly Venture[]; title: string }) {
+export function DealList({ deals, isWhole, title }: DealListProps) {
   const view = useDealListView(deals);
-  const { shownDeals, filter, setFilter, sort, setSort, selection } = view;
+  const { shownDeals, pageDeals, filter, setFilter, sort, setSort, selection } = view;
   const disclosure = useFilterDisclosure();
   const chips = useMemo(() => toChips(selection), [selection]);
-  const count = countText(shownDeals.length, deals.length);
+  const count = isWhole
+    ? countText(shownDeals.length, deals.length)
+    : `The first ${deals.length} deals`;
   const [votingOn, setVotingOn] = useState<Venture | null>(null);
   const [lateFailure, setLateFailure] = useState<{ deal: Venture; failure: string } | null>(null);
   const [historyOf, setHistoryOf] = useState<Venture | null>(null);
@@ -59,12 +70,12 @@ export function DealList({ deals, title }: { deals: readonly Venture[]; title: s
         <FilterButton disclosure={disclosure} count={chips.length} />
         <ExportButton
           toTable={async () => (await import('./to-csv-table')).toCsvTable(shownDeals, title)}
-          disabled={shownDeals.length === 0}
+          disabled={!isWhole || shownDeals.length === 0}
         />
       </DealFilters>
       <DealFilterSheet
         disclosure={disclosure}
-        deals={deals}
+        deals={isWhole ? deals : null}
         selection={selection}
         onToggle={view.toggle}
         closeLabel={`Show ${count}`}
@@ -88,8 +99,12 @@ export function DealList({ deals, title }: { deals: readonly Venture[]; title: s
           {lateFailure.failure}
         </Alert>
       )}
-      {shownDeals.length > 0 ? (
-        <DealTable deals={shownDeals} actions={actions} caption={title} />
+      {!isWhole && !view.isUntouched ? (
+        <DealRowsSkeleton />
+      ) : shownDeals.length > 0 ? (
+        <DealPages page={view.page} pages={view.pages} onPageChange={view.setPage}>
+          <DealTable deals={pageDeals} actions={actions} caption={title} />
+        </DealPages>
       ) : (
         <EmptyState title={NO_DEALS_FOUND}>
           {deals.length > 0 ? (

@@ -4,7 +4,7 @@ import { DealListSkeleton } from '@syndication/shared-ui/deals';
 import { useQuery } from '@syndication/contract/host/query';
 
 import { LoadError } from '../../components/load-error';
-import { dealsQuery } from './api/get-deals';
+import { dealsBeginning, dealsQuery } from './api/get-deals';
 import { DealList } from './deal-list';
 
 /** The deals of the active group, in whatever state they are. */
@@ -12,10 +12,13 @@ export function GroupDeals({ title }: { title: string }) {
   const { api, activeGroup, openRules } = useHost();
   const { member } = useInvestor();
   const hasAgreed = member.isPolicyRead === 1;
+  const groupId = activeGroup?.id ?? null;
   const { data, error, isFetching, refetch } = useQuery({
-    ...dealsQuery(api, activeGroup?.id ?? null),
+    ...dealsQuery(api, groupId),
     enabled: hasAgreed,
   });
+  const { data: beginning } = useQuery(dealsBeginning(groupId));
+  const deals = data ?? beginning;
 
   if (!hasAgreed) {
     return (
@@ -34,11 +37,11 @@ export function GroupDeals({ title }: { title: string }) {
           error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
-          isDataKept={data !== undefined}
+          isDataKept={deals !== undefined}
         />
       )}
-      {data && <DealList deals={data} title={title} />}
-      {!data && !error && <DealListSkeleton />}
+      {deals && <DealList deals={deals} isWhole={data !== undefined} title={title} />}
+      {!deals && !error && <DealListSkeleton />}
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import {
 import {
   companyNameMatcher,
   compareDeals,
+  DEALS_PER_PAGE,
   DEAL_SORTS,
   DEFAULT_DEAL_SORT,
   type DealSort,
@@ -25,9 +26,17 @@ function readSelection(params: URLSearchParams): DealSelection {
   );
 }
 
+const PAGE_PARAM = 'page';
+
+/** The page that an address names, where the list has it; else the nearest one. */
+function readPage(params: URLSearchParams, pages: number): number {
+  const page = Number(params.get(PAGE_PARAM));
+  return Number.isInteger(page) ? Math.min(Math.max(page, 1), pages) : 1;
+}
+
 /**
- * Filters and sort of the deals list. They stand in the address, so that coming back from a deal or
- * reloading finds the list as it was left.
+ * Filters, sort and page of the deals list. They stand in the address, so that coming back from a deal
+ * or reloading finds the list as it was left.
  */
 export function useDealListView(deals: readonly Venture[]) {
   const [params, setParams] = useSearchParams();
@@ -39,21 +48,29 @@ export function useDealListView(deals: readonly Venture[]) {
 
   const selection = useMemo(() => readSelection(params), [params]);
 
-  function changeParams(change: (current: URLSearchParams) => void) {
+  /** What changes the list begins it anew; what is chosen once is one step back, typing is none. */
+  function changeParams(
+    change: (current: URLSearchParams) => void,
+    { isStep = false }: { isStep?: boolean } = {},
+  ) {
     setParams(
       (current) => {
+        current.delete(PAGE_PARAM);
         change(current);
         return current;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: !isStep, preventScrollReset: true },
     );
   }
 
-  function setParam(name: string, value: string) {
-    changeParams((current) => {
-      if (value) current.set(name, value);
-      else current.delete(name);
-    });
+  function setParam(name: string, value: string, isStep = false) {
+    changeParams(
+      (current) => {
+        if (value) current.set(name, value);
+        else current.delete(name);
+      },
+      { isStep },
+    );
   }
 
   const shownDeals = useMemo(() => {
@@ -63,8 +80,27 @@ export function useDealListView(deals: readonly Venture[]) {
       .sort((a, b) => compareDeals(sort, a, b));
   }, [deals, appliedFilter, selection, sort]);
 
+  const pages = Math.max(1, Math.ceil(shownDeals.length / DEALS_PER_PAGE));
+  const page = readPage(params, pages);
+  const pageDeals = useMemo(
+    () => shownDeals.slice((page - 1) * DEALS_PER_PAGE, page * DEALS_PER_PAGE),
+    [shownDeals, page],
+  );
+
   return {
+    /** All that pass the filters, in order. */
     shownDeals,
+    /** Those of them that stand on the page. */
+    pageDeals,
+    page,
+    pages,
+    setPage: (next: number) => setParam(PAGE_PARAM, next === 1 ? '' : String(next), true),
+    /** True while the list begins as the server sends it. */
+    isUntouched:
+      sort === DEFAULT_DEAL_SORT &&
+      appliedFilter.trim() === '' &&
+      Object.keys(selection).length === 0 &&
+      !params.has(PAGE_PARAM),
     filter,
     setFilter: (text: string) => {
       setFilterText(text);
@@ -72,16 +108,21 @@ export function useDealListView(deals: readonly Venture[]) {
     },
     selection,
     toggle: (name: DealFilterName, value: string) =>
-      changeParams((current) => {
-        const before = current.getAll(name);
-        const after = before.includes(value)
-          ? before.filter((chosen) => chosen !== value)
-          : [...before, value];
-        current.delete(name);
-        for (const chosen of after) current.append(name, chosen);
-      }),
+      changeParams(
+        (current) => {
+          const before = current.getAll(name);
+          const after = before.includes(value)
+            ? before.filter((chosen) => chosen !== value)
+            : [...before, value];
+          current.delete(name);
+          for (const chosen of after) current.append(name, chosen);
+        },
+        { isStep: true },
+      ),
     clearSelection: () =>
-      changeParams((current) => DEAL_FILTER_NAMES.forEach((name) => current.delete(name))),
+      changeParams((current) => DEAL_FILTER_NAMES.forEach((name) => current.delete(name)), {
+        isStep: true,
+      }),
     clearAll: () => {
       setFilterText('');
       changeParams((current) =>

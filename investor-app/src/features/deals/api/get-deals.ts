@@ -1,15 +1,42 @@
 import { sharedQueryKeys } from '@syndication/contract/host';
 import type { ApiClient } from '@syndication/contract/http/client';
+import { DEALS_PER_PAGE } from '@syndication/contract/ventures/deal-list.rules';
 import { getVentures } from '@syndication/contract/ventures/ventures.calls';
-import { queryOptions } from '@syndication/contract/host/query';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { queryOptions, skipToken } from '@syndication/contract/host/query';
+
+/** The first page of a long list, there while all of it is still on the way; never asked for alone. */
+export const dealsBeginning = (groupId: string | null) =>
+  queryOptions<Venture[]>({
+    queryKey: [...sharedQueryKeys.ventures(groupId), 'beginning'],
+    queryFn: skipToken,
+  });
 
 /**
  * The deals of a group. It is named, so that another tab's or a newer switch never changes whose deals
  * arrive; without one the server decides.
+ *
+ * The first call asks for one page, as the page's early request does, so that ten thousand deals are
+ * seen as soon as fifty. Only where there are more follows the call for all (docs/decisions/011).
  */
-export const dealsQuery = (api: ApiClient, groupId: string | null) =>
-  queryOptions({
-    queryKey: sharedQueryKeys.ventures(groupId),
-    queryFn: ({ signal }) =>
-      api.call(getVentures, { query: groupId === null ? {} : { groupId }, signal }),
+export const dealsQuery = (api: ApiClient, groupId: string | null) => {
+  const queryKey = sharedQueryKeys.ventures(groupId);
+  const query = groupId === null ? {} : { groupId };
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal, client }) => {
+      const known = client.getQueryData<Venture[]>(queryKey);
+      if (!known || known.length < DEALS_PER_PAGE) {
+        const beginning = await api.call(getVentures, {
+          query: { ...query, limit: DEALS_PER_PAGE },
+          signal,
+        });
+        if (beginning.length < DEALS_PER_PAGE) return beginning;
+        client.setQueryData(dealsBeginning(groupId).queryKey, beginning);
+      }
+      return api.call(getVentures, { query, signal });
+    },
+    // Comparing ten thousand deals fact by fact costs more than drawing the fifty that are seen.
+    structuralSharing: false,
   });
+};

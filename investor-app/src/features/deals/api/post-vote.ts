@@ -41,4 +41,10 @@ export const voteMutation = (api: ApiClient, { member }: InvestorSession, cache:
     },
     onError: (_error, { deal }) => showVote(cache, deal.id, deal.ownVote),
     onSuccess: (kept, { deal }) => showVote(cache, deal.id, kept),
+    // A first load that gave way to the vote starts again.
+    onSettled: () =>
+      cache.invalidateQueries({
+        queryKey: sharedQueryKeys.allVentures(),
+        predicate: ({ state }) => state.data === undefined,
+      }),
   });
