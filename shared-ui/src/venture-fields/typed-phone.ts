@@ -1,3 +1,4 @@
+import { isHeldAsE164 } from '@syndication/contract/ventures/phone.rules';
 import type { CountryCode } from 'libphonenumber-js/min';
 
 import type { PhoneLibrary } from './phone-library';
@@ -17,8 +18,7 @@ function parse(phone: PhoneLibrary, text: string, country: string) {
   const number = phone.isSupportedCountry(country)
     ? phone.parsePhoneNumberFromString(text, country)
     : phone.parsePhoneNumberFromString(text);
-  // An extension has no place in E.164; dropping it would lose the way to the person.
-  return number?.isValid() && !number.ext ? number : undefined;
+  return isHeldAsE164(number) ? number : undefined;
 }
 
 /** Reads what was typed; a number with a plus brings its own country. */

@@ -1,3 +1,4 @@
+import { isHeldAsE164 } from '@syndication/contract/ventures/phone.rules';
 import parsePhoneNumber, { isSupportedCountry } from 'libphonenumber-js';
 
 const UNITED_STATES_AND_CANADA = '1';
@@ -6,7 +7,7 @@ const UNITED_STATES_AND_CANADA = '1';
 export function toStoredNumber(text: string, country: string | null): string {
   const region = country && isSupportedCountry(country) ? country : 'US';
   const number = parsePhoneNumber(text, region);
-  return number?.isPossible() ? number.number : text.trim();
+  return number && isHeldAsE164(number) ? number.number : text.trim();
 }
 
 function formatNumber(stored: string): string {
