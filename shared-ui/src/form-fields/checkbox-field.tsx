@@ -12,13 +12,19 @@ import { Choice } from './choice';
 
 const Frame = chakra(chakra('div', fieldFrameRecipe), checkboxFieldRecipe);
 
+export interface CheckboxFieldProps extends Omit<FieldProps, 'isRequired'> {
+  /** Told of a choice of the member's, before the form has it. */
+  onChoose?: (isTicked: boolean) => void;
+}
+
 /** Yes or no, said by one sentence. The value is true or false. */
 export function CheckboxField({
   name,
   label,
   hint,
   isDisabled = false,
-}: Omit<FieldProps, 'isRequired'>) {
+  onChoose,
+}: CheckboxFieldProps) {
   const { input, error } = useFormField<boolean>(name);
   const id = useId();
   const hintId = `${id}-hint`;
@@ -37,6 +43,7 @@ export function CheckboxField({
           onBlur={input.onBlur}
           onFocus={input.onFocus}
           onChange={(event) => {
+            onChoose?.(event.target.checked);
             input.onChange(event.target.checked);
           }}
         />

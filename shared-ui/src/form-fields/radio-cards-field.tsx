@@ -12,10 +12,18 @@ export interface RadioCardsFieldProps extends FieldProps {
   options: Options;
   /** The share of a whole, 0 to 100, that a value stands for: drawn as a bar under its words. */
   shareOf?: (value: string) => number | null;
+  /** Told of a choice of the member's, before the form has it. */
+  onChoose?: (value: string) => void;
 }
 
 /** One of a few that deserve a look each: every option is a card that can be pressed. */
-export function RadioCardsField({ name, options, shareOf, ...frame }: RadioCardsFieldProps) {
+export function RadioCardsField({
+  name,
+  options,
+  shareOf,
+  onChoose,
+  ...frame
+}: RadioCardsFieldProps) {
   const { input, error } = useFormField<string>(name);
   return (
     <ChoiceGroupFrame {...frame} role="radiogroup" error={error}>
@@ -29,7 +37,10 @@ export function RadioCardsField({ name, options, shareOf, ...frame }: RadioCards
                 type="radio"
                 value={value}
                 checked={input.value === value}
-                onChange={() => input.onChange(value)}
+                onChange={() => {
+                  onChoose?.(value);
+                  input.onChange(value);
+                }}
               />
               <span className="words">
                 <span className="title">{label}</span>
