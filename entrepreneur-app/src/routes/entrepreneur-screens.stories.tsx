@@ -1,5 +1,9 @@
 import { getNominations } from '@syndication/contract/nominations/nominations.endpoints';
-import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.endpoints';
+import {
+  getVenture,
+  getVentures,
+  putVentureNoUpdate,
+} from '@syndication/contract/ventures/ventures.endpoints';
 import {
   answer,
   entrepreneurSession,
@@ -11,6 +15,9 @@ import {
   ventureFixture,
 } from '@syndication/shared-ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, screen, userEvent } from 'storybook/test';
+
+import type { HttpHandler } from 'msw';
 
 import app from '../app';
 
@@ -33,7 +40,43 @@ export const Default: Story = { parameters: own({}) };
 export const ZeroVotes: Story = {
   parameters: own({ predictions: { average: null, voterCount: 0 } }),
 };
+/** The Update Required modal, idle. */
 export const UpdateDue: Story = { parameters: own({ daysSinceUpdate: 35 }) };
+
+const dueAnd = (handler: HttpHandler) => ({
+  msw: {
+    handlers: [
+      handler,
+      answer(getVentures, [ventureFixture({ predictions, daysSinceUpdate: 35 })]),
+    ],
+  },
+});
+const chooseNoChange = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'No Change' }));
+};
+export const UpdateConfirming: Story = {
+  parameters: dueAnd(neverAnswer(putVentureNoUpdate)),
+  play: async () => {
+    await chooseNoChange();
+    await expect(await screen.findByRole('button', { name: 'Saving…' })).toBeVisible();
+  },
+};
+export const UpdateConfirmed: Story = {
+  parameters: dueAnd(answer(putVentureNoUpdate, undefined)),
+  play: async () => {
+    await chooseNoChange();
+    await expect(await screen.findByText(/counts as up to date from today/)).toBeVisible();
+  },
+};
+export const UpdateNotConfirmed: Story = {
+  parameters: dueAnd(fail(putVentureNoUpdate, { status: 503, code: 'UNAVAILABLE' })),
+  play: async () => {
+    await chooseNoChange();
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The service is not available.',
+    );
+  },
+};
 export const RoundClosed: Story = {
   parameters: own({
     isRound: true,

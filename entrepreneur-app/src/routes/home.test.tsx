@@ -1,5 +1,9 @@
 import { composeStories } from '@storybook/react-webpack5';
-import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
+import {
+  getVenture,
+  getVentures,
+  putVentureNoUpdate,
+} from '@syndication/contract/ventures/ventures.endpoints';
 import { answer, fixtureId, ventureFixture } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
@@ -44,6 +48,10 @@ it('welcomes a nominated entrepreneur without a venture', async () => {
   await renderStory(server, screens.Nominated);
   const card = within(await screen.findByRole('region', { name: 'Welcome' }));
   expect(card.getByText(/Harold Lindqvist nominated you/)).toBeVisible();
+  expect(card.getByRole('link', { name: 'Create Profile' })).toHaveAttribute(
+    'href',
+    '/create-profile',
+  );
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Northeast',
     'Great Lakes',
@@ -84,4 +92,50 @@ it('says how long the listing lasts, and that an update is due', async () => {
   const listing = within(await screen.findByRole('region', { name: 'Your listing' }));
   expect(listing.getByText(/^Listed for 25 days more, until /)).toBeVisible();
   expect(listing.getByText('Update due')).toBeVisible();
+});
+
+it('leads from the own venture to its form', async () => {
+  await renderStory(server, screens.Default);
+  expect(await screen.findByRole('link', { name: 'Edit Profile' })).toHaveAttribute(
+    'href',
+    `/profile/${fixtureId(100)}/edit`,
+  );
+});
+
+describe('the Update Required modal', () => {
+  const modal = () => screen.queryByRole('dialog', { name: 'Update Required' });
+
+  it('is not there while the profile is fresh', async () => {
+    await renderStory(server, screens.Default);
+    await feedback();
+    expect(modal()).not.toBeInTheDocument();
+  });
+
+  it('leads to the form', async () => {
+    server.use(answer(getVenture, ventureFixture()));
+    const user = await renderStory(server, screens.UpdateDue);
+    await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+    expect(await screen.findByRole('textbox', { name: 'Company name' })).toBeVisible();
+  });
+
+  it('confirms once, and goes', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      answer(putVentureNoUpdate, ({ body }) => {
+        bodies.push(body);
+        return undefined;
+      }),
+    );
+    await renderStory(server, screens.UpdateConfirmed);
+    expect(bodies).toEqual([{ ventureId: fixtureId(100), isNoUpdate: true }]);
+    expect(modal()).not.toBeInTheDocument();
+  });
+
+  it('stays after a failure, and can be tried again', async () => {
+    const user = await renderStory(server, screens.UpdateNotConfirmed);
+    expect(modal()).toBeVisible();
+    server.use(answer(putVentureNoUpdate, undefined));
+    await user.click(screen.getByRole('button', { name: 'No Change' }));
+    expect(await screen.findByText(/counts as up to date from today/)).toBeVisible();
+  });
 });

@@ -5,6 +5,7 @@ import { useQuery } from '@syndication/contract/host/query';
 
 import { QueryFailure } from '../components/query-failure';
 import { ownVentureOptions } from '../features/venture/api/get-own-venture';
+import { EditProfileLink } from '../features/venture/edit-profile-link';
 import { OwnVenture } from '../features/venture/own-venture';
 import { ownNominationOptions } from '../features/welcome/api/get-own-nomination';
 import { WelcomeCard } from '../features/welcome/welcome-card';
@@ -29,6 +30,7 @@ export function Home() {
             ? 'Your profile starts with a nomination.'
             : 'This is how investors see your profile.'
         }
+        actions={venture.data && <EditProfileLink venture={venture.data} />}
       />
       <QueryFailure query={venture} />
       <QueryFailure query={nomination} />

@@ -1,33 +1,21 @@
 import { useHost } from '@syndication/contract/host';
-import { ApiError } from '@syndication/contract/http/api-error';
-import { NOT_FOUND_BUTTON, NOT_FOUND_TITLE } from '@syndication/contract/http/errors.rules';
-import { Button, EmptyState, VisuallyHidden } from '@syndication/shared-ui/core';
-import { VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
 import { useQuery } from '@syndication/contract/host/query';
-import { useNavigate, useParams } from '@syndication/contract/host/router';
+import { useParams } from '@syndication/contract/host/router';
+import { Flex, VisuallyHidden } from '@syndication/shared-ui/core';
+import { VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
 
 import { QueryFailure } from '../components/query-failure';
+import { isUnknown, UnknownVenture } from '../components/unknown-venture';
 import { ventureOptions } from '../features/venture/api/get-venture';
+import { EditProfileLink } from '../features/venture/edit-profile-link';
 import { OwnVenture } from '../features/venture/own-venture';
-
-/** What an entrepreneur may not see looks like what does not exist. */
-function isUnknown(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
-}
 
 /** The own venture under its address; any other is not found. */
 export default function VenturePage() {
   const { id = '' } = useParams();
   const { api } = useHost();
-  const navigate = useNavigate();
   const venture = useQuery(ventureOptions(api, id));
-  if (isUnknown(venture.error)) {
-    return (
-      <EmptyState level={1} title={NOT_FOUND_TITLE}>
-        <Button onClick={() => void navigate('/')}>{NOT_FOUND_BUTTON}</Button>
-      </EmptyState>
-    );
-  }
+  if (isUnknown(venture.error)) return <UnknownVenture />;
   return (
     <>
       {!venture.data && (
@@ -37,7 +25,14 @@ export default function VenturePage() {
       )}
       <QueryFailure query={venture} />
       {venture.isLoading && <VentureProfileSkeleton />}
-      {venture.data && <OwnVenture venture={venture.data} level={1} />}
+      {venture.data && (
+        <>
+          <Flex justify="flex-end" mb="4">
+            <EditProfileLink venture={venture.data} />
+          </Flex>
+          <OwnVenture venture={venture.data} level={1} />
+        </>
+      )}
     </>
   );
 }

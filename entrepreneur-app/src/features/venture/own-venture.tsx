@@ -4,6 +4,7 @@ import { PredictionSummary } from '@syndication/shared-ui/predictions';
 import { VentureProfile } from '@syndication/shared-ui/venture-profile';
 
 import { ListingLifetime } from './listing-lifetime';
+import { UpdateRequired } from './update-required';
 
 export interface OwnVentureProps {
   venture: Venture;
@@ -14,15 +15,18 @@ export interface OwnVentureProps {
 /** The profile as investors see it, with what only its entrepreneur sees beside it. */
 export function OwnVenture({ venture, level }: OwnVentureProps) {
   return (
-    <VentureProfile
-      venture={venture}
-      level={level}
-      aside={
-        <Stack gap={{ base: '4', md: '6' }}>
-          {venture.predictions && <PredictionSummary {...venture.predictions} />}
-          <ListingLifetime venture={venture} />
-        </Stack>
-      }
-    />
+    <>
+      <UpdateRequired venture={venture} />
+      <VentureProfile
+        venture={venture}
+        level={level}
+        aside={
+          <Stack gap={{ base: '4', md: '6' }}>
+            {venture.predictions && <PredictionSummary {...venture.predictions} />}
+            <ListingLifetime venture={venture} />
+          </Stack>
+        }
+      />
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { Alert, Box, Link, Panel, Stack, Text } from '@syndication/shared-ui/core';
+import { Link as RouterLink } from '@syndication/contract/host/router';
+import { Alert, Box, ButtonLink, Link, Panel, Stack, Text } from '@syndication/shared-ui/core';
 
 export interface Nomination {
   groups: readonly string[];
@@ -30,6 +31,11 @@ function NominationNote({ groups, investorName, investorEmail }: Nomination) {
           Questions? Write to <Link href={`mailto:${investorEmail}`}>{investorEmail}</Link>.
         </Text>
       )}
+      <Box>
+        <ButtonLink asChild>
+          <RouterLink to="/create-profile">Create Profile</RouterLink>
+        </ButtonLink>
+      </Box>
     </>
   );
 }

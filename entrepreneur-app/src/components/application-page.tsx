@@ -1,0 +1,50 @@
+import { useHost } from '@syndication/contract/host';
+import { PROFILE_TEXTS } from '@syndication/contract/ventures/profile-form.rules';
+import {
+  Box,
+  PageHeader,
+  Panel,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+} from '@syndication/shared-ui/core';
+import type { ReactNode } from 'react';
+
+/** Title, note and column of the application form (section 2). */
+export function ApplicationPage({ children }: { children: ReactNode }) {
+  const { settings } = useHost();
+  return (
+    <Box maxW="form" mx="auto">
+      <PageHeader
+        title={PROFILE_TEXTS.title}
+        detail={`A deal lead (an investor willing to coordinate due diligence) must be a member of the ${settings.associationName} or of a member group.`}
+      />
+      {children}
+    </Box>
+  );
+}
+
+const FIELDS_OF_CARDS = [5, 3, 4, 2];
+
+/** The shape of the form while its values are on their way. */
+export function ApplicationSkeleton() {
+  return (
+    <SkeletonRegion label="Loading the form">
+      <Stack gap="5">
+        {FIELDS_OF_CARDS.map((count, card) => (
+          <Panel as="div" key={card}>
+            <Skeleton width="50%" height="6" mb="6" />
+            <Stack gap="5">
+              {Array.from({ length: count }, (_, field) => (
+                <Stack key={field} gap="2">
+                  <Skeleton width="30%" />
+                  <Skeleton width="full" height="11" />
+                </Stack>
+              ))}
+            </Stack>
+          </Panel>
+        ))}
+      </Stack>
+    </SkeletonRegion>
+  );
+}

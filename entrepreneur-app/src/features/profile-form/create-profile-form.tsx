@@ -1,0 +1,84 @@
+import { useEntrepreneur, useHost, useLeaveSignal } from '@syndication/contract/host';
+import { useMutation } from '@syndication/contract/host/query';
+import { Link as RouterLink } from '@syndication/contract/host/router';
+import { ApiError } from '@syndication/contract/http/api-error';
+import { createVentureSchema } from '@syndication/contract/ventures/ventures.schemas';
+import { Box, ButtonLink, Link } from '@syndication/shared-ui/core';
+import { SubmitButton, validateWith } from '@syndication/shared-ui/forms';
+import { useMemo, useState } from 'react';
+
+import { createVentureMutation } from './api/post-venture';
+import { FirstRound } from './current-round';
+import { toFormErrors } from './form-failure';
+import { ProfileForm } from './profile-form';
+import {
+  newProfileValues,
+  toNewVenture,
+  type Nominator,
+  type ProfileValues,
+} from './profile-values';
+import { useConfirmation } from './use-confirmation';
+
+export interface CreateProfileFormProps {
+  nomination: Nominator;
+  onCreated: (ventureId: string) => void;
+}
+
+/** Creates the one profile of an entrepreneur (section 2, Create profile). */
+export function CreateProfileForm({ nomination, onCreated }: CreateProfileFormProps) {
+  const { api } = useHost();
+  const { user } = useEntrepreneur();
+  const leaveSignal = useLeaveSignal();
+  const { mutateAsync } = useMutation(createVentureMutation(api));
+  const { confirm, dialog } = useConfirmation();
+  const [isTaken, setIsTaken] = useState(false);
+  const initialValues = useMemo(() => newProfileValues(nomination), [nomination]);
+  const validate = useMemo(
+    () => validateWith<ProfileValues>(createVentureSchema, (values) => toNewVenture(values, user)),
+    [user],
+  );
+
+  const submit = async (values: ProfileValues) => {
+    const signal = leaveSignal();
+    if (!(await confirm())) return undefined;
+    try {
+      const { id } = await mutateAsync({ body: toNewVenture(values, user), signal });
+      onCreated(id);
+      return undefined;
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      setIsTaken(error instanceof ApiError && error.code === 'VENTURE_EXISTS');
+      return toFormErrors(error);
+    }
+  };
+
+  return (
+    <>
+      <ProfileForm
+        initialValues={initialValues}
+        validate={validate}
+        onSubmit={submit}
+        groups={nomination.groups}
+        rounds={<FirstRound />}
+        notice={
+          isTaken && (
+            <Box mb="3">
+              <Link asChild>
+                <RouterLink to="/">Go to your profile</RouterLink>
+              </Link>
+            </Box>
+          )
+        }
+        actions={
+          <>
+            <ButtonLink asChild variant="ghost">
+              <RouterLink to="/">Cancel</RouterLink>
+            </ButtonLink>
+            <SubmitButton pending="Creating…">Create</SubmitButton>
+          </>
+        }
+      />
+      {dialog}
+    </>
+  );
+}

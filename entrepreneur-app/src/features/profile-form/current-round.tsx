@@ -1,0 +1,81 @@
+import { ROUND_CONCLUDED_TEXT } from '@syndication/contract/ventures/profile-form.rules';
+import type { VentureRound } from '@syndication/contract/ventures/ventures.schemas';
+import { Alert, Button, HStack } from '@syndication/shared-ui/core';
+import { CheckboxField, FormSection } from '@syndication/shared-ui/form-fields';
+import { useForm, useFormSnapshot } from '@syndication/shared-ui/forms';
+
+import { ROUND_LABELS } from './profile-labels';
+import type { ProfileValues } from './profile-values';
+import { RoundFields } from './round-fields';
+import { RoundsHistoryButton } from './rounds-history';
+
+const VALUES = { values: true };
+
+/** Whether 'Round is closed' is ticked. */
+function useIsClosed(): boolean {
+  return useFormSnapshot(
+    VALUES,
+    ({ values }) => (values as ProfileValues).currentVentureRound?.isRoundClosed === true,
+  );
+}
+
+/** Whether the fields of a new round are open. */
+export function useIsAddingRound(): boolean {
+  return useFormSnapshot(VALUES, ({ values }) => (values as ProfileValues).isAddingRound === true);
+}
+
+/** The round of a profile that is still to be created. */
+export function FirstRound() {
+  return (
+    <FormSection title="Current Round Information">
+      <RoundFields name="currentVentureRound" />
+    </FormSection>
+  );
+}
+
+export interface CurrentRoundProps {
+  /** As it is stored; null for a company that has not entered a round. */
+  round: VentureRound | null;
+  /** The rounds before it. */
+  earlier: readonly VentureRound[];
+}
+
+/** The current round with its closing, and the way to the next one (section 4, Round). */
+export function CurrentRound({ round, earlier }: CurrentRoundProps) {
+  const form = useForm();
+  const isClosed = useIsClosed();
+  const isAdding = useIsAddingRound();
+  const isConcluded = round?.isEditable === false;
+
+  const reopen = () =>
+    form.batch(() => {
+      form.change('isAddingRound', undefined);
+      form.change('newVentureRound', undefined);
+    });
+
+  return (
+    <FormSection title="Current Round Information">
+      <RoundsHistoryButton rounds={round ? [...earlier, round] : earlier} />
+      {isConcluded && <Alert status="info">{ROUND_CONCLUDED_TEXT}</Alert>}
+      <RoundFields name="currentVentureRound" isDisabled={isClosed} />
+      {round && (
+        <CheckboxField
+          name="currentVentureRound.isRoundClosed"
+          label={ROUND_LABELS.isRoundClosed}
+          hint={isConcluded ? undefined : 'Investors can no longer vote on a closed round.'}
+          isDisabled={isConcluded}
+          onChoose={(isTicked) => {
+            if (!isTicked) reopen();
+          }}
+        />
+      )}
+      {isClosed && !isAdding && (
+        <HStack>
+          <Button variant="outline" onClick={() => form.change('isAddingRound', true)}>
+            Add New Round
+          </Button>
+        </HStack>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link as RouterLink } from '@syndication/contract/host/router';
+import { updateVentureSchema, type Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { ButtonLink } from '@syndication/shared-ui/core';
+import { SubmitButton, validateWith } from '@syndication/shared-ui/forms';
+import { useMemo, useState } from 'react';
+
+import { CurrentRound, useIsAddingRound } from './current-round';
+import { NewRound } from './new-round';
+import { ProfileForm } from './profile-form';
+import { toProfileValues, toVentureUpdate, type ProfileValues } from './profile-values';
+import { UpdateNotice } from './update-notice';
+import { useUpdateProfile } from './use-update-profile';
+
+/** There only while something of the rounds can be written (section 2). */
+function UpdateButton({ isRoundEditable }: { isRoundEditable: boolean }) {
+  const isAdding = useIsAddingRound();
+  return isRoundEditable || isAdding ? (
+    <SubmitButton pending="Updating…">Update</SubmitButton>
+  ) : null;
+}
+
+export interface EditProfileFormProps {
+  /** As it was loaded when the form was opened; what the form shows until it is saved or reloaded. */
+  venture: Venture;
+  /** Reads the venture anew. */
+  readLatest: () => Promise<Venture>;
+  /** Told of every saved version. */
+  onSaved: (venture: Venture) => void;
+}
+
+/** Edits the own profile and its rounds (section 2, Edit profile). */
+export function EditProfileForm({ venture, readLatest, onSaved }: EditProfileFormProps) {
+  const [base, setBase] = useState(venture);
+  // Ahead of the base once its entrepreneur has chosen to overwrite what was saved elsewhere.
+  const [version, setVersion] = useState(venture.version);
+  const round = base.currentVentureRound;
+  const initialValues = useMemo(() => toProfileValues(base), [base]);
+  const updateBase = useMemo(() => ({ version, roundId: round?.id }), [version, round]);
+  const validate = useMemo(
+    () =>
+      validateWith<ProfileValues>(updateVentureSchema, (values) =>
+        toVentureUpdate(values, updateBase),
+      ),
+    [updateBase],
+  );
+
+  const startFrom = (latest: Venture) => {
+    setBase(latest);
+    setVersion(latest.version);
+  };
+  const { save, activate, outcome, dismiss } = useUpdateProfile({
+    readLatest,
+    onSaved: (saved) => {
+      startFrom(saved);
+      onSaved(saved);
+    },
+  });
+
+  return (
+    <ProfileForm
+      initialValues={initialValues}
+      validate={validate}
+      onSubmit={(values) => save(base.id, values, updateBase)}
+      groups={base.nominations.map(({ syndicationGroup }) => syndicationGroup.title)}
+      rounds={
+        <>
+          <CurrentRound round={round} earlier={base.ventureRounds} />
+          <NewRound />
+        </>
+      }
+      notice={
+        <UpdateNotice
+          outcome={outcome}
+          base={base}
+          onDismiss={dismiss}
+          onRetry={() => void activate(base.id)}
+          onReload={(latest) => {
+            startFrom(latest);
+            dismiss();
+          }}
+          onKeep={(latest) => {
+            setVersion(latest.version);
+            dismiss();
+          }}
+        />
+      }
+      actions={
+        <>
+          <ButtonLink asChild variant="ghost">
+            <RouterLink to="/">Cancel</RouterLink>
+          </ButtonLink>
+          <UpdateButton isRoundEditable={round?.isEditable !== false} />
+        </>
+      }
+    />
+  );
+}

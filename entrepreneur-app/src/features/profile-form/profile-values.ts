@@ -1,0 +1,117 @@
+import { DEFAULT_COUNTRY, toMailAddress } from '@syndication/contract/ventures/ventures.rules';
+import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
+
+import type { NewVenture } from './api/post-venture';
+import type { VentureUpdate } from './api/put-venture';
+import { FACT_LABELS } from './profile-labels';
+
+/** A round as the fields hold it; an amount that is none stays as it was typed. */
+interface RoundValues {
+  amount?: number | string;
+  valuation?: number | string;
+  committed?: string;
+  securityType?: string;
+  other?: string;
+}
+
+type FactName = keyof typeof FACT_LABELS;
+
+/** What the form holds: plain JSON, where what is empty is absent, so that it can be kept as a draft. */
+export type ProfileValues = Partial<Record<Exclude<FactName, 'qualification'>, string>> & {
+  qualification?: readonly string[];
+  currentVentureRound?: RoundValues & { isRoundClosed?: boolean };
+  /** Whether the fields of a new round are open. */
+  isAddingRound?: boolean;
+  newVentureRound?: RoundValues;
+};
+
+/** Who nominated the company, and to which groups: settled outside of the form. */
+export interface Nominator {
+  groups: readonly string[];
+  investorName: string | null;
+  investorEmail: string | null;
+}
+
+/** The facts that are there, in the order of the labels. */
+function present<Facts extends object>(
+  facts: Facts,
+): { [K in keyof Facts]?: NonNullable<Facts[K]> } {
+  return Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== null && value !== ''),
+  ) as { [K in keyof Facts]?: NonNullable<Facts[K]> };
+}
+
+/** An empty form with what the nomination says (section 6). */
+export function newProfileValues({ investorName, investorEmail }: Nominator): ProfileValues {
+  return present({
+    country: DEFAULT_COUNTRY,
+    dealLeadName: investorName,
+    dealLeadEmail: investorEmail && toMailAddress(investorEmail),
+  });
+}
+
+function toRoundValues({
+  amount,
+  valuation,
+  committed,
+  securityType,
+  other,
+  isRoundClosed,
+}: VentureRound) {
+  return present({ amount, valuation, committed, securityType, other, isRoundClosed });
+}
+
+/** The form of a venture as it is stored. */
+export function toProfileValues(venture: Venture): ProfileValues {
+  const names = Object.keys(FACT_LABELS) as FactName[];
+  const facts = Object.fromEntries(names.map((name) => [name, venture[name]]));
+  const { dealLeadEmail, currentVentureRound } = venture;
+  return present({
+    ...facts,
+    dealLeadEmail: dealLeadEmail && toMailAddress(dealLeadEmail),
+    currentVentureRound: currentVentureRound && toRoundValues(currentVentureRound),
+  });
+}
+
+function toFacts({
+  currentVentureRound: _current,
+  newVentureRound: _new,
+  isAddingRound: _isAdding,
+  qualification = [],
+  ...facts
+}: ProfileValues) {
+  return { ...facts, qualification };
+}
+
+/** What the create call sends; the schema of the contract judges it before. */
+export function toNewVenture(
+  values: ProfileValues,
+  person: { firstName: string; lastName: string },
+): NewVenture {
+  return {
+    ...toFacts(values),
+    firstName: person.firstName,
+    lastName: person.lastName,
+    isRound: false,
+    currentVentureRound: values.currentVentureRound ?? {},
+  } as NewVenture;
+}
+
+/** What the form was loaded from: an update is refused when the venture has another version by then. */
+export interface UpdateBase {
+  version: number;
+  roundId: string | undefined;
+}
+
+/** What the update call sends; a new round only while its fields are open. */
+export function toVentureUpdate(
+  values: ProfileValues,
+  { version, roundId }: UpdateBase,
+): VentureUpdate {
+  return {
+    ...toFacts(values),
+    version,
+    currentVentureRound: { ...values.currentVentureRound, ...(roundId && { id: roundId }) },
+    newVentureRound: values.isAddingRound ? (values.newVentureRound ?? {}) : null,
+  } as VentureUpdate;
+}

@@ -1,0 +1,56 @@
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { Alert, Box, Button, HStack, Stack, Text } from '@syndication/shared-ui/core';
+
+import { findChanges } from './venture-changes';
+
+const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+export interface StaleNoticeProps {
+  /** As the form was loaded. */
+  base: Venture;
+  /** As it was saved meanwhile. */
+  latest: Venture;
+  onReload: () => void;
+  onKeep: () => void;
+}
+
+/**
+ * Another version was saved since the form was loaded. Nobody but its entrepreneur writes a venture that
+ * has one, so it was the same person elsewhere.
+ */
+export function StaleNotice({ base, latest, onReload, onKeep }: StaleNoticeProps) {
+  const changes = findChanges(base, latest);
+  const isSameRound = base.currentVentureRound?.id === latest.currentVentureRound?.id;
+  return (
+    <Box mb="3">
+      <Alert status="error" title="You changed this profile elsewhere in the meantime">
+        <Stack gap="3">
+          <Text>
+            It was saved in another tab or on another device on{' '}
+            {timeFormat.format(new Date(latest.updatedAt))}. What you typed here is still in the
+            form, and not saved yet.
+          </Text>
+          {changes.length > 0 && (
+            <Box as="ul" ps="5" listStyleType="disc" overflowWrap="anywhere">
+              {changes.map(({ label, before, after }) => (
+                <li key={label}>
+                  {label}: {before} → {after}
+                </li>
+              ))}
+            </Box>
+          )}
+          <HStack flexWrap="wrap">
+            <Button size="sm" variant="outline" onClick={() => onReload()}>
+              Reload and lose what I typed
+            </Button>
+            {isSameRound && (
+              <Button size="sm" variant="outline" onClick={() => onKeep()}>
+                Keep what I typed
+              </Button>
+            )}
+          </HStack>
+        </Stack>
+      </Alert>
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import { countryName } from '@syndication/contract/ventures/country-name.rules';
+import { formatUsd } from '@syndication/contract/ventures/ventures.rules';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+
+import { FACT_LABELS, ROUND_LABELS } from './profile-labels';
+import { toProfileValues } from './profile-values';
+
+/** One fact that was saved elsewhere meanwhile, in words. */
+export interface VentureChange {
+  label: string;
+  before: string;
+  after: string;
+}
+
+const NOTHING = 'nothing';
+
+type FactValue = string | number | boolean | readonly string[] | undefined;
+
+function say(name: string, value: FactValue): string {
+  if (value === undefined) return NOTHING;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return formatUsd(value);
+  if (typeof value !== 'string') return value.join(', ') || NOTHING;
+  return name === 'country' ? countryName(value) : value;
+}
+
+function compare<Name extends string>(
+  labels: Readonly<Record<Name, string>>,
+  before: { readonly [K in NoInfer<Name>]?: FactValue },
+  after: { readonly [K in NoInfer<Name>]?: FactValue },
+): VentureChange[] {
+  return (Object.keys(labels) as Name[])
+    .map((name) => ({
+      label: labels[name],
+      before: say(name, before[name]),
+      after: say(name, after[name]),
+    }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** What differs between a venture as the form was loaded and as it is now. */
+export function findChanges(before: Venture, after: Venture): VentureChange[] {
+  const [old, now] = [toProfileValues(before), toProfileValues(after)];
+  const facts = compare(FACT_LABELS, old, now);
+  const [oldRound, round] = [before.currentVentureRound, after.currentVentureRound];
+  if (oldRound?.id !== round?.id) {
+    const change = {
+      label: 'Current round',
+      before: oldRound?.name ?? NOTHING,
+      after: round?.name ?? NOTHING,
+    };
+    return [...facts, change];
+  }
+  return [
+    ...facts,
+    ...compare(ROUND_LABELS, old.currentVentureRound ?? {}, now.currentVentureRound ?? {}),
+  ];
+}

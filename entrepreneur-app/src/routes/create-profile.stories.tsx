@@ -1,0 +1,170 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { EndpointOutput } from '@syndication/contract/http/endpoint';
+import { getNominations } from '@syndication/contract/nominations/nominations.endpoints';
+import { PROFILE_TEXTS } from '@syndication/contract/ventures/profile-form.rules';
+import {
+  createVenture,
+  getVenture,
+  getVentures,
+} from '@syndication/contract/ventures/ventures.endpoints';
+import {
+  answer,
+  dropConnection,
+  entrepreneurSession,
+  fail,
+  fixtureId,
+  neverAnswer,
+  RemoteScreens,
+  ventureFixture,
+} from '@syndication/shared-ui/testing';
+import type { HttpHandler } from 'msw';
+import { expect, screen, userEvent, within } from 'storybook/test';
+
+import app from '../app';
+
+type Nomination = EndpointOutput<typeof getNominations>;
+
+const nominated: Nomination = {
+  syndicationGroups: ['Northeast', 'Great Lakes'],
+  member: ['Harold Lindqvist', 'harold@walnutstreet.example'],
+};
+const created = ventureFixture({ predictions: { average: null, voterCount: 0 } });
+
+const network = (...handlers: HttpHandler[]) => ({
+  msw: {
+    handlers: [
+      ...handlers,
+      answer(getVentures, []),
+      answer(getNominations, nominated),
+      answer(getVenture, created),
+      answer(createVenture, { id: fixtureId(100) }),
+    ],
+  },
+});
+
+const meta = {
+  title: 'Screens/Entrepreneur/Create profile',
+  component: RemoteScreens,
+  args: { app, session: entrepreneurSession, at: '/create-profile' },
+  parameters: { layout: 'fullscreen', controls: { disable: true }, ...network() },
+} satisfies Meta<typeof RemoteScreens>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const TEXTS = {
+  'Company name': 'Tidewater Robotics',
+  'Company website': 'https://tidewater-robotics.example',
+  Description: 'Autonomous boats that find corroded piers before a diver has to.',
+  'Pitch deck link': 'https://tidewater-robotics.example/deck.pdf',
+  'CEO name': 'Nadia Okafor',
+  'CEO mobile number': '617-555-0142',
+  'Angel group/fund': 'Walnut Street Angels',
+  'Raise amount': '1500000',
+  'Valuation/cap': '6000000',
+};
+
+/** Fills in what is required. */
+async function fillIn(): Promise<void> {
+  await screen.findByRole('textbox', { name: 'Company name' });
+  for (const [name, text] of Object.entries(TEXTS)) {
+    await userEvent.click(screen.getByRole('textbox', { name }));
+    await userEvent.paste(text);
+  }
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Maine');
+  await userEvent.click(screen.getByRole('radio', { name: 'At least (50%)' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'SAFE' }));
+}
+
+async function send(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+  const dialog = await screen.findByRole('dialog', { name: PROFILE_TEXTS.confirmationTitle });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
+}
+
+/** Prefilled with the country and what the nomination says. */
+export const Default: Story = {};
+
+export const Incomplete: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('12 fields need your attention')).toBeVisible();
+  },
+};
+
+export const FilledIn: Story = { play: fillIn };
+
+export const Confirmation: Story = {
+  play: async () => {
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText(PROFILE_TEXTS.confirmation)).toBeVisible();
+  },
+};
+
+export const Creating: Story = {
+  parameters: network(neverAnswer(createVenture)),
+  play: async () => {
+    await fillIn();
+    await send();
+    await expect(await screen.findByRole('button', { name: 'Creating…' })).toBeVisible();
+  },
+};
+
+export const Created: Story = {
+  play: async () => {
+    await fillIn();
+    await send();
+    await expect(await screen.findByRole('heading', { name: 'Round Information' })).toBeVisible();
+  },
+};
+
+export const RefusedByServer: Story = {
+  parameters: network(
+    fail(createVenture, {
+      status: 422,
+      code: 'VALIDATION_FAILED',
+      fields: { companyWebsite: 'Another venture has this website.' },
+    }),
+  ),
+  play: async () => {
+    await fillIn();
+    await send();
+    await expect(await screen.findByText('1 field needs your attention')).toBeVisible();
+  },
+};
+
+export const AlreadyCreated: Story = {
+  parameters: network(
+    fail(createVenture, {
+      status: 409,
+      code: 'VENTURE_EXISTS',
+      message: 'You have already created a profile.',
+    }),
+  ),
+  play: async () => {
+    await fillIn();
+    await send();
+    await expect(await screen.findByRole('link', { name: 'Go to your profile' })).toBeVisible();
+  },
+};
+
+export const NotAnswered: Story = {
+  parameters: network(dropConnection(createVenture)),
+  play: async () => {
+    await fillIn();
+    await send();
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'What you typed is still here, and not saved yet.',
+    );
+  },
+};
+
+export const Loading: Story = { parameters: network(neverAnswer(getNominations)) };
+
+export const NotNominated: Story = {
+  parameters: network(answer(getNominations, { syndicationGroups: [], member: [] })),
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Welcome, Nadia' })).toBeVisible();
+  },
+};

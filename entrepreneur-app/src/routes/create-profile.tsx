@@ -1,0 +1,53 @@
+import { sharedQueryKeys, useEntrepreneur, useHost } from '@syndication/contract/host';
+import { useQuery, useQueryClient } from '@syndication/contract/host/query';
+import { Navigate, useNavigate } from '@syndication/contract/host/router';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { useState } from 'react';
+
+import { ApplicationPage, ApplicationSkeleton } from '../components/application-page';
+import { QueryFailure } from '../components/query-failure';
+import { CreateProfileForm } from '../features/profile-form/create-profile-form';
+import type { Nominator } from '../features/profile-form/profile-values';
+import { ownVentureOptions } from '../features/venture/api/get-own-venture';
+import { ownNominationOptions } from '../features/welcome/api/get-own-nomination';
+
+interface OnLoadProps {
+  venture: Venture | null;
+  nomination: Nominator;
+}
+
+/** Decided once, on load (section 2): what is learned later must not take the form away. */
+function CreateOnLoad(loaded: OnLoadProps) {
+  const [{ venture, nomination }] = useState(loaded);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  if (venture) return <Navigate to={`/ventures/${venture.id}`} replace />;
+  if (nomination.groups.length === 0) return <Navigate to="/" replace />;
+  return (
+    <CreateProfileForm
+      nomination={nomination}
+      onCreated={(id) => {
+        void queryClient.invalidateQueries({ queryKey: sharedQueryKeys.allVentures() });
+        void navigate(`/ventures/${id}`, { replace: true });
+      }}
+    />
+  );
+}
+
+/** Creates the own profile; who has one, or is not nominated, is sent elsewhere. */
+export default function CreateProfile() {
+  const { api } = useHost();
+  const { user } = useEntrepreneur();
+  const venture = useQuery(ownVentureOptions(api, user.id));
+  const nomination = useQuery(ownNominationOptions(api, user.email));
+  return (
+    <ApplicationPage>
+      <QueryFailure query={venture} />
+      <QueryFailure query={nomination} />
+      {(venture.isLoading || nomination.isLoading) && <ApplicationSkeleton />}
+      {venture.data !== undefined && nomination.data && (
+        <CreateOnLoad venture={venture.data} nomination={nomination.data} />
+      )}
+    </ApplicationPage>
+  );
+}

@@ -1,0 +1,208 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { PROFILE_TEXTS } from '@syndication/contract/ventures/profile-form.rules';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import {
+  getVenture,
+  getVentures,
+  postVentureActive,
+  updateVenture,
+} from '@syndication/contract/ventures/ventures.endpoints';
+import {
+  answer,
+  daysAgo,
+  dropConnection,
+  entrepreneurSession,
+  fail,
+  fixtureId,
+  neverAnswer,
+  RemoteScreens,
+  roundFixture,
+  roundsFixture,
+  ventureFixture,
+} from '@syndication/shared-ui/testing';
+import { http, type HttpHandler } from 'msw';
+import { expect, screen, userEvent, within } from 'storybook/test';
+
+import app from '../app';
+
+/** The venture answers, changed by what the story says, and every call succeeds unless it says otherwise. */
+const network = (facts: Partial<Venture> = {}, ...handlers: HttpHandler[]) => ({
+  msw: {
+    handlers: [
+      ...handlers,
+      answer(getVenture, ventureFixture(facts)),
+      answer(getVentures, [ventureFixture(facts)]),
+      answer(updateVenture, ventureFixture({ ...facts, version: 2 })),
+      answer(postVentureActive, undefined),
+    ],
+  },
+});
+
+const meta = {
+  title: 'Screens/Entrepreneur/Edit profile',
+  component: RemoteScreens,
+  args: { app, session: entrepreneurSession, at: `/profile/${fixtureId(100)}/edit` },
+  parameters: { layout: 'fullscreen', controls: { disable: true }, ...network() },
+} satisfies Meta<typeof RemoteScreens>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const press = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+};
+const tickClosed = async () => {
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Round is closed' }));
+};
+const rename = async () => {
+  const field = await screen.findByRole('textbox', { name: 'Company name' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Tidewater Hull Robotics');
+};
+
+export const Default: Story = {};
+
+export const Updated: Story = {
+  play: async () => {
+    await rename();
+    await press('Update');
+    await expect(await screen.findByText(PROFILE_TEXTS.updated)).toBeVisible();
+  },
+};
+
+export const Updating: Story = {
+  parameters: network({}, neverAnswer(updateVenture)),
+  play: async () => {
+    await press('Update');
+    await expect(await screen.findByRole('button', { name: 'Updating…' })).toBeVisible();
+  },
+};
+
+export const OtherSecurity: Story = {
+  parameters: network({
+    currentVentureRound: roundFixture({
+      securityType: 'Other',
+      other: 'Revenue-based note with a cap of 1.6x',
+    }),
+  }),
+};
+
+export const ForeignCompany: Story = {
+  parameters: network({ country: 'CH', state: null, mobileNumber: '+41446681800' }),
+};
+
+/** Ticked by the member; unticking opens the round again. */
+export const RoundClosed: Story = {
+  play: async () => {
+    await tickClosed();
+    await expect(await screen.findByRole('button', { name: 'Add New Round' })).toBeVisible();
+  },
+};
+
+export const NewRound: Story = {
+  play: async () => {
+    await tickClosed();
+    await press('Add New Round');
+    await expect(
+      await screen.findByRole('region', { name: 'New Round Information' }),
+    ).toBeVisible();
+  },
+};
+
+export const NewRoundIncomplete: Story = {
+  play: async () => {
+    await tickClosed();
+    await press('Add New Round');
+    await press('Update');
+    await expect(await screen.findByText('4 fields need your attention')).toBeVisible();
+  },
+};
+
+/** After 120 days; there is no Update until a new round is added. */
+export const RoundConcluded: Story = {
+  parameters: network({
+    currentVentureRound: roundFixture({
+      isRoundClosed: true,
+      isEditable: false,
+      createdAt: daysAgo(130),
+    }),
+  }),
+  play: async () => {
+    await expect(await screen.findByRole('checkbox', { name: 'Round is closed' })).toBeDisabled();
+    await expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
+  },
+};
+
+export const RoundsHistory: Story = {
+  parameters: network({
+    isRound: true,
+    currentVentureRound: roundsFixture[0] ?? null,
+    ventureRounds: roundsFixture.slice(1),
+  }),
+  play: async () => {
+    await press('Rounds History');
+    const dialog = await screen.findByRole('dialog', { name: 'Rounds History' });
+    await expect(within(dialog).getAllByRole('listitem')).toHaveLength(4);
+  },
+};
+
+/** The first version, and for the read that follows a refused update the second one. */
+function savedElsewhere(first: Venture, second: Venture): HttpHandler[] {
+  let isRefused = false;
+  return [
+    http.put('*/api/v1/ventures/:id', () => {
+      isRefused = true;
+    }),
+    fail(updateVenture, { status: 409, code: 'STALE_VERSION' }),
+    answer(getVenture, () => {
+      const venture = isRefused ? second : first;
+      isRefused = false;
+      return venture;
+    }),
+  ];
+}
+
+/** Saved in another tab meanwhile. */
+export const ChangedElsewhere: Story = {
+  parameters: network(
+    {},
+    ...savedElsewhere(
+      ventureFixture(),
+      ventureFixture({ version: 2, companyName: 'Tidewater Marine', state: 'Maine' }),
+    ),
+  ),
+  play: async () => {
+    await rename();
+    await press('Update');
+    await expect(
+      await screen.findByText('Company name: Tidewater Robotics → Tidewater Marine'),
+    ).toBeVisible();
+  },
+};
+
+export const NotAnswered: Story = {
+  parameters: network({}, dropConnection(updateVenture)),
+  play: async () => {
+    await rename();
+    await press('Update');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'What you typed is still here',
+    );
+  },
+};
+
+export const NotMarkedActive: Story = {
+  parameters: network({}, fail(postVentureActive, { status: 503, code: 'UNAVAILABLE' })),
+  play: async () => {
+    await press('Update');
+    await expect(await screen.findByText('Your changes are saved')).toBeVisible();
+  },
+};
+
+export const Loading: Story = { parameters: network({}, neverAnswer(getVenture)) };
+export const Failed: Story = {
+  parameters: network({}, fail(getVenture, { status: 503, code: 'UNAVAILABLE' })),
+};
+export const OfSomebodyElse: Story = {
+  parameters: network({}, fail(getVenture, { status: 404, code: 'NOT_FOUND' })),
+};

@@ -1,0 +1,171 @@
+import { composeStories } from '@storybook/react-webpack5';
+import {
+  postVentureActive,
+  updateVenture,
+} from '@syndication/contract/ventures/ventures.endpoints';
+import { answer, fixtureId, ventureFixture } from '@syndication/shared-ui/testing';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import * as stories from './edit-profile.stories';
+
+const server = startTestServer();
+const {
+  Default,
+  ChangedElsewhere,
+  NewRound,
+  NotAnswered,
+  NotMarkedActive,
+  OfSomebodyElse,
+  RoundClosed,
+  RoundConcluded,
+} = composeStories(stories);
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const press = async (user: Awaited<ReturnType<typeof renderStory>>, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+interface SentUpdate {
+  version: number;
+  companyName: string;
+  currentVentureRound: Record<string, unknown>;
+  newVentureRound: Record<string, unknown> | null;
+}
+
+/** Answers with the next version; what was sent is in the list, and after it the activation. */
+function recordCalls() {
+  const calls: unknown[] = [];
+  server.use(
+    answer(updateVenture, ({ body }) => {
+      const sent = body as SentUpdate;
+      calls.push(sent);
+      return ventureFixture({ version: sent.version + 1, companyName: sent.companyName });
+    }),
+    answer(postVentureActive, ({ body }) => {
+      calls.push(body);
+      return undefined;
+    }),
+  );
+  return calls;
+}
+
+it('saves, marks the venture as active, and takes the success away again', async () => {
+  const calls = recordCalls();
+  const user = await renderStory(server, Default);
+  await user.clear(await field('Company name'));
+  await user.type(await field('Company name'), 'Tidewater Marine');
+  await press(user, 'Update');
+  expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+  expect(calls).toEqual([
+    expect.objectContaining({
+      version: 1,
+      companyName: 'Tidewater Marine',
+      newVentureRound: null,
+    }),
+    { ventureId: fixtureId(100) },
+  ]);
+  expect(await field('Company name')).toHaveValue('Tidewater Marine');
+  await waitFor(
+    () => expect(screen.queryByText('Profile updated successfully!')).not.toBeInTheDocument(),
+    { timeout: 7000 },
+  );
+}, 15_000);
+
+it('goes on from the version that it has saved', async () => {
+  const calls = recordCalls();
+  const user = await renderStory(server, Default);
+  await press(user, 'Update');
+  await screen.findByText('Profile updated successfully!');
+  await press(user, 'Update');
+  await waitFor(() => expect(calls).toHaveLength(4));
+  expect(calls[2]).toMatchObject({ version: 2 });
+});
+
+it('disables the terms of a closed round, and opens them again', async () => {
+  const user = await renderStory(server, RoundClosed);
+  expect(await field('Raise amount')).toBeDisabled();
+  expect(screen.getByRole('radio', { name: 'SAFE' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Round is closed' }));
+  expect(await field('Raise amount')).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Add New Round' })).not.toBeInTheDocument();
+});
+
+it('forgets a new round when the current one is opened again', async () => {
+  const user = await renderStory(server, NewRound);
+  const newRound = () => screen.queryByRole('region', { name: 'New Round Information' });
+  const block = newRound();
+  if (!block) throw new Error('There is no new round.');
+  await user.type(within(block).getByRole('textbox', { name: 'Raise amount' }), '2000000');
+  await user.click(screen.getByRole('checkbox', { name: 'Round is closed' }));
+  expect(newRound()).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Round is closed' }));
+  await press(user, 'Add New Round');
+  const again = within(await screen.findByRole('region', { name: 'New Round Information' }));
+  expect(again.getByRole('textbox', { name: 'Raise amount' })).toHaveValue('');
+});
+
+it('sends the new round with the closed one', async () => {
+  const calls = recordCalls();
+  const user = await renderStory(server, NewRound);
+  const block = within(screen.getByRole('region', { name: 'New Round Information' }));
+  expect(block.getByRole('textbox', { name: 'Raise amount' })).toHaveFocus();
+  await user.type(block.getByRole('textbox', { name: 'Raise amount' }), '2000000');
+  await user.type(block.getByRole('textbox', { name: 'Valuation/cap' }), '9000000');
+  await user.click(block.getByRole('radio', { name: 'Starting (0%)' }));
+  await user.click(block.getByRole('radio', { name: 'Priced round' }));
+  await press(user, 'Update');
+  await screen.findByText('Profile updated successfully!');
+  expect(calls[0]).toMatchObject({
+    currentVentureRound: { id: fixtureId(200), isRoundClosed: true },
+    newVentureRound: {
+      amount: 2_000_000,
+      valuation: 9_000_000,
+      committed: 'Starting (0%)',
+      securityType: 'Priced round',
+    },
+  });
+});
+
+it('has no way back for a concluded round, and Update with a new one', async () => {
+  const user = await renderStory(server, RoundConcluded);
+  expect(screen.getByText(/120 days after its creation.*'Add New Round'/)).toBeVisible();
+  await press(user, 'Add New Round');
+  expect(screen.getByRole('button', { name: 'Update' })).toBeVisible();
+});
+
+it('keeps what was typed when nobody answers', async () => {
+  await renderStory(server, NotAnswered);
+  expect(await field('Company name')).toHaveValue('Tidewater Hull Robotics');
+});
+
+it('says who changed it meanwhile, and saves over it on demand', async () => {
+  const user = await renderStory(server, ChangedElsewhere);
+  expect(screen.getByText('You changed this profile elsewhere in the meantime')).toBeVisible();
+  expect(screen.getByText('State: Massachusetts → Maine')).toBeVisible();
+  expect(await field('Company name')).toHaveValue('Tidewater Hull Robotics');
+  const calls = recordCalls();
+  await press(user, 'Keep what I typed');
+  await press(user, 'Update');
+  await screen.findByText('Profile updated successfully!');
+  expect(calls[0]).toMatchObject({ version: 2, companyName: 'Tidewater Hull Robotics' });
+});
+
+it('takes over on demand what was saved meanwhile', async () => {
+  const user = await renderStory(server, ChangedElsewhere);
+  await press(user, 'Reload and lose what I typed');
+  expect(await field('Company name')).toHaveValue('Tidewater Marine');
+  expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('Maine');
+});
+
+it('asks again to mark the venture as active', async () => {
+  const user = await renderStory(server, NotMarkedActive);
+  server.use(answer(postVentureActive, undefined));
+  await press(user, 'Retry');
+  expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+});
+
+it('shows an address of somebody else as not found', async () => {
+  await renderStory(server, OfSomebodyElse);
+  expect(await screen.findByText('Sorry, the page you visited does not exist.')).toBeVisible();
+});
