@@ -50,6 +50,7 @@ for (const { of, width, height, person, group } of WINDOWS) {
       await expect(
         page.getByRole('heading', { level: 1, name: 'Thirty-one companies on the list' }),
       ).toBeVisible();
+      await expect(page).toHaveTitle(/^Thirty-one companies on the list · /);
       await expect(menu).toHaveCount(0);
       await expect(sidebar(page).getByRole('article')).toHaveCount(4);
       expect((await marked).status()).toBe(200);

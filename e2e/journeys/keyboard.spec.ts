@@ -74,4 +74,30 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   });
+
+  test('another page starts at its top with the focus on its content, and the way back finds the place', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(PEOPLE.keyboarder);
+    await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+    const details = page.getByRole('link', { name: 'Details of Yarrow Pediatrics' });
+    await details.scrollIntoViewIfNeeded();
+    await details.focus();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(1000);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Yarrow Pediatrics' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Yarrow Pediatrics · /);
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await tabTo(page, page.getByRole('link', { name: 'Back to the deals' }));
+
+    await page.goBack();
+    await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+    await expect(page).toHaveTitle(/^Deals · /);
+    await expect(details).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 });

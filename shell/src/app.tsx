@@ -15,6 +15,8 @@ import { ErrorPanel, LiveRegion } from '@syndication/shared-ui/core';
 import { AppChrome } from './chrome/app-chrome';
 import { useAnnouncer } from './chrome/announcer';
 import { ShellBoundary } from './chrome/shell-boundary';
+import { usePageEntry } from './chrome/use-page-entry';
+import { useOwnTitle } from './chrome/use-page-title';
 import { useActiveGroup } from './groups/use-active-group';
 import { usePolicyDialog } from './policy/policy-store';
 import { LoadingPage } from './remotes/loading-page';
@@ -43,6 +45,7 @@ function useShellHost(session: Session): Host {
       clearSession: () => clearSession(queryClient),
       openRules: () => usePolicyDialog.getState().open(),
       announce: (message) => useAnnouncer.getState().announce(message),
+      setPageTitle: (title) => useOwnTitle.getState().setOwnTitle(title),
     }),
     [session, activeGroup, queryClient],
   );
@@ -109,6 +112,7 @@ export function Page({ onRetry }: { onRetry: () => void }) {
   const { session, status } = useSessionStore();
   const message = useAnnouncer((state) => state.message);
   const host = useShellHost(session);
+  usePageEntry();
   return (
     <HostProvider host={host}>
       <AppChrome session={session}>

@@ -21,6 +21,8 @@ export interface Host {
   openRules: () => void;
   /** Says something to screen readers through the shell's live region. */
   announce: (message: string) => void;
+  /** Titles the page (`usePageTitle`); null gives it back to its route. The first shells have none. */
+  setPageTitle?: (title: string | null) => void;
 }
 
 const HostContext = createContext<Host | null>(null);

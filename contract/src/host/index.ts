@@ -3,3 +3,4 @@ export * from './query-keys';
 export * from './remote-app';
 export * from './session';
 export * from './use-leave-signal';
+export * from './use-page-title';

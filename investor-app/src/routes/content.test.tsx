@@ -13,7 +13,7 @@ import {
 } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 
 import * as stories from './content.stories';
 
@@ -44,6 +44,15 @@ describe('content page', () => {
     const link = await screen.findByRole('link', { name: 'the partner’s page' });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('titles the page by the item, and gives that back when it is left', async () => {
+    const setPageTitle = jest.fn();
+    await renderStory(server, Default, { host: { setPageTitle } });
+    await title(content.title);
+    expect(setPageTitle.mock.lastCall).toEqual([content.title]);
+    cleanup();
+    expect(setPageTitle.mock.lastCall).toEqual([null]);
   });
 
   it('shows four other special updates beside a special update', async () => {

@@ -1,7 +1,19 @@
 import { useEffect } from 'react';
+import { create } from 'zustand';
 
 import { settings } from '../settings';
 import { useAnnouncer } from './announcer';
+
+interface OwnTitle {
+  /** What a screen calls itself, once it knows what it shows; null: by its route. */
+  ownTitle: string | null;
+  setOwnTitle: (title: string | null) => void;
+}
+
+export const useOwnTitle = create<OwnTitle>()((set) => ({
+  ownTitle: null,
+  setOwnTitle: (ownTitle) => set({ ownTitle }),
+}));
 
 /** Sets the document's title and says it to screen readers. */
 export function usePageTitle(title: string): void {

@@ -4,7 +4,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import type { RemoteApp, RemoteRoute } from '@syndication/contract/host';
 import type { RemoteName } from '@syndication/contract/release/registry.rules';
 
-import { usePageTitle } from '../chrome/use-page-title';
+import { useOwnTitle, usePageTitle } from '../chrome/use-page-title';
 import { NotFound } from '../routes/not-found';
 import { LoadingPage } from './loading-page';
 import { RemoteBoundary } from './remote-boundary';
@@ -12,7 +12,8 @@ import { forgetScreens, screenOf } from './screens';
 import { startRemote, useRemoteApp } from './use-remote-app';
 
 function Screen({ route }: { route: RemoteRoute }) {
-  usePageTitle(route.title);
+  const ownTitle = useOwnTitle((state) => state.ownTitle);
+  usePageTitle(ownTitle ?? route.title);
   return createElement(screenOf(route));
 }
 

@@ -1,10 +1,9 @@
-import { useHost } from '@syndication/contract/host';
+import { useHost, usePageTitle } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
 import { WHATS_NEW, WHATS_NEW_SIDEBAR_ITEMS } from '@syndication/contract/contents/contents.rules';
 import { Stack } from '@syndication/shared-ui/core';
 import { ContentArticle } from '@syndication/shared-ui/content';
 import { HtmlBody } from '@syndication/shared-ui/html-body';
-import { useEffect } from 'react';
 
 import { contentQuery } from './api/get-content';
 import { BookmarkFailure } from './bookmark-failure';
@@ -22,9 +21,7 @@ export function ContentDetail({ id }: { id: string }) {
   const bookmark = useMarkRead(data, updates.isUnread({ contentId: id }));
   // The list knows the title already, when one comes from there.
   const content = data ?? updates.contents?.find(({ contentId }) => contentId === id);
-
-  // An item opens at its beginning, however far down the list it was chosen.
-  useEffect(() => void (document.documentElement.scrollTop = 0), []);
+  usePageTitle(content?.title);
 
   return (
     <Stack gap="6">

@@ -1,4 +1,4 @@
-import { useHost } from '@syndication/contract/host';
+import { useHost, usePageTitle } from '@syndication/contract/host';
 import { ApiError, describeError } from '@syndication/contract/http/api-error';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Alert, Stack, VisuallyHidden } from '@syndication/shared-ui/core';
@@ -38,6 +38,7 @@ const title = (
 export function DealDetail({ id }: { id: string }) {
   const { api } = useHost();
   const { data, error, isFetching, refetch } = useQuery(dealQuery(api, id));
+  usePageTitle(data?.companyName);
   if (error instanceof ApiError && error.status === 404) {
     return (
       <>

@@ -1,0 +1,29 @@
+/** The reader took the page into their own hands. */
+const TAKEOVERS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Puts the page at a height, in pixels from its top. */
+export function scrollPage(top: number): void {
+  document.documentElement.scrollTop = top;
+}
+
+/**
+ * Puts the page where it was left. What it shows may still be on its way: it follows the page's growth
+ * until the place is there, or the reader moves on. Returns what ends that.
+ */
+export function restoreScroll(top: number): () => void {
+  scrollPage(top);
+  const root = document.documentElement;
+  const isThere = () => root.scrollHeight - root.clientHeight >= top;
+  if (isThere()) return () => undefined;
+  const observer = new ResizeObserver(() => {
+    scrollPage(top);
+    if (isThere()) end();
+  });
+  const end = () => {
+    observer.disconnect();
+    for (const takeover of TAKEOVERS) removeEventListener(takeover, end);
+  };
+  observer.observe(document.body);
+  for (const takeover of TAKEOVERS) addEventListener(takeover, end, { passive: true });
+  return end;
+}
