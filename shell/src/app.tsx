@@ -9,6 +9,7 @@ import {
   LANDING_PATH,
   LOGOUT_PATH,
   toOwnPath,
+  UNSUBSCRIBE_PATH,
 } from '@syndication/contract/host/paths';
 import { ErrorPanel, LiveRegion } from '@syndication/shared-ui/core';
 
@@ -30,6 +31,7 @@ import { settings } from './settings';
 
 const AccountPage = lazy(() => import('./account/account-page'));
 const Etiquette = lazy(() => import('./routes/etiquette'));
+const UnsubscribePage = lazy(() => import('./unsubscribe/unsubscribe-page'));
 const WelcomeDialog = lazy(() => import('./policy/welcome-dialog'));
 
 function useShellHost(session: Session): Host {
@@ -82,6 +84,9 @@ function Screens({ session }: { session: Session }) {
           <Route path="/etiquette" element={<Etiquette />} />
           <Route path={ACCOUNT_PATH} element={<AccountPage session={session} />} />
         </>
+      )}
+      {session.role === 'entrepreneur' && (
+        <Route path={UNSUBSCRIBE_PATH} element={<UnsubscribePage session={session} />} />
       )}
       <Route path="*" element={<Guarded session={session} />} />
     </Routes>

@@ -14,6 +14,7 @@ describe('isPublicPath', () => {
 it.each([
   ['/etiquette', true],
   ['/logout/', true],
+  ['/unsubscribe-email', true],
   ['/', false],
   ['/login', false],
 ])('tells whether the shell serves %s itself', (path, expected) => {

@@ -15,9 +15,11 @@ export const PUBLIC_PATHS = [
 /** Where the guard sends the signed out. */
 export const LANDING_PATH = '/login';
 export const LOGOUT_PATH = '/logout';
+/** Where the reminders lead that ask an entrepreneur for an update; it exists for no other role. */
+export const UNSUBSCRIBE_PATH = '/unsubscribe-email';
 
-/** Paths that the shell serves itself, for every role. */
-export const SHELL_PATHS = ['/etiquette', ACCOUNT_PATH, LOGOUT_PATH] as const;
+/** Paths that the shell serves itself. */
+export const SHELL_PATHS = ['/etiquette', ACCOUNT_PATH, LOGOUT_PATH, UNSUBSCRIBE_PATH] as const;
 
 function trimSlash(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;

@@ -1,0 +1,80 @@
+import { composeStories } from '@storybook/react-webpack5';
+import { screen } from '@testing-library/react';
+
+import { postUnsubscribe } from '@syndication/contract/ventures/ventures.endpoints';
+import { answer, fixtureId } from '@syndication/shared-ui/testing';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+
+import * as stories from './unsubscribe.stories';
+
+const server = startTestServer();
+const { Default, Refused, WithComment } = composeStories(stories);
+
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+
+function recordCalls() {
+  const bodies: unknown[] = [];
+  server.use(
+    answer(postUnsubscribe, ({ body }) => {
+      bodies.push(body);
+      return undefined;
+    }),
+  );
+  return bodies;
+}
+
+it('asks with the three reasons, and takes a comment for the third one only', async () => {
+  const user = await renderStory(server, Default);
+  await screen.findByRole('radiogroup', {
+    name: 'Please take a moment to tell us why you no longer wish to hear from us',
+  });
+  expect(submit()).toBeDisabled();
+  const comment = screen.getByRole('textbox', { name: 'Your comment' });
+  for (const name of ['Round is Closed', "Updating Regularly, don't need reminders"]) {
+    await user.click(screen.getByRole('radio', { name }));
+    expect(comment).toBeDisabled();
+    expect(submit()).toBeEnabled();
+  }
+  await user.click(screen.getByRole('radio', { name: 'Platform is not working for them, Why?' }));
+  expect(comment).toBeEnabled();
+  expect(submit()).toBeDisabled();
+  await user.type(comment, '   ');
+  expect(submit()).toBeDisabled();
+});
+
+it('sends the comment with the third reason, and goes home', async () => {
+  const bodies = recordCalls();
+  const user = await renderStory(server, WithComment);
+  await user.click(submit());
+  expect(await screen.findByText(/Path: \/ /)).toBeVisible();
+  expect(bodies).toEqual([
+    {
+      ventureId: fixtureId(100),
+      reason: 'Platform is not working for them, Why?',
+      reasonDescription: 'Nobody has called us.',
+    },
+  ]);
+});
+
+it('sends no comment with another reason', async () => {
+  const bodies = recordCalls();
+  const user = await renderStory(server, WithComment);
+  await user.click(screen.getByRole('radio', { name: 'Round is Closed' }));
+  await user.click(submit());
+  await screen.findByText(/Path: \/ /);
+  expect(bodies).toMatchObject([{ reason: 'Round is Closed', reasonDescription: null }]);
+});
+
+it('shows a failure, and keeps what was chosen', async () => {
+  const user = await renderStory(server, Refused);
+  expect(screen.getByRole('radio', { name: 'Round is Closed' })).toBeChecked();
+  recordCalls();
+  await user.click(submit());
+  expect(await screen.findByText(/Path: \/ /)).toBeVisible();
+});
+
+it('leads home by Cancel', async () => {
+  await renderStory(server, Default);
+  expect(await screen.findByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/');
+});
