@@ -215,6 +215,11 @@ export const ventureSchema = z.object({
   daysSinceUpdate: z.int(),
   /** The day on which the listing ends unless it is confirmed or edited, as an ISO date-time. */
   listedUntil: z.string(),
+  /**
+   * When its owner is next reminded by mail, as an ISO date-time; null when no reminder will come:
+   * past the last one, the round closed, unsubscribed. For the owner only; null for everyone else.
+   */
+  nextReminderOn: z.nullable(z.string()),
   currentVentureRound: z.nullable(ventureRoundSchema),
   /** Earlier rounds, newest first; the current one is not among them. */
   ventureRounds: z.array(ventureRoundSchema),

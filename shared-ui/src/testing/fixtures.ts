@@ -1,7 +1,7 @@
 import type { AnonymousUser } from '@syndication/contract/accounts/accounts.schemas';
 import type { EntrepreneurSession, InvestorSession } from '@syndication/contract/host';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
-import { DAYS } from '@syndication/contract/ventures/ventures.rules';
+import { DAYS, REMINDER_DAYS } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 
 /** A UUID of version 4 that ends in a number: the same every time. */
@@ -72,6 +72,11 @@ export function roundFixture(facts: Partial<VentureRound> = {}): VentureRound {
 }
 
 /** A listed venture with every fact, as a member sees it. `daysSinceUpdate` moves the dates along. */
+function nextReminderAfter(daysSinceUpdate: number): string | null {
+  const day = REMINDER_DAYS.find((reminderDay) => reminderDay > daysSinceUpdate);
+  return day === undefined ? null : daysAgo(daysSinceUpdate - day);
+}
+
 export function ventureFixture({
   daysSinceUpdate = 3,
   id = fixtureId(100),
@@ -113,6 +118,7 @@ export function ventureFixture({
     confirmedAt,
     daysSinceUpdate,
     listedUntil: daysAgo(daysSinceUpdate - DAYS.listed),
+    nextReminderOn: nextReminderAfter(daysSinceUpdate),
     currentVentureRound: roundFixture(),
     ventureRounds: [],
     ownVote: null,

@@ -124,6 +124,25 @@ it('stops when the round is closed or concluded, and when its owner has unsubscr
   expect(await readMails()).toEqual([]);
 });
 
+it('announces to the owner, and to nobody else, the reminder that comes next', async () => {
+  const { owner, venture } = await addOwner();
+  const group = await addGroup(api.db, 'Northeast');
+  const lead = await addMember(api.db, { groupIds: [group.id] });
+  await nominate(api.db, owner.email, group.id, lead.member.id);
+  const nextFor = async (userId: string, days: number) => {
+    api.setNow(dayAfter(days));
+    const browser = await api.browserOf(userId);
+    return (await browser.call(endpoints.getVenture, { params: { id: venture.id } })).data
+      .nextReminderOn;
+  };
+  expect(await nextFor(owner.id, 0)).toBe(dayAfter(14).toISOString());
+  expect(await nextFor(owner.id, 14)).toBe(dayAfter(28).toISOString());
+  expect(await nextFor(owner.id, 59)).toBeNull();
+  expect(await nextFor(lead.user.id, 0)).toBeNull();
+  await api.db.update(rounds).set({ isClosed: true }).where(eq(rounds.ventureId, venture.id));
+  expect(await nextFor(owner.id, 0)).toBeNull();
+});
+
 it('leaves imported ventures alone, which nobody here owns', async () => {
   await addVenture(api.db, null, { confirmedAt: START, editedAt: START }, { createdAt: START });
   await runOn(14);

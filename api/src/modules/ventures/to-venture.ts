@@ -3,7 +3,7 @@ import type { Venture, VentureRound } from '@syndication/contract/ventures/ventu
 import { summarizePredictions } from '@syndication/contract/votes/votes.rules';
 
 import { formatStoredNumber } from './phone-number';
-import { daysBetween, isRoundConcluded, listedUntil } from './venture-dates';
+import { daysBetween, isRoundConcluded, listedUntil, nextReminder } from './venture-dates';
 import type { RoundRow, VentureRow, Viewer } from './venture-rows';
 
 export const toIso = (ms: number) => new Date(ms).toISOString();
@@ -45,8 +45,12 @@ export function toVenture(row: VentureRow, viewer: Viewer, now: Date): Venture {
     toRound(round, now),
   );
   const confirmedAt = new Date(row.confirmed_ms);
+  const editedAt = new Date(row.edited_ms);
+  const isOwner = 'ownerId' in viewer;
+  const isReminded =
+    isOwner && !row.is_unsubscribed && currentVentureRound?.isRoundClosed === false;
   const daysSinceUpdate = daysBetween(confirmedAt, now);
-  const until = listedUntil(confirmedAt, new Date(row.edited_ms));
+  const until = listedUntil(confirmedAt, editedAt);
   return {
     id: row.id,
     ventureId: row.id,
@@ -81,12 +85,15 @@ export function toVenture(row: VentureRow, viewer: Viewer, now: Date): Venture {
     confirmedAt: toIso(row.confirmed_ms),
     daysSinceUpdate,
     listedUntil: until.toISOString(),
+    nextReminderOn: isReminded
+      ? (nextReminder(confirmedAt, editedAt, now)?.toISOString() ?? null)
+      : null,
     currentVentureRound,
     ventureRounds,
     ownVote: row.own_vote && {
       choice: row.own_vote.choice,
       votedAt: toIso(row.own_vote.voted_ms),
     },
-    predictions: 'ownerId' in viewer ? summarizePredictions(row.choices ?? []) : null,
+    predictions: isOwner ? summarizePredictions(row.choices ?? []) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { DAYS } from '@syndication/contract/ventures/ventures.rules';
+import { DAYS, REMINDER_DAYS } from '@syndication/contract/ventures/ventures.rules';
 
 const DAY_MS = 86_400_000;
 
@@ -25,4 +25,13 @@ export function listedUntil(confirmedAt: Date, editedAt: Date): Date {
     dayNumber(editedAt.getTime()) + DAYS.profileMaximum,
   );
   return new Date((lastDay + 1) * DAY_MS - 1);
+}
+
+/** The first reminder after today that still comes while the venture is listed; null after the last. */
+export function nextReminder(confirmedAt: Date, editedAt: Date, now: Date): Date | null {
+  const age = daysBetween(confirmedAt, now);
+  const day = REMINDER_DAYS.find((reminderDay) => reminderDay > age);
+  if (day === undefined) return null;
+  const moment = new Date(confirmedAt.getTime() + day * DAY_MS);
+  return moment <= listedUntil(confirmedAt, editedAt) ? moment : null;
 }

@@ -51,6 +51,7 @@ export interface VentureRow {
   rounds: RoundRow[] | null;
   own_vote: { choice: VoteChoice; voted_ms: number } | null;
   choices: VoteChoice[] | null;
+  is_unsubscribed: boolean;
 }
 
 /** Whose eyes the rows are for: a member gets the own vote, the owner the choices to summarise. */
@@ -133,11 +134,13 @@ export function selectVentures(
       ${ms(sql`v.created_at`)} as created_ms, ${ms(sql`v.edited_at`)} as edited_ms,
       ${ms(sql`v.confirmed_at`)} as confirmed_ms,
       leads.name as lead_name, leads.email as lead_email, venture_groups.list as groups,
-      venture_rounds.list as rounds, venture_votes.own_vote, venture_votes.choices
+      venture_rounds.list as rounds, venture_votes.own_vote, venture_votes.choices,
+      unsubscriptions.venture_id is not null as is_unsubscribed
     from shown v
     left join leads on leads.venture_id = v.id
     left join venture_groups on venture_groups.venture_id = v.id
     left join venture_rounds on venture_rounds.venture_id = v.id
     left join venture_votes on venture_votes.venture_id = v.id
+    left join unsubscriptions on unsubscriptions.venture_id = v.id
     order by ${order}`;
 }

@@ -1,48 +1,49 @@
 import { DAYS } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { Box, Heading, HStack, Panel, StatusBadge, Text } from '@syndication/shared-ui/core';
+import { Heading, HStack, Panel, StatusBadge, Text } from '@syndication/shared-ui/core';
+import { LifetimeLine } from '@syndication/shared-ui/venture-lifetime';
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const DAY_MS = 86_400_000;
 
-const utcDay = (time: number) => Math.floor(time / DAY_MS);
+const utcDay = (moment: Date) => Math.floor(moment.getTime() / DAY_MS);
+const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
-/** Whole UTC days from today until the day of a moment; 0 when it has passed. */
-function daysUntil(moment: string): number {
-  return Math.max(0, utcDay(Date.parse(moment)) - utcDay(Date.now()));
-}
-
-function daysText(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
+/** What the listing needs now: an old edit is not cured by "No Change". */
+function describeNeed(venture: Venture, daysLeft: number): string {
+  if (daysLeft <= 0) return 'Edit it to bring it back before investors.';
+  const lastEdit = utcDay(new Date(venture.updatedAt));
+  const endsByEdit = utcDay(new Date(venture.listedUntil)) - lastEdit >= DAYS.profileMaximum;
+  return endsByEdit
+    ? 'Only an edit keeps it there longer: the last one is what counts.'
+    : 'An edit, or the answer "No Change" when you are asked, starts the line anew.';
 }
 
 /** How long the profile stays before investors, drawn and written, and what keeps it there. */
 export function ListingLifetime({ venture }: { venture: Venture }) {
-  const { dealStatus, daysSinceUpdate, listedUntil, updatedAt } = venture;
-  const daysLeft = dealStatus === 'active' ? daysUntil(listedUntil) : 0;
-  const isDue = daysSinceUpdate >= DAYS.updatePrompt;
+  const { dealStatus, daysSinceUpdate, confirmedAt, nextReminderOn } = venture;
+  const listedUntil = new Date(venture.listedUntil);
+  const daysLeft = dealStatus === 'active' ? utcDay(listedUntil) - utcDay(new Date()) : 0;
+  const isDue = daysSinceUpdate >= DAYS.updatePrompt || daysLeft <= 0;
   return (
     <Panel aria-label="Your listing">
       <HStack justify="space-between" mb="3">
         <Heading size="md">Your listing</Heading>
         {isDue && <StatusBadge tone="accent">Update due</StatusBadge>}
       </HStack>
-      <Text fontWeight="medium">
+      <Text fontWeight="medium" mb="4">
         {daysLeft > 0
-          ? `Listed for ${daysText(daysLeft)} more, until ${dateFormat.format(new Date(listedUntil))}`
+          ? `Listed for ${daysText(daysLeft)} more.`
           : 'Your profile has left the list.'}
       </Text>
-      <Box aria-hidden height="2" mt="3" mb="3" bg="bg.muted" borderRadius="full" overflow="hidden">
-        <Box
-          height="full"
-          bg={isDue ? 'accent.solid' : 'brand.solid'}
-          style={{ width: `${Math.min(100, (daysLeft / DAYS.listed) * 100)}%` }}
-        />
-      </Box>
-      <Text tone="muted" size="sm">
-        Last edited on {dateFormat.format(new Date(updatedAt))}
-        {daysSinceUpdate > 0 && `, last confirmed ${daysText(daysSinceUpdate)} ago`}. A profile must
-        be refreshed bi-weekly and is active for a maximum of {DAYS.profileMaximum} days.
+      <LifetimeLine
+        lastUpdate={new Date(confirmedAt)}
+        nextReminder={nextReminderOn === null ? null : new Date(nextReminderOn)}
+        listedUntil={listedUntil}
+        isDue={isDue}
+      />
+      <Text tone="muted" size="sm" mt="4">
+        {describeNeed(venture, daysLeft)} A profile must be refreshed bi-weekly and is active for a
+        maximum of {DAYS.profileMaximum} days.
       </Text>
     </Panel>
   );

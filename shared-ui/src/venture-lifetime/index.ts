@@ -1,0 +1,1 @@
+export { LifetimeLine, type LifetimeLineProps } from './lifetime-line';
