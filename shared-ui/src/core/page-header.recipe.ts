@@ -13,5 +13,12 @@ export const pageHeaderRecipe = {
   },
   titles: { minW: '0', display: 'grid', gap: '1' },
   detail: { color: 'fg.muted' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '3', '@media print': { display: 'none' } },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    // A child that shows nothing to this reader takes no line either.
+    _empty: { display: 'none' },
+    '@media print': { display: 'none' },
+  },
 } satisfies Record<string, SystemStyleObject>;

@@ -1,4 +1,17 @@
-import { countChoices, type ChoiceCounts } from '@syndication/contract/votes/votes.rules';
+import type { InvestorSession } from '@syndication/contract/host';
+import type {
+  DealPredictions,
+  GroupPredictions,
+  VenturePredictions,
+} from '@syndication/contract/predictions/predictions.schemas';
+import {
+  countChoices,
+  summarizeCounts,
+  VOTE_CHOICES,
+  type ChoiceCounts,
+} from '@syndication/contract/votes/votes.rules';
+
+import { daysAgo, fixtureId, greatLakes, investorSession, northeast } from './fixtures';
 
 /** Twelve voters who average 71 %, and two members with a conflict. */
 export const countsFixture: ChoiceCounts = {
@@ -11,3 +24,82 @@ export const countsFixture: ChoiceCounts = {
 };
 
 export const noCounts = countChoices([]);
+
+/** An investor who administers Northeast and is a plain member of Great Lakes. */
+export const groupAdminSession: InvestorSession = {
+  ...investorSession,
+  member: { ...investorSession.member, adminGroupIds: [northeast.id] },
+};
+
+const PREDICTED: readonly [
+  string,
+  readonly number[],
+  Partial<DealPredictions['round'] & object>,
+][] = [
+  ['Tidewater Robotics', [4, 4, 2, 2, 0, 2], { isPresenter: true }],
+  ['Alder & Finch Diagnostics', [9, 6, 1, 0, 0, 0], {}],
+  ['Brightwater Municipal Software and Services', [1, 2, 6, 4, 3, 1], {}],
+  ['Cobalt Ridge Batteries', [0, 1, 0, 2, 5, 0], { isRoundClosed: true }],
+  ['Jorvik Marine Analytics', [0, 0, 0, 0, 0, 1], {}],
+  ['Verses AI Inc.', [0, 0, 0, 0, 0, 0], {}],
+];
+
+export function dealPredictionsFixture(
+  facts: Partial<DealPredictions> & Pick<DealPredictions, 'counts'>,
+): DealPredictions {
+  return {
+    ventureId: fixtureId(100),
+    companyName: 'Tidewater Robotics',
+    round: { id: fixtureId(200), name: 'Round 1', isPresenter: false, isRoundClosed: false },
+    otherGroups: [],
+    ...summarizeCounts(facts.counts),
+    ...facts,
+  };
+}
+
+/** Deals of a group of 31 members: well liked, torn, unliked, with conflicts only, without votes. */
+export const groupPredictionsFixture: GroupPredictions = {
+  group: northeast,
+  memberCount: 31,
+  deals: PREDICTED.map(([companyName, votes, round], index) =>
+    dealPredictionsFixture({
+      ventureId: fixtureId(100 + index),
+      companyName,
+      counts: Object.fromEntries(
+        VOTE_CHOICES.map((choice, place) => [choice, votes[place] ?? 0]),
+      ) as ChoiceCounts,
+      round: {
+        id: fixtureId(200 + index),
+        name: 'Round 1',
+        isPresenter: false,
+        isRoundClosed: false,
+        ...round,
+      },
+      otherGroups: index === 2 ? [greatLakes.title] : [],
+    }),
+  ),
+};
+
+const voter = (number: number) => ({
+  memberId: fixtureId(600 + number),
+  name: `Member ${String.fromCharCode(65 + number)}`,
+});
+
+/** Who voted what on one deal of the group. */
+export const venturePredictionsFixture: VenturePredictions = {
+  ventureId: fixtureId(100),
+  companyName: 'Tidewater Robotics',
+  group: northeast,
+  round: { id: fixtureId(200), name: 'Round 1', isPresenter: false, isRoundClosed: false },
+  otherGroups: [greatLakes.title],
+  period: { from: daysAgo(40), until: daysAgo(0) },
+  votes: (['75%', '100%', '50%', 'Conflict of interest', '100%', '0%'] as const).map(
+    (choice, index) => ({
+      ...voter(index),
+      choice,
+      votedAt: daysAgo(30 - index * 5),
+      firstVotedAt: daysAgo(36 - index * 5),
+    }),
+  ),
+  notVoted: [6, 7, 8].map(voter),
+};

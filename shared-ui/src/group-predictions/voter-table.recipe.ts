@@ -1,0 +1,21 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const voterTableRecipe = defineRecipe({
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    fontSize: 'sm',
+    '& th, & td': {
+      textAlign: 'start',
+      verticalAlign: 'baseline',
+      py: '2',
+      pe: '4',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+    '& tr > :last-child': { pe: '0', textAlign: 'end', whiteSpace: 'nowrap' },
+    '& thead th': { color: 'fg.muted', fontSize: 'xs', fontWeight: 'medium' },
+    '& tbody th': { fontWeight: 'medium', overflowWrap: 'anywhere' },
+    '& time': { color: 'fg.muted' },
+  },
+});
