@@ -20,6 +20,8 @@ const translated = [
   'storybook',
   '@storybook',
   'rate-limiter-flexible',
+  'd3-\\w+',
+  'internmap',
 ];
 
 const swc = [

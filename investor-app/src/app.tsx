@@ -1,4 +1,5 @@
 import { defineRemoteApp } from '@syndication/contract/host';
+import { PREDICTIONS_PATH } from '@syndication/contract/predictions/predictions.rules';
 
 import { HeaderActions } from './header-actions';
 import { ContentsPage } from './routes/contents';
@@ -15,6 +16,12 @@ export default defineRemoteApp({
     { path: '/deals/:id', title: 'Deal', load: loadVenturePage },
     { path: '/all-updates', title: 'All updates', load: () => import('./routes/all-updates') },
     { path: '/contents/:id', title: 'Update', load: () => import('./routes/content') },
+    { path: PREDICTIONS_PATH, title: 'Predictions', load: () => import('./routes/predictions') },
+    {
+      path: `${PREDICTIONS_PATH}/:id`,
+      title: 'Predictions',
+      load: () => import('./routes/venture-predictions'),
+    },
     { path: '/contents/*', title: 'All updates', Component: ContentsPage },
   ],
   slots: { headerActions: HeaderActions },

@@ -4,6 +4,7 @@ import { dealsTitle, STALE_DEALS_NOTE } from '@syndication/contract/ventures/dea
 import { PageHeader } from '@syndication/shared-ui/core';
 
 import { GroupDeals } from '../features/deals/group-deals';
+import { PredictionsLink } from '../features/predictions/predictions-link';
 
 /** `/` for an investor. */
 export function DealsPage() {
@@ -11,7 +12,7 @@ export function DealsPage() {
   const title = dealsTitle(activeGroup?.title ?? DEFAULT_GROUP_TITLE);
   return (
     <>
-      <PageHeader title={title} detail={STALE_DEALS_NOTE} />
+      <PageHeader title={title} detail={STALE_DEALS_NOTE} actions={<PredictionsLink />} />
       <GroupDeals title={title} />
     </>
   );

@@ -2,6 +2,7 @@ import { countryName } from '@syndication/contract/ventures/country-name.rules';
 import { toMailAddress, toSafeHref } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
+import { toCsvFileName } from '../../components/csv-file-name';
 import type { CsvTable } from '../../components/export-button';
 import type { CsvCell } from '../../components/save-csv';
 
@@ -44,17 +45,11 @@ const COLUMNS: Record<string, (deal: Venture) => CsvCell> = {
   'Voted on': (deal) => deal.ownVote && dayOf(deal.ownVote.votedAt),
 };
 
-/** Letters and digits alone, so that no group's title can name a folder. */
-function toFileName(title: string, now: Date): string {
-  const words = `${title} ${dayOf(now.toISOString())}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return `${words.join('-')}.csv`;
-}
-
 /** The deals list as a table for a file that is named by the list's title and the day. */
 export function toCsvTable(deals: readonly Venture[], title: string, now = new Date()): CsvTable {
   const columns = Object.values(COLUMNS);
   return {
-    fileName: toFileName(title, now),
+    fileName: toCsvFileName(title, now),
     header: Object.keys(COLUMNS),
     rows: deals.map((deal) => columns.map((read) => read(deal))),
   };

@@ -1,0 +1,60 @@
+import { sharedQueryKeys } from '@syndication/contract/host';
+import { mutationOptions, type QueryClient } from '@syndication/contract/host/query';
+import type { ApiClient } from '@syndication/contract/http/client';
+import { putPresenter } from '@syndication/contract/predictions/predictions.calls';
+import type {
+  DealPredictions,
+  GroupPredictions,
+  VenturePredictions,
+} from '@syndication/contract/predictions/predictions.schemas';
+
+type PredictedDeal = Pick<DealPredictions, 'ventureId' | 'companyName' | 'round'>;
+
+export interface PresenterChoice {
+  deal: PredictedDeal;
+  isPresenter: boolean;
+}
+
+/** Shows the choice wherever the group's predictions are cached. */
+function showChoice(
+  cache: QueryClient,
+  groupId: string,
+  { ventureId, round: chosen }: PredictedDeal,
+  isPresenter: boolean,
+) {
+  const withChoice = <Deal extends PredictedDeal>(deal: Deal): Deal =>
+    deal.ventureId === ventureId && deal.round?.id === chosen?.id && deal.round
+      ? { ...deal, round: { ...deal.round, isPresenter } }
+      : deal;
+  cache.setQueryData<GroupPredictions>(
+    ['predictions', groupId],
+    (group) => group && { ...group, deals: group.deals.map(withChoice) },
+  );
+  cache.setQueryData<VenturePredictions>(
+    ['predictions', groupId, ventureId],
+    (venture) => venture && withChoice(venture),
+  );
+}
+
+/** A choice shows at once, and is taken back when it could not be kept. Choices are sent one by one. */
+export const presenterMutation = (api: ApiClient, groupId: string, cache: QueryClient) =>
+  mutationOptions({
+    scope: { id: 'presenter' },
+    mutationFn: async ({ deal: { ventureId, round }, isPresenter }: PresenterChoice) =>
+      api.call(putPresenter, {
+        params: { id: ventureId, roundId: round?.id ?? '' },
+        body: { groupId, isPresenter },
+      }),
+    onMutate: async ({ deal, isPresenter }) => {
+      // An answer that is under way does not know this choice yet.
+      await cache.cancelQueries({ queryKey: ['predictions', groupId] });
+      showChoice(cache, groupId, deal, isPresenter);
+    },
+    onError: (_error, { deal, isPresenter }) => showChoice(cache, groupId, deal, !isPresenter),
+    onSuccess: (kept, { deal }) => {
+      showChoice(cache, groupId, deal, kept.isPresenter);
+      // The deals list and the deal's page show the badge.
+      void cache.invalidateQueries({ queryKey: sharedQueryKeys.allVentures() });
+      void cache.invalidateQueries({ queryKey: ['venture', deal.ventureId] });
+    },
+  });

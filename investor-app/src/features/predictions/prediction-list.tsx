@@ -1,0 +1,91 @@
+import { Link as RouterLink, useLocation } from '@syndication/contract/host/router';
+import {
+  PREDICTION_SORTS,
+  PREDICTIONS_PATH,
+  type PredictionSort,
+} from '@syndication/contract/predictions/predictions.rules';
+import type {
+  DealPredictions,
+  GroupPredictions,
+} from '@syndication/contract/predictions/predictions.schemas';
+import { NO_DEALS_FOUND } from '@syndication/contract/ventures/deal-list.rules';
+import { EmptyState, HStack, Select, Stack, Text } from '@syndication/shared-ui/core';
+import { DealPages } from '@syndication/shared-ui/deals';
+import { PredictionTable } from '@syndication/shared-ui/group-predictions';
+import { useId, type ReactNode } from 'react';
+
+import { ExportButton } from '../../components/export-button';
+import { PresenterFailure } from './presenter-failure';
+import { usePredictionListView } from './use-prediction-list-view';
+import { usePresenter } from './use-presenter';
+
+/** Takes along how the list was left, for the way back. */
+function DealLink({ id, label }: { id: string; label: ReactNode }) {
+  const { search } = useLocation();
+  return (
+    <RouterLink to={`${PREDICTIONS_PATH}/${id}`} state={{ predictionsSearch: search }}>
+      {label}
+    </RouterLink>
+  );
+}
+
+const renderDealLink = ({ ventureId }: DealPredictions, label: ReactNode) => (
+  <DealLink id={ventureId} label={label} />
+);
+
+/** The deals of a group by how its members voted, with the choice of presenters. */
+export function PredictionList({ predictions }: { predictions: GroupPredictions }) {
+  const { group, memberCount, deals } = predictions;
+  const view = usePredictionListView(deals);
+  const { choose, refusal } = usePresenter(group.id);
+  const sortId = useId();
+
+  if (deals.length === 0) {
+    return (
+      <EmptyState title={NO_DEALS_FOUND}>
+        <Text>Predictions appear here as soon as a deal is nominated to your group.</Text>
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="5">
+      <HStack flexWrap="wrap" alignItems="end" gap="4">
+        <Stack gap="1">
+          <label htmlFor={sortId}>Sort by</label>
+          <Select
+            id={sortId}
+            value={view.sort}
+            onChange={(event) => view.setSort(event.target.value as PredictionSort)}
+          >
+            {Object.entries(PREDICTION_SORTS).map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Stack>
+        <ExportButton
+          toTable={async () =>
+            (await import('./to-csv-table')).toListCsv(view.sorted, memberCount, group.title)
+          }
+        />
+      </HStack>
+      <Text tone="muted" size="sm">
+        {deals.length} {deals.length === 1 ? 'deal' : 'deals'}, {memberCount}{' '}
+        {memberCount === 1 ? 'member' : 'members'}
+      </Text>
+      <DealPages page={view.page} pages={view.pages} onPageChange={view.setPage}>
+        <PredictionTable
+          deals={view.shown}
+          memberCount={memberCount}
+          caption={`Predictions of ${group.title}`}
+          actions={{
+            renderDealLink,
+            onPresenterChange: (deal, isPresenter) => choose({ deal, isPresenter }),
+          }}
+        />
+      </DealPages>
+      {refusal && <PresenterFailure refusal={refusal} />}
+    </Stack>
+  );
+}

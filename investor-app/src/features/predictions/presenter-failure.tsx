@@ -1,0 +1,20 @@
+import { describeError } from '@syndication/contract/http/api-error';
+import { Alert, Box } from '@syndication/shared-ui/core';
+
+import type { PresenterRefusal } from './use-presenter';
+
+/** Says that a choice was taken back, over the lower edge of the window: nothing moves for it. */
+export function PresenterFailure({ refusal }: { refusal: PresenterRefusal }) {
+  const { error, deal, dismiss } = refusal;
+  return (
+    <Box position="sticky" bottom="4">
+      <Alert
+        status="error"
+        title={`The choice for ${deal.companyName} was taken back`}
+        onDismiss={dismiss}
+      >
+        {describeError(error)}
+      </Alert>
+    </Box>
+  );
+}

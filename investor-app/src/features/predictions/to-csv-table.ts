@@ -1,0 +1,66 @@
+import {
+  countVoted,
+  participationPercent,
+} from '@syndication/contract/predictions/predictions.rules';
+import type {
+  DealPredictions,
+  VenturePredictions,
+} from '@syndication/contract/predictions/predictions.schemas';
+import { VOTE_CHOICES } from '@syndication/contract/votes/votes.rules';
+
+import { toCsvFileName } from '../../components/csv-file-name';
+import type { CsvTable } from '../../components/export-button';
+
+/** The predictions list as it is shown; averages and participation in percent. */
+export function toListCsv(
+  deals: readonly DealPredictions[],
+  memberCount: number,
+  groupTitle: string,
+  now = new Date(),
+): CsvTable {
+  return {
+    fileName: toCsvFileName(`${groupTitle} predictions`, now),
+    header: [
+      'Company',
+      'Round',
+      'State',
+      'Presenter',
+      'Average (%)',
+      'Voters',
+      ...VOTE_CHOICES,
+      'Not voted yet',
+      'Members',
+      'Participation (%)',
+    ],
+    rows: deals.map(({ companyName, round, average, voterCount, counts }) => {
+      const voted = countVoted(counts);
+      return [
+        companyName,
+        round?.name ?? null,
+        round && (round.isRoundClosed ? 'Round Closed' : 'Open'),
+        round?.isPresenter ? 'Presenter' : null,
+        average,
+        voterCount,
+        ...VOTE_CHOICES.map((choice) => counts[choice]),
+        memberCount - voted,
+        memberCount,
+        participationPercent(voted, memberCount),
+      ];
+    }),
+  };
+}
+
+/** Who voted what on one deal, and who has not. */
+export function toVotersCsv(
+  { companyName, group, votes, notVoted }: VenturePredictions,
+  now = new Date(),
+): CsvTable {
+  return {
+    fileName: toCsvFileName(`${companyName} ${group.title} predictions`, now),
+    header: ['Member', 'Vote', 'Voted on'],
+    rows: [
+      ...votes.map(({ name, choice, votedAt }) => [name, choice, votedAt.slice(0, 10)]),
+      ...notVoted.map(({ name }) => [name, 'Not voted yet', null]),
+    ],
+  };
+}

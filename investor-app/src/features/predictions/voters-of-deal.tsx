@@ -1,0 +1,120 @@
+import { Link as RouterLink } from '@syndication/contract/host/router';
+import { predictionsNote } from '@syndication/contract/predictions/predictions.rules';
+import type { VenturePredictions } from '@syndication/contract/predictions/predictions.schemas';
+import { countChoices } from '@syndication/contract/votes/votes.rules';
+import {
+  Grid,
+  Heading,
+  Link,
+  PageHeader,
+  Panel,
+  Stack,
+  StatusBadge,
+  Text,
+  Wrap,
+} from '@syndication/shared-ui/core';
+import { PresenterSwitch, VoterTable } from '@syndication/shared-ui/group-predictions';
+import { ParticipationChart } from '@syndication/shared-ui/participation';
+import { PredictionDistribution } from '@syndication/shared-ui/predictions';
+
+import { ExportButton } from '../../components/export-button';
+import { PresenterFailure } from './presenter-failure';
+import { usePresenter } from './use-presenter';
+
+const columns = { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' };
+
+/** Round, groups and the way to the deal itself. */
+function DealFacts({ predictions }: { predictions: VenturePredictions }) {
+  const { ventureId, round, otherGroups } = predictions;
+  return (
+    <Wrap gap="3" alignItems="center">
+      <Text>{round?.name ?? 'No round yet'}</Text>
+      {round?.isRoundClosed && <StatusBadge>Round Closed</StatusBadge>}
+      {otherGroups.length > 0 && <Text>Also in {otherGroups.join(', ')}</Text>}
+      <Link asChild>
+        <RouterLink to={`/ventures/${ventureId}`}>Open the deal</RouterLink>
+      </Link>
+    </Wrap>
+  );
+}
+
+/** Average, spread and participation of a deal, and who voted what. */
+export function VotersOfDeal({ predictions }: { predictions: VenturePredictions }) {
+  const { companyName, group, votes, notVoted, period } = predictions;
+  const { choose, refusal } = usePresenter(group.id);
+  const memberCount = votes.length + notVoted.length;
+  return (
+    <Stack gap="6">
+      <div>
+        <PageHeader
+          title={companyName}
+          detail={<DealFacts predictions={predictions} />}
+          actions={
+            <>
+              <PresenterSwitch
+                deal={predictions}
+                onChange={(isPresenter) => choose({ deal: predictions, isPresenter })}
+              />
+              <ExportButton
+                toTable={async () => (await import('./to-csv-table')).toVotersCsv(predictions)}
+                disabled={memberCount === 0}
+              />
+            </>
+          }
+        />
+        <Text tone="muted" size="sm">
+          {predictionsNote(group.title)}
+        </Text>
+      </div>
+      <Grid gridTemplateColumns={columns} gap="6" alignItems="start">
+        <Panel aria-label="Predictions">
+          <Heading size="md" mb="3">
+            Predictions
+          </Heading>
+          <PredictionDistribution
+            counts={countChoices(votes.map(({ choice }) => choice))}
+            memberCount={memberCount}
+          />
+        </Panel>
+        {period && (
+          <Panel aria-label="Participation over time">
+            <Heading size="md" mb="3">
+              Participation over time
+            </Heading>
+            <ParticipationChart
+              votedAt={votes.map(({ firstVotedAt }) => firstVotedAt)}
+              memberCount={memberCount}
+              from={period.from}
+              until={period.until}
+            />
+          </Panel>
+        )}
+        <Panel aria-label="Who voted what">
+          <Heading size="md" mb="3">
+            Who voted what
+          </Heading>
+          {votes.length > 0 ? (
+            <VoterTable votes={votes} caption={`Votes on ${companyName}`} />
+          ) : (
+            <Text tone="muted">Nobody has voted yet.</Text>
+          )}
+        </Panel>
+        <Panel aria-label="Not voted yet">
+          <Heading size="md" mb="3">
+            Not voted yet
+          </Heading>
+          {notVoted.length > 0 ? (
+            <Stack as="ul" gap="1.5" listStyleType="none">
+              {notVoted.map(({ memberId, name }) => (
+                <li key={memberId}>{name}</li>
+              ))}
+            </Stack>
+          ) : (
+            <Text tone="muted">Every member has voted.</Text>
+          )}
+        </Panel>
+      </Grid>
+      {refusal && <PresenterFailure refusal={refusal} />}
+    </Stack>
+  );
+}

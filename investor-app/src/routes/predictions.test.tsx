@@ -1,0 +1,182 @@
+import { composeStories } from '@storybook/react-webpack5';
+import {
+  getGroupPredictions,
+  putPresenter,
+} from '@syndication/contract/predictions/predictions.endpoints';
+import {
+  answer,
+  fixtureId,
+  greatLakes,
+  groupPredictionsFixture,
+  northeast,
+  type MockedCall,
+} from '@syndication/shared-ui/testing';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { saveCsv } from '../components/save-csv';
+import * as stories from './predictions.stories';
+
+jest.mock('../components/save-csv');
+
+const server = startTestServer();
+const {
+  Default,
+  Empty,
+  Error,
+  Loading,
+  ManyDeals,
+  NotAnAdmin,
+  PresenterRefused,
+  RulesNotAccepted,
+} = composeStories(stories);
+
+const ALDER = 'Alder & Finch Diagnostics';
+const switchOf = (name: string) => screen.getByRole('switch', { name: `Presenter: ${name}` });
+
+async function companyNames() {
+  const table = await screen.findByRole('table');
+  return within(table)
+    .getAllByRole('rowheader')
+    .map((cell) => within(cell).getByRole('link').textContent);
+}
+
+describe('predictions', () => {
+  it('lists the deals by average, with spread, conflicts and participation', async () => {
+    await renderStory(server, Default);
+    expect(await companyNames()).toEqual([
+      ALDER,
+      'Tidewater Robotics',
+      'Brightwater Municipal Software and Services',
+      'Cobalt Ridge Batteries',
+      'Jorvik Marine Analytics',
+      'Verses AI Inc.',
+    ]);
+    expect(screen.getByText(/^Confidential: only admins of Northeast/)).toBeVisible();
+    const row = within(screen.getByRole('row', { name: /Tidewater/ }));
+    expect(row.getByText('71%')).toBeVisible();
+    expect(row.getByText('12 voters, 2 conflicts')).toBeVisible();
+    expect(row.getByText('14 of 31 voted (45%)')).toBeVisible();
+    expect(row.getByRole('link')).toHaveAttribute('href', `/predictions/${fixtureId(100)}`);
+    expect(screen.getByText('Round 1 · also in Great Lakes')).toBeVisible();
+  });
+
+  it('sorts by participation and exports what is shown', async () => {
+    const user = await renderStory(server, Default);
+    await companyNames();
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Sort by' }),
+      'Participation: lowest first',
+    );
+    expect((await companyNames())[0]).toBe('Verses AI Inc.');
+    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    await waitFor(() => expect(saveCsv).toHaveBeenCalledTimes(1));
+    const [fileName, header, rows] = jest.mocked(saveCsv).mock.calls[0] ?? ['', [], []];
+    expect(fileName).toMatch(/^northeast-predictions-\d{4}-\d\d-\d\d\.csv$/);
+    expect(rows.map(([company]) => company)).toEqual(await companyNames());
+    const tidewater = rows.find(([company]) => company === 'Tidewater Robotics') ?? [];
+    expect(Object.fromEntries(header.map((name, index) => [name, tidewater[index]]))).toEqual({
+      Company: 'Tidewater Robotics',
+      Round: 'Round 1',
+      State: 'Open',
+      Presenter: 'Presenter',
+      'Average (%)': 71,
+      Voters: 12,
+      '100%': 4,
+      '75%': 4,
+      '50%': 2,
+      '25%': 2,
+      '0%': 0,
+      'Conflict of interest': 2,
+      'Not voted yet': 17,
+      Members: 31,
+      'Participation (%)': 45,
+    });
+  });
+
+  it('chooses a presenter at once, in the name of the group', async () => {
+    const calls: MockedCall[] = [];
+    const announce = jest.fn();
+    server.use(
+      answer(putPresenter, (call) => {
+        calls.push(call);
+        return { isPresenter: true };
+      }),
+    );
+    const user = await renderStory(server, Default, { host: { announce } });
+    await companyNames();
+    await user.click(switchOf(ALDER));
+    expect(switchOf(ALDER)).toBeChecked();
+    await waitFor(() => expect(announce).toHaveBeenCalledWith(`${ALDER} presents`));
+    expect(calls.map(({ params, body }) => [params, body])).toMatchObject([
+      [
+        { id: fixtureId(101), roundId: fixtureId(201) },
+        { groupId: northeast.id, isPresenter: true },
+      ],
+    ]);
+    expect(switchOf('Cobalt Ridge Batteries')).toBeDisabled();
+  });
+
+  it('takes a refused choice back and says why', async () => {
+    const user = await renderStory(server, PresenterRefused);
+    expect(screen.getByRole('alert')).toHaveTextContent('This round is closed.');
+    expect(switchOf(ALDER)).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows long lists page by page', async () => {
+    const user = await renderStory(server, ManyDeals);
+    expect(await companyNames()).toHaveLength(50);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    expect(await companyNames()).toHaveLength(20);
+    expect(screen.getByText('Page 3 of 3')).toBeVisible();
+  });
+
+  it.each([
+    ['a member', {}],
+    ['an admin whose active group is another one', { activeGroup: greatLakes }],
+    ['a member without an active group', { activeGroup: null }],
+  ])('does not exist for %s', async (who, props) => {
+    const Story = who === 'a member' ? NotAnAdmin : Default;
+    server.use(
+      answer(getGroupPredictions, () => {
+        throw new globalThis.Error('nobody may ask');
+      }),
+    );
+    await renderStory(server, Story, props);
+    expect(
+      await screen.findByRole('heading', {
+        level: 1,
+        name: 'Sorry, the page you visited does not exist.',
+      }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go To Homepage' })).toBeVisible();
+    expect(screen.queryByText(/predict/i)).not.toBeInTheDocument();
+  });
+
+  it('asks for the rules first', async () => {
+    await renderStory(server, RulesNotAccepted);
+    expect(await screen.findByRole('button', { name: 'Read the rules' })).toBeVisible();
+  });
+
+  it('says when there is nothing', async () => {
+    await renderStory(server, Empty);
+    expect(await screen.findByText('No Deals Found')).toBeVisible();
+  });
+
+  it('shows that it is loading', async () => {
+    await renderStory(server, Loading);
+    expect(await screen.findByText('Loading predictions')).toBeInTheDocument();
+  });
+
+  it('recovers from a failed load with Retry', async () => {
+    const user = await renderStory(server, Error);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    server.use(answer(getGroupPredictions, groupPredictionsFixture));
+    await user.click(retry);
+    expect(await companyNames()).toHaveLength(groupPredictionsFixture.deals.length);
+  });
+});

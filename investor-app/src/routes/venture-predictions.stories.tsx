@@ -1,0 +1,86 @@
+import {
+  getVenturePredictions,
+  putPresenter,
+} from '@syndication/contract/predictions/predictions.endpoints';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import {
+  answer,
+  dropConnection,
+  fail,
+  fixtureId,
+  groupAdminSession,
+  investorSession,
+  neverAnswer,
+  onPhone,
+  RemoteScreens,
+  screenParameters,
+  venturePredictionsFixture,
+} from '@syndication/shared-ui/testing';
+
+import app from '../app';
+
+const { votes, notVoted, round } = venturePredictionsFixture;
+const showing = (facts: Partial<typeof venturePredictionsFixture> = {}) => ({
+  msw: {
+    handlers: [
+      answer(getVenturePredictions, { ...venturePredictionsFixture, ...facts }),
+      answer(putPresenter, ({ body }) => body as { isPresenter: boolean }),
+    ],
+  },
+});
+
+const meta: Meta<typeof RemoteScreens> = {
+  title: 'Screens/Investor/Predictions on a deal',
+  component: RemoteScreens,
+  args: { app, session: groupAdminSession, at: `/predictions/${fixtureId(100)}` },
+  parameters: { ...screenParameters, ...showing() },
+};
+export default meta;
+type Story = StoryObj<typeof RemoteScreens>;
+
+export const Default: Story = {};
+export const Phone: Story = { globals: onPhone };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const NoVotes: Story = {
+  parameters: showing({
+    votes: [],
+    notVoted: [...votes.map(({ memberId, name }) => ({ memberId, name })), ...notVoted],
+  }),
+};
+export const EveryoneVoted: Story = { parameters: showing({ notVoted: [] }) };
+export const RoundClosed: Story = {
+  parameters: showing({ round: round && { ...round, isRoundClosed: true } }),
+};
+export const WithoutRound: Story = {
+  parameters: showing({ round: null, period: null, votes: [] }),
+};
+export const LongNames: Story = {
+  parameters: showing({
+    companyName: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk',
+    otherGroups: ['Great Lakes', 'Rocky Mountain', 'Pacific Northwest and Islands'],
+    votes: votes.map((vote) => ({ ...vote, name: 'Donaudampfschifffahrtselektrizitätenhaupt' })),
+  }),
+};
+export const Loading: Story = {
+  parameters: { msw: { handlers: [neverAnswer(getVenturePredictions)] } },
+};
+export const Error: Story = {
+  parameters: { msw: { handlers: [dropConnection(getVenturePredictions)] } },
+};
+export const OtherGroupsDeal: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        fail(getVenturePredictions, {
+          status: 404,
+          code: 'NOT_FOUND',
+          message: 'This does not exist, or you may not see it.',
+        }),
+      ],
+    },
+  },
+};
+export const NotAnAdmin: Story = {
+  args: { session: investorSession },
+  parameters: { msw: { handlers: [] } },
+};

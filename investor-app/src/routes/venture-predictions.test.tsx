@@ -1,0 +1,86 @@
+import { composeStories } from '@storybook/react-webpack5';
+import { putPresenter } from '@syndication/contract/predictions/predictions.endpoints';
+import { fail } from '@syndication/shared-ui/testing';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { saveCsv } from '../components/save-csv';
+import * as stories from './venture-predictions.stories';
+
+jest.mock('../components/save-csv');
+
+const server = startTestServer();
+const { Default, EveryoneVoted, NotAnAdmin, NoVotes, OtherGroupsDeal, WithoutRound } =
+  composeStories(stories);
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const company = () => screen.findByRole('heading', { level: 1, name: 'Tidewater Robotics' });
+
+describe("a deal's predictions", () => {
+  it('show average, spread, participation, who voted what and who has not', async () => {
+    await renderStory(server, Default);
+    await company();
+    expect(region('Predictions').getByText('65%')).toBeVisible();
+    expect(region('Predictions').getByText('Average of 5 voters')).toBeVisible();
+    expect(region('Participation over time').getByText(/^6 of 9 members have voted/)).toBeVisible();
+    const table = screen.getByRole('table', { name: 'Votes on Tidewater Robotics' });
+    expect(
+      within(table).getByRole('row', { name: /^Member D Conflict of interest/ }),
+    ).toBeVisible();
+    expect(region('Not voted yet').getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByText('Also in Great Lakes')).toBeVisible();
+    expect(screen.getByText(/^Confidential: only admins of Northeast/)).toBeVisible();
+  });
+
+  it('are saved with those who have not voted', async () => {
+    const user = await renderStory(server, Default);
+    await company();
+    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    await waitFor(() => expect(saveCsv).toHaveBeenCalledTimes(1));
+    const [fileName, header, rows] = jest.mocked(saveCsv).mock.calls[0] ?? ['', [], []];
+    expect(fileName).toMatch(/^tidewater-robotics-northeast-predictions-/);
+    expect(header).toEqual(['Member', 'Vote', 'Voted on']);
+    expect(rows).toHaveLength(9);
+    expect(rows.at(-1)).toEqual(['Member I', 'Not voted yet', null]);
+  });
+
+  it('take a refused choice of presenter back', async () => {
+    server.use(
+      fail(putPresenter, { status: 503, code: 'UNAVAILABLE', message: 'Try again later.' }),
+    );
+    const user = await renderStory(server, Default);
+    await company();
+    const presents = screen.getByRole('switch', { name: 'Presenter: Tidewater Robotics' });
+    await user.click(presents);
+    expect(await screen.findByText('Try again later.')).toBeVisible();
+    expect(presents).not.toBeChecked();
+  });
+
+  it('say when nobody has voted', async () => {
+    await renderStory(server, NoVotes);
+    expect(await screen.findByText('Nobody has voted yet.')).toBeVisible();
+  });
+
+  it('say when everybody has voted', async () => {
+    await renderStory(server, EveryoneVoted);
+    expect(await screen.findByText('Every member has voted.')).toBeVisible();
+  });
+
+  it('offer no choice without a round', async () => {
+    await renderStory(server, WithoutRound);
+    await company();
+    expect(screen.getByText('No round yet')).toBeVisible();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
+
+  it('do not exist for a member', async () => {
+    await renderStory(server, NotAnAdmin);
+    expect(await screen.findByText('Sorry, the page you visited does not exist.')).toBeVisible();
+  });
+
+  it("are not there for another group's deal", async () => {
+    await renderStory(server, OtherGroupsDeal);
+    expect(await screen.findByText('The deal is not one of Northeast.')).toBeVisible();
+  });
+});
