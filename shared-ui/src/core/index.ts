@@ -8,6 +8,7 @@ export * from './disclosure-menu';
 export * from './empty-state';
 export * from './error-panel';
 export * from './filter-chips';
+export * from './kept-values';
 export * from './layout';
 export * from './link';
 export * from './live-region';

@@ -1,6 +1,7 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 import { Button } from './button';
+import { KeptValuesContext, type KeptValues } from './kept-values';
 import { HStack } from './layout';
 import { Text } from './text';
 
@@ -18,9 +19,15 @@ interface Opening {
 
 /**
  * Dialogs that are fetched when they are first opened. One that cannot be fetched says so where `dialog`
- * stands, with Retry; everything around it stays.
+ * stands, with Retry; everything around it stays. What was typed into a dialog's form and not sent is
+ * there again when it is opened again, as long as `person` is the same.
  */
-export function useLazyDialog(): { open: (load: LoadDialog) => void; dialog: ReactNode } {
+export function useLazyDialog(person?: string): {
+  open: (load: LoadDialog) => void;
+  dialog: ReactNode;
+} {
+  const [kept] = useState<KeptValues>(() => new Map());
+  useEffect(() => () => kept.clear(), [kept, person]);
   const [opening, setOpening] = useState<Opening | null>(null);
   const close = () => setOpening(null);
 
@@ -37,7 +44,16 @@ export function useLazyDialog(): { open: (load: LoadDialog) => void; dialog: Rea
 
   if (!opening) return { open, dialog: null };
   const { load, Dialog, hasFailed } = opening;
-  if (Dialog) return { open, dialog: <Dialog onClose={close} /> };
+  if (Dialog) {
+    return {
+      open,
+      dialog: (
+        <KeptValuesContext value={kept}>
+          <Dialog onClose={close} />
+        </KeptValuesContext>
+      ),
+    };
+  }
   return {
     open,
     dialog: hasFailed && (

@@ -1,11 +1,12 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { SubmissionErrors, ValidationErrors } from 'final-form';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 
 import { ErrorTimingContext, type ErrorTiming } from './error-timing';
 import { formRecipe } from './form.recipe';
 import { findInvalidControls } from './invalid-controls';
+import { KeepValues, useKeptValues } from './use-kept-values';
 
 const FormElement = chakra('form', formRecipe);
 
@@ -24,7 +25,8 @@ export interface FormProps<Values extends object> {
 
 /**
  * A form over a schema of the contract. A failed submission keeps what was typed; the first field
- * that is invalid gets the focus, whether the form or the server found it.
+ * that is invalid gets the focus, whether the form or the server found it. In a dialog that was opened
+ * with `useLazyDialog`, what was typed and not sent is kept for the next opening, under the label.
  */
 export function Form<Values extends object>({
   label,
@@ -36,6 +38,9 @@ export function Form<Values extends object>({
   layout,
 }: FormProps<Values>) {
   const formElement = useRef<HTMLFormElement>(null);
+  const kept = useKeptValues<Values>(label);
+  const [keptOverInitial] = useState(() => kept.atStart && { ...initialValues, ...kept.atStart });
+  const startsWith = keptOverInitial ?? initialValues;
 
   const focusFirstInvalidField = () =>
     // The fields mark themselves as invalid in the render that follows the attempt.
@@ -44,8 +49,12 @@ export function Form<Values extends object>({
     });
 
   const submit = async (values: Values) => {
+    // Before the answer: a form that starts anew after a success must not find them.
+    kept.forget();
     const errors = await onSubmit(values);
-    if (errors) focusFirstInvalidField();
+    if (!errors) return undefined;
+    kept.keep(values);
+    focusFirstInvalidField();
     return errors;
   };
 
@@ -53,7 +62,7 @@ export function Form<Values extends object>({
     <FinalForm<Values>
       onSubmit={submit}
       validate={validate}
-      {...(initialValues && { initialValues })}
+      {...(startsWith && { initialValues: startsWith })}
       subscription={{}}
     >
       {({ form, handleSubmit }) => (
@@ -68,6 +77,7 @@ export function Form<Values extends object>({
               void handleSubmit(event);
             }}
           >
+            <KeepValues name={label} />
             {children}
           </FormElement>
         </ErrorTimingContext>

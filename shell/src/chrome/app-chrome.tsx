@@ -6,6 +6,7 @@ import { remoteOfRole, type Session } from '@syndication/contract/host';
 import { AppFrame, ButtonLink, Skeleton } from '@syndication/shared-ui/core';
 
 import { useFeedbackActions } from '../feedback/feedback-actions';
+import { senderOf } from '../feedback/sender';
 import { GroupSwitcher } from '../groups/group-switcher';
 import { usePolicyDialog } from '../policy/policy-store';
 import { RemoteSlot } from '../remotes/remote-slot';
@@ -40,7 +41,10 @@ function RulesLink() {
 export function AppChrome({ session, children }: { session: Session; children: ReactNode }) {
   const role = useChromeRole(session);
   // Signed out there is nobody at the end of the brand's own line.
-  const feedback = useFeedbackActions({ hasLineBelowBrand: role !== 'entrepreneur' });
+  const feedback = useFeedbackActions({
+    hasLineBelowBrand: role !== 'entrepreneur',
+    person: senderOf(session)?.email,
+  });
   return (
     <AppFrame
       brand={<RouterLink to="/">{settings.brand}</RouterLink>}

@@ -2,12 +2,18 @@ import { Box, Button, useLazyDialog, type LoadDialog } from '@syndication/shared
 
 const loadFeedback: LoadDialog = () => import('./feedback-dialog');
 
+interface FeedbackActionsOptions {
+  hasLineBelowBrand: boolean;
+  /** Whose words are kept while the dialog is closed. */
+  person: string | undefined;
+}
+
 /**
  * Feedback in the header of every page (section 2), for two places: beside the brand, and among the
  * actions where a phone has no line below the brand, which would then stand there for Feedback alone.
  */
-export function useFeedbackActions({ hasLineBelowBrand }: { hasLineBelowBrand: boolean }) {
-  const { open, dialog } = useLazyDialog();
+export function useFeedbackActions({ hasLineBelowBrand, person }: FeedbackActionsOptions) {
+  const { open, dialog } = useLazyDialog(person);
   const button = (
     <Button variant="ghost" onClick={() => open(loadFeedback)}>
       Feedback

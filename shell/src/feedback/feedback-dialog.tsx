@@ -1,17 +1,11 @@
 import { useState } from 'react';
 
-import type { Session } from '@syndication/contract/host';
 import { Alert, Button } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { useSessionStore } from '../session/session-store';
 import { FeedbackForm } from './feedback-form';
-
-function senderOf(session: Session) {
-  if (session.role === null) return undefined;
-  const { name, email } = session.role === 'investor' ? session.member : session.user;
-  return { name, email };
-}
+import { senderOf } from './sender';
 
 /** The feedback dialog; once it is sent, thanks stand in place of the form. */
 export default function FeedbackDialog({ onClose }: { onClose: () => void }) {

@@ -45,7 +45,7 @@ export function FeedbackForm({ sender, onSent }: FeedbackFormProps) {
       onSent();
       return undefined;
     } catch (error) {
-      if (signal.aborted) return undefined;
+      // Where the dialog was closed meanwhile, an error keeps what was typed.
       const fields = error instanceof ApiError ? error.body?.fields : undefined;
       return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeError(error) };
     }

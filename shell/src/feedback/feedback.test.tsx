@@ -1,11 +1,19 @@
 import '../testing/inline-registry';
 import { composeStories } from '@storybook/react-webpack5';
 import { postFeedback } from '@syndication/contract/feedback/feedback.endpoints';
-import { answer, type MockedCall } from '@syndication/shared-ui/testing';
+import {
+  answer,
+  entrepreneurSession,
+  investorSession,
+  type MockedCall,
+} from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
+import { AppChrome } from '../chrome/app-chrome';
+import { ShellPage } from '../testing/shell-page';
 import * as stories from './feedback.stories';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -70,4 +78,28 @@ it('keeps what was typed when it fails, and can be sent again', async () => {
   recordCalls();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByText('Thanks!');
+});
+
+it('keeps what was typed over Escape, for the same person only', async () => {
+  const page = (session: typeof investorSession | typeof entrepreneurSession) => (
+    <ShellPage session={session}>
+      <AppChrome session={session}>
+        <h1>A page</h1>
+      </AppChrome>
+    </ShellPage>
+  );
+  const { rerender } = render(page(investorSession));
+  const user = userEvent.setup();
+  const open = () => user.click(screen.getAllByRole('button', { name: 'Feedback' })[0] as Element);
+  await open();
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'The filter');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await open();
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('The filter');
+  await user.keyboard('{Escape}');
+
+  rerender(page(entrepreneurSession));
+  await open();
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('');
 });

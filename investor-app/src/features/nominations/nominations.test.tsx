@@ -17,16 +17,32 @@ import {
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 
 import { showcaseNomination } from './api/post-showcase-nomination';
 import { NominationRefusal } from './nomination-refusal';
 import * as stories from './nominations.stories';
 
 const server = startTestServer();
-const { GroupsFailed, GroupsLoading, NoPartner, Open, Refused, Sent, Showcase, ShowcaseRefused } =
-  composeStories(stories);
+const {
+  GroupsFailed,
+  GroupsLoading,
+  NoPartner,
+  Open,
+  Refused,
+  Sent,
+  Showcase,
+  ShowcaseRefused,
+  Submitting,
+} = composeStories(stories);
 
 const email = (number: number) => screen.getByRole('textbox', { name: `Email ${number}` });
+/** On a phone's width, as here, one button unfolds both links. */
+async function reopen(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: /^Nominate ?▾?$/ }));
+  await user.click(screen.getByRole('button', { name: 'Nominate a deal' }));
+  await screen.findByRole('checkbox', { name: northeast.title });
+}
 const sendEmail = () => screen.getByRole('button', { name: 'Send Email' });
 const { member } = investorSession;
 
@@ -93,6 +109,35 @@ describe('syndication nomination', () => {
     await user.click(sendEmail());
     await screen.findByText('cy@oakline.example have been successfully nominated');
     expect(screen.queryByText(/ana@tidewater/)).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed when it is closed, until it is sent', async () => {
+    const user = await renderStory(server, Open);
+    await user.type(email(1), 'ana@tidewater.example');
+    await user.click(screen.getByRole('button', { name: 'Add another email' }));
+    await user.type(email(2), 'ben@fern');
+    await user.click(screen.getByRole('checkbox', { name: northeast.title }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await reopen(user);
+    expect(email(1)).toHaveValue('ana@tidewater.example');
+    expect(email(2)).toHaveValue('ben@fern');
+    expect(screen.getByRole('checkbox', { name: northeast.title })).toBeChecked();
+
+    await user.type(email(2), 'hill.example');
+    await user.click(sendEmail());
+    await screen.findByText(/have been successfully nominated/);
+    await user.keyboard('{Escape}');
+    await reopen(user);
+    expect(email(1)).toHaveValue('');
+    expect(screen.getByRole('checkbox', { name: northeast.title })).not.toBeChecked();
+  });
+
+  it('keeps what was typed when it is closed while it is being sent', async () => {
+    const user = await renderStory(server, Submitting);
+    await user.keyboard('{Escape}');
+    await reopen(user);
+    expect(email(2)).toHaveValue('ben@fernhill.example');
   });
 
   it('keeps what was typed when the answer carries an error, and can be sent again', async () => {

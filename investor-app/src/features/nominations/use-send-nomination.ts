@@ -26,7 +26,8 @@ export function useSendNomination() {
       setSent(({ count }) => ({ count: count + 1, emails }));
       return undefined;
     } catch (error) {
-      return signal.aborted ? undefined : { [FORM_ERROR]: describeNominationFailure(error) };
+      // Where the dialog was closed meanwhile, this keeps what was typed.
+      return { [FORM_ERROR]: describeNominationFailure(error) };
     }
   };
   return { sent, send };

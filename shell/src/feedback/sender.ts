@@ -1,0 +1,8 @@
+import type { Session } from '@syndication/contract/host';
+
+/** Name and address of whoever is signed in. */
+export function senderOf(session: Session) {
+  if (session.role === null) return undefined;
+  const { name, email } = session.role === 'investor' ? session.member : session.user;
+  return { name, email };
+}
