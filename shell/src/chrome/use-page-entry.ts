@@ -15,17 +15,24 @@ function focusMain(): void {
   if (hasReaderActed()) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 }
 
-/** Remembers where the current entry of the history is scrolled to. */
-function usePlaces(key: string): void {
-  const current = useRef(key);
+/**
+ * Does for another path what a browser does for another page: it starts at its top with the focus on
+ * its content, and back and forward find the place that was left.
+ */
+export function usePageEntry(): void {
+  const { pathname, key } = useLocation();
+  const navigationType = useNavigationType();
+  const shown = useRef({ pathname, key, navigationType });
+
   // Before the browser tells that a shorter page has moved: that is no longer the left entry's place.
   useLayoutEffect(() => {
-    current.current = key;
-  }, [key]);
+    shown.current = { ...shown.current, key, navigationType };
+  }, [key, navigationType]);
+
   useEffect(() => {
     // The browser would restore the place before the page is there; over a reload it does so rightly.
     history.scrollRestoration = 'manual';
-    const remember = () => places.set(current.current, document.documentElement.scrollTop);
+    const remember = () => places.set(shown.current.key, document.documentElement.scrollTop);
     const giveBack = () => {
       history.scrollRestoration = 'auto';
     };
@@ -37,23 +44,16 @@ function usePlaces(key: string): void {
       giveBack();
     };
   }, []);
-}
 
-/**
- * Does for another path what a browser does for another page: it starts at its top with the focus on
- * its content, and back and forward find the place that was left.
- */
-export function usePageEntry(): void {
-  const { pathname, key } = useLocation();
-  const navigationType = useNavigationType();
-  const shown = useRef(pathname);
-  usePlaces(key);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const entry = shown.current;
+    if (entry.pathname === pathname) return;
+    shown.current = { ...entry, pathname };
     focusMain();
-    if (navigationType === NavigationType.Pop) return restoreScroll(places.get(key) ?? 0);
+    if (entry.navigationType === NavigationType.Pop) {
+      return restoreScroll(places.get(entry.key) ?? 0);
+    }
     scrollPage(0);
     return undefined;
-  }, [pathname, key, navigationType]);
+  }, [pathname]);
 }
