@@ -66,14 +66,14 @@ const TEXTS = {
 
 /** Fills in what is required. */
 async function fillIn(): Promise<void> {
-  await screen.findByRole('textbox', { name: 'Company name' });
-  for (const [name, text] of Object.entries(TEXTS)) {
-    await userEvent.click(screen.getByRole('textbox', { name }));
+  await screen.findByLabelText('Company name');
+  for (const [label, text] of Object.entries(TEXTS)) {
+    await userEvent.click(screen.getByLabelText(label));
     await userEvent.paste(text);
   }
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Maine');
-  await userEvent.click(screen.getByRole('radio', { name: 'At least (50%)' }));
-  await userEvent.click(screen.getByRole('radio', { name: 'SAFE' }));
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Maine');
+  await userEvent.click(screen.getByLabelText('At least (50%)'));
+  await userEvent.click(screen.getByLabelText('SAFE'));
 }
 
 async function send(): Promise<void> {

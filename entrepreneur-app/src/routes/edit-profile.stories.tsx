@@ -52,10 +52,10 @@ const press = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name }));
 };
 const tickClosed = async () => {
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Round is closed' }));
+  await userEvent.click(await screen.findByLabelText('Round is closed'));
 };
 const rename = async () => {
-  const field = await screen.findByRole('textbox', { name: 'Company name' });
+  const field = await screen.findByLabelText('Company name');
   await userEvent.clear(field);
   await userEvent.type(field, 'Tidewater Hull Robotics');
 };
@@ -128,7 +128,7 @@ export const RoundConcluded: Story = {
     }),
   }),
   play: async () => {
-    await expect(await screen.findByRole('checkbox', { name: 'Round is closed' })).toBeDisabled();
+    await expect(await screen.findByLabelText('Round is closed')).toBeDisabled();
     await expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
   },
 };

@@ -22,7 +22,8 @@ const {
   RoundConcluded,
 } = composeStories(stories);
 
-const field = (name: string) => screen.findByRole('textbox', { name });
+/** By its label: asking such a long form for roles takes seconds. */
+const field = (label: string) => screen.findByLabelText(label);
 const press = async (user: Awaited<ReturnType<typeof renderStory>>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 

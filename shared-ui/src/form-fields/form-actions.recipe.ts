@@ -24,6 +24,7 @@ export const formActionsRecipe = defineRecipe({
     '& > .state': { flex: '1 1 auto', minW: '0', fontSize: 'sm', color: 'fg.muted' },
     // What there is to say stands above the buttons where both have no room side by side.
     '& > .state:has(details)': { flexBasis: { base: 'full', md: '0' } },
+    '& > .state:has(svg + .words)': { flexBasis: 'full' },
     '& > .buttons': {
       display: 'flex',
       flexWrap: 'wrap',

@@ -3,7 +3,7 @@ import { useMutation } from '@syndication/contract/host/query';
 import { Link as RouterLink } from '@syndication/contract/host/router';
 import { ApiError } from '@syndication/contract/http/api-error';
 import { createVentureSchema } from '@syndication/contract/ventures/ventures.schemas';
-import { Box, ButtonLink, Link } from '@syndication/shared-ui/core';
+import { ButtonLink, Link } from '@syndication/shared-ui/core';
 import { SubmitButton, validateWith } from '@syndication/shared-ui/forms';
 import { useMemo, useState } from 'react';
 
@@ -62,11 +62,9 @@ export function CreateProfileForm({ nomination, onCreated }: CreateProfileFormPr
         rounds={<FirstRound />}
         notice={
           isTaken && (
-            <Box mb="3">
-              <Link asChild>
-                <RouterLink to="/">Go to your profile</RouterLink>
-              </Link>
-            </Box>
+            <Link asChild>
+              <RouterLink to="/">Go to your profile</RouterLink>
+            </Link>
           )
         }
         actions={

@@ -8,6 +8,7 @@ import { CurrentRound, useIsAddingRound } from './current-round';
 import { NewRound } from './new-round';
 import { ProfileForm } from './profile-form';
 import { toProfileValues, toVentureUpdate, type ProfileValues } from './profile-values';
+import { StaleNotice } from './stale-notice';
 import { UpdateNotice } from './update-notice';
 import { useUpdateProfile } from './use-update-profile';
 
@@ -68,20 +69,27 @@ export function EditProfileForm({ venture, readLatest, onSaved }: EditProfileFor
           <NewRound />
         </>
       }
+      ending={
+        outcome?.kind === 'stale' && (
+          <StaleNotice
+            base={base}
+            latest={outcome.latest}
+            onReload={() => {
+              startFrom(outcome.latest);
+              dismiss();
+            }}
+            onKeep={() => {
+              setVersion(outcome.latest.version);
+              dismiss();
+            }}
+          />
+        )
+      }
       notice={
         <UpdateNotice
           outcome={outcome}
-          base={base}
           onDismiss={dismiss}
           onRetry={() => void activate(base.id)}
-          onReload={(latest) => {
-            startFrom(latest);
-            dismiss();
-          }}
-          onKeep={(latest) => {
-            setVersion(latest.version);
-            dismiss();
-          }}
         />
       }
       actions={

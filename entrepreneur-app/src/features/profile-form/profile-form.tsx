@@ -1,5 +1,5 @@
 import { PROFILE_TEXTS } from '@syndication/contract/ventures/profile-form.rules';
-import { Box, Stack } from '@syndication/shared-ui/core';
+import { Stack } from '@syndication/shared-ui/core';
 import { ErrorSummary, FormActions } from '@syndication/shared-ui/form-fields';
 import { Form, FormError, type FormProps } from '@syndication/shared-ui/forms';
 import type { ReactNode } from 'react';
@@ -16,14 +16,23 @@ export interface ProfileFormProps extends Pick<FormProps<ProfileValues>, 'valida
   groups: readonly string[];
   /** The cards of the rounds. */
   rounds: ReactNode;
-  /** Above the buttons, where whoever has just pressed one looks. */
+  /** Beside the buttons, where whoever has just pressed one looks. */
   notice?: ReactNode;
+  /** What needs more room than that, at the end of the form. */
+  ending?: ReactNode;
   /** The buttons, the main one last. */
   actions: ReactNode;
 }
 
 /** The application form of sections 2 and 5, to create and to edit a profile. */
-export function ProfileForm({ groups, rounds, notice, actions, ...form }: ProfileFormProps) {
+export function ProfileForm({
+  groups,
+  rounds,
+  notice,
+  ending,
+  actions,
+  ...form
+}: ProfileFormProps) {
   return (
     <Form<ProfileValues> label={PROFILE_TEXTS.title} {...form}>
       <Stack gap="5">
@@ -34,11 +43,18 @@ export function ProfileForm({ groups, rounds, notice, actions, ...form }: Profil
         <NominatingInvestorInformation />
         {rounds}
       </Stack>
-      <Box mt="2">
-        <FormError />
-        {notice}
-      </Box>
-      <FormActions state={<ErrorSummary />}>{actions}</FormActions>
+      {ending}
+      <FormActions
+        state={
+          <>
+            <FormError />
+            {notice}
+            <ErrorSummary />
+          </>
+        }
+      >
+        {actions}
+      </FormActions>
     </Form>
   );
 }

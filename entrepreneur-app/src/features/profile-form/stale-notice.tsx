@@ -1,5 +1,6 @@
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Alert, Box, Button, HStack, Stack, Text } from '@syndication/shared-ui/core';
+import { useEffect, useRef } from 'react';
 
 import { findChanges } from './venture-changes';
 
@@ -19,10 +20,13 @@ export interface StaleNoticeProps {
  * has one, so it was the same person elsewhere.
  */
 export function StaleNotice({ base, latest, onReload, onKeep }: StaleNoticeProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const changes = findChanges(base, latest);
   const isSameRound = base.currentVentureRound?.id === latest.currentVentureRound?.id;
+  // It is longer than the bar of the buttons has room for, and must be seen before pressing one again.
+  useEffect(() => frame.current?.focus(), []);
   return (
-    <Box mb="3">
+    <Box ref={frame} tabIndex={-1} outline="none" scrollMarginBlock="28">
       <Alert status="error" title="You changed this profile elsewhere in the meantime">
         <Stack gap="3">
           <Text>
