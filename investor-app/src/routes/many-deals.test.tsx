@@ -8,6 +8,9 @@ import { http, HttpResponse } from 'msw';
 
 import * as stories from './deals.stories';
 
+// Pages of fifty rows take a busy machine their time.
+jest.setTimeout(60_000);
+
 const server = startTestServer();
 const { LastPage, ManyDeals } = composeStories(stories);
 const { manyDeals } = stories;
@@ -18,7 +21,7 @@ const companyNames = () =>
     .map((heading) => heading.textContent);
 
 const expectPage = (names: readonly (string | undefined)[]) =>
-  waitFor(() => expect(companyNames()).toEqual(names), { timeout: 5_000 });
+  waitFor(() => expect(companyNames()).toEqual(names), { timeout: 20_000 });
 
 const namesOf = (from: number, to: number) =>
   manyDeals.slice(from, to).map(({ companyName }) => companyName);
@@ -90,6 +93,17 @@ describe('more deals than a page has', () => {
     await story.user.click(retry);
     expect(await screen.findByText('120 deals')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('starts the others again when a vote came between', async () => {
+    const story = await renderWithHeldRest();
+    await story.user.click(await screen.findByRole('button', { name: 'Vote on Company 1' }));
+    const dialog = screen.getByRole('dialog');
+    await story.user.click(within(dialog).getByRole('radio', { name: '25%' }));
+    await story.user.click(within(dialog).getByRole('button', { name: 'Vote' }));
+    await waitFor(() => expect(story.calls).toEqual(['50', 'all', '50', 'all']));
+    story.release(true);
+    expect(await screen.findByText('120 deals')).toBeVisible();
   });
 
   async function renderWithHeldRest() {
