@@ -28,10 +28,11 @@ export const predictionTableRecipe = defineRecipe({
       lineHeight: 'tight',
       overflowWrap: 'anywhere',
       '& a': {
-        display: 'inline-flex',
-        alignItems: 'center',
-        minH: '11',
-        my: '-2',
+        // Room for a finger that moves nothing.
+        display: 'inline-block',
+        maxW: 'full',
+        py: '3',
+        my: '-3',
         textDecoration: 'underline',
         textDecorationThickness: '1px',
         textDecorationColor: 'border.strong',
@@ -80,7 +81,7 @@ export const predictionTableRecipe = defineRecipe({
       '& tbody th, & tbody td': { py: '4', pe: '6' },
       '& tr > :last-child': { pe: '0' },
       '& .spread, & .presenter': { width: '1px', whiteSpace: 'nowrap' },
-      '& .participation': { width: '13rem' },
+      '& .participation': { width: '11rem' },
     },
   },
 });

@@ -26,8 +26,8 @@ export const presenterSwitchRecipe = defineRecipe({
       transition: 'background-color 150ms',
       _before: {
         content: '""',
-        width: '4.5',
-        height: '4.5',
+        width: '1.125rem',
+        height: '1.125rem',
         borderRadius: 'full',
         bg: 'bg.panel',
         transition: 'transform 150ms',
