@@ -4,7 +4,7 @@ import { postVote } from '@syndication/contract/votes/votes.endpoints';
 import { answer, fail, ventureFixture, type MockedCall } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import * as stories from './venture.stories';
 
@@ -74,5 +74,21 @@ describe('venture page', () => {
   it('warns with the text of a 404', async () => {
     await renderStory(server, NotFound);
     expect(await screen.findByText('There is no such deal.')).toBeVisible();
+  });
+
+  it('prints the deal on a sheet that names reader and day', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation();
+    const user = await renderStory(server, Default);
+    const button = await screen.findByRole('button', { name: 'Print' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    expect(print).toHaveBeenCalledTimes(1);
+    const foot = screen.getByText(/^Highly confidential/);
+    expect(foot).toHaveTextContent('Printed for Irene Vasquez (investor@demo.test) on');
+
+    jest.useFakeTimers({ now: new Date('2031-02-03T12:00:00Z'), doNotFake: ['setTimeout'] });
+    fireEvent(window, new Event('beforeprint'));
+    expect(foot).toHaveTextContent('on February 3, 2031.');
+    jest.useRealTimers();
   });
 });

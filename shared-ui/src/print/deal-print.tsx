@@ -15,6 +15,9 @@ const Sheet = chakra('article', dealPrintRecipe);
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
+/** The newest; a page has no room for all. */
+const PRINTED_ROUNDS = 3;
+
 /** One page of a deal, for a `PrintSheet`. */
 export function DealPrint({ deal }: { deal: Venture }) {
   const { currentVentureRound: round } = deal;
@@ -70,10 +73,12 @@ export function DealPrint({ deal }: { deal: Venture }) {
         />
         <PrintFacts
           title="Earlier rounds"
-          facts={deal.ventureRounds.map(({ name, amount, valuation, createdAt }) => [
-            `${name}, ${dateFormat.format(new Date(createdAt))}`,
-            formatAmountAtValuation(amount, valuation) ?? 'Amount not stated',
-          ])}
+          facts={deal.ventureRounds
+            .slice(0, PRINTED_ROUNDS)
+            .map(({ name, amount, valuation, createdAt }) => [
+              `${name}, ${dateFormat.format(new Date(createdAt))}`,
+              formatAmountAtValuation(amount, valuation) ?? 'Amount not stated',
+            ])}
         />
         <PrintLinks
           title="Documents and links"

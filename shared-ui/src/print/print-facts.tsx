@@ -1,4 +1,4 @@
-import { toSafeHref } from '@syndication/contract/ventures/ventures.rules';
+import { toSafeHref, truncate } from '@syndication/contract/ventures/ventures.rules';
 
 type Fact = readonly [label: string, value: string | null];
 
@@ -21,6 +21,9 @@ export function PrintFacts({ title, facts }: { title: string; facts: readonly Fa
   );
 }
 
+/** Two lines of paper: seven longer addresses would need a page of their own. */
+const PRINTED_LINK_LENGTH = 150;
+
 /** Links with their addresses written out, since paper cannot be pressed. */
 export function PrintLinks({ title, links }: { title: string; links: readonly Fact[] }) {
   const safe = links.flatMap(([label, link]) => {
@@ -35,7 +38,7 @@ export function PrintLinks({ title, links }: { title: string; links: readonly Fa
         {safe.map(({ label, href }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{href}</dd>
+            <dd>{truncate(href, PRINTED_LINK_LENGTH)}</dd>
           </div>
         ))}
       </dl>

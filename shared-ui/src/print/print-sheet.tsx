@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
-import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 
 import { printPageCss, printSheetRecipe } from './print-sheet.recipe';
 
@@ -14,23 +14,29 @@ export interface PrintSheetProps {
   reader: { name: string; email: string };
   /** The association's or platform's name. */
   brand: string;
-  printedAt?: Date;
   /** Shows the sheet on the screen in the place where it stands, instead of printing it. */
   isPreview?: boolean;
   children: ReactNode;
+}
+
+/** Now, and again when it is printed: a page may have stood open for days. */
+function usePrintingTime(): Date {
+  const [time, setTime] = useState(() => new Date());
+  useEffect(() => {
+    // The browser prints what is there when the event ends.
+    const onBeforePrint = () => flushSync(() => setTime(new Date()));
+    addEventListener('beforeprint', onBeforePrint);
+    return () => removeEventListener('beforeprint', onBeforePrint);
+  }, []);
+  return time;
 }
 
 /**
  * What the browser prints in place of the page while this is mounted: no chrome, no buttons, and a
  * footer that says whom it was printed for. On the screen nothing is seen of it.
  */
-export function PrintSheet({
-  reader,
-  brand,
-  printedAt = new Date(),
-  isPreview = false,
-  children,
-}: PrintSheetProps) {
+export function PrintSheet({ reader, brand, isPreview = false, children }: PrintSheetProps) {
+  const printedAt = usePrintingTime();
   const sheet = (
     <Paper kind={isPreview ? 'preview' : 'hidden'} data-print-sheet="">
       <div className="content">{children}</div>

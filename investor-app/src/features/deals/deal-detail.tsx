@@ -8,6 +8,7 @@ import { useQuery } from '@syndication/contract/host/query';
 
 import { LoadError } from '../../components/load-error';
 import { dealQuery } from './api/get-deal';
+import { PrintDeal } from './print-deal';
 import { useVote } from './use-vote';
 
 function VotableVenture({ venture }: { venture: Venture }) {
@@ -16,12 +17,15 @@ function VotableVenture({ venture }: { venture: Venture }) {
     <VentureProfile
       venture={venture}
       aside={
-        <VotePanel
-          venture={venture}
-          onVote={(choice) => void vote({ deal: venture, choice })}
-          isPending={isPending}
-          error={failure}
-        />
+        <Stack gap="4">
+          <VotePanel
+            venture={venture}
+            onVote={(choice) => void vote({ deal: venture, choice })}
+            isPending={isPending}
+            error={failure}
+          />
+          <PrintDeal deal={venture} />
+        </Stack>
       }
     />
   );
