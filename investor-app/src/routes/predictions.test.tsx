@@ -7,15 +7,17 @@ import {
   answer,
   fixtureId,
   greatLakes,
+  groupAdminSession,
   groupPredictionsFixture,
   northeast,
   type MockedCall,
 } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 
 import { saveCsv } from '../components/save-csv';
+import * as dealsStories from './deals.stories';
 import * as stories from './predictions.stories';
 
 jest.mock('../components/save-csv');
@@ -31,6 +33,7 @@ const {
   PresenterRefused,
   RulesNotAccepted,
 } = composeStories(stories);
+const { Default: Deals } = composeStories(dealsStories);
 
 const ALDER = 'Alder & Finch Diagnostics';
 const switchOf = (name: string) => screen.getByRole('switch', { name: `Presenter: ${name}` });
@@ -155,6 +158,21 @@ describe('predictions', () => {
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Go To Homepage' })).toBeVisible();
     expect(screen.queryByText(/predict/i)).not.toBeInTheDocument();
+  });
+
+  it('stand behind a link on the deals page, for the admin of the active group alone', async () => {
+    const link = () => screen.queryByRole('link', { name: 'Predictions' });
+    await renderStory(server, Deals, { session: groupAdminSession });
+    await screen.findByRole('table');
+    expect(link()).toHaveAttribute('href', '/predictions');
+    cleanup();
+    await renderStory(server, Deals, { session: groupAdminSession, activeGroup: greatLakes });
+    await screen.findByRole('table');
+    expect(link()).not.toBeInTheDocument();
+    cleanup();
+    await renderStory(server, Deals);
+    await screen.findByRole('table');
+    expect(link()).not.toBeInTheDocument();
   });
 
   it('asks for the rules first', async () => {
