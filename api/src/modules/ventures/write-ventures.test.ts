@@ -90,6 +90,18 @@ describe('creating a venture', () => {
     });
   });
 
+  it.each(['(207) 555-0123 ext. 12', '044 668 18 00'])(
+    'keeps %s, which is no whole number of the country, as it was typed',
+    async (mobileNumber) => {
+      const { browser } = await addNominee();
+      const { data } = await browser.call(endpoints.createVenture, {
+        body: { ...body, mobileNumber },
+      });
+      const venture = await browser.call(endpoints.getVenture, { params: { id: data.id } });
+      expect(venture.data).toMatchObject({ mobileNumber, mobileNumberFormatted: mobileNumber });
+    },
+  );
+
   it('creates one out of two requests at once', async () => {
     const { browser } = await addNominee();
     await browser.send({ method: 'GET', url: '/api/v1/login' });
