@@ -12,6 +12,7 @@ export const sharedProvides = {
   dialogs: () => import('@syndication/shared-ui/dialogs'),
   forms: () => import('@syndication/shared-ui/forms'),
   'form-fields': () => import('@syndication/shared-ui/form-fields'),
+  'group-predictions': () => import('@syndication/shared-ui/group-predictions'),
   'html-body': () => import('@syndication/shared-ui/html-body'),
   participation: () => import('@syndication/shared-ui/participation'),
   predictions: () => import('@syndication/shared-ui/predictions'),
@@ -19,4 +20,5 @@ export const sharedProvides = {
   rounds: () => import('@syndication/shared-ui/rounds'),
   'venture-profile': () => import('@syndication/shared-ui/venture-profile'),
   'venture-fields': () => import('@syndication/shared-ui/venture-fields'),
+  'venture-lifetime': () => import('@syndication/shared-ui/venture-lifetime'),
 };
