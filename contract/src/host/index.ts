@@ -1,4 +1,5 @@
 export * from './host';
+export * from './kept-for-user';
 export * from './query-keys';
 export * from './remote-app';
 export * from './session';

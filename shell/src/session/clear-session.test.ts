@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
+import { keptForUserKey } from '@syndication/contract/host';
 import { entrepreneurSession, investorSession } from '@syndication/shared-ui/testing';
 
 import { adoptSession, clearSession } from './clear-session';
@@ -32,4 +33,14 @@ it('leaves nothing of the first user to the second, who signs in without a sign-
   expect(useSessionStore.getState().session).toEqual(entrepreneurSession);
   expect(left(queryClient)).toEqual([]);
   expect({ ...localStorage }).toEqual({ role: 'entrepreneur' });
+});
+
+it('keeps what was typed for the user who comes back, and for nobody else', () => {
+  const key = keptForUserKey(entrepreneurSession.user.id, 'draft');
+  sessionStorage.setItem(key, 'typed');
+  clearSession(new QueryClient());
+  adoptSession(new QueryClient(), entrepreneurSession);
+  expect(sessionStorage.getItem(key)).toBe('typed');
+  adoptSession(new QueryClient(), investorSession);
+  expect(sessionStorage.getItem(key)).toBeNull();
 });

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { ROLE_STORAGE_KEY } from '@syndication/contract/accounts/accounts.rules';
-import { SIGNED_OUT, type Session } from '@syndication/contract/host';
+import { forgetKeptForOthers, SIGNED_OUT, type Session } from '@syndication/contract/host';
 
-import { useSessionStore } from './session-store';
+import { userIdOf, useSessionStore } from './session-store';
 
 /** Forgets the user in this browser: caches and all local storage, so that the next one finds nothing. */
 function forgetUser(queryClient: QueryClient): void {
@@ -28,6 +28,7 @@ export function adoptSession(
   session: Exclude<Session, { role: null }>,
 ): void {
   forgetUser(queryClient);
+  forgetKeptForOthers(userIdOf(session));
   try {
     localStorage.setItem(ROLE_STORAGE_KEY, session.role);
   } catch {

@@ -4,13 +4,14 @@ import {
   deleteEntrepreneurLogin,
   deleteInvestorLogin,
 } from '@syndication/contract/accounts/accounts.endpoints';
+import { keptForUserKey } from '@syndication/contract/host';
 import { answer, entrepreneurSession, fail, investorSession } from '@syndication/shared-ui/testing';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { waitFor } from '@testing-library/react';
 
 import { api } from './api';
 import { useSessionStore } from './session-store';
-import { signOutAfterFault } from './sign-out';
+import { signOut, signOutAfterFault } from './sign-out';
 
 const server = startTestServer();
 const signOutNow = () => signOutAfterFault(api, new QueryClient());
@@ -40,4 +41,21 @@ it('does nothing for a 500 that nobody signed in has met', () => {
   server.events.on('request:start', asked);
   signOutNow();
   expect(asked).not.toHaveBeenCalled();
+});
+
+it('takes away what was typed when its user signs out, not when the session ended by itself', async () => {
+  server.use(
+    answer(deleteEntrepreneurLogin, () => undefined),
+    answer(deleteInvestorLogin, () => undefined),
+  );
+  const key = keptForUserKey(entrepreneurSession.user.id, 'draft');
+  sessionStorage.setItem(key, 'typed');
+  const { setSession, refuse } = useSessionStore.getState();
+  setSession(entrepreneurSession);
+  refuse();
+  await signOut(api, new QueryClient());
+  expect(sessionStorage.getItem(key)).toBe('typed');
+  setSession(entrepreneurSession);
+  await signOut(api, new QueryClient());
+  expect(sessionStorage.getItem(key)).toBeNull();
 });

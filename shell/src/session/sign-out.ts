@@ -5,7 +5,7 @@ import {
   deleteEntrepreneurLogin,
   deleteInvestorLogin,
 } from '@syndication/contract/accounts/accounts.calls';
-import type { Session } from '@syndication/contract/host';
+import { forgetKeptForOthers, type Session } from '@syndication/contract/host';
 import type { ApiClient } from '@syndication/contract/http/client';
 
 import { clearSession } from './clear-session';
@@ -30,8 +30,11 @@ async function endOnServer(api: ApiClient, session: Session): Promise<void> {
  * nobody walks away from a session that still lives
  */
 export async function signOut(api: ApiClient, queryClient: QueryClient): Promise<void> {
-  await endOnServer(api, useSessionStore.getState().session);
+  const { session, isRefused } = useSessionStore.getState();
+  await endOnServer(api, session);
   clearSession(queryClient);
+  // A session that ended by itself leaves its user what was typed.
+  if (!isRefused) forgetKeptForOthers(null);
 }
 
 /** What a 500 does (section 8): the browser forgets the user at once, and the server is told if it listens. */
