@@ -2,12 +2,10 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
 import { createEdge } from '@syndication/tools/edge/server';
-import { chromium, type Browser } from 'playwright';
+import type { Browser } from 'playwright';
 
-import { BROWSER_FLAGS } from '../../tools/find-browser.mjs';
-import { fillSignIn } from '../fixtures/fill-sign-in';
-import { PEOPLE } from '../fixtures/people';
 import type { Platform } from '../fixtures/platform';
+import { signIn, withBrowser } from './bench-browser';
 import { benchSizes } from './bench-sizes';
 import { median } from './median';
 import { listFiles, timeFirstRow, type FileBytes, type SignedIn } from './page-visit';
@@ -38,18 +36,6 @@ async function serveOneBundle(platform: Platform, port: number) {
   return edge;
 }
 
-/** Signs in as the reader; the cookies and storage of that. */
-async function signIn(browser: Browser, origin: string): Promise<SignedIn> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${origin}/investor-signin`);
-  await fillSignIn(page, PEOPLE.reader);
-  await page.getByRole('heading', { level: 1, name: / Deals$/ }).waitFor();
-  const signedIn = await context.storageState();
-  await context.close();
-  return signedIn;
-}
-
 const sumBytes = (scripts: readonly FileBytes[]) =>
   scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 
@@ -75,19 +61,6 @@ async function measureFirstRow(browser: Browser, signedIn: SignedIn, origins: [s
     );
   }
   return timings;
-}
-
-async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
-  const { BROWSER_PATH } = process.env;
-  const browser = await chromium.launch({
-    ...(BROWSER_PATH && { executablePath: BROWSER_PATH }),
-    args: BROWSER_FLAGS,
-  });
-  try {
-    return await use(browser);
-  } finally {
-    await browser.close();
-  }
 }
 
 /** What the first load fetches of the design. */

@@ -4,6 +4,7 @@ import buildOnce from '../fixtures/build-once';
 import { findFreePort } from '../fixtures/free-port';
 import { Platform } from '../fixtures/platform';
 import { benchApi } from './bench-api';
+import { benchDeals } from './bench-deals';
 import { benchLighthouse } from './bench-lighthouse';
 import { benchDesign, benchPage } from './bench-page';
 import { isWithinLimit, printReport, writeReport, type Measurement } from './report';
@@ -29,6 +30,7 @@ export const BENCHES: Record<string, (folder: string) => Promise<Measurement[]>>
   lighthouse: (folder) => withPlatform((platform) => benchLighthouse(platform, folder)),
   sizes: () => withPlatform(benchDesign),
   api: benchApi,
+  deals: benchDeals,
 };
 
 /** Measures, prints the table and keeps the run; the exit code tells whether limits hold. */

@@ -50,18 +50,21 @@ async function readFirstRowMs(page: Page): Promise<number> {
   return (await mark.jsonValue()) ?? Number.NaN;
 }
 
-/** Milliseconds from navigation to the first deal row, on a slow line and a slow phone. */
+/** Milliseconds from navigation to the first deal row; by default on a slow line and a slow phone. */
 export async function timeFirstRow(
   browser: Browser,
   signedIn: SignedIn,
   origin: string,
+  { isSlow = true }: { isSlow?: boolean } = {},
 ): Promise<number> {
   const { context, page } = await openCold(browser, signedIn, origin);
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.enable');
   await devTools.send('Network.setCacheDisabled', { cacheDisabled: false });
-  await devTools.send('Network.emulateNetworkConditions', SLOW_4G);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  if (isSlow) {
+    await devTools.send('Network.emulateNetworkConditions', SLOW_4G);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  }
   await page.goto(origin, { waitUntil: 'commit', timeout: VISIT_LIMIT_MS });
   const firstRowMs = await readFirstRowMs(page);
   await context.close();

@@ -1,0 +1,32 @@
+import { chromium, type Browser } from 'playwright';
+
+import { BROWSER_FLAGS } from '../../tools/find-browser.mjs';
+import { fillSignIn } from '../fixtures/fill-sign-in';
+import { PEOPLE } from '../fixtures/people';
+import type { SignedIn } from './page-visit';
+
+/** Signs in as the reader; the cookies and storage of that. */
+export async function signIn(browser: Browser, origin: string): Promise<SignedIn> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${origin}/investor-signin`);
+  await fillSignIn(page, PEOPLE.reader);
+  await page.getByRole('heading', { level: 1, name: / Deals$/ }).waitFor();
+  const signedIn = await context.storageState();
+  await context.close();
+  return signedIn;
+}
+
+/** Opens the browser that is measured with, and closes it whatever happens. */
+export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
+  const { BROWSER_PATH } = process.env;
+  const browser = await chromium.launch({
+    ...(BROWSER_PATH && { executablePath: BROWSER_PATH }),
+    args: BROWSER_FLAGS,
+  });
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+
+import type { AppContext } from '../../api/src/app-context';
+import { queryRows, type Database } from '../../api/src/database/database';
+import { listDeals, type DealReader } from '../../api/src/modules/ventures/list-ventures';
+import { PEOPLE } from '../fixtures/people';
+
+interface ReaderRow {
+  userId: string;
+  memberId: string;
+  groupId: string;
+  groupTitle: string;
+}
+
+/** Who reads the list, and of which group. */
+export async function findReader(db: Database): Promise<ReaderRow> {
+  const [row] = await queryRows<ReaderRow>(
+    db,
+    sql`select u.id::text as "userId", m.id::text as "memberId", g.id::text as "groupId",
+        g.title as "groupTitle"
+      from users u join members m on m.user_id = u.id join groups g on g.title = 'Northeast'
+      where u.email = ${PEOPLE.reader.email}`,
+  );
+  if (!row) throw new Error('The demo data has no reader.');
+  return row;
+}
+
+/**
+ * Copies listed deals of the group, rounds and all, until there are so many. The copies are older than
+ * their originals, each by another moment.
+ */
+export async function fillGroup(
+  context: AppContext,
+  { memberId, groupId, groupTitle }: ReaderRow,
+  count: number,
+): Promise<void> {
+  const reader: DealReader = {
+    memberId,
+    activeGroup: { id: groupId, title: groupTitle },
+    groupTitle: null,
+  };
+  const listed = await listDeals(context, reader);
+  const missing = count - listed.length;
+  const copies = Math.ceil(missing / listed.length);
+  const ids = sql.join(
+    listed.map(({ id }) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  const ventureColumns = sql.raw(
+    `company_website, description, country, state, email_address, ceo_name, mobile_number,
+     deal_lead_group, deal_room_link, slide_deck_link, pitch_video_link, executive_summary_link,
+     gust_profile_link, dealum_profile_link, qualification, created_at`,
+  );
+  const roundColumns = sql.raw(
+    `number, amount_usd, valuation_usd, committed, security_type, other, is_presenter, is_closed,
+     is_editable, created_at, updated_at`,
+  );
+  await context.db.transaction(async (tx) => {
+    await tx.execute(sql`create temporary table copies as
+      select v.id as original, gen_random_uuid() as id, n
+      from ventures v cross join generate_series(1, ${sql.raw(String(copies))}) n where v.id in (${ids})
+      order by n, v.id limit ${missing}`);
+    await tx.execute(sql`insert into ventures
+        (id, company_name, edited_at, confirmed_at, ${ventureColumns})
+      select c.id, left(company_name, 40) || ' ' || c.n,
+        edited_at - c.n * interval '1 second', confirmed_at - c.n * interval '1 second',
+        ${ventureColumns}
+      from copies c join ventures v on v.id = c.original`);
+    await tx.execute(sql`insert into rounds (venture_id, ${roundColumns})
+      select c.id, ${roundColumns} from copies c join rounds r on r.venture_id = c.original`);
+    await tx.execute(sql`insert into nominations (venture_id, group_id, nominated_by)
+      select c.id, ${groupId}::uuid, (select n.nominated_by from nominations n
+        join users u on u.email = n.email join ventures v on v.owner_id = u.id
+        where v.id = c.original order by n.created_at limit 1) from copies c`);
+  });
+}
