@@ -16,8 +16,8 @@ import {
   neverAnswer,
   RemoteScreens,
   ventureFixture,
+  type HttpHandler,
 } from '@syndication/shared-ui/testing';
-import type { HttpHandler } from 'msw';
 import { expect, screen, userEvent, within } from 'storybook/test';
 
 import app from '../app';

@@ -19,8 +19,8 @@ import {
   roundFixture,
   roundsFixture,
   ventureFixture,
+  type HttpHandler,
 } from '@syndication/shared-ui/testing';
-import { http, type HttpHandler } from 'msw';
 import { expect, screen, userEvent, within } from 'storybook/test';
 
 import app from '../app';
@@ -150,10 +150,10 @@ export const RoundsHistory: Story = {
 function savedElsewhere(first: Venture, second: Venture): HttpHandler[] {
   let isRefused = false;
   return [
-    http.put('*/api/v1/ventures/:id', () => {
+    fail(updateVenture, () => {
       isRefused = true;
+      return { status: 409, code: 'STALE_VERSION' };
     }),
-    fail(updateVenture, { status: 409, code: 'STALE_VERSION' }),
     answer(getVenture, () => {
       const venture = isRefused ? second : first;
       isRefused = false;

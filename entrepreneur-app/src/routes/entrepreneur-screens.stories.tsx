@@ -13,11 +13,10 @@ import {
   RemoteScreens,
   roundFixture,
   ventureFixture,
+  type HttpHandler,
 } from '@syndication/shared-ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, screen, userEvent } from 'storybook/test';
-
-import type { HttpHandler } from 'msw';
 
 import app from '../app';
 

@@ -90,8 +90,9 @@ it('finds no venture of somebody else', async () => {
 it('says how long the listing lasts, and that an update is due', async () => {
   await renderStory(server, screens.UpdateDue);
   const listing = within(await screen.findByRole('region', { name: 'Your listing' }));
-  expect(listing.getByText(/^Listed for 25 days more, until /)).toBeVisible();
+  expect(listing.getByText('Listed for 25 days more.')).toBeVisible();
   expect(listing.getByText('Update due')).toBeVisible();
+  expect(listing.getByText('Next reminder')).toBeVisible();
 });
 
 it('leads from the own venture to its form', async () => {

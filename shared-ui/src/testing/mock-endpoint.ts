@@ -2,6 +2,8 @@ import type { EndpointDefinition, EndpointOutput } from '@syndication/contract/h
 import type { ErrorBody, ErrorCode } from '@syndication/contract/http/api-error';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 
+export type { HttpHandler };
+
 type Method = Lowercase<EndpointDefinition['method']>;
 
 /** What a handler may look at: the path's parameters, the query and the parsed body. */
@@ -53,13 +55,21 @@ export interface Failure {
   fields?: Record<string, string>;
 }
 
-/** Fails a call with an answer of the API's shape. */
+/** Fails a call with an answer of the API's shape, or with the one that a function gives at the call. */
 export function fail(
   endpoint: EndpointDefinition,
-  { status, code, message = 'The service is not available.', fields }: Failure,
+  failure: Failure | (() => Failure),
 ): HttpHandler {
-  const body: ErrorBody = { error: { code, message, ...(fields && { fields }) } };
-  return handle(endpoint, () => HttpResponse.json({ ...body }, { status }));
+  return handle(endpoint, () => {
+    const {
+      status,
+      code,
+      message = 'The service is not available.',
+      fields,
+    } = typeof failure === 'function' ? failure() : failure;
+    const body: ErrorBody = { error: { code, message, ...(fields && { fields }) } };
+    return HttpResponse.json({ ...body }, { status });
+  });
 }
 
 /** No reply at all: the client reports status 0. */
