@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+import { VENTURE_LENGTHS } from '@syndication/contract/ventures/ventures.rules';
+import { parse } from 'csv-parse/sync';
+
+import { PEOPLE } from '../fixtures/people';
+import { dealsHeading, expect, test } from '../fixtures/test';
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+
+/** Chromium writes one such object for each page. */
+const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+/** Words of ten letters, as long as they may be. */
+const longest = (length: number) => 'wordswords '.repeat(length).slice(0, length).trimEnd();
+
+test.describe('what an investor takes along', () => {
+  test('exports the list as it is filtered and sorted', async ({ page, signIn }) => {
+    await signIn(PEOPLE.reader);
+    await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+    await page.getByLabel('Filter by company name').fill('ri');
+    await page
+      .getByRole('combobox', { name: 'Sort by' })
+      .selectOption({ label: 'Company name: Z to A' });
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ of 34 deals$/ })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^northeast-deals-\d{4}-\d{2}-\d{2}\.csv$/);
+
+    const records = parse<Record<string, string>>(await readFile(await file.path()), {
+      bom: true,
+      columns: true,
+    });
+    const shown = await rows(page).getByRole('heading').allTextContents();
+    expect(shown.length).toBeGreaterThan(1);
+    expect(records.map(({ Company }) => Company)).toEqual(shown);
+    const [first] = records;
+    await expect(rows(page).first()).toContainText(first?.['CEO'] ?? 'no CEO');
+    await expect(rows(page).first()).toContainText(
+      `$${Number(first?.['Amount (USD)']).toLocaleString('en-US')}`,
+    );
+  });
+
+  test('prints a deal with the longest texts on one page, of either paper', async ({
+    page,
+    signIn,
+  }) => {
+    await page.route(/\/api\/v1\/ventures\/[0-9a-f-]{36}$/, async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: Record<string, unknown> };
+      const link = `https://files.example/${'long'.repeat(500)}`;
+      const round = { ...(data['currentVentureRound'] as object), other: null };
+      Object.assign(data, {
+        companyName: longest(VENTURE_LENGTHS.companyName.max),
+        description: longest(VENTURE_LENGTHS.description.max),
+        ceoName: longest(VENTURE_LENGTHS.ceoName.max),
+        dealLeadName: longest(VENTURE_LENGTHS.dealLeadName.max),
+        dealLeadGroup: longest(VENTURE_LENGTHS.dealLeadGroup.max),
+        ventureRounds: Array.from({ length: 8 }, () => round),
+        companyWebsite: link,
+        slideDeckLink: link,
+        pitchVideoLink: link,
+        executiveSummaryLink: link,
+        dealRoomLink: link,
+        gustProfileLink: link,
+        dealumProfileLink: link,
+      });
+      await route.fulfill({ response, json: { data } });
+    });
+    await signIn(PEOPLE.reader);
+    await page.getByRole('link', { name: 'Details of Everside Genomics' }).click();
+    await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeEnabled();
+
+    for (const format of ['Letter', 'A4']) {
+      const pdf = await page.pdf({ format, printBackground: true });
+      expect(countPages(pdf), format).toBe(1);
+    }
+    await page.emulateMedia({ media: 'print' });
+    await expect(
+      page.getByText(/^Highly confidential\. Printed for .+ on .+ \d{4}\./),
+    ).toBeVisible();
+    await expect(page.getByText(PEOPLE.reader.email)).toBeVisible();
+    await expect(page.getByRole('main')).toBeHidden();
+  });
+});

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+
+import { ApiSession } from '../fixtures/api-session';
+import { PEOPLE } from '../fixtures/people';
+import { dealsHeading, expect, test } from '../fixtures/test';
+
+interface Deal {
+  id: string;
+  companyName: string;
+  daysSinceUpdate: number;
+  ventureRounds: unknown[];
+}
+
+const PHONE = { width: 390, height: 844 };
+const WINDOWS = [
+  { of: 'a desktop', viewport: { width: 1280, height: 800 } },
+  { of: 'a phone', viewport: PHONE },
+] as const;
+
+/** The deals that the list shows: rows of its table, or cards. */
+const deals = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 2 }).filter({ visible: true });
+const chip = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Remove filter: ${name}` });
+const switcher = (page: Page) => page.getByRole('combobox', { name: 'Syndication group' });
+const counts = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text });
+
+for (const { of, viewport } of WINDOWS) {
+  test.describe(`the filters at ${of}`, () => {
+    test.use({ viewport });
+
+    test('stand in the address: a reload keeps them, back and their chips take them away', async ({
+      page,
+      signIn,
+      expectAccessible,
+    }) => {
+      await signIn(PEOPLE.reader);
+      await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      await page.getByRole('checkbox', { name: /^Maine/ }).click();
+      await expect(page.getByRole('checkbox', { name: /^Maine/ })).toBeChecked();
+      await page.getByRole('checkbox', { name: /^Not voted yet/ }).click();
+      const show = page.getByRole('button', { name: /^Show \d+ of 34 deals$/ });
+      if (viewport === PHONE) await show.click();
+      await expect(chip(page, 'State: Maine')).toBeVisible();
+      await expect(chip(page, 'Not voted yet')).toBeVisible();
+      await expect(page).toHaveURL(/[?&]state=Maine/);
+      const shown = await deals(page).allTextContents();
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown.length).toBeLessThan(34);
+      await expectAccessible();
+
+      await page.reload();
+      await expect(chip(page, 'Not voted yet')).toBeVisible();
+      await expect(deals(page)).toHaveText(shown);
+
+      await page.goBack();
+      await expect(chip(page, 'Not voted yet')).toHaveCount(0);
+      await expect(chip(page, 'State: Maine')).toBeVisible();
+      await page.goBack();
+      await expect(chip(page, 'State: Maine')).toHaveCount(0);
+      await expect(counts(page, /^34 deals$/)).toBeVisible();
+      await page.goForward();
+      await chip(page, 'State: Maine').click();
+      await expect(page).not.toHaveURL(/state=/);
+      await expect(deals(page)).toHaveCount(34);
+    });
+  });
+}
+
+test('two tabs keep a group each, whatever the other one does', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn(PEOPLE.switcher);
+  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+  await expect(deals(page).filter({ hasText: 'Alderwick Robotics' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(dealsHeading(other, 'Northeast')).toBeVisible();
+  await switcher(other).selectOption('Great Lakes');
+  await expect(dealsHeading(other, 'Great Lakes')).toBeVisible();
+  await expect(deals(other).filter({ hasText: 'Grainwright' })).toBeVisible();
+
+  await page.reload();
+  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+  await expect(deals(page).filter({ hasText: 'Alderwick Robotics' })).toBeVisible();
+  await expect(deals(page).filter({ hasText: 'Grainwright' })).toHaveCount(0);
+  await other.reload();
+  await expect(deals(other).filter({ hasText: 'Grainwright' })).toBeVisible();
+  await switcher(other).selectOption('Northeast');
+  await expect(dealsHeading(other, 'Northeast')).toBeVisible();
+});
+
+test('a slow switch that a newer one overtakes never shows its deals', async ({ page, signIn }) => {
+  await signIn(PEOPLE.switcher);
+  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  let switches = 0;
+  await page.route('**/api/v1/members/*/syndication-groups', async (route) => {
+    switches += 1;
+    const answer = await route.fetch();
+    if (switches === 1) await isReleased;
+    // The page has given the overtaken call up by then.
+    await route.fulfill({ response: answer }).catch(() => undefined);
+  });
+  const overtaken = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/syndication-groups'),
+  );
+  await switcher(page).selectOption('Great Lakes');
+  await expect.poll(() => switches).toBe(1);
+  await switcher(page).selectOption('Northeast');
+  await overtaken;
+  await expect.poll(() => switches).toBe(2);
+  release();
+  await expect(switcher(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+  await expect(deals(page).filter({ hasText: 'Alderwick Robotics' })).toBeVisible();
+  await expect(deals(page).filter({ hasText: 'Grainwright' })).toHaveCount(0);
+});
+
+test('a member with a group but no syndication group sees the deals of Northeast', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(PEOPLE.fallback);
+  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+  await expect(deals(page)).toHaveCount(34);
+  await expect(switcher(page)).toHaveCount(0);
+  await expectAccessible();
+});
+
+test('a member who has not accepted the rules sees no deal, and is given none', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(PEOPLE.undecided);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Agree' })).toBeVisible();
+  await expect(deals(page)).toHaveCount(0);
+  for (const path of ['/api/v1/ventures', '/api/v1/ventures?limit=50']) {
+    const answer = await page.request.get(path);
+    expect(answer.status()).toBe(403);
+    expect(await answer.json()).toMatchObject({ error: { code: 'POLICY_NOT_ACCEPTED' } });
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('cards are shaded when they were not updated for over 14 days', async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    await signIn(PEOPLE.reader);
+    await expect(deals(page)).toHaveCount(34);
+    const listed = await new ApiSession(page).get<Deal[]>('/api/v1/ventures');
+    const colorOf = (name: string) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) })
+        .evaluate((card) => getComputedStyle(card).backgroundColor);
+    const old = listed.filter(({ daysSinceUpdate }) => daysSinceUpdate > 14);
+    const fresh = listed.filter(({ daysSinceUpdate }) => daysSinceUpdate <= 14);
+    const shaded = new Set(await Promise.all(old.map((deal) => colorOf(deal.companyName))));
+    const plain = new Set(await Promise.all(fresh.map((deal) => colorOf(deal.companyName))));
+    expect([shaded.size, plain.size]).toEqual([1, 1]);
+    expect(shaded).not.toEqual(plain);
+    await expectAccessible();
+  });
+});
+
+test('a conflict of interest is a vote, too', async ({ page, signIn }) => {
+  await signIn(PEOPLE.voter);
+  await page.getByRole('button', { name: 'Vote on Everside Genomics' }).click();
+  const dialog = page.getByRole('dialog', { name: /Everside Genomics/ });
+  await dialog.getByRole('radio', { name: 'Conflict of interest' }).check();
+  await dialog.getByRole('button', { name: 'Vote', exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Everside Genomics' });
+  await expect(row).toContainText('Your vote: Conflict of interest');
+  await row.getByRole('link', { name: 'Details of Everside Genomics' }).click();
+  await expect(page.getByRole('button', { name: 'Conflict of interest' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+for (const { of, viewport } of WINDOWS) {
+  test.describe(`the history at ${of}`, () => {
+    test.use({ viewport });
+
+    test('shows all rounds of a deal, and gives the focus back', async ({
+      page,
+      signIn,
+      expectAccessible,
+    }) => {
+      await signIn(PEOPLE.reader);
+      await expect(deals(page)).toHaveCount(34);
+      const listed = await new ApiSession(page).get<Deal[]>('/api/v1/ventures');
+      const { companyName, ventureRounds } = listed.reduce((most, deal) =>
+        deal.ventureRounds.length > most.ventureRounds.length ? deal : most,
+      );
+      expect(ventureRounds.length).toBeGreaterThan(0);
+      const opener = page.getByRole('button', { name: `Rounds History of ${companyName}` });
+      await opener.click();
+      const dialog = page.getByRole('dialog', { name: 'Rounds History' });
+      const rounds = dialog.getByRole('list', { name: 'Rounds, oldest first' });
+      await expect(rounds.getByRole('listitem')).toHaveCount(ventureRounds.length + 1);
+      await expectAccessible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+  });
+}

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+
+import { PEOPLE } from '../fixtures/people';
+import { dealsHeading, expect, test } from '../fixtures/test';
+
+const NOT_FOUND = 'Sorry, the page you visited does not exist.';
+
+/** Deals of Northeast that no other journey looks at; one for each width. */
+const WINDOWS = [
+  { of: 'a desktop', width: 1280, height: 800, company: 'Oxbow Security' },
+  { of: 'a phone', width: 390, height: 844, company: 'Vellum Legal' },
+] as const;
+
+const link = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Predictions' });
+const switchOf = (page: Page, company: string) =>
+  page.getByRole('switch', { name: `Presenter: ${company}` });
+
+async function expectNoSidewaysScrolling(page: Page) {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess).toBe(0);
+}
+
+async function openPredictions(page: Page) {
+  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+  await link(page).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Northeast Predictions' }),
+  ).toBeVisible();
+}
+
+for (const { of, width, height, company } of WINDOWS) {
+  test.describe(`the admin of a group at ${of}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('sees how members voted, and chooses a presenter', async ({
+      page,
+      signIn,
+      expectAccessible,
+    }) => {
+      await signIn(PEOPLE.reader);
+      await openPredictions(page);
+      const row = page.getByRole('row').filter({ hasText: company });
+      await expect(row).toContainText(/\d+ of \d+ voted \(\d+%\)/);
+      await expectNoSidewaysScrolling(page);
+      await expectAccessible();
+
+      const kept = page.waitForResponse((answer) => answer.url().endsWith('/presenter'));
+      await switchOf(page, company).check();
+      expect((await kept).status()).toBe(200);
+      await page.reload();
+      await expect(switchOf(page, company)).toBeChecked();
+
+      await row.getByRole('link', { name: company }).click();
+      await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Not voted yet' })).toBeVisible();
+      await expect(switchOf(page, company)).toBeChecked();
+      await expectNoSidewaysScrolling(page);
+      await expectAccessible();
+      await switchOf(page, company).uncheck();
+      await page.getByRole('link', { name: 'Back to the predictions' }).click();
+      await expect(switchOf(page, company)).not.toBeChecked();
+    });
+  });
+}
+
+test('the order stays on the way back, and the file holds what is shown', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(PEOPLE.reader);
+  await openPredictions(page);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Company name: A to Z');
+  await page.getByRole('link', { name: 'Alderwick Robotics' }).click();
+  const votes = page.getByRole('table', { name: 'Votes on Alderwick Robotics' });
+  await expect(votes.getByRole('row', { name: /100%/ })).toHaveCount(2);
+  await page.getByRole('link', { name: 'Back to the predictions' }).click();
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name-asc');
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^northeast-predictions-[\d-]+\.csv$/);
+  const [header, first] = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(header).toContain('Company,Round,State,Presenter,Average (%),Voters,100%');
+  expect(first).toMatch(/^Alderwick Robotics,Round 1,Open,,100,2,2,0,0,0,0,0,/);
+});
+
+test('for members there are no predictions, and no way to them', async ({ page, signIn }) => {
+  await signIn(PEOPLE.voter);
+  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+  await expect(link(page)).toHaveCount(0);
+  await page.goto('/predictions');
+  await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND })).toBeVisible();
+  await expect(page).toHaveTitle(/^Not found/);
+  const groups = await page.request.get('/api/v1/syndication-groups?ventures=omit');
+  const { data } = (await groups.json()) as { data: { id: string; title: string }[] };
+  for (const { id } of data) {
+    expect((await page.request.get(`/api/v1/predictions?groupId=${id}`)).status()).toBe(404);
+  }
+});
+
+test('a choice that is refused is taken back with a message', async ({ page, signIn }) => {
+  await signIn(PEOPLE.reader);
+  await openPredictions(page);
+  await page.route('**/presenter', (route) => route.abort());
+  await switchOf(page, 'Fathomable').click();
+  await expect(page.getByRole('alert')).toContainText('The choice for Fathomable was taken back');
+  await expect(switchOf(page, 'Fathomable')).not.toBeChecked();
+});
