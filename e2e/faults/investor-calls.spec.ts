@@ -1,8 +1,28 @@
-import type { Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 
 import { ApiSession } from '../fixtures/api-session';
+import { fillSignIn } from '../fixtures/fill-sign-in';
 import { PEOPLE } from '../fixtures/people';
-import { dealsHeading, expect, test } from '../fixtures/test';
+import { dealsHeading, expect, test as base } from '../fixtures/test';
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** The reader's session, signed in with once per worker: no test here is about signing in. */
+const test = base.extend<object, { readerState: StorageState }>({
+  readerState: [
+    async ({ browser, platform }, use) => {
+      const page = await browser.newPage({ baseURL: platform.origin });
+      await page.goto('/investor-signin');
+      await fillSignIn(page, PEOPLE.reader);
+      await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+      const state = await page.context().storageState();
+      await page.close();
+      await use(state);
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ readerState }, use) => use(readerState),
+});
 
 const busy = { error: { code: 'UNAVAILABLE', message: 'The service is busy.' } };
 
@@ -12,6 +32,11 @@ const FAULTS: Record<string, (route: Route) => Promise<void> | undefined> = {
   dropped: (route) => route.abort(),
   hanging: () => undefined,
 };
+
+/** Does the same with each fault, one after the other on the page of one test. */
+async function forEachFault(check: (fault: string) => Promise<void>) {
+  for (const fault of Object.keys(FAULTS)) await test.step(fault, () => check(fault));
+}
 
 /** Lets calls of a method and address fail; returns what ends that. */
 async function breakCall(page: Page, method: string, address: RegExp, fault: string) {
@@ -28,6 +53,12 @@ async function expectUsable(page: Page) {
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Logout' })).toBeHidden();
+}
+
+async function openNomination(page: Page) {
+  await page.getByRole('button', { name: 'Nominate a deal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nominate a deal' });
+  return { dialog, email: dialog.getByRole('textbox', { name: 'Email 1', exact: true }) };
 }
 
 async function findDeal(page: Page): Promise<string> {
@@ -77,20 +108,15 @@ const READS: readonly Read[] = [
   },
 ];
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn(PEOPLE.reader);
-  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
-});
-
 for (const { call, address, path, heading } of READS) {
-  for (const fault of Object.keys(FAULTS)) {
-    test(`${call} ${fault}: the page stays usable, with Retry once it has failed`, async ({
-      page,
-    }) => {
-      const where = typeof path === 'string' ? path : await path(page);
+  test(`${call}: the page stays usable without it, with Retry once it has failed`, async ({
+    page,
+  }) => {
+    const where = typeof path === 'string' ? path : await path(page);
+    const shown = page.getByRole('heading', { name: heading });
+    await forEachFault(async (fault) => {
       const mend = await breakCall(page, 'GET', address, fault);
       await page.goto(where);
-      const shown = page.getByRole('heading', { name: heading });
       if (fault === 'hanging') {
         await expect(page.getByText(/^Loading/).first()).toBeAttached();
         await expectUsable(page);
@@ -108,23 +134,25 @@ for (const { call, address, path, heading } of READS) {
       await expect(shown.first()).toBeVisible();
       await expect(panel).toHaveCount(0);
     });
-  }
+  });
 }
 
-for (const fault of Object.keys(FAULTS)) {
-  test(`bookmarks ${fault}: the updates can be read all the same`, async ({ page }) => {
-    await breakCall(page, 'GET', /\/bookmarks$/, fault);
+test('bookmarks: the updates can be read without them', async ({ page }) => {
+  await forEachFault(async (fault) => {
+    const mend = await breakCall(page, 'GET', /\/bookmarks$/, fault);
     await page.goto('/all-updates');
     const update = page.getByRole('main').getByRole('link', { name: /^Thirty-one companies/ });
     await expect(update.or(page.getByRole('button', { name: 'Retry' })).first()).toBeVisible();
     await expectUsable(page);
+    await mend();
   });
+});
 
-  test(`groups ${fault}: the nomination keeps what was typed`, async ({ page }) => {
+test('groups: the nomination keeps what was typed', async ({ page }) => {
+  await forEachFault(async (fault) => {
     const mend = await breakCall(page, 'GET', /\/api\/v1\/syndication-groups/, fault);
-    await page.getByRole('button', { name: 'Nominate a deal' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Nominate a deal' });
-    const email = dialog.getByRole('textbox', { name: 'Email 1', exact: true });
+    await page.goto('/');
+    const { dialog, email } = await openNomination(page);
     await email.fill('ceo@broken.test');
     if (fault === 'hanging') {
       await expect(dialog.getByText('Loading syndication groups')).toBeAttached();
@@ -137,12 +165,13 @@ for (const fault of Object.keys(FAULTS)) {
     }
     await expect(email).toHaveValue('ceo@broken.test');
   });
+});
 
-  test(`nomination ${fault}: what was typed and chosen stays`, async ({ page }) => {
-    await breakCall(page, 'POST', /\/api\/v1\/deal-nomination$/, fault);
-    await page.getByRole('button', { name: 'Nominate a deal' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Nominate a deal' });
-    const email = dialog.getByRole('textbox', { name: 'Email 1', exact: true });
+test('nomination: what was typed and chosen stays', async ({ page }) => {
+  await forEachFault(async (fault) => {
+    const mend = await breakCall(page, 'POST', /\/api\/v1\/deal-nomination$/, fault);
+    await page.goto('/');
+    const { dialog, email } = await openNomination(page);
     await email.fill('ceo@broken.test');
     const group = dialog.getByRole('checkbox', { name: 'Rocky Mountain' });
     await group.check();
@@ -150,20 +179,28 @@ for (const fault of Object.keys(FAULTS)) {
     if (fault !== 'hanging') await expect(dialog.getByRole('alert')).toBeVisible();
     await expect(email).toHaveValue('ceo@broken.test');
     await expect(group).toBeChecked();
+    await mend();
   });
+});
 
-  test(`feedback ${fault}: what was typed stays`, async ({ page }) => {
-    await breakCall(page, 'POST', /\/api\/v1\/forms$/, fault);
+test('feedback: what was typed stays', async ({ page }) => {
+  await forEachFault(async (fault) => {
+    const mend = await breakCall(page, 'POST', /\/api\/v1\/forms$/, fault);
+    await page.goto('/');
     await page.getByRole('button', { name: 'Feedback' }).click();
     const dialog = page.getByRole('dialog', { name: 'Feedback' });
     await dialog.getByLabel('Message').fill('A long thought, typed with care.');
     await dialog.getByRole('button', { name: 'Send' }).click();
     if (fault !== 'hanging') await expect(dialog.getByRole('alert')).toBeVisible();
     await expect(dialog.getByLabel('Message')).toHaveValue('A long thought, typed with care.');
+    await mend();
   });
+});
 
-  test(`vote ${fault}: the list says what counts`, async ({ page }) => {
-    await breakCall(page, 'POST', /\/api\/v1\/votes$/, fault);
+test('vote: the list says what counts', async ({ page }) => {
+  await forEachFault(async (fault) => {
+    const mend = await breakCall(page, 'POST', /\/api\/v1\/votes$/, fault);
+    await page.goto('/');
     const row = page.getByRole('row').filter({ hasText: 'Inkwell Ledger' });
     const before = await row.getByText(/^(Your vote|Not voted)/).textContent();
     await row.getByRole('button', { name: /^Vote/ }).click();
@@ -179,32 +216,36 @@ for (const fault of Object.keys(FAULTS)) {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(row).toContainText(before ?? '');
     await expectUsable(page);
+    await mend();
   });
-}
+});
 
-for (const fault of Object.keys(FAULTS)) {
-  test(`group switch ${fault}: the deals stay those of the group that is named`, async ({
+test.describe('with two groups', () => {
+  test.use({ storageState: undefined });
+
+  test('group switch: the deals stay those of the group that is named', async ({
     page,
     signIn,
-    context,
   }) => {
-    await context.clearCookies();
     await signIn(PEOPLE.switcher);
-    await expect(dealsHeading(page, 'Northeast')).toBeVisible();
-    const mend = await breakCall(page, 'PUT', /\/syndication-groups$/, fault);
-    await page.getByRole('combobox', { name: 'Syndication group' }).selectOption('Great Lakes');
     const alderwick = page.getByRole('heading', { name: /^Alderwick Robotics/ });
-    if (fault !== 'hanging') {
-      await expect(page.getByText('The group could not be changed.')).toBeVisible();
+    const switcher = page.getByRole('combobox', { name: 'Syndication group' });
+    await forEachFault(async (fault) => {
+      await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+      const mend = await breakCall(page, 'PUT', /\/syndication-groups$/, fault);
+      await switcher.selectOption('Great Lakes');
+      if (fault !== 'hanging') {
+        await expect(page.getByText('The group could not be changed.')).toBeVisible();
+        await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+        await expect(alderwick).toBeVisible();
+        await mend();
+        await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+        await expect(dealsHeading(page, 'Great Lakes')).toBeVisible();
+        await switcher.selectOption('Northeast');
+      }
       await expect(dealsHeading(page, 'Northeast')).toBeVisible();
       await expect(alderwick).toBeVisible();
-      await mend();
-      await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
-      await expect(dealsHeading(page, 'Great Lakes')).toBeVisible();
-      await page.getByRole('combobox', { name: 'Syndication group' }).selectOption('Northeast');
-    }
-    await expect(dealsHeading(page, 'Northeast')).toBeVisible();
-    await expect(alderwick).toBeVisible();
-    await expectUsable(page);
+      await expectUsable(page);
+    });
   });
-}
+});

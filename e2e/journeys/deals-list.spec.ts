@@ -140,7 +140,9 @@ test('a member who has not accepted the rules sees no deal, and is given none', 
 }) => {
   await signIn(PEOPLE.undecided);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Agree' })).toBeVisible();
-  await expect(deals(page)).toHaveCount(0);
+  const reason = page.getByText('Deals are shown once you have agreed to the rules');
+  await expect(reason).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Details of/ })).toHaveCount(0);
   for (const path of ['/api/v1/ventures', '/api/v1/ventures?limit=50']) {
     const answer = await page.request.get(path);
     expect(answer.status()).toBe(403);

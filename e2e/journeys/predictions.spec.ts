@@ -9,7 +9,7 @@ const NOT_FOUND = 'Sorry, the page you visited does not exist.';
 
 /** Deals of Northeast that no other journey looks at; one for each width. */
 const WINDOWS = [
-  { of: 'a desktop', width: 1280, height: 800, company: 'Oxbow Security' },
+  { of: 'a desktop', width: 1280, height: 800, company: 'Millrace Analytics' },
   { of: 'a phone', width: 390, height: 844, company: 'Vellum Legal' },
 ] as const;
 
@@ -107,7 +107,7 @@ test('a choice that is refused is taken back with a message', async ({ page, sig
   await signIn(PEOPLE.reader);
   await openPredictions(page);
   await page.route('**/presenter', (route) => route.abort());
-  await switchOf(page, 'Fathomable').click();
-  await expect(page.getByRole('alert')).toContainText('The choice for Fathomable was taken back');
-  await expect(switchOf(page, 'Fathomable')).not.toBeChecked();
+  await switchOf(page, 'Juniper Row').click();
+  await expect(page.getByRole('alert')).toContainText('The choice for Juniper Row was taken back');
+  await expect(switchOf(page, 'Juniper Row')).not.toBeChecked();
 });
