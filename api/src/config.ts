@@ -29,6 +29,8 @@ const environmentSchema = z
       .default('info'),
     /** Load the demo data into an empty database. */
     DEMO_DATA: isTrue,
+    /** Days that the clock runs ahead, to see what time does to a profile without waiting for it. */
+    CLOCK_AHEAD_DAYS: z.coerce.number().int().min(0).max(3650).default(0),
     SUPPORT_EMAIL: z.email().default(DEFAULT_SETTINGS.supportEmail),
     FEEDBACK_ADDRESSEE: z.email().default(DEFAULT_SETTINGS.feedbackAddressee),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -42,6 +44,10 @@ const environmentSchema = z
   .refine((env) => env.NODE_ENV !== 'production' || !env.DEMO_DATA, {
     path: ['DEMO_DATA'],
     message: 'demo data is never loaded in production',
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.CLOCK_AHEAD_DAYS === 0, {
+    path: ['CLOCK_AHEAD_DAYS'],
+    message: 'the clock is never moved in production',
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.PUBLIC_ORIGIN, {
     path: ['PUBLIC_ORIGIN'],

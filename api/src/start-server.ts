@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 import { buildApp } from './app';
 import type { AppContext } from './app-context';
+import { createClock } from './clock';
 import type { Config } from './config';
 import { openDatabase, type OpenDatabase } from './database/open-database';
 import { loadServerSecrets } from './database/server-secrets';
@@ -18,10 +19,12 @@ import { startStandIns } from './stand-ins/start-stand-ins';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const now = () => new Date();
 
 /** Lets the importer in through the control socket while this process holds the database. */
-async function serveControl({ lock, db }: OpenDatabase): Promise<FastifyInstance | null> {
+async function serveControl(
+  { lock, db }: OpenDatabase,
+  now: () => Date,
+): Promise<FastifyInstance | null> {
   if (!lock) return null;
   const control = Fastify();
   registerImportControl(control, { db, now });
@@ -48,6 +51,7 @@ function repeat(
  * @returns closes it again: first no new calls, then what is under way, then the database
  */
 export async function startServer(config: Config): Promise<() => Promise<void>> {
+  const now = createClock(config);
   const closers: (() => unknown)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
@@ -62,7 +66,7 @@ export async function startServer(config: Config): Promise<() => Promise<void>> 
     const context: AppContext = { db, config, now, secrets: await loadServerSecrets(db) };
     const app = await buildApp(context);
     logIdleError = (err) => app.log.warn({ err }, 'an idle database connection failed');
-    const control = await serveControl(database);
+    const control = await serveControl(database, now);
     closers.push(() => control?.close());
 
     const standIns = await startStandIns(context);

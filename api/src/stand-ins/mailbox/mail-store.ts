@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import PostalMime from 'postal-mime';
+import PostalMime, { type Address } from 'postal-mime';
 
 const KEPT_MAILS = 500;
 
@@ -12,10 +12,15 @@ export interface StoredMail {
   receivedAt: string;
   from: string;
   to: string[];
+  /** Who has a copy. */
+  cc: string[];
   subject: string;
   text: string;
   html: string | null;
 }
+
+const addressesOf = (people: Address[] | undefined) =>
+  (people ?? []).flatMap(({ address }) => (address ? [address] : []));
 
 async function parseMail(id: string, receivedAt: string, raw: Buffer): Promise<StoredMail> {
   const mail = await PostalMime.parse(raw);
@@ -24,7 +29,8 @@ async function parseMail(id: string, receivedAt: string, raw: Buffer): Promise<S
     messageId: mail.messageId ?? '',
     receivedAt,
     from: mail.from?.address ?? '',
-    to: (mail.to ?? []).flatMap(({ address }) => (address ? [address] : [])),
+    to: addressesOf(mail.to),
+    cc: addressesOf(mail.cc),
     subject: mail.subject ?? '(no subject)',
     text: mail.text ?? '',
     html: mail.html ?? null,

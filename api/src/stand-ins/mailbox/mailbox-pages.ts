@@ -40,13 +40,14 @@ export function renderList(mails: readonly StoredMail[]): string {
 }
 
 export function renderMail(mail: StoredMail): string {
+  const copy = mail.cc.length ? `<dt>Copy to</dt><dd>${escape(mail.cc.join(', '))}</dd>` : '';
   const html = mail.html
     ? `<h2>As the reader sees it</h2><iframe title="Mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/messages/${mail.id}/html"></iframe>`
     : '';
   return renderPage(
     `${mail.subject} · Local mailbox`,
     `<p><a href="/">All mails</a></p><h1>${escape(mail.subject)}</h1>
-<dl><dt>From</dt><dd>${escape(mail.from)}</dd><dt>To</dt><dd>${escape(mail.to.join(', '))}</dd><dt>Received</dt><dd>${renderTime(mail.receivedAt)}</dd></dl>
+<dl><dt>From</dt><dd>${escape(mail.from)}</dd><dt>To</dt><dd>${escape(mail.to.join(', '))}</dd>${copy}<dt>Received</dt><dd>${renderTime(mail.receivedAt)}</dd></dl>
 <h2>Text</h2><pre>${linkify(mail.text)}</pre>${html}`,
     STYLE,
   );

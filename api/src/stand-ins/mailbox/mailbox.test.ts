@@ -53,6 +53,14 @@ it('shows a mail that was sent, with its link, and nothing of it acts on the pag
   expect(html.headers.get('content-security-policy')).toContain('sandbox');
 });
 
+it('shows a mail to whoever has a copy of it, and says so on its page', async () => {
+  await send({ ...mailTo('owner@a.test', 'id-4'), copyTo: 'lead@a.test' });
+  const [mail] = await list('LEAD@a.test');
+  expect(mail).toMatchObject({ to: ['owner@a.test'], cc: ['lead@a.test'] });
+  const page = await (await fetch(`${mailbox.url}/messages/${mail?.id}`)).text();
+  expect(page).toContain('<dt>Copy to</dt><dd>lead@a.test</dd>');
+});
+
 it('keeps a mail once when it is delivered twice', async () => {
   await send(mailTo('two@a.test', 'id-2'), mailTo('two@a.test', 'id-2'));
   expect(await list('two@a.test')).toHaveLength(1);

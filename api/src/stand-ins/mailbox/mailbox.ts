@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { refuseInProduction } from '../refuse-in-production';
-import { MailStore } from './mail-store';
+import { MailStore, type StoredMail } from './mail-store';
 import { renderList, renderMail, renderNotFound } from './mailbox-pages';
 import { startSmtpReceiver } from './smtp-receiver';
 
@@ -47,10 +47,10 @@ function buildPages(store: MailStore): FastifyInstance {
   });
   app.get<{ Querystring: { to?: string } }>('/api/messages', async ({ query }, reply) => {
     reply.type('application/json; charset=utf-8');
-    const to = query.to?.toLowerCase();
-    return {
-      data: store.list().filter((mail) => !to || mail.to.some((a) => a.toLowerCase() === to)),
-    };
+    const reader = query.to?.toLowerCase();
+    const isFor = ({ to, cc }: StoredMail) =>
+      [...to, ...cc].some((address) => address.toLowerCase() === reader);
+    return { data: store.list().filter((mail) => !reader || isFor(mail)) };
   });
   return app;
 }

@@ -1,0 +1,25 @@
+import { createClock } from './clock';
+import { readConfig } from './config';
+
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://deals.test' };
+const DAY_MS = 86_400_000;
+
+/** How far the clock of these settings is ahead of the machine's, in whole days. */
+function daysAhead(env: Record<string, string>): number {
+  const clock = createClock(readConfig(env));
+  return Math.round((clock().getTime() - Date.now()) / DAY_MS);
+}
+
+it('is the time of the machine unless it is moved', () => {
+  expect(daysAhead({})).toBe(0);
+  expect(daysAhead(PRODUCTION)).toBe(0);
+  expect(daysAhead({ CLOCK_AHEAD_DAYS: '120' })).toBe(120);
+});
+
+it.each(['1', '120', '0.5', '-1'])('is never moved in production, by %s days', (days) => {
+  expect(() => readConfig({ ...PRODUCTION, CLOCK_AHEAD_DAYS: days })).toThrow('CLOCK_AHEAD_DAYS');
+});
+
+it.each(['-1', '0.5', 'soon'])('goes ahead in whole days only, not by %s', (days) => {
+  expect(() => readConfig({ CLOCK_AHEAD_DAYS: days })).toThrow('CLOCK_AHEAD_DAYS');
+});
