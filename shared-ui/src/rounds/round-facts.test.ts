@@ -20,6 +20,13 @@ it('tells a round that was closed from one that the system concluded', () => {
   expect(roundFacts({ ...closed, isEditable: false }, at('2026-05-01')).state).toBe('concluded');
 });
 
+it('counts whole days in UTC, as the server does, whatever the time of the day', () => {
+  const late = { ...round, createdAt: '2026-01-01T22:00:00.000Z' };
+  const over = { ...late, isRoundClosed: true, isEditable: false };
+  expect(roundFacts(late, at('2026-01-02')).day).toBe(1);
+  expect(roundFacts(over, at('2026-05-01')).state).toBe('concluded');
+});
+
 it('starts with the oldest and leaves its input alone', () => {
   const newer = roundFixture({ createdAt: '2026-06-01T00:00:00.000Z' });
   const given = [newer, round];

@@ -8,20 +8,22 @@ export type RoundState = 'open' | 'closed' | 'concluded';
 
 export interface RoundFacts {
   state: RoundState;
-  /** Whole days since it was opened, at most its life. */
+  /** Whole UTC days since it was opened, at most its life. */
   day: number;
   /** When the system concludes it, or did. */
   concludesAt: Date;
 }
 
+const utcDay = (moment: Date) => Math.floor(moment.getTime() / DAY_MS);
+
 export function roundFacts(round: VentureRound, now: Date): RoundFacts {
-  const openedAt = Date.parse(round.createdAt);
-  const concludesAt = new Date(openedAt + DAYS.roundLife * DAY_MS);
+  const openedOn = utcDay(new Date(round.createdAt));
+  const concludesAt = new Date((openedOn + DAYS.roundLife) * DAY_MS);
   const isOver = now >= concludesAt;
   const closedState = isOver && !round.isEditable ? 'concluded' : 'closed';
   return {
     state: round.isRoundClosed ? closedState : 'open',
-    day: Math.min(DAYS.roundLife, Math.max(0, Math.floor((now.getTime() - openedAt) / DAY_MS))),
+    day: Math.min(DAYS.roundLife, Math.max(0, utcDay(now) - openedOn)),
     concludesAt,
   };
 }

@@ -9,8 +9,8 @@ const utcDay = (moment: Date) => Math.floor(moment.getTime() / DAY_MS);
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /** What the listing needs now: an old edit is not cured by "No Change". */
-function describeNeed(venture: Venture, daysLeft: number): string {
-  if (daysLeft <= 0) return 'Edit it to bring it back before investors.';
+function describeNeed(venture: Venture): string {
+  if (venture.dealStatus === 'removed') return 'Edit it to bring it back before investors.';
   const lastEdit = utcDay(new Date(venture.updatedAt));
   const endsByEdit = utcDay(new Date(venture.listedUntil)) - lastEdit >= DAYS.profileMaximum;
   return endsByEdit
@@ -18,12 +18,19 @@ function describeNeed(venture: Venture, daysLeft: number): string {
     : 'An edit, or the answer "No Change" when you are asked, starts the line anew.';
 }
 
+/** The last day counts: the profile is before investors until it is over. */
+function describeState(isListed: boolean, daysLeft: number): string {
+  if (!isListed) return 'Your profile has left the list.';
+  return daysLeft > 0 ? `Listed for ${daysText(daysLeft)} more.` : 'Listed until the end of today.';
+}
+
 /** How long the profile stays before investors, drawn and written, and what keeps it there. */
 export function ListingLifetime({ venture }: { venture: Venture }) {
   const { dealStatus, daysSinceUpdate, confirmedAt, nextReminderOn } = venture;
   const listedUntil = new Date(venture.listedUntil);
-  const daysLeft = dealStatus === 'active' ? utcDay(listedUntil) - utcDay(new Date()) : 0;
-  const isDue = daysSinceUpdate >= DAYS.updatePrompt || daysLeft <= 0;
+  const isListed = dealStatus === 'active';
+  const daysLeft = utcDay(listedUntil) - utcDay(new Date());
+  const isDue = daysSinceUpdate >= DAYS.updatePrompt || daysLeft <= 0 || !isListed;
   return (
     <Panel aria-label="Your listing">
       <HStack justify="space-between" mb="3">
@@ -31,9 +38,7 @@ export function ListingLifetime({ venture }: { venture: Venture }) {
         {isDue && <StatusBadge tone="accent">Update due</StatusBadge>}
       </HStack>
       <Text fontWeight="medium" mb="4">
-        {daysLeft > 0
-          ? `Listed for ${daysText(daysLeft)} more.`
-          : 'Your profile has left the list.'}
+        {describeState(isListed, daysLeft)}
       </Text>
       <LifetimeLine
         lastUpdate={new Date(confirmedAt)}
@@ -42,7 +47,7 @@ export function ListingLifetime({ venture }: { venture: Venture }) {
         isDue={isDue}
       />
       <Text tone="muted" size="sm" mt="4">
-        {describeNeed(venture, daysLeft)} A profile must be refreshed bi-weekly and is active for a
+        {describeNeed(venture)} A profile must be refreshed bi-weekly and is active for a
         maximum of {DAYS.profileMaximum} days.
       </Text>
     </Panel>
