@@ -1,0 +1,83 @@
+import {
+  entrepreneurSession,
+  roundFixture,
+  ScreenHost,
+  ventureFixture,
+} from '@syndication/shared-ui/testing';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createElement, Profiler, type ComponentType } from 'react';
+
+import { EditProfileForm } from './edit-profile-form';
+
+type Fields = Record<string, ComponentType<{ name: string }>>;
+
+const mockRenders: string[] = [];
+
+/** The fields of a module, each telling under its name when anything in it is rendered. */
+function mockWatchedFields(parts: Fields): Fields {
+  const watched: Fields = { ...parts };
+  for (const [id, Field] of Object.entries(parts)) {
+    if (!/^[A-Z].*Field$/.test(id)) continue;
+    watched[id] = (props) => (
+      <Profiler id={props.name} onRender={(name) => mockRenders.push(name)}>
+        {createElement(Field, props)}
+      </Profiler>
+    );
+  }
+  return watched;
+}
+
+jest.mock('@syndication/shared-ui/forms', () =>
+  mockWatchedFields(jest.requireActual('@syndication/shared-ui/forms')),
+);
+jest.mock('@syndication/shared-ui/form-fields', () =>
+  mockWatchedFields(jest.requireActual('@syndication/shared-ui/form-fields')),
+);
+jest.mock('@syndication/shared-ui/venture-fields', () =>
+  mockWatchedFields(jest.requireActual('@syndication/shared-ui/venture-fields')),
+);
+
+const FIELDS = [
+  'companyName',
+  'companyWebsite',
+  'executiveSummaryLink',
+  'slideDeckLink',
+  'pitchVideoLink',
+  'dealRoomLink',
+  'gustProfileLink',
+  'dealumProfileLink',
+  'ceoName',
+  'mobileNumber',
+  'dealLeadGroup',
+  'currentVentureRound.amount',
+  'currentVentureRound.valuation',
+  'currentVentureRound.other',
+  // Last: after a pause it says how many characters are left.
+  'description',
+];
+
+it('renders the field that is typed in and no other', async () => {
+  const round = roundFixture({ securityType: 'Other', other: 'Revenue-based note' });
+  const venture = ventureFixture({ currentVentureRound: round });
+  const { container } = render(
+    <ScreenHost session={entrepreneurSession}>
+      <EditProfileForm
+        venture={venture}
+        readLatest={() => Promise.resolve(venture)}
+        onSaved={() => undefined}
+      />
+    </ScreenHost>,
+  );
+  // The phone number is drawn once more when its library has arrived.
+  await screen.findByDisplayValue('(617) 555-0142');
+  for (const name of FIELDS) {
+    const field = container.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    await userEvent.click(field!);
+    await act(async () => undefined);
+    mockRenders.length = 0;
+    await userEvent.keyboard('12');
+    expect(mockRenders.length).toBeGreaterThanOrEqual(2);
+    expect([name, ...new Set(mockRenders)]).toEqual([name, name]);
+  }
+});
