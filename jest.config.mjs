@@ -108,6 +108,7 @@ export default {
     apiProject('postgres'),
     nodeProject('tools'),
   ],
-  testTimeout: 20_000,
+  // A whole form, typed into key by key: seconds, and on a busy machine many.
+  testTimeout: 60_000,
   maxWorkers: 2,
 };

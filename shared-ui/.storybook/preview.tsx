@@ -18,6 +18,8 @@ initialize({ onUnhandledRequest: 'bypass', quiet: true }, [
 ]);
 
 const preview: Preview = {
+  // What one story has kept in the tab is none of the next one's business.
+  beforeEach: () => sessionStorage.clear(),
   loaders: [mswLoader, loadFonts],
   decorators: [
     (Story) => (

@@ -9,6 +9,8 @@ import {
 } from '@syndication/contract/ventures/ventures.endpoints';
 import {
   answer,
+  answerDraft,
+  daysAgo,
   dropConnection,
   entrepreneurSession,
   fail,
@@ -38,6 +40,7 @@ const network = (...handlers: HttpHandler[]) => ({
       answer(getNominations, nominated),
       answer(getVenture, created),
       answer(createVenture, { id: fixtureId(100) }),
+      ...answerDraft(),
     ],
   },
 });
@@ -93,6 +96,21 @@ export const Incomplete: Story = {
 };
 
 export const FilledIn: Story = { play: fillIn };
+
+/** Typed on another day, perhaps on another device. */
+export const Draft: Story = {
+  parameters: network(
+    ...answerDraft({
+      values: { companyName: 'Tidewater Robotics', country: 'US', state: 'Maine' },
+      basedOnVersion: null,
+      savedAt: daysAgo(2),
+    }),
+  ),
+  play: async () => {
+    await expect(await screen.findByText('Your unsaved changes are back')).toBeVisible();
+    await expect(screen.getByLabelText('Company name')).toHaveValue('Tidewater Robotics');
+  },
+};
 
 export const Confirmation: Story = {
   play: async () => {

@@ -2,36 +2,40 @@ import { sharedQueryKeys, useEntrepreneur, useHost } from '@syndication/contract
 import { useQuery, useQueryClient } from '@syndication/contract/host/query';
 import { Navigate, useNavigate } from '@syndication/contract/host/router';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { ApplicationPage, ApplicationSkeleton } from '../components/application-page';
 import { QueryFailure } from '../components/query-failure';
+import {
+  useProfileDraft,
+  type ProfileDraftKeeper,
+} from '../features/profile-form/draft/use-profile-draft';
 import { CreateProfileForm } from '../features/profile-form/create-profile-form';
 import type { Nominator } from '../features/profile-form/profile-values';
 import { ownVentureOptions } from '../features/venture/api/get-own-venture';
 import { ownNominationOptions } from '../features/welcome/api/get-own-nomination';
 
 interface OnLoadProps {
+  draft: ProfileDraftKeeper;
   venture: Venture | null;
   nomination: Nominator;
 }
 
 /** Decided once, on load (section 2): what is learned later must not take the form away. */
-function CreateOnLoad(loaded: OnLoadProps) {
+function CreateOnLoad({ draft, ...loaded }: OnLoadProps) {
   const [{ venture, nomination }] = useState(loaded);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const goToVenture = useCallback(
+    (id: string) => {
+      void queryClient.invalidateQueries({ queryKey: sharedQueryKeys.allVentures() });
+      void navigate(`/ventures/${id}`, { replace: true });
+    },
+    [navigate, queryClient],
+  );
   if (venture) return <Navigate to={`/ventures/${venture.id}`} replace />;
   if (nomination.groups.length === 0) return <Navigate to="/" replace />;
-  return (
-    <CreateProfileForm
-      nomination={nomination}
-      onCreated={(id) => {
-        void queryClient.invalidateQueries({ queryKey: sharedQueryKeys.allVentures() });
-        void navigate(`/ventures/${id}`, { replace: true });
-      }}
-    />
-  );
+  return <CreateProfileForm draft={draft} nomination={nomination} onCreated={goToVenture} />;
 }
 
 /** Creates the own profile; who has one, or is not nominated, is sent elsewhere. */
@@ -40,13 +44,15 @@ export default function CreateProfile() {
   const { user } = useEntrepreneur();
   const venture = useQuery(ownVentureOptions(api, user.id));
   const nomination = useQuery(ownNominationOptions(api, user.email));
+  const draft = useProfileDraft();
+  const isLoading = venture.isLoading || nomination.isLoading || !draft;
   return (
     <ApplicationPage>
       <QueryFailure query={venture} />
       <QueryFailure query={nomination} />
-      {(venture.isLoading || nomination.isLoading) && <ApplicationSkeleton />}
-      {venture.data !== undefined && nomination.data && (
-        <CreateOnLoad venture={venture.data} nomination={nomination.data} />
+      {isLoading && !venture.isError && !nomination.isError && <ApplicationSkeleton />}
+      {venture.data !== undefined && nomination.data && draft && (
+        <CreateOnLoad draft={draft} venture={venture.data} nomination={nomination.data} />
       )}
     </ApplicationPage>
   );

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { PROFILE_TEXTS } from '@syndication/contract/ventures/profile-form.rules';
+import type { DraftValues } from '@syndication/contract/profile-drafts/profile-drafts.schemas';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { putProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.endpoints';
 import {
   getVenture,
   getVentures,
@@ -9,6 +11,7 @@ import {
 } from '@syndication/contract/ventures/ventures.endpoints';
 import {
   answer,
+  answerDraft,
   daysAgo,
   dropConnection,
   entrepreneurSession,
@@ -24,6 +27,7 @@ import {
 import { expect, screen, userEvent, within } from 'storybook/test';
 
 import app from '../app';
+import { toProfileValues } from '../features/profile-form/profile-values';
 
 /** The venture answers, changed by what the story says, and every call succeeds unless it says otherwise. */
 const network = (facts: Partial<Venture> = {}, ...handlers: HttpHandler[]) => ({
@@ -34,6 +38,7 @@ const network = (facts: Partial<Venture> = {}, ...handlers: HttpHandler[]) => ({
       answer(getVentures, [ventureFixture(facts)]),
       answer(updateVenture, ventureFixture({ ...facts, version: 2 })),
       answer(postVentureActive, undefined),
+      ...answerDraft(),
     ],
   },
 });
@@ -67,6 +72,70 @@ export const Updated: Story = {
     await rename();
     await press('Update');
     await expect(await screen.findByText(PROFILE_TEXTS.updated)).toBeVisible();
+  },
+};
+
+export const DraftKept: Story = {
+  play: async () => {
+    await rename();
+    await expect(await screen.findByText(/^Draft kept\./)).toBeVisible();
+  },
+};
+
+export const DraftNotSent: Story = {
+  parameters: network({}, fail(putProfileDraft, { status: 503, code: 'UNAVAILABLE' })),
+  play: async () => {
+    await rename();
+    await expect(await screen.findByText(/^The draft is kept in this tab only/)).toBeVisible();
+  },
+};
+
+const typed: object = { ...toProfileValues(ventureFixture()), companyName: 'Tidewater Hulls' };
+const draft = typed as DraftValues;
+
+/** Typed on another day, perhaps on another device. */
+export const DraftFound: Story = {
+  parameters: network(
+    {},
+    ...answerDraft({ values: draft, basedOnVersion: 1, savedAt: daysAgo(2) }),
+  ),
+  play: async () => {
+    await expect(await screen.findByText('Your unsaved changes are back')).toBeVisible();
+    await expect(screen.getByLabelText('Company name')).toHaveValue('Tidewater Hulls');
+  },
+};
+
+/** The profile was saved after the draft was begun. */
+export const StaleDraft: Story = {
+  parameters: network(
+    { version: 3, state: 'Maine' },
+    ...answerDraft({ values: draft, basedOnVersion: 1, savedAt: daysAgo(2) }),
+  ),
+  play: async () => {
+    await expect(
+      await screen.findByText('Company name: Tidewater Robotics → Tidewater Hulls'),
+    ).toBeVisible();
+  },
+};
+
+export const Discarding: Story = {
+  ...DraftFound,
+  play: async () => {
+    await press('Discard changes');
+    await expect(
+      await screen.findByRole('dialog', { name: 'Discard your changes?' }),
+    ).toBeVisible();
+  },
+};
+
+/** As a link away from the form would. */
+export const Leaving: Story = {
+  play: async () => {
+    await rename();
+    window.history.pushState(null, '', '/elsewhere');
+    await expect(
+      await screen.findByRole('dialog', { name: 'Leave without saving?' }),
+    ).toBeVisible();
   },
 };
 

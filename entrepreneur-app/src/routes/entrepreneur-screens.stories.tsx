@@ -6,6 +6,7 @@ import {
 } from '@syndication/contract/ventures/ventures.endpoints';
 import {
   answer,
+  answerDraft,
   entrepreneurSession,
   fail,
   fixtureId,
@@ -24,7 +25,10 @@ const meta = {
   title: 'Screens/Entrepreneur/Home',
   component: RemoteScreens,
   args: { app, session: entrepreneurSession, at: '/' },
-  parameters: { layout: 'fullscreen', controls: { disable: true } },
+  parameters: {
+    layout: 'fullscreen',
+    controls: { disable: true },
+  },
 } satisfies Meta<typeof RemoteScreens>;
 export default meta;
 
@@ -32,7 +36,9 @@ type Story = StoryObj<typeof meta>;
 
 const predictions = { average: 68, voterCount: 12 };
 const own = (facts: Parameters<typeof ventureFixture>[0]) => ({
-  msw: { handlers: [answer(getVentures, [ventureFixture({ predictions, ...facts })])] },
+  msw: {
+    handlers: [answer(getVentures, [ventureFixture({ predictions, ...facts })]), ...answerDraft()],
+  },
 });
 
 export const Default: Story = { parameters: own({}) };
@@ -47,6 +53,7 @@ const dueAnd = (handler: HttpHandler) => ({
     handlers: [
       handler,
       answer(getVentures, [ventureFixture({ predictions, daysSinceUpdate: 35 })]),
+      ...answerDraft(),
     ],
   },
 });

@@ -5,8 +5,10 @@ import { ApiError } from '@syndication/contract/http/api-error';
 import { createVentureSchema } from '@syndication/contract/ventures/ventures.schemas';
 import { ButtonLink, Link } from '@syndication/shared-ui/core';
 import { SubmitButton, validateWith } from '@syndication/shared-ui/forms';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
+import { LeaveGuard } from '../../components/leave-guard';
+import type { ProfileDraftKeeper } from './draft/use-profile-draft';
 import { createVentureMutation } from './api/post-venture';
 import { FirstRound } from './current-round';
 import { toFormErrors } from './form-failure';
@@ -20,18 +22,20 @@ import {
 import { useConfirmation } from './use-confirmation';
 
 export interface CreateProfileFormProps {
+  draft: ProfileDraftKeeper;
   nomination: Nominator;
   onCreated: (ventureId: string) => void;
 }
 
 /** Creates the one profile of an entrepreneur (section 2, Create profile). */
-export function CreateProfileForm({ nomination, onCreated }: CreateProfileFormProps) {
+export function CreateProfileForm({ draft, nomination, onCreated }: CreateProfileFormProps) {
   const { api } = useHost();
   const { user } = useEntrepreneur();
   const leaveSignal = useLeaveSignal();
   const { mutateAsync } = useMutation(createVentureMutation(api));
   const { confirm, dialog } = useConfirmation();
   const [isTaken, setIsTaken] = useState(false);
+  const [createdId, setCreatedId] = useState<string | null>(null);
   const initialValues = useMemo(() => newProfileValues(nomination), [nomination]);
   const validate = useMemo(
     () => validateWith<ProfileValues>(createVentureSchema, (values) => toNewVenture(values, user)),
@@ -43,7 +47,8 @@ export function CreateProfileForm({ nomination, onCreated }: CreateProfileFormPr
     if (!(await confirm())) return undefined;
     try {
       const { id } = await mutateAsync({ body: toNewVenture(values, user), signal });
-      onCreated(id);
+      draft.discard();
+      setCreatedId(id);
       return undefined;
     } catch (error) {
       if (signal.aborted) return undefined;
@@ -52,14 +57,22 @@ export function CreateProfileForm({ nomination, onCreated }: CreateProfileFormPr
     }
   };
 
+  // Only now does nothing hold the page any more.
+  useEffect(() => {
+    if (createdId !== null) onCreated(createdId);
+  }, [createdId, onCreated]);
+
   return (
     <>
       <ProfileForm
+        draft={draft}
+        venture={null}
         initialValues={initialValues}
         validate={validate}
         onSubmit={submit}
         groups={nomination.groups}
         rounds={<FirstRound />}
+        ending={<LeaveGuard isHeld={createdId === null} />}
         notice={
           isTaken && (
             <Link asChild>

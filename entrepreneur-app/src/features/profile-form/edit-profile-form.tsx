@@ -4,6 +4,8 @@ import { ButtonLink } from '@syndication/shared-ui/core';
 import { SubmitButton, validateWith } from '@syndication/shared-ui/forms';
 import { useMemo, useState } from 'react';
 
+import { LeaveGuard } from '../../components/leave-guard';
+import type { ProfileDraftKeeper } from './draft/use-profile-draft';
 import { CurrentRound, useIsAddingRound } from './current-round';
 import { NewRound } from './new-round';
 import { ProfileForm } from './profile-form';
@@ -21,6 +23,7 @@ function UpdateButton({ isRoundEditable }: { isRoundEditable: boolean }) {
 }
 
 export interface EditProfileFormProps {
+  draft: ProfileDraftKeeper;
   /** As it was loaded when the form was opened; what the form shows until it is saved or reloaded. */
   venture: Venture;
   /** Reads the venture anew. */
@@ -30,19 +33,18 @@ export interface EditProfileFormProps {
 }
 
 /** Edits the own profile and its rounds (section 2, Edit profile). */
-export function EditProfileForm({ venture, readLatest, onSaved }: EditProfileFormProps) {
+export function EditProfileForm({ draft, venture, readLatest, onSaved }: EditProfileFormProps) {
   const [base, setBase] = useState(venture);
   // Ahead of the base once its entrepreneur has chosen to overwrite what was saved elsewhere.
   const [version, setVersion] = useState(venture.version);
   const round = base.currentVentureRound;
   const initialValues = useMemo(() => toProfileValues(base), [base]);
-  const updateBase = useMemo(() => ({ version, roundId: round?.id }), [version, round]);
   const validate = useMemo(
     () =>
       validateWith<ProfileValues>(updateVentureSchema, (values) =>
-        toVentureUpdate(values, updateBase),
+        toVentureUpdate(values, version),
       ),
-    [updateBase],
+    [version],
   );
 
   const startFrom = (latest: Venture) => {
@@ -52,6 +54,7 @@ export function EditProfileForm({ venture, readLatest, onSaved }: EditProfileFor
   const { save, activate, outcome, dismiss } = useUpdateProfile({
     readLatest,
     onSaved: (saved) => {
+      draft.discard();
       startFrom(saved);
       onSaved(saved);
     },
@@ -59,9 +62,11 @@ export function EditProfileForm({ venture, readLatest, onSaved }: EditProfileFor
 
   return (
     <ProfileForm
+      draft={draft}
+      venture={{ version, updatedAt: base.updatedAt }}
       initialValues={initialValues}
       validate={validate}
-      onSubmit={(values) => save(base.id, values, updateBase)}
+      onSubmit={(values) => save(base.id, values, version)}
       groups={base.nominations.map(({ syndicationGroup }) => syndicationGroup.title)}
       rounds={
         <>
@@ -70,20 +75,23 @@ export function EditProfileForm({ venture, readLatest, onSaved }: EditProfileFor
         </>
       }
       ending={
-        outcome?.kind === 'stale' && (
-          <StaleNotice
-            base={base}
-            latest={outcome.latest}
-            onReload={() => {
-              startFrom(outcome.latest);
-              dismiss();
-            }}
-            onKeep={() => {
-              setVersion(outcome.latest.version);
-              dismiss();
-            }}
-          />
-        )
+        <>
+          <LeaveGuard />
+          {outcome?.kind === 'stale' && (
+            <StaleNotice
+              base={base}
+              latest={outcome.latest}
+              onReload={() => {
+                startFrom(outcome.latest);
+                dismiss();
+              }}
+              onKeep={() => {
+                setVersion(outcome.latest.version);
+                dismiss();
+              }}
+            />
+          )}
+        </>
       }
       notice={
         <UpdateNotice

@@ -1,17 +1,26 @@
 import { PROFILE_TEXTS } from '@syndication/contract/ventures/profile-form.rules';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Stack } from '@syndication/shared-ui/core';
 import { ErrorSummary, FormActions } from '@syndication/shared-ui/form-fields';
 import { Form, FormError, type FormProps } from '@syndication/shared-ui/forms';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
+import type { ProfileDraftKeeper } from './draft/use-profile-draft';
 import { CompanyInformation } from './company-information';
 import { DealInformation, KeyDocuments } from './documents-and-deal';
+import { DraftNotice } from './draft/draft-notice';
+import { DraftState } from './draft/draft-state';
+import { KeepChanges } from './draft/keep-changes';
 import { CeoContactInformation, NominatingInvestorInformation } from './people';
 import type { ProfileValues } from './profile-values';
+import { findUnsavedChanges } from './draft/unsaved-changes';
 
 export interface ProfileFormProps extends Pick<FormProps<ProfileValues>, 'validate' | 'onSubmit'> {
-  /** Keep it the same until the form is to start anew: other values replace what was typed. */
+  /** What is saved. Keep it the same until the form is to start anew: other values replace what was typed. */
   initialValues: ProfileValues;
+  draft: ProfileDraftKeeper;
+  /** As the form was opened over it; null for a profile that is still to be created. */
+  venture: Pick<Venture, 'version' | 'updatedAt'> | null;
   /** Titles of the groups that the company is nominated to. */
   groups: readonly string[];
   /** The cards of the rounds. */
@@ -24,8 +33,10 @@ export interface ProfileFormProps extends Pick<FormProps<ProfileValues>, 'valida
   actions: ReactNode;
 }
 
-/** The application form of sections 2 and 5, to create and to edit a profile. */
+/** The application form of sections 2 and 5, to create and to edit a profile; it keeps a draft. */
 export function ProfileForm({
+  draft,
+  venture,
   groups,
   rounds,
   notice,
@@ -33,9 +44,15 @@ export function ProfileForm({
   actions,
   ...form
 }: ProfileFormProps) {
+  const [unsaved] = useState(() =>
+    draft.found ? findUnsavedChanges(draft.found, form.initialValues) : [],
+  );
   return (
     <Form<ProfileValues> label={PROFILE_TEXTS.title} {...form}>
       <Stack gap="5">
+        {draft.found && unsaved.length > 0 && (
+          <DraftNotice draft={draft.found} changes={unsaved} venture={venture} />
+        )}
         <CompanyInformation />
         <KeyDocuments />
         <DealInformation groups={groups} />
@@ -43,6 +60,7 @@ export function ProfileForm({
         <NominatingInvestorInformation />
         {rounds}
       </Stack>
+      <KeepChanges draft={draft} found={unsaved} version={venture?.version ?? null} />
       {ending}
       <FormActions
         state={
@@ -50,6 +68,7 @@ export function ProfileForm({
             <FormError />
             {notice}
             <ErrorSummary />
+            <DraftState draft={draft} />
           </>
         }
       >

@@ -19,7 +19,7 @@ type FactName = keyof typeof FACT_LABELS;
 /** What the form holds: plain JSON, where what is empty is absent, so that it can be kept as a draft. */
 export type ProfileValues = Partial<Record<Exclude<FactName, 'qualification'>, string>> & {
   qualification?: readonly string[];
-  currentVentureRound?: RoundValues & { isRoundClosed?: boolean };
+  currentVentureRound?: RoundValues & { id?: string; isRoundClosed?: boolean };
   /** Whether the fields of a new round are open. */
   isAddingRound?: boolean;
   newVentureRound?: RoundValues;
@@ -51,6 +51,7 @@ export function newProfileValues({ investorName, investorEmail }: Nominator): Pr
 }
 
 function toRoundValues({
+  id,
   amount,
   valuation,
   committed,
@@ -58,7 +59,7 @@ function toRoundValues({
   other,
   isRoundClosed,
 }: VentureRound) {
-  return present({ amount, valuation, committed, securityType, other, isRoundClosed });
+  return present({ id, amount, valuation, committed, securityType, other, isRoundClosed });
 }
 
 /** The form of a venture as it is stored. */
@@ -97,21 +98,17 @@ export function toNewVenture(
   } as NewVenture;
 }
 
-/** What the form was loaded from: an update is refused when the venture has another version by then. */
-export interface UpdateBase {
-  version: number;
-  roundId: string | undefined;
-}
-
-/** What the update call sends; a new round only while its fields are open. */
-export function toVentureUpdate(
-  values: ProfileValues,
-  { version, roundId }: UpdateBase,
-): VentureUpdate {
+/**
+ * What the update call sends; a new round only while its fields are open.
+ *
+ * @param version of the venture that the form was loaded from: when it has another by then, the update
+ *   is refused
+ */
+export function toVentureUpdate(values: ProfileValues, version: number): VentureUpdate {
   return {
     ...toFacts(values),
     version,
-    currentVentureRound: { ...values.currentVentureRound, ...(roundId && { id: roundId }) },
+    currentVentureRound: values.currentVentureRound ?? {},
     newVentureRound: values.isAddingRound ? (values.newVentureRound ?? {}) : null,
   } as VentureUpdate;
 }

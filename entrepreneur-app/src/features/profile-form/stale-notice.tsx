@@ -2,6 +2,7 @@ import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Alert, Box, Button, HStack, Stack, Text } from '@syndication/shared-ui/core';
 import { useEffect, useRef } from 'react';
 
+import { ChangeList } from './change-list';
 import { findChanges } from './venture-changes';
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
@@ -34,15 +35,7 @@ export function StaleNotice({ base, latest, onReload, onKeep }: StaleNoticeProps
             {timeFormat.format(new Date(latest.updatedAt))}. What you typed here is still in the
             form, and not saved yet.
           </Text>
-          {changes.length > 0 && (
-            <Box as="ul" ps="5" listStyleType="disc" overflowWrap="anywhere">
-              {changes.map(({ label, before, after }) => (
-                <li key={label}>
-                  {label}: {before} → {after}
-                </li>
-              ))}
-            </Box>
-          )}
+          <ChangeList changes={changes} />
           <HStack flexWrap="wrap">
             <Button size="sm" variant="outline" onClick={() => onReload()}>
               Reload and lose what I typed

@@ -8,6 +8,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, Profiler, type ComponentType } from 'react';
 
+import type { ProfileDraftKeeper } from './draft/use-profile-draft';
 import { EditProfileForm } from './edit-profile-form';
 
 type Fields = Record<string, ComponentType<{ name: string }>>;
@@ -57,12 +58,22 @@ const FIELDS = [
   'description',
 ];
 
+const nothing = () => undefined;
+const noDraft: ProfileDraftKeeper = {
+  found: null,
+  keep: nothing,
+  discard: nothing,
+  getState: () => 'saved',
+  subscribe: () => nothing,
+};
+
 it('renders the field that is typed in and no other', async () => {
   const round = roundFixture({ securityType: 'Other', other: 'Revenue-based note' });
   const venture = ventureFixture({ currentVentureRound: round });
   const { container } = render(
     <ScreenHost session={entrepreneurSession}>
       <EditProfileForm
+        draft={noDraft}
         venture={venture}
         readLatest={() => Promise.resolve(venture)}
         onSaved={() => undefined}

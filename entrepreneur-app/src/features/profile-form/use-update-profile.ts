@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { activateVentureMutation } from './api/post-venture-active';
 import { updateVentureMutation } from './api/put-venture';
 import { toFormErrors } from './form-failure';
-import { toVentureUpdate, type ProfileValues, type UpdateBase } from './profile-values';
+import { toVentureUpdate, type ProfileValues } from './profile-values';
 
 export type UpdateOutcome =
   /** Saved; `isActive` tells whether the call that follows an update was answered too. */
@@ -41,11 +41,11 @@ export function useUpdateProfile({ readLatest, onSaved }: UpdateProfileOptions) 
     void queryClient.invalidateQueries({ queryKey: sharedQueryKeys.allVentures() });
   };
 
-  const save = async (id: string, values: ProfileValues, base: UpdateBase) => {
+  const save = async (id: string, values: ProfileValues, version: number) => {
     const signal = leaveSignal();
     setOutcome(null);
     try {
-      const body = toVentureUpdate(values, base);
+      const body = toVentureUpdate(values, version);
       const venture = await update.mutateAsync({ params: { id }, body, signal });
       onSaved(venture);
       await activate(id);

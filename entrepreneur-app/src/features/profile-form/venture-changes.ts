@@ -14,9 +14,10 @@ export interface VentureChange {
 
 const NOTHING = 'nothing';
 
-type FactValue = string | number | boolean | readonly string[] | undefined;
+export type FactValue = string | number | boolean | readonly string[] | undefined;
 
-function say(name: string, value: FactValue): string {
+/** A fact in words, by its field's name. */
+export function sayFact(name: string, value: FactValue): string {
   if (value === undefined) return NOTHING;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return formatUsd(value);
@@ -32,8 +33,8 @@ function compare<Name extends string>(
   return (Object.keys(labels) as Name[])
     .map((name) => ({
       label: labels[name],
-      before: say(name, before[name]),
-      after: say(name, after[name]),
+      before: sayFact(name, before[name]),
+      after: sayFact(name, after[name]),
     }))
     .filter((change) => change.before !== change.after);
 }

@@ -47,8 +47,8 @@ export function ListingLifetime({ venture }: { venture: Venture }) {
         isDue={isDue}
       />
       <Text tone="muted" size="sm" mt="4">
-        {describeNeed(venture)} A profile must be refreshed bi-weekly and is active for a
-        maximum of {DAYS.profileMaximum} days.
+        {describeNeed(venture)} A profile must be refreshed bi-weekly and is active for a maximum of{' '}
+        {DAYS.profileMaximum} days.
       </Text>
     </Panel>
   );

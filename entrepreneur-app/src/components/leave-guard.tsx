@@ -1,0 +1,25 @@
+import { ConfirmDialog } from '@syndication/shared-ui/dialogs';
+import { useFormSnapshot } from '@syndication/shared-ui/forms';
+
+import { useLeaveGuard } from './use-leave-guard';
+
+const DIRTY = { dirty: true };
+
+/** Stands in a form that keeps a draft, and asks before it is left with unsaved changes. */
+export function LeaveGuard({ isHeld = true }: { isHeld?: boolean }) {
+  const isUnsaved = useFormSnapshot(DIRTY, ({ dirty }) => dirty === true);
+  const { isAsking, stay, leave } = useLeaveGuard(isHeld && isUnsaved);
+  return (
+    <ConfirmDialog
+      isOpen={isAsking}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      cancelLabel="Keep editing"
+      onConfirm={leave}
+      onCancel={stay}
+    >
+      Investors do not see your changes yet. They are kept as a draft, and stand in this form again
+      when you come back.
+    </ConfirmDialog>
+  );
+}

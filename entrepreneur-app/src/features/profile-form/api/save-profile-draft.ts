@@ -1,0 +1,18 @@
+import { mutationOptions } from '@syndication/contract/host/query';
+import type { ApiClient } from '@syndication/contract/http/client';
+import {
+  deleteProfileDraft,
+  putProfileDraft,
+} from '@syndication/contract/profile-drafts/profile-drafts.calls';
+import type { ProfileDraftInput } from '@syndication/contract/profile-drafts/profile-drafts.schemas';
+
+/** Keeps a draft on the server, or discards it there when there is none. */
+export const saveProfileDraftMutation = (api: ApiClient) =>
+  mutationOptions({
+    mutationKey: ['profile-draft', 'save'],
+    networkMode: 'always',
+    mutationFn: async (draft: ProfileDraftInput | null): Promise<void> => {
+      if (draft) await api.call(putProfileDraft, { body: draft });
+      else await api.call(deleteProfileDraft, {});
+    },
+  });

@@ -1,0 +1,30 @@
+import { Button } from '@syndication/shared-ui/core';
+import { ConfirmDialog } from '@syndication/shared-ui/dialogs';
+import { useForm } from '@syndication/shared-ui/forms';
+import { useState } from 'react';
+
+/** Takes the form back to what is saved, once that is confirmed. */
+export function DiscardChanges() {
+  const form = useForm();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setIsAsking(true)}>
+        Discard changes
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Discard your changes?"
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+        onConfirm={() => {
+          setIsAsking(false);
+          form.reset();
+        }}
+        onCancel={() => setIsAsking(false)}
+      >
+        The form goes back to what is saved, and the draft is gone for good.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.schemas';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { Alert, Stack, Text } from '@syndication/shared-ui/core';
+import { useFormSnapshot } from '@syndication/shared-ui/forms';
+import { useState } from 'react';
+
+import { ChangeList } from '../change-list';
+import { DiscardChanges } from './discard-changes';
+import { describeUnsaved, type UnsavedChange } from './unsaved-changes';
+
+const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const sayTime = (isoTime: string) => timeFormat.format(new Date(isoTime));
+const DIRTY = { dirty: true };
+
+export interface DraftNoticeProps {
+  draft: ProfileDraft;
+  /** What the draft holds otherwise than what is saved. */
+  changes: readonly UnsavedChange[];
+  /** As the form was opened over it; null for a profile that is still to be created. */
+  venture: Pick<Venture, 'version' | 'updatedAt'> | null;
+}
+
+/** Says that the form starts with what was typed before, until it is saved or discarded. */
+export function DraftNotice({ draft, changes, venture: opened }: DraftNoticeProps) {
+  const [venture] = useState(opened);
+  const isUnsaved = useFormSnapshot(DIRTY, ({ dirty }) => dirty === true);
+  if (!isUnsaved) return null;
+  const isStale = venture !== null && venture.version !== draft.basedOnVersion;
+  return (
+    <Alert status="info" title="Your unsaved changes are back">
+      <Stack gap="3" alignItems="flex-start">
+        <Text>
+          You typed them until {sayTime(draft.savedAt)}.
+          {isStale &&
+            ` The profile was saved after you began them, on ${sayTime(venture.updatedAt)}. Saving this form would change:`}
+        </Text>
+        {isStale && <ChangeList changes={describeUnsaved(changes)} />}
+        <DiscardChanges />
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,32 @@
+import { HStack, Text } from '@syndication/shared-ui/core';
+import { useFormSnapshot } from '@syndication/shared-ui/forms';
+
+import type { DraftState as State } from './draft-saver';
+import { useDraftState, type ProfileDraftKeeper } from './use-profile-draft';
+import { DiscardChanges } from './discard-changes';
+
+const UNSENT = { dirty: true, submitting: true };
+
+const TEXTS: Record<State, string> = {
+  untouched: '',
+  saving: 'Keeping a draft…',
+  saved: 'Draft kept. Investors see nothing of it yet.',
+  failed: 'The draft is kept in this tab only: the service does not answer. It is tried again.',
+};
+
+/** Whether what was typed is safe, and the way to be rid of it. */
+export function DraftState({ draft }: { draft: ProfileDraftKeeper }) {
+  const state = useDraftState(draft);
+  const isUnsaved = useFormSnapshot(
+    UNSENT,
+    ({ dirty, submitting }) => dirty === true && !submitting,
+  );
+  return (
+    <HStack gap="3" flexWrap="wrap">
+      <Text size="sm" tone="muted" role="status">
+        {isUnsaved && TEXTS[state]}
+      </Text>
+      {isUnsaved && state !== 'untouched' && <DiscardChanges />}
+    </HStack>
+  );
+}

@@ -1,0 +1,43 @@
+import { useForm } from '@syndication/shared-ui/forms';
+import { useEffect, useRef } from 'react';
+
+import type { ProfileDraftKeeper } from './use-profile-draft';
+import type { UnsavedChange } from './unsaved-changes';
+
+export interface KeepChangesProps {
+  draft: ProfileDraftKeeper;
+  /** What was found in the draft when the form was opened. */
+  found: readonly UnsavedChange[];
+  /** Version of the venture that an update would build on; null for a profile still to be created. */
+  version: number | null;
+}
+
+/** Puts the draft that was found into the form, and from then on keeps what is typed. Stands after the fields. */
+export function KeepChanges({ draft, found, version }: KeepChangesProps) {
+  const form = useForm<object>();
+  const latest = useRef({ draft, version });
+  useEffect(() => {
+    latest.current = { draft, version };
+  }, [draft, version]);
+
+  useEffect(() => {
+    form.batch(() => {
+      for (const { name, typed } of found) form.change(name as never, typed as never);
+    });
+    if (draft.found && found.length === 0) draft.discard();
+    let last = form.getState().values;
+    return form.subscribe(
+      ({ values, pristine, submitting }) => {
+        const hasChanged = values !== last && !submitting;
+        last = values;
+        if (!hasChanged) return;
+        if (pristine) latest.current.draft.discard();
+        else latest.current.draft.keep(values, latest.current.version);
+      },
+      { values: true, pristine: true, submitting: true },
+    );
+    // The draft that is found when the form is opened, and no other.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [form]);
+  return null;
+}

@@ -1,0 +1,78 @@
+import { useEntrepreneur, useHost } from '@syndication/contract/host';
+import { useMutation, useQuery } from '@syndication/contract/host/query';
+import type {
+  DraftValues,
+  ProfileDraft,
+  ProfileDraftInput,
+} from '@syndication/contract/profile-drafts/profile-drafts.schemas';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+
+import { profileDraftOptions } from '../api/get-profile-draft';
+import { saveProfileDraftMutation } from '../api/save-profile-draft';
+import { DraftSaver, type DraftState } from './draft-saver';
+import { readLocalDraft, writeLocalDraft } from './local-draft';
+
+const newest = (a: ProfileDraft | null, b: ProfileDraft | null) =>
+  !a || (b && b.savedAt > a.savedAt) ? b : a;
+
+/** Stays the same while the form is open: typing renders nothing that holds it. */
+export interface ProfileDraftKeeper {
+  /** What was typed before and not saved; null when there is nothing. Settled once, when the form opens. */
+  found: ProfileDraft | null;
+  /** Keeps every change: in this tab at once, on the server after a moment. */
+  keep: (values: object, basedOnVersion: number | null) => void;
+  /** Forgets the draft here and on the server: it was saved, or is not wanted. */
+  discard: () => void;
+  getState: () => DraftState;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Whether the latest change is safe. */
+export const useDraftState = ({ subscribe, getState }: ProfileDraftKeeper): DraftState =>
+  useSyncExternalStore(subscribe, getState);
+
+/**
+ * The draft of the own profile; undefined while the server is asked for it. A server that does not
+ * answer keeps nobody from the form: the tab's own draft does then.
+ */
+export function useProfileDraft(): ProfileDraftKeeper | undefined {
+  const { api } = useHost();
+  const { user } = useEntrepreneur();
+  const [local] = useState(() => readLocalDraft(user.id));
+  const stored = useQuery(profileDraftOptions(api));
+  const { mutateAsync } = useMutation(saveProfileDraftMutation(api));
+  const saver = useMemo(() => new DraftSaver<ProfileDraftInput | null>(mutateAsync), [mutateAsync]);
+
+  useEffect(() => {
+    const flush = () => saver.flush();
+    saver.start();
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      saver.stop();
+    };
+  }, [saver]);
+
+  const [found, setFound] = useState<ProfileDraft | null>();
+  if (!stored.isPending && found === undefined) setFound(newest(local, stored.data ?? null));
+
+  return useMemo(() => {
+    if (found === undefined) return undefined;
+    const { getState, subscribe } = saver;
+    return {
+      found,
+      getState,
+      subscribe,
+      keep: (values, basedOnVersion) => {
+        const draft = { values: values as DraftValues, basedOnVersion };
+        writeLocalDraft(user.id, { ...draft, savedAt: new Date().toISOString() });
+        saver.save(draft);
+      },
+      discard: () => {
+        writeLocalDraft(user.id, null);
+        saver.save(null);
+        saver.flush();
+      },
+    };
+  }, [found, saver, user.id]);
+}
