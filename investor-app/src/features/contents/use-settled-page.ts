@@ -1,14 +1,7 @@
 import { useQueryClient } from '@syndication/contract/host/query';
 import { useEffect, useState } from 'react';
 
-/** A busy page waits this long at most. */
-const LIMIT_MS = 500;
-
-/** Safari has no idle callback: there the next task has to do. */
-const whenIdle = (act: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: LIMIT_MS });
-  else setTimeout(act);
-};
+import { whenIdle } from '../../components/when-idle';
 
 /**
  * Turns true for good once the page has what it asked for first, so that an extra of the chrome does

@@ -6,7 +6,6 @@ import {
 } from '@syndication/contract/ventures/deal-filters.rules';
 import {
   companyNameMatcher,
-  compareDeals,
   DEALS_PER_PAGE,
   DEAL_SORTS,
   DEFAULT_DEAL_SORT,
@@ -15,6 +14,8 @@ import {
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from '@syndication/contract/host/router';
+
+import { useSortedDeals } from './deal-orders';
 
 const isSort = (text: string | null): text is DealSort => text !== null && text in DEAL_SORTS;
 
@@ -73,12 +74,13 @@ export function useDealListView(deals: readonly Venture[]) {
     );
   }
 
+  const sortedDeals = useSortedDeals(deals, sort);
   const shownDeals = useMemo(() => {
     const isNamed = companyNameMatcher(appliedFilter);
-    return deals
-      .filter((deal) => isNamed(deal.companyName) && matchesSelection(deal, selection))
-      .sort((a, b) => compareDeals(sort, a, b));
-  }, [deals, appliedFilter, selection, sort]);
+    return sortedDeals.filter(
+      (deal) => isNamed(deal.companyName) && matchesSelection(deal, selection),
+    );
+  }, [sortedDeals, appliedFilter, selection]);
 
   const pages = Math.max(1, Math.ceil(shownDeals.length / DEALS_PER_PAGE));
   const page = readPage(params, pages);
