@@ -26,8 +26,8 @@ export async function findReader(db: Database): Promise<ReaderRow> {
 }
 
 /**
- * Copies listed deals of the group, rounds and all, until there are so many. The copies are older than
- * their originals, each by another moment.
+ * Copies listed deals of the group, rounds and all, until there are so many. The copies were updated one
+ * after the other, in an order that has nothing to do with their names.
  */
 export async function fillGroup(
   context: AppContext,
@@ -57,15 +57,17 @@ export async function fillGroup(
   );
   await context.db.transaction(async (tx) => {
     await tx.execute(sql`create temporary table copies as
-      select v.id as original, gen_random_uuid() as id, n
-      from ventures v cross join generate_series(1, ${sql.raw(String(copies))}) n where v.id in (${ids})
-      order by n, v.id limit ${missing}`);
+      select *, row_number() over (order by md5(id::text)) as age from
+        (select v.id as original, gen_random_uuid() as id, n
+        from ventures v cross join generate_series(1, ${sql.raw(String(copies))}) n where v.id in (${ids})
+        order by n, v.id limit ${missing}) c`);
     await tx.execute(sql`insert into ventures
         (id, company_name, edited_at, confirmed_at, ${ventureColumns})
       select c.id, left(company_name, 40) || ' ' || c.n,
-        edited_at - c.n * interval '1 second', confirmed_at - c.n * interval '1 second',
+        latest - c.age * interval '5 minutes', latest - c.age * interval '5 minutes',
         ${ventureColumns}
-      from copies c join ventures v on v.id = c.original`);
+      from copies c join ventures v on v.id = c.original
+        cross join (select max(confirmed_at) as latest from ventures where id in (${ids})) l`);
     await tx.execute(sql`insert into rounds (venture_id, ${roundColumns})
       select c.id, ${roundColumns} from copies c join rounds r on r.venture_id = c.original`);
     await tx.execute(sql`insert into nominations (venture_id, group_id, nominated_by)
