@@ -41,33 +41,52 @@ async function openPgliteSnapshot(): Promise<Connection> {
   return wrapPglite(await openPglite({ loadDataDir: new Blob([readFileSync(path)]) }));
 }
 
-async function runOnServer(url: string, statement: string): Promise<void> {
+async function useServer<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return await use(client);
   } finally {
     await client.end();
   }
 }
 
-function withDatabase(url: string, name: string): string {
+const connectTo = (url: string, name: string): Connection => {
   const address = new URL(url);
   address.pathname = `/${name}`;
-  return address.href;
+  return connectPostgres(address.href, () => undefined);
+};
+
+/** A migrated database to copy from; the first test file makes it, others that start meanwhile wait. */
+async function ensureTemplate(serverUrl: string): Promise<string> {
+  const name = snapshotName();
+  await useServer(serverUrl, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const found = await client.query('select from pg_database where datname = $1', [name]);
+    if (found.rowCount) return;
+    const draft = `${name}_draft`;
+    await client.query(`drop database if exists ${draft}`);
+    await client.query(`create database ${draft}`);
+    const { db, close } = connectTo(serverUrl, draft);
+    await migrate(db).finally(close);
+    await client.query(`alter database ${draft} rename to ${name}`);
+  });
+  return name;
 }
 
 /** A database of its own on the PostgreSQL of this test run, dropped when it is closed. */
 async function openPostgresDatabase(serverUrl: string): Promise<Connection> {
+  const template = await ensureTemplate(serverUrl);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(serverUrl, `create database ${name}`);
-  const connection = connectPostgres(withDatabase(serverUrl, name), () => undefined);
-  await migrate(connection.db);
+  await useServer(serverUrl, (client) =>
+    client.query(`create database ${name} template ${template}`),
+  );
+  const { db, close } = connectTo(serverUrl, name);
   return {
-    db: connection.db,
+    db,
     close: async () => {
-      await connection.close();
-      await runOnServer(serverUrl, `drop database ${name} with (force)`);
+      await close();
+      await useServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
 }
