@@ -8,7 +8,14 @@ import { ownVentureOptions } from '../features/venture/api/get-own-venture';
 import { EditProfileLink } from '../features/venture/edit-profile-link';
 import { OwnVenture } from '../features/venture/own-venture';
 import { ownNominationOptions } from '../features/welcome/api/get-own-nomination';
-import { WelcomeCard } from '../features/welcome/welcome-card';
+import { WelcomeCard, type Nomination } from '../features/welcome/welcome-card';
+
+/** Below the greeting of whoever has no venture yet; as long as it is not known, what is true of all. */
+function describeStart(nomination: Nomination | undefined): string {
+  return nomination && nomination.groups.length > 0
+    ? 'You are nominated. Your profile is one form away.'
+    : 'Your profile starts with a nomination.';
+}
 
 /** The own venture, or what to do without one (section 2). */
 export function Home() {
@@ -26,9 +33,7 @@ export function Home() {
       <PageHeader
         title={`${hasNoVenture ? 'Welcome' : 'Hello'}, ${user.firstName}`}
         detail={
-          hasNoVenture
-            ? 'Your profile starts with a nomination.'
-            : 'This is how investors see your profile.'
+          hasNoVenture ? describeStart(nomination.data) : 'This is how investors see your profile.'
         }
         actions={venture.data && <EditProfileLink venture={venture.data} />}
       />

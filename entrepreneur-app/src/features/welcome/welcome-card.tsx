@@ -26,16 +26,20 @@ function NominationNote({ groups, investorName, investorEmail }: Nomination) {
           <li key={group}>{group}</li>
         ))}
       </Box>
-      {investorEmail && (
-        <Text tone="muted">
-          Questions? Write to <Link href={`mailto:${investorEmail}`}>{investorEmail}</Link>.
-        </Text>
-      )}
+      <Text>
+        Have a link to your pitch deck at hand, and the amount, valuation and terms of your round.
+        Investors see the profile as soon as you have created it.
+      </Text>
       <Box>
         <ButtonLink asChild>
           <RouterLink to="/create-profile">Create Profile</RouterLink>
         </ButtonLink>
       </Box>
+      {investorEmail && (
+        <Text tone="muted" size="sm">
+          Questions? Write to <Link href={`mailto:${investorEmail}`}>{investorEmail}</Link>.
+        </Text>
+      )}
     </>
   );
 }
