@@ -60,7 +60,7 @@ export default function UnsubscribePage({ session }: { session: EntrepreneurSess
     <>
       <PageHeader
         title="Unsubscribe"
-        detail={`No more reminders to update your profile will go to ${session.user.email}.`}
+        detail={`Stops the reminders to update your profile that go to ${session.user.email}.`}
       />
       <Panel kind="sheet" maxW="form">
         <Reasons userId={session.user.id} />
