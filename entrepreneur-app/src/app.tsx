@@ -16,6 +16,11 @@ export default defineRemoteApp({
       title: 'Edit your profile',
       load: () => import('./routes/edit-profile'),
     },
+    {
+      path: '/view-profile',
+      title: 'Your profile as investors see it',
+      load: () => import('./routes/view-profile'),
+    },
     { path: '/ventures/:id', title: 'Venture', load: () => import('./routes/venture-page') },
   ],
 });

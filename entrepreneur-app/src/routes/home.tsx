@@ -1,5 +1,6 @@
 import { useEntrepreneur, useHost } from '@syndication/contract/host';
-import { PageHeader } from '@syndication/shared-ui/core';
+import { Link } from '@syndication/contract/host/router';
+import { ButtonLink, HStack, PageHeader } from '@syndication/shared-ui/core';
 import { VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
 import { useQuery } from '@syndication/contract/host/query';
 
@@ -35,7 +36,16 @@ export function Home() {
         detail={
           hasNoVenture ? describeStart(nomination.data) : 'This is how investors see your profile.'
         }
-        actions={venture.data && <EditProfileLink venture={venture.data} />}
+        actions={
+          venture.data && (
+            <HStack>
+              <ButtonLink asChild variant="outline">
+                <Link to="/view-profile">View Profile</Link>
+              </ButtonLink>
+              <EditProfileLink venture={venture.data} />
+            </HStack>
+          )
+        }
       />
       <QueryFailure query={venture} />
       <QueryFailure query={nomination} />

@@ -1,0 +1,37 @@
+import { useEntrepreneur, useHost } from '@syndication/contract/host';
+import { useQuery } from '@syndication/contract/host/query';
+import { Navigate } from '@syndication/contract/host/router';
+import { Flex, Text, VisuallyHidden } from '@syndication/shared-ui/core';
+import { VentureProfile, VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
+
+import { QueryFailure } from '../components/query-failure';
+import { ownVentureOptions } from '../features/venture/api/get-own-venture';
+import { EditProfileLink } from '../features/venture/edit-profile-link';
+
+/** The own profile as investors see it and nothing beside it; without one, home says what to do. */
+export default function ViewProfile() {
+  const { api } = useHost();
+  const { user } = useEntrepreneur();
+  const venture = useQuery(ownVentureOptions(api, user.id));
+  if (venture.data === null) return <Navigate to="/" replace />;
+  if (venture.data) {
+    return (
+      <>
+        <Flex justify="space-between" align="center" gap="4" mb="6">
+          <Text tone="muted">This is how investors see your profile.</Text>
+          <EditProfileLink venture={venture.data} />
+        </Flex>
+        <VentureProfile venture={venture.data} level={1} />
+      </>
+    );
+  }
+  return (
+    <>
+      <VisuallyHidden asChild>
+        <h1>Your profile</h1>
+      </VisuallyHidden>
+      <QueryFailure query={venture} />
+      {venture.isLoading && <VentureProfileSkeleton />}
+    </>
+  );
+}
