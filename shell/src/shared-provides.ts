@@ -16,6 +16,7 @@ export const sharedProvides = {
   'html-body': () => import('@syndication/shared-ui/html-body'),
   participation: () => import('@syndication/shared-ui/participation'),
   predictions: () => import('@syndication/shared-ui/predictions'),
+  'profile-progress': () => import('@syndication/shared-ui/profile-progress'),
   print: () => import('@syndication/shared-ui/print'),
   rounds: () => import('@syndication/shared-ui/rounds'),
   'venture-profile': () => import('@syndication/shared-ui/venture-profile'),

@@ -4,7 +4,7 @@ import { FieldRow, FormSection, TextAreaField, UrlField } from '@syndication/sha
 import { TextField } from '@syndication/shared-ui/forms';
 import { CountryField, StateField } from '@syndication/shared-ui/venture-fields';
 
-import { FACT_LABELS } from './profile-labels';
+import { FACT_LABELS } from '../../components/profile-labels';
 
 export function CompanyInformation() {
   return (

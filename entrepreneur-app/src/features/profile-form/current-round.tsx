@@ -4,7 +4,7 @@ import { Alert, Button, HStack } from '@syndication/shared-ui/core';
 import { CheckboxField, FormSection } from '@syndication/shared-ui/form-fields';
 import { useForm, useFormSnapshot } from '@syndication/shared-ui/forms';
 
-import { ROUND_LABELS } from './profile-labels';
+import { ROUND_LABELS } from '../../components/profile-labels';
 import type { ProfileValues } from './profile-values';
 import { RoundFields } from './round-fields';
 import { RoundsHistoryButton } from './rounds-history';

@@ -6,7 +6,7 @@ import {
   UrlField,
 } from '@syndication/shared-ui/form-fields';
 
-import { FACT_LABELS } from './profile-labels';
+import { FACT_LABELS } from '../../components/profile-labels';
 
 export function KeyDocuments() {
   return (

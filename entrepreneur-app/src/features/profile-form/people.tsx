@@ -2,7 +2,7 @@ import { FormSection } from '@syndication/shared-ui/form-fields';
 import { EmailField, TextField } from '@syndication/shared-ui/forms';
 import { PhoneField } from '@syndication/shared-ui/venture-fields';
 
-import { FACT_LABELS } from './profile-labels';
+import { FACT_LABELS } from '../../components/profile-labels';
 
 export function CeoContactInformation() {
   return (

@@ -10,6 +10,7 @@ import { CompanyInformation } from './company-information';
 import { DealInformation, KeyDocuments } from './documents-and-deal';
 import { DraftNotice } from './draft/draft-notice';
 import { DraftState } from './draft/draft-state';
+import { FormProgress } from './form-progress';
 import { KeepChanges } from './draft/keep-changes';
 import { CeoContactInformation, NominatingInvestorInformation } from './people';
 import type { ProfileValues } from './profile-values';
@@ -53,6 +54,7 @@ export function ProfileForm({
         {draft.found && unsaved.length > 0 && (
           <DraftNotice draft={draft.found} changes={unsaved} venture={venture} />
         )}
+        <FormProgress />
         <CompanyInformation />
         <KeyDocuments />
         <DealInformation groups={groups} />

@@ -3,7 +3,7 @@ import type { Venture, VentureRound } from '@syndication/contract/ventures/ventu
 
 import type { NewVenture } from './api/post-venture';
 import type { VentureUpdate } from './api/put-venture';
-import { FACT_LABELS } from './profile-labels';
+import { FACT_LABELS } from '../../components/profile-labels';
 
 /** A round as the fields hold it; an amount that is none stays as it was typed. */
 interface RoundValues {

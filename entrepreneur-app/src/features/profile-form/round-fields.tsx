@@ -8,7 +8,7 @@ import { FieldRow, RadioCardsField, TextAreaField } from '@syndication/shared-ui
 import { useForm, useFormSnapshot } from '@syndication/shared-ui/forms';
 import { CurrencyField } from '@syndication/shared-ui/venture-fields';
 
-import { ROUND_LABELS } from './profile-labels';
+import { ROUND_LABELS } from '../../components/profile-labels';
 import type { ProfileValues } from './profile-values';
 
 const VALUES = { values: true };

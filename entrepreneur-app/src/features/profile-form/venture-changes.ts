@@ -2,7 +2,7 @@ import { countryName } from '@syndication/contract/ventures/country-name.rules';
 import { formatUsd } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
-import { FACT_LABELS, ROUND_LABELS } from './profile-labels';
+import { FACT_LABELS, ROUND_LABELS } from '../../components/profile-labels';
 import { toProfileValues } from './profile-values';
 
 /** One fact that was saved elsewhere meanwhile, in words. */

@@ -1,8 +1,10 @@
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Stack } from '@syndication/shared-ui/core';
+import { ProfileProgress } from '@syndication/shared-ui/profile-progress';
 import { PredictionSummary } from '@syndication/shared-ui/predictions';
 import { VentureProfile } from '@syndication/shared-ui/venture-profile';
 
+import { findMissingFacts } from '../../components/missing-facts';
 import { ListingLifetime } from './listing-lifetime';
 import { UpdateRequired } from './update-required';
 
@@ -14,6 +16,7 @@ export interface OwnVentureProps {
 
 /** The profile as investors see it, with what only its entrepreneur sees beside it. */
 export function OwnVenture({ venture, level }: OwnVentureProps) {
+  const facts = findMissingFacts(venture);
   return (
     <>
       <UpdateRequired venture={venture} />
@@ -24,6 +27,7 @@ export function OwnVenture({ venture, level }: OwnVentureProps) {
           <Stack gap={{ base: '4', md: '6' }}>
             {venture.predictions && <PredictionSummary {...venture.predictions} />}
             <ListingLifetime venture={venture} />
+            {facts.missing.length > 0 && <ProfileProgress {...facts} />}
           </Stack>
         }
       />

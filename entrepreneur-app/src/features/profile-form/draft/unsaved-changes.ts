@@ -1,6 +1,6 @@
 import type { ProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.schemas';
 
-import { FACT_LABELS, ROUND_LABELS } from '../profile-labels';
+import { FACT_LABELS, ROUND_LABELS } from '../../../components/profile-labels';
 import type { ProfileValues } from '../profile-values';
 import { sayFact, type FactValue, type VentureChange } from '../venture-changes';
 

@@ -1,0 +1,90 @@
+import { isUnitedStates } from '@syndication/contract/ventures/ventures.rules';
+import type { MissingFact } from '@syndication/shared-ui/profile-progress';
+
+import { FACT_LABELS, ROUND_LABELS } from './profile-labels';
+
+type FactName = keyof typeof FACT_LABELS;
+type TermName = Exclude<keyof typeof ROUND_LABELS, 'isRoundClosed'>;
+
+/** What is read of a venture, or of a form that will be one. */
+type Facts = { readonly [K in Exclude<FactName, 'qualification'>]?: string | null } & {
+  readonly qualification?: readonly string[] | null;
+  readonly currentVentureRound?:
+    { readonly [K in TermName]?: string | number | null } | null | undefined;
+};
+
+/** What investors see for want of a fact, in the order of the form. */
+const WITHOUT_FACT: Record<FactName, string> = {
+  companyName: 'Nobody knows whose profile it is.',
+  companyWebsite: 'Your name leads to no website.',
+  country: 'Nothing says where you are.',
+  state: 'Nothing says where you are, and the filter by state does not find you.',
+  description: 'Nothing says what you do.',
+  executiveSummaryLink: 'No executive summary among your documents.',
+  slideDeckLink: 'No pitch deck among your documents.',
+  pitchVideoLink: 'No pitch video among your documents.',
+  dealRoomLink: 'No way from your deal into a deal room.',
+  gustProfileLink: 'No link to a Gust profile.',
+  dealumProfileLink: 'No link to a Dealum profile.',
+  qualification: 'No badge beside your name, and the filter by qualification does not find you.',
+  ceoName: 'Nobody knows whom to ask for.',
+  mobileNumber: 'No number to call.',
+  dealLeadGroup: 'Nothing says which group or fund stands behind your deal.',
+  dealLeadName: 'Nothing says who nominated you.',
+  dealLeadEmail: 'No way to write to who nominated you.',
+};
+
+const WITHOUT_TERM: Record<TermName, string> = {
+  amount: '“Amount not stated” in the place where members compare deals.',
+  valuation: 'No valuation beside the amount.',
+  committed: '“Commitment not stated” in the place of the meter.',
+  securityType: 'Nothing says what they would get for their money.',
+  other: 'Nothing says what the security is.',
+};
+
+const OPTIONAL: readonly string[] = [
+  'executiveSummaryLink',
+  'pitchVideoLink',
+  'dealRoomLink',
+  'gustProfileLink',
+  'dealumProfileLink',
+  'qualification',
+];
+/** Settled by the nomination: nothing that an entrepreneur could add. */
+const NOT_TYPED: readonly string[] = ['dealLeadName', 'dealLeadEmail'];
+
+const isGiven = (value: unknown) =>
+  typeof value === 'string' || Array.isArray(value)
+    ? value.length > 0
+    : value !== undefined && value !== null;
+
+/** What of a complete profile is not there yet. */
+export function findMissingFacts(facts: Facts): { total: number; missing: MissingFact[] } {
+  const round = facts.currentVentureRound;
+  const names = (Object.keys(WITHOUT_FACT) as FactName[]).filter(
+    (name) => !NOT_TYPED.includes(name) && (name !== 'state' || isUnitedStates(facts.country)),
+  );
+  const terms = (Object.keys(WITHOUT_TERM) as TermName[]).filter(
+    (name) => name !== 'other' || round?.securityType === 'Other',
+  );
+  const all = [
+    ...names.map((name) => ({
+      name,
+      label: FACT_LABELS[name],
+      without: WITHOUT_FACT[name],
+      isRequired: !OPTIONAL.includes(name),
+      value: facts[name],
+    })),
+    ...terms.map((name) => ({
+      name: `currentVentureRound.${name}`,
+      label: ROUND_LABELS[name],
+      without: WITHOUT_TERM[name],
+      isRequired: true,
+      value: round?.[name],
+    })),
+  ];
+  const missing = all
+    .filter(({ value }) => !isGiven(value))
+    .map(({ value: _, ...missingFact }) => missingFact);
+  return { total: all.length, missing };
+}

@@ -1,0 +1,1 @@
+export { ProfileProgress, type MissingFact, type ProfileProgressProps } from './profile-progress';

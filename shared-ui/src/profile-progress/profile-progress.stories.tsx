@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+
+import { onPhone } from '../testing/story-states';
+import { ProfileProgress } from './profile-progress';
+
+const missing = [
+  {
+    name: 'slideDeckLink',
+    label: 'Pitch deck link',
+    without: 'No pitch deck among your documents.',
+    isRequired: true,
+  },
+  {
+    name: 'pitchVideoLink',
+    label: 'Pitch video link',
+    without: 'No pitch video among your documents.',
+    isRequired: false,
+  },
+  {
+    name: 'dealRoomLink',
+    label: 'Deal room link',
+    without: 'No way from your deal into a deal room.',
+    isRequired: false,
+  },
+];
+
+const meta = {
+  title: 'Profile progress/Profile progress',
+  component: ProfileProgress,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'What a profile still lacks and what that means before investors. With `onGo` each fact leads to its field; beside a profile it is only read. What is wrong with a field that is filled in is said by the field and by `ErrorSummary`.',
+      },
+    },
+  },
+  args: { total: 20, missing },
+  argTypes: { children: { control: false } },
+} satisfies Meta<typeof ProfileProgress>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const LeadingToFields: Story = { args: { onGo: () => undefined } };
+export const Complete: Story = { args: { missing: [] } };
+export const Phone: Story = { globals: onPhone, args: { onGo: () => undefined } };
