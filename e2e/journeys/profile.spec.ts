@@ -1,69 +1,71 @@
 import type { Page } from '@playwright/test';
 
+import { fillSignIn } from '../fixtures/fill-sign-in';
+import { findMail, linkIn } from '../fixtures/mailbox';
 import { PEOPLE } from '../fixtures/people';
-import { expect, test } from '../fixtures/test';
+import type { Platform } from '../fixtures/platform';
+import {
+  confirmCreation,
+  field,
+  fillProfile,
+  fillRound,
+  openForm,
+  region,
+  update,
+} from '../fixtures/profile-form';
+import { dealsHeading, expect, test } from '../fixtures/test';
 
 const NEW_PASSWORD = 'Better1horse';
-const UPDATED = 'Profile updated successfully!';
+const GROUP = 'Great Lakes';
 
-const region = (page: Page, name: string) => page.getByRole('region', { name });
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-
-async function openForm(page: Page) {
-  await page.getByRole('link', { name: 'Edit Profile' }).click();
-  await expect(field(page, 'Company name')).not.toHaveValue('');
+/** Nominates the address in the product; the mail that it gets for that. */
+async function nominate(page: Page, platform: Platform, address: string) {
+  await page.getByRole('button', { name: 'Nominate a deal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nominate a deal' });
+  await dialog.getByRole('textbox', { name: 'Email 1', exact: true }).fill(address);
+  await dialog.getByRole('checkbox', { name: GROUP }).check();
+  await dialog.getByRole('button', { name: 'Send Email' }).click();
+  await expect(dialog.getByText(/successfully nominated/)).toBeVisible();
+  return findMail(platform, address, /nominated/);
 }
 
-async function signUp(page: Page) {
-  await page.goto('/entrepreneur-signup');
+async function createAccount(page: Page, address: string) {
   await page.getByLabel('First name').fill('Pia');
   await page.getByLabel('Last name').fill('Pebblemark');
-  await page.getByLabel('Email address').fill(PEOPLE.founder.email);
+  await page.getByLabel('Email address').fill(address);
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('Your account is ready')).toBeVisible();
-  await page.goto('/entrepreneur-signin');
-  await page.getByLabel('Email').fill(PEOPLE.founder.email);
-  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('link', { name: 'Go to Entrepreneur Sign In' }).click();
 }
 
-async function fillRound(page: Page, title: string, amount: string) {
-  const block = region(page, title);
-  await block.getByRole('textbox', { name: 'Raise amount' }).fill(amount);
-  await block.getByRole('textbox', { name: 'Valuation/cap' }).fill('6000000');
-  await block.getByText('At least (50%)').click();
-  await block.getByText('SAFE').click();
-}
-
-async function fillProfile(page: Page) {
-  await field(page, 'Company name').fill('Pebblemark');
-  await field(page, 'Company website').fill('https://pebblemark.test');
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Ohio');
-  await field(page, 'Description').fill('Paving stones that drink the rain of a whole street.');
-  await field(page, 'Pitch deck link').fill('https://pebblemark.test/deck');
-  await field(page, 'CEO name').fill('Pia Pebblemark');
-  await field(page, 'CEO mobile number').fill('216-555-0142');
-  await field(page, 'Angel group/fund').fill('Five Lakes Angels');
-  await fillRound(page, 'Current Round Information', '1500000');
-}
-
-test('a nominated entrepreneur creates the one profile', async ({
+test('a nomination leads from its mail to a profile that investors of the group see', async ({
   page,
   platform,
+  signInBeside,
   expectAccessible,
 }) => {
-  await signUp(page);
+  test.setTimeout(120_000);
+  const { email } = PEOPLE.founder;
+  const mail = await nominate(await signInBeside(PEOPLE.nominator), platform, email);
+  expect(mail.text).toContain(`the investors of ${GROUP}`);
+
+  await page.goto(linkIn(mail));
+  await createAccount(page, email);
+  await fillSignIn(page, PEOPLE.founder, NEW_PASSWORD);
+  await expect(page.getByRole('region', { name: 'Welcome' })).toContainText(GROUP);
   await page.getByRole('link', { name: 'Create Profile' }).click();
   await expect(page.getByRole('heading', { name: 'Application To ACA Syndication' })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('US');
+  await expect(page.getByRole('combobox', { name: 'Country', exact: true })).toHaveValue('US');
+  await expect(field(page, 'Email')).toHaveValue(PEOPLE.nominator.email);
   await expect(field(page, 'Email')).not.toBeEditable();
+  await expect(page.getByRole('checkbox', { name: GROUP })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: GROUP })).toBeDisabled();
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('12 fields need your attention')).toBeVisible();
   await expect(field(page, 'Company name')).toBeFocused();
   await expectAccessible();
 
-  await fillProfile(page);
+  await fillProfile(page, 'Pebblemark');
   await page.route('**/api/v1/ventures', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
@@ -78,15 +80,23 @@ test('a nominated entrepreneur creates the one profile', async ({
   await expect(field(page, 'Company name')).toHaveValue('Pebblemark');
 
   await page.unroute('**/api/v1/ventures');
-  await page.getByRole('button', { name: 'Create' }).click();
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await confirmCreation(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Pebblemark' })).toBeVisible();
   await expect(page).toHaveURL(/\/ventures\/[0-9a-f-]{36}$/);
   await expect(page.getByText('(216) 555-0142')).toBeVisible();
   const address = page.url();
-
   await page.goto(`${platform.origin}/create-profile`);
   await expect(page).toHaveURL(address);
+
+  const investor = await signInBeside(PEOPLE.phoneReader);
+  await expect(dealsHeading(investor, GROUP)).toBeVisible();
+  await investor.getByRole('link', { name: 'Details of Pebblemark' }).click();
+  await expect(investor).toHaveURL(address);
+  await expect(investor.getByText('$1,500,000', { exact: true })).toBeVisible();
+  const outsider = await signInBeside(PEOPLE.rockyReader);
+  await expect(dealsHeading(outsider, 'Rocky Mountain')).toBeVisible();
+  await outsider.goto(address);
+  await expect(outsider.getByText('This does not exist, or you may not see it.')).toBeVisible();
 });
 
 test('who is not nominated is sent home from the form', async ({ page, signIn }) => {
@@ -110,8 +120,7 @@ test('an entrepreneur edits the profile, and a second tab is told', async ({
   await expect(field(other, 'Company name')).not.toHaveValue('');
 
   await field(page, 'Description').fill('Sensors that hear a leak before the street is wet.');
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText(UPDATED)).toBeVisible();
+  await update(page);
   await expectAccessible();
 
   await field(other, 'CEO name').fill('Rosa Q. Quintanar');
@@ -124,8 +133,7 @@ test('an entrepreneur edits the profile, and a second tab is told', async ({
     'Sensors that hear a leak before the street is wet.',
   );
   await field(other, 'CEO name').fill('Rosa Q. Quintanar');
-  await other.getByRole('button', { name: 'Update' }).click();
-  await expect(other.getByText(UPDATED)).toBeVisible();
+  await update(other);
 });
 
 test('a round is closed, opened again, and followed by the next', async ({
@@ -139,8 +147,7 @@ test('a round is closed, opened again, and followed by the next', async ({
   const current = region(page, 'Current Round Information');
   await closing.check();
   await expect(current.getByRole('textbox', { name: 'Raise amount' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText(UPDATED)).toBeVisible();
+  await update(page);
   await closing.uncheck();
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(current.getByRole('textbox', { name: 'Raise amount' })).toBeEnabled();
