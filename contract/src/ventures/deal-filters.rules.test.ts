@@ -87,6 +87,19 @@ describe('findFilterOptions', () => {
     ]);
   });
 
+  it('puts a level that no form offers where it belongs', () => {
+    const levels = ['Unknown', 'Starting (0%)', 'At least (25%)', 'Over subscribing (100%)'];
+    const options = findFilterOptions(
+      levels.map((committed) => deal({ currentVentureRound: { ...round, committed } })),
+    ).get('% committed');
+    expect(options?.map(({ value }) => value)).toEqual([
+      'Over subscribing (100%)',
+      'At least (25%)',
+      'Starting (0%)',
+      'Unknown',
+    ]);
+  });
+
   it('leaves out what no deal has', () => {
     expect(optionsOf('Only')).toEqual([
       ['Updated in 14 days', 3],

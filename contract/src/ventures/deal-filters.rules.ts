@@ -1,4 +1,4 @@
-import { COMMITTED_LEVELS, DAYS, QUALIFICATIONS, SECURITY_TYPES } from './ventures.rules';
+import { committedPercent, DAYS, QUALIFICATIONS, SECURITY_TYPES } from './ventures.rules';
 
 /** What the filters of the deals list look at. */
 export interface FilterableDeal {
@@ -19,11 +19,14 @@ interface DealFilter {
   label: string;
   /** The values of a deal; a filter lets it through when one of them is chosen. */
   valuesOf: (deal: FilterableDeal) => readonly (string | null | undefined)[];
-  /** The order of values that have one; others follow by alphabet. */
-  order?: readonly string[];
+  /** The place of a value that has one; others follow by alphabet. */
+  rankOf?: (value: string) => number;
   /** True when a value says by itself what it is about. */
   isPlain?: boolean;
 }
+
+const inOrder = (values: readonly string[]) => (value: string) =>
+  values.includes(value) ? values.indexOf(value) : values.length;
 
 const only = (value: string, has: (deal: FilterableDeal) => boolean | undefined): DealFilter => ({
   label: 'Only',
@@ -37,17 +40,18 @@ export const DEAL_FILTERS = {
   security: {
     label: 'Security type',
     valuesOf: ({ currentVentureRound }) => [currentVentureRound?.securityType],
-    order: SECURITY_TYPES,
+    rankOf: inOrder(SECURITY_TYPES),
   },
   committed: {
     label: '% committed',
     valuesOf: ({ currentVentureRound }) => [currentVentureRound?.committed],
-    order: COMMITTED_LEVELS,
+    // Rounds may hold other levels than the form offers: the fullest come first, whoever named them.
+    rankOf: (committed) => -(committedPercent(committed) ?? -1),
   },
   qualification: {
     label: 'Qualification',
     valuesOf: ({ qualification }) => qualification,
-    order: QUALIFICATIONS,
+    rankOf: inOrder(QUALIFICATIONS),
     isPlain: true,
   },
   round: {
@@ -55,7 +59,7 @@ export const DEAL_FILTERS = {
     valuesOf: ({ currentVentureRound: round }) => [
       round && (round.isRoundClosed ? 'Closed' : 'Open'),
     ],
-    order: ['Open', 'Closed'],
+    rankOf: inOrder(['Open', 'Closed']),
   },
   presenter: only(
     'Presenter',
@@ -97,15 +101,14 @@ export interface DealFilterOption {
 }
 
 function findOptions(deals: readonly FilterableDeal[], name: DealFilterName): DealFilterOption[] {
-  const { valuesOf, order = [] } = filterOf(name);
+  const { valuesOf, rankOf = () => 0 } = filterOf(name);
   const counts = new Map<string, number>();
   for (const value of deals.flatMap(valuesOf)) {
     if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  const rank = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
   return [...counts]
     .map(([value, count]) => ({ name, value, count }))
-    .sort((a, b) => rank(a.value) - rank(b.value) || a.value.localeCompare(b.value, 'en'));
+    .sort((a, b) => rankOf(a.value) - rankOf(b.value) || a.value.localeCompare(b.value, 'en'));
 }
 
 /** The values that occur in these deals, by the label of their filter. */
