@@ -18,7 +18,12 @@ export function Footer() {
       <Text size="sm">{settings.vendorLine}</Text>
       <Text size="sm" flexBasis={{ base: 'full', lg: 'auto' }} ms={{ lg: 'auto' }}>
         All information here is highly confidential. Use is subject to the{' '}
-        <Link asChild display="inline-flex" alignItems="center" minH={{ base: '11', md: '6' }}>
+        <Link
+          asChild
+          display="inline-block"
+          py={{ base: '3', md: '0.5' }}
+          my={{ base: '-3', md: '-0.5' }}
+        >
           <button type="button" onClick={() => setIsOpen(true)}>
             syndication agreement
           </button>
