@@ -8,7 +8,7 @@ export const dealFiltersRecipe = defineRecipe({
     columnGap: '4',
     alignItems: 'end',
     '& .field': { display: 'grid', gap: '1', flex: { base: '1 1 100%', sm: '0 1 18rem' } },
-    '& label': { fontSize: 'sm', fontWeight: 'medium' },
+    '& .field > :first-child': { fontSize: 'sm', fontWeight: 'medium', lineHeight: '1.5rem' },
     '& input': {
       width: 'full',
       minH: '11',

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Fragment } from 'react';
 
 import { linkListRecipe } from './link-list.recipe';
 
@@ -10,6 +11,21 @@ export interface ListedLink {
   href: string;
 }
 
+/** Breaks at its dots before it breaks within a name. */
+function Host({ href }: { href: string }) {
+  const labels = new URL(href).hostname.replace(/^www\./, '').split('.');
+  return labels.map((label, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <>
+          .<wbr />
+        </>
+      )}
+      {label}
+    </Fragment>
+  ));
+}
+
 /** Links to other sites, each as large as a finger, named, with the host where it leads. */
 export function LinkList({ links, label }: { links: readonly ListedLink[]; label: string }) {
   return (
@@ -18,7 +34,9 @@ export function LinkList({ links, label }: { links: readonly ListedLink[]; label
         <li key={name}>
           <a href={href} target="_blank" rel="noopener noreferrer">
             <span className="name">{name}</span>{' '}
-            <span className="host">{new URL(href).hostname.replace(/^www\./, '')}</span>
+            <span className="host">
+              <Host href={href} />
+            </span>
           </a>
         </li>
       ))}

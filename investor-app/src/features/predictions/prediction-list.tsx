@@ -50,8 +50,10 @@ export function PredictionList({ predictions }: { predictions: GroupPredictions 
   return (
     <Stack gap="5">
       <HStack flexWrap="wrap" alignItems="end" gap="4">
-        <Stack gap="1">
-          <label htmlFor={sortId}>Sort by</label>
+        <Stack gap="1" flex={{ base: '1 1 100%', sm: '0 1 18rem' }}>
+          <Text asChild size="sm" fontWeight="medium">
+            <label htmlFor={sortId}>Sort by</label>
+          </Text>
           <Select
             id={sortId}
             value={view.sort}

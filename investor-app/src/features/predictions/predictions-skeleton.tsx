@@ -7,7 +7,14 @@ export function PredictionListSkeleton() {
   return (
     <SkeletonRegion label="Loading predictions">
       <Skeleton width="18rem" height="11" mb="6" />
-      <Stack gap="0">
+      <Stack
+        gap="0"
+        px={{ md: '5' }}
+        bg={{ md: 'bg.panel' }}
+        borderWidth={{ md: '1px' }}
+        borderTopWidth={{ md: '2px' }}
+        borderColor="border"
+      >
         {ROWS.map((name) => (
           <Box
             key={name}
