@@ -4,6 +4,7 @@ import { postVote } from '@syndication/contract/votes/votes.endpoints';
 import {
   answer,
   dealsFixture,
+  difficultDeals,
   dropConnection,
   fail,
   investorSession,
@@ -68,6 +69,10 @@ export const FiltersOpen: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Filters' }));
     await canvas.findByRole('checkbox', { name: /Maine/ });
   },
+};
+/** Owners write what they like: none of it breaks the list, its filters or its dialogs. */
+export const DifficultTexts: Story = {
+  parameters: { msw: { handlers: [answer(getVentures, difficultDeals), oneDeal, vote] } },
 };
 export const NoDealsFound: Story = { args: { at: '/?company=zzz&state=Maine' } };
 export const Loading: Story = { parameters: { msw: { handlers: [neverAnswer(getVentures)] } } };

@@ -3,6 +3,7 @@ import { getVenture } from '@syndication/contract/ventures/ventures.endpoints';
 import { postVote } from '@syndication/contract/votes/votes.endpoints';
 import {
   answer,
+  difficultDeals,
   dropConnection,
   fail,
   investorSession,
@@ -46,6 +47,13 @@ export const RoundClosed: Story = {
     },
   },
 };
+const difficult = (index: number) => ({
+  msw: { handlers: [answer(getVenture, difficultDeals[index] ?? deal), vote] },
+});
+/** Owners write what they like: none of it acts on the page or leaves it. */
+export const Scripts: Story = { parameters: difficult(0) };
+export const LongWords: Story = { parameters: difficult(2) };
+export const FromRightToLeft: Story = { parameters: difficult(5) };
 export const Loading: Story = { parameters: { msw: { handlers: [neverAnswer(getVenture)] } } };
 export const NotFound: Story = {
   parameters: {

@@ -7,6 +7,7 @@ const quarters =
 export const committedMeterRecipe = defineRecipe({
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '1.5',
     fontSize: 'sm',
     lineHeight: 'snug',

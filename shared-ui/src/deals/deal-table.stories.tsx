@@ -1,7 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, waitFor, within } from 'storybook/test';
 
-import { dealsFixture, manyDeals, onPhone, roundFixture, ventureFixture } from '../testing';
+import {
+  dealsFixture,
+  difficultDeals,
+  findDangers,
+  findOverflow,
+  manyDeals,
+  onPhone,
+  roundFixture,
+  ventureFixture,
+} from '../testing';
 import { DealListSkeleton } from './deal-list-skeleton';
 import { DealTable } from './deal-table';
 
@@ -92,6 +101,29 @@ export const CarelessFacts: Story = {
     );
     await expect(canvas.queryByRole('link', { name: /Slides/ })).not.toBeInTheDocument();
     await expect(canvas.getByText(`${'x'.repeat(155)}…`)).toBeVisible();
+  },
+};
+
+/** Scripts, links that are none, 4-byte characters, text from the right, words of 50 letters. */
+export const DifficultTexts: Story = {
+  args: { deals: difficultDeals },
+  play: async ({ canvas, canvasElement }) => {
+    const table = await canvas.findByRole('table', { name: 'Northeast Deals' });
+    await waitFor(() =>
+      expect(within(table).getAllByRole('row')).toHaveLength(difficultDeals.length + 1),
+    );
+    await expect(findDangers(canvasElement)).toEqual([]);
+    await expect(findOverflow(table.querySelectorAll('td'))).toEqual([]);
+  },
+};
+export const DifficultTextsOnPhone: Story = {
+  globals: onPhone,
+  args: { deals: difficultDeals },
+  play: async ({ canvas, canvasElement }) => {
+    const list = await canvas.findByRole('list', { name: 'Northeast Deals' });
+    await waitFor(() => expect(list.children).toHaveLength(difficultDeals.length));
+    await expect(findDangers(canvasElement)).toEqual([]);
+    await expect(findOverflow(list.children)).toEqual([]);
   },
 };
 

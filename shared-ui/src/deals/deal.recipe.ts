@@ -19,7 +19,13 @@ const link: SystemStyleObject = {
  */
 const parts: SystemStyleObject = {
   '& a, & .deal-more button': link,
-  '& .deal-zone': { display: 'grid', alignContent: 'start', gap: '2', minW: '0' },
+  '& .deal-zone': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: '2',
+    minW: '0',
+  },
   '& .deal-hidden': { srOnly: true },
   '& .deal-quiet': { color: 'fg.muted', fontSize: 'sm' },
   '& .deal-name': {
@@ -27,7 +33,6 @@ const parts: SystemStyleObject = {
     fontWeight: 'semibold',
     fontSize: 'lg',
     lineHeight: 'tight',
-    overflowWrap: 'anywhere',
     '& a': {
       color: 'fg',
       textDecorationColor: 'border.strong',
@@ -64,13 +69,15 @@ const parts: SystemStyleObject = {
   '& .deal-contacts': {
     fontSize: 'sm',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '1',
     '& > div': { display: 'grid', gridTemplateColumns: '4.25rem minmax(0, 1fr)', columnGap: '2' },
     '& dt': { color: 'fg.muted', lineHeight: '1.5rem' },
-    '& dd': { display: 'flex', flexWrap: 'wrap', columnGap: '3', overflowWrap: 'anywhere' },
-    '& dd > *': { lineHeight: '1.5rem' },
+    '& dd': { display: 'flex', flexWrap: 'wrap', columnGap: '3' },
+    '& dd > *': { maxW: 'full', lineHeight: '1.5rem' },
   },
   '& .deal-vote': { display: 'grid', alignContent: 'start', gap: '2', fontSize: 'sm' },
+  '& .deal-vote time': { whiteSpace: 'nowrap' },
   '& .deal-choice': {
     display: 'block',
     color: 'fg',
@@ -133,6 +140,7 @@ export const dealTableRecipe: SystemStyleObject = {
   '& tr:nth-of-type(n + 9) > td > .deal-zone': {
     contentVisibility: 'auto',
     containIntrinsicHeight: 'auto 9rem',
+    '@media print': { contentVisibility: 'visible' },
   },
   '@media (pointer: coarse)': touchTargets,
   '& th': {
@@ -145,7 +153,7 @@ export const dealTableRecipe: SystemStyleObject = {
   },
   '& th:nth-of-type(1)': { width: '30.5%' },
   '& th:nth-of-type(2)': { width: '26.5%' },
-  '& th:nth-of-type(4)': { width: '9.5rem' },
+  '& th:nth-of-type(4)': { width: '10rem' },
   '& td': { px: '5', py: '5', verticalAlign: 'top', borderTopWidth: '1px', borderColor: 'border' },
   '& tbody tr:hover td': { bg: 'bg.subtle' },
 };
@@ -174,6 +182,7 @@ export const dealCardsRecipe: SystemStyleObject = {
     borderBottomRadius: 'md',
     contentVisibility: 'auto',
     containIntrinsicHeight: 'auto 30rem',
+    '@media print': { contentVisibility: 'visible' },
   },
   '& .is-shaded': { bg: 'bg.shaded', borderTopColor: 'accent.solid' },
   '& .deal-card > .deal-vote': {
@@ -196,6 +205,5 @@ export const dealCardsRecipe: SystemStyleObject = {
     gridTemplateRows: { md: 'auto 1fr' },
     '& .deal-contacts': { gridColumn: { md: '2' }, gridRow: { md: '1 / 3' } },
   },
-  '& .deal-card dd a': { maxW: 'full', wordBreak: 'break-word' },
   '& .deal-card :is(.deal-documents, .deal-more)': { columnGap: '5', rowGap: '0' },
 };

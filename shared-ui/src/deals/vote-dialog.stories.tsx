@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
-import { onPhone, ventureFixture } from '../testing';
+import { difficultDeals, findDangers, findOverflow, onPhone, ventureFixture } from '../testing';
 import { VoteDialog } from './vote-dialog';
 
 const meta: Meta<typeof VoteDialog> = {
@@ -91,4 +91,16 @@ export const Refused: Story = {
   },
 };
 
+/** A company's name of one long word stays in the dialog. */
+export const LongWord: Story = {
+  args: { deal: difficultDeals[2] ?? ventureFixture() },
+  globals: onPhone,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', {
+      name: difficultDeals[2]?.companyName ?? '',
+    });
+    await expect(findDangers(dialog)).toEqual([]);
+    await expect(findOverflow([dialog])).toEqual([]);
+  },
+};
 export const Mobile: Story = { globals: onPhone };

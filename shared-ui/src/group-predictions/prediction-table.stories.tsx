@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
-import { Panel } from '@syndication/shared-ui/core';
+import { difficultDeals, findDangers, findOverflow } from '../testing';
 import {
   dealPredictionsFixture,
   groupPredictionsFixture,
@@ -34,13 +34,6 @@ const meta = {
       onPresenterChange: fn(),
     },
   },
-  decorators: [
-    (Story) => (
-      <Panel>
-        <Story />
-      </Panel>
-    ),
-  ],
 } satisfies Meta<typeof PredictionTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -71,6 +64,20 @@ export const LongNames: Story = {
     ],
   },
 };
+/** The names that hostile and careless owners give their companies. */
+export const DifficultTexts: Story = {
+  args: {
+    deals: difficultDeals.map(({ id, companyName }) =>
+      dealPredictionsFixture({ ventureId: id, companyName, counts: noCounts }),
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const table = canvas.getByRole('table', { name: 'Predictions of Northeast' });
+    await expect(findDangers(canvasElement)).toEqual([]);
+    await expect(findOverflow(table.querySelectorAll('tbody :is(th, td)'))).toEqual([]);
+  },
+};
+export const DifficultTextsOnPhone: Story = { ...DifficultTexts, globals: onPhone };
 export const WithoutRound: Story = {
   args: { deals: [dealPredictionsFixture({ counts: noCounts, round: null })] },
 };

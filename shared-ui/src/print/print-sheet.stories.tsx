@@ -3,7 +3,15 @@ import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules'
 import { expect, within } from 'storybook/test';
 
 import { Heading, Text } from '@syndication/shared-ui/core';
-import { dealsFixture, investorSession, roundsFixture, ventureFixture } from '../testing';
+import {
+  dealsFixture,
+  difficultDeals,
+  findDangers,
+  findOverflow,
+  investorSession,
+  roundsFixture,
+  ventureFixture,
+} from '../testing';
 import { onPhone } from '../testing/story-states';
 import { DealPrint } from './deal-print';
 import { PrintSheet } from './print-sheet';
@@ -49,6 +57,18 @@ export const Default: Story = {
 
 export const LongText: Story = {
   args: { children: <DealPrint deal={dealsFixture[2] ?? deal} /> },
+};
+/** On paper, too: nothing acts, nothing leaves its place. */
+export const DifficultTexts: Story = {
+  args: { children: <DealPrint deal={difficultDeals[2] ?? deal} /> },
+  play: async ({ canvasElement }) => {
+    await expect(findDangers(canvasElement)).toEqual([]);
+    await expect(findOverflow(canvasElement.querySelectorAll('dd, h2'))).toEqual([]);
+  },
+};
+export const Scripts: Story = {
+  ...DifficultTexts,
+  args: { children: <DealPrint deal={difficultDeals[1] ?? deal} /> },
 };
 export const FactsMissing: Story = {
   args: { children: <DealPrint deal={dealsFixture[5] ?? deal} /> },

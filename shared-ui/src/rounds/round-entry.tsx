@@ -53,7 +53,7 @@ export function RoundEntry({ round, now, largestAmount }: RoundEntryProps) {
         </div>
       )}
       <p className="terms">
-        {committed ?? 'Commitment not stated'} · {securityOf(round)}
+        <bdi>{committed ?? 'Commitment not stated'}</bdi> · <bdi>{securityOf(round)}</bdi>
       </p>
       <p className="dates">{datesText(round, facts)}</p>
     </li>

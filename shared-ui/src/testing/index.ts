@@ -1,5 +1,7 @@
 export * from './content-fixture';
 export * from './deals-fixture';
+export * from './difficult-fixture';
+export * from './find-breaks';
 export * from './fixtures';
 export * from './in-form';
 export * from './mock-endpoint';

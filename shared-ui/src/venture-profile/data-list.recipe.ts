@@ -3,7 +3,7 @@ import { defineRecipe } from '@chakra-ui/react';
 export const dataListRecipe = defineRecipe({
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: '10rem minmax(0, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '10rem minmax(0, 1fr)' },
     columnGap: '4',
     rowGap: { base: '0', sm: '2.5' },
     '& dt': { color: 'fg.muted', fontSize: 'sm', lineHeight: '1.5rem' },

@@ -19,9 +19,7 @@ export function ProfileSection({ title, level, children }: ProfileSectionProps) 
       <Heading id={titleId} as={`h${level}`} size="md">
         {title}
       </Heading>
-      <chakra.div display="grid" gap="4" minW="0" alignContent="start">
-        {children}
-      </chakra.div>
+      <chakra.div css={profileRecipe.facts}>{children}</chakra.div>
     </chakra.section>
   );
 }

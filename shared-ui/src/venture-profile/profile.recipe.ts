@@ -21,13 +21,25 @@ export const profileRecipe = {
   /** The figures that members compare. */
   figures: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', md: '1fr 1fr 1.25fr' },
+    gridTemplateColumns: {
+      base: 'repeat(2, minmax(0, 1fr))',
+      md: 'repeat(2, minmax(0, 1fr)) minmax(0, 1.25fr)',
+    },
     columnGap: '6',
     rowGap: '4',
     '& dt': { color: 'fg.muted', fontSize: 'sm' },
-    '& dd': { fontWeight: 'medium' },
+    '& dd': { fontWeight: 'medium', overflowWrap: 'anywhere' },
     '& .figure': { fontSize: 'xl', fontWeight: 'semibold', lineHeight: 'tight' },
+    // The meter starts with a bar, not with a line of text that brings its own air.
+    '& .is-wide dd': { pt: '2' },
     '& .is-wide': { gridColumn: { base: '1 / -1', md: 'auto' } },
+  },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '4',
+    minW: '0',
+    alignContent: 'start',
   },
   /** Title in the margin, facts beside it; a rule between sections. */
   section: {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatAmountAtValuation, formatUsd } from '@syndication/contract/ventures/ventures.rules';
 import type { VentureRound } from '@syndication/contract/ventures/ventures.schemas';
+import { Fragment } from 'react';
 
 import { CommittedMeter, HStack, StatusBadge, Text } from '@syndication/shared-ui/core';
 import { freshness, securityOf } from '../deals/deal-facts';
@@ -45,11 +46,18 @@ function CurrentRound({ round }: { round: VentureRound }) {
   );
 }
 
+/** Each part keeps its direction to itself: one from right to left would mix with those beside it. */
 function EarlierRound({ round }: { round: VentureRound }) {
   const terms = formatAmountAtValuation(round.amount, round.valuation);
+  const parts = [terms, securityOf(round), round.committed].filter((part) => part !== null);
   return (
     <Fact name={round.name}>
-      {[terms, securityOf(round), round.committed].filter(Boolean).join(' · ')}
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
     </Fact>
   );
 }
