@@ -116,6 +116,8 @@ const touchTargets: SystemStyleObject = {
     alignItems: 'center',
     minH: '11',
     minW: '11',
+    maxW: 'full',
+    overflowWrap: 'anywhere',
   },
   '& .deal-name a': { my: '-2.5' },
   '& .deal-contacts > div, & .deal-contacts dd': { alignItems: 'baseline' },

@@ -72,7 +72,7 @@ export const VotedBefore: Story = {
     deal: ventureFixture({ ownVote: { choice: '25%', votedAt: '2025-01-01T00:00:00.000Z' } }),
   },
   play: async () => {
-    await expect(await screen.findByText('Your previous choice:')).toHaveTextContent(
+    await expect(await screen.findByText(/^Your previous choice:/)).toHaveTextContent(
       '25%, on Jan 1, 2025',
     );
   },

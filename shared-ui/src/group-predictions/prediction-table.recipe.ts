@@ -31,6 +31,7 @@ export const predictionTableRecipe = defineRecipe({
         // Room for a finger that moves nothing.
         display: 'inline-block',
         maxW: 'full',
+        overflowWrap: 'anywhere',
         py: '3',
         my: '-3',
         textDecoration: 'underline',
