@@ -3,7 +3,7 @@ import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { fixtureId, roundFixture, ventureFixture } from './fixtures';
 
 /** A word that no line of a row has room for. */
-export const LONGEST_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebs';
+const LONGEST_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebs';
 const SCRIPT = '<script>window.attacked = 1</script>';
 const IMAGE = '<img src=x onerror="window.attacked = 1">';
 
