@@ -12,7 +12,7 @@ export const dealListSkeletonRecipe = defineRecipe({
     pt: { lg: '10' },
     '& > div': {
       display: 'grid',
-      gridTemplateColumns: { base: '1fr', lg: '33fr 24fr 30fr 7rem' },
+      gridTemplateColumns: { base: '1fr', lg: '33fr 24fr 30fr 7.5rem' },
       rowGap: '4',
       columnGap: '10',
       px: '5',
