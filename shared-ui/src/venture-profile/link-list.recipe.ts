@@ -4,7 +4,7 @@ export const linkListRecipe = defineRecipe({
   base: {
     listStyle: 'none',
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
     gap: '2',
     '& li': { display: 'grid' },
     '& a': {

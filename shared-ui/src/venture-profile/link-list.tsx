@@ -11,16 +11,13 @@ export interface ListedLink {
   href: string;
 }
 
-/** Breaks at its dots before it breaks within a name. */
+/** Breaks before it comes to the name of the site, if it has to. */
 function Host({ href }: { href: string }) {
   const labels = new URL(href).hostname.replace(/^www\./, '').split('.');
   return labels.map((label, index) => (
     <Fragment key={index}>
-      {index > 0 && (
-        <>
-          .<wbr />
-        </>
-      )}
+      {index > 0 && '.'}
+      {index > 0 && index < labels.length - 1 && <wbr />}
       {label}
     </Fragment>
   ));
