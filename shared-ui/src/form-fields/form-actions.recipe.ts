@@ -21,7 +21,7 @@ export const formActionsRecipe = defineRecipe({
     borderColor: 'border',
     borderTopColor: 'border.strong',
     borderTopRadius: { base: '0', md: 'lg' },
-    '& > .state': { flex: '1 1 auto', minW: '0', fontSize: 'sm', color: 'fg.muted' },
+    '& > .state': { flex: '1 1 12rem', minW: '0', fontSize: 'sm', color: 'fg.muted' },
     // What there is to say stands above the buttons where both have no room side by side.
     '& > .state:has(details)': { flexBasis: { base: 'full', md: '0' } },
     '& > .state:has(svg + .words)': { flexBasis: 'full' },

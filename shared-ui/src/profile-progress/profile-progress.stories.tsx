@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
+import { expect, userEvent } from 'storybook/test';
+
 import { onPhone } from '../testing/story-states';
 import { ProfileProgress } from './profile-progress';
 
@@ -31,17 +33,23 @@ const meta = {
     docs: {
       description: {
         component:
-          'What a profile still lacks and what that means before investors. With `onGo` each fact leads to its field; beside a profile it is only read. What is wrong with a field that is filled in is said by the field and by `ErrorSummary`.',
+          'What a profile still lacks and what that means before investors. With `onGo` the facts are folded away and each leads to its field; beside a profile it is only read. What is wrong with a field that is filled in is said by the field and by `ErrorSummary`.',
       },
     },
   },
   args: { total: 20, missing },
-  argTypes: { children: { control: false } },
 } satisfies Meta<typeof ProfileProgress>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const LeadingToFields: Story = { args: { onGo: () => undefined } };
+export const Unfolded: Story = {
+  ...LeadingToFields,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('3 fields, 1 of them required'));
+    await expect(canvas.getByRole('button', { name: /^Pitch video link/ })).toBeVisible();
+  },
+};
 export const Complete: Story = { args: { missing: [] } };
 export const Phone: Story = { globals: onPhone, args: { onGo: () => undefined } };

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 
 import { Heading, Panel, Text } from '@syndication/shared-ui/core';
 import { profileProgressRecipe } from './profile-progress.recipe';
@@ -20,10 +20,8 @@ export interface ProfileProgressProps {
   /** How many facts a complete profile has. */
   total: number;
   missing: readonly MissingFact[];
-  /** Leads to a fact's field, where there is one on the page. */
+  /** Leads to a fact's field, where there is one on the page; the facts are folded away there. */
   onGo?: ((name: string) => void) | undefined;
-  /** Below the facts: the way to where they are given. */
-  children?: ReactNode;
 }
 
 function MissingFactText({ label, without, isRequired }: MissingFact) {
@@ -36,8 +34,32 @@ function MissingFactText({ label, without, isRequired }: MissingFact) {
   );
 }
 
+function MissingFacts({ missing, onGo }: Pick<ProfileProgressProps, 'missing' | 'onGo'>) {
+  return (
+    <ul aria-label="What is missing">
+      {missing.map((fact) => (
+        <li key={fact.name}>
+          {onGo ? (
+            <button type="button" onClick={() => onGo(fact.name)}>
+              <MissingFactText {...fact} />
+            </button>
+          ) : (
+            <MissingFactText {...fact} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sayMissing(missing: readonly MissingFact[]): string {
+  const required = missing.filter(({ isRequired }) => isRequired).length;
+  const fields = missing.length === 1 ? '1 field' : `${missing.length} fields`;
+  return required > 0 ? `${fields}, ${required} of them required` : fields;
+}
+
 /** How complete a profile is, and what investors see for want of the rest. */
-export function ProfileProgress({ total, missing, onGo, children }: ProfileProgressProps) {
+export function ProfileProgress({ total, missing, onGo }: ProfileProgressProps) {
   const titleId = useId();
   const given = total - missing.length;
   return (
@@ -54,22 +76,13 @@ export function ProfileProgress({ total, missing, onGo, children }: ProfileProgr
         <span className="track" aria-hidden>
           <span className="fill" style={{ width: `${(given / total) * 100}%` }} />
         </span>
-        {missing.length > 0 && (
-          <ul aria-label="What is missing">
-            {missing.map((fact) => (
-              <li key={fact.name}>
-                {onGo ? (
-                  <button type="button" onClick={() => onGo(fact.name)}>
-                    <MissingFactText {...fact} />
-                  </button>
-                ) : (
-                  <MissingFactText {...fact} />
-                )}
-              </li>
-            ))}
-          </ul>
+        {missing.length > 0 && !onGo && <MissingFacts missing={missing} />}
+        {missing.length > 0 && onGo && (
+          <details>
+            <summary>{sayMissing(missing)}</summary>
+            <MissingFacts missing={missing} onGo={onGo} />
+          </details>
         )}
-        {children}
       </Frame>
     </Panel>
   );
