@@ -171,3 +171,13 @@ it('keeps nothing of what a mail said once it has left or is dead, and forgets i
   await forgetMails(api.db, soon(31 * 86_400));
   expect(await api.db.select().from(outbox)).toEqual([]);
 });
+
+it('never forgets a mail that still waits, however old', async () => {
+  await enqueue('a@a.test', 'b@a.test');
+  await dispatch(async ({ recipient }) => {
+    if (recipient === 'b@a.test') throw new Error('Connection refused');
+  });
+  await forgetMails(api.db, soon(31 * 86_400));
+  const kept = await api.db.select().from(outbox);
+  expect(kept.map(({ recipient }) => recipient)).toEqual(['b@a.test']);
+});

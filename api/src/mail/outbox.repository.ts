@@ -81,9 +81,14 @@ export async function reviveMails(db: Database, now: Date): Promise<number> {
   return revived.length;
 }
 
-/** Removes old mails, and what those say that will not leave any more. */
+/** Removes old mails but none that waits, and what those say that will not leave any more. */
 export async function forgetMails(db: Database, now: Date): Promise<void> {
-  await db.delete(outbox).where(lt(outbox.createdAt, before(now, KEPT_FOR_MS)));
+  const isDone = or(
+    isNotNull(outbox.sentAt),
+    isNotNull(outbox.givenUpAt),
+    lte(outbox.expiresAt, now),
+  );
+  await db.delete(outbox).where(and(isDone, lt(outbox.createdAt, before(now, KEPT_FOR_MS))));
   await db.update(outbox).set({ textBody: '', htmlBody: '' }).where(lte(outbox.expiresAt, now));
 }
 
