@@ -2,16 +2,20 @@ import { chromium, type Browser } from 'playwright';
 
 import { BROWSER_FLAGS } from '../../tools/find-browser.mjs';
 import { fillSignIn } from '../fixtures/fill-sign-in';
-import { PEOPLE } from '../fixtures/people';
+import { PEOPLE, type Person } from '../fixtures/people';
 import type { SignedIn } from './page-visit';
 
-/** Signs in as the reader; the cookies and storage of that. */
-export async function signIn(browser: Browser, origin: string): Promise<SignedIn> {
+/** Signs in, by default as the reader; the cookies and storage of that. */
+export async function signIn(
+  browser: Browser,
+  origin: string,
+  person: Person = PEOPLE.reader,
+): Promise<SignedIn> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${origin}/investor-signin`);
-  await fillSignIn(page, PEOPLE.reader);
-  await page.getByRole('heading', { level: 1, name: / Deals$/ }).waitFor();
+  await page.goto(`${origin}/${person.role}-signin`);
+  await fillSignIn(page, person);
+  await page.getByRole('heading', { level: 1, name: / Deals$|^Hello, / }).waitFor();
   const signedIn = await context.storageState();
   await context.close();
   return signedIn;

@@ -1,10 +1,13 @@
 import type { Browser } from 'playwright';
 
+import { PEOPLE } from '../fixtures/people';
+import { signIn } from './bench-browser';
+import { EDIT_FORM_FIELD, findEditPath } from './edit-page';
 import { listFiles, type FileBytes, type SignedIn } from './page-visit';
 import type { Measurement } from './report';
 
 /** Decimal kilobytes, as the wire counts them. */
-const LIMITS = { fonts: 60_000, design: 45_000, signIn: 25_000 };
+const LIMITS = { fonts: 60_000, design: 45_000, signIn: 25_000, editProfile: 60_000 };
 
 const isOfRemote = ({ path }: FileBytes) => path.startsWith('/remotes/');
 
@@ -31,9 +34,19 @@ const listSignInScripts = (browser: Browser, origin: string) =>
     until: 'input[type=password]',
   });
 
+/** Every script of the edit page, for an entrepreneur who comes straight to it. */
+async function listEditScripts(browser: Browser, origin: string): Promise<FileBytes[]> {
+  const signedIn = await signIn(browser, origin, PEOPLE.entrepreneur);
+  const context = await browser.newContext({ storageState: signedIn });
+  const path = await findEditPath(await context.newPage(), origin);
+  await context.close();
+  return listFiles(browser, origin, 'script', { signedIn, path, until: EDIT_FORM_FIELD });
+}
+
 /**
  * What the first visit of the deals page fetches of the design: fonts, and the chunk with theme and
- * provider; and what auth-app adds to the shell and its shared parts for the investor sign-in.
+ * provider; and what auth-app adds to the shell and its shared parts for the investor sign-in,
+ * entrepreneur-app for the edit page.
  */
 export async function benchSizes(
   browser: Browser,
@@ -43,7 +56,8 @@ export async function benchSizes(
   const fonts = await listFiles(browser, origin, 'font', { signedIn });
   const scripts = await listFiles(browser, origin, 'script', { signedIn });
   const design = scripts.filter(({ path }) => path.startsWith('/assets/design.'));
-  const signIn = await listSignInScripts(browser, origin);
+  const signInScripts = await listSignInScripts(browser, origin);
+  const edit = await listEditScripts(browser, origin);
   return [
     weigh('first load: fonts', 'B', LIMITS.fonts, fonts),
     weigh('first load: theme and provider', 'B (brotli)', LIMITS.design, design),
@@ -52,9 +66,18 @@ export async function benchSizes(
         'investor sign-in: auth-app',
         'B (brotli)',
         LIMITS.signIn,
-        signIn.filter(isOfRemote),
+        signInScripts.filter(isOfRemote),
       ),
-      details: signIn,
+      details: signInScripts,
+    },
+    {
+      ...weigh(
+        'edit page: entrepreneur-app',
+        'B (brotli)',
+        LIMITS.editProfile,
+        edit.filter(isOfRemote),
+      ),
+      details: edit,
     },
   ];
 }

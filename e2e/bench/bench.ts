@@ -7,6 +7,7 @@ import { benchApi } from './bench-api';
 import { benchDeals } from './bench-deals';
 import { benchLighthouse } from './bench-lighthouse';
 import { benchDesign, benchPage } from './bench-page';
+import { benchTyping } from './bench-typing';
 import { isWithinLimit, printReport, writeReport, type Measurement } from './report';
 
 const RESULTS = path.resolve(import.meta.dirname, '../../bench-results');
@@ -29,6 +30,7 @@ export const BENCHES: Record<string, (folder: string) => Promise<Measurement[]>>
   page: () => withPlatform(async (platform) => benchPage(platform, await findFreePort(1))),
   lighthouse: (folder) => withPlatform((platform) => benchLighthouse(platform, folder)),
   sizes: () => withPlatform(benchDesign),
+  typing: () => withPlatform(benchTyping),
   api: benchApi,
   deals: benchDeals,
 };
