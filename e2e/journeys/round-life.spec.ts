@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+
+import { fillSignIn } from '../fixtures/fill-sign-in';
+import { findFreePort } from '../fixtures/free-port';
+import { findMail, readMails } from '../fixtures/mailbox';
+import { PEOPLE, type Person } from '../fixtures/people';
+import { Platform } from '../fixtures/platform';
+import {
+  confirmCreation,
+  fillProfile,
+  fillRound,
+  openForm,
+  region,
+  update,
+} from '../fixtures/profile-form';
+import { dealsHeading, expect, test } from '../fixtures/test';
+
+const DAY_MS = 86_400_000;
+const COMPANY = 'Pebblemark';
+const OWNER = PEOPLE.nominee;
+/** Who nominated the owner, and so is the deal lead. */
+const LEAD = 'walter.quillen@harborlight.test';
+const REMINDER = new RegExp(`profile of ${COMPANY} still true`);
+
+/** A browser at someone's screen, on a day after the platform was first started. */
+class Days {
+  private readonly startedAt = Date.now();
+
+  constructor(
+    readonly page: Page,
+    readonly platform: Platform,
+  ) {}
+
+  /** Moves the clocks of the platform and of the browser; nobody is signed in any more. */
+  async moveTo(day: number) {
+    await this.platform.moveClock(day);
+    await this.page.clock.setSystemTime(this.startedAt + day * DAY_MS);
+  }
+
+  async signIn(person: Person) {
+    await this.page.context().clearCookies();
+    await this.page.goto(`${this.platform.origin}/${person.role}-signin`);
+    await fillSignIn(this.page, person);
+  }
+
+  async countReminders(to: string) {
+    const mails = await readMails(this.platform, to);
+    return mails.filter(({ subject }) => REMINDER.test(subject)).length;
+  }
+
+  async isListed() {
+    await this.signIn(PEOPLE.investor);
+    await expect(dealsHeading(this.page, 'Northeast')).toBeVisible();
+    await this.page.getByRole('searchbox').fill(COMPANY);
+    const deal = this.page.getByRole('link', { name: `Details of ${COMPANY}` });
+    await expect(deal.or(this.page.getByText('No Deals Found')).first()).toBeVisible();
+    return deal.isVisible();
+  }
+}
+
+const listing = (page: Page) => region(page, 'Your listing');
+const dueModal = (page: Page) => page.getByRole('dialog', { name: 'Update Required' });
+const closing = (page: Page) => page.getByRole('checkbox', { name: 'Round is closed' });
+
+async function confirmNoChange(page: Page) {
+  await dueModal(page).getByRole('button', { name: 'No Change' }).click();
+  await expect(page.getByText(/counts as up to date from today/)).toBeVisible();
+}
+
+async function goesLive(days: Days) {
+  const { page } = days;
+  await days.signIn(OWNER);
+  await page.getByRole('link', { name: 'Create Profile' }).click();
+  await fillProfile(page, COMPANY);
+  await confirmCreation(page);
+  await expect(page.getByRole('heading', { level: 1, name: COMPANY })).toBeVisible();
+  await expect(listing(page)).toContainText('Listed for 60 days more.');
+}
+
+async function isReminded(days: Days) {
+  for (const [index, day] of [14, 28, 45, 55, 59].entries()) {
+    await days.moveTo(day);
+    await expect.poll(() => days.countReminders(OWNER.email)).toBe(index + 1);
+    const mail = await findMail(days.platform, OWNER.email, REMINDER);
+    expect(mail.text).toContain(`was ${day} days ago`);
+    expect(await days.countReminders(LEAD)).toBe(day < 55 ? 0 : 1);
+  }
+}
+
+async function leavesTheList(days: Days) {
+  const { page } = days;
+  await days.moveTo(60);
+  expect(await days.isListed()).toBe(true);
+  await days.signIn(OWNER);
+  await expect(dueModal(page)).toContainText('60 days ago');
+  await page.keyboard.press('Escape');
+  await expect(listing(page)).toContainText('Listed until the end of today.');
+
+  await days.moveTo(61);
+  expect(await days.isListed()).toBe(false);
+  await days.signIn(OWNER);
+  await expect(dueModal(page)).toContainText('61 days ago');
+  await page.keyboard.press('Escape');
+  await expect(listing(page)).toContainText('Your profile has left the list.');
+}
+
+async function comesBackWithItsRoundClosedAndOpened(days: Days) {
+  const { page } = days;
+  await openForm(page);
+  await closing(page).check();
+  await update(page);
+  await expect(closing(page)).toBeChecked();
+  await closing(page).uncheck();
+  await update(page);
+  await expect(
+    region(page, 'Current Round Information').getByRole('textbox').first(),
+  ).toBeEnabled();
+  expect(await days.isListed()).toBe(true);
+}
+
+async function isConcluded(days: Days, expectAccessible: () => Promise<void>) {
+  const { page } = days;
+  await days.moveTo(91);
+  await days.signIn(OWNER);
+  await confirmNoChange(page);
+
+  await days.moveTo(121);
+  await days.signIn(OWNER);
+  await confirmNoChange(page);
+  await openForm(page);
+  await expect(page.getByText(/cannot be reopened\. Please use 'Add New Round'/)).toBeVisible();
+  await expect(closing(page)).toBeChecked();
+  await expect(closing(page)).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0);
+  await expectAccessible();
+}
+
+async function leavesTheListForWantOfAnEdit(days: Days) {
+  const { page } = days;
+  await days.moveTo(151);
+  await days.signIn(OWNER);
+  await confirmNoChange(page);
+  await expect(listing(page)).toContainText('Listed until the end of today.');
+  await expect(listing(page)).toContainText('Only an edit keeps it there longer');
+  await days.moveTo(152);
+  expect(await days.isListed()).toBe(false);
+}
+
+async function beginsTheNextRound(days: Days, expectAccessible: () => Promise<void>) {
+  const { page } = days;
+  await days.signIn(OWNER);
+  await openForm(page);
+  await page.getByRole('button', { name: 'Add New Round' }).click();
+  await fillRound(page, 'New Round Information', '3100000');
+  await update(page);
+  await expect(region(page, 'New Round Information')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Rounds History' }).click();
+  const rounds = page.getByRole('dialog', { name: 'Rounds History' }).getByRole('listitem');
+  await expect(rounds.first()).toContainText(/Concluded.*\$1,500,000/);
+  await expect(rounds.last()).toContainText(/Open.*\$3,100,000/);
+  await expectAccessible();
+  expect(await days.isListed()).toBe(true);
+}
+
+test('a profile and its rounds live through half a year', async ({
+  page,
+  expectAccessible,
+}, testInfo) => {
+  test.setTimeout(900_000);
+  const platform = await Platform.startEmpty(await findFreePort(testInfo.workerIndex));
+  const days = new Days(page, platform);
+  try {
+    await test.step('it goes live', () => goesLive(days));
+    await test.step('its owner is reminded, and once the lead', () => isReminded(days));
+    await test.step('it leaves the list after 60 days', () => leavesTheList(days));
+    await test.step('an edit brings it back', () => comesBackWithItsRoundClosedAndOpened(days));
+    await test.step('its round is concluded', () => isConcluded(days, expectAccessible));
+    await test.step('90 days end it too', () => leavesTheListForWantOfAnEdit(days));
+    await test.step('the next round begins', () => beginsTheNextRound(days, expectAccessible));
+  } finally {
+    await platform.remove();
+  }
+});
