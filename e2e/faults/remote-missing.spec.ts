@@ -5,11 +5,11 @@ const FILES_OF_REMOTE = '**/remotes/investor-app/**';
 
 test("a remote's files answer 404: the rest works, and Retry recovers", async ({
   page,
-  signIn,
+  signInOnScreen,
   expectAccessible,
 }) => {
   await page.route(FILES_OF_REMOTE, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-  await signIn(PEOPLE.reader);
+  await signInOnScreen(PEOPLE.reader);
   const panel = page.getByRole('alert').filter({ hasText: 'investor-app' });
   await expect(panel).toBeVisible();
   await expectAccessible();

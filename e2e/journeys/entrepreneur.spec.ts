@@ -5,10 +5,10 @@ import { expect, test } from '../fixtures/test';
 test.describe('an entrepreneur', () => {
   test('sees the own venture with average and voter count', async ({
     page,
-    signIn,
+    signInOnScreen,
     expectAccessible,
   }) => {
-    await signIn(PEOPLE.entrepreneur);
+    await signInOnScreen(PEOPLE.entrepreneur);
     await expect(page.getByRole('heading', { name: 'Brightloom Health' })).toBeVisible();
     const feedback = page.getByRole('region', { name: 'Votes Feedback' });
     // 75, 100, 100, 75, 50 and 75; the conflict of interest does not count.

@@ -23,10 +23,10 @@ async function openVote(deal: Locator) {
 test.describe('an investor', () => {
   test('signs in and sees the deals of the current group', async ({
     page,
-    signIn,
+    signInOnScreen,
     expectAccessible,
   }) => {
-    await signIn(PEOPLE.investor);
+    await signInOnScreen(PEOPLE.investor);
     await expect(dealsHeading(page, 'Northeast')).toBeVisible();
     await expect(page.getByText('34 deals').first()).toBeVisible();
     await expect(

@@ -22,8 +22,8 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-test('signing out in one tab signs the others out', async ({ page, context, signIn }) => {
-  await signIn(PEOPLE.traveller);
+test('signing out in one tab signs the others out', async ({ page, context, signInOnScreen }) => {
+  await signInOnScreen(PEOPLE.traveller);
   await expect(dealsHeading(page, 'Northeast')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/etiquette');
@@ -36,9 +36,9 @@ test('signing out in one tab signs the others out', async ({ page, context, sign
 test('a second user of the browser sees nothing of the first', async ({
   page,
   context,
-  signIn,
+  signInOnScreen,
 }) => {
-  await signIn(PEOPLE.reader);
+  await signInOnScreen(PEOPLE.reader);
   await expect(dealsHeading(page, 'Northeast')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/');
@@ -48,7 +48,7 @@ test('a second user of the browser sees nothing of the first', async ({
   await page.goBack();
   await expect(page.getByText('Alderwick Robotics')).toHaveCount(0);
 
-  await signIn(PEOPLE.entrepreneur);
+  await signInOnScreen(PEOPLE.entrepreneur);
   await expect(page.getByRole('heading', { name: 'Brightloom Health' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Brightloom Health' })).toBeVisible();
   for (const tab of [page, other]) {
@@ -61,9 +61,9 @@ test('a second user of the browser sees nothing of the first', async ({
 
 test('a session that the server has ended leads out, and back after signing in', async ({
   page,
-  signIn,
+  signInOnScreen,
 }) => {
-  await signIn(PEOPLE.traveller);
+  await signInOnScreen(PEOPLE.traveller);
   await page.getByRole('link', { name: 'Details of Umbra Optics' }).click();
   const vote = page.getByRole('button', { name: '50%' });
   await expect(vote).toBeVisible();
@@ -78,9 +78,9 @@ test('a session that the server has ended leads out, and back after signing in',
 
 test('a 500 clears the user and ends the session on the server; a 503 does not', async ({
   page,
-  signIn,
+  signInOnScreen,
 }) => {
-  await signIn(PEOPLE.traveller);
+  await signInOnScreen(PEOPLE.traveller);
   await expect(dealsHeading(page, 'Northeast')).toBeVisible();
   const failing = (status: number) =>
     page.route('**/api/v1/ventures/*', (route) =>
@@ -106,12 +106,12 @@ test('the account page shows where one is signed in, and ends it', async ({
   page,
   browser,
   platform,
-  signIn,
+  signInOnScreen,
   expectAccessible,
 }) => {
   const first = await signInElsewhere(browser, platform, PEOPLE.traveller);
   const second = await signInElsewhere(browser, platform, PEOPLE.traveller);
-  await signIn(PEOPLE.traveller);
+  await signInOnScreen(PEOPLE.traveller);
   await page.getByRole('button', { name: /^Hello, / }).click();
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
@@ -144,11 +144,11 @@ test('changing the password keeps this place and ends the others', async ({
   page,
   browser,
   platform,
-  signIn,
+  signInOnScreen,
 }) => {
   const { changer } = PEOPLE;
   const other = await signInElsewhere(browser, platform, changer);
-  await signIn(changer);
+  await signInOnScreen(changer);
   await expect(dealsHeading(page, 'Northeast')).toBeVisible();
   await page.goto('/account');
   const change = async (current: string) => {
