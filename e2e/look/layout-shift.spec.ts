@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { ApiSession } from '../fixtures/api-session';
-import { fillSignIn } from '../fixtures/fill-sign-in';
 import { SCREENS, type Screen } from '../fixtures/screens';
 import { expect, test } from '../fixtures/test';
 import { readShifts, watchShifts } from './watch-shifts';
@@ -52,18 +51,13 @@ async function visit(page: Page, url: string, { heading }: Screen): Promise<stri
   ];
 }
 
-/** The screens by who sees them; one sign-in serves all of a person. */
-const people = [...new Set(SCREENS.map(({ person }) => person))];
+// The longest of all checks, and each is alone: they go to whichever worker is free.
+test.describe.configure({ mode: 'parallel' });
 
-for (const person of people) {
-  test(`nothing moves while a page loads for ${person?.email ?? 'the signed out'}`, async ({
-    page,
-    baseURL,
-  }) => {
-    test.setTimeout(120_000);
-    if (person) {
-      await page.goto(`/${person.role}-signin`);
-      await fillSignIn(page, person);
+for (const screen of SCREENS) {
+  test(`nothing moves while the page loads: ${screen.name}`, async ({ page, signIn, baseURL }) => {
+    if (screen.person) {
+      await signIn(screen.person);
       await page
         .locator('header')
         .getByText(/^Hello, /)
@@ -72,17 +66,14 @@ for (const person of people) {
     await watchShifts(page);
     let line = LINES.fast;
     await delayAnswers(page, () => line);
-    const session = new ApiSession(page);
-    for (const screen of SCREENS.filter((of) => of.person === person)) {
-      const path = typeof screen.path === 'string' ? screen.path : await screen.path(session);
-      for (const window of WINDOWS) {
-        await page.setViewportSize(window);
-        for (const name of ['fast', 'slow'] as const) {
-          line = LINES[name];
-          const moved = await visit(page, new URL(path, baseURL).href, screen);
-          const where = `${screen.name}, ${window.width} px wide, ${name} line`;
-          expect.soft(moved.join('\n'), where).toBe('');
-        }
+    const path =
+      typeof screen.path === 'string' ? screen.path : await screen.path(new ApiSession(page));
+    for (const window of WINDOWS) {
+      await page.setViewportSize(window);
+      for (const name of ['fast', 'slow'] as const) {
+        line = LINES[name];
+        const moved = await visit(page, new URL(path, baseURL).href, screen);
+        expect.soft(moved.join('\n'), `${window.width} px wide, ${name} line`).toBe('');
       }
     }
   });
