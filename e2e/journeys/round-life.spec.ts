@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { HEALTH_MAIL_PATH } from '@syndication/contract/health/health.endpoints';
+
 import { fillSignIn } from '../fixtures/fill-sign-in';
 import { findFreePort } from '../fixtures/free-port';
 import { findMail, readMails } from '../fixtures/mailbox';
@@ -46,6 +48,11 @@ class Days {
   async countReminders(to: string) {
     const mails = await readMails(this.platform, to);
     return mails.filter(({ subject }) => REMINDER.test(subject)).length;
+  }
+
+  async countWaitingMails() {
+    const answer = await fetch(`http://127.0.0.1:${this.platform.apiPort}${HEALTH_MAIL_PATH}`);
+    return ((await answer.json()) as { waiting: number }).waiting;
   }
 
   async isListed() {
@@ -162,6 +169,28 @@ async function beginsTheNextRound(days: Days, expectAccessible: () => Promise<vo
   expect(await days.isListed()).toBe(true);
 }
 
+async function stopsTheReminders(days: Days) {
+  const { page, platform } = days;
+  const before = await days.countReminders(OWNER.email);
+  await days.moveTo(166);
+  await expect.poll(() => days.countReminders(OWNER.email)).toBe(before + 1);
+  const { text } = await findMail(platform, OWNER.email, REMINDER);
+  const link = /\S+\/unsubscribe-email/.exec(text)?.[0] ?? '';
+  await page.context().clearCookies();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Entrepreneur Sign In' }).click();
+  await fillSignIn(page, OWNER);
+  await page.getByText("Updating Regularly, don't need reminders").click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(listing(page)).not.toContainText('Next reminder');
+
+  await days.moveTo(180);
+  await days.signIn(OWNER);
+  await expect(listing(page)).not.toContainText('Next reminder');
+  await expect.poll(() => days.countWaitingMails()).toBe(0);
+  expect(await days.countReminders(OWNER.email)).toBe(before + 1);
+}
+
 test('a profile and its rounds live through half a year', async ({
   page,
   expectAccessible,
@@ -177,6 +206,7 @@ test('a profile and its rounds live through half a year', async ({
     await test.step('its round is concluded', () => isConcluded(days, expectAccessible));
     await test.step('90 days end it too', () => leavesTheListForWantOfAnEdit(days));
     await test.step('the next round begins', () => beginsTheNextRound(days, expectAccessible));
+    await test.step('the reminders are stopped', () => stopsTheReminders(days));
   } finally {
     await platform.remove();
   }
