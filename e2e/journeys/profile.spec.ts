@@ -92,6 +92,7 @@ test('a nomination leads from its mail to a profile that investors of the group 
   await expect(dealsHeading(investor, GROUP)).toBeVisible();
   await investor.getByRole('link', { name: 'Details of Pebblemark' }).click();
   await expect(investor).toHaveURL(address);
+  await expect(investor.getByRole('heading', { name: /^Round Information/ })).toBeVisible();
   await expect(investor.getByText('$1,500,000', { exact: true })).toBeVisible();
   const outsider = await signInBeside(PEOPLE.rockyReader);
   await expect(dealsHeading(outsider, 'Rocky Mountain')).toBeVisible();

@@ -98,6 +98,40 @@ describe('createApiClient', () => {
   });
 });
 
+describe('a refused XSRF token', () => {
+  const refusal = { error: { code: 'XSRF_REJECTED', message: 'Please try again.' } };
+
+  /** Refuses so often, and then does what it is asked; counts the requests. */
+  function refuseTokens(times: number) {
+    const tokens: (string | null)[] = [];
+    server.use(
+      http.post('*/api/v2/sign-in', ({ request }) => {
+        tokens.push(request.headers.get('x-xsrf-token'));
+        document.cookie = `XSRF-TOKEN=token-${tokens.length}`;
+        return tokens.length <= times
+          ? HttpResponse.json(refusal, { status: 403 })
+          : HttpResponse.json({ error: { code: 'NOT_SIGNED_IN', message: '' } }, { status: 401 });
+      }),
+    );
+    return tokens;
+  }
+
+  it('is replaced by the one that came with the refusal', async () => {
+    document.cookie = 'XSRF-TOKEN=old';
+    const tokens = refuseTokens(1);
+    const error = await failureOf(createApiClient().call(signIn, { body: credentials }));
+    expect(error.status).toBe(401);
+    expect(tokens).toEqual(['old', 'token-1']);
+  });
+
+  it('is told when the new one is refused as well', async () => {
+    const tokens = refuseTokens(9);
+    const error = await failureOf(createApiClient().call(signIn, { body: credentials }));
+    expect(error.code).toBe('XSRF_REJECTED');
+    expect(tokens).toHaveLength(2);
+  });
+});
+
 describe('buildPath', () => {
   it('escapes parameters', () => {
     expect(buildPath('/ventures/{id}', { id: 'a/b' })).toBe('/ventures/a%2Fb');

@@ -1,4 +1,9 @@
-import axios, { AxiosError, isCancel as isAxiosCancel, type AxiosInstance } from 'axios';
+import axios, {
+  AxiosError,
+  isCancel as isAxiosCancel,
+  type AxiosInstance,
+  type AxiosRequestConfig,
+} from 'axios';
 
 import { ApiError, NO_RESPONSE } from './api-error';
 import type { Call } from './call';
@@ -45,6 +50,12 @@ export function isCancel(error: unknown): boolean {
   return isAxiosCancel(error);
 }
 
+/** The session that the token was bound to is over; the refusal has brought the next token. */
+function isTokenRefused(error: unknown): boolean {
+  if (!(error instanceof AxiosError) || error.response?.status !== 403) return false;
+  return new ApiError(error.response.data, 403, '').code === 'XSRF_REJECTED';
+}
+
 function toApiError(error: unknown): unknown {
   if (isCancel(error) || !(error instanceof AxiosError)) return error;
   const { response } = error;
@@ -55,7 +66,7 @@ function toApiError(error: unknown): unknown {
 
 /**
  * The typed client over axios. It sends the XSRF token under axios' own names (`XSRF-TOKEN` cookie,
- * `X-XSRF-TOKEN` header), unwraps `data`, and turns every failure into one {@link ApiError}; it shows
+ * `X-XSRF-TOKEN` header), tries once more with the new token when the old one was refused, unwraps `data`, and turns every failure into one {@link ApiError}; it shows
  * nothing and redirects nowhere (section 7).
  */
 export function createApiClient({
@@ -73,7 +84,7 @@ export function createApiClient({
       { params, query, body, signal, origin: elsewhere, headers }: EndpointInput<E> & CallOptions,
     ) {
       try {
-        const { data: answer } = await http.request<{ data?: unknown } | undefined>({
+        const request: AxiosRequestConfig = {
           method: call.method,
           url: call.base + buildPath(call.path, params),
           params: query,
@@ -81,6 +92,11 @@ export function createApiClient({
           ...(signal && { signal }),
           ...(elsewhere && { baseURL: elsewhere, withCredentials: true }),
           ...(headers && { headers }),
+        };
+        const send = () => http.request<{ data?: unknown } | undefined>(request);
+        const { data: answer } = await send().catch((error: unknown) => {
+          if (isTokenRefused(error)) return send();
+          throw error;
         });
         return (call.hasBeside ? answer : answer?.data) as EndpointOutput<E>;
       } catch (error) {

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
-import { useLeaveSignal } from '@syndication/contract/host';
+import { sharedQueryKeys, useLeaveSignal } from '@syndication/contract/host';
 import { describeFailure } from '@syndication/contract/http/api-error';
 import {
   REASON_WITH_COMMENT,
@@ -54,6 +54,7 @@ function CommentField() {
 /** Why an entrepreneur wants no more reminders (section 2, Unsubscribe). */
 export function UnsubscribeForm({ ventureId }: { ventureId: string }) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const leaveSignal = useLeaveSignal();
   const { mutateAsync } = useMutation(unsubscribeMutation);
   const [failure, setFailure] = useState<unknown>(null);
@@ -70,6 +71,8 @@ export function UnsubscribeForm({ ventureId }: { ventureId: string }) {
     setFailure(null);
     try {
       await mutateAsync({ body: toUnsubscription(ventureId, values), signal });
+      // The home page names the next reminder.
+      void queryClient.invalidateQueries({ queryKey: sharedQueryKeys.allVentures() });
       void navigate('/');
     } catch (error) {
       if (!signal.aborted) setFailure(error);
