@@ -131,8 +131,10 @@ it('sends the new round with the closed one', async () => {
 it('has no way back for a concluded round, and Update with a new one', async () => {
   const user = await renderStory(server, RoundConcluded);
   expect(screen.getByText(/120 days after its creation.*'Add New Round'/)).toBeVisible();
+  expect(screen.getByText(/Changes are saved together with the next one/)).toBeVisible();
   await press(user, 'Add New Round');
   expect(screen.getByRole('button', { name: 'Update' })).toBeVisible();
+  expect(screen.queryByText(/Changes are saved together/)).not.toBeInTheDocument();
 });
 
 it('keeps what was typed when nobody answers', async () => {

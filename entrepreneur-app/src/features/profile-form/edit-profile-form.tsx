@@ -1,6 +1,6 @@
 import { Link as RouterLink } from '@syndication/contract/host/router';
 import { updateVentureSchema, type Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { ButtonLink } from '@syndication/shared-ui/core';
+import { ButtonLink, Text } from '@syndication/shared-ui/core';
 import { SubmitButton, validateWith } from '@syndication/shared-ui/forms';
 import { useMemo, useState } from 'react';
 
@@ -22,6 +22,17 @@ function UpdateButton({ isRoundEditable }: { isRoundEditable: boolean }) {
   ) : null;
 }
 
+/** In the place of the missing button: the way to it is further up. */
+function WhyNoUpdate({ isRoundEditable }: { isRoundEditable: boolean }) {
+  const isAdding = useIsAddingRound();
+  if (isRoundEditable || isAdding) return null;
+  return (
+    <Text size="sm">
+      The round is concluded. Changes are saved together with the next one: Add New Round.
+    </Text>
+  );
+}
+
 export interface EditProfileFormProps {
   draft: ProfileDraftKeeper;
   /** As it was loaded when the form was opened; what the form shows until it is saved or reloaded. */
@@ -38,6 +49,7 @@ export function EditProfileForm({ draft, venture, readLatest, onSaved }: EditPro
   // Ahead of the base once its entrepreneur has chosen to overwrite what was saved elsewhere.
   const [version, setVersion] = useState(venture.version);
   const round = base.currentVentureRound;
+  const isRoundEditable = round?.isEditable !== false;
   const initialValues = useMemo(() => toProfileValues(base), [base]);
   const validate = useMemo(
     () =>
@@ -94,18 +106,21 @@ export function EditProfileForm({ draft, venture, readLatest, onSaved }: EditPro
         </>
       }
       notice={
-        <UpdateNotice
-          outcome={outcome}
-          onDismiss={dismiss}
-          onRetry={() => void activate(base.id)}
-        />
+        <>
+          <WhyNoUpdate isRoundEditable={isRoundEditable} />
+          <UpdateNotice
+            outcome={outcome}
+            onDismiss={dismiss}
+            onRetry={() => void activate(base.id)}
+          />
+        </>
       }
       actions={
         <>
           <ButtonLink asChild variant="ghost">
             <RouterLink to="/">Cancel</RouterLink>
           </ButtonLink>
-          <UpdateButton isRoundEditable={round?.isEditable !== false} />
+          <UpdateButton isRoundEditable={isRoundEditable} />
         </>
       }
     />
