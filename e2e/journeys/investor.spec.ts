@@ -3,8 +3,19 @@ import type { Locator, Page } from '@playwright/test';
 import { PEOPLE } from '../fixtures/people';
 import { dealsHeading, expect, test } from '../fixtures/test';
 
-/** Rows of the deals table, without the head. */
-const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+/** A choice of its own for each width: the accounts are the same. */
+const WINDOWS = [
+  { of: 'a desktop', width: 1280, height: 800, company: 'Everside Genomics', choice: '25%' },
+  { of: 'a phone', width: 390, height: 844, company: 'Kestrel Avionics', choice: '50%' },
+] as const;
+
+/** The deals that the list shows: rows of its table, or cards. */
+const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('row')
+    .or(page.getByRole('main').getByRole('listitem'))
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
 const row = (page: Page, company: string) => rows(page).filter({ hasText: company });
 
 const sort = (page: Page, label: string) =>
@@ -20,132 +31,142 @@ async function openVote(deal: Locator) {
   await deal.getByRole('button', { name: /^Vote/ }).click();
 }
 
+for (const { of, width, height, company, choice } of WINDOWS) {
+  test.describe(`an investor at ${of}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('signs in and sees the deals of the current group', async ({
+      page,
+      signInOnScreen,
+      expectAccessible,
+    }) => {
+      await signInOnScreen(PEOPLE.investor);
+      await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+      await expect(page.getByText('34 deals').first()).toBeVisible();
+      await expect(
+        page.getByText('Deals that have not been updated in over 60 days are removed'),
+      ).toBeVisible();
+      await expect(page.getByText('Free Trial (ends after 31st December, 2025)')).toBeVisible();
+      await expectAccessible();
+
+      const deal = row(page, 'Brightloom Health');
+      await expect(
+        deal.getByRole('link', { name: 'Brightloom Health', exact: true }),
+      ).toHaveAttribute('href', 'https://www.brightloomhealth.test/');
+      for (const fact of ['$1,500,000 at $9,000,000', 'Priced round', '75%', 'New York']) {
+        await expect(deal).toContainText(fact);
+      }
+      await expect(deal.getByRole('link', { name: /^Elena Brightwater/ })).toHaveAttribute(
+        'href',
+        /^mailto:entrepreneur@demo\.test\?cc=priya\.ramanath@harborlight\.test$/,
+      );
+      for (const name of [/^Slides/, /^Ex\.Summary/]) {
+        await expect(deal.getByRole('link', { name })).toBeVisible();
+      }
+      await expect(row(page, 'Gullwing Freight')).toContainText('Round Closed');
+      await expect(
+        row(page, 'Gullwing Freight').getByRole('button', { name: /^Vote/ }),
+      ).toHaveCount(0);
+      await expect(row(page, 'Zephyr Cold Chain')).toHaveCount(0);
+    });
+
+    test('filters by company name', async ({ page, signIn }) => {
+      await signIn(PEOPLE.reader);
+      const filter = page.getByLabel('Filter by company name');
+      await filter.fill('brightLOOM');
+      await expect(rows(page)).toHaveCount(1);
+      await expect(row(page, 'Brightloom Health')).toBeVisible();
+      await filter.fill('no such company');
+      await expect(page.getByText('No Deals Found')).toBeVisible();
+      await filter.fill('');
+      await expect(rows(page)).toHaveCount(34);
+    });
+
+    test('sorts four ways', async ({ page, signIn }) => {
+      await signIn(PEOPLE.reader);
+      await expectOrder(page, 'Alderwick Robotics', 'Brightloom Health');
+      await sort(page, 'Company name: Z to A');
+      await expectOrder(page, 'Yarrow Pediatrics', 'Wickford Marine');
+      await sort(page, 'Company name: A to Z');
+      await expectOrder(page, 'Alderwick Robotics', 'Birchline Mobility');
+      await sort(page, 'Updated date: oldest to newest');
+      await expectOrder(page, 'Yarrow Pediatrics', 'Wickford Marine');
+      await sort(page, 'Updated date: newest to oldest');
+      await expectOrder(page, 'Alderwick Robotics', 'Brightloom Health');
+    });
+
+    test('votes, and finds the choice after a reload', async ({
+      page,
+      signIn,
+      expectAccessible,
+    }) => {
+      await signIn(PEOPLE.investor);
+      const deal = row(page, company);
+      await openVote(deal);
+      const dialog = page.getByRole('dialog', { name: company });
+      const vote = dialog.getByRole('button', { name: 'Vote', exact: true });
+      await expect(vote).toBeDisabled();
+      await dialog.getByRole('radio', { name: '75%' }).check();
+      await expectAccessible();
+      await vote.click();
+      await expect(dialog).toBeHidden();
+      await expect(deal).toContainText('Your vote: 75%');
+      await page.reload();
+      await expect(deal).toContainText('Your vote: 75%');
+
+      await openVote(deal);
+      await dialog.getByRole('radio', { name: 'Conflict of interest' }).check();
+      await vote.click();
+      await expect(deal).toContainText('Your vote: Conflict of interest');
+    });
+
+    test('switches the group in the navbar, and finds it after a reload', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn(PEOPLE.switcher);
+      const switcher = page.getByRole('combobox', { name: 'Syndication group' });
+      await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+      await switcher.selectOption('Great Lakes');
+      await expect(dealsHeading(page, 'Great Lakes')).toBeVisible();
+      await expect(row(page, 'Grainwright')).toBeVisible();
+      await expect(row(page, 'Alderwick Robotics')).toHaveCount(0);
+      await page.reload();
+      await expect(dealsHeading(page, 'Great Lakes')).toBeVisible();
+      await switcher.selectOption('Northeast');
+      await expect(row(page, 'Alderwick Robotics')).toBeVisible();
+    });
+
+    test('opens a deal and votes there with one click', async ({
+      page,
+      signIn,
+      expectAccessible,
+    }) => {
+      await signIn(PEOPLE.voter);
+      await row(page, 'Inkwell Ledger')
+        .getByRole('link', { name: 'Details of Inkwell Ledger' })
+        .click();
+      await expect(page).toHaveURL(/\/ventures\/[0-9a-f-]{36}$/);
+      for (const section of [
+        'Key Documents',
+        'Deal Information',
+        'Round Information',
+        'CEO Contact Information',
+        'Nominating Investor Information',
+      ]) {
+        await expect(page.getByRole('heading', { name: section })).toBeVisible();
+      }
+      await expectAccessible();
+      const button = page.getByRole('button', { name: choice, exact: true });
+      await button.click();
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      await page.reload();
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+    });
+  });
+}
+
 test.describe('an investor', () => {
-  test('signs in and sees the deals of the current group', async ({
-    page,
-    signInOnScreen,
-    expectAccessible,
-  }) => {
-    await signInOnScreen(PEOPLE.investor);
-    await expect(dealsHeading(page, 'Northeast')).toBeVisible();
-    await expect(page.getByText('34 deals').first()).toBeVisible();
-    await expect(
-      page.getByText('Deals that have not been updated in over 60 days are removed'),
-    ).toBeVisible();
-    await expect(page.getByText('Free Trial (ends after 31st December, 2025)')).toBeVisible();
-    await expectAccessible();
-
-    const deal = row(page, 'Brightloom Health');
-    await expect(
-      deal.getByRole('link', { name: 'Brightloom Health', exact: true }),
-    ).toHaveAttribute('href', 'https://www.brightloomhealth.test/');
-    for (const fact of ['$1,500,000 at $9,000,000', 'Priced round', '75%', 'New York']) {
-      await expect(deal).toContainText(fact);
-    }
-    await expect(deal.getByRole('link', { name: /^Elena Brightwater/ })).toHaveAttribute(
-      'href',
-      /^mailto:entrepreneur@demo\.test\?cc=priya\.ramanath@harborlight\.test$/,
-    );
-    for (const name of [/^Slides/, /^Ex\.Summary/]) {
-      await expect(deal.getByRole('link', { name })).toBeVisible();
-    }
-    await expect(row(page, 'Gullwing Freight')).toContainText('Round Closed');
-    await expect(row(page, 'Gullwing Freight').getByRole('button', { name: /^Vote/ })).toHaveCount(
-      0,
-    );
-    await expect(row(page, 'Zephyr Cold Chain')).toHaveCount(0);
-  });
-
-  test('filters by company name', async ({ page, signIn }) => {
-    await signIn(PEOPLE.reader);
-    const filter = page.getByLabel('Filter by company name');
-    await filter.fill('brightLOOM');
-    await expect(rows(page)).toHaveCount(1);
-    await expect(row(page, 'Brightloom Health')).toBeVisible();
-    await filter.fill('no such company');
-    await expect(page.getByText('No Deals Found')).toBeVisible();
-    await filter.fill('');
-    await expect(rows(page)).toHaveCount(34);
-  });
-
-  test('sorts four ways', async ({ page, signIn }) => {
-    await signIn(PEOPLE.reader);
-    await expectOrder(page, 'Alderwick Robotics', 'Brightloom Health');
-    await sort(page, 'Company name: Z to A');
-    await expectOrder(page, 'Yarrow Pediatrics', 'Wickford Marine');
-    await sort(page, 'Company name: A to Z');
-    await expectOrder(page, 'Alderwick Robotics', 'Birchline Mobility');
-    await sort(page, 'Updated date: oldest to newest');
-    await expectOrder(page, 'Yarrow Pediatrics', 'Wickford Marine');
-    await sort(page, 'Updated date: newest to oldest');
-    await expectOrder(page, 'Alderwick Robotics', 'Brightloom Health');
-  });
-
-  test('votes, and finds the choice after a reload', async ({ page, signIn, expectAccessible }) => {
-    await signIn(PEOPLE.investor);
-    const deal = row(page, 'Everside Genomics');
-    await openVote(deal);
-    const dialog = page.getByRole('dialog', { name: /Everside Genomics/ });
-    const vote = dialog.getByRole('button', { name: 'Vote', exact: true });
-    await expect(vote).toBeDisabled();
-    await dialog.getByRole('radio', { name: '75%' }).check();
-    await expectAccessible();
-    await vote.click();
-    await expect(dialog).toBeHidden();
-    await expect(deal).toContainText('Your vote: 75%');
-    await page.reload();
-    await expect(deal).toContainText('Your vote: 75%');
-
-    await openVote(deal);
-    await dialog.getByRole('radio', { name: 'Conflict of interest' }).check();
-    await vote.click();
-    await expect(deal).toContainText('Your vote: Conflict of interest');
-  });
-
-  test('switches the group in the navbar, and finds it after a reload', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn(PEOPLE.switcher);
-    const switcher = page.getByRole('combobox', { name: 'Syndication group' });
-    await expect(dealsHeading(page, 'Northeast')).toBeVisible();
-    await switcher.selectOption('Great Lakes');
-    await expect(dealsHeading(page, 'Great Lakes')).toBeVisible();
-    await expect(row(page, 'Grainwright')).toBeVisible();
-    await expect(row(page, 'Alderwick Robotics')).toHaveCount(0);
-    await page.reload();
-    await expect(dealsHeading(page, 'Great Lakes')).toBeVisible();
-    await switcher.selectOption('Northeast');
-    await expect(row(page, 'Alderwick Robotics')).toBeVisible();
-  });
-
-  test('opens a deal and votes there with one click', async ({
-    page,
-    signIn,
-    expectAccessible,
-  }) => {
-    await signIn(PEOPLE.voter);
-    await row(page, 'Inkwell Ledger')
-      .getByRole('link', { name: 'Details of Inkwell Ledger' })
-      .click();
-    await expect(page).toHaveURL(/\/ventures\/[0-9a-f-]{36}$/);
-    for (const section of [
-      'Key Documents',
-      'Deal Information',
-      'Round Information',
-      'CEO Contact Information',
-      'Nominating Investor Information',
-    ]) {
-      await expect(page.getByRole('heading', { name: section })).toBeVisible();
-    }
-    await expectAccessible();
-    const choice = page.getByRole('button', { name: '25%', exact: true });
-    await choice.click();
-    await expect(choice).toHaveAttribute('aria-pressed', 'true');
-    await page.reload();
-    await expect(choice).toHaveAttribute('aria-pressed', 'true');
-  });
-
   test('accepts the rules once before seeing any deal', async ({
     page,
     signIn,

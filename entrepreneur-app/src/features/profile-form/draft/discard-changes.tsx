@@ -9,7 +9,7 @@ export function DiscardChanges() {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button size="sm" variant="outline" onClick={() => setIsAsking(true)}>
+      <Button size="sm" variant="outline" flexShrink="0" onClick={() => setIsAsking(true)}>
         Discard changes
       </Button>
       <ConfirmDialog

@@ -22,7 +22,7 @@ export function DraftState({ draft }: { draft: ProfileDraftKeeper }) {
     ({ dirty, submitting }) => dirty === true && !submitting,
   );
   return (
-    <HStack gap="3" flexWrap="wrap">
+    <HStack gap="3" justify="space-between">
       <Text size="sm" tone="muted" role="status">
         {isUnsaved && TEXTS[state]}
       </Text>
