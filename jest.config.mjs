@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 /** One project per workspace; `npx jest --selectProjects <workspace>`. */
 const sources = '\\.(ts|tsx|mts|js|jsx|mjs)$';
 
@@ -74,14 +77,27 @@ function nodeProject(name, { displayName = name, testMatch, setupFiles = [] } = 
   };
 }
 
+const OPENS_A_DATABASE = /\/(use-api|use-identity-stand-in|open-test-database)'/;
+
+/** Test files of the API that work with the test run's database. */
+function findDatabaseTests() {
+  const folder = path.join(import.meta.dirname, 'api');
+  return readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => file.startsWith('src') && file.endsWith('.test.ts'))
+    .map((file) => path.join(folder, file))
+    .filter((file) => OPENS_A_DATABASE.test(readFileSync(file, 'utf8')));
+}
+
 /**
- * The API's tests run twice, once on each database; `TEST_DATABASE` tells which. The second run finds
- * the address of a real PostgreSQL in `TEST_DATABASE_URL`.
+ * The API's tests run on both databases, those without one only once; `TEST_DATABASE` tells which. The
+ * second run finds the address of a real PostgreSQL in `TEST_DATABASE_URL`.
  */
 function apiProject(database) {
   return {
     ...nodeProject('api', {
       displayName: `api:${database}`,
+      ...(database === 'postgres' && { testMatch: findDatabaseTests() }),
       setupFiles: [`<rootDir>/tools/jest/database-${database}.mjs`],
     }),
     testEnvironment: '<rootDir>/tools/jest/pglite-environment.mjs',
