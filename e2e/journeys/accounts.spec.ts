@@ -80,6 +80,7 @@ test.describe('a forgotten password', () => {
   test('tells who was never invited whom to ask, and mails nothing', async ({ page, platform }) => {
     await page.goto('/entrepreneur-signin');
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
+    await expect(page.getByRole('heading', { name: 'Request New Password' })).toBeVisible();
     await page.getByLabel('Email').fill('nobody@demo.test');
     await page.getByRole('button', { name: 'Send Instructions' }).click();
     await expect(

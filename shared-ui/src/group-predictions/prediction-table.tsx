@@ -15,7 +15,7 @@ const Table = chakra('table', predictionTableRecipe);
 interface PredictionActions {
   /** The link to who voted what, around the company's name. */
   renderDealLink: (deal: DealPredictions, label: ReactNode) => ReactNode;
-  onPresenterChange: (deal: DealPredictions, isPresenter: boolean) => void;
+  onPresenterChange: (deal: DealPredictions, isPresenter: boolean) => Promise<void> | void;
 }
 
 interface PredictionRowProps {
