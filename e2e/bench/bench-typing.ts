@@ -4,7 +4,7 @@ import { PEOPLE } from '../fixtures/people';
 import type { Platform } from '../fixtures/platform';
 import { signIn, withBrowser } from './bench-browser';
 import { EDIT_FORM_FIELD, findEditPath } from './edit-page';
-import { watchKeys } from './in-profile-form';
+import { watchKeys, type KeyWait } from './in-profile-form';
 import { median } from './median';
 import type { Measurement } from './report';
 
@@ -28,19 +28,19 @@ async function openWholeForm(page: Page, origin: string): Promise<Locator> {
   );
 }
 
-/** Types one key; milliseconds until what it wrote is painted. */
-async function timeKey(page: Page, key: string): Promise<number> {
+/** Types one key and waits until what it wrote is painted. */
+async function timeKey(page: Page, key: string): Promise<KeyWait> {
   const before = await page.evaluate(() => window.keyWaits.length);
   await page.keyboard.press(key);
   const wait = await page.waitForFunction((count) => window.keyWaits[count], before);
-  return (await wait.jsonValue()) ?? Number.NaN;
+  return (await wait.jsonValue()) ?? { delayMs: Number.NaN, paintMs: Number.NaN };
 }
 
 /** The slowest key of a field. */
-async function timeField(page: Page, field: Locator): Promise<number> {
+async function timeField(page: Page, field: Locator): Promise<KeyWait> {
   const isOfDigits = /numeric|tel/.test((await field.getAttribute('inputmode')) ?? '');
   const isPhone = (await field.getAttribute('type')) === 'tel';
-  const waits: number[][] = [];
+  const waits: KeyWait[][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await field.fill('');
     await field.focus();
@@ -48,7 +48,9 @@ async function timeField(page: Page, field: Locator): Promise<number> {
       (waits[place] ??= []).push(await timeKey(page, key));
     }
   }
-  return Math.max(...waits.map(median));
+  const worst = (read: (wait: KeyWait) => number) =>
+    Math.max(...waits.map((ofKey) => median(ofKey.map(read))));
+  return { delayMs: worst(({ delayMs }) => delayMs), paintMs: worst(({ paintMs }) => paintMs) };
 }
 
 async function measure(browser: Browser, origin: string): Promise<Measurement[]> {
@@ -59,26 +61,27 @@ async function measure(browser: Browser, origin: string): Promise<Measurement[]>
   const fields = await openWholeForm(page, origin);
   const devTools = await context.newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const waits: Record<string, number> = {};
+  const delays: Record<string, number> = {};
   for (const field of await fields.all()) {
     const name = (await field.getAttribute('name')) ?? '';
-    waits[name] = await timeField(page, field);
-    console.log(`  ${name}: ${waits[name].toFixed()} ms`);
+    const { delayMs, paintMs } = await timeField(page, field);
+    delays[name] = delayMs;
+    console.log(`  ${name}: ${delayMs.toFixed()} ms, painted after ${paintMs.toFixed()} ms`);
   }
   await context.close();
-  const [worst, waitMs] = Object.entries(waits).sort(([, a], [, b]) => b - a)[0]!;
+  const [worst, delayMs] = Object.entries(delays).sort(([, a], [, b]) => b - a)[0]!;
   return [
     {
-      name: `key to paint in the edit form, worst of ${Object.keys(waits).length} fields (${worst})`,
+      name: `input delay in the edit form, worst of ${Object.keys(delays).length} fields (${worst})`,
       unit: 'ms',
-      product: waitMs,
+      product: delayMs,
       limit: { kind: 'at-most', value: LIMIT_MS },
-      details: waits,
+      details: delays,
     },
   ];
 }
 
-/** How long a key takes to show in any field of the full edit form, on a phone four times slower. */
+/** How long a key holds up the next one in any field of the full edit form, on a phone four times slower. */
 export function benchTyping({ origin }: Platform): Promise<Measurement[]> {
   return withBrowser((browser) => measure(browser, origin));
 }

@@ -1,9 +1,17 @@
 /** What runs inside of the edit page; as in the deals page, each function stands alone there. */
 
+/** Milliseconds from the key on. */
+export interface KeyWait {
+  /** Until the field holds what was typed and the page takes the next key. */
+  delayMs: number;
+  /** Until that is painted: with the wait for the screen's next frame, and the frame. */
+  paintMs: number;
+}
+
 declare global {
   interface Window {
-    /** Milliseconds from each key to the paint of what it wrote. */
-    keyWaits: number[];
+    /** What each key kept its writer waiting for. */
+    keyWaits: KeyWait[];
   }
 }
 
@@ -12,14 +20,12 @@ export function watchKeys(): void {
   const last = { keyAt: 0 };
   window.keyWaits = [];
   window.addEventListener('keydown', (event) => (last.keyAt = event.timeStamp), true);
-  window.addEventListener(
-    'input',
-    () => {
-      const { keyAt } = last;
-      requestAnimationFrame(() => {
-        setTimeout(() => window.keyWaits.push(performance.now() - keyAt));
-      });
-    },
-    true,
-  );
+  // After the form's own listeners, and what React draws at the end of them.
+  window.addEventListener('input', () => {
+    const { keyAt } = last;
+    const delayMs = performance.now() - keyAt;
+    requestAnimationFrame(() => {
+      setTimeout(() => window.keyWaits.push({ delayMs, paintMs: performance.now() - keyAt }));
+    });
+  });
 }
