@@ -1,5 +1,5 @@
 import { useForm } from '@syndication/shared-ui/forms';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { ProfileDraftKeeper } from './use-profile-draft';
 import type { UnsavedChange } from './unsaved-changes';
@@ -15,6 +15,8 @@ export interface KeepChangesProps {
 /** Puts the draft that was found into the form, and from then on keeps what is typed. Stands after the fields. */
 export function KeepChanges({ draft, found, version }: KeepChangesProps) {
   const form = useForm<object>();
+  // The draft that is found when the form is opened, and no other.
+  const [start] = useState({ draft, found });
   const latest = useRef({ draft, version });
   useEffect(() => {
     latest.current = { draft, version };
@@ -22,9 +24,9 @@ export function KeepChanges({ draft, found, version }: KeepChangesProps) {
 
   useEffect(() => {
     form.batch(() => {
-      for (const { name, typed } of found) form.change(name as never, typed as never);
+      for (const { name, typed } of start.found) form.change(name as never, typed as never);
     });
-    if (draft.found && found.length === 0) draft.discard();
+    if (start.draft.found && start.found.length === 0) start.draft.discard();
     let last = form.getState().values;
     return form.subscribe(
       ({ values, pristine, submitting }) => {
@@ -36,8 +38,6 @@ export function KeepChanges({ draft, found, version }: KeepChangesProps) {
       },
       { values: true, pristine: true, submitting: true },
     );
-    // The draft that is found when the form is opened, and no other.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [form]);
+  }, [form, start]);
   return null;
 }
