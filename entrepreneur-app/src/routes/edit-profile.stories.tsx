@@ -75,10 +75,13 @@ export const Updated: Story = {
   },
 };
 
+/** A draft leaves once typing has rested for a moment. */
+const UNTIL_SENT = { timeout: 8_000 };
+
 export const DraftKept: Story = {
   play: async () => {
     await rename();
-    await expect(await screen.findByText(/^Draft kept\./)).toBeVisible();
+    await expect(await screen.findByText(/^Draft kept\./, {}, UNTIL_SENT)).toBeVisible();
   },
 };
 
@@ -86,7 +89,9 @@ export const DraftNotSent: Story = {
   parameters: network({}, fail(putProfileDraft, { status: 503, code: 'UNAVAILABLE' })),
   play: async () => {
     await rename();
-    await expect(await screen.findByText(/^The draft is kept in this tab only/)).toBeVisible();
+    await expect(
+      await screen.findByText(/^The draft is kept in this tab only/, {}, UNTIL_SENT),
+    ).toBeVisible();
   },
 };
 
