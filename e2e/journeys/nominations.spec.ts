@@ -119,6 +119,7 @@ for (const { device, width, height } of WINDOWS) {
 
 test('a fault of the partner does not end the session', async ({ page, platform, signIn }) => {
   await signIn(PEOPLE.nominator);
+  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
   await page.route('**/nominations', async (route) => {
     if (new URL(route.request().url()).origin === platform.origin) return route.continue();
     return route.fulfill({

@@ -76,7 +76,8 @@ test('the order stays on the way back, and the file holds what is shown', async 
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Company name: A to Z');
   await page.getByRole('link', { name: 'Alderwick Robotics' }).click();
   const votes = page.getByRole('table', { name: 'Votes on Alderwick Robotics' });
-  await expect(votes.getByRole('row', { name: /100%/ })).toHaveCount(2);
+  await expect(votes.getByRole('row', { name: /100%/ }).first()).toBeVisible();
+  const full = await votes.getByRole('row', { name: /100%/ }).count();
   await page.getByRole('link', { name: 'Back to the predictions' }).click();
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name-asc');
 
@@ -86,7 +87,11 @@ test('the order stays on the way back, and the file holds what is shown', async 
   expect(file.suggestedFilename()).toMatch(/^northeast-predictions-[\d-]+\.csv$/);
   const [header, first] = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(header).toContain('Company,Round,State,Presenter,Average (%),Voters,100%');
-  expect(first).toMatch(/^Alderwick Robotics,Round 1,Open,,100,2,2,0,0,0,0,0,/);
+  const [company, , , , average, voters, of100] = first?.split(',') ?? [];
+  expect([company, Number(of100)]).toEqual(['Alderwick Robotics', full]);
+  const row = page.getByRole('row').filter({ hasText: 'Alderwick Robotics' });
+  await expect(row).toContainText(`${average}%`);
+  await expect(row).toContainText(`${voters} voters`);
 });
 
 test('for members there are no predictions, and no way to them', async ({ page, signIn }) => {
