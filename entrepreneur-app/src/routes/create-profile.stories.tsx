@@ -20,7 +20,7 @@ import {
   ventureFixture,
   type HttpHandler,
 } from '@syndication/shared-ui/testing';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import app from '../app';
 
@@ -116,7 +116,8 @@ export const Confirmation: Story = {
   play: async () => {
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Create' }));
-    await expect(await screen.findByText(PROFILE_TEXTS.confirmation)).toBeVisible();
+    // A dialog fades in.
+    await waitFor(() => expect(screen.getByText(PROFILE_TEXTS.confirmation)).toBeVisible());
   },
 };
 
