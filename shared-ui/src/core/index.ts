@@ -5,6 +5,7 @@ export * from './committed-meter';
 export { committedMeterRecipe } from './committed-meter.recipe';
 export * from './design-provider';
 export * from './disclosure-menu';
+export { disclosureSummary } from './disclosure-summary';
 export * from './empty-state';
 export * from './error-panel';
 export * from './filter-chips';

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { disclosureSummary } from '@syndication/shared-ui/core';
 
 export const profileProgressRecipe = defineRecipe({
   base: {
@@ -13,30 +14,9 @@ export const profileProgressRecipe = defineRecipe({
       transition: 'width 150ms',
       '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
     },
-    '& summary': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2',
-      minH: '9',
-      fontSize: 'sm',
-      color: 'brand.fg',
-      fontWeight: 'semibold',
-      cursor: 'pointer',
-      borderRadius: 'sm',
-      '@media (pointer: coarse)': { minH: '11' },
-    },
-    '& summary::-webkit-details-marker': { display: 'none' },
-    '& summary::after': {
-      content: '""',
-      width: '2',
-      height: '2',
-      mt: '-1',
-      borderEndWidth: '2px',
-      borderBottomWidth: '2px',
-      borderColor: 'currentColor',
-      transform: 'rotate(45deg)',
-    },
-    '& details[open] summary::after': { transform: 'rotate(225deg)', mt: '1' },
+    ...disclosureSummary,
+    '& details': { fontSize: 'sm' },
+    '& details > summary': { color: 'brand.fg' },
     '& ul': { listStyle: 'none', display: 'grid' },
     '& li': { borderTopWidth: '1px', borderColor: 'border', py: '2', fontSize: 'sm' },
     '& li > button': {

@@ -1,0 +1,27 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+/** The line of a `<details>` that opens it, with an arrow that turns; for the recipe of what it stands in. */
+export const disclosureSummary: SystemStyleObject = {
+  '& summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '11',
+    fontWeight: 'semibold',
+    cursor: 'pointer',
+    borderRadius: 'sm',
+  },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '& summary::after': {
+    content: '""',
+    width: '2',
+    height: '2',
+    mt: '-1',
+    borderEndWidth: '2px',
+    borderBottomWidth: '2px',
+    borderColor: 'currentColor',
+    transform: 'rotate(45deg)',
+    transition: 'transform 150ms',
+  },
+  '& details[open] summary::after': { transform: 'rotate(225deg)', mt: '1' },
+};
