@@ -134,21 +134,27 @@ test('a member with a group but no syndication group sees the deals of Northeast
   await expectAccessible();
 });
 
-test('a member who has not accepted the rules sees no deal, and is given none', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(PEOPLE.undecided);
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Agree' })).toBeVisible();
-  const reason = page.getByText('Deals are shown once you have agreed to the rules');
-  await expect(reason).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Details of/ })).toHaveCount(0);
-  for (const path of ['/api/v1/ventures', '/api/v1/ventures?limit=50']) {
-    const answer = await page.request.get(path);
-    expect(answer.status()).toBe(403);
-    expect(await answer.json()).toMatchObject({ error: { code: 'POLICY_NOT_ACCEPTED' } });
-  }
-});
+for (const { of, viewport } of WINDOWS) {
+  test.describe(`before the rules are accepted, at ${of}`, () => {
+    test.use({ viewport });
+
+    test('a member who has not accepted the rules sees no deal, and is given none', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn(PEOPLE.undecided);
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Agree' })).toBeVisible();
+      const reason = page.getByText('Deals are shown once you have agreed to the rules');
+      await expect(reason).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Details of/ })).toHaveCount(0);
+      for (const path of ['/api/v1/ventures', '/api/v1/ventures?limit=50']) {
+        const answer = await page.request.get(path);
+        expect(answer.status()).toBe(403);
+        expect(await answer.json()).toMatchObject({ error: { code: 'POLICY_NOT_ACCEPTED' } });
+      }
+    });
+  });
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
