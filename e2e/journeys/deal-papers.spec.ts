@@ -7,7 +7,18 @@ import { parse } from 'csv-parse/sync';
 import { PEOPLE } from '../fixtures/people';
 import { dealsHeading, expect, test } from '../fixtures/test';
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+const WINDOWS = [
+  { of: 'a desktop', viewport: { width: 1280, height: 800 } },
+  { of: 'a phone', viewport: { width: 390, height: 844 } },
+];
+
+/** The deals that the list shows: rows of its table, or cards. */
+const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('row')
+    .or(page.getByRole('main').getByRole('listitem'))
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
 
 /** Chromium writes one such object for each page. */
 const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -15,34 +26,40 @@ const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Pag
 /** Words of ten letters, as long as they may be. */
 const longest = (length: number) => 'wordswords '.repeat(length).slice(0, length).trimEnd();
 
-test.describe('what an investor takes along', () => {
-  test('exports the list as it is filtered and sorted', async ({ page, signIn }) => {
-    await signIn(PEOPLE.reader);
-    await expect(dealsHeading(page, 'Northeast')).toBeVisible();
-    await page.getByLabel('Filter by company name').fill('ri');
-    await page
-      .getByRole('combobox', { name: 'Sort by' })
-      .selectOption({ label: 'Company name: Z to A' });
-    await expect(page.getByRole('status').filter({ hasText: /^\d+ of 34 deals$/ })).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export as CSV' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^northeast-deals-\d{4}-\d{2}-\d{2}\.csv$/);
+for (const { of, viewport } of WINDOWS) {
+  test.describe(`what an investor takes along at ${of}`, () => {
+    test.use({ viewport });
 
-    const records = parse<Record<string, string>>(await readFile(await file.path()), {
-      bom: true,
-      columns: true,
+    test('exports the list as it is filtered and sorted', async ({ page, signIn }) => {
+      await signIn(PEOPLE.reader);
+      await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+      await page.getByLabel('Filter by company name').fill('ri');
+      await page
+        .getByRole('combobox', { name: 'Sort by' })
+        .selectOption({ label: 'Company name: Z to A' });
+      await expect(page.getByRole('status').filter({ hasText: /^\d+ of 34 deals$/ })).toBeVisible();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export as CSV' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^northeast-deals-\d{4}-\d{2}-\d{2}\.csv$/);
+
+      const records = parse<Record<string, string>>(await readFile(await file.path()), {
+        bom: true,
+        columns: true,
+      });
+      const shown = await rows(page).getByRole('heading').allTextContents();
+      expect(shown.length).toBeGreaterThan(1);
+      expect(records.map(({ Company }) => Company)).toEqual(shown);
+      const [first] = records;
+      await expect(rows(page).first()).toContainText(first?.['CEO'] ?? 'no CEO');
+      await expect(rows(page).first()).toContainText(
+        `$${Number(first?.['Amount (USD)']).toLocaleString('en-US')}`,
+      );
     });
-    const shown = await rows(page).getByRole('heading').allTextContents();
-    expect(shown.length).toBeGreaterThan(1);
-    expect(records.map(({ Company }) => Company)).toEqual(shown);
-    const [first] = records;
-    await expect(rows(page).first()).toContainText(first?.['CEO'] ?? 'no CEO');
-    await expect(rows(page).first()).toContainText(
-      `$${Number(first?.['Amount (USD)']).toLocaleString('en-US')}`,
-    );
   });
+}
 
+test.describe('what an investor prints', () => {
   test('prints a deal with the longest texts on one page, of either paper', async ({
     page,
     signIn,
