@@ -1,3 +1,4 @@
+import { POLICY_VERSION } from '@syndication/contract/members/members.rules';
 import { Box, Heading, Stack, Text } from '@syndication/shared-ui/core';
 
 import { DEFINITIONS, LICENSE_TERMS, OBJECTIVES, PRINCIPLES } from './agreement';
@@ -51,6 +52,9 @@ export function AgreementText() {
         License terms
       </Heading>
       <Terms terms={LICENSE_TERMS} />
+      <Text tone="muted" size="sm">
+        Version {POLICY_VERSION} of this agreement
+      </Text>
     </Stack>
   );
 }
