@@ -30,6 +30,7 @@ window.matchMedia ??= (query) => ({
   removeListener() {},
   dispatchEvent: () => false,
 });
+performance.getEntriesByType ??= () => [];
 window.scrollTo = () => {};
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};

@@ -11,6 +11,8 @@ export interface SessionByAccess {
   'investor-with-policy': InvestorSession;
   entrepreneur: EntrepreneurSession;
   'member-or-entrepreneur': Session;
+  /** Null for a machine that showed its token. */
+  'staff-or-machine': InvestorSession | null;
 }
 
 function requireSession(session: Session | null): Session {
@@ -22,6 +24,12 @@ function requireRole<R extends Session['role']>(session: Session | null, role: R
   const found = requireSession(session);
   if (found.role !== role) throw new AppError('FORBIDDEN');
   return found as Extract<Session, { role: R }>;
+}
+
+function requireStaff(session: Session | null): InvestorSession {
+  const found = requireSession(session);
+  if (found.role !== 'investor' || !found.isStaff) throw new AppError('FORBIDDEN');
+  return found;
 }
 
 function requirePolicy<S extends Session>(session: S): S {
@@ -37,6 +45,7 @@ const CHECKS: { [A in Access]: (session: Session | null) => SessionByAccess[A] }
   'investor-with-policy': (session) => requirePolicy(requireRole(session, 'investor')),
   entrepreneur: (session) => requireRole(session, 'entrepreneur'),
   'member-or-entrepreneur': (session) => requirePolicy(requireSession(session)),
+  'staff-or-machine': requireStaff,
 };
 
 /** @throws AppError when the session may not make a call of this access */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 
 import { checkAccess, type SessionByAccess } from './access';
+import { showsToken } from './bearer';
 import { parseInput } from './parse-input';
 import { limitRate, type RateLimit } from './rate-limit';
 import { recordDenial } from './record-denial';
@@ -45,6 +46,8 @@ export type EndpointHandler<E extends EndpointDefinition> = (
 
 export interface EndpointOptions {
   rateLimits?: readonly RateLimit[];
+  /** With access `staff-or-machine`: what a machine has to show; without it there is none. */
+  machineToken?: string | undefined;
 }
 
 /** `/ventures/{id}` in the router's words: `/ventures/:id`. */
@@ -58,15 +61,17 @@ export function registerEndpoint<const E extends EndpointDefinition>(
   app: FastifyInstance,
   endpoint: E,
   handler: EndpointHandler<E>,
-  { rateLimits = [] }: EndpointOptions = {},
+  { rateLimits = [], machineToken }: EndpointOptions = {},
 ): void {
   const response = responseSchema(endpoint);
   const limits = rateLimits.map((limit) =>
     limitRate(app, `${endpoint.method} ${endpoint.base}${endpoint.path}`, limit),
   );
+  const isMachine = (request: FastifyRequest) =>
+    endpoint.access === 'staff-or-machine' && showsToken(request, machineToken);
   const serve = async (session: Session | null, request: FastifyRequest, reply: FastifyReply) =>
     handler({
-      session: checkAccess<Access>(endpoint.access, session),
+      session: isMachine(request) ? null : checkAccess<Access>(endpoint.access, session),
       params: endpoint.params && parseInput(endpoint.params, request.params, 'NOT_FOUND'),
       query: endpoint.query && parseInput(endpoint.query, request.query),
       body: endpoint.body && parseInput(endpoint.body, request.body),

@@ -18,6 +18,8 @@ export const BODY_LIMIT_BYTES = 1024 * 1024;
  * - `investor-with-policy`: an investor who has accepted the current policy; others get 403 `POLICY_NOT_ACCEPTED`
  * - `entrepreneur`: an entrepreneur's session
  * - `member-or-entrepreneur`: an entrepreneur, or an investor who has accepted the policy
+ * - `staff-or-machine`: a session of the association's staff, or `Authorization: Bearer` with the token that the
+ *   route names
  */
 export type Access =
   | 'anyone'
@@ -25,7 +27,8 @@ export type Access =
   | 'investor'
   | 'investor-with-policy'
   | 'entrepreneur'
-  | 'member-or-entrepreneur';
+  | 'member-or-entrepreneur'
+  | 'staff-or-machine';
 
 export interface EndpointDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

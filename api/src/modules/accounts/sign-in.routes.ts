@@ -13,6 +13,7 @@ import { eq } from 'drizzle-orm';
 import type { RegisterModule } from '../../app-context';
 import { users } from '../../database/schema';
 import { AppError } from '../../http/app-error';
+import { readBearer } from '../../http/bearer';
 import { perAddress } from '../../http/rate-limit';
 import { registerEndpoint } from '../../http/register-endpoint';
 import { findMemberSession } from '../members/member-repository';
@@ -21,7 +22,6 @@ import { checkPassword } from './check-password';
 import { createSignInToken, spendSignInToken } from './sign-in-token';
 
 const SIGN_INS_PER_MINUTE = 60;
-const BEARER = /^Bearer (\S{1,4096})$/;
 
 export const registerSignIn: RegisterModule = (app) => {
   const { db } = app.context;
@@ -47,7 +47,7 @@ export const registerSignIn: RegisterModule = (app) => {
   });
 
   registerEndpoint(app, saveInvestorToken, async (call) => {
-    const token = BEARER.exec(call.request.headers.authorization ?? '')?.[1];
+    const token = readBearer(call.request);
     if (!token) throw new AppError('SIGN_IN_FAILED');
     return findMemberSession(db, await exchange(call, token, 'investor'));
   });

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+
+import { hashSecretId, isSameSecret } from './secret-id';
+
+const BEARER = /^Bearer (\S{1,4096})$/;
+
+/** The token of `Authorization: Bearer`; null without one. */
+export function readBearer({ headers }: FastifyRequest): string | null {
+  return BEARER.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** Whether the request shows this token; how much of it was right does not show in the time it takes. */
+export function showsToken(request: FastifyRequest, token: string | undefined): boolean {
+  const given = readBearer(request);
+  if (given === null || token === undefined) return false;
+  return isSameSecret(hashSecretId(given), hashSecretId(token));
+}

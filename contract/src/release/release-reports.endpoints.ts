@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+import { defineEndpoint } from '../http/endpoint';
+import { REPORTED_APPS, REPORTS_KEPT_HOURS } from './release-reports.rules';
+import { releaseCountsSchema, releaseReportsSchema } from './release-reports.schemas';
+
+/** What a page saw of the releases that it loads. Anybody may say so: counts, never proof. */
+export const postReleaseReports = defineEndpoint({
+  method: 'POST',
+  base: '/api/v1',
+  path: '/release-reports',
+  access: 'anyone',
+  summary: 'Report loads and failures of releases',
+  body: releaseReportsSchema,
+});
+
+/** The latest release of each app first. */
+export const getReleaseReports = defineEndpoint({
+  method: 'GET',
+  base: '/api/v1',
+  path: '/release-reports',
+  access: 'staff-or-machine',
+  summary: 'Counts per release, for staff and for a machine with the token of the settings',
+  query: z.object({
+    app: z.optional(z.enum(REPORTED_APPS)),
+    /** A day unless told. */
+    sinceHours: z.optional(
+      z.coerce.number().check(z.int(), z.minimum(1), z.maximum(REPORTS_KEPT_HOURS)),
+    ),
+  }),
+  response: z.array(releaseCountsSchema),
+});

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+
+import {
+  FAILURE_REASONS,
+  LOAD_PHASES,
+  MAX_REPORTED_BYTES,
+  MAX_REPORTED_CLS,
+  MAX_REPORTED_MS,
+  MAX_REPORTS_PER_CALL,
+  RELEASE_MEASURES,
+  RELEASE_VERSION,
+  REPORTED_APPS,
+} from './release-reports.rules';
+
+const versionSchema = z.string().check(z.maxLength(50), z.regex(RELEASE_VERSION));
+const upTo = (most: number) => z.number().check(z.minimum(0), z.maximum(most));
+const msSchema = z.optional(upTo(MAX_REPORTED_MS));
+
+/** Whom a report is about. Nothing in a report says who looked, or at what. */
+const releaseShape = {
+  app: z.enum(REPORTED_APPS),
+  version: versionSchema,
+  /** Version of the shell that the page runs on; for the shell its own. */
+  shell: versionSchema,
+};
+
+const loadReportSchema = z.object({
+  ...releaseShape,
+  kind: z.literal('load'),
+  /** Milliseconds that each phase took; a phase that the page did not go through is left out. */
+  phases: z.object({ registry: msSchema, entry: msSchema, chunk: msSchema, render: msSchema }),
+  /** What came over the network; nothing for a release that the browser had. */
+  transferredBytes: z.optional(upTo(MAX_REPORTED_BYTES)),
+});
+
+const failureReportSchema = z.object({
+  ...releaseShape,
+  kind: z.literal('failure'),
+  phase: z.enum(LOAD_PHASES),
+  reason: z.enum(FAILURE_REASONS),
+  /** The release that the page took instead. */
+  fellBackTo: z.nullable(versionSchema),
+});
+
+/** A fault outside of rendering, once per page. */
+const errorReportSchema = z.object({ ...releaseShape, kind: z.literal('error') });
+
+const vitalsReportSchema = z.object({
+  ...releaseShape,
+  kind: z.literal('vitals'),
+  values: z.object({
+    lcp: msSchema,
+    inp: msSchema,
+    cls: z.optional(upTo(MAX_REPORTED_CLS)),
+    fcp: msSchema,
+    ttfb: msSchema,
+  }),
+});
+
+const releaseReportSchema = z.discriminatedUnion('kind', [
+  loadReportSchema,
+  failureReportSchema,
+  errorReportSchema,
+  vitalsReportSchema,
+]);
+export type ReleaseReport = z.output<typeof releaseReportSchema>;
+export type LoadReport = z.output<typeof loadReportSchema>;
+export type FailureReport = z.output<typeof failureReportSchema>;
+export type VitalsReport = z.output<typeof vitalsReportSchema>;
+
+export const releaseReportsSchema = z.object({
+  reports: z.array(releaseReportSchema).check(z.minLength(1), z.maxLength(MAX_REPORTS_PER_CALL)),
+});
+
+const count = z.int();
+
+/** How the values of one measure spread. */
+const spreadSchema = z.object({
+  measure: z.enum(RELEASE_MEASURES),
+  count,
+  p50: z.number(),
+  p75: z.number(),
+});
+
+/** What was reported of one release. */
+export const releaseCountsSchema = z.object({
+  app: z.enum(REPORTED_APPS),
+  version: z.string(),
+  /** The first hour within the asked time that has a report. */
+  firstHour: z.iso.datetime(),
+  lastHour: z.iso.datetime(),
+  loads: count,
+  failures: count,
+  /** Failures after which the page took another release. */
+  fallbacks: count,
+  errors: count,
+  /** Distinct clients that reported anything; within two days at most, and anew every day. */
+  clients: count,
+  failingClients: count,
+  erringClients: count,
+  failuresBy: z.array(
+    z.object({ phase: z.enum(LOAD_PHASES), reason: z.enum(FAILURE_REASONS), count }),
+  ),
+  /** Measures without a value are left out. */
+  spreads: z.array(spreadSchema),
+  /** The same by the shell around it: one side of a pair may be at fault. */
+  shells: z.array(z.object({ version: z.string(), loads: count, failures: count })),
+});
+export type ReleaseCounts = z.output<typeof releaseCountsSchema>;
