@@ -39,6 +39,11 @@ const environmentSchema = z
     MAILBOX_PORT: port.optional(),
     MAILBOX_SMTP_PORT: port.optional(),
     PARTNER_PORT: port.optional(),
+    /** What a machine shows to read the counts per release. */
+    RELEASE_REPORTS_TOKEN: z
+      .string()
+      .regex(/^\S{32,200}$/, 'needs 32 to 200 characters, none of them a space')
+      .optional(),
     ...identityShape,
   })
   .refine((env) => env.NODE_ENV !== 'production' || !env.DEMO_DATA, {

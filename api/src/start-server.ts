@@ -12,6 +12,7 @@ import { forgetMails } from './mail/outbox.repository';
 import { watchOutbox } from './mail/outbox-watch';
 import { startMail } from './mail/start-mail';
 import { forgetExpired } from './modules/accounts/forget-expired';
+import { forgetReports } from './modules/release-reports/forget-reports';
 import { sendReminders } from './modules/reminders/send-reminders';
 import { concludeRounds } from './modules/ventures/update-rounds';
 import { startStandIns } from './stand-ins/start-stand-ins';
@@ -80,6 +81,7 @@ export async function startServer(config: Config): Promise<() => Promise<void>> 
       repeat(app, HOUR_MS, sendReminders),
       repeat(app, HOUR_MS, forgetExpired),
       repeat(app, HOUR_MS, () => forgetMails(db, now())),
+      repeat(app, HOUR_MS, forgetReports),
       repeat(app, MINUTE_MS, watchOutbox({ db, now, log: app.log })),
     ];
     closers.push(() => jobs.forEach((job) => clearInterval(job)));

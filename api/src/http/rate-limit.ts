@@ -2,6 +2,7 @@ import { normalizeEmail } from '@syndication/contract/accounts/accounts.rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 
+import type { Config } from '../config';
 import { rateLimits } from '../database/schema';
 import { tooManyRequests } from './app-error';
 import { clientOf } from './client-address';
@@ -17,6 +18,10 @@ export interface RateLimit {
 /** Tests and people who try things out sign in often, and from one address. */
 const FACTOR_OUTSIDE_PRODUCTION = 10;
 const WINDOW_SECONDS = 60;
+
+/** What a limit comes to under these settings. */
+export const limitIn = ({ NODE_ENV }: Pick<Config, 'NODE_ENV'>, limit: number): number =>
+  limit * (NODE_ENV === 'production' ? 1 : FACTOR_OUTSIDE_PRODUCTION);
 
 export const perAddress = (maxPerMinute: number): RateLimit => ({
   maxPerMinute,
@@ -42,8 +47,7 @@ export function limitRate(
   call: string,
   { maxPerMinute, keyOf }: RateLimit,
 ): (request: FastifyRequest) => Promise<void> {
-  const isProduction = config.NODE_ENV === 'production';
-  const points = maxPerMinute * (isProduction ? 1 : FACTOR_OUTSIDE_PRODUCTION);
+  const points = limitIn(config, maxPerMinute);
   const limiter = new RateLimiterDrizzle({
     storeClient: db,
     schema: rateLimits,

@@ -10,6 +10,7 @@ import { registerMembers } from './members/members.routes';
 import { registerNominations } from './nominations/nominations.routes';
 import { registerPredictions } from './predictions/predictions.routes';
 import { registerProfileDrafts } from './profile-drafts/profile-drafts.routes';
+import { registerReleaseReports } from './release-reports/release-reports.routes';
 import { registerVentures } from './ventures/ventures.routes';
 import { registerVotes } from './votes/votes.routes';
 
@@ -28,4 +29,5 @@ export const modules: readonly RegisterModule[] = [
   registerContents,
   registerNominations,
   registerFeedback,
+  registerReleaseReports,
 ];

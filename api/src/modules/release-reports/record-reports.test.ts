@@ -1,0 +1,191 @@
+import type { ReleaseReport } from '@syndication/contract/release/release-reports.schemas';
+import { sql } from 'drizzle-orm';
+
+import { queryRows } from '../../database/database';
+import { releaseClients, releaseHours, reportDays, reportedReleases } from '../../database/schema';
+import { useApi } from '../../testing/use-api';
+import { forgetReports } from './forget-reports';
+import { readCounts } from './read-counts';
+import { recordReports } from './record-reports';
+import { hourOf } from './reporting-time';
+import { summarizeCounts } from './summarize-counts';
+
+const api = useApi([]);
+const NOON = new Date('2031-02-03T12:00:00Z');
+const HOUR_MS = 3_600_000;
+const PRODUCTION = { NODE_ENV: 'production' } as const;
+
+const shell = '0.1.0-abcdef0123';
+const versionNumber = (n: number) => `1.${n}.0-0123456789`;
+const loadOf = (version: string): ReleaseReport => ({
+  app: 'auth-app',
+  version,
+  shell,
+  kind: 'load',
+  phases: { entry: 40, render: 90 },
+});
+const failureOf = (version: string): ReleaseReport => ({
+  app: 'auth-app',
+  version,
+  shell,
+  kind: 'failure',
+  phase: 'entry',
+  reason: 'network',
+  fellBackTo: null,
+});
+const errorOf = (version: string): ReleaseReport => ({
+  app: 'auth-app',
+  version,
+  shell,
+  kind: 'error',
+});
+const VERSION = versionNumber(0);
+
+beforeEach(() => api.setNow(NOON));
+const at = (hours: number) => api.setNow(new Date(NOON.getTime() + hours * HOUR_MS));
+
+/** Limits of production, which are tighter. */
+const context = () => ({
+  ...api.context,
+  config: { ...api.context.config, ...PRODUCTION },
+});
+const record = (address: string, ...reports: ReleaseReport[]) =>
+  recordReports(context(), address, reports);
+
+async function countsOf(since = hourOf(api.context.now())) {
+  return summarizeCounts(await readCounts(api.db, { app: undefined, since }));
+}
+
+describe('clients', () => {
+  it('are counted once, however much they report', async () => {
+    await record('198.51.100.1', loadOf(VERSION), failureOf(VERSION), failureOf(VERSION));
+    await record('198.51.100.1', loadOf(VERSION));
+    await record('198.51.100.2', failureOf(VERSION), errorOf(VERSION));
+    await record('198.51.100.3', loadOf(VERSION));
+    expect(await countsOf()).toMatchObject([
+      { loads: 3, failures: 3, errors: 1, clients: 3, failingClients: 2, erringClients: 1 },
+    ]);
+  });
+
+  it('count for the time in which they reported', async () => {
+    await record('198.51.100.1', failureOf(VERSION));
+    at(2);
+    await record('198.51.100.1', loadOf(VERSION));
+    await record('198.51.100.2', loadOf(VERSION));
+    expect(await countsOf()).toMatchObject([{ clients: 2, failingClients: 0 }]);
+    expect(await countsOf(NOON)).toMatchObject([{ clients: 2, failingClients: 1 }]);
+  });
+
+  it('are kept under names that say nothing, and that change with the day', async () => {
+    await record('198.51.100.1', loadOf(VERSION));
+    at(24);
+    await record('198.51.100.1', loadOf(VERSION));
+    const names = (await api.db.select().from(releaseClients)).map(({ client }) => client);
+    expect(new Set(names).size).toBe(2);
+    const days = await api.db.select().from(reportDays);
+    expect(new Set(days.map(({ salt }) => salt)).size).toBe(2);
+    expect(JSON.stringify(names)).not.toContain('198.51');
+  });
+});
+
+describe('of releases that strangers make up', () => {
+  const fromTo = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, n) => loadOf(versionNumber(first + n)));
+
+  it('one client can name 20 a day, and report known ones all the same', async () => {
+    await record('198.51.100.9', loadOf(VERSION));
+    expect(await record('198.51.100.1', ...fromTo(1, 20))).toBe(0);
+    expect(await record('198.51.100.1', ...fromTo(21, 30), loadOf(VERSION))).toBe(10);
+    expect(await countsOf()).toHaveLength(21);
+    at(24);
+    expect(await record('198.51.100.1', ...fromTo(21, 30))).toBe(0);
+  });
+
+  it('all clients together can name 300 a day', async () => {
+    for (let n = 0; n < 15; n += 1) await record(`client ${n}`, ...fromTo(n * 20, n * 20 + 19));
+    expect(await record('another client', ...fromTo(300, 301), loadOf(VERSION))).toBe(2);
+    expect(await api.db.select().from(reportedReleases)).toHaveLength(300);
+  });
+
+  it('at once, no more are counted than one after another', async () => {
+    const calls = Array.from({ length: 8 }, (_, n) =>
+      record('198.51.100.1', ...fromTo(n * 5, n * 5 + 4)),
+    );
+    const uncounted = (await Promise.all(calls)).reduce((sum, count) => sum + count, 0);
+    expect(uncounted).toBe(20);
+    expect(await countsOf()).toHaveLength(20);
+  });
+});
+
+it('loses no count when several replicas count at once, in whatever order', async () => {
+  const reports = Array.from({ length: 10 }, (_, n) => loadOf(versionNumber(n)));
+  const calls = Array.from({ length: 12 }, (_, n) =>
+    record(`client ${n % 3}`, ...(n % 2 ? reports : [...reports].reverse())),
+  );
+  await Promise.all(calls);
+  const counts = await countsOf();
+  expect(counts.map(({ loads, clients }) => [loads, clients])).toEqual(
+    Array.from({ length: 10 }, () => [12, 3]),
+  );
+  expect(counts[0]?.spreads).toMatchObject([
+    { measure: 'entryMs', count: 12 },
+    { measure: 'renderMs', count: 12 },
+  ]);
+});
+
+it('counts all of a call or nothing', async () => {
+  await api.db.execute(sql`alter table release_measures rename to elsewhere`);
+  try {
+    await expect(record('198.51.100.1', loadOf(VERSION))).rejects.toThrow();
+  } finally {
+    await api.db.execute(sql`alter table elsewhere rename to release_measures`);
+  }
+  expect(await api.db.select().from(releaseHours)).toEqual([]);
+  expect(await api.db.select().from(releaseClients)).toEqual([]);
+});
+
+describe('forgetting', () => {
+  async function countRows(): Promise<Record<string, number>> {
+    const tables = ['release_hours', 'release_failures', 'release_measures', 'release_clients'];
+    const daily = ['report_days', 'reported_releases'];
+    const counts: Record<string, number> = {};
+    for (const table of [...tables, ...daily]) {
+      const [row] = await queryRows<{ n: number }>(
+        api.db,
+        sql`select count(*)::float8 as n from ${sql.identifier(table)}`,
+      );
+      counts[table] = row?.n ?? 0;
+    }
+    return counts;
+  }
+  beforeEach(() => record('198.51.100.1', loadOf(VERSION), failureOf(VERSION)));
+  const all = {
+    release_hours: 1,
+    release_failures: 1,
+    release_measures: 2,
+    release_clients: 1,
+    report_days: 1,
+    reported_releases: 1,
+  };
+
+  it('leaves today alone', async () => {
+    at(11);
+    await forgetReports(api.context);
+    expect(await countRows()).toEqual(all);
+  });
+
+  it('drops what clients are named with when the day is over', async () => {
+    at(12);
+    await forgetReports(api.context);
+    expect(await countRows()).toEqual({ ...all, report_days: 0, reported_releases: 0 });
+  });
+
+  it('drops clients after two days and counts after thirty', async () => {
+    at(49);
+    await forgetReports(api.context);
+    expect(await countRows()).toMatchObject({ release_hours: 1, release_clients: 0 });
+    at(30 * 24 + 1);
+    await forgetReports(api.context);
+    expect(new Set(Object.values(await countRows()))).toEqual(new Set([0]));
+  });
+});
