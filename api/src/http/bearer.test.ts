@@ -7,7 +7,14 @@ const request = (authorization?: string) => ({ headers: { authorization } }) as 
 
 it('knows the token and nothing else', () => {
   expect(showsToken(request('Bearer secret'), 'secret')).toBe(true);
-  for (const given of ['Bearer other', 'Bearer secret2', 'bearer secret', 'secret', '', undefined]) {
+  for (const given of [
+    'Bearer other',
+    'Bearer secret2',
+    'bearer secret',
+    'secret',
+    '',
+    undefined,
+  ]) {
     expect(showsToken(request(given), 'secret')).toBe(false);
   }
 });

@@ -36,10 +36,7 @@ export const releaseHours = pgTable(
     loads: integer('loads').notNull(),
     errors: integer('errors').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.app, t.version, t.shell, t.hour] }),
-    index().on(t.hour),
-  ],
+  (t) => [primaryKey({ columns: [t.app, t.version, t.shell, t.hour] }), index().on(t.hour)],
 );
 
 export const releaseFailures = pgTable(
