@@ -10,7 +10,11 @@ import { FilterSheet, type FilterDisclosure } from '@syndication/shared-ui/deals
 /** The fields' code, fetched when the filters are first opened; a failure can be retried. */
 const fieldsOptions = {
   queryKey: ['deal-filter-fields'],
-  queryFn: () => import('@syndication/shared-ui/deal-filters'),
+  // By name: the release gate compares what is used with what the shell brings.
+  queryFn: () =>
+    import('@syndication/shared-ui/deal-filters').then(({ DealFilterFields }) => ({
+      DealFilterFields,
+    })),
   staleTime: Infinity,
   gcTime: Infinity,
   networkMode: 'always',

@@ -6,7 +6,12 @@ import { Alert, Box, Button } from '@syndication/shared-ui/core';
 /** The sheet's code, fetched beside the page, so that the browser's own print command finds it too. */
 const sheetOptions = {
   queryKey: ['deal-print'],
-  queryFn: () => import('@syndication/shared-ui/print'),
+  // By name: the release gate compares what is used with what the shell brings.
+  queryFn: () =>
+    import('@syndication/shared-ui/print').then(({ DealPrint, PrintSheet }) => ({
+      DealPrint,
+      PrintSheet,
+    })),
   staleTime: Infinity,
   gcTime: Infinity,
   networkMode: 'always',
