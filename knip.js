@@ -39,7 +39,7 @@ export default {
       ],
     },
     tools: {
-      entry: ['*.mjs', 'start/start.ts'],
+      entry: ['*.mjs', 'start/start.ts', 'release/cli.ts'],
       // Named as a string in webpack's configuration; and the runtime that comes with the federation plug-in.
       ignoreDependencies: ['swc-loader', '@module-federation/runtime-core'],
     },

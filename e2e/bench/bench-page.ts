@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
 import { createEdge } from '@syndication/tools/edge/server';
+import { FolderStore } from '@syndication/tools/release/folder-store';
+import { releaseBuilds } from '@syndication/tools/release/release-builds';
 import type { Browser } from 'playwright';
 
 import type { Platform } from '../fixtures/platform';
@@ -24,12 +26,13 @@ async function serveOneBundle(platform: Platform, port: number) {
     cwd: REPOSITORY,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const storeFolder = path.join(platform.dataDir, 'one-bundle');
+  // No remotes: a registry would make the page fetch entries that one bundle has no use for.
+  const build = () => path.join(REPOSITORY, 'shell/dist-mono');
+  await releaseBuilds(new FolderStore(storeFolder), build, ['shell']);
   const edge = await createEdge({
-    shellFolder: path.join(REPOSITORY, 'shell/dist-mono'),
-    // No remotes: a registry would make the page fetch entries that one bundle has no use for.
-    remoteFolder: (remote) => path.join(REPOSITORY, 'shell/dist-mono/remotes', remote),
+    storeFolder,
     apiOrigin: `http://127.0.0.1:${platform.apiPort}`,
-    connectOrigins: [],
     settings: {},
   });
   await edge.listen({ host: '127.0.0.1', port });

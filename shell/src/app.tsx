@@ -28,6 +28,7 @@ import { adoptSession, clearSession } from './session/clear-session';
 import { useSessionStore } from './session/session-store';
 import { useSessionLoad } from './session/use-session-load';
 import { settings } from './settings';
+import { PageNoticesSlot } from './updates/page-notices-slot';
 
 const AccountPage = lazy(() => import('./account/account-page'));
 const Etiquette = lazy(() => import('./routes/etiquette'));
@@ -138,6 +139,7 @@ export function Page({ onRetry }: { onRetry: () => void }) {
           <Policy session={session} />
         </ShellBoundary>
       </AppChrome>
+      <PageNoticesSlot />
       <LiveRegion message={message} />
     </HostProvider>
   );

@@ -8,19 +8,26 @@ import { DesignProvider } from '@syndication/shared-ui/core';
 
 import { App } from './app';
 import { likelyRemote } from './boot/early-requests';
+import { keepMemberKey } from './remotes/member-key';
+import { watchForCrash } from './remotes/screen-crash';
 import { startRemote } from './remotes/use-remote-app';
+import { startReports } from './reports/start-reports';
 import { api } from './session/api';
 import { keepDataPermission } from './session/data-permission';
 import { createQueryClient } from './session/query-client';
-import { useSessionStore } from './session/session-store';
+import { emailOf, useSessionStore } from './session/session-store';
 import { signOutAfterFault } from './session/sign-out';
 import { keepStoredGroup } from './session/stored-group';
 import { readStoredRole } from './session/stored-role';
+import { watchForReleases } from './updates/newer-release';
+import { watchForms } from './updates/quiet-moment';
 
 // What the next visit may ask for at once; clearing the session clears it with all storage.
 useSessionStore.subscribe(({ session, status }) => {
   if (status !== 'ready') return;
   keepDataPermission(session);
+  const address = emailOf(session);
+  if (address) keepMemberKey(address);
   keepStoredGroup(
     session.role === 'investor' ? (session.member.syndicationGroup?.id ?? null) : null,
   );
@@ -31,6 +38,10 @@ const queryClient = createQueryClient({
   onServerFault: () => signOutAfterFault(api, queryClient),
 });
 
+startReports();
+watchForCrash();
+watchForms();
+watchForReleases();
 // The session check and the likely remote travel at the same time.
 startRemote(likelyRemote(readStoredRole(), window.location.pathname));
 

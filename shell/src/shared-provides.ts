@@ -14,6 +14,7 @@ export const sharedProvides = {
   'form-fields': () => import('@syndication/shared-ui/form-fields'),
   'group-predictions': () => import('@syndication/shared-ui/group-predictions'),
   'html-body': () => import('@syndication/shared-ui/html-body'),
+  notices: () => import('@syndication/shared-ui/notices'),
   participation: () => import('@syndication/shared-ui/participation'),
   predictions: () => import('@syndication/shared-ui/predictions'),
   'profile-progress': () => import('@syndication/shared-ui/profile-progress'),

@@ -31,13 +31,28 @@ const PERMISSIONS = [
   `fullscreen=(self ${VIDEO_HOSTS.map((host) => `"${host}"`).join(' ')})`,
 ].join(', ');
 
-function contentPolicy(scriptHashes: string[], connectOrigins: string[]): string {
+/** Origins beyond the page's own that a page may have to do with. */
+export interface AllowedOrigins {
+  /** May be called: the partner programme. */
+  connect: string[];
+  /** May serve released remotes. */
+  remotes: string[];
+  /** May serve a remote in development, in place of a released one (docs/deploying.md). */
+  overrides: string[];
+}
+
+/** Development servers tell a page over a socket that there is something new. */
+const socketOf = (origin: string): string => origin.replace(/^http/, 'ws');
+
+function contentPolicy(scriptHashes: string[], origins: AllowedOrigins): string {
+  const scripts = [...origins.remotes, ...origins.overrides];
+  const calls = [...origins.connect, ...scripts, ...origins.overrides.map(socketOf)];
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes.join(' ')}`,
+    ["script-src 'self'", ...scripts, ...scriptHashes].join(' '),
     // Emotion writes its rules into style elements.
     "style-src 'self' 'unsafe-inline'",
-    `connect-src 'self' ${connectOrigins.join(' ')}`.trim(),
+    ["connect-src 'self'", ...calls].join(' '),
     "img-src 'self' data: https:",
     "font-src 'self'",
     `frame-src ${VIDEO_HOSTS.join(' ')}`,
@@ -45,6 +60,9 @@ function contentPolicy(scriptHashes: string[], connectOrigins: string[]): string
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
+    // Scripts come from where the shell's policy lets them (shell/src/boot), HTML through the sanitizer's.
+    "require-trusted-types-for 'script'",
+    'trusted-types default dompurify',
   ].join('; ');
 }
 
@@ -61,12 +79,12 @@ function openerPolicy(url: string): string {
 export function pageHeaders(
   url: string,
   scriptHashes: string[],
-  connectOrigins: string[],
+  origins: AllowedOrigins,
 ): Record<string, string> {
   return {
     ...FILE_HEADERS,
     'cache-control': 'no-cache',
-    'content-security-policy': contentPolicy(scriptHashes, connectOrigins),
+    'content-security-policy': contentPolicy(scriptHashes, origins),
     'cross-origin-opener-policy': openerPolicy(url),
     'permissions-policy': PERMISSIONS,
     'referrer-policy': 'strict-origin-when-cross-origin',

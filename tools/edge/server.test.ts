@@ -15,6 +15,9 @@ let folder: string;
 let api: http.Server;
 let edge: FastifyInstance;
 
+const releaseShell = (version: string) =>
+  writeFile(path.join(folder, 'registry.json'), JSON.stringify({ shell: { version } }));
+
 /** Answers with the headers that reached it. */
 function echo(request: http.IncomingMessage, response: http.ServerResponse): void {
   response.setHeader('content-type', 'application/json').end(JSON.stringify(request.headers));
@@ -22,16 +25,25 @@ function echo(request: http.IncomingMessage, response: http.ServerResponse): voi
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'edge-'));
-  await mkdir(path.join(folder, 'assets'));
-  await writeFile(path.join(folder, 'index.html'), PAGE);
-  await writeFile(path.join(folder, 'assets/shell.js'), 'start()');
+  await mkdir(path.join(folder, 'shell/files'), { recursive: true });
+  await mkdir(path.join(folder, 'shell/1.0.0'));
+  await writeFile(path.join(folder, 'shell/1.0.0/index.html'), PAGE);
+  await writeFile(path.join(folder, 'shell/files/shell.js'), 'start()');
+  await mkdir(path.join(folder, 'auth-app/files'), { recursive: true });
+  await writeFile(path.join(folder, 'auth-app/files/app.js'), 'open()');
+  await writeFile(path.join(folder, 'auth-app/files/app.js.map'), '{}');
+  await writeFile(path.join(folder, 'auth-app/files/release.json'), '{}');
+  await releaseShell('1.0.0');
   api = http.createServer(echo).listen(0, '127.0.0.1');
   await once(api, 'listening');
   edge = await createEdge({
-    shellFolder: folder,
-    remoteFolder: () => path.join(folder, 'assets'),
+    storeFolder: folder,
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-    connectOrigins: ['http://localhost:8149'],
+    origins: {
+      connect: ['http://localhost:8149'],
+      remotes: ['https://remotes.example'],
+      overrides: ['http://localhost:3010'],
+    },
     settings: {},
   });
   await edge.listen({ host: '127.0.0.1', port: 0 });
@@ -87,12 +99,17 @@ describe('headers of the page', () => {
   it('let scripts run that are files of this origin or known by their hash, and none else', async () => {
     const policy = String((await headersOf('/'))['content-security-policy']);
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
-    expect(scripts).toMatch(/^'self' 'sha256-[^' ]+'$/);
+    expect(scripts).toMatch(
+      /^'self' https:\/\/remotes\.example http:\/\/localhost:3010 'sha256-[^' ]+'$/,
+    );
     expect(policy).toContain("default-src 'self'");
     for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"]) {
       expect(policy).toContain(part);
     }
     expect(policy).not.toContain('unsafe-eval');
+    expect(policy).toMatch(/connect-src [^;]* ws:\/\/localhost:3010/);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain('trusted-types default dompurify');
   });
 
   it('say what else the browser must not do', async () => {
@@ -129,6 +146,44 @@ describe('headers of the page', () => {
     for (const url of ['/', '/registry.json', '/assets/shell.js', '/api/v1/login']) {
       const { headers } = await edge.inject({ url, headers: { origin: 'https://evil.example' } });
       expect(Object.keys(headers).join()).not.toContain('access-control');
+    }
+  });
+});
+
+describe('releases', () => {
+  it('are served as they become live, and the last one stays when the registry is spoilt', async () => {
+    await mkdir(path.join(folder, 'shell/1.1.0'));
+    await writeFile(path.join(folder, 'shell/1.1.0/index.html'), 'the next page');
+    await releaseShell('1.1.0');
+    expect((await edge.inject('/')).body).toBe('the next page');
+    await writeFile(path.join(folder, 'registry.json'), '{"shell":');
+    expect((await edge.inject('/')).body).toBe('the next page');
+    await releaseShell('1.0.0');
+    expect((await edge.inject('/')).body).toBe(PAGE);
+  });
+
+  it('answers 304 to who knows the registry', async () => {
+    const { headers } = await edge.inject('/registry.json');
+    const again = () =>
+      edge.inject({ url: '/registry.json', headers: { 'if-none-match': String(headers.etag) } });
+    expect((await again()).statusCode).toBe(304);
+    await releaseShell('1.1.0');
+    expect((await again()).statusCode).toBe(200);
+    await releaseShell('1.0.0');
+  });
+
+  it('serves what browsers run, and nothing else of the store', async () => {
+    expect((await edge.inject('/remotes/auth-app/files/app.js')).statusCode).toBe(200);
+    for (const url of [
+      '/remotes/auth-app/files/app.js.map',
+      '/remotes/auth-app/files/release.json',
+      '/remotes/shell/1.0.0/index.html',
+      '/remotes/registry.json',
+      '/remotes/auth-app/..%2f..%2fregistry.json',
+      '/assets/..%2f1.0.0%2findex.html',
+    ]) {
+      const answer = await edge.inject(url);
+      expect([url, answer.statusCode === 404 || answer.body === PAGE]).toEqual([url, true]);
     }
   });
 });

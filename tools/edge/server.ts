@@ -2,26 +2,29 @@ import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 
 import { BODY_LIMIT_BYTES } from '@syndication/contract/http/endpoint';
-import { REMOTE_NAMES, type RemoteName } from '@syndication/contract/release/registry.rules';
+import { REGISTRY_PATH } from '@syndication/contract/release/registry.rules';
 
-import { ASSET_HEADERS, pageHeaders, REFUSAL_HEADERS, FRESH_HEADERS } from './headers';
-import { fillIncludes, inlineScriptHashes, readRegistry } from './page';
+import {
+  ASSET_HEADERS,
+  FRESH_HEADERS,
+  pageHeaders,
+  REFUSAL_HEADERS,
+  type AllowedOrigins,
+} from './headers';
+import { LivePages } from './live-page';
 
 export interface EdgeOptions {
-  /** Build folder of the shell. */
-  shellFolder: string;
-  /** Build folder of each remote. */
-  remoteFolder: (remote: RemoteName) => string;
+  /** Folder of the release store (docs/decisions/013-releases.md). */
+  storeFolder: string;
   /** Origin of the API, for example `http://127.0.0.1:3001`. */
   apiOrigin: string;
-  /** Origins besides the page's own that the page may talk to. */
-  connectOrigins: string[];
+  /** Origins besides the page's own that the page may have to do with; none by default. */
+  origins?: Partial<AllowedOrigins>;
   /** Settings that the page gets inline; defaults apply to what is missing. */
   settings: Record<string, unknown>;
 }
@@ -33,6 +36,10 @@ const UNAVAILABLE = {
     message: 'The service is not available right now. Please try again.',
   },
 };
+
+/** What browsers run or show of a build; never its manifest, its types or a source map. */
+const PUBLIC_FILE = /^\/?[^/]+\.(js|woff2|svg|css|LICENSE\.txt)$/;
+const PUBLIC_REMOTE_FILE = /^\/?(?!shell\/)[a-z][a-z-]*\/[^/]+\/[^/]+\.(js|svg|css|LICENSE\.txt)$/;
 
 const TOO_LARGE = {
   error: {
@@ -47,6 +54,11 @@ const TOO_LARGE = {
  */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const app = fastify({ logger: false, forceCloseConnections: true });
+  const origins: AllowedOrigins = { connect: [], remotes: [], overrides: [], ...options.origins };
+  const pages = new LivePages(options.storeFolder, {
+    '/settings.json': options.settings,
+    '/remote-origins.json': { remotes: origins.remotes, overrides: origins.overrides },
+  });
 
   // The API would cut the connection in the middle of such a body, before its answer can be read.
   app.addHook('onRequest', async (request, reply) => {
@@ -76,27 +88,32 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     },
   });
 
-  await app.register(fastifyStatic, {
-    root: path.join(options.shellFolder, 'assets'),
-    prefix: '/assets/',
+  const files = {
     preCompressed: true,
     cacheControl: false,
     setHeaders: setAssetHeaders,
+    // Another team's release may come at any time, so nothing is looked up in advance.
+    wildcard: true,
+  };
+  await app.register(fastifyStatic, {
+    ...files,
+    root: path.join(options.storeFolder, 'shell/files'),
+    prefix: '/assets/',
+    allowedPath: (file) => PUBLIC_FILE.test(file),
   });
-  for (const remote of REMOTE_NAMES) {
-    await app.register(fastifyStatic, {
-      root: options.remoteFolder(remote),
-      prefix: `/remotes/${remote}/:version/`,
-      preCompressed: true,
-      cacheControl: false,
-      decorateReply: false,
-      setHeaders: setAssetHeaders,
-    });
-  }
+  await app.register(fastifyStatic, {
+    ...files,
+    root: options.storeFolder,
+    prefix: '/remotes/',
+    decorateReply: false,
+    allowedPath: (file) => PUBLIC_REMOTE_FILE.test(file),
+  });
 
-  app.get('/registry.json', async (_, reply) => {
-    void reply.headers(FRESH_HEADERS);
-    return readRegistry(options.remoteFolder);
+  app.get(REGISTRY_PATH, async (request, reply) => {
+    const { text, tag } = await pages.readRegistry();
+    void reply.headers({ ...FRESH_HEADERS, etag: tag });
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
   });
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -106,13 +123,9 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     if (!isPage) {
       return reply.code(404).headers(FRESH_HEADERS).type('text/plain').send('Not found');
     }
-    const template = await readFile(path.join(options.shellFolder, 'index.html'), 'utf8');
-    const html = fillIncludes(template, {
-      '/registry.json': await readRegistry(options.remoteFolder),
-      '/settings.json': options.settings,
-    });
+    const { html, scriptHashes } = await pages.read();
     return reply
-      .headers(pageHeaders(request.url, inlineScriptHashes(html), options.connectOrigins))
+      .headers(pageHeaders(request.url, scriptHashes, origins))
       .type('text/html; charset=utf-8')
       .send(html);
   });

@@ -6,19 +6,11 @@ import {
   CONTRACT_VERSION,
   REMOTE_NAMES,
   type Registry,
-  type RemoteName,
 } from '@syndication/contract/release/registry.rules';
 
-import { derivePorts, requireFreePorts, type Ports } from './ports';
+import { derivePorts, remotePort, requireFreePorts, type Ports } from './ports';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
-
-/** Remotes' dev servers stand a little above the ports of `npm start`. */
-const FIRST_REMOTE_OFFSET = 10;
-
-function remotePort(ports: Ports, remote: RemoteName): number {
-  return ports.edge + FIRST_REMOTE_OFFSET + REMOTE_NAMES.indexOf(remote);
-}
 
 /** The registry of a development session: every remote comes from its own dev server. */
 function devRegistry(ports: Ports): Partial<Registry> {
@@ -29,7 +21,7 @@ function devRegistry(ports: Ports): Partial<Registry> {
         name,
         version: 'dev',
         contract: CONTRACT_VERSION,
-        entry: `http://127.0.0.1:${remotePort(ports, name)}/remoteEntry.js`,
+        entry: `http://localhost:${remotePort(ports, name)}/remoteEntry.js`,
         integrity: '',
         assets: [],
         shared: [],

@@ -1,5 +1,7 @@
 import { createServer } from 'node:net';
 
+import { REMOTE_NAMES, type RemoteName } from '@syndication/contract/release/registry.rules';
+
 /** Every port of one instance, derived from `PORT`, so that a second instance needs only another one. */
 export interface Ports {
   edge: number;
@@ -26,6 +28,13 @@ export function derivePorts(port: string | undefined): Ports {
     smtp: edge + 4,
     identity: edge + 5,
   };
+}
+
+/** Remotes' development servers stand a little above the other ports of an instance. */
+const FIRST_REMOTE_OFFSET = 10;
+
+export function remotePort({ edge }: Pick<Ports, 'edge'>, remote: RemoteName): number {
+  return edge + FIRST_REMOTE_OFFSET + REMOTE_NAMES.indexOf(remote);
 }
 
 /** True when nothing listens on the port of the loopback interface. */

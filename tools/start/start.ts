@@ -1,10 +1,15 @@
 import path from 'node:path';
 
+import { REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
+
 import { createEdge } from '../edge/server';
+import { FolderStore } from '../release/folder-store';
+import { releaseBuilds } from '../release/release-builds';
 import { runApi } from './api-process';
 import { buildStale } from './build-stale';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
-import { derivePorts, requireFreePorts, type Ports } from './ports';
+import { readOrigins } from './origins';
+import { derivePorts, remotePort, requireFreePorts, type Ports } from './ports';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
@@ -13,7 +18,13 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-function printReady(origin: string, ports: Ports, seconds: string, isProduction: boolean): void {
+function printReady(
+  origin: string,
+  ports: Ports,
+  storeFolder: string,
+  seconds: string,
+  isProduction: boolean,
+): void {
   console.log(`\nReady in ${seconds} s: ${origin}`);
   console.log(`  API           ${origin}/api/docs`);
   if (!isProduction) {
@@ -24,7 +35,22 @@ function printReady(origin: string, ports: Ports, seconds: string, isProduction:
       console.log(`    ${email.padEnd(30)} ${description}`);
     }
   }
+  console.log(
+    `  Releases      npm run release -- list --to ${path.relative('.', storeFolder) || '.'}`,
+  );
   console.log('  Ctrl-C stops everything.');
+}
+
+/**
+ * The folder that pages are served from. That of an instance gets what this repository has built; one that
+ * `RELEASE_STORE` names belongs to whoever releases into it, and is served as it is.
+ */
+async function prepareStore(dataDir: string): Promise<string> {
+  const given = process.env['RELEASE_STORE'];
+  if (given) return path.resolve(given);
+  const folder = path.join(dataDir, 'releases');
+  await releaseBuilds(new FolderStore(folder), (app) => path.join(REPOSITORY, app, 'dist'));
+  return folder;
 }
 
 /** Builds what is stale and runs the whole product on this machine. */
@@ -43,14 +69,16 @@ export async function start(): Promise<void> {
   if (!process.argv.includes('--no-build')) await buildStale().catch(fail);
 
   const isProduction = process.env['NODE_ENV'] === 'production';
+  const dataDir = path.resolve(process.env['DATA_DIR'] ?? path.join(REPOSITORY, '.data'));
   const partnerOrigin = `http://localhost:${ports.partner}`;
+  const storeFolder = await prepareStore(dataDir).catch(fail);
   console.log('Starting the API and its database …');
   const api = await runApi(
     {
       ...process.env,
       HOST: '127.0.0.1',
       PORT: String(ports.api),
-      DATA_DIR: path.resolve(process.env['DATA_DIR'] ?? path.join(REPOSITORY, '.data')),
+      DATA_DIR: dataDir,
       PUBLIC_ORIGIN: origin,
       ...(!isProduction && {
         DEMO_DATA: process.env['DEMO_DATA'] ?? 'true',
@@ -65,10 +93,18 @@ export async function start(): Promise<void> {
   ).catch(fail);
 
   const edge = await createEdge({
-    shellFolder: path.join(REPOSITORY, 'shell/dist'),
-    remoteFolder: (remote) => path.join(REPOSITORY, remote, 'dist'),
+    storeFolder,
     apiOrigin: `http://127.0.0.1:${ports.api}`,
-    connectOrigins: isProduction ? [] : [partnerOrigin],
+    origins: {
+      connect: isProduction ? [] : [partnerOrigin],
+      remotes: readOrigins('REMOTE_ORIGINS'),
+      overrides: [
+        ...readOrigins('OVERRIDE_ORIGINS'),
+        ...(isProduction
+          ? []
+          : REMOTE_NAMES.map((name) => `http://localhost:${remotePort(ports, name)}`)),
+      ],
+    },
     settings: isProduction ? {} : { partnerOrigin },
   });
 
@@ -89,5 +125,5 @@ export async function start(): Promise<void> {
     fail(error);
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  printReady(origin, ports, seconds, isProduction);
+  printReady(origin, ports, storeFolder, seconds, isProduction);
 }

@@ -3,13 +3,19 @@ import path from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
 import type { Configuration } from 'webpack';
 
+import { CHUNK_LOAD_TIMEOUT_MS } from '@syndication/contract/release/registry.rules';
+
 export interface BaseOptions {
   /** Folder of the workspace. */
   context: string;
   mode: 'development' | 'production';
   /** Folder for the output, relative to the workspace; `dist` by default. */
   outputFolder?: string;
+  /** Folder for the files below that of the output; none by default. */
+  filesFolder?: string;
   publicPath: string;
+  /** Pictures and fonts as files of their own, or inside of the script that uses them. */
+  assetType?: 'asset/resource' | 'asset/inline';
   /** React Fast Refresh, in development only. */
   isRefreshing?: boolean;
 }
@@ -21,11 +27,14 @@ export function createBaseConfig({
   context,
   mode,
   outputFolder = 'dist',
+  filesFolder = '',
   publicPath,
+  assetType = 'asset/resource',
   isRefreshing = false,
 }: BaseOptions): Configuration {
   const isProduction = mode === 'production';
   const hash = isProduction ? '.[contenthash:10]' : '';
+  const name = path.posix.join(filesFolder, `[name]${hash}`);
   return {
     context,
     mode,
@@ -34,10 +43,10 @@ export function createBaseConfig({
     output: {
       path: path.join(context, outputFolder),
       publicPath,
-      filename: `[name]${hash}.js`,
-      chunkFilename: `[name]${hash}.js`,
-      assetModuleFilename: `[name]${hash}[ext]`,
-      chunkLoadTimeout: 120_000,
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
+      assetModuleFilename: `${name}[ext]`,
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       crossOriginLoading: 'anonymous',
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
@@ -57,8 +66,8 @@ export function createBaseConfig({
             },
           },
         },
-        { test: /\.woff2$/, type: 'asset/resource' },
-        { test: /\.svg$/, type: 'asset/resource' },
+        { test: /\.woff2$/, type: assetType },
+        { test: /\.svg$/, type: assetType },
       ],
     },
     optimization: {

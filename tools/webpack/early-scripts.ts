@@ -1,5 +1,7 @@
 import type { ChunkGroup, Compilation, Module } from 'webpack';
 
+import { consumedModule, providedModule } from './shared-facts';
+
 /** Scripts that the page can ask for before the shell's entry has run. */
 export interface EarlyScripts {
   /** What every page needs, in the order of need: the entry itself comes first. */
@@ -10,15 +12,8 @@ export interface EarlyScripts {
 
 const isScript = (file: string): boolean => file.endsWith('.js');
 
-/** Name of the shared module that a module asks for, as the federation plugin's identifier states it. */
-export function consumedKey(module: Module): string | undefined {
-  const [type, , key] = module.identifier().split('|');
-  return type === 'consume-shared-module' ? key : undefined;
-}
-
-function providedKey(module: Module): string | undefined {
-  return /^provide module \([^)]*\) (.+)@[^@]+ = /.exec(module.identifier())?.[1];
-}
+const consumedKey = (module: Module): string | undefined => consumedModule(module)?.key;
+const providedKey = (module: Module): string | undefined => providedModule(module)?.key;
 
 /** Reads from a finished compilation which scripts the first screen will ask for one after another. */
 export function findEarlyScripts(compilation: Compilation, entry: string): EarlyScripts {

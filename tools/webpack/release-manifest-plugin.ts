@@ -6,48 +6,57 @@ import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 import {
   CONTRACT_VERSION,
   containerName,
-  type ReleaseManifest,
+  type AppName,
   type RemoteName,
 } from '@syndication/contract/release/registry.rules';
+import {
+  RELEASE_FOLDER,
+  RELEASE_MANIFEST_FILE,
+  type ReleaseManifest,
+  type RemoteManifest,
+  type ShellManifest,
+} from '@syndication/contract/release/release-manifest.rules';
 
-import { consumedKey } from './early-scripts';
-
-/** File beside a remote's build that says what a registry line needs to know of it. */
-export const RELEASE_MANIFEST = 'release.json';
+import { integrityOf } from './integrity';
+import { consumedModule, providedModules, requiredModules } from './shared-facts';
 
 /** Name of the chunk that holds the exposed module. */
 export const EXPOSED_CHUNK = 'app';
 
-/** Writes `release.json`: version, entry with its integrity, and the scripts to preload. */
+/** What stands beside the build's files and is none of them. */
+const NOT_SERVED = /\.(br|map|LICENSE\.txt)$/;
+
+type RemoteFacts = Omit<RemoteManifest, 'name' | 'version' | 'contract' | 'files'>;
+type ShellFacts = Omit<ShellManifest, 'name' | 'version' | 'contract' | 'files'>;
+
+/** Writes `release.json`: what a build is, what it holds, and what it needs of others. */
 export class ReleaseManifestPlugin {
-  constructor(private readonly remote: RemoteName) {}
+  constructor(private readonly app: AppName) {}
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ReleaseManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
+        // The last stage: every file has its final name and content, the shell's page included.
         { name: 'ReleaseManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const entry = compilation.entrypoints
-            .get(containerName(this.remote))
-            ?.getFiles()
-            .find((file) => file.startsWith('remoteEntry'));
-          if (!entry) throw new Error(`The build of ${this.remote} has no entry file.`);
-          const digest = (algorithm: string) =>
-            createHash(algorithm).update(compilation.getAsset(entry)!.source.buffer()).digest();
-          const exposed = compilation.namedChunkGroups.get(EXPOSED_CHUNK);
-          if (!exposed) throw new Error(`The build of ${this.remote} exposes nothing.`);
-          const manifest: ReleaseManifest = {
-            name: this.remote,
-            version: `${packageVersion(compiler.context)}-${digest('sha256').toString('hex').slice(0, 10)}`,
+          if (compilation.errors.length > 0) return;
+          const facts =
+            this.app === 'shell'
+              ? ({ provides: providedModules(compilation) } satisfies ShellFacts)
+              : remoteFacts(compilation, this.app);
+          const described = {
             contract: CONTRACT_VERSION,
-            entry,
-            integrity: `sha384-${digest('sha384').toString('base64')}`,
-            assets: exposed.getFiles().filter((file) => file.endsWith('.js')),
-            shared: sharedModulesOf(compilation, exposed),
+            ...facts,
+            files: integrityOfFiles(compilation),
           };
+          const manifest = {
+            name: this.app,
+            version: `${packageVersion(compiler.context)}-${fingerprint(described)}`,
+            ...described,
+          } as ReleaseManifest;
           compilation.emitAsset(
-            RELEASE_MANIFEST,
+            RELEASE_MANIFEST_FILE,
             new sources.RawSource(JSON.stringify(manifest, null, 2)),
           );
         },
@@ -56,12 +65,44 @@ export class ReleaseManifestPlugin {
   }
 }
 
+function remoteFacts(compilation: Compilation, remote: RemoteName): RemoteFacts {
+  const container = containerName(remote);
+  const entry = compilation.entrypoints
+    .get(container)
+    ?.getFiles()
+    .find((file) => file.startsWith(`${RELEASE_FOLDER}/`));
+  if (!entry) throw new Error(`The build of ${remote} has no entry file.`);
+  const exposed = compilation.namedChunkGroups.get(EXPOSED_CHUNK);
+  if (!exposed) throw new Error(`The build of ${remote} exposes nothing.`);
+  return {
+    entry,
+    assets: exposed.getFiles().filter((file) => file.endsWith('.js')),
+    shared: sharedModulesOf(compilation, exposed),
+    requires: requiredModules(compilation, container),
+  };
+}
+
 function sharedModulesOf({ chunkGraph }: Compilation, group: ChunkGroup): string[] {
   const keys = group.chunks
     .flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
-    .map(consumedKey)
+    .map((module) => consumedModule(module)?.key)
     .filter((key) => key !== undefined);
   return [...new Set(keys)].sort();
+}
+
+function integrityOfFiles(compilation: Compilation): Record<string, string> {
+  return Object.fromEntries(
+    compilation
+      .getAssets()
+      .filter(({ name }) => !NOT_SERVED.test(name))
+      .map(({ name, source }) => [name, integrityOf(source.buffer())] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/** Ten hexadecimal digits that change with anything that the build says of itself. */
+function fingerprint(described: object): string {
+  return createHash('sha256').update(JSON.stringify(described)).digest('hex').slice(0, 10);
 }
 
 function packageVersion(folder: string): string {

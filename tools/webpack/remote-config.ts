@@ -2,21 +2,50 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import path from 'node:path';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 
 import {
   containerName,
   EXPOSED_MODULE,
   type RemoteName,
 } from '@syndication/contract/release/registry.rules';
+import { FILES_FOLDER, RELEASE_FOLDER } from '@syndication/contract/release/release-manifest.rules';
 
 import { createBaseConfig } from './base-config';
+import { CheckedChunksPlugin } from './checked-chunks-plugin';
 import { devServerOptions } from './dev-server';
 import { EXPOSED_CHUNK, ReleaseManifestPlugin } from './release-manifest-plugin';
 import { sharedModules } from './shared-modules';
 
 interface BuildArguments {
   mode?: string;
+}
+
+/** The plugin brings a runtime for every case; a remote needs little of it, and that in every entry. */
+const ownRuntime = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+    path.join(import.meta.dirname, 'remote-runtime.ts'),
+  );
+
+function federation(remote: RemoteName, mode: 'development' | 'production') {
+  return new ModuleFederationPlugin({
+    name: containerName(remote),
+    filename:
+      mode === 'production'
+        ? `${RELEASE_FOLDER}/remoteEntry.[contenthash:10].js`
+        : 'remoteEntry.js',
+    library: { type: 'var', name: containerName(remote) },
+    exposes: { [EXPOSED_MODULE]: { import: './src/app.tsx', name: EXPOSED_CHUNK } },
+    shared: sharedModules('remote', mode),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: {
+      externalRuntime: true,
+      optimization: { target: 'web', disableSnapshot: true },
+    },
+  });
 }
 
 /** The federated build of a remote: one entry file, one exposed module, nothing shared of its own. */
@@ -28,6 +57,7 @@ export function createRemoteConfig(remote: RemoteName, context: string) {
       mode: isProduction ? 'production' : 'development',
       publicPath: 'auto',
       isRefreshing: !isProduction,
+      ...(isProduction && { filesFolder: FILES_FOLDER, assetType: 'asset/inline' }),
     });
     return {
       ...base,
@@ -35,21 +65,10 @@ export function createRemoteConfig(remote: RemoteName, context: string) {
       output: { ...base.output, uniqueName: remote },
       plugins: [
         ...(base.plugins ?? []),
-        new ModuleFederationPlugin({
-          name: containerName(remote),
-          filename: isProduction ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
-          library: { type: 'var', name: containerName(remote) },
-          exposes: { [EXPOSED_MODULE]: { import: './src/app.tsx', name: EXPOSED_CHUNK } },
-          shared: sharedModules('remote', isProduction ? 'production' : 'development'),
-          shareStrategy: 'loaded-first',
-          manifest: false,
-          dts: false,
-          experiments: {
-            externalRuntime: true,
-            optimization: { target: 'web', disableSnapshot: true },
-          },
-        }),
-        ...(isProduction ? [new ReleaseManifestPlugin(remote)] : [new ReactRefreshPlugin()]),
+        federation(remote, isProduction ? 'production' : 'development'),
+        ...(isProduction
+          ? [ownRuntime(), new CheckedChunksPlugin(), new ReleaseManifestPlugin(remote)]
+          : [new ReactRefreshPlugin()]),
       ],
       ...(!isProduction && { devServer: devServerOptions({ isRemote: true }) }),
     };

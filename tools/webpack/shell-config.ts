@@ -12,6 +12,7 @@ import { fillIncludes, toInlineJson } from '../edge/page';
 import { createBaseConfig } from './base-config';
 import { devServerOptions } from './dev-server';
 import { findEarlyScripts } from './early-scripts';
+import { ReleaseManifestPlugin } from './release-manifest-plugin';
 import { sharedModules } from './shared-modules';
 
 const require = createRequire(import.meta.url);
@@ -88,20 +89,14 @@ function shellBase(
     context,
     mode,
     outputFolder,
+    filesFolder: 'assets',
     publicPath: '/',
     isRefreshing: mode === 'development',
   });
-  const inAssets = (name: unknown) => `assets/${String(name)}`;
   return {
     ...base,
     entry: { shell: './src/index.ts' },
-    output: {
-      ...base.output,
-      uniqueName: 'shell',
-      filename: inAssets(base.output?.filename),
-      chunkFilename: inAssets(base.output?.chunkFilename),
-      assetModuleFilename: inAssets(base.output?.assetModuleFilename),
-    },
+    output: { ...base.output, uniqueName: 'shell' },
     plugins: [
       ...(base.plugins ?? []),
       htmlPlugin(context),
@@ -162,6 +157,7 @@ export function createShellConfig(context: string) {
             optimization: { target: 'web', disableSnapshot: true },
           },
         }),
+        ...(isProduction ? [new ReleaseManifestPlugin('shell')] : []),
       ],
       ...(!isProduction && { devServer: devServerOptions({ isRemote: false }) }),
     };
@@ -179,6 +175,7 @@ export function createMonoConfig(context: string) {
       ...base,
       plugins: [
         ...(base.plugins ?? []),
+        new ReleaseManifestPlugin('shell'),
         new webpack.NormalModuleReplacementPlugin(
           /\/load-remote$/,
           path.join(context, 'bench/load-remote.mono.ts'),

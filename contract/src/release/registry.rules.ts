@@ -2,6 +2,17 @@
 export const REMOTE_NAMES = ['investor-app', 'entrepreneur-app', 'auth-app'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
+/** Everything that is released by itself into the store. */
+export const APP_NAMES = ['shell', ...REMOTE_NAMES] as const;
+export type AppName = (typeof APP_NAMES)[number];
+
+/** Who answers for a remote: the panel in its place names them. */
+export const REMOTE_TEAMS: Readonly<Record<RemoteName, string>> = {
+  'investor-app': 'the investors’ team',
+  'entrepreneur-app': 'the entrepreneurs’ team',
+  'auth-app': 'the accounts team',
+};
+
 /** Version of this contract; a remote states the one that it was built against. Same major: compatible. */
 export const CONTRACT_VERSION = '1.0.0';
 
@@ -16,6 +27,9 @@ export const EXPOSED_MODULE = './app';
 /** Deadline for a script or chunk, in milliseconds (section 9). */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
+/** Where the registry can be asked for by itself: a page has it inline, an open tab asks again. */
+export const REGISTRY_PATH = '/registry.json';
+
 /** Ids of the elements of the page that carry the registry and the settings as JSON. */
 export const REGISTRY_ELEMENT_ID = 'remote-registry';
 export const SETTINGS_ELEMENT_ID = 'public-settings';
@@ -23,8 +37,15 @@ export const SETTINGS_ELEMENT_ID = 'public-settings';
 /** Id of the element with the shell's scripts of each shared module, as JSON: name to URLs. */
 export const SHARED_SCRIPTS_ELEMENT_ID = 'shared-scripts';
 
-/** One line of the registry: the release of a remote that is live. */
-export interface RegistryLine {
+/** A file that a browser may run, and what its content has to be. */
+export interface CheckedScript {
+  url: string;
+  /** Subresource-integrity value, for example `sha384-…`. */
+  integrity: string;
+}
+
+/** What a browser needs to know to load one release of a remote. */
+export interface RemoteRelease {
   name: RemoteName;
   /** Version of the release, unique per build. */
   version: string;
@@ -34,18 +55,38 @@ export interface RegistryLine {
   entry: string;
   /** Subresource-integrity value of the entry script. */
   integrity: string;
-  /** URLs of the scripts that the exposed module needs at once, for preloading. */
-  assets: string[];
+  /** The scripts that the exposed module needs at once, for preloading. */
+  assets: CheckedScript[];
   /** Names of the shared modules that the exposed module needs at once. */
   shared: string[];
-  /** Version of the release before this one, for rolling back. */
+}
+
+/** A release that some members try before the others (docs/deploying.md). */
+export interface Canary {
+  release: RemoteRelease;
+  /** How many of a hundred members get it. */
+  sharePercent: number;
+  /** Keys of members who get it in any case: `memberKey` of their addresses. */
+  members: string[];
+}
+
+/** One line of the registry: the release of a remote that is live, and what stands behind it. */
+export interface RegistryLine extends RemoteRelease {
+  /** The live release before this one: what a browser falls back to, and what a rollback makes live. */
+  previous: RemoteRelease | null;
+  canary?: Canary;
+}
+
+/** The line of the shell; its page names the scripts itself. */
+export interface ShellLine {
+  name: 'shell';
+  version: string;
+  contract: string;
   previous: string | null;
 }
 
-export type Registry = Record<RemoteName, RegistryLine>;
-
-/** `release.json` of a build: a registry line without what only the registry knows; paths relative to it. */
-export type ReleaseManifest = Omit<RegistryLine, 'previous'>;
+/** What is live: one line per app. A remote without a line has never been released. */
+export type Registry = Partial<Record<RemoteName, RegistryLine>> & { shell?: ShellLine };
 
 /** The global variable under which a remote's entry script leaves its container. */
 export function containerName(remote: RemoteName): string {

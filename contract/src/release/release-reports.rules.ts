@@ -1,7 +1,7 @@
-import { REMOTE_NAMES } from './registry.rules';
+import { APP_NAMES } from './registry.rules';
 
 /** What releases are reported of. */
-export const REPORTED_APPS = ['shell', ...REMOTE_NAMES] as const;
+export const REPORTED_APPS = APP_NAMES;
 export type ReportedApp = (typeof REPORTED_APPS)[number];
 
 /** A version as builds have it: that of the package, and ten digits of the build's hash. */
@@ -23,8 +23,8 @@ export type LoadPhase = (typeof LOAD_PHASES)[number];
  * - `contract`: built against a contract that this shell does not serve
  * - `shared`: a shared module that this shell does not bring
  * - `import`: its code failed while it was evaluated, or exposes something else
- * - `render`: its first rendering failed
- * - `crash`: a later rendering failed
+ * - `render`: a screen failed before it stood
+ * - `crash`: the page had to be ended while a screen was drawn
  */
 export const FAILURE_REASONS = [
   'network',

@@ -13,11 +13,11 @@ const ENTREPRENEUR_CHECK = '/api/v2/user/anon';
 function plan(
   path: string,
   remembered: Partial<RememberedVisit> = {},
-  registry: Partial<Registry> = testRegistry,
+  registry: Registry = testRegistry,
 ) {
   const { pathname, search } = new URL(path, 'https://own.invalid');
   const visit = { role: 'investor' as const, maySeeData: true, groupId: group, ...remembered };
-  return planEarlyRequests(visit, { pathname, search }, registry);
+  return planEarlyRequests(visit, { pathname, search }, (remote) => registry[remote]);
 }
 
 it.each([

@@ -1,11 +1,7 @@
 import type { Role } from '@syndication/contract/accounts/accounts.rules';
 import { DEALS_PER_PAGE } from '@syndication/contract/ventures/deal-list.rules';
 import { isPublicPath, isShellPath } from '@syndication/contract/host/paths';
-import type {
-  Registry,
-  RegistryLine,
-  RemoteName,
-} from '@syndication/contract/release/registry.rules';
+import type { RemoteName, RemoteRelease } from '@syndication/contract/release/registry.rules';
 
 import { GROUP_PARAM } from '../groups/group-address';
 
@@ -23,7 +19,7 @@ export interface RememberedVisit {
 /** What the page asks for before its first bundle has arrived. */
 export interface EarlyRequests {
   /** The remote to fetch, if any. */
-  release: RegistryLine | null;
+  release: RemoteRelease | null;
   /** Path of the session check. */
   session: string;
   /** Paths of the first data calls; of use only to whom the API gives data. */
@@ -40,17 +36,18 @@ export function likelyRemote(role: Role | null, pathname: string): RemoteName {
  * Decides what to request at once, from what the browser remembers and where it is: the session check,
  * the role's remote, and the role's first data call. A guess that turns out wrong costs bytes, never
  * correctness.
+ * @param findRelease the release of a remote that the page would try first
  */
 export function planEarlyRequests(
   { role, maySeeData, groupId }: RememberedVisit,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-  registry: Partial<Registry>,
+  findRelease: (remote: RemoteName) => RemoteRelease | undefined,
 ): EarlyRequests {
-  const line = isShellPath(pathname) ? undefined : registry[likelyRemote(role, pathname)];
+  const release = isShellPath(pathname) ? null : findRelease(likelyRemote(role, pathname));
   const session = role === 'investor' ? '/api/v1/login' : '/api/v2/user/anon';
   const isAnswered = maySeeData && role !== null && !isPublicPath(pathname);
   return {
-    release: line ?? null,
+    release: release ?? null,
     session,
     data: isAnswered
       ? role === 'investor'

@@ -1,14 +1,19 @@
+import { releaseFor } from '@syndication/contract/release/canary.rules';
 import {
-  REGISTRY_ELEMENT_ID,
   SHARED_SCRIPTS_ELEMENT_ID,
-  type Registry,
+  type RemoteName,
+  type RemoteRelease,
 } from '@syndication/contract/release/registry.rules';
 
+import { readMemberKey } from '../remotes/member-key';
+import { overriddenRelease } from '../remotes/override';
+import { readInlineRegistry } from '../remotes/registry';
 import { readDataPermission } from '../session/data-permission';
 import { readStoredGroup } from '../session/stored-group';
 import { readStoredRole } from '../session/stored-role';
 import { EARLY_DATA } from './drop-early-data';
 import { planEarlyRequests } from './early-requests';
+import { installScriptPolicy, readRemoteOrigins } from './script-policy';
 
 /**
  * Inlined into the page's head and run before anything else: turns the plan into preload hints, which
@@ -31,25 +36,27 @@ function preload(
   return link;
 }
 
-const isElsewhere = (url: string): boolean =>
-  new URL(url, location.href).origin !== location.origin;
+installScriptPolicy(readRemoteOrigins());
 
-const readInline = (id: string): unknown =>
-  JSON.parse(document.getElementById(id)?.textContent || '{}');
+/** The release that the page tries first, unless it failed in this browser lately. */
+function findRelease(remote: RemoteName): RemoteRelease | undefined {
+  const line = readInlineRegistry()?.[remote];
+  return overriddenRelease(remote) ?? (line && releaseFor(line, readMemberKey()));
+}
 
-const registry = readInline(REGISTRY_ELEMENT_ID) as Partial<Registry>;
-const sharedScripts = readInline(SHARED_SCRIPTS_ELEMENT_ID) as Record<string, string[]>;
+const sharedScripts = JSON.parse(
+  document.getElementById(SHARED_SCRIPTS_ELEMENT_ID)?.textContent || '{}',
+) as Record<string, string[]>;
 const { release, session, data } = planEarlyRequests(
   { role: readStoredRole(), maySeeData: readDataPermission(), groupId: readStoredGroup() },
   location,
-  registry,
+  findRelease,
 );
 if (release) {
   preload(release.entry, 'script', true, release.integrity);
+  for (const { url, integrity } of release.assets) preload(url, 'script', true, integrity);
   const shared = release.shared.flatMap((name) => sharedScripts[name] ?? []);
-  for (const chunk of new Set([...release.assets, ...shared])) {
-    preload(chunk, 'script', isElsewhere(chunk));
-  }
+  for (const chunk of new Set(shared)) preload(chunk, 'script', false);
 }
 preload(session, 'fetch', true);
 for (const call of data) preload(call, 'fetch', true).dataset[EARLY_DATA] = '';

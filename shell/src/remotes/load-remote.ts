@@ -1,92 +1,148 @@
-import {
-  loadRemote as loadFederated,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
-
 import type { RemoteApp } from '@syndication/contract/host';
 import {
-  containerName,
-  isContractCompatible,
-  type RegistryLine,
+  CHUNK_LOAD_TIMEOUT_MS,
   type RemoteName,
+  type RemoteRelease,
 } from '@syndication/contract/release/registry.rules';
+import type { LoadPhase } from '@syndication/contract/release/release-reports.rules';
 
-import { entryIntegrity } from './entry-integrity';
-import { findRelease, readInlineRegistry } from './registry';
+import { findCandidates } from './candidates';
+import { DeadlineError, RemoteLoadError } from './failures';
+import { refetchScripts } from './fetch-scripts';
+import { loadRelease } from './load-release';
+import { noteFailure } from './note-failure';
+import { pauseBeforeRetry } from './retry';
 
-/** One deadline over entry, chunks and evaluation of a remote, in milliseconds. */
-const REMOTE_DEADLINE_MS = 20_000;
-
-/** A remote could not be brought into the page; the message is fit to be shown. */
-export class RemoteLoadError extends Error {
-  override readonly name = 'RemoteLoadError';
-
-  constructor(
-    readonly remote: RemoteName,
-    readonly version: string | null,
-    override readonly cause: unknown,
-  ) {
-    super(
-      `The part ${version ? `${remote}@${version}` : remote} of this page could not be loaded.`,
-    );
-  }
+/** How long a release may take to its first screen while there is another one to show. */
+export const RELEASE_DEADLINE_MS = 20_000;
+/** Milliseconds that each part of the way took. */
+export interface LoadTimes {
+  registry: number;
+  entry: number;
+  chunk: number;
 }
 
-const registry = readInlineRegistry();
-let isGuarded = false;
-
-/** From the first load on, no entry comes in unchecked. Not at import: stories have no federation. */
-function guardEntries(): void {
-  if (isGuarded) return;
-  registerPlugins([entryIntegrity(registry)]);
-  isGuarded = true;
+/** A remote in the page. */
+export interface LoadedRemote {
+  app: RemoteApp;
+  release: RemoteRelease;
+  times: LoadTimes;
+  /** When it could draw (on the clock of `performance.now`, as all moments here). */
+  readyAt: number;
+  /** When what is left of its deadline ends, for the first screen. */
+  deadlineAt: number;
 }
 
-const registered = new Set<RemoteName>();
-
-function register(line: RegistryLine): void {
-  const name = containerName(line.name);
-  registerRemotes(
-    [{ name, entry: line.entry, entryGlobalName: name, type: 'global' }],
-    // After a failure the container must be fetched again, not remembered.
-    { force: registered.has(line.name) },
-  );
-  registered.add(line.name);
-}
-
-function withDeadline<T>(promise: Promise<T>): Promise<T> {
+function within<T>(promise: Promise<T>, deadlineAt: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`No answer within ${REMOTE_DEADLINE_MS / 1000} s.`)),
-      REMOTE_DEADLINE_MS,
-    );
+    const fail = () => reject(new DeadlineError('It did not come in time.'));
+    timer = setTimeout(fail, deadlineAt - performance.now());
   });
   return Promise.race([promise, deadline]).finally(() => clearTimeout(timer));
 }
 
-/**
- * Brings a remote into the page; calling again after a failure fetches it again.
- * @throws RemoteLoadError
- */
-export async function loadRemoteApp(remote: RemoteName): Promise<RemoteApp> {
-  let version: string | null = null;
-  try {
-    const line = findRelease(registry, remote);
-    version = line.version;
-    guardEntries();
-    register(line);
-    const module = await withDeadline(
-      loadFederated<{ default: RemoteApp }>(`${containerName(remote)}/app`),
+/** What a second try may help against. */
+const isPassing = ({ reason }: RemoteLoadError): boolean =>
+  reason === 'network' || reason === 'integrity' || reason === 'import';
+
+interface Attempt {
+  registryMs: number;
+  deadlineAt: number;
+  /** How far it has come. */
+  phase: LoadPhase;
+}
+
+async function tryRelease(release: RemoteRelease, attempt: Attempt): Promise<LoadedRemote> {
+  const startedAt = performance.now();
+  let entryAt = startedAt;
+  const noteEntry = () => {
+    entryAt = performance.now();
+    attempt.phase = 'chunk';
+  };
+  const app = await loadRelease(release, noteEntry);
+  const readyAt = performance.now();
+  const times = {
+    registry: attempt.registryMs,
+    entry: entryAt - startedAt,
+    chunk: readyAt - entryAt,
+  };
+  return { app, release, times, readyAt, deadlineAt: attempt.deadlineAt };
+}
+
+/** Once more, after what the browser's cache has of it was fetched anew. */
+async function retryRelease(
+  release: RemoteRelease,
+  attempt: Attempt,
+  first: RemoteLoadError,
+): Promise<LoadedRemote> {
+  if (!isPassing(first)) throw first;
+  await pauseBeforeRetry();
+  const remainingMs = Math.max(0, attempt.deadlineAt - performance.now());
+  const signal = AbortSignal.timeout(Math.round(remainingMs));
+  const wrong = await refetchScripts(release, signal);
+  if (wrong) {
+    throw new RemoteLoadError(
+      release.name,
+      release.version,
+      wrong.phase,
+      wrong.reason,
+      first.cause,
     );
-    const app = module?.default;
-    if (app?.name !== remote) throw new Error(`${line.entry} exposes no ${remote}.`);
-    if (!isContractCompatible(app.contract)) {
-      throw new Error(`It was built against contract ${app.contract}.`);
-    }
-    return app;
-  } catch (cause) {
-    throw new RemoteLoadError(remote, version, cause);
   }
+  return tryRelease(release, attempt);
+}
+
+async function loadInTime(release: RemoteRelease, attempt: Attempt): Promise<LoadedRemote> {
+  try {
+    const coming = tryRelease(release, attempt).catch((error: RemoteLoadError) =>
+      retryRelease(release, attempt, error),
+    );
+    return await within(coming, attempt.deadlineAt);
+  } catch (error) {
+    if (!(error instanceof DeadlineError)) throw error;
+    throw new RemoteLoadError(release.name, release.version, attempt.phase, 'timeout', error);
+  }
+}
+
+async function findReleases(remote: RemoteName): Promise<RemoteRelease[]> {
+  try {
+    return await findCandidates(remote);
+  } catch (cause) {
+    throw new RemoteLoadError(remote, null, 'registry', 'network', cause);
+  }
+}
+
+/**
+ * Brings a remote into the page: the release that is meant for this member, else the last one that worked.
+ * @param failed versions that are not to be tried (again); those that fail now are added
+ * @throws RemoteLoadError of the release that was tried first, when none could be loaded
+ */
+export async function loadRemoteApp(
+  remote: RemoteName,
+  failed: Set<string>,
+): Promise<LoadedRemote> {
+  const startedAt = performance.now();
+  const releases = (await findReleases(remote)).filter(({ version }) => !failed.has(version));
+  const registryMs = performance.now() - startedAt;
+  let firstFailure: RemoteLoadError | null = null;
+  for (const [index, release] of releases.entries()) {
+    const next = releases[index + 1] ?? null;
+    const limitMs = next ? RELEASE_DEADLINE_MS : CHUNK_LOAD_TIMEOUT_MS;
+    try {
+      const deadlineAt = performance.now() + limitMs;
+      return await loadInTime(release, { registryMs, deadlineAt, phase: 'entry' });
+    } catch (error) {
+      const failure = error as RemoteLoadError;
+      firstFailure ??= failure;
+      failed.add(release.version);
+      noteFailure(failure, next?.version ?? null);
+    }
+  }
+  throw firstFailure ?? noRelease(remote);
+}
+
+function noRelease(remote: RemoteName): RemoteLoadError {
+  const cause = new Error(`There is no other release of ${remote}.`);
+  return new RemoteLoadError(remote, null, 'registry', 'network', cause);
 }

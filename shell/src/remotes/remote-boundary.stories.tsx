@@ -5,7 +5,7 @@ import { spyOn } from 'storybook/test';
 import { AppChrome } from '../chrome/app-chrome';
 import { NotFound } from '../routes/not-found';
 import { ShellPage } from '../testing/shell-page';
-import { RemoteLoadError } from './load-remote';
+import { RemoteLoadError } from './failures';
 import { LoadingPage } from './loading-page';
 import { RemoteBoundary } from './remote-boundary';
 
@@ -43,7 +43,13 @@ export const Loading: Story = { args: { children: <LoadingPage /> } };
 export const Missing: Story = {
   beforeEach: expectFault,
   args: {
-    children: <Broken error={new RemoteLoadError('investor-app', '1.2.3', 'no answer')} />,
+    children: (
+      <Broken
+        error={
+          new RemoteLoadError('investor-app', '1.2.3', 'entry', 'network', new Error('no answer'))
+        }
+      />
+    ),
   },
 };
 export const ChunkMissing: Story = {

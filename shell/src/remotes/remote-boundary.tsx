@@ -1,15 +1,16 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 import type { RemoteName } from '@syndication/contract/release/registry.rules';
-import { ErrorPanel } from '@syndication/shared-ui/core';
 
-import { RemoteLoadError } from './load-remote';
+import { RemoteFailure } from './remote-failure';
 
 interface Props {
   remote: RemoteName;
   /** Where the page is; going elsewhere leaves a failure behind. */
   pathname: string;
   onRetry: () => void;
+  /** A fault came this far; called before anything of it is seen. */
+  onFault?: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -17,36 +18,18 @@ interface State {
   error: unknown;
 }
 
-function explain(error: unknown, remote: RemoteName): { title: string; text: string } {
-  if (error instanceof RemoteLoadError) {
-    return {
-      title: 'This part of the page is missing',
-      text: `${error.message} The rest of the page still works. Nothing you saved is lost.`,
-    };
-  }
-  if (error instanceof Error && error.name === 'ChunkLoadError') {
-    return {
-      title: 'This part of the page is missing',
-      // "Loading chunk {n} failed." (section 8); the lines below it are for developers.
-      text: `${error.message.split('\n')[0]} It belongs to ${remote}. The rest of the page still works. Nothing you saved is lost.`,
-    };
-  }
-  return {
-    title: 'This part of the page stopped working',
-    text: `${remote} ran into a fault. The rest of the page still works. Nothing you saved is lost.`,
-  };
-}
-
 /** Keeps a remote's failure inside its own part of the page (architecture, "One role, one remote"). */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { error: null };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { error };
+    // Whatever was thrown, it is something: `throw null` is a fault too.
+    return { error: error ?? new Error('Nothing was said about it.') };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.warn(`[${this.props.remote}]`, error, info.componentStack);
+    this.props.onFault?.(error);
   }
 
   override componentDidUpdate(before: Props): void {
@@ -63,11 +46,6 @@ export class RemoteBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    const { title, text } = explain(error, this.props.remote);
-    return (
-      <ErrorPanel level={1} title={title} onRetry={this.retry}>
-        {text}
-      </ErrorPanel>
-    );
+    return <RemoteFailure remote={this.props.remote} error={error} onRetry={this.retry} />;
   }
 }

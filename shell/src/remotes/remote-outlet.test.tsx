@@ -1,7 +1,10 @@
 import '../testing/inline-registry';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { SIGNED_OUT, defineRemoteApp } from '@syndication/contract/host';
-import type { RemoteName } from '@syndication/contract/release/registry.rules';
+import {
+  CHUNK_LOAD_TIMEOUT_MS,
+  type RemoteName,
+} from '@syndication/contract/release/registry.rules';
 import { investorSession } from '@syndication/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,6 +20,10 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: jest.fn(),
 }));
 const load = jest.mocked(loadRemote);
+
+// At the edge: nobody waits for a second try, and what the network has is as the registry says.
+jest.mock('./retry', () => ({ pauseBeforeRetry: () => Promise.resolve() }));
+jest.mock('./fetch-scripts', () => ({ refetchScripts: () => Promise.resolve(null) }));
 
 const MISSING = 'This part of the page is missing';
 const STOPPED = 'This part of the page stopped working';
@@ -43,6 +50,7 @@ const remote = (name: RemoteName) => ({
 beforeEach(() => {
   isBroken = false;
   load.mockReset();
+  localStorage.clear();
   openLater.mockClear();
   // React and the boundary report what was caught.
   jest.spyOn(console, 'error').mockImplementation();
@@ -67,10 +75,12 @@ const retry = () => screen.findByRole('button', { name: 'Retry' });
 
 // The order matters: a remote that is there stays, so the failures come first.
 it('names the missing remote, keeps the chrome and recovers with Retry', async () => {
-  load.mockRejectedValueOnce(new Error('404'));
+  load.mockRejectedValue(new Error('404'));
   const user = openPage('investor-app');
   expect(await screen.findByRole('alert')).toHaveTextContent(MISSING);
   expect(screen.getByRole('alert')).toHaveTextContent('investor-app@1.2.3');
+  expect(screen.getByRole('alert')).toHaveTextContent('the investors’ team');
+  expect(load).toHaveBeenCalledTimes(2);
   expect(screen.getByRole('combobox', { name: 'Syndication group' })).toHaveValue(
     investorSession.member.syndicationGroup?.id,
   );
@@ -107,11 +117,12 @@ it('leaves a fault behind when the member goes elsewhere', async () => {
 
 it('fetches a chunk that failed again with Retry', async () => {
   const chunkError = new Error('Loading chunk 42 failed.\n(error: /investor-app/1.2.3/42.js)');
-  openLater.mockRejectedValueOnce(Object.assign(chunkError, { name: 'ChunkLoadError' }));
+  openLater.mockRejectedValue(Object.assign(chunkError, { name: 'ChunkLoadError' }));
   const user = openPage('investor-app', '/ventures/1');
   expect(
     await screen.findByText(/^Loading chunk 42 failed\. It belongs to investor-app/),
   ).toBeVisible();
+  openLater.mockImplementation(() => Promise.resolve({ default: () => <p>One deal</p> }));
   await user.click(await retry());
   expect(await screen.findByText('One deal')).toBeVisible();
 });
@@ -140,7 +151,7 @@ it('gives up on a remote that does not answer in time', async () => {
     load.mockReturnValue(new Promise(() => undefined));
     openPage('entrepreneur-app');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    await act(() => jest.advanceTimersByTimeAsync(CHUNK_LOAD_TIMEOUT_MS));
     expect(screen.getByRole('alert')).toHaveTextContent(MISSING);
   } finally {
     jest.useRealTimers();

@@ -1,61 +1,70 @@
 import { createElement, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
-import type { RemoteApp, RemoteRoute } from '@syndication/contract/host';
+import type { RemoteRoute } from '@syndication/contract/host';
 import type { RemoteName } from '@syndication/contract/release/registry.rules';
 
 import { useOwnTitle, usePageTitle } from '../chrome/use-page-title';
 import { NotFound } from '../routes/not-found';
 import { LoadingPage } from './loading-page';
 import { RemoteBoundary } from './remote-boundary';
-import { forgetScreens, screenOf } from './screens';
-import { startRemote, useRemoteApp } from './use-remote-app';
+import { RemoteFailure } from './remote-failure';
+import { screenOf } from './screens';
+import { retryRemote, startRemote, useRemoteApp, type RemoteState } from './use-remote-app';
+import { useScreenWatch } from './use-screen-watch';
 
-function Screen({ route }: { route: RemoteRoute }) {
+type ReadyState = Extract<RemoteState, { status: 'ready' }>;
+
+interface ScreenProps {
+  route: RemoteRoute;
+  onShown: (pathname: string) => void;
+}
+
+function Screen({ route, onShown }: ScreenProps) {
+  const { pathname } = useLocation();
   const ownTitle = useOwnTitle((state) => state.ownTitle);
   usePageTitle(ownTitle ?? route.title);
+  // Runs once the screen stands: not while its chunk is on the way, and not when it throws.
+  useEffect(() => onShown(pathname), [onShown, pathname]);
   return createElement(screenOf(route));
 }
 
-function RemoteRoutes({ app }: { app: RemoteApp }) {
+function RemoteRoutes({ remote, state }: { remote: RemoteName; state: ReadyState }) {
+  const { pathname } = useLocation();
+  const { onShown, onFault } = useScreenWatch(state.loaded, pathname);
   return (
-    <Suspense fallback={<LoadingPage />}>
-      <Routes>
-        {app.routes.map((route) => (
-          <Route
-            key={route.path}
-            path={route.path}
-            element={<Screen key={route.path} route={route} />}
-          />
-        ))}
-        <Route path="*" element={<NotFound />} />
-      </Routes>
-    </Suspense>
+    <RemoteBoundary
+      remote={remote}
+      pathname={pathname}
+      onRetry={() => retryRemote(remote)}
+      onFault={onFault}
+    >
+      <Suspense fallback={<LoadingPage />}>
+        <Routes>
+          {state.app.routes.map((route) => (
+            <Route
+              key={route.path}
+              path={route.path}
+              element={<Screen key={route.path} route={route} onShown={onShown} />}
+            />
+          ))}
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
+    </RemoteBoundary>
   );
-}
-
-function RemoteContent({ remote }: { remote: RemoteName }) {
-  const state = useRemoteApp(remote);
-  if (state.status === 'failed') throw state.error;
-  if (state.status === 'loading') return <LoadingPage />;
-  return <RemoteRoutes app={state.app} />;
 }
 
 /** The screens of one remote, behind its own error boundary with Retry. */
 export function RemoteOutlet({ remote }: { remote: RemoteName }) {
-  const { pathname } = useLocation();
+  const state = useRemoteApp(remote);
   useEffect(() => startRemote(remote), [remote]);
-  return (
-    <RemoteBoundary
-      key={remote}
-      remote={remote}
-      pathname={pathname}
-      onRetry={() => {
-        forgetScreens();
-        startRemote(remote);
-      }}
-    >
-      <RemoteContent remote={remote} />
-    </RemoteBoundary>
-  );
+  if (state.status === 'loading') return <LoadingPage />;
+  if (state.status === 'failed') {
+    return (
+      <RemoteFailure remote={remote} error={state.error} onRetry={() => retryRemote(remote)} />
+    );
+  }
+  const version = state.loaded?.release.version;
+  return <RemoteRoutes key={`${remote}@${version}`} remote={remote} state={state} />;
 }

@@ -2,14 +2,41 @@ import { lazy, type ComponentType } from 'react';
 
 import type { RemoteRoute } from '@syndication/contract/host';
 
+import { isAllowedScript, readRemoteOrigins } from '../boot/script-policy';
+import { isChunkError } from './failures';
+import { pauseBeforeRetry } from './retry';
+
 let screens = new WeakMap<RemoteRoute, ComponentType>();
+
+/** Replaces what the browser's cache has of a chunk: a broken answer is kept as long as a good one. */
+async function refetchChunk(error: Error): Promise<void> {
+  const { request } = error as Error & { request?: string };
+  if (!request || !isAllowedScript(request, readRemoteOrigins())) return;
+  await fetch(request, { cache: 'reload', credentials: 'same-origin' }).catch(() => undefined);
+}
+
+type LoadScreen = NonNullable<RemoteRoute['load']>;
+
+const loadWithRetry = (load: LoadScreen): LoadScreen => {
+  return async () => {
+    try {
+      return await load();
+    } catch (error) {
+      // After webpack's own deadline nobody waits for another one.
+      if (!isChunkError(error) || error.message.includes('(timeout:')) throw error;
+      await pauseBeforeRetry();
+      await refetchChunk(error);
+      return load();
+    }
+  };
+};
 
 /** The component of a route; for one with `load` a lazy component, made once. */
 export function screenOf(route: RemoteRoute): ComponentType {
   if (route.Component) return route.Component;
   const known = screens.get(route);
   if (known) return known;
-  const screen = lazy(route.load);
+  const screen = lazy(loadWithRetry(route.load));
   screens.set(route, screen);
   return screen;
 }

@@ -1,18 +1,27 @@
 import { useSyncExternalStore } from 'react';
 
 import type { RemoteApp } from '@syndication/contract/host';
-import type { RemoteName } from '@syndication/contract/release/registry.rules';
+import type { RemoteName, RemoteRelease } from '@syndication/contract/release/registry.rules';
 
-import { loadRemoteApp } from './load-remote';
+import { knownCandidates } from './candidates';
+import { isChunkError, reasonOf, RemoteLoadError } from './failures';
+import { loadRemoteApp, type LoadedRemote } from './load-remote';
+import { reportLoad } from '../reports/report-release';
+import { noteFailure } from './note-failure';
+import { forgetFailure, rememberGood } from './release-memory';
+import { beginDrawing } from './screen-crash';
+import { forgetScreens } from './screens';
 
 /** Where the loading of a remote stands. */
 export type RemoteState =
   | { status: 'loading' }
-  | { status: 'ready'; app: RemoteApp }
+  | { status: 'ready'; app: RemoteApp; loaded: LoadedRemote | null }
   | { status: 'failed'; error: unknown };
 
 const LOADING: RemoteState = { status: 'loading' };
 const states = new Map<RemoteName, RemoteState>();
+/** Versions that failed since the page came, or since somebody asked for another try. */
+const failedVersions = new Map<RemoteName, Set<string>>();
 const listeners = new Set<() => void>();
 
 function setState(remote: RemoteName, state: RemoteState): void {
@@ -20,20 +29,83 @@ function setState(remote: RemoteName, state: RemoteState): void {
   for (const listener of listeners) listener();
 }
 
-/** Starts loading a remote, unless it is loading or there already. */
+function failedOf(remote: RemoteName): Set<string> {
+  const failed = failedVersions.get(remote) ?? new Set<string>();
+  failedVersions.set(remote, failed);
+  return failed;
+}
+
+/** @param otherwise what is wrong if there is nothing more to try */
+function load(remote: RemoteName, otherwise?: unknown): void {
+  setState(remote, LOADING);
+  loadRemoteApp(remote, failedOf(remote)).then(
+    (loaded) => {
+      beginDrawing(loaded.release);
+      setState(remote, { status: 'ready', app: loaded.app, loaded });
+    },
+    (error: unknown) => setState(remote, { status: 'failed', error: otherwise ?? error }),
+  );
+}
+
+/** Starts loading a remote, unless it is loading or there already; what failed is tried again. */
 export function startRemote(remote: RemoteName): void {
   const status = states.get(remote)?.status;
   if (status === 'loading' || status === 'ready') return;
-  setState(remote, LOADING);
-  loadRemoteApp(remote).then(
-    (app) => setState(remote, { status: 'ready', app }),
-    (error: unknown) => setState(remote, { status: 'failed', error }),
+  failedOf(remote).clear();
+  load(remote);
+}
+
+/** Somebody asked for another try: what failed in this browser is doubtful no more. */
+export function retryRemote(remote: RemoteName): void {
+  forgetScreens();
+  forgetFailure(remote);
+  startRemote(remote);
+}
+
+const shown = new WeakSet<LoadedRemote>();
+
+/** A screen of the release stands: it is one to come back to. */
+export function noteShown(loaded: LoadedRemote): void {
+  if (shown.has(loaded)) return;
+  shown.add(loaded);
+  const { release, times, readyAt } = loaded;
+  rememberGood(release);
+  const phases = { ...times, render: performance.now() - readyAt };
+  reportLoad({ app: release.name, version: release.version, phases });
+}
+
+/**
+ * A screen of a release could not be shown: the whole release gives way to another one, if there is one.
+ * Otherwise the fault stays where it is, and the release's other screens with it.
+ */
+export function giveUpRelease(loaded: LoadedRemote, cause: unknown): void {
+  const { name: remote, version } = loaded.release;
+  const phase = isChunkError(cause) ? 'chunk' : 'render';
+  const failure = new RemoteLoadError(remote, version, phase, reasonOf(cause, phase), cause);
+  const [other] = otherReleases(remote, loaded);
+  noteFailure(failure, other?.version ?? null);
+  if (!other) return;
+  failedOf(remote).add(version);
+  forgetScreens();
+  load(remote, cause);
+}
+
+/** What could be shown in place of what has failed. */
+export function otherReleases(remote: RemoteName, current: LoadedRemote): RemoteRelease[] {
+  return knownCandidates(remote).filter(
+    ({ version }) => version !== current.release.version && !failedOf(remote).has(version),
   );
+}
+
+/** Version of a remote that stands in the page; null before it is there. */
+export function releaseInPage(remote: RemoteName): string | null {
+  const state = states.get(remote);
+  return state?.status === 'ready' ? (state.loaded?.release.version ?? null) : null;
 }
 
 /** Puts a remote there without loading it, for stories of its screens. */
 export function provideRemoteApp(app: RemoteApp): void {
-  setState(app.name, { status: 'ready', app });
+  setState(app.name, { status: 'ready', app, loaded: null });
 }
 
 function subscribe(listener: () => void): () => void {

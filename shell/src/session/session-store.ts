@@ -58,3 +58,9 @@ export function userIdOf(session: Session): string | null {
   if (session.role === 'investor') return session.member.userId;
   return session.role === 'entrepreneur' ? session.user.id : null;
 }
+
+/** The address of whoever is signed in; null for nobody. */
+export function emailOf(session: Session): string | null {
+  if (session.role === null) return null;
+  return session.role === 'investor' ? session.member.email : session.user.email;
+}

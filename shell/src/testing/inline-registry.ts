@@ -1,23 +1,26 @@
 import {
   REGISTRY_ELEMENT_ID,
   REMOTE_NAMES,
-  type Registry,
   type RegistryLine,
+  type RemoteName,
 } from '@syndication/contract/release/registry.rules';
 
 const lines = REMOTE_NAMES.map((name): RegistryLine => ({
   name,
   version: '1.2.3',
   contract: '1.0.0',
-  entry: `/${name}/1.2.3/entry.js`,
+  entry: `/remotes/${name}/1.2.3/entry.js`,
   integrity: 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K',
-  assets: [`/${name}/1.2.3/app.js`],
+  assets: [{ url: `/remotes/${name}/files/app.js`, integrity: 'sha256-oqVuAfXRKap7fdgcCY5uykM6' }],
   shared: [],
   previous: null,
 }));
 
 /** One release of every remote. */
-export const testRegistry = Object.fromEntries(lines.map((line) => [line.name, line])) as Registry;
+export const testRegistry = Object.fromEntries(lines.map((line) => [line.name, line])) as Record<
+  RemoteName,
+  RegistryLine
+>;
 
 // As in the page, it is there before any other module runs: import this file first.
 const element = document.createElement('script');

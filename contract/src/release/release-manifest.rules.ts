@@ -1,0 +1,55 @@
+import type { AppName, RemoteName } from './registry.rules';
+
+/** Name of the file beside a build, and in the store beside a release, that says what it is. */
+export const RELEASE_MANIFEST_FILE = 'release.json';
+
+/** Folders of a build: what its release alone has, and what releases of the app share by content-hashed names. */
+export const RELEASE_FOLDER = 'release';
+export const FILES_FOLDER = 'files';
+
+/** A shared module as the shell brings it. */
+export interface ProvidedModule {
+  version: string;
+  /** Names that it exports; null when the build could not tell. */
+  exports: string[] | null;
+}
+
+/** A shared module as a remote asks for it. */
+export interface RequiredModule {
+  /** Range of versions that will do, for example `^19.3.1`. */
+  range: string;
+  /** Names that the remote uses of it; null when it uses the module as a whole. */
+  exports: string[] | null;
+}
+
+interface BuildFacts {
+  name: AppName;
+  /** Version of the package and a hash of the build: unique per build. */
+  version: string;
+  /** Contract version of the build. */
+  contract: string;
+  /** Every file of the build with its subresource-integrity value; paths relative to the build folder. */
+  files: Record<string, string>;
+}
+
+/** `release.json` of a remote's build. */
+export interface RemoteManifest extends BuildFacts {
+  name: RemoteName;
+  /** Path of the entry script, relative to the build folder, as all paths here. */
+  entry: string;
+  /** Scripts that the exposed module needs at once. */
+  assets: string[];
+  /** Names of the shared modules that the exposed module needs at once. */
+  shared: string[];
+  /** What the whole remote takes from the shell, by name of the shared module. */
+  requires: Record<string, RequiredModule>;
+}
+
+/** `release.json` of the shell's build. */
+export interface ShellManifest extends BuildFacts {
+  name: 'shell';
+  /** What remotes may take from it, by name of the shared module. */
+  provides: Record<string, ProvidedModule>;
+}
+
+export type ReleaseManifest = RemoteManifest | ShellManifest;

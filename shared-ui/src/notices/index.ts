@@ -1,0 +1,1 @@
+export { PageNotice, PageNotices, type PageNoticeProps } from './page-notice';

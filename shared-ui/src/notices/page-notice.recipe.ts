@@ -1,0 +1,45 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** In a corner above the page, so that nothing that is being read moves. */
+export const noticesRecipe = defineRecipe({
+  base: {
+    position: 'fixed',
+    zIndex: 'docked',
+    insetEnd: { base: '4', md: '6' },
+    insetStart: { base: '4', md: 'auto' },
+    bottom: { base: '4', md: '6' },
+    display: 'grid',
+    gap: '3',
+    maxW: { md: '26rem' },
+    _print: { display: 'none' },
+  },
+});
+
+export const noticeRecipe = defineRecipe({
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    py: '3',
+    px: '4',
+    color: 'fg',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderInlineStartWidth: '3px',
+    borderRadius: 'lg',
+    boxShadow: 'overlay',
+    overflowWrap: 'anywhere',
+    animation: 'rise 150ms ease-out',
+    '& p': { flex: '1 1 12rem' },
+    '& .actions': { display: 'flex', gap: '2' },
+  },
+  variants: {
+    tone: {
+      brand: { borderInlineStartColor: 'brand.solid' },
+      warning: { borderInlineStartColor: 'accent.solid' },
+    },
+  },
+});

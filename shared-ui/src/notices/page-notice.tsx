@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+import { noticeRecipe, noticesRecipe } from './page-notice.recipe';
+
+const Frame = chakra('div', noticeRecipe);
+
+/** Where notices about the whole page stand, one above the other. */
+export const PageNotices = chakra('aside', noticesRecipe);
+
+export interface PageNoticeProps {
+  /** `warning`: the page is not what others see. */
+  tone: 'brand' | 'warning';
+  /** What to do about it. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** Something about the whole page that can wait; it takes neither focus nor room. */
+export function PageNotice({ tone, actions, children }: PageNoticeProps) {
+  return (
+    <Frame tone={tone} role="status">
+      <p>{children}</p>
+      <div className="actions">{actions}</div>
+    </Frame>
+  );
+}

@@ -1,0 +1,43 @@
+/** Origins that may serve scripts beside the page's own, as the edge lists them inline. */
+export interface RemoteOrigins {
+  /** Of released remotes. */
+  remotes: string[];
+  /** Of remotes in development, in place of a released one. */
+  overrides: string[];
+}
+
+/** Id of the element of the page that carries the allow-list as JSON. */
+const ORIGINS_ELEMENT_ID = 'remote-origins';
+
+/** Folders of the page's own origin that hold builds. */
+const BUILDS = /^\/(assets|remotes)\//;
+
+/** The allow-list of the page; nothing where it names none. */
+export function readRemoteOrigins(): RemoteOrigins {
+  try {
+    const text = document.getElementById(ORIGINS_ELEMENT_ID)?.textContent;
+    return { remotes: [], overrides: [], ...(JSON.parse(text || '{}') as object) };
+  } catch {
+    return { remotes: [], overrides: [] };
+  }
+}
+
+/** True when a script of this address may run in the page at all. */
+export function isAllowedScript(url: string, { remotes, overrides }: RemoteOrigins): boolean {
+  const { origin, pathname } = new URL(url, document.baseURI);
+  if (origin === location.origin) return BUILDS.test(pathname);
+  return remotes.includes(origin) || overrides.includes(origin);
+}
+
+/**
+ * The only way for a script's address into the page (Trusted Types): whatever asks, in the shell or in a
+ * remote, gets an address of the allow-list or an error. HTML and code as text have no way at all.
+ */
+export function installScriptPolicy(origins: RemoteOrigins): void {
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL: (url) => {
+      if (isAllowedScript(url, origins)) return url;
+      throw new TypeError(`No script may come from ${url}.`);
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { releaseFor } from '@syndication/contract/release/canary.rules';
+import type {
+  Registry,
+  RemoteName,
+  RemoteRelease,
+} from '@syndication/contract/release/registry.rules';
+
+import { memberKeyKept, readMemberKey } from './member-key';
+import { overriddenRelease } from './override';
+import { fetchRegistry, readInlineRegistry } from './registry';
+import { hasFailedLately, lastGoodRelease, recallReleases } from './release-memory';
+
+/** What the page was built from; what is fetched in its place if it came without. */
+let registry = readInlineRegistry();
+
+function orderReleases(known: Registry | null, remote: RemoteName): RemoteRelease[] {
+  const line = known?.[remote];
+  const mine = line && releaseFor(line, readMemberKey());
+  // A canary that fails leads back to what the others have.
+  const ordered = [mine, lastGoodRelease(remote), line, line?.previous].filter(
+    (release): release is RemoteRelease => Boolean(release),
+  );
+  const unique = ordered.filter(
+    ({ version }, index) => ordered.findIndex((other) => other.version === version) === index,
+  );
+  // What failed here lately is the last resort, not forbidden: it may be all there is.
+  const isDoubtful = ({ version }: RemoteRelease) => hasFailedLately(remote, version);
+  return [...unique.filter((release) => !isDoubtful(release)), ...unique.filter(isDoubtful)];
+}
+
+/** What the page knows of the releases to try, the best one first. */
+export function knownCandidates(remote: RemoteName): RemoteRelease[] {
+  const override = overriddenRelease(remote);
+  return override ? [override] : orderReleases(registry, remote);
+}
+
+/**
+ * The releases of a remote to try, one after the other: the live one (or the canary that this member has),
+ * the last one that worked in this browser, and the one before the live one.
+ * @throws Error when neither the page nor the edge nor this browser knows any
+ */
+export async function findCandidates(remote: RemoteName): Promise<RemoteRelease[]> {
+  await Promise.all([memberKeyKept(), recallReleases(remote)]);
+  if (registry) return knownCandidates(remote);
+  try {
+    registry = await fetchRegistry();
+  } catch (error) {
+    if (knownCandidates(remote).length === 0) throw error;
+  }
+  return knownCandidates(remote);
+}

@@ -1,0 +1,40 @@
+import { REMOTE_TEAMS, type RemoteName } from '@syndication/contract/release/registry.rules';
+import { ErrorPanel } from '@syndication/shared-ui/core';
+
+import { isChunkError, RemoteLoadError } from './failures';
+
+const REASSURANCE = 'The rest of the page still works. Nothing you saved is lost.';
+
+function explain(error: unknown, remote: RemoteName): { title: string; text: string } {
+  if (error instanceof RemoteLoadError) {
+    return { title: 'This part of the page is missing', text: `${error.message} ${REASSURANCE}` };
+  }
+  if (isChunkError(error)) {
+    // "Loading chunk {n} failed." (section 8); the lines below it are for developers.
+    const what = error.message.split('\n')[0];
+    return {
+      title: 'This part of the page is missing',
+      text: `${what} It belongs to ${remote}, from ${REMOTE_TEAMS[remote]}. ${REASSURANCE}`,
+    };
+  }
+  return {
+    title: 'This part of the page stopped working',
+    text: `${remote}, from ${REMOTE_TEAMS[remote]}, ran into a fault. ${REASSURANCE}`,
+  };
+}
+
+interface Props {
+  remote: RemoteName;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** In the place of a remote that cannot be shown: what is missing, whose it is, and another try. */
+export function RemoteFailure({ remote, error, onRetry }: Props) {
+  const { title, text } = explain(error, remote);
+  return (
+    <ErrorPanel level={1} title={title} onRetry={onRetry}>
+      {text}
+    </ErrorPanel>
+  );
+}

@@ -1,0 +1,66 @@
+import { create } from 'zustand';
+
+import { releaseFor } from '@syndication/contract/release/canary.rules';
+import { REMOTE_NAMES, type Registry } from '@syndication/contract/release/registry.rules';
+
+import { readMemberKey } from '../remotes/member-key';
+import { remoteOverride } from '../remotes/override';
+import { fetchRegistry, readInlineRegistry } from '../remotes/registry';
+import { hasFailedLately } from '../remotes/release-memory';
+import { releaseInPage } from '../remotes/use-remote-app';
+
+/** A page in view asks this often, and a little later at random: not everybody at once. */
+const ASK_EVERY_MS = 5 * 60_000;
+const AT_LEAST_MS = 30_000;
+
+interface NewerRelease {
+  /** What is live now and not in the page; null when the page is up to date. */
+  version: string | null;
+  /** What the reader does not want to hear of again. */
+  declined: string | null;
+  decline: () => void;
+}
+
+/** Whether something was released, or taken back, since the page came. */
+export const useNewerRelease = create<NewerRelease>()((set) => ({
+  version: null,
+  declined: null,
+  decline: () => set(({ version }) => ({ declined: version })),
+}));
+
+/** What the page would be made of if it were loaded now, as far as that is something else. */
+function findNewer(registry: Registry): string | null {
+  const shell = registry.shell?.version;
+  const shellInPage = readInlineRegistry()?.shell?.version;
+  if (shell && shellInPage && shell !== shellInPage) return `shell@${shell}`;
+  for (const remote of REMOTE_NAMES) {
+    const line = registry[remote];
+    const inPage = releaseInPage(remote);
+    if (!line || !inPage || remoteOverride()?.remote === remote) continue;
+    const { version } = releaseFor(line, readMemberKey());
+    // What failed here a moment ago would only be fallen back from again.
+    if (version !== inPage && !hasFailedLately(remote, version)) return `${remote}@${version}`;
+  }
+  return null;
+}
+
+let askedAt = performance.now();
+
+async function ask(): Promise<void> {
+  if (document.visibilityState === 'hidden' || performance.now() - askedAt < AT_LEAST_MS) return;
+  askedAt = performance.now();
+  try {
+    useNewerRelease.setState({ version: findNewer(await fetchRegistry()) });
+  } catch {
+    // The page works as it is; the next time will tell.
+  }
+}
+
+/** Looks for releases now and then, and when somebody comes back to the tab. */
+export function watchForReleases(): void {
+  const askLater = () => {
+    setTimeout(() => void ask().finally(askLater), ASK_EVERY_MS * (1 + Math.random() / 5));
+  };
+  askLater();
+  document.addEventListener('visibilitychange', () => void ask());
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+
+import { SilentBoundary } from '../remotes/silent-boundary';
+import { remoteOverride } from '../remotes/override';
+import { useNewerRelease } from './newer-release';
+import { useQuietMoment } from './quiet-moment';
+
+const Notices = lazy(() => import('./page-notices'));
+
+/** Fetches the notices when there is something to say; a tab offers its update at a quiet moment only. */
+export function PageNoticesSlot() {
+  const { version, declined } = useNewerRelease();
+  const isUpdateOffered = useQuietMoment(version !== null && version !== declined);
+  if (!isUpdateOffered && !remoteOverride()) return null;
+  return (
+    <SilentBoundary>
+      <Suspense fallback={null}>
+        <Notices isUpdateOffered={isUpdateOffered} />
+      </Suspense>
+    </SilentBoundary>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@syndication/shared-ui/core';
+import { PageNotice, PageNotices } from '@syndication/shared-ui/notices';
+
+import { remoteOverride, removeOverride } from '../remotes/override';
+import { useNewerRelease } from './newer-release';
+
+interface Props {
+  /** Now is a moment at which the page may be loaded anew. */
+  isUpdateOffered: boolean;
+}
+
+function UpdateNotice() {
+  const decline = useNewerRelease((state) => state.decline);
+  return (
+    <PageNotice
+      tone="brand"
+      actions={
+        <>
+          <Button size="sm" onClick={() => window.location.reload()}>
+            Update
+          </Button>
+          <Button size="sm" variant="ghost" onClick={decline}>
+            Later
+          </Button>
+        </>
+      }
+    >
+      A newer version of this page is ready.
+    </PageNotice>
+  );
+}
+
+function OverrideNotice() {
+  const override = remoteOverride();
+  if (!override) return null;
+  return (
+    <PageNotice
+      tone="warning"
+      actions={
+        <Button size="sm" variant="ghost" onClick={removeOverride}>
+          Remove
+        </Button>
+      }
+    >
+      {override.remote} comes from {override.origin} in this tab.
+    </PageNotice>
+  );
+}
+
+/** What is to be said of the page as a whole: it is in development, or there is a newer one. */
+export default function Notices({ isUpdateOffered }: Props) {
+  return (
+    <PageNotices aria-label="About this page">
+      <OverrideNotice />
+      {isUpdateOffered && <UpdateNotice />}
+    </PageNotices>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+
+/** Forms in which somebody has typed; one that has left the page counts no more. */
+const begunForms = new Set<Element>();
+
+function noteInput({ target }: Event): void {
+  const form = target instanceof Element ? target.closest('form') : null;
+  if (form) begunForms.add(form);
+}
+
+const isField = (element: Element | null): boolean =>
+  element?.matches('input, textarea, select, [contenteditable]') ?? false;
+
+/** True when a new page would take nothing from anybody: no form begun, no dialog open, no field in use. */
+function isQuiet(): boolean {
+  for (const form of begunForms) if (!form.isConnected) begunForms.delete(form);
+  const isBusy = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+  return begunForms.size === 0 && !isBusy && !isField(document.activeElement);
+}
+
+/** How often the page is looked at while somebody waits for it to be quiet. */
+const LOOK_AGAIN_MS = 1_000;
+
+/** Whether now is a moment at which nobody is in the middle of something; followed while it is wanted. */
+export function useQuietMoment(isWanted: boolean): boolean {
+  const [isNowQuiet, setIsNowQuiet] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    const look = () => setIsNowQuiet(isQuiet());
+    look();
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isWanted]);
+  return isWanted && isNowQuiet;
+}
+
+/** From now on the page knows which forms were begun. */
+export function watchForms(): void {
+  document.addEventListener('input', noteInput, true);
+  document.addEventListener('reset', ({ target }) => begunForms.delete(target as Element), true);
+}

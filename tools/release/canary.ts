@@ -1,0 +1,62 @@
+import { memberKey } from '@syndication/contract/release/canary.rules';
+import type { RemoteName } from '@syndication/contract/release/registry.rules';
+import type { RemoteManifest } from '@syndication/contract/release/release-manifest.rules';
+
+import { recordEvent } from './events';
+import { toRemoteRelease } from './layout';
+import { changeRegistry } from './registry-document';
+import type { ReleaseStore } from './store';
+
+/** Who gets a release before the others. */
+export interface CanaryAudience {
+  /** How many of a hundred members. */
+  sharePercent: number;
+  /** Addresses of members who get it in any case; the registry holds only their keys. */
+  addresses: string[];
+  origin?: string | undefined;
+}
+
+/**
+ * Gives a published release to some members beside the live one. Raising the share of the same release keeps
+ * the members who have it.
+ * @throws Error when the app has no live release, or this one is live already
+ */
+export async function startCanary(
+  store: ReleaseStore,
+  manifest: RemoteManifest,
+  { sharePercent, addresses, origin }: CanaryAudience,
+): Promise<void> {
+  const { name: app, version } = manifest;
+  const members = await Promise.all(addresses.map(memberKey));
+  const release = toRemoteRelease(manifest, origin);
+  let live = '';
+  await changeRegistry(store, (registry) => {
+    const line = registry[app];
+    if (!line) throw new Error(`${app} has no live release that others could keep.`);
+    if (line.version === version) throw new Error(`${app}@${version} is live already.`);
+    live = line.version;
+    return { ...registry, [app]: { ...line, canary: { release, sharePercent, members } } };
+  });
+  const reason = `${sharePercent} % of members and ${addresses.length} by name`;
+  await recordEvent(store, { app, action: 'canary', from: live, to: version, reason });
+}
+
+/** Everybody gets the live release again. @throws Error when there is no canary */
+export async function endCanary(
+  store: ReleaseStore,
+  app: RemoteName,
+  reason?: string,
+): Promise<string> {
+  let version = '';
+  let live = '';
+  await changeRegistry(store, (registry) => {
+    const line = registry[app];
+    if (!line?.canary) throw new Error(`${app} has no canary in ${store.name}.`);
+    version = line.canary.release.version;
+    live = line.version;
+    const { canary: _, ...rest } = line;
+    return { ...registry, [app]: rest };
+  });
+  await recordEvent(store, { app, action: 'canary-end', from: version, to: live, reason });
+  return version;
+}

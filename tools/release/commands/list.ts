@@ -1,0 +1,135 @@
+import {
+  APP_NAMES,
+  type AppName,
+  type Registry,
+} from '@syndication/contract/release/registry.rules';
+import type { ReleaseCounts } from '@syndication/contract/release/release-reports.schemas';
+
+import { listReleases } from '../layout';
+import { previousVersion } from '../live-lines';
+import { openStore } from '../open-store';
+import { readNumber, requireFlag, type ReleaseOptions } from '../options';
+import { readRegistry } from '../registry-document';
+import { fetchReports, healthOf } from '../reports';
+import { takeBackBadReleases } from '../take-back';
+
+const SHOWN_RELEASES = 8;
+
+/** One release of an app, as `list` shows it. */
+interface ListedRelease {
+  app: AppName;
+  version: string;
+  publishedAt: string;
+  /** How it stands: live, previous, canary with its share; empty for one that is only kept. */
+  standing: string;
+  counts: ReleaseCounts | null;
+}
+
+function standingOf(registry: Registry, app: AppName, version: string): string {
+  const line = registry[app];
+  if (!line) return '';
+  if (line.version === version) return 'live';
+  if (previousVersion(line) === version) return 'previous';
+  const canary = 'canary' in line ? line.canary : undefined;
+  return canary?.release.version === version ? `canary ${canary.sharePercent} %` : '';
+}
+
+const p75 = ({ spreads }: ReleaseCounts, measure: string): string => {
+  const spread = spreads.find((known) => known.measure === measure);
+  return spread ? String(Math.round(spread.p75)) : '-';
+};
+
+/** Counts of a release in the order of the table's head. */
+function columnsOf(counts: ReleaseCounts | null): string[] {
+  if (!counts) return [];
+  const { loads, failures, fallbacks, errors, failuresBy } = counts;
+  const worst = [...failuresBy].sort((a, b) => b.count - a.count)[0];
+  return [
+    ...[loads, failures, fallbacks, errors].map(String),
+    p75(counts, 'entryMs'),
+    p75(counts, 'chunkMs'),
+    p75(counts, 'renderMs'),
+    p75(counts, 'lcpMs'),
+    worst ? `${worst.phase}: ${worst.reason}` : '',
+  ];
+}
+
+const COUNTS_HEAD = [
+  ...['loads', 'failures', 'fallbacks', 'errors'],
+  ...['entry p75 ms', 'chunk p75 ms', 'render p75 ms', 'LCP p75 ms', 'most often'],
+];
+
+function printTable(rows: string[][]): void {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  for (const row of rows) {
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+}
+
+async function collect(
+  options: ReleaseOptions,
+  registry: Registry,
+  reports: readonly ReleaseCounts[],
+): Promise<ListedRelease[]> {
+  const store = openStore(requireFlag(options, 'to'));
+  const apps = options.app ? [options.app] : APP_NAMES;
+  const lists = await Promise.all(
+    apps.map(async (app) =>
+      (await listReleases(store, app)).map(({ version, publishedAt }) => ({
+        app,
+        version,
+        publishedAt,
+        standing: standingOf(registry, app, version),
+        counts: reports.find((known) => known.app === app && known.version === version) ?? null,
+      })),
+    ),
+  );
+  return lists.flatMap((releases) =>
+    releases.filter(({ standing }, index) => standing !== '' || index < SHOWN_RELEASES),
+  );
+}
+
+/** `list --to <store> [--api <url> [--auto-rollback]]` */
+export async function list(options: ReleaseOptions): Promise<number> {
+  const store = openStore(requireFlag(options, 'to'));
+  const { api, json } = options.flags;
+  const hours = readNumber(options, 'hours', 24, [1, 720]);
+  const reports = api ? await fetchReports(api, hours) : [];
+  const registry = await readRegistry(store);
+  const releases = await collect(options, registry, reports);
+  if (json) {
+    console.log(JSON.stringify(releases, null, 2));
+  } else {
+    const head = ['app', 'version', 'published', 'standing', ...(api ? COUNTS_HEAD : [])];
+    const rows = releases.map(({ app, version, publishedAt, standing, counts }) => [
+      ...[app, version, publishedAt.slice(0, 16).replace('T', ' '), standing],
+      ...columnsOf(counts),
+    ]);
+    printTable([head, ...rows]);
+    if (api) printHealth(registry, reports, options.app);
+  }
+  if (!options.flags['auto-rollback']) return 0;
+  await takeBackBadReleases(store, requireFlag(options, 'api'), options.app);
+  return 0;
+}
+
+function printHealth(
+  registry: Registry,
+  reports: readonly ReleaseCounts[],
+  only: AppName | null,
+): void {
+  console.log('');
+  for (const app of only ? [only] : APP_NAMES) {
+    const line = registry[app];
+    if (!line) continue;
+    const { verdict, reason } = healthOf(reports, app, line.version, previousVersion(line));
+    console.log(`${app}@${line.version} is ${verdict}: ${reason}.`);
+  }
+}

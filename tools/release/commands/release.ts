@@ -1,0 +1,43 @@
+import path from 'node:path';
+
+import type { AppName } from '@syndication/contract/release/registry.rules';
+
+import { readBuild } from '../build-files';
+import { passGate } from '../gate/gate';
+import { readManifest, type PublishedManifest } from '../layout';
+import { makeLive } from '../live-lines';
+import { openStore } from '../open-store';
+import { requireApp, requireFlag, type ReleaseOptions } from '../options';
+import { publishBuild } from '../publish';
+import type { ReleaseStore } from '../store';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
+
+/** The candidate: a build that is published now, or a release that the store has. */
+export async function bringCandidate(
+  store: ReleaseStore,
+  app: AppName,
+  { build, version }: ReleaseOptions['flags'],
+): Promise<PublishedManifest> {
+  if (version) return readManifest(store, app, version);
+  const folder = path.resolve(build ?? path.join(REPOSITORY, app, 'dist'));
+  return publishBuild(store, await readBuild(app, folder));
+}
+
+/** `<app> --to <store>` */
+export async function release(options: ReleaseOptions): Promise<number> {
+  const startedAt = performance.now();
+  const app = requireApp(options);
+  const store = openStore(requireFlag(options, 'to'));
+  const manifest = await bringCandidate(store, app, options.flags);
+  if (!(await passGate(store, manifest))) return 1;
+  const { origin, reason } = options.flags;
+  const { from, isChanged } = await makeLive(store, manifest, { origin, reason });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(
+    isChanged
+      ? `${app}@${manifest.version} is live in ${store.name} after ${seconds} s, in place of ${from ?? 'nothing'}.`
+      : `${app}@${manifest.version} was live in ${store.name} already.`,
+  );
+  return 0;
+}

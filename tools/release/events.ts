@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { userInfo } from 'node:os';
+
+import type { AppName } from '@syndication/contract/release/registry.rules';
+
+import type { ReleaseStore } from './store';
+
+export type ReleaseAction = 'release' | 'rollback' | 'promote' | 'canary' | 'canary-end';
+
+/** Who made what live, and why. */
+export interface ReleaseEvent {
+  at: string;
+  app: AppName;
+  action: ReleaseAction;
+  /** Version that was live before, and the one that is; equal for a canary. */
+  from: string | null;
+  to: string;
+  by: string;
+  reason?: string | undefined;
+}
+
+const FOLDER = 'events/';
+
+/** Whoever runs the pipeline, else whoever runs the command. */
+const author = (): string =>
+  process.env['RELEASED_BY'] ??
+  process.env['GITHUB_ACTOR'] ??
+  process.env['GITLAB_USER_LOGIN'] ??
+  userInfo().username;
+
+/** Notes a change of the registry after it was made. */
+export async function recordEvent(
+  store: ReleaseStore,
+  event: Omit<ReleaseEvent, 'at' | 'by'>,
+): Promise<void> {
+  const at = new Date().toISOString();
+  const key = `${FOLDER}${at.replaceAll(':', '-')}-${event.app}-${randomUUID().slice(0, 8)}.json`;
+  await store.create(key, Buffer.from(JSON.stringify({ at, by: author(), ...event })));
+}
+
+/** The events of an app, the newest first. */
+export async function listEvents(store: ReleaseStore, app: AppName): Promise<ReleaseEvent[]> {
+  const keys = (await store.list(FOLDER))
+    .map(({ key }) => key)
+    .filter((key) => key.includes(`Z-${app}-`));
+  const stored = await Promise.all(
+    keys
+      .sort()
+      .reverse()
+      .map((key) => store.read(key)),
+  );
+  return stored
+    .filter((object) => object !== null)
+    .map(({ body }) => JSON.parse(body.toString()) as ReleaseEvent);
+}

@@ -1,0 +1,15 @@
+/** What the gate looked at, and what it found. */
+export interface Check {
+  /** What holds, or ought to. */
+  subject: string;
+  /** Why the release must not go live; null when it may. */
+  problem: string | null;
+}
+
+export const passed = (subject: string): Check => ({ subject, problem: null });
+export const refused = (subject: string, problem: string): Check => ({ subject, problem });
+
+/** One line of the gate's report. */
+export function lineOf({ subject, problem }: Check): string {
+  return problem === null ? `ok       ${subject}` : `refused  ${subject}: ${problem}`;
+}

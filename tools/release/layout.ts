@@ -1,0 +1,86 @@
+import type {
+  AppName,
+  RemoteName,
+  RemoteRelease,
+} from '@syndication/contract/release/registry.rules';
+import {
+  FILES_FOLDER,
+  RELEASE_FOLDER,
+  RELEASE_MANIFEST_FILE,
+  type ReleaseManifest,
+  type RemoteManifest,
+  type ShellManifest,
+} from '@syndication/contract/release/release-manifest.rules';
+
+import type { ReleaseStore } from './store';
+
+/** Folder of the shell's build whose names carry their content; in the store it is its `files`. */
+export const SHELL_ASSETS_FOLDER = 'assets';
+
+/** `release.json` in the store: that of the build and when it came. */
+export type PublishedManifest<M extends ReleaseManifest = ReleaseManifest> = M & {
+  publishedAt: string;
+};
+
+export const manifestKey = (app: AppName, version: string): string =>
+  `${app}/${version}/${RELEASE_MANIFEST_FILE}`;
+
+const startsWith = (file: string, folder: string): boolean => file.startsWith(`${folder}/`);
+
+/** Where a file of a build stands in the store (docs/decisions/013-releases.md). */
+export function keyOfFile(app: AppName, version: string, file: string): string {
+  const shared = app === 'shell' ? SHELL_ASSETS_FOLDER : FILES_FOLDER;
+  if (startsWith(file, shared)) return `${app}/${FILES_FOLDER}/${file.slice(shared.length + 1)}`;
+  const own = startsWith(file, RELEASE_FOLDER) ? file.slice(RELEASE_FOLDER.length + 1) : file;
+  return `${app}/${version}/${own}`;
+}
+
+/** Where browsers find a file of a remote's build. */
+const urlOfFile = (app: RemoteName, version: string, file: string, origin: string): string =>
+  `${origin}/remotes/${keyOfFile(app, version, file)}`;
+
+/** The facts of a release that its registry line has. @param origin of its files; empty for the page's own */
+export function toRemoteRelease(manifest: RemoteManifest, origin = ''): RemoteRelease {
+  const { name, version, contract, entry, assets, shared, files } = manifest;
+  const url = (file: string) => urlOfFile(name, version, file, origin);
+  const integrityOf = (file: string): string => {
+    const integrity = files[file];
+    if (!integrity) throw new Error(`The build of ${name} names no integrity of ${file}.`);
+    return integrity;
+  };
+  return {
+    name,
+    version,
+    contract,
+    entry: url(entry),
+    integrity: integrityOf(entry),
+    assets: assets.map((file) => ({ url: url(file), integrity: integrityOf(file) })),
+    shared,
+  };
+}
+
+type ManifestOf<A extends AppName> = A extends 'shell' ? ShellManifest : RemoteManifest;
+
+/** What a release in the store says of itself. @throws Error when the store has no such release */
+export async function readManifest<A extends AppName>(
+  store: ReleaseStore,
+  app: A,
+  version: string,
+): Promise<PublishedManifest<ManifestOf<A>>> {
+  const stored = await store.read(manifestKey(app, version));
+  if (!stored) throw new Error(`${store.name} has no release ${app}@${version}.`);
+  return JSON.parse(stored.body.toString()) as PublishedManifest<ManifestOf<A>>;
+}
+
+/** Every release of an app in the store, the newest first. */
+export async function listReleases(
+  store: ReleaseStore,
+  app: AppName,
+): Promise<PublishedManifest[]> {
+  const versions = (await store.list(`${app}/`))
+    .map(({ key }) => key.split('/'))
+    .filter(([, , file, ...deeper]) => file === RELEASE_MANIFEST_FILE && deeper.length === 0)
+    .map(([, version = '']) => version);
+  const manifests = await Promise.all(versions.map((version) => readManifest(store, app, version)));
+  return manifests.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+}

@@ -1,0 +1,200 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { memberKey, releaseFor } from '@syndication/contract/release/canary.rules';
+
+import { readBuild } from './build-files';
+import { endCanary, startCanary } from './canary';
+import type { FolderStore } from './folder-store';
+import { makeLive, rollBack } from './live-lines';
+import { copyLiveRelease } from './promote';
+import { publishBuild } from './publish';
+import { changeRegistry, readRegistry } from './registry-document';
+import {
+  publish,
+  release,
+  removeTemporaryFolders,
+  temporaryStore,
+  writeBuild,
+} from './testing/builds';
+
+let store: FolderStore;
+
+beforeEach(async () => {
+  store = await temporaryStore();
+});
+afterAll(removeTemporaryFolders);
+
+const investors = async () => (await readRegistry(store))['investor-app'];
+
+describe('a release', () => {
+  it('is a folder that never changes, shared files, and one line that names the one before', async () => {
+    await release(store, 'investor-app', '1.0.0');
+    await release(store, 'investor-app', '1.1.0');
+    const line = await investors();
+    expect(line).toMatchObject({
+      version: '1.1.0',
+      entry: '/remotes/investor-app/1.1.0/remoteEntry.1.1.0.js',
+      assets: [{ url: '/remotes/investor-app/files/app.1.1.0.js' }],
+      previous: { version: '1.0.0', entry: '/remotes/investor-app/1.0.0/remoteEntry.1.0.0.js' },
+    });
+    expect(line?.integrity).toMatch(/^sha256-/);
+    expect((await store.list('investor-app/')).map(({ key }) => key).sort()).toEqual([
+      'investor-app/1.0.0/release.json',
+      'investor-app/1.0.0/remoteEntry.1.0.0.js',
+      'investor-app/1.1.0/release.json',
+      'investor-app/1.1.0/remoteEntry.1.1.0.js',
+      'investor-app/files/app.1.0.0.js',
+      'investor-app/files/app.1.1.0.js',
+      'investor-app/files/same.js',
+    ]);
+  });
+
+  it('done twice changes nothing', async () => {
+    await release(store, 'investor-app', '1.0.0');
+    await release(store, 'investor-app', '1.1.0');
+    const before = await investors();
+    const { isChanged } = await makeLive(store, await publish(store, 'investor-app', '1.1.0'));
+    expect(isChanged).toBe(false);
+    expect(await investors()).toEqual(before);
+  });
+
+  it('of several teams at once loses no line', async () => {
+    const apps = ['shell', 'investor-app', 'entrepreneur-app', 'auth-app'] as const;
+    await Promise.all(apps.map((app) => release(store, app, '1.0.0')));
+    expect(Object.keys(await readRegistry(store)).sort()).toEqual([...apps].sort());
+  });
+
+  it('is refused when a file is not what the build describes', async () => {
+    const folder = await writeBuild('investor-app', '1.0.0');
+    await writeFile(path.join(folder, 'files/same.js'), 'another()');
+    const build = await readBuild('investor-app', folder);
+    await expect(publishBuild(store, build)).rejects.toThrow(
+      'not the file that the build describes',
+    );
+    expect(await investors()).toBeUndefined();
+  });
+
+  it('of the shell keeps the hashes of its inline scripts beside the page', async () => {
+    await release(store, 'shell', '1.0.0');
+    const hashes = (await store.read('shell/1.0.0/script-hashes'))?.body.toString();
+    expect(hashes).toMatch(/^'sha256-[^']+'\n$/);
+    expect((await readRegistry(store)).shell).toMatchObject({ version: '1.0.0', previous: null });
+  });
+
+  it('leaves a registry alone that is no registry', async () => {
+    await store.swap('registry.json', Buffer.from('<html>'), null);
+    await expect(release(store, 'auth-app', '1.0.0')).rejects.toThrow('is no JSON');
+    expect((await store.read('registry.json'))?.body.toString()).toBe('<html>');
+  });
+});
+
+describe('a rollback', () => {
+  it('makes the one before live, and never what was left the one to fall back to', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await release(store, 'investor-app', version);
+    }
+    await rollBack(store, 'investor-app');
+    expect(await investors()).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
+    await rollBack(store, 'investor-app');
+    expect(await investors()).toMatchObject({ version: '1.0.0', previous: null });
+    await expect(rollBack(store, 'investor-app')).rejects.toThrow('no release before');
+  });
+
+  it('goes to a named release, also of the shell', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(store, 'shell', version);
+    await rollBack(store, 'shell', { version: '1.0.0' });
+    expect((await readRegistry(store)).shell?.version).toBe('1.0.0');
+    await expect(rollBack(store, 'shell', { version: '9.0.0' })).rejects.toThrow('has no release');
+  });
+
+  it('by a rule leaves alone what came meanwhile', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await release(store, 'investor-app', version);
+    }
+    const late = rollBack(store, 'investor-app', { expected: '1.1.0' });
+    await expect(late).rejects.toThrow('came meanwhile');
+    expect((await investors())?.version).toBe('1.2.0');
+  });
+});
+
+describe('a canary', () => {
+  const start = async (sharePercent: number, addresses: string[] = []) => {
+    const manifest = await publish(store, 'investor-app', '1.1.0');
+    if (manifest.name === 'shell') throw new Error('No remote.');
+    await startCanary(store, manifest, { sharePercent, addresses });
+  };
+
+  it('goes to named members, whose addresses the registry does not hold', async () => {
+    await release(store, 'investor-app', '1.0.0');
+    await start(0, ['Investor@Demo.test ']);
+    const line = (await investors())!;
+    expect(releaseFor(line, await memberKey('investor@demo.test')).version).toBe('1.1.0');
+    expect(releaseFor(line, await memberKey('staff@demo.test')).version).toBe('1.0.0');
+    expect(releaseFor(line, null).version).toBe('1.0.0');
+    expect(JSON.stringify(line)).not.toMatch(/demo/i);
+  });
+
+  it('goes to about its share, and to everybody of before when the share is raised', async () => {
+    await release(store, 'investor-app', '1.0.0');
+    const keys = await Promise.all(
+      Array.from({ length: 2000 }, (_, index) => memberKey(`member-${index}@demo.test`)),
+    );
+    const drawn = async (share: number) => {
+      await start(share);
+      const line = (await investors())!;
+      return keys.filter((key) => releaseFor(line, key).version === '1.1.0');
+    };
+    const tenth = await drawn(10);
+    const third = await drawn(33);
+    expect(tenth.length / keys.length).toBeCloseTo(0.1, 1);
+    expect(third.length / keys.length).toBeCloseTo(0.33, 1);
+    expect(third).toEqual(expect.arrayContaining(tenth));
+    expect(await drawn(100)).toHaveLength(keys.length);
+  });
+
+  it('ends when it is ended, and when a release becomes live', async () => {
+    await release(store, 'investor-app', '1.0.0');
+    await start(50);
+    await endCanary(store, 'investor-app');
+    expect((await investors())?.canary).toBeUndefined();
+    await start(50);
+    await release(store, 'investor-app', '1.1.0');
+    expect(await investors()).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
+    expect((await investors())?.canary).toBeUndefined();
+    await expect(start(50)).rejects.toThrow('live already');
+    await expect(endCanary(store, 'investor-app')).rejects.toThrow('no canary');
+  });
+});
+
+it('promotes byte for byte what is live elsewhere', async () => {
+  const production = await temporaryStore();
+  await release(store, 'investor-app', '1.0.0');
+  await release(store, 'shell', '1.0.0');
+  for (const app of ['investor-app', 'shell'] as const) {
+    await makeLive(production, await copyLiveRelease(store, production, app), {
+      action: 'promote',
+    });
+  }
+  expect(await readRegistry(production)).toEqual(await readRegistry(store));
+  for (const { key } of await store.list('investor-app/files/')) {
+    expect((await production.read(key))?.tag).toBe((await store.read(key))?.tag);
+  }
+  await expect(copyLiveRelease(store, production, 'auth-app')).rejects.toThrow(
+    'never been released',
+  );
+});
+
+it('changes the registry again when somebody was faster', async () => {
+  await release(store, 'auth-app', '1.0.0');
+  let calls = 0;
+  await changeRegistry(store, async (registry) => {
+    calls += 1;
+    if (calls === 1) await release(store, 'shell', '1.0.0');
+    return { ...registry, 'auth-app': { ...registry['auth-app']!, shared: ['react'] } };
+  });
+  const after = await readRegistry(store);
+  expect(calls).toBe(2);
+  expect(after.shell?.version).toBe('1.0.0');
+  expect(after['auth-app']?.shared).toEqual(['react']);
+});

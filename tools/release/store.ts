@@ -1,0 +1,40 @@
+/** One object of a store. */
+export interface StoredObject {
+  body: Buffer;
+  /** Changes with the body; what `swap` compares. */
+  tag: string;
+}
+
+/** An object as a listing names it. */
+export interface ListedObject {
+  key: string;
+  modifiedAt: Date;
+}
+
+/**
+ * Where releases of one environment live (docs/decisions/013-releases.md). Keys are paths with `/` between
+ * their parts. What an object store has to offer: reads, conditional writes, listings by prefix.
+ */
+export interface ReleaseStore {
+  /** How a person names it. */
+  readonly name: string;
+  read: (key: string) => Promise<StoredObject | null>;
+  /**
+   * Writes an object that never changes. One that is there already with the same body counts as modified now.
+   * @throws Error when it is there with another body
+   */
+  create: (key: string, body: Buffer) => Promise<void>;
+  /** Replaces an object if its tag is still the expected one (null: if there is none); false otherwise. */
+  swap: (key: string, body: Buffer, expectedTag: string | null) => Promise<boolean>;
+  /** Every object below a prefix, which ends with `/` or is empty. */
+  list: (prefix: string) => Promise<ListedObject[]>;
+  remove: (key: string) => Promise<void>;
+}
+
+const KEY = /^[\w@-][\w@.+-]*(\/[\w@-][\w@.+-]*)*$/;
+
+/** @throws Error for a key that could lead out of the store */
+export function checkKey(key: string): string {
+  if (!KEY.test(key)) throw new Error(`"${key}" is no key of a release store.`);
+  return key;
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import webpack, { type Chunk } from 'webpack';
+
+import { INTEGRITY_PREFIX } from './integrity';
+
+const { RuntimeGlobals, RuntimeModule } = webpack;
+const { chunkHasJs } = webpack.javascript.JavascriptModulesPlugin;
+
+export const PLACEHOLDER_PREFIX = 'digest-of-';
+
+/** Stands for the digest of a chunk until its content is final; all of one length, so that none begins another. */
+export function placeholderOf(chunk: Chunk): string {
+  return PLACEHOLDER_PREFIX + createHash('sha256').update(String(chunk.id)).digest('hex');
+}
+
+/**
+ * The loader of a remote's chunks. It differs from webpack's in three things: a chunk comes in with its
+ * digest or not at all; it never waits for a script that another release of the remote has asked for; and
+ * it lets in only what it has asked for, because all releases of a remote hand over their chunks through one
+ * global variable (with the release in its name, no chunk could be the same in two releases).
+ */
+export class CheckedChunksRuntime extends RuntimeModule {
+  constructor() {
+    // After webpack's chunk loading, which sets up the global variable.
+    super('checked chunks', RuntimeModule.STAGE_ATTACH + 1);
+  }
+
+  private digests(): Record<string, string> {
+    const chunks = [...this.chunk!.getAllAsyncChunks()].filter((chunk) =>
+      chunkHasJs(chunk, this.chunkGraph!),
+    );
+    return Object.fromEntries(chunks.map((chunk) => [String(chunk.id), placeholderOf(chunk)]));
+  }
+
+  override generate(): string {
+    const { chunkLoadingGlobal, chunkLoadTimeout, globalObject } = this.compilation!.outputOptions;
+    const handOver = `${globalObject}[${JSON.stringify(chunkLoadingGlobal)}]`;
+    return `
+const digests = ${JSON.stringify(this.digests())};
+const integrityOf = (chunkId) => ${JSON.stringify(INTEGRITY_PREFIX)} + digests[chunkId];
+${RuntimeGlobals.loadScript} = (url, done, key, chunkId) => {
+  const script = document.createElement('script');
+  const end = (event) => {
+    clearTimeout(timer);
+    script.onload = script.onerror = null;
+    script.remove();
+    done(event);
+  };
+  const timer = setTimeout(end, ${chunkLoadTimeout}, { type: 'timeout', target: script });
+  script.onload = script.onerror = end;
+  try {
+    script.src = url;
+    if (!digests[chunkId]) throw new Error('unchecked');
+    script.integrity = integrityOf(chunkId);
+    script.crossOrigin = 'anonymous';
+    document.head.append(script);
+  } catch (error) {
+    end({ type: error.message, target: script });
+  }
+};
+const install = ${handOver}.push;
+${handOver} = Object.assign([], {
+  push: (data) => {
+    const integrity = document.currentScript?.integrity;
+    if (data[0].every((chunkId) => integrityOf(chunkId) === integrity)) install(data);
+  },
+});
+`;
+  }
+}

@@ -1,0 +1,57 @@
+import type { ShellManifest } from '@syndication/contract/release/release-manifest.rules';
+
+import { integrityOf } from './integrity';
+import { createShellConfig } from './shell-config';
+import { build, makeWorkspace } from './testing/build';
+
+const FILES = {
+  'public/index.html': '<!doctype html><title>Deals</title>',
+  'src/boot/start-early.ts': 'export {};',
+  'src/index.ts': `void import('./bootstrap');`,
+  'src/bootstrap.ts': `
+    import { useState } from 'react';
+    import * as query from '@syndication/contract/host/query';
+    console.log(useState, query);
+  `,
+};
+
+async function buildShell(changes: Record<string, string> = {}) {
+  const workspace = await makeWorkspace({ ...FILES, ...changes });
+  try {
+    await build(createShellConfig(workspace.folder)(null, {}));
+    const manifest = JSON.parse(await workspace.read('release.json')) as ShellManifest;
+    return { manifest, page: await workspace.read('index.html') };
+  } finally {
+    await workspace.remove();
+  }
+}
+
+type Built = Awaited<ReturnType<typeof buildShell>>;
+let built: Built;
+
+beforeAll(async () => {
+  built = await buildShell();
+});
+
+it('says what it brings for remotes, and what it consists of', () => {
+  const { manifest, page } = built;
+  expect(manifest.name).toBe('shell');
+  expect(manifest.provides['react']?.version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(manifest.provides['react']?.exports).toEqual(
+    expect.arrayContaining(['useState', 'useEffect', 'createContext']),
+  );
+  expect(manifest.provides['@syndication/contract/host/query']?.exports).toContain('useQuery');
+  expect(manifest.files['index.html']).toBe(integrityOf(Buffer.from(page)));
+  const others = Object.keys(manifest.files).filter((file) => file !== 'index.html');
+  expect(others).not.toHaveLength(0);
+  for (const file of others) expect(file).toMatch(/^assets\/[\w.-]+\.[0-9a-f]{10}\.js$/);
+});
+
+it('is the same version for the same source', async () => {
+  expect((await buildShell()).manifest.version).toBe(built.manifest.version);
+});
+
+it('is another version when only its page has changed', async () => {
+  const page = { 'public/index.html': '<!doctype html><title>Ventures</title>' };
+  expect((await buildShell(page)).manifest.version).not.toBe(built.manifest.version);
+});
