@@ -1,5 +1,6 @@
 import semver from 'semver';
 
+import { isContractCompatible } from '@syndication/contract/release/registry.rules';
 import type {
   RemoteManifest,
   RequiredModule,
@@ -32,7 +33,7 @@ function breaksOfModule(module: string, required: RequiredModule, provides: Prov
 
 /** What keeps a remote from working under a shell, as far as their builds tell. */
 export function findBreaks(remote: RemoteManifest, shell: ShellManifest): Break[] {
-  const isServed = semver.major(remote.contract) === semver.major(shell.contract);
+  const isServed = isContractCompatible(remote.contract, shell.contract);
   return [
     ...(isServed
       ? []
