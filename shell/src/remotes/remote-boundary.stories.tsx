@@ -40,6 +40,7 @@ const chunkError = Object.assign(new Error('Loading chunk 42 failed.\n(error: 42
 });
 
 export const Loading: Story = { args: { children: <LoadingPage /> } };
+export const LoadingSlowly: Story = { args: { children: <LoadingPage slowAfterMs={0} /> } };
 export const Missing: Story = {
   beforeEach: expectFault,
   args: {
