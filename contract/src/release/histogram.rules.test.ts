@@ -39,6 +39,10 @@ it('tells where most of two heaps of values stand', () => {
   expect(quantileOf(histogram, 0.75)).toBeGreaterThan(4000);
 });
 
+it('tells nothing as nothing', () => {
+  expect(quantileOf(histogramOf([0, 0, 0, 5000]), 0.5)).toBe(0);
+});
+
 it('knows nothing without values', () => {
   expect(quantileOf(new Map(), 0.5)).toBeNull();
 });

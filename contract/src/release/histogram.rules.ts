@@ -14,8 +14,11 @@ export function bucketOf(value: number): number {
   return Math.min(1 + Math.floor(Math.log2(value) * BUCKETS_PER_DOUBLING), LAST_BUCKET);
 }
 
-const lowerBound = (bucket: number) =>
-  bucket === 0 ? 0 : 2 ** ((bucket - 1) / BUCKETS_PER_DOUBLING);
+/** Of bucket 0 nothing is told apart: it counts as nothing. */
+function boundsOf(bucket: number): [from: number, to: number] {
+  const startOf = (n: number) => 2 ** ((n - 1) / BUCKETS_PER_DOUBLING);
+  return bucket === 0 ? [0, 0] : [startOf(bucket), startOf(bucket + 1)];
+}
 
 export function countValues(histogram: Histogram): number {
   return [...histogram.values()].reduce((sum, count) => sum + count, 0);
@@ -30,7 +33,7 @@ export function quantileOf(histogram: Histogram, share: number): number | null {
   let below = 0;
   for (const [bucket, count] of [...histogram].sort(([a], [b]) => a - b)) {
     if (below + count >= rank) {
-      const [from, to] = [lowerBound(bucket), lowerBound(bucket + 1)];
+      const [from, to] = boundsOf(bucket);
       return from + ((to - from) * (rank - below)) / count;
     }
     below += count;
