@@ -10,6 +10,7 @@ import { buildStale } from './build-stale';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import { readOrigins } from './origins';
 import { derivePorts, remotePort, requireFreePorts, type Ports } from './ports';
+import { keepReportsToken } from './reports-token';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
@@ -72,6 +73,8 @@ export async function start(): Promise<void> {
   const dataDir = path.resolve(process.env['DATA_DIR'] ?? path.join(REPOSITORY, '.data'));
   const partnerOrigin = `http://localhost:${ports.partner}`;
   const storeFolder = await prepareStore(dataDir).catch(fail);
+  const reportsToken =
+    process.env['RELEASE_REPORTS_TOKEN'] || (await keepReportsToken(dataDir).catch(fail));
   console.log('Starting the API and its database …');
   const api = await runApi(
     {
@@ -79,6 +82,7 @@ export async function start(): Promise<void> {
       HOST: '127.0.0.1',
       PORT: String(ports.api),
       DATA_DIR: dataDir,
+      RELEASE_REPORTS_TOKEN: reportsToken,
       PUBLIC_ORIGIN: origin,
       ...(!isProduction && {
         DEMO_DATA: process.env['DEMO_DATA'] ?? 'true',
