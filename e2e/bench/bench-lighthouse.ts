@@ -1,12 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { printTable } from '@syndication/tools/print-table';
+
 import { ApiSession } from '../fixtures/api-session';
 import type { Platform } from '../fixtures/platform';
 import { SCREENS, type Screen } from '../fixtures/screens';
 import { openMeasured, type LighthouseVisit, type MeasuredBrowser } from './lighthouse-visit';
 import { median } from './median';
-import { printTable, type Measurement } from './report';
+import type { Measurement } from './report';
 
 /** Points out of 100, and the share of the window that moved times how far. */
 const LIMITS = { accessibility: 100, bestPractices: 100, performance: 95, layoutShift: 0.02 };

@@ -20,7 +20,7 @@ const FIRST_ROW_LIMIT = 1.25;
 const AGAINST = 'the same source as one bundle';
 
 /** Serves the one-bundle build beside the federated one, with the same edge and the same API. */
-async function serveOneBundle(platform: Platform, port: number) {
+export async function serveOneBundle(platform: Platform, port: number) {
   console.log('Building the same source as one bundle …');
   execFileSync('npm', ['run', 'build:mono', '-w', '@syndication/shell'], {
     cwd: REPOSITORY,
@@ -39,7 +39,7 @@ async function serveOneBundle(platform: Platform, port: number) {
   return edge;
 }
 
-const sumBytes = (scripts: readonly FileBytes[]) =>
+export const sumBytes = (scripts: readonly FileBytes[]) =>
   scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Bytes by deployable: what a federated page adds is runtime, entries and what each build repeats. */

@@ -7,6 +7,7 @@ import { benchApi } from './bench-api';
 import { benchDeals } from './bench-deals';
 import { benchLighthouse } from './bench-lighthouse';
 import { benchDesign, benchPage } from './bench-page';
+import { benchReleases } from './bench-releases';
 import { benchTyping } from './bench-typing';
 import { isWithinLimit, printReport, writeReport, type Measurement } from './report';
 
@@ -30,6 +31,7 @@ export const BENCHES: Record<string, (folder: string) => Promise<Measurement[]>>
   page: () => withPlatform(async (platform) => benchPage(platform, await findFreePort(1))),
   lighthouse: (folder) => withPlatform((platform) => benchLighthouse(platform, folder)),
   sizes: () => withPlatform(benchDesign),
+  releases: () => withPlatform(async (platform) => benchReleases(platform, await findFreePort(1))),
   typing: () => withPlatform(benchTyping),
   api: benchApi,
   deals: benchDeals,

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, BrowserContext, Page, Response } from 'playwright';
 
 /** A row of the deals list; while it loads there is no table. */
-const DEAL_ROW = 'table tbody tr';
+export const DEAL_ROW = 'table tbody tr';
 const VISIT_LIMIT_MS = 120_000;
 
 /** Chrome's "Slow 4G", and a phone four times slower than this machine. */

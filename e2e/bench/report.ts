@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { printTable } from '@syndication/tools/print-table';
+
 /** One number of the bench, with its limit. */
 export interface Measurement {
   name: string;
@@ -22,20 +24,6 @@ const judgedOf = ({ product, yardstick }: Measurement): number =>
 export function isWithinLimit(measurement: Measurement): boolean {
   const { kind, value } = measurement.limit;
   return kind === 'at-most' ? judgedOf(measurement) <= value : judgedOf(measurement) >= value;
-}
-
-/** Prints rows in columns; the first row is the head. */
-export function printTable(rows: readonly (readonly string[])[]): void {
-  const [head = []] = rows;
-  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  for (const row of rows) {
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
-  }
 }
 
 const format = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 3 });

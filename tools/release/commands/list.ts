@@ -5,6 +5,7 @@ import {
 } from '@syndication/contract/release/registry.rules';
 import type { ReleaseCounts } from '@syndication/contract/release/release-reports.schemas';
 
+import { printTable } from '../../print-table';
 import { listReleases } from '../layout';
 import { previousVersion } from '../live-lines';
 import { openStore } from '../open-store';
@@ -58,20 +59,6 @@ const COUNTS_HEAD = [
   ...['loads', 'failures', 'fallbacks', 'errors'],
   ...['entry p75 ms', 'chunk p75 ms', 'render p75 ms', 'LCP p75 ms', 'most often'],
 ];
-
-function printTable(rows: string[][]): void {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
-  );
-  for (const row of rows) {
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
-  }
-}
 
 async function collect(
   options: ReleaseOptions,

@@ -1,0 +1,13 @@
+/** Prints rows in columns; the first row is the head, and a short row leaves its last columns empty. */
+export function printTable(rows: readonly (readonly string[])[]): void {
+  const [head = []] = rows;
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of rows) {
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+}
