@@ -35,6 +35,7 @@ export default {
         'stories/playwright.config.ts',
         'bench/bench.ts',
         'bench/api-server.ts',
+        'bench/change-source.cjs',
         'bench/sign-in-load.ts',
       ],
     },

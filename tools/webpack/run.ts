@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+
+import { build } from './build';
 
 /**
  * `run.ts build|serve <config> [mode]`, from a workspace's folder: one build with its errors on the
@@ -17,27 +18,15 @@ async function readConfiguration(file: string, mode: string): Promise<Configurat
   return module.default({}, { mode });
 }
 
-async function build(configuration: Configuration): Promise<void> {
-  if (configuration.output?.path)
-    await rm(configuration.output.path, { recursive: true, force: true });
-  const compiler = webpack(configuration);
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error) return reject(error);
-      const report = stats?.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
-      if (report) console.log(report);
-      if (stats?.hasErrors()) process.exitCode = 1;
-      compiler.close((failure) => (failure ? reject(failure) : resolve()));
-    });
-  });
-}
-
 const [command, file, mode] = process.argv.slice(2);
 if (!file || (command !== 'build' && command !== 'serve')) {
   throw new Error('Usage: run.ts build|serve <config> [mode]');
 }
 if (command === 'build') {
-  await build(await readConfiguration(file, mode ?? 'production'));
+  const stats = await build(await readConfiguration(file, mode ?? 'production'));
+  const report = stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
+  if (report) console.log(report);
+  if (stats.hasErrors()) process.exitCode = 1;
 } else {
   const configuration = await readConfiguration(file, mode ?? 'development');
   await new WebpackDevServer(configuration.devServer ?? {}, webpack(configuration)).start();
