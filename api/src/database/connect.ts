@@ -1,9 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 import type { Database } from './database';
@@ -28,20 +23,5 @@ export function connectPostgres(url: string, onIdleError: (error: Error) => void
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   });
   pool.on('error', onIdleError);
-  return { db: drizzleNodePostgres(pool, { schema }), close: () => pool.end() };
-}
-
-/** Where PGlite keeps its files below `DATA_DIR`; the lock's socket lies beside it. */
-const PGLITE_FOLDER = 'database';
-
-/** PGlite takes no lock: hold the lock of the data directory before opening it. */
-export async function openPglite(dataDir: string): Promise<Connection> {
-  mkdirSync(dataDir, { recursive: true });
-  return wrapPglite(
-    await PGlite.create(join(dataDir, PGLITE_FOLDER), { relaxedDurability: false }),
-  );
-}
-
-export function wrapPglite(client: PGlite): Connection {
-  return { db: drizzlePglite(client, { schema }), close: () => client.close() };
+  return { db: drizzle(pool, { schema }), close: () => pool.end() };
 }

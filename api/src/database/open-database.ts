@@ -1,4 +1,4 @@
-import { connectPostgres, openPglite, type Connection } from './connect';
+import { connectPostgres, type Connection } from './connect';
 import { lockDataDir, type DataDirLock } from './data-dir-lock';
 import { migrate } from './migrate';
 
@@ -12,7 +12,18 @@ interface DatabaseSettings {
   DATA_DIR: string;
 }
 
+/** The image leaves PGlite out: in a container its files would be gone with the next start. */
+async function loadPglite() {
+  try {
+    return await import('./pglite');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new Error('DATABASE_URL is missing, and PGlite is not installed here.', { cause: error });
+  }
+}
+
 async function openLocked(dataDir: string): Promise<OpenDatabase> {
+  const { openPglite } = await loadPglite();
   const lock = await lockDataDir(dataDir);
   try {
     const { db, close } = await openPglite(dataDir);

@@ -7,9 +7,10 @@ import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 
-import { connectPostgres, wrapPglite, type Connection } from '../database/connect';
+import { connectPostgres, type Connection } from '../database/connect';
 import { queryRows, type Database } from '../database/database';
 import { migrate } from '../database/migrate';
+import { wrapPglite } from '../database/pglite';
 
 declare global {
   /** From the jest environment of the API's tests: jest's module registry cannot load PGlite. */
