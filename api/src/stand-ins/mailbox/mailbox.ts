@@ -61,7 +61,10 @@ export async function startMailbox(options: MailboxOptions): Promise<RunningMail
   const store = new MailStore(options.folder);
   await store.open();
   const app = buildPages(store);
-  const smtp = await startSmtpReceiver(store, options.smtpPort);
+  const smtp = await startSmtpReceiver(store, {
+    host: options.host,
+    port: options.smtpPort,
+  });
   const url = await app.listen({ host: options.host, port: options.port }).catch(async (error) => {
     await smtp.close();
     throw error;

@@ -7,13 +7,16 @@ import type { MailStore } from './mail-store';
 const MAIL_MAX_BYTES = 5_000_000;
 
 export interface SmtpReceiver {
-  /** Where to send mail to: `smtp://127.0.0.1:<port>`. */
+  /** Where to send mail to from the same machine: `smtp://127.0.0.1:<port>`. */
   url: string;
   close(): Promise<void>;
 }
 
-/** Takes every mail from this machine without asking who sends it; an acknowledged mail is on disk. */
-export async function startSmtpReceiver(store: MailStore, port = 0): Promise<SmtpReceiver> {
+/** Takes every mail that reaches it without asking who sends it; an acknowledged mail is on disk. */
+export async function startSmtpReceiver(
+  store: MailStore,
+  { host, port = 0 }: { host: string; port?: number | undefined },
+): Promise<SmtpReceiver> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -29,7 +32,7 @@ export async function startSmtpReceiver(store: MailStore, port = 0): Promise<Smt
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve());
+    server.listen(port, host, () => resolve());
   });
   const address = server.server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;
