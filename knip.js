@@ -32,7 +32,7 @@ export default {
     e2e: {
       entry: [
         '**/*.spec.ts',
-        'stories/playwright.config.ts',
+        '{stories,deployed}/playwright.config.ts',
         'bench/bench.ts',
         'bench/api-server.ts',
         'bench/change-source.cjs',
@@ -41,6 +41,8 @@ export default {
     },
     tools: {
       entry: ['*.mjs', 'start/start.ts', 'release/cli.ts'],
+      // Of the system: what the check of the images calls.
+      ignoreBinaries: ['nsenter'],
       // Named as a string in webpack's configuration; and the runtime that comes with the federation plug-in.
       ignoreDependencies: ['swc-loader', '@module-federation/runtime-core'],
     },

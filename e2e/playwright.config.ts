@@ -8,7 +8,7 @@ const reportPath = process.env['REPORT_PATH'];
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  testIgnore: 'stories/**',
+  testIgnore: ['stories/**', 'deployed/**'],
   globalSetup: './fixtures/build-once.ts',
   outputDir: '../test-results/e2e',
   workers: 2,
