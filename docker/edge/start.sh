@@ -1,10 +1,11 @@
 #!/bin/sh
-# Runs nginx, and lets it take over without a restart when the store names another shell release or
-# the API's servers have other addresses. A release of a remote needs neither: the page reads the registry.
+# Runs nginx, and lets it take over without a restart what the store's registry says, and other addresses of
+# the API's servers. Pages, their policy and the registry in them are always of one reading of the registry.
 set -eu
 : "${STORE:=/store}" "${STATE:=/run/edge}" "${CONFIGURATION:=/etc/edge/nginx.conf}"
-: "${LISTEN:=8080}" "${TLS_FOLDER:=/run/tls}" "${API_SERVERS:=api:4000}"
-: "${CONNECT_ORIGINS:=}" "${PUBLIC_SETTINGS:=}" "${TRUSTED_PROXIES:=}"
+: "${LISTEN:=8080}" "${TLS_LISTEN:=8443}" "${TLS_FOLDER:=/run/tls}" "${API_SERVERS:=api:4000}"
+: "${CONNECT_ORIGINS:=}" "${REMOTE_ORIGINS:=}" "${OVERRIDE_ORIGINS:=}"
+: "${PUBLIC_SETTINGS:=}" "${TRUSTED_PROXIES:=}"
 
 fail() {
   echo "$1" >&2
@@ -23,14 +24,21 @@ api_servers() {
   done | sort -u
 }
 
+# Takes a copy of the registry, if it is whole. Prints the live version of the shell.
+read_registry() {
+  cp "$STORE/registry.json" "$STATE/registry.next" 2>/dev/null || return 1
+  sed -n 's/^{.*"shell":{[^{}]*"version":"\([^"]*\)".*}$/\1/p' "$STATE/registry.next"
+}
+
 # What may change while nginx runs. What the store says is checked: it becomes configuration.
 live_configuration() {
-  current=$(cat "$STORE/shell/current") || return 1
-  matches "$current" "[0-9A-Za-z.-]+( 'sha256-[0-9A-Za-z+/=]+')+" || return 1
+  version=$(read_registry) && matches "$version" '[0-9A-Za-z][0-9A-Za-z.+-]*' || return 1
+  hashes=$(cat "$STORE/shell/$version/script-hashes") || return 1
+  matches "$hashes" "('sha256-[0-9A-Za-z+/=]+' ?)+" || return 1
   servers=$(api_servers)
   cat <<END
-map '' \$shell_release { default "${current%% *}"; }
-map '' \$script_hashes { default "${current#* }"; }
+map '' \$shell_release { default "$version"; }
+map '' \$script_hashes { default "$hashes"; }
 upstream api {
   zone api 64k;
   least_conn;
@@ -40,8 +48,15 @@ ${servers:-  server 127.0.0.1:1;}
 END
 }
 
-matches "$CONNECT_ORIGINS" '(https?://[0-9A-Za-z.:-]+ ?)*' \
-  || fail 'CONNECT_ORIGINS must be origins with spaces between them.'
+# Origins as a list of JSON.
+json_list() {
+  printf '%s' "$1" | awk -v RS=' +' 'NF { printf "%s\"%s\"", (n++ ? "," : "["), $1 } END { print (n ? "]" : "[]") }'
+}
+
+for origins in "$CONNECT_ORIGINS" "$REMOTE_ORIGINS" "$OVERRIDE_ORIGINS"; do
+  matches "$origins" '(https?://[0-9A-Za-z.:-]+ ?)*' \
+    || fail 'CONNECT_ORIGINS, REMOTE_ORIGINS and OVERRIDE_ORIGINS must be origins with spaces between them.'
+done
 matches "$TRUSTED_PROXIES" '([0-9A-Fa-f.:]+(/[0-9]+)? ?)*' \
   || fail 'TRUSTED_PROXIES must be addresses or networks with spaces between them.'
 
@@ -50,11 +65,18 @@ ln -sfn "$STORE" "$STATE/store"
 cp "$CONFIGURATION" "$STATE/nginx.conf"
 # It stands inside a script element.
 printf '%s' "${PUBLIC_SETTINGS:-"{}"}" | sed 's/</\\u003c/g' >"$STATE/settings.json"
+echo "{\"remotes\":$(json_list "$REMOTE_ORIGINS"),\"overrides\":$(json_list "$OVERRIDE_ORIGINS")}" \
+  >"$STATE/remote-origins.json"
+# Development servers tell a page over a socket that there is something new.
+script_origins=$(echo $REMOTE_ORIGINS $OVERRIDE_ORIGINS)
+sockets=$(echo $OVERRIDE_ORIGINS | sed -E 's#(^| )http#\1ws#g')
+connect_origins=$(echo $CONNECT_ORIGINS $script_origins $sockets)
 {
   echo "listen $LISTEN;"
-  echo "set \$connect_origins '${CONNECT_ORIGINS:+ $CONNECT_ORIGINS}';"
+  echo "set \$script_origins '${script_origins:+ $script_origins}';"
+  echo "set \$connect_origins '${connect_origins:+ $connect_origins}';"
   if [ -e "$TLS_FOLDER/tls.crt" ]; then
-    echo 'listen 8443 ssl http2;'
+    echo "listen $TLS_LISTEN ssl http2;"
     echo "ssl_certificate $TLS_FOLDER/tls.crt; ssl_certificate_key $TLS_FOLDER/tls.key;"
     echo 'ssl_protocols TLSv1.2 TLSv1.3; ssl_session_cache shared:tls:1m;'
   fi
@@ -68,14 +90,17 @@ printf '%s' "${PUBLIC_SETTINGS:-"{}"}" | sed 's/</\\u003c/g' >"$STATE/settings.j
   for proxy in $TRUSTED_PROXIES; do echo "set_real_ip_from $proxy;"; done
 } >"$STATE/proxies.conf"
 
-now=$(live_configuration) || fail "$STORE/shell/current names no shell release."
+now=$(live_configuration) || fail "$STORE/registry.json names no release of the shell."
 printf '%s\n' "$now" >"$STATE/live.conf"
+mv "$STATE/registry.next" "$STATE/registry.json"
 
-while sleep 1 && kill -0 $$; do
+while sleep 0.5 && kill -0 $$; do
   next=$(live_configuration) || continue
-  [ "$next" != "$now" ] || continue
-  printf '%s\n' "$next" >"$STATE/live.conf"
-  kill -HUP "$(cat "$STATE/nginx.pid")" && now=$next
+  if [ "$next" != "$now" ]; then
+    printf '%s\n' "$next" >"$STATE/live.conf"
+    kill -HUP "$(cat "$STATE/nginx.pid")" && now=$next
+  fi
+  cmp -s "$STATE/registry.next" "$STATE/registry.json" || mv "$STATE/registry.next" "$STATE/registry.json"
 done &
 
 exec nginx -p "$STATE" -e stderr -c "$STATE/nginx.conf"

@@ -1,0 +1,65 @@
+/** Releases are taken over while the edge runs, and a registry that is spoilt or gone takes nothing away. */
+import assert from 'node:assert/strict';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { makeLive, rollBack } from '../../tools/release/live-lines.ts';
+import { readBuild } from '../../tools/release/build-files.ts';
+import { publishBuild } from '../../tools/release/publish.ts';
+import { removeTemporaryFolders, writeBuild } from '../../tools/release/testing/builds.ts';
+import { ask, eventually } from './answers.mjs';
+
+/** Longer than the edge takes to look again. */
+const SEVERAL_LOOKS_MS = 1500;
+const NEXT = '99.0.0';
+
+async function release(store, app) {
+  const build = await readBuild(app, await writeBuild(app, NEXT));
+  await makeLive(store, await publishBuild(store, build));
+}
+
+export async function checkReleases({ port }, store, folder) {
+  const page = async () => {
+    const { status, headers, body } = await ask(port, '/');
+    return { status, policy: headers['content-security-policy'], text: body.toString() };
+  };
+  const before = await page();
+  try {
+    await release(store, 'auth-app');
+    await eventually(async () => assert.match((await page()).text, /"version":"99\.0\.0"/));
+    await rollBack(store, 'auth-app');
+    await eventually(async () => assert.equal((await page()).text, before.text));
+
+    await release(store, 'shell');
+    const hashes = readFileSync(path.join(folder, `shell/${NEXT}/script-hashes`), 'utf8').trim();
+    await eventually(async () => {
+      const { text, policy } = await page();
+      assert.match(text, /<script>start\(\)<\/script>/);
+      assert.ok(policy.includes(hashes), 'page and policy change together');
+    });
+    await rollBack(store, 'shell');
+    await eventually(async () => {
+      const { policy, text } = await page();
+      assert.equal(policy, before.policy);
+      assert.equal(text, before.text);
+    });
+  } finally {
+    await removeTemporaryFolders();
+  }
+
+  const registry = path.join(folder, 'registry.json');
+  const whole = readFileSync(registry);
+  const evil = `{"shell":{"name":"shell","version":"x\\"; return 500; "}}\n`;
+  for (const spoil of [
+    () => writeFileSync(registry, whole.subarray(0, whole.length - 20)),
+    () => writeFileSync(registry, evil),
+    () => writeFileSync(registry, '{"shell":{"version":"../../auth-app"}}\n'),
+    () => rmSync(registry),
+  ]) {
+    spoil();
+    await sleep(SEVERAL_LOOKS_MS);
+    assert.deepEqual(await page(), before, `after ${spoil}`);
+  }
+  writeFileSync(registry, whole);
+}

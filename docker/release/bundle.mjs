@@ -1,0 +1,19 @@
+/** `node docker/release/bundle.mjs <file>`: makes one file of the command, which needs nothing but Node. */
+import path from 'node:path';
+
+import { build } from 'esbuild';
+
+const [outfile] = process.argv.slice(2);
+if (!outfile) throw new Error('Usage: bundle.mjs <file>');
+await build({
+  entryPoints: [path.join(import.meta.dirname, 'release.mjs')],
+  outfile,
+  bundle: true,
+  platform: 'node',
+  target: 'node20.19',
+  format: 'esm',
+  // Packages in the older module format load Node's own modules this way.
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
+});
