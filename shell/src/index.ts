@@ -1,2 +1,7 @@
+import { reportBrokenShell } from './reports/report-broken-shell';
+
 // An asynchronous boundary: shared modules are agreed on before any of them runs.
-void import('./bootstrap');
+import('./bootstrap').catch((error: unknown) => {
+  reportBrokenShell(error);
+  throw error;
+});

@@ -59,7 +59,7 @@ const script = (
 function noteScripts(...scripts: ReturnType<typeof script>[]): void {
   jest
     .spyOn(performance, 'getEntriesByType')
-    .mockReturnValue(scripts as unknown as PerformanceEntryList);
+    .mockReturnValue(scripts as unknown as PerformanceResourceTiming[]);
 }
 
 it('reports a load with its phases in milliseconds', async () => {

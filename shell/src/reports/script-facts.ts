@@ -18,7 +18,7 @@ function spanOf(scripts: readonly PerformanceResourceTiming[]): number | null {
 
 /** Scripts of the app, without those of its other releases. */
 export function readScriptFacts(app: ReportedApp, version: string): ScriptFacts {
-  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const entries = performance.getEntriesByType('resource');
   const own = entries.filter(({ name }) => ownerOfScript(name) === app);
   const ofRelease = (name: string) => name.includes(`/remotes/${app}/${version}/`);
   const isShared = (name: string) => name.includes('/files/') || app === 'shell';

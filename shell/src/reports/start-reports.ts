@@ -1,10 +1,60 @@
-import { reports } from './reports';
+import { PageVitals } from './collect-vitals';
+import { reportError, reportFailure, reportLoad } from './report-release';
+import { reports, whenIdle } from './reports';
+import { shellVersion } from './shell-version';
+import { watchErrors } from './watch-errors';
 
-/** Lets the page report on the releases in it. */
+/** By then the first screen has its data, also on a slow line. */
+const QUIET_AFTER_LOAD_MS = 4000;
+
+function afterLoad(act: () => void): void {
+  if (document.readyState === 'complete') act();
+  else window.addEventListener('load', act, { once: true });
+}
+
+/** Whether the shell has drawn anything. */
+const hasDrawn = (): boolean => document.getElementById('root')?.hasChildNodes() ?? false;
+
+/** @returns reports the shell, unless it has done so; one that has not drawn yet may do so until the end */
+function shellReporter(version: string): (isEnd: boolean) => void {
+  const entryMs = performance.now();
+  let isReported = false;
+  return (isEnd) => {
+    if (isReported || !(isEnd || hasDrawn())) return;
+    isReported = true;
+    if (hasDrawn()) reportLoad({ app: 'shell', version, phases: { entry: entryMs } });
+    else {
+      const failure = { phase: 'render', reason: 'render', fellBackTo: null } as const;
+      reportFailure({ app: 'shell', version, ...failure });
+    }
+  };
+}
+
+/**
+ * Lets the page report on the releases in it: what the loader says, errors that nobody caught, how the page
+ * felt. A page that was never released says nothing.
+ */
 export function startReports(): void {
+  const version = shellVersion();
+  if (version === null) return;
+  const reportShell = shellReporter(version);
+  const vitals = new PageVitals();
+  watchErrors(reportError);
+  reports.start();
+
+  // On the document: the library closes its books in the capture phase of the window, just before. A page that
+  // is left for another one is hidden only after its `pagehide`.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') reports.flush();
+    if (document.visibilityState !== 'hidden') return;
+    reportShell(false);
+    vitals.report();
+    reports.flush();
   });
   window.addEventListener('pagehide', () => reports.flush());
-  reports.start();
+
+  const measure = (): void => {
+    reportShell(true);
+    void vitals.collect(() => import('web-vitals'));
+  };
+  afterLoad(() => whenIdle(measure, QUIET_AFTER_LOAD_MS));
 }
