@@ -23,6 +23,8 @@ export interface LoadedRelease {
   app: ReportedApp;
   version: string;
   phases: PhaseDurations;
+  /** What came over the network; taken from what the browser noted unless told. */
+  transferredBytes?: number;
 }
 
 export interface FailedRelease {
@@ -64,16 +66,16 @@ export const firstRemoteInPage = (): ReportedApp | null => loaded.keys().next().
  * A release is in the page and has been drawn. Phases that are not given are taken from what the browser noted
  * about the scripts, and so is what came over the network.
  */
-export function reportLoad({ app, version, phases }: LoadedRelease): void {
+export function reportLoad({ app, version, phases, transferredBytes }: LoadedRelease): void {
   loaded.set(app, version);
-  const { transferredBytes, entryMs, chunkMs } = readScriptFacts(app, version);
-  const noted = toPhases({ entry: entryMs, chunk: chunkMs });
+  const facts = readScriptFacts(app, version);
+  const noted = toPhases({ entry: facts.entryMs, chunk: facts.chunkMs });
   report({
     kind: 'load',
     app,
     version,
     phases: { ...noted, ...toPhases(phases) },
-    transferredBytes,
+    transferredBytes: transferredBytes ?? facts.transferredBytes,
   });
 }
 

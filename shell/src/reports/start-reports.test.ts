@@ -68,6 +68,26 @@ it('reports the shell when the page is idle', async () => {
   expect(arrived[0]).toMatchObject({ ...shell, kind: 'load' });
 });
 
+it('counts for the shell what it needed to start, and no later scripts', async () => {
+  const { startReports } = await openPage(SHELL);
+  const script = (file: string, responseEnd: number) => ({
+    name: `${location.origin}/assets/${file}`,
+    startTime: 20,
+    responseEnd,
+    transferSize: 1000,
+  });
+  const noted = [script('shell.js', 120), script('platform.js', 150)];
+  jest
+    .spyOn(performance, 'getEntriesByType')
+    .mockImplementation(() => noted as unknown as PerformanceResourceTiming[]);
+  startReports();
+  noted.push(script('account.js', 9000));
+  hide();
+  await waitFor(() =>
+    expect(arrived).toMatchObject([{ ...shell, phases: { chunk: 130 }, transferredBytes: 2000 }]),
+  );
+});
+
 it('reports a shell that draws nothing as failed', async () => {
   const { startReports } = await openPage(SHELL, '');
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });

@@ -1,6 +1,7 @@
 import { PageVitals } from './collect-vitals';
 import { reportError, reportFailure, reportLoad } from './report-release';
 import { reports, whenIdle } from './reports';
+import { readScriptFacts } from './script-facts';
 import { shellVersion } from './shell-version';
 import { watchErrors } from './watch-errors';
 
@@ -17,12 +18,14 @@ const hasDrawn = (): boolean => document.getElementById('root')?.hasChildNodes()
 
 /** @returns reports the shell, unless it has done so; one that has not drawn yet may do so until the end */
 function shellReporter(version: string): (isEnd: boolean) => void {
-  const entryMs = performance.now();
+  // What it needed to start: later scripts come with the screens that people go to.
+  const { transferredBytes, chunkMs } = readScriptFacts('shell', version);
+  const phases = { entry: performance.now(), ...(chunkMs !== null && { chunk: chunkMs }) };
   let isReported = false;
   return (isEnd) => {
     if (isReported || !(isEnd || hasDrawn())) return;
     isReported = true;
-    if (hasDrawn()) reportLoad({ app: 'shell', version, phases: { entry: entryMs } });
+    if (hasDrawn()) reportLoad({ app: 'shell', version, phases, transferredBytes });
     else {
       const failure = { phase: 'render', reason: 'render', fellBackTo: null } as const;
       reportFailure({ app: 'shell', version, ...failure });
