@@ -7,7 +7,6 @@ import {
 import { answer } from '@syndication/shared-ui/testing';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { waitFor } from '@testing-library/react';
-import * as z from 'zod/mini';
 
 import { reportError, reportFailure, reportLoad, reportVitals } from './report-release';
 import { startReports } from './start-reports';
@@ -32,7 +31,7 @@ async function reportsOf(act: () => void): Promise<ReleaseReport[]> {
   const arrived: ReleaseReport[][] = [];
   server.use(
     answer(postReleaseReports, ({ body }) => {
-      arrived.push(z.parse(releaseReportsSchema, body).reports);
+      arrived.push(releaseReportsSchema.parse(body).reports);
       return undefined;
     }),
   );

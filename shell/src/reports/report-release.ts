@@ -56,7 +56,7 @@ function toPhases(phases: { [P in LoadPhase]?: number | null | undefined }): Loa
 const loaded = new Map<ReportedApp, string>();
 
 /** The release of an app that runs in this page. */
-export const versionInPage = (app: ReportedApp): string | null =>
+const versionInPage = (app: ReportedApp): string | null =>
   app === 'shell' ? shellVersion() : (loaded.get(app) ?? null);
 
 /** The remote that this page showed first: what came after it weighs nothing in the page's vitals. */

@@ -7,7 +7,6 @@ import {
 import { answer } from '@syndication/shared-ui/testing';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { waitFor } from '@testing-library/react';
-import * as z from 'zod/mini';
 
 const SHELL = '0.1.0-abcdef0123';
 const VERSION = '1.2.3-0123456789';
@@ -20,7 +19,7 @@ beforeEach(() => {
   arrived = [];
   server.use(
     answer(postReleaseReports, ({ body }) => {
-      arrived.push(...z.parse(releaseReportsSchema, body).reports);
+      arrived.push(...releaseReportsSchema.parse(body).reports);
       return undefined;
     }),
   );
