@@ -1,6 +1,6 @@
 /** Releases are taken over while the edge runs, and a registry that is spoilt or gone takes nothing away. */
 import assert from 'node:assert/strict';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -50,11 +50,17 @@ export async function checkReleases({ port }, store, folder) {
 
   const registry = path.join(folder, 'registry.json');
   const whole = readFileSync(registry);
-  const evil = `{"shell":{"name":"shell","version":"x\\"; return 500; "}}\n`;
+  const place = (version, hashes) => {
+    const evil = path.join(folder, 'shell', version);
+    mkdirSync(evil);
+    writeFileSync(path.join(evil, 'index.html'), 'evil');
+    writeFileSync(path.join(evil, 'script-hashes'), `${hashes}\n`);
+    return () => writeFileSync(registry, `{"shell":{"version":"${version}"}}\n`);
+  };
   for (const spoil of [
     () => writeFileSync(registry, whole.subarray(0, whole.length - 20)),
-    () => writeFileSync(registry, evil),
-    () => writeFileSync(registry, '{"shell":{"version":"../../auth-app"}}\n'),
+    place('1.0.0-evil', `'sha256-x'"; } map $uri $x { default "`),
+    place('../evil', "'sha256-bmV4dA=='"),
     () => rmSync(registry),
   ]) {
     spoil();
