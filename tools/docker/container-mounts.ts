@@ -17,7 +17,22 @@ function adoptOwner(source: string, folder: string): void {
 }
 
 /** What buildah would make in the root before every command, and cannot once that is read-only. */
-const MOUNT_POINTS = ['etc/hosts', 'etc/hostname', 'etc/resolv.conf', 'run/.containerenv'];
+const MOUNT_POINTS = ['etc/hosts', 'etc/hostname', 'etc/resolv.conf'];
+
+/** Buildah makes and removes a file here with every command; of the container's users only root may write. */
+const RUN_FOLDER = 'run';
+
+/** Makes a root read-only whose mount points are there. */
+export function makeReadOnly(root: string): void {
+  run('mount', ['-o', 'remount,ro', root]);
+}
+
+/** @returns what to unmount before the root */
+export function mountRunFolder(root: string): string {
+  const folder = path.join(root, RUN_FOLDER);
+  run('mount', ['-t', 'tmpfs', '-o', 'mode=0755', 'tmpfs', folder]);
+  return folder;
+}
 
 /**
  * Prepares a container's root for its mounts.

@@ -1,7 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-import { mountTmpfs, prepareMountPoints, type Mount } from './container-mounts';
+import {
+  makeReadOnly,
+  mountRunFolder,
+  mountTmpfs,
+  prepareMountPoints,
+  type Mount,
+} from './container-mounts';
 import type { Network, NetworkPlace } from './network';
 import { findContained, findDescendants } from './processes';
 import { openFilesLimit, run } from './run';
@@ -32,6 +38,7 @@ export class Container {
   private readonly place: NetworkPlace;
   private readonly id: string;
   private readonly inMemory: Mount[] = [];
+  private readonly runFolder: string | undefined;
   private child: ChildProcess | undefined;
   private printed = '';
 
@@ -42,9 +49,10 @@ export class Container {
     this.place = network.join(options.service);
     this.id = run('buildah', ['from', '--ulimit', openFilesLimit(), options.image]);
     const root = run('buildah', ['mount', this.id]);
+    if (options.isReadOnly) this.runFolder = mountRunFolder(root);
     this.inMemory = options.tmpfs.map((entry) => mountTmpfs(entry, options.folder));
     prepareMountPoints(root, this.id, this.mounts);
-    if (options.isReadOnly) run('mount', ['-o', 'remount,ro', root]);
+    if (options.isReadOnly) makeReadOnly(root);
   }
 
   get name(): string {
@@ -99,6 +107,7 @@ export class Container {
   async remove(): Promise<void> {
     this.kill();
     await this.finish();
+    if (this.runFolder) run('umount', [this.runFolder]);
     run('buildah', ['umount', this.id]);
     run('buildah', ['rm', this.id]);
     for (const { source } of this.inMemory) run('umount', [source]);

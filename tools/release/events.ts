@@ -21,12 +21,21 @@ export interface ReleaseEvent {
 
 const FOLDER = 'events/';
 
+/** In a container the user may have a number only. */
+function systemUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
+
 /** Whoever runs the pipeline, else whoever runs the command. */
 const author = (): string =>
   process.env['RELEASED_BY'] ??
   process.env['GITHUB_ACTOR'] ??
   process.env['GITLAB_USER_LOGIN'] ??
-  userInfo().username;
+  systemUser();
 
 /** Notes a change of the registry after it was made. */
 export async function recordEvent(
