@@ -15,6 +15,9 @@ import { openFilesLimit, run } from './run';
 /** An engine waits so long for a container to end by itself. */
 const STOP_WITHIN_MS = 15_000;
 
+/** Engines give a container's streams to its user, who may open /dev/stdout then; buildah keeps them root's. */
+const OWN_STREAMS = 'exec "$@" > >(exec cat) 2> >(exec cat >&2)';
+
 export interface ContainerOptions {
   name: string;
   image: string;
@@ -73,7 +76,8 @@ export class Container {
   }
 
   start(): void {
-    this.child = this.spawn(this.options.command, (text) => (this.printed += text));
+    const command = ['bash', '-c', OWN_STREAMS, 'start', ...this.options.command];
+    this.child = this.spawn(command, (text) => (this.printed += text));
   }
 
   /** Waits until it has ended. @returns its exit code */
