@@ -18,7 +18,7 @@ import {
 } from '@syndication/contract/release/release-manifest.rules';
 
 import { integrityOf } from './integrity';
-import { consumedModule, providedModules, requiredModules } from './shared-facts';
+import { carriedModules, consumedModule, providedModules, requiredModules } from './shared-facts';
 
 /** Name of the chunk that holds the exposed module. */
 export const EXPOSED_CHUNK = 'app';
@@ -79,6 +79,7 @@ function remoteFacts(compilation: Compilation, remote: RemoteName): RemoteFacts 
     assets: exposed.getFiles().filter((file) => file.endsWith('.js')),
     shared: sharedModulesOf(compilation, exposed),
     requires: requiredModules(compilation, container),
+    carries: carriedModules(compilation),
   };
 }
 

@@ -66,6 +66,22 @@ it('says what it takes of the page, wherever in it', async () => {
   expect(manifest.shared).toEqual(['@syndication/contract/host', 'react']);
 });
 
+it('says what it brings itself of packages, wherever in it', async () => {
+  const { manifest } = await buildRemote({
+    'src/hooks.ts': `
+      import { useMemo } from 'react';
+      import { unparse } from 'papaparse';
+      import { isPublicPath } from '@syndication/contract/host/paths';
+      export const inMemory = () => useMemo(() => [unparse, isPublicPath]);
+    `,
+  });
+  expect(manifest.carries).toEqual([
+    '@module-federation/runtime-core',
+    '@syndication/contract/host/paths',
+    'papaparse',
+  ]);
+});
+
 it('gives the same source the same version', async () => {
   const [one, other] = await Promise.all([buildRemote(), buildRemote()]);
   expect(one.manifest).toEqual(other.manifest);

@@ -1,4 +1,10 @@
-import type { Compilation, Module, ModuleGraphConnection } from 'webpack';
+import type {
+  AsyncDependenciesBlock,
+  Compilation,
+  Dependency,
+  Module,
+  ModuleGraphConnection,
+} from 'webpack';
 
 import type {
   ProvidedModule,
@@ -86,4 +92,29 @@ export function providedModules(compilation: Compilation): ByKey<ProvidedModule>
     });
   }
   return inOrder(provided);
+}
+
+/** A name that packages are imported by: no path, and nothing that names a loader. */
+const PACKAGE_IMPORT = /^(@[\w-]+\/)?[\w-][\w.-]*(\/[\w.-]+)*$/;
+
+/** Modules as the sources have them: what webpack has joined into one is many. */
+const sourceModules = (module: Module): Module[] => {
+  const { modules } = module as Module & { modules?: Module[] };
+  return modules ?? [module];
+};
+
+function dependenciesOf(block: Module | AsyncDependenciesBlock): Dependency[] {
+  return [...block.dependencies, ...block.blocks.flatMap(dependenciesOf)];
+}
+
+/** What a build brings of packages, by the names that its sources import them by. */
+export function carriedModules({ modules, moduleGraph }: Compilation): string[] {
+  const names = new Set<string>();
+  for (const dependency of [...modules].flatMap(sourceModules).flatMap(dependenciesOf)) {
+    const { request } = dependency as Dependency & { request?: string };
+    if (!request || !PACKAGE_IMPORT.test(request)) continue;
+    const target = moduleGraph.getModule(dependency);
+    if (target?.type.startsWith('javascript/')) names.add(request);
+  }
+  return [...names].sort();
 }

@@ -43,6 +43,8 @@ export interface RemoteManifest extends BuildFacts {
   shared: string[];
   /** What the whole remote takes from the shell, by name of the shared module. */
   requires: Record<string, RequiredModule>;
+  /** What it brings itself of packages, by the names that its sources import: none of them a shared module. */
+  carries: string[];
 }
 
 /** `release.json` of the shell's build. */

@@ -18,6 +18,7 @@ const remote: RemoteManifest = {
     '@syndication/shared-ui/deals': { range: '^0.1.0', exports: ['DealRow', 'DealTable'] },
     '@syndication/shared-ui/print': { range: '^0.1.0', exports: null },
   },
+  carries: ['papaparse'],
   files: {},
 };
 const shell: ShellManifest = {
@@ -101,6 +102,14 @@ describe('a version that does not fit', () => {
       expect.stringMatching(/: release investor-app first, with a range that takes 20\.0\.0, too/),
     ]);
   });
+});
+
+it('refuses a second copy of what the shell brings, unless the shell only begins to bring it', () => {
+  const withReact = { ...remote, carries: ['papaparse', 'react'] };
+  expect(problems({ remote: withReact })).toEqual([
+    expect.stringMatching(/^investor-app .* brings react itself, and the live shell .* too: share/),
+  ]);
+  expect(problems({ ...asShell, remote: withReact })).toEqual([null]);
 });
 
 describe('a contract of another major version', () => {

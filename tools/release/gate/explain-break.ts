@@ -62,5 +62,7 @@ export function explainBreak(meeting: Meeting, found: Break): string {
       return explainVersion(meeting, found.module, found.range, found.provided);
     case 'exports':
       return explainMissing(meeting, `${list.format(found.names)} of ${short(found.module)}`);
+    case 'carried':
+      return `${remoteOf(meeting)} brings ${short(found.module)} itself, and ${shellOf(meeting)} brings it too: share it (tools/webpack/shared-modules.ts) and build ${meeting.remote.name} anew.`;
   }
 }

@@ -12,7 +12,8 @@ export type Break =
   | { kind: 'contract'; built: string; served: string }
   | { kind: 'module'; module: string }
   | { kind: 'version'; module: string; range: string; provided: string }
-  | { kind: 'exports'; module: string; names: string[] };
+  | { kind: 'exports'; module: string; names: string[] }
+  | { kind: 'carried'; module: string };
 
 type Provided = ShellManifest['provides'];
 
@@ -42,4 +43,12 @@ export function findBreaks(remote: RemoteManifest, shell: ShellManifest): Break[
       breaksOfModule(module, required, shell.provides),
     ),
   ];
+}
+
+/** What a remote brings although the shell does: two of it in a page know nothing of each other. */
+export function findDoubles(remote: RemoteManifest, shell: ShellManifest): Break[] {
+  const carried = new Set(remote.carries);
+  return Object.keys(shell.provides)
+    .filter((module) => carried.has(module))
+    .map((module) => ({ kind: 'carried', module }));
 }
