@@ -94,6 +94,15 @@ it('leaves alone what was as bad before', async () => {
   expect(await takeBackBadReleases(store, origin(), null)).toEqual([]);
 });
 
+it('changes nothing when everything goes wrong at once', async () => {
+  await release(store, 'investor-app', NEW);
+  await release(store, 'auth-app', OLD);
+  await release(store, 'auth-app', NEW);
+  reported = [counts(NEW, bad), { ...counts(NEW, bad), app: 'auth-app' }];
+  expect(await takeBackBadReleases(store, origin(), 'investor-app')).toEqual([]);
+  expect(await liveVersion()).toBe(NEW);
+});
+
 it('says so when there is nothing to go back to', async () => {
   reported = [counts(OLD, bad)];
   const [done] = await takeBackBadReleases(store, origin(), null);

@@ -14,6 +14,7 @@ import { readStoredRole } from '../session/stored-role';
 import { EARLY_DATA } from './drop-early-data';
 import { planEarlyRequests } from './early-requests';
 import { installScriptPolicy, readRemoteOrigins } from './script-policy';
+import { watchShell } from './watch-shell';
 
 /**
  * Inlined into the page's head and run before anything else: turns the plan into preload hints, which
@@ -36,6 +37,7 @@ function preload(
   return link;
 }
 
+watchShell();
 installScriptPolicy(readRemoteOrigins());
 
 /** The release that the page tries first, unless it failed in this browser lately. */

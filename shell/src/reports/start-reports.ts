@@ -1,3 +1,4 @@
+import { takeReloadMark } from '../boot/watch-shell';
 import { PageVitals } from './collect-vitals';
 import { reportError, reportFailure, reportLoad } from './report-release';
 import { reports, whenIdle } from './reports';
@@ -42,6 +43,10 @@ export function startReports(): void {
   if (version === null) return;
   const reportShell = shellReporter(version);
   const vitals = new PageVitals();
+  if (takeReloadMark()) {
+    const failure = { phase: 'entry', reason: 'network', fellBackTo: null } as const;
+    reportFailure({ app: 'shell', version, ...failure });
+  }
   watchErrors(reportError);
   reports.start();
 

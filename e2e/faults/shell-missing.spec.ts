@@ -1,0 +1,27 @@
+import { expect, test } from '../fixtures/test';
+
+/** A script that every page of the shell needs, beside its entry. */
+const SCRIPT = '**/assets/platform.*.js';
+
+test('a script of the shell does not come once: the page is loaded anew by itself', async ({
+  page,
+}) => {
+  await page.route(SCRIPT, (route) => route.abort(), { times: 2 });
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Investor Sign In' })).toBeVisible();
+});
+
+test('a script of the shell does not come at all: the page says so, with Retry', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.route(SCRIPT, (route) => route.fulfill({ status: 503 }));
+  await page.goto('/login');
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expectAccessible();
+  await page.unroute(SCRIPT);
+  await retry.click();
+  await expect(page.getByRole('button', { name: 'Investor Sign In' })).toBeVisible();
+});
