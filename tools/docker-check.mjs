@@ -1,14 +1,15 @@
 #!/usr/bin/env node
 /**
  * `npm run docker:check`: builds every image, runs compose.yaml with them and signs in through a browser, on a
- * machine without a container engine. `-- --only images` builds and examines them only. See docker/README.md.
+ * machine without a container engine. `-- --only images` builds and looks only, `-- --only product` runs what was
+ * built before. See docker/README.md.
  */
 import { parseArgs } from 'node:util';
 
 import { ensureBrowser } from './find-browser.mjs';
 import { ensureInstalled } from './install.mjs';
 
-const PARTS = ['images'];
+const PARTS = ['images', 'product'];
 
 function readOnly() {
   try {
@@ -30,8 +31,8 @@ const { requireTools } = await import('./docker/requirements.ts');
 try {
   requireTools();
   process.env.BROWSER_PATH = await ensureBrowser();
-  const { checkImages } = await import('./docker/check.ts');
-  await checkImages({ isRunning: only === undefined });
+  const { check } = await import('./docker/check.ts');
+  await check({ isBuilding: only !== 'product', isRunning: only !== 'images' });
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;

@@ -114,15 +114,25 @@ async function runProduct(ports: Ports): Promise<void> {
   }
 }
 
-/** Builds the images, looks into them and, unless told otherwise, runs the product with them. */
-export async function checkImages({ isRunning }: { isRunning: boolean }): Promise<void> {
+export interface CheckParts {
+  /** Builds the images and looks into them; otherwise those of an earlier check are taken. */
+  isBuilding: boolean;
+  /** Runs the product with them. */
+  isRunning: boolean;
+}
+
+/** @throws Error that says what is not as it should be */
+export async function check({ isBuilding, isRunning }: CheckParts): Promise<void> {
   makeBaseImages();
   const ports = await choosePorts();
-  const file = readComposeFiles(['compose.yaml'], { ...ports });
-  buildImages(file);
-  examineImages(file);
-  console.log('Images: user 10001, nothing of theirs writable, no source maps, health checks.');
-  if (!isRunning) return;
-  await runProduct(ports);
-  console.log('The product runs from its images.');
+  if (isBuilding) {
+    const file = readComposeFiles(['compose.yaml'], { ...ports });
+    buildImages(file);
+    examineImages(file);
+    console.log('Images: user 10001, nothing of theirs writable, no source maps, health checks.');
+  }
+  if (isRunning) {
+    await runProduct(ports);
+    console.log('The product runs from its images.');
+  }
 }
