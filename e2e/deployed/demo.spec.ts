@@ -6,11 +6,14 @@ import { ORIGIN, PARTNER_ORIGIN } from './addresses';
 
 test.use({ baseURL: ORIGIN });
 
+/** The choosers name people with their addresses. */
+const MEMBER = `Ingrid Halloran ${PEOPLE.investor.email}`;
+
 test('Google is played, and a demo member gets in through it', async ({ page }) => {
   await page.goto('/investor-signin');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(page.getByRole('heading', { name: /Google/ })).toBeVisible();
-  await page.getByRole('button', { name: PEOPLE.investor.email }).click();
+  await page.getByRole('button', { name: MEMBER }).click();
   await expect(dealsHeading(page, 'Northeast')).toBeVisible();
 });
 
@@ -19,7 +22,7 @@ test('LinkedIn is played in its popup', async ({ page }) => {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in with LinkedIn' }).click();
   const popup = await opened;
-  await popup.getByRole('button', { name: PEOPLE.investor.email }).click();
+  await popup.getByRole('button', { name: MEMBER }).click();
   await expect(dealsHeading(page, 'Northeast')).toBeVisible();
 });
 
