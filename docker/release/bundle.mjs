@@ -3,6 +3,16 @@ import path from 'node:path';
 
 import { build } from 'esbuild';
 
+/** @type {import('esbuild').Plugin} */
+const withoutBrowser = {
+  name: 'without-browser',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/run-suite$/ }, () => ({
+      path: path.join(import.meta.dirname, 'no-browser.mjs'),
+    }));
+  },
+};
+
 const [outfile] = process.argv.slice(2);
 if (!outfile) throw new Error('Usage: bundle.mjs <file>');
 await build({
@@ -12,6 +22,7 @@ await build({
   platform: 'node',
   target: 'node20.19',
   format: 'esm',
+  plugins: [withoutBrowser],
   // Packages in the older module format load Node's own modules this way.
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",

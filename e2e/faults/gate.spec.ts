@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { FolderStore } from '../../tools/release/folder-store';
+import { readRegistry } from '../../tools/release/registry-document';
+import { createRemoteConfig } from '../../tools/webpack/remote-config';
+import { build, makeWorkspace } from '../../tools/webpack/testing/build';
+import { finish, runTool } from '../fixtures/platform';
+import { FAULTY_REMOTE, TIDY_REMOTE } from '../fixtures/small-remotes';
+
+let folder: string;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'syndication-gate-'));
+  const { output, code } = await release('shell');
+  expect(output).toContain('has no remotes yet');
+  expect(code).toBe(0);
+});
+test.afterAll(() => rm(folder, { recursive: true }));
+
+const release = (app: string, ...options: string[]) =>
+  finish(runTool('release.mjs', [app, '--to', folder, ...options], {}));
+
+const liveVersion = async () => (await readRegistry(new FolderStore(folder)))['auth-app']?.version;
+
+/** Builds a small remote and releases it. */
+async function releaseSmall(sources: Record<string, string>) {
+  const workspace = await makeWorkspace(sources);
+  try {
+    await build(createRemoteConfig('auth-app', workspace.folder)(null, {}));
+    return await release('auth-app', '--build', path.join(workspace.folder, 'dist'));
+  } finally {
+    await workspace.remove();
+  }
+}
+
+test('a remote that keeps to the agreement passes the gate', async () => {
+  const { output, code } = await releaseSmall(TIDY_REMOTE);
+  expect(output).toMatch(/ok +2 screens under the live shell/);
+  expect(output).not.toContain('refused');
+  expect(code).toBe(0);
+});
+
+test('a remote with faults is refused for each of them, and what is live stays', async () => {
+  await releaseSmall(TIDY_REMOTE);
+  const before = await liveVersion();
+  const { output, code } = await releaseSmall(FAULTY_REMOTE);
+  for (const fault of [
+    // Screens that do not stand, or not well.
+    /screens .*: \/investor-signin shows "This part of the page/,
+    /screens .*: \/entrepreneur-signin Something is odd\./,
+    /screens .*: \/forgot-password has no title/,
+    // What is left when it is gone.
+    /leaving .*: listener for resize on window/,
+    /leaving .*: listener for keydown on #document/,
+    /leaving .*: interval of 1000 ms/,
+    /leaving .*: MutationObserver of body/,
+    /leaving .*: BroadcastChannel/,
+    /leaving .*: <style> in head/,
+    /leaving .*: attribute style of body/,
+    /leaving .*: global leftByTheRemote/,
+    /leaving .*: 1 entries in the history/,
+    // What it asks for.
+    /requests .*: calls GET \/api\/v1\/unheard-of/,
+    /requests .*: asks for \/remotes\/auth-app\/files\/elsewhere\.js/,
+  ]) {
+    expect.soft(output).toMatch(fault);
+  }
+  expect(code).toBe(1);
+  expect(await liveVersion()).toBe(before);
+});
+
+test('the shell is tried with the remotes that are live', async () => {
+  await releaseSmall(TIDY_REMOTE);
+  const { output, code } = await release('shell');
+  expect(output).toMatch(/ok +2 screens of the live auth-app/);
+  expect(code).toBe(0);
+});
+
+test('today’s remotes pass', async () => {
+  for (const app of ['investor-app', 'entrepreneur-app', 'auth-app']) {
+    const { output, code } = await release(app);
+    expect(output).not.toContain('refused');
+    expect(code, app).toBe(0);
+  }
+});
+
+test('without a browser nothing goes live', async () => {
+  const command = runTool('release.mjs', ['auth-app', '--to', folder], {
+    BROWSER_PATH: path.join(folder, 'no-browser'),
+  });
+  const { output, code } = await finish(command);
+  expect(output).toMatch(/refused +trying it in a browser/);
+  expect(code).toBe(1);
+});

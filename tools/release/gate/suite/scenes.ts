@@ -1,0 +1,116 @@
+import {
+  getAnonymousUser,
+  getInvestorLogin,
+} from '@syndication/contract/accounts/accounts.endpoints';
+import type { Role } from '@syndication/contract/accounts/accounts.rules';
+import {
+  getBookmarks,
+  getContent,
+  getContents,
+  postBookmark,
+} from '@syndication/contract/contents/contents.endpoints';
+import { googleAuthCallback } from '@syndication/contract/identity-providers/identity-providers.endpoints';
+import { getSyndicationGroups } from '@syndication/contract/members/members.endpoints';
+import { getNominations } from '@syndication/contract/nominations/nominations.endpoints';
+import {
+  getGroupPredictions,
+  getVenturePredictions,
+} from '@syndication/contract/predictions/predictions.endpoints';
+import { getProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.endpoints';
+import type { RemoteName } from '@syndication/contract/release/registry.rules';
+import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.endpoints';
+import { getVotes } from '@syndication/contract/votes/votes.endpoints';
+import { contentFixture, contentsFixture } from '@syndication/shared-ui/testing/content-fixture';
+import { dealsFixture } from '@syndication/shared-ui/testing/deals-fixture';
+import {
+  entrepreneur,
+  fixtureId,
+  greatLakes,
+  northeast,
+  ventureFixture,
+} from '@syndication/shared-ui/testing/fixtures';
+import {
+  groupAdminSession,
+  groupPredictionsFixture,
+  venturePredictionsFixture,
+} from '@syndication/shared-ui/testing/predictions-fixture';
+
+import { answer, refuse, type Answer } from './answer';
+
+/** Who looks at the screens of a remote, and what the API tells them. */
+export interface Scene {
+  /** Who it is, for the report. */
+  viewer: string;
+  role: Role | null;
+  answers: readonly Answer[];
+}
+
+/** Stands for every parameter of a route. */
+export const SCENE_ID = fixtureId(100);
+
+const groups = [northeast, greatLakes];
+const nobody = [
+  answer(getInvestorLogin, () => ({ deMember: null, beeMember: null })),
+  answer(getAnonymousUser, () => null),
+];
+
+const { member, beeId } = groupAdminSession;
+const investor: Scene = {
+  viewer: 'the admin of a group',
+  role: 'investor',
+  answers: [
+    answer(getInvestorLogin, () => ({ deMember: member, beeMember: { id: beeId } })),
+    answer(getSyndicationGroups, () => ({ data: groups, ventures: [] })),
+    answer(getVentures, () => dealsFixture),
+    answer(getVenture, ({ id = SCENE_ID }) => ventureFixture({ id })),
+    answer(getVotes, () => []),
+    answer(getContents, () => contentsFixture),
+    answer(getContent, ({ id = SCENE_ID }) => contentFixture({ contentId: id })),
+    answer(getBookmarks, () => []),
+    answer(postBookmark, () => ({ bookmarkableId: SCENE_ID })),
+    answer(getGroupPredictions, () => groupPredictionsFixture),
+    answer(getVenturePredictions, ({ id = SCENE_ID }) => ({
+      ...venturePredictionsFixture,
+      ventureId: id,
+    })),
+  ],
+};
+
+const ownVenture = ventureFixture({
+  id: SCENE_ID,
+  predictions: { average: 71, voterCount: 12 },
+});
+const toEntrepreneur = [
+  answer(getAnonymousUser, () => entrepreneur),
+  answer(getSyndicationGroups, () => ({ data: groups, ventures: [] })),
+  answer(getNominations, () => ({
+    syndicationGroups: groups.map(({ title }) => title),
+    member: [member.name, member.email],
+  })),
+  answer(getProfileDraft, () => null),
+  answer(getVenture, ({ id = SCENE_ID }) => ({ ...ownVenture, id })),
+];
+const listed: Scene = {
+  viewer: 'an entrepreneur with a venture',
+  role: 'entrepreneur',
+  answers: [...toEntrepreneur, answer(getVentures, () => [ownVenture])],
+};
+const nominated: Scene = {
+  viewer: 'a nominated entrepreneur',
+  role: 'entrepreneur',
+  answers: [...toEntrepreneur, answer(getVentures, () => [])],
+};
+
+const signedOut: Scene = {
+  viewer: 'nobody signed in',
+  role: null,
+  // A provider's callback without its redirect: success would replace the remote by another one.
+  answers: [...nobody, refuse(googleAuthCallback, 401, 'SIGN_IN_FAILED')],
+};
+
+/** The scenes in which each remote has to stand. */
+export const SCENES: Readonly<Record<RemoteName, readonly Scene[]>> = {
+  'investor-app': [investor],
+  'entrepreneur-app': [listed, nominated],
+  'auth-app': [signedOut],
+};
