@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation, type Location } from 'react-router-dom';
 
 import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
-import { HostProvider, remoteOfRole, type Host, type Session } from '@syndication/contract/host';
+import { HostProvider, type Host, type Session } from '@syndication/contract/host';
 import {
   isPublicPath,
   LANDING_PATH,
@@ -21,7 +21,7 @@ import { useOwnTitle } from './chrome/use-page-title';
 import { useActiveGroup } from './groups/use-active-group';
 import { usePolicyDialog } from './policy/policy-store';
 import { LoadingPage } from './remotes/loading-page';
-import { RemoteOutlet } from './remotes/remote-outlet';
+import { RemoteScreens } from './remotes/remote-screens';
 import { Logout } from './routes/logout';
 import { api } from './session/api';
 import { adoptSession, clearSession } from './session/clear-session';
@@ -67,7 +67,7 @@ function Guarded({ session }: { session: Session }) {
     return <Navigate to={LANDING_PATH} replace state={state} />;
   }
   if (session.role !== null && isPublic) return <Navigate to={toOwnPath(origin)} replace />;
-  return <RemoteOutlet remote={remoteOfRole(session.role)} />;
+  return <RemoteScreens role={session.role} />;
 }
 
 /** The screens of the shell and of the role's remote; a session that the API refuses leads out (section 8). */

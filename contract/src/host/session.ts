@@ -1,6 +1,5 @@
 import type { AnonymousUser } from '../accounts/accounts.schemas';
 import type { MemberSession } from '../members/members.schemas';
-import type { RemoteName } from '../release/registry.rules';
 
 export interface SignedOut {
   role: null;
@@ -18,13 +17,6 @@ export interface EntrepreneurSession {
 export type Session = SignedOut | InvestorSession | EntrepreneurSession;
 
 export const SIGNED_OUT: SignedOut = { role: null };
-
-/** One role, one remote: whose screens a session sees. */
-export function remoteOfRole(role: Session['role']): RemoteName {
-  if (role === 'investor') return 'investor-app';
-  if (role === 'entrepreneur') return 'entrepreneur-app';
-  return 'auth-app';
-}
 
 export function toInvestorSession({ deMember, beeMember }: MemberSession): InvestorSession {
   return { role: 'investor', member: deMember, beeId: beeMember.id };

@@ -1,17 +1,11 @@
-/** Names of the remotes; also their federation names, their folders and their keys in the registry. */
-export const REMOTE_NAMES = ['investor-app', 'entrepreneur-app', 'auth-app'] as const;
-export type RemoteName = (typeof REMOTE_NAMES)[number];
+import { REMOTES } from './remotes.rules';
+
+export type RemoteName = keyof typeof REMOTES;
+export const REMOTE_NAMES = Object.keys(REMOTES) as RemoteName[];
 
 /** Everything that is released by itself into the store. */
 export const APP_NAMES = ['shell', ...REMOTE_NAMES] as const;
 export type AppName = (typeof APP_NAMES)[number];
-
-/** Who answers for a remote: the panel in its place names them. */
-export const REMOTE_TEAMS: Readonly<Record<RemoteName, string>> = {
-  'investor-app': 'the investors’ team',
-  'entrepreneur-app': 'the entrepreneurs’ team',
-  'auth-app': 'the accounts team',
-};
 
 /** Version of this contract; a remote states the one that it was built against. Same major: compatible. */
 export const CONTRACT_VERSION = '1.0.0';

@@ -2,6 +2,7 @@ import type { Role } from '@syndication/contract/accounts/accounts.rules';
 import { DEALS_PER_PAGE } from '@syndication/contract/ventures/deal-list.rules';
 import { isPublicPath, isShellPath } from '@syndication/contract/host/paths';
 import type { RemoteName, RemoteRelease } from '@syndication/contract/release/registry.rules';
+import { remoteAt } from '@syndication/contract/release/remotes.rules';
 
 import { GROUP_PARAM } from '../groups/group-address';
 
@@ -26,10 +27,9 @@ export interface EarlyRequests {
   data: string[];
 }
 
-/** The remote that this browser most likely needs: the one of its last role, or auth-app. */
+/** The remote that this browser most likely needs: that of the path, for its last role. */
 export function likelyRemote(role: Role | null, pathname: string): RemoteName {
-  if (role === null || isPublicPath(pathname)) return 'auth-app';
-  return role === 'investor' ? 'investor-app' : 'entrepreneur-app';
+  return remoteAt(isPublicPath(pathname) ? null : role, pathname);
 }
 
 /**

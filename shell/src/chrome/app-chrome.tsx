@@ -2,7 +2,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { Role } from '@syndication/contract/accounts/accounts.rules';
-import { remoteOfRole, type Session } from '@syndication/contract/host';
+import type { Session } from '@syndication/contract/host';
+import { remoteOfRole } from '@syndication/contract/release/remotes.rules';
 import { AppFrame, ButtonLink, Skeleton } from '@syndication/shared-ui/core';
 
 import { useFeedbackActions } from '../feedback/feedback-actions';

@@ -1,4 +1,5 @@
-import { REMOTE_TEAMS, type RemoteName } from '@syndication/contract/release/registry.rules';
+import type { RemoteName } from '@syndication/contract/release/registry.rules';
+import { REMOTES } from '@syndication/contract/release/remotes.rules';
 import type { FailureReason, LoadPhase } from '@syndication/contract/release/release-reports.rules';
 
 /** A remote could not be brought into the page; the message is fit to be shown. */
@@ -13,7 +14,7 @@ export class RemoteLoadError extends Error {
     override readonly cause: unknown,
   ) {
     super(
-      `The part ${version ? `${remote}@${version}` : remote} of this page could not be loaded. It belongs to ${REMOTE_TEAMS[remote]}.`,
+      `The part ${version ? `${remote}@${version}` : remote} of this page could not be loaded. It belongs to ${REMOTES[remote].team}.`,
     );
   }
 }

@@ -1,4 +1,5 @@
-import { REMOTE_TEAMS, type RemoteName } from '@syndication/contract/release/registry.rules';
+import type { RemoteName } from '@syndication/contract/release/registry.rules';
+import { REMOTES } from '@syndication/contract/release/remotes.rules';
 import { ErrorPanel } from '@syndication/shared-ui/core';
 
 import { isChunkError, RemoteLoadError } from './failures';
@@ -14,12 +15,12 @@ function explain(error: unknown, remote: RemoteName): { title: string; text: str
     const what = error.message.split('\n')[0];
     return {
       title: 'This part of the page is missing',
-      text: `${what} It belongs to ${remote}, from ${REMOTE_TEAMS[remote]}. ${REASSURANCE}`,
+      text: `${what} It belongs to ${remote}, from ${REMOTES[remote].team}. ${REASSURANCE}`,
     };
   }
   return {
     title: 'This part of the page stopped working',
-    text: `${remote}, from ${REMOTE_TEAMS[remote]}, ran into a fault. ${REASSURANCE}`,
+    text: `${remote}, from ${REMOTES[remote].team}, ran into a fault. ${REASSURANCE}`,
   };
 }
 

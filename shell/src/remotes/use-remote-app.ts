@@ -22,6 +22,8 @@ const LOADING: RemoteState = { status: 'loading' };
 const states = new Map<RemoteName, RemoteState>();
 /** Versions that failed since the page came, or since somebody asked for another try. */
 const failedVersions = new Map<RemoteName, Set<string>>();
+/** Remotes of which somebody wants to see a screen. */
+const awaited = new Set<RemoteName>();
 const listeners = new Set<() => void>();
 
 function setState(remote: RemoteName, state: RemoteState): void {
@@ -40,7 +42,7 @@ function load(remote: RemoteName, otherwise?: unknown): void {
   setState(remote, LOADING);
   loadRemoteApp(remote, failedOf(remote)).then(
     (loaded) => {
-      beginDrawing(loaded.release);
+      if (awaited.has(remote)) beginDrawing(loaded.release);
       setState(remote, { status: 'ready', app: loaded.app, loaded });
     },
     (error: unknown) => setState(remote, { status: 'failed', error: otherwise ?? error }),
@@ -49,6 +51,12 @@ function load(remote: RemoteName, otherwise?: unknown): void {
 
 /** Starts loading a remote, unless it is loading or there already; what failed is tried again. */
 export function startRemote(remote: RemoteName): void {
+  awaited.add(remote);
+  startBeside(remote);
+}
+
+/** The same for a remote that only puts something into the chrome beside another one's screen. */
+export function startBeside(remote: RemoteName): void {
   const status = states.get(remote)?.status;
   if (status === 'loading' || status === 'ready') return;
   failedOf(remote).clear();

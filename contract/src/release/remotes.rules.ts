@@ -1,0 +1,49 @@
+import type { Role } from '../accounts/accounts.rules';
+
+/** What everybody has to know of a remote before it is loaded. */
+export interface RemoteFacts {
+  /** Who answers for it: the panel in its place names them. */
+  team: string;
+  /** Whose screens it has; null: those of the signed out. */
+  role: Role | null;
+  /**
+   * Paths that it owns, each with everything below it. Without: every path of the role that nobody owns; one
+   * remote of each role is like that, and it fills the chrome's slots.
+   */
+  paths?: readonly string[];
+}
+
+/**
+ * The remotes. Names are also their folders, their federation names and their keys in the registry; the place
+ * in this table decides the port of a development server, so new ones come last (docs/deploying.md).
+ */
+const TABLE = {
+  'investor-app': { team: 'the investors’ team', role: 'investor' },
+  'entrepreneur-app': { team: 'the entrepreneurs’ team', role: 'entrepreneur' },
+  'auth-app': { team: 'the accounts team', role: null },
+} as const satisfies Record<string, RemoteFacts>;
+
+export const REMOTES: Readonly<Record<keyof typeof TABLE, RemoteFacts>> = TABLE;
+
+type Name = keyof typeof REMOTES;
+
+const namesOf = (role: Role | null): Name[] =>
+  (Object.keys(REMOTES) as Name[]).filter((name) => REMOTES[name].role === role);
+
+const isBelow = (pathname: string, path: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`);
+
+/** The remote that has everything of a role that no other remote owns. */
+export function remoteOfRole(role: Role | null): Name {
+  const name = namesOf(role).find((known) => !REMOTES[known].paths);
+  if (!name) throw new Error(`No remote is there for the role ${role ?? 'signed out'}.`);
+  return name;
+}
+
+/** The remote that a path belongs to, for somebody of a role: that which owns it, else the role's own. */
+export function remoteAt(role: Role | null, pathname: string): Name {
+  const owner = namesOf(role).find((name) =>
+    REMOTES[name].paths?.some((path) => isBelow(pathname, path)),
+  );
+  return owner ?? remoteOfRole(role);
+}
