@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { REMOTE_FOLDERS } from './tools/remote-folders.mjs';
+
 /** One project per workspace; `npx jest --selectProjects <workspace>`. */
 const sources = '\\.(ts|tsx|mts|js|jsx|mjs)$';
 
@@ -108,14 +110,7 @@ function apiProject(database) {
   };
 }
 
-const browserWorkspaces = [
-  'contract',
-  'shared-ui',
-  'shell',
-  'investor-app',
-  'entrepreneur-app',
-  'auth-app',
-];
+const browserWorkspaces = ['contract', 'shared-ui', 'shell', ...REMOTE_FOLDERS];
 
 export default {
   projects: [

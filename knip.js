@@ -26,9 +26,7 @@ export default {
       entry: ['src/boot/start-early.ts', 'bench/*.ts', 'webpack.{config,mono}.ts'],
       ignoreDependencies: ['@emotion/react', ...storybook],
     },
-    'investor-app': remote,
-    'entrepreneur-app': remote,
-    'auth-app': remote,
+    '*-app': remote,
     api: { entry: ['src/import/cli.ts', 'src/testing/write-until-killed.ts'] },
     e2e: {
       entry: [

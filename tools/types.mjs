@@ -3,11 +3,14 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { REMOTE_FOLDERS } from './remote-folders.mjs';
+
 const ROOT = resolve(import.meta.dirname, '..');
 const AT_A_TIME = 2;
 
 /** @type {{ workspaces: string[] }} */
-const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const { workspaces: patterns } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const workspaces = patterns.flatMap((pattern) => (pattern === '*-app' ? REMOTE_FOLDERS : pattern));
 const BUILD_INFO = join(ROOT, '.types');
 mkdirSync(BUILD_INFO, { recursive: true });
 

@@ -3,17 +3,12 @@ import { CONTRACT_VERSION, type RemoteName } from '@syndication/contract/release
 
 import type { LoadedRemote } from '../src/remotes/load-remote';
 
-/** Same interface as `src/remotes/load-remote.ts`, with the remotes bundled in: for the bench alone. */
-const APPS: Record<RemoteName, () => Promise<{ default: RemoteApp }>> = {
-  'investor-app': () => import('../../investor-app/src/app'),
-  'entrepreneur-app': () => import('../../entrepreneur-app/src/app'),
-  'auth-app': () => import('../../auth-app/src/app'),
-};
-
 export const RELEASE_DEADLINE_MS = Infinity;
 
+/** Same interface as `src/remotes/load-remote.ts`, with the remotes bundled in: for the bench alone. */
 export async function loadRemoteApp(remote: RemoteName): Promise<LoadedRemote> {
-  const { default: app } = await APPS[remote]();
+  // The build names the files that this may be.
+  const { default: app } = (await import(`../../${remote}/src/app.tsx`)) as { default: RemoteApp };
   const bundled = { entry: '', integrity: '', assets: [], shared: [] };
   return {
     app,

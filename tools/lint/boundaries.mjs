@@ -1,3 +1,5 @@
+import { REMOTE_FOLDERS } from '../remote-folders.mjs';
+
 /**
  * Who may import whom, and why. Paths are relative to the repository's root; a package is named
  * `package:<name>`. The first rule that an import breaks is reported with its reason.
@@ -13,7 +15,6 @@
  */
 
 const testOrStory = /\.(test|stories)\.tsx?$|\/testing\//;
-const REMOTES = ['investor-app', 'entrepreneur-app', 'auth-app'];
 
 /** Layers of the contract from the ground up: a file imports its own layer and those below. */
 const contractLayers = [
@@ -39,7 +40,7 @@ const contractBoundaries = contractLayers.slice(0, -1).map((layer, level) => ({
 }));
 
 /** @type {Boundary[]} */
-const remoteBoundaries = REMOTES.map((remote) => ({
+const remoteBoundaries = REMOTE_FOLDERS.map((remote) => ({
   from: new RegExp(`^${remote}/src/`),
   only: new RegExp(`^(${remote}|contract|shared-ui)/`),
   among: /^[^:]+$/,
@@ -75,7 +76,7 @@ const BOUNDARIES = [
       'Only shared-ui imports Chakra: the design library is shared as a whole, a second way in would ship Chakra twice.',
   },
   {
-    from: /^(contract|shared-ui|shell|investor-app|entrepreneur-app|auth-app)\/src\//,
+    from: /^(contract|shared-ui|shell|[a-z-]+-app)\/src\//,
     except: testOrStory,
     not: /^package:zod$/,
     reason: 'Browsers get zod/mini: the classic build is several times its size.',
@@ -99,7 +100,7 @@ const BOUNDARIES = [
   {
     from: /^shell\/src\//,
     except: /^shell\/src\/mono\//,
-    not: new RegExp(`^(${REMOTES.join('|')})/`),
+    not: /^[a-z-]+-app\//,
     reason:
       'The shell finds remotes in the registry at run time; an import would build them into it, and no team could release alone.',
   },

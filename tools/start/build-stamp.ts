@@ -3,15 +3,16 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { APP_NAMES } from '@syndication/contract/release/registry.rules';
+
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const STAMP = path.join(REPOSITORY, '.nx/build-stamp');
+const DEPLOYED = [...APP_NAMES, 'api'];
 const SOURCES = [
-  ...['contract', 'shared-ui', 'shell', 'investor-app', 'entrepreneur-app', 'auth-app', 'api'],
+  ...['contract', 'shared-ui', ...DEPLOYED],
   ...['tools/webpack', 'package-lock.json', 'nx.json', 'tsconfig.base.json'],
 ];
-const OUTPUTS = ['shell', 'investor-app', 'entrepreneur-app', 'auth-app', 'api'].map(
-  (workspace) => `${workspace}/dist`,
-);
+const OUTPUTS = DEPLOYED.map((workspace) => `${workspace}/dist`);
 /** Folders and files that no build reads; see `nx.json`. */
 const IGNORED = /^(node_modules|dist.*|storybook-static|\..*)$|\.(test|stories)\.tsx?$|\.md$/;
 

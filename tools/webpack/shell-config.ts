@@ -6,7 +6,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 
-import { SHARED_SCRIPTS_ELEMENT_ID } from '@syndication/contract/release/registry.rules';
+import {
+  REMOTE_NAMES,
+  SHARED_SCRIPTS_ELEMENT_ID,
+} from '@syndication/contract/release/registry.rules';
 
 import { fillIncludes, toInlineJson } from '../edge/page';
 import { createBaseConfig } from './base-config';
@@ -164,6 +167,15 @@ export function createShellConfig(context: string) {
   };
 }
 
+/** What `bench/load-remote.mono.ts` may import: the exposed module of every remote, and no other file. */
+function bundledRemotes(repository: string) {
+  const files = REMOTE_NAMES.map((name) => `./${name}/src/app.tsx`);
+  // Once as the import says it, once as webpack has found it.
+  const fromBench = new RegExp(`^(\\.\\./\\.\\.|${repository.replaceAll(/[^\w/]/g, '\\$&')})/?$`);
+  const map = Object.fromEntries(files.map((file) => [file, file]));
+  return new webpack.ContextReplacementPlugin(fromBench, repository, map);
+}
+
 /**
  * The same source as one bundle with the same route splitting, for the bench alone: what federation
  * costs is measured against it.
@@ -180,6 +192,7 @@ export function createMonoConfig(context: string) {
           /\/load-remote$/,
           path.join(context, 'bench/load-remote.mono.ts'),
         ),
+        bundledRemotes(path.dirname(context)),
       ],
     };
   };
