@@ -47,7 +47,7 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /** @throws Error that names the first port in use */
-export async function requireFreePorts(ports: Ports): Promise<void> {
+export async function requireFreePorts(ports: Ports | Record<string, number>): Promise<void> {
   for (const [name, port] of Object.entries<number>({ ...ports })) {
     if (!(await isFree(port))) {
       throw new Error(

@@ -16,11 +16,19 @@ export interface BaseOptions {
   publicPath: string;
   /** Pictures and fonts as files of their own, or inside of the script that uses them. */
   assetType?: 'asset/resource' | 'asset/inline';
+  /** Small for the network instead of readable; in production by default. */
+  isMinified?: boolean;
   /** React Fast Refresh, in development only. */
   isRefreshing?: boolean;
 }
 
 const brotliOptions: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+
+function devtoolOf(mode: BaseOptions['mode'], isMinified: boolean): string | false {
+  if (isMinified) return false;
+  // Where code as text has no way in, its source comes beside it.
+  return mode === 'production' ? 'cheap-module-source-map' : 'eval-cheap-module-source-map';
+}
 
 /** What every browser build of the platform has in common: TypeScript through swc, hashed names, brotli. */
 export function createBaseConfig({
@@ -30,6 +38,7 @@ export function createBaseConfig({
   filesFolder = '',
   publicPath,
   assetType = 'asset/resource',
+  isMinified = mode === 'production',
   isRefreshing = false,
 }: BaseOptions): Configuration {
   const isProduction = mode === 'production';
@@ -39,7 +48,7 @@ export function createBaseConfig({
     context,
     mode,
     target: ['web', 'es2022'],
-    devtool: isProduction ? false : 'eval-cheap-module-source-map',
+    devtool: devtoolOf(mode, isMinified),
     output: {
       path: path.join(context, outputFolder),
       publicPath,
@@ -73,11 +82,12 @@ export function createBaseConfig({
     optimization: {
       chunkIds: isProduction ? 'deterministic' : 'named',
       moduleIds: 'deterministic',
+      minimize: isMinified,
     },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    plugins: isProduction
+    plugins: isMinified
       ? [
           new CompressionPlugin({
             test: /\.(js|css|svg)$/,

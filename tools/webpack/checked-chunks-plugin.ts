@@ -4,6 +4,7 @@ import { CheckedChunksRuntime, PLACEHOLDER_PREFIX, placeholderOf } from './check
 import { digestOf } from './integrity';
 
 const NAME = 'CheckedChunksPlugin';
+const NEVER_RUN = /\.(LICENSE\.txt|map)$/;
 
 /**
  * Makes a remote's entry the root of trust: it knows the digest of every chunk, and no chunk comes in that
@@ -57,7 +58,7 @@ function refuseUnchecked(compilation: Compilation): void {
   const { WebpackError } = compilation.compiler.webpack;
   const refuse = (message: string) => compilation.errors.push(new WebpackError(message));
   for (const { name, source } of compilation.getAssets()) {
-    if (name.endsWith('.LICENSE.txt')) continue;
+    if (NEVER_RUN.test(name)) continue;
     if (!name.endsWith('.js')) {
       refuse(`${name} would come in unchecked: a remote's files are scripts and what they inline.`);
     } else if (source.source().includes(PLACEHOLDER_PREFIX)) {

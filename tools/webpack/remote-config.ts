@@ -13,12 +13,16 @@ import { FILES_FOLDER, RELEASE_FOLDER } from '@syndication/contract/release/rele
 
 import { createBaseConfig } from './base-config';
 import { CheckedChunksPlugin } from './checked-chunks-plugin';
-import { devServerOptions } from './dev-server';
+import { DevReleases } from './dev-releases';
+import { devPort, devServerOptions, insideServerOptions } from './dev-server';
 import { EXPOSED_CHUNK, ReleaseManifestPlugin } from './release-manifest-plugin';
 import { sharedModules } from './shared-modules';
 
+/** For release; for a shell in development; or, as it would be released, for work inside a deployed shell. */
+type RemoteMode = 'production' | 'development' | 'inside';
+
 interface BuildArguments {
-  mode?: string;
+  mode?: RemoteMode;
 }
 
 /** The plugin brings a runtime for every case; a remote needs little of it, and that in every entry. */
@@ -51,15 +55,16 @@ function federation(remote: RemoteName, mode: 'development' | 'production') {
 /** The federated build of a remote: one entry file, one exposed module, nothing shared of its own. */
 export function createRemoteConfig(remote: RemoteName, context: string) {
   return (_env: unknown, { mode = 'production' }: BuildArguments): Configuration => {
-    const isProduction = mode === 'production';
+    const isProduction = mode !== 'development';
     const base = createBaseConfig({
       context,
       mode: isProduction ? 'production' : 'development',
       publicPath: 'auto',
+      isMinified: mode === 'production',
       isRefreshing: !isProduction,
       ...(isProduction && { filesFolder: FILES_FOLDER, assetType: 'asset/inline' }),
     });
-    return {
+    const configuration: Configuration = {
       ...base,
       entry: {},
       output: { ...base.output, uniqueName: remote },
@@ -72,6 +77,18 @@ export function createRemoteConfig(remote: RemoteName, context: string) {
       ],
       ...(!isProduction && { devServer: devServerOptions({ isRemote: true }) }),
     };
+    return mode === 'inside' ? serveInside(configuration) : configuration;
+  };
+}
+
+/** Pages of the shell at `SHELL_ORIGIN` take the build in the place of a release, and follow it. */
+function serveInside(configuration: Configuration): Configuration {
+  const shell = process.env['SHELL_ORIGIN'] ?? 'http://localhost:3000';
+  const releases = new DevReleases(`http://localhost:${devPort()}`, shell);
+  return {
+    ...configuration,
+    plugins: [...(configuration.plugins ?? []), releases],
+    devServer: insideServerOptions(releases, shell),
   };
 }
 

@@ -28,6 +28,12 @@ export const REGISTRY_PATH = '/registry.json';
 export const REGISTRY_ELEMENT_ID = 'remote-registry';
 export const SETTINGS_ELEMENT_ID = 'public-settings';
 
+/** Id of the element that carries the origins which may serve scripts beside the page's own, as JSON. */
+export const ORIGINS_ELEMENT_ID = 'remote-origins';
+
+/** `?remote-override=investor-app@http://localhost:3010`: where a remote in development is (docs/deploying.md). */
+export const OVERRIDE_PARAMETER = 'remote-override';
+
 /** Id of the element with the shell's scripts of each shared module, as JSON: name to URLs. */
 export const SHARED_SCRIPTS_ELEMENT_ID = 'shared-scripts';
 

@@ -1,3 +1,5 @@
+import { ORIGINS_ELEMENT_ID } from '@syndication/contract/release/registry.rules';
+
 /** Origins that may serve scripts beside the page's own, as the edge lists them inline. */
 export interface RemoteOrigins {
   /** Of released remotes. */
@@ -5,9 +7,6 @@ export interface RemoteOrigins {
   /** Of remotes in development, in place of a released one. */
   overrides: string[];
 }
-
-/** Id of the element of the page that carries the allow-list as JSON. */
-const ORIGINS_ELEMENT_ID = 'remote-origins';
 
 /** Folders of the page's own origin that hold builds. */
 const BUILDS = /^\/(assets|remotes)\//;

@@ -6,7 +6,7 @@ import {
 } from '@syndication/contract/release/registry.rules';
 
 import { readMemberKey } from '../remotes/member-key';
-import { overriddenRelease } from '../remotes/override';
+import { overridingOrigin } from '../remotes/override';
 import { readInlineRegistry } from '../remotes/registry';
 import { readDataPermission } from '../session/data-permission';
 import { readStoredGroup } from '../session/stored-group';
@@ -43,7 +43,7 @@ installScriptPolicy(readRemoteOrigins());
 /** The release that the page tries first, unless it failed in this browser lately. */
 function findRelease(remote: RemoteName): RemoteRelease | undefined {
   const line = readInlineRegistry()?.[remote];
-  return overriddenRelease(remote) ?? (line && releaseFor(line, readMemberKey()));
+  return line && !overridingOrigin(remote) ? releaseFor(line, readMemberKey()) : undefined;
 }
 
 const sharedScripts = JSON.parse(

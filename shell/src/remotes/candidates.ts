@@ -6,7 +6,7 @@ import type {
 } from '@syndication/contract/release/registry.rules';
 
 import { memberKeyKept, readMemberKey } from './member-key';
-import { overriddenRelease } from './override';
+import { overridingOrigin } from './override';
 import { fetchRegistry, readInlineRegistry } from './registry';
 import { hasFailedLately, lastGoodRelease, recallReleases } from './release-memory';
 
@@ -28,10 +28,9 @@ function orderReleases(known: Registry | null, remote: RemoteName): RemoteReleas
   return [...unique.filter((release) => !isDoubtful(release)), ...unique.filter(isDoubtful)];
 }
 
-/** What the page knows of the releases to try, the best one first. */
+/** What the page knows of the releases to try, the best one first; nothing stands in for a remote in development. */
 export function knownCandidates(remote: RemoteName): RemoteRelease[] {
-  const override = overriddenRelease(remote);
-  return override ? [override] : orderReleases(registry, remote);
+  return overridingOrigin(remote) ? [] : orderReleases(registry, remote);
 }
 
 /**
@@ -40,6 +39,11 @@ export function knownCandidates(remote: RemoteName): RemoteRelease[] {
  * @throws Error when neither the page nor the edge nor this browser knows any
  */
 export async function findCandidates(remote: RemoteName): Promise<RemoteRelease[]> {
+  const origin = overridingOrigin(remote);
+  if (origin) {
+    const { findDevRelease } = await import('./dev-releases');
+    return [await findDevRelease(remote, origin)];
+  }
   await Promise.all([memberKeyKept(), recallReleases(remote)]);
   if (registry) return knownCandidates(remote);
   try {

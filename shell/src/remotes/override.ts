@@ -1,15 +1,12 @@
 import {
-  CONTRACT_VERSION,
+  OVERRIDE_PARAMETER,
   REMOTE_NAMES,
   type RemoteName,
-  type RemoteRelease,
 } from '@syndication/contract/release/registry.rules';
 
 import { readRemoteOrigins } from '../boot/script-policy';
 
-/** `?remote-override=investor-app@http://localhost:3010`: where a remote in development is (docs/deploying.md). */
-const PARAMETER = 'remote-override';
-const STORAGE_KEY = 'remote-override';
+const STORAGE_KEY = OVERRIDE_PARAMETER;
 
 /** A remote in development that stands in for its release, in this tab only. */
 export interface RemoteOverride {
@@ -33,14 +30,22 @@ function readKept(): string | null {
   }
 }
 
+function keep(text: string): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, text);
+  } catch {
+    // Without storage it is this page's only.
+  }
+}
+
 /** Takes the override from the address, where it stays no longer, or from this tab's memory. */
 function takeOverride(): RemoteOverride | null {
   const url = new URL(location.href);
-  const asked = url.searchParams.get(PARAMETER);
+  const asked = url.searchParams.get(OVERRIDE_PARAMETER);
   if (asked === null) return parse(readKept());
   const override = parse(asked);
-  if (override) sessionStorage.setItem(STORAGE_KEY, asked);
-  url.searchParams.delete(PARAMETER);
+  if (override) keep(asked);
+  url.searchParams.delete(OVERRIDE_PARAMETER);
   history.replaceState(history.state, '', url);
   return override;
 }
@@ -53,23 +58,14 @@ export function remoteOverride(): RemoteOverride | null {
   return current;
 }
 
+/** The origin that stands in for the releases of a remote; null when they are not overridden. */
+export function overridingOrigin(remote: RemoteName): string | null {
+  const override = remoteOverride();
+  return override?.remote === remote ? override.origin : null;
+}
+
 /** Goes back to the release. */
 export function removeOverride(): void {
   sessionStorage.removeItem(STORAGE_KEY);
   location.reload();
-}
-
-/** The remote's development server as a release; null when the remote is not overridden. */
-export function overriddenRelease(remote: RemoteName): RemoteRelease | null {
-  const override = remoteOverride();
-  if (override?.remote !== remote) return null;
-  return {
-    name: remote,
-    version: 'dev',
-    contract: CONTRACT_VERSION,
-    entry: `${override.origin}/remoteEntry.js`,
-    integrity: '',
-    assets: [],
-    shared: [],
-  };
 }

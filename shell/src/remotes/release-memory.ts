@@ -2,6 +2,8 @@ import { createStore, get, set, type UseStore } from 'idb-keyval';
 
 import type { RemoteName, RemoteRelease } from '@syndication/contract/release/registry.rules';
 
+import { overridingOrigin } from './override';
+
 /** A release that failed is tried again after this time: it may have been the line, not the release. */
 const FAILURE_LASTS_MS = 10 * 60_000;
 
@@ -42,6 +44,8 @@ export function recallReleases(remote: RemoteName): Promise<void> {
 }
 
 function remember(remote: RemoteName, change: Known): void {
+  // What comes from a development server is nothing to come back to.
+  if (overridingOrigin(remote)) return;
   const next = { ...known.get(remote), ...change };
   known.set(remote, next);
   try {

@@ -37,16 +37,35 @@ function failedOf(remote: RemoteName): Set<string> {
   return failed;
 }
 
+/** The load that decides what a remote is; one that it came before has nothing to say any more. */
+const lastLoad = new Map<RemoteName, Promise<LoadedRemote>>();
+
 /** @param otherwise what is wrong if there is nothing more to try */
-function load(remote: RemoteName, otherwise?: unknown): void {
-  setState(remote, LOADING);
-  loadRemoteApp(remote, failedOf(remote)).then(
+function bring(remote: RemoteName, otherwise?: unknown): void {
+  const coming = loadRemoteApp(remote, failedOf(remote));
+  lastLoad.set(remote, coming);
+  const settle = (state: RemoteState) => {
+    if (lastLoad.get(remote) === coming) setState(remote, state);
+  };
+  coming.then(
     (loaded) => {
       if (awaited.has(remote)) beginDrawing(loaded.release);
-      setState(remote, { status: 'ready', app: loaded.app, loaded });
+      settle({ status: 'ready', app: loaded.app, loaded });
     },
-    (error: unknown) => setState(remote, { status: 'failed', error: otherwise ?? error }),
+    (error: unknown) => settle({ status: 'failed', error: otherwise ?? error }),
   );
+}
+
+function load(remote: RemoteName, otherwise?: unknown): void {
+  setState(remote, LOADING);
+  bring(remote, otherwise);
+}
+
+/** Something newer of a remote is there: it takes the place of what is shown, which stays until then. */
+export function replaceRemote(remote: RemoteName): void {
+  if (!states.has(remote)) return;
+  failedOf(remote).clear();
+  bring(remote);
 }
 
 /** Starts loading a remote, unless it is loading or there already; what failed is tried again. */

@@ -1,6 +1,7 @@
 import { Button } from '@syndication/shared-ui/core';
 import { PageNotice, PageNotices } from '@syndication/shared-ui/notices';
 
+import { useDevServer } from '../remotes/dev-releases';
 import { remoteOverride, removeOverride } from '../remotes/override';
 import { useNewerRelease } from './newer-release';
 
@@ -32,6 +33,7 @@ function UpdateNotice() {
 
 function OverrideNotice() {
   const override = remoteOverride();
+  const problem = useDevServer((state) => state.problem);
   if (!override) return null;
   return (
     <PageNotice
@@ -42,7 +44,7 @@ function OverrideNotice() {
         </Button>
       }
     >
-      {override.remote} comes from {override.origin} in this tab.
+      {override.remote} comes from {override.origin} in this tab. {problem}
     </PageNotice>
   );
 }
