@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { APP_NAMES, REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
+
 const REPOSITORY = path.resolve(__dirname, '../..');
 const DOCKER = path.join(REPOSITORY, 'docker');
 
@@ -28,7 +30,7 @@ function sharedStages(text: string): string {
 
 it('has a Dockerfile per deployable', () => {
   expect([...dockerfiles.keys()].sort()).toEqual([
-    ...['api', 'auth-app', 'edge', 'entrepreneur-app', 'investor-app', 'shell', 'storybook'],
+    ...['api', 'edge', 'storybook', ...APP_NAMES].sort(),
   ]);
 });
 
@@ -43,7 +45,7 @@ it('brings the manifest of every workspace to them, as npm needs', () => {
     readFileSync(path.join(REPOSITORY, 'package.json'), 'utf8'),
   ) as { workspaces: string[] };
   const [, text = ''] = building[0] ?? [];
-  for (const workspace of workspaces) {
+  for (const workspace of workspaces.flatMap((name) => (name === '*-app' ? REMOTE_NAMES : name))) {
     expect(text).toContain(`COPY ${workspace}/package.json ${workspace}/\n`);
   }
 });

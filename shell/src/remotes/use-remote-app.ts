@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 import type { RemoteApp } from '@syndication/contract/host';
-import type { RemoteName, RemoteRelease } from '@syndication/contract/release/registry.rules';
+import {
+  REMOTE_NAMES,
+  type RemoteName,
+  type RemoteRelease,
+} from '@syndication/contract/release/registry.rules';
 
 import { knownCandidates } from './candidates';
 import { isChunkError, reasonOf, RemoteLoadError } from './failures';
@@ -130,8 +134,9 @@ export function releaseInPage(remote: RemoteName): string | null {
   return state?.status === 'ready' ? (state.loaded?.release.version ?? null) : null;
 }
 
-/** Puts a remote there without loading it, for stories of its screens. */
+/** Puts a remote there without loading it, for stories of its screens; no other one is loaded beside it. */
 export function provideRemoteApp(app: RemoteApp): void {
+  for (const other of REMOTE_NAMES) if (!states.has(other)) states.set(other, LOADING);
   setState(app.name, { status: 'ready', app, loaded: null });
 }
 
