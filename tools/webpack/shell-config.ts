@@ -8,6 +8,7 @@ import webpack, { type Compilation, type Compiler, type Configuration } from 'we
 
 import {
   REMOTE_NAMES,
+  type Registry,
   SHARED_SCRIPTS_ELEMENT_ID,
 } from '@syndication/contract/release/registry.rules';
 
@@ -73,11 +74,17 @@ function htmlPlugin(context: string): HtmlWebpackPlugin {
 /** In development there is no edge: the page's includes are filled by the build. */
 class FillIncludesPlugin {
   apply(compiler: Compiler): void {
-    const registry: unknown = JSON.parse(process.env['DEV_REGISTRY'] ?? '{}');
+    const registry = JSON.parse(process.env['DEV_REGISTRY'] ?? '{}') as Registry;
+    const entries = REMOTE_NAMES.flatMap((name) => registry[name]?.entry ?? []);
+    const documents = {
+      '/registry.json': registry,
+      // Nobody vouches for what is rebuilt all the time.
+      '/remote-origins.json': { overrides: entries.map((entry) => new URL(entry).origin) },
+    };
     compiler.hooks.compilation.tap('FillIncludesPlugin', (compilation) => {
       HtmlWebpackPlugin.getCompilationHooks(compilation).beforeEmit.tap(
         'FillIncludesPlugin',
-        (data) => ({ ...data, html: fillIncludes(data.html, { '/registry.json': registry }) }),
+        (data) => ({ ...data, html: fillIncludes(data.html, documents) }),
       );
     });
   }
