@@ -6,7 +6,7 @@ import { newRemote } from './new-remote';
 
 const REPOSITORY = path.resolve(__dirname, '../..');
 const ARGS = [
-  ...['insights-app', '--role', 'investor', '--path', '/insights'],
+  ...['further-app', '--role', 'investor', '--path', '/further'],
   ...['--team', "the insights' team"],
 ];
 
@@ -34,51 +34,51 @@ afterAll(async () => {
 });
 
 it('lays out a folder that needs nothing of the model any more', async () => {
-  const files = await readdir(path.join(folder, 'insights-app'), { recursive: true });
+  const files = await readdir(path.join(folder, 'further-app'), { recursive: true });
   expect(files).toEqual(
     expect.arrayContaining(['package.json', 'tsconfig.json', 'webpack.config.ts', 'src/app.tsx']),
   );
   for (const file of files.filter((name) => /\.\w+$/.test(name))) {
-    expect([file, await read(`insights-app/${file}`)]).toEqual([
+    expect([file, await read(`further-app/${file}`)]).toEqual([
       file,
       expect.not.stringContaining('auth-app'),
     ]);
   }
-  const manifest = JSON.parse(await read('insights-app/package.json')) as Record<string, object>;
-  expect(manifest).toMatchObject({ name: '@syndication/insights-app', version: '0.1.0' });
+  const manifest = JSON.parse(await read('further-app/package.json')) as Record<string, object>;
+  expect(manifest).toMatchObject({ name: '@syndication/further-app', version: '0.1.0' });
   expect(Object.keys(manifest['dependencies'] ?? {})).not.toContain('jwt-decode');
 });
 
 it('gives it a line in the table', async () => {
   expect(await read('contract/src/release/remotes.rules.ts')).toContain(
-    `  'insights-app': { team: 'the insights\\' team', role: 'investor', paths: ['/insights'] },\n`,
+    `  'further-app': { team: 'the insights\\' team', role: 'investor', paths: ['/further'] },\n`,
   );
 });
 
 it('gives it an image, and its manifest to all images that install packages', async () => {
-  const own = await read('docker/insights-app/Dockerfile');
-  expect(own).toContain('RUN npm run build -w @syndication/insights-app\n');
-  expect(own).toContain('CMD ["insights-app", ');
+  const own = await read('docker/further-app/Dockerfile');
+  expect(own).toContain('RUN npm run build -w @syndication/further-app\n');
+  expect(own).toContain('CMD ["further-app", ');
   const manifests =
-    'COPY auth-app/package.json auth-app/\nCOPY insights-app/package.json insights-app/\n';
-  for (const image of ['insights-app', 'auth-app', 'shell', 'api', 'storybook']) {
+    'COPY auth-app/package.json auth-app/\nCOPY further-app/package.json further-app/\n';
+  for (const image of ['further-app', 'auth-app', 'shell', 'api', 'storybook']) {
     expect(await read(`docker/${image}/Dockerfile`)).toContain(manifests);
   }
   expect(own.match(/auth-app/g)).toHaveLength(2);
-  expect(await read('docker/storybook/Dockerfile')).toContain('COPY insights-app insights-app\n');
+  expect(await read('docker/storybook/Dockerfile')).toContain('COPY further-app further-app\n');
 });
 
 it('gives it a service that the edge waits for', async () => {
   const compose = await read('docker/compose.yaml');
-  expect(compose).toContain('      insights-app: { condition: service_completed_successfully }\n');
+  expect(compose).toContain('      further-app: { condition: service_completed_successfully }\n');
   expect(compose).toMatch(
-    /\n {2}insights-app:\n.*\n.*dockerfile: docker\/insights-app\/Dockerfile }\n/,
+    /\n {2}further-app:\n.*\n.*dockerfile: docker\/further-app\/Dockerfile }\n/,
   );
 });
 
 it.each([
   [['insights', ...ARGS.slice(1)], /npm run new-remote/],
-  [['insights-app', '--role', 'staff', ...ARGS.slice(3)], /npm run new-remote/],
+  [['further-app', '--role', 'staff', ...ARGS.slice(3)], /npm run new-remote/],
   [['auth-app', ...ARGS.slice(1)], /already/],
   [['news-app', ...ARGS.slice(1, 4), '/etiquette', ...ARGS.slice(5)], /The shell has/],
   [['news-app', ...ARGS.slice(1, 4), '/login', ...ARGS.slice(5)], /The shell has/],

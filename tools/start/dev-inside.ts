@@ -38,7 +38,7 @@ function readArguments(args: string[]): Inside {
 
 /** Origins of development servers that the pages of a shell let in. @throws Error when no shell answers */
 async function readOverrideOrigins({ origin }: URL): Promise<string[]> {
-  const inline = new RegExp(`<script[^>]* id="${ORIGINS_ELEMENT_ID}">([^<]*)</script>`);
+  const inline = new RegExp(`<script[^>]* id="?${ORIGINS_ELEMENT_ID}"?>([^<]*)</script>`);
   try {
     const answer = await fetch(origin, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
     const [, json] = inline.exec(await answer.text()) ?? [];
