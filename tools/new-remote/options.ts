@@ -4,7 +4,7 @@ import { ROLES, type Role } from '@syndication/contract/accounts/accounts.rules'
 import { isPublicPath, isShellPath } from '@syndication/contract/host/paths';
 import { REMOTES, type RemoteFacts } from '@syndication/contract/release/remotes.rules';
 
-export const USAGE = `npm run new-remote -- <name>-app --role ${ROLES.join('|')} --path /<path> --team "the … team"
+const USAGE = `npm run new-remote -- <name>-app --role ${ROLES.join('|')} --path /<path> --team "the … team"
 
   lays out a remote that owns a path of a role: its folder, its line in the contract's table, its image and
   its pipeline; docs/deploying.md says what comes then`;
