@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../../store';
 import type { Check } from '../check';
 import type { Meeting } from '../meeting';
 import { runScene } from './run-scene';
-import { SCENES } from './scenes';
+import { scenesOf } from './scenes';
 import { layOutTrial } from './trial-store';
 
 /** Nobody listens there; the stand-in answers before a call leaves the browser. */
@@ -59,7 +59,7 @@ export async function runSuite(
   try {
     const [browser, { origin }] = await Promise.all(opening);
     const scenes = meetings.flatMap((meeting) =>
-      SCENES[meeting.remote.name].map((scene) => runScene(browser, origin, meeting, scene)),
+      scenesOf(meeting.remote.name).map((scene) => runScene(browser, origin, meeting, scene)),
     );
     return (await Promise.all(scenes)).flat();
   } finally {

@@ -1,11 +1,13 @@
-import { SCENE_ID, SCENES } from './scenes';
+import { REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
+
+import { SCENE_ID, SCENES, scenesOf, type Scene } from './scenes';
 import { ENDPOINTS, replyTo } from './stand-in';
 
-const scenes = Object.entries(SCENES).flatMap(([remote, ofRemote]) =>
-  ofRemote.map((scene) => ({ remote, ...scene })),
-);
+it.each(REMOTE_NAMES)('has a scene for %s', (remote) => {
+  expect(scenesOf(remote)).not.toHaveLength(0);
+});
 
-it.each(scenes)('$remote for $viewer is told only what the contract allows', ({ answers }) => {
+it.each(SCENES)('a remote for $viewer is told only what the contract allows', ({ answers }) => {
   for (const { endpoint, reply } of answers) {
     const { status, body } = reply({ id: SCENE_ID, emailAddress: 'a@b.test' });
     if (status !== 200) continue;
@@ -18,7 +20,7 @@ it.each(scenes)('$remote for $viewer is told only what the contract allows', ({ 
 });
 
 it('fills the parameters of a path, and tells one method from another', () => {
-  const [{ answers }] = SCENES['investor-app'] as [(typeof scenes)[0]];
+  const [{ answers }] = scenesOf('investor-app') as [Scene];
   const reply = replyTo(answers, 'GET', '/api/v1/ventures/some-id');
   expect(reply?.body).toMatchObject({ data: { id: 'some-id' } });
   expect(replyTo(answers, 'PUT', '/api/v1/ventures/some-id')).toBeNull();

@@ -18,6 +18,7 @@ import {
 } from '@syndication/contract/predictions/predictions.endpoints';
 import { getProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.endpoints';
 import type { RemoteName } from '@syndication/contract/release/registry.rules';
+import { REMOTES } from '@syndication/contract/release/remotes.rules';
 import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { getVotes } from '@syndication/contract/votes/votes.endpoints';
 import { contentFixture, contentsFixture } from '@syndication/shared-ui/testing/content-fixture';
@@ -108,9 +109,12 @@ const signedOut: Scene = {
   answers: [...nobody, refuse(googleAuthCallback, 401, 'SIGN_IN_FAILED')],
 };
 
-/** The scenes in which each remote has to stand. */
-export const SCENES: Readonly<Record<RemoteName, readonly Scene[]>> = {
-  'investor-app': [investor],
-  'entrepreneur-app': [listed, nominated],
-  'auth-app': [signedOut],
-};
+/** The scenes in which a remote of each role has to stand. */
+export const SCENES: readonly Scene[] = [investor, listed, nominated, signedOut];
+
+/** Those of a remote. */
+export const scenesOf = (remote: RemoteName): Scene[] =>
+  SCENES.filter(({ role }) => role === REMOTES[remote].role);
+
+/** Where a remote shows itself: at a path that it owns, or at the home of its role. */
+export const homeOf = (remote: RemoteName): string => REMOTES[remote].paths?.[0] ?? '/';

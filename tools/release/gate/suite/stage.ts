@@ -8,7 +8,7 @@ import { ConsoleWatch } from './console-watch';
 import { readExposedApp, type ExposedApp } from './exposed-app';
 import { Network } from './network';
 import { pageScript } from './page-script';
-import type { Scene } from './scenes';
+import { homeOf, type Scene } from './scenes';
 import { fillPath, goTo, SCREEN_LIMIT_MS, waitForStandingScreen } from './screens';
 
 /** One-shot timers may run out, and cleanups come late; longer than this nothing may stay. */
@@ -43,7 +43,7 @@ export class Stage {
       ROLE_STORAGE_KEY,
       role ?? '',
     ] as const);
-    await page.goto(origin, { waitUntil: 'commit' });
+    await page.goto(new URL(homeOf(remote.name), origin).href, { waitUntil: 'commit' });
     await page.waitForSelector('main h1', { state: 'attached', timeout: SCREEN_LIMIT_MS });
     const historyLength = await page.evaluate(() => {
       window.releaseGate.begin();
