@@ -14,10 +14,11 @@ export function placeholderOf(chunk: Chunk): string {
 }
 
 /**
- * The loader of a remote's chunks. It differs from webpack's in three things: a chunk comes in with its
- * digest or not at all; it never waits for a script that another release of the remote has asked for; and
- * it lets in only what it has asked for, because all releases of a remote hand over their chunks through one
- * global variable (with the release in its name, no chunk could be the same in two releases).
+ * The loader of a remote's chunks. It differs from webpack's in four things: a chunk comes in with its
+ * digest or not at all; it never waits for a script that another release of the remote has asked for; after
+ * an answer that did not come in time it asks by other addresses, because the browser would go on waiting for
+ * that one; and it lets in only what it has asked for, because all releases of a remote hand over their
+ * chunks through one global variable (with the release in its name, no chunk could be the same in two releases).
  */
 export class CheckedChunksRuntime extends RuntimeModule {
   constructor() {
@@ -38,6 +39,7 @@ export class CheckedChunksRuntime extends RuntimeModule {
     return `
 const digests = ${JSON.stringify(this.digests())};
 const integrityOf = (chunkId) => ${JSON.stringify(INTEGRITY_PREFIX)} + digests[chunkId];
+let query = /\\?again=\\d+$/.exec(document.currentScript?.src)?.[0] ?? '';
 ${RuntimeGlobals.loadScript} = (url, done, key, chunkId) => {
   const script = document.createElement('script');
   const end = (event) => {
@@ -46,10 +48,13 @@ ${RuntimeGlobals.loadScript} = (url, done, key, chunkId) => {
     script.remove();
     done(event);
   };
-  const timer = setTimeout(end, ${chunkLoadTimeout}, { type: 'timeout', target: script });
+  const timer = setTimeout(() => {
+    query = '?again=' + Date.now();
+    end({ type: 'timeout', target: script });
+  }, ${chunkLoadTimeout});
   script.onload = script.onerror = end;
   try {
-    script.src = url;
+    script.src = url + query;
     if (!digests[chunkId]) throw new Error('unchecked');
     script.integrity = integrityOf(chunkId);
     script.crossOrigin = 'anonymous';

@@ -87,14 +87,30 @@ it('says what kept a chunk away, and asks again when it is needed again', async 
   expect(await again).toBeDefined();
 });
 
-it('gives up a chunk that does not come within 120 s', async () => {
+it('gives up a chunk that does not come within 120 s, and asks elsewhere the next time', async () => {
   const page = new Page();
-  const { asked } = ask(page, one, withReact());
+  const { asked, script } = ask(page, one, withReact());
   const [timer] = page.timers;
   expect(timer?.delayMs).toBe(120_000);
   timer?.run();
   await expect(asked).rejects.toMatchObject({ type: 'timeout' });
   expect(page.scripts.size).toBe(0);
+  void page.container('auth_app').get('./app');
+  const [second] = page.scripts;
+  expect(second?.src.startsWith(`${script.src}?again=`)).toBe(true);
+  expect(second?.integrity).toBe(one.integrity);
+});
+
+it('asks for chunks elsewhere when its entry had to be', () => {
+  const page = new Page();
+  page.run(one.entry, { src: `${ENTRY_URL}?again=7` });
+  page.container('auth_app').init(withReact(), []);
+  page
+    .container('auth_app')
+    .get('./app')
+    .catch(() => undefined);
+  const [script] = page.scripts;
+  expect(script?.src).toMatch(/\.js\?again=7$/);
 });
 
 it('says what refused the address of a chunk', async () => {

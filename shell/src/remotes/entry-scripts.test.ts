@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@syndication/contract/release/registry.rules';
 
 import { testRegistry } from '../testing/inline-registry';
-import { entryScripts, expectEntry } from './entry-scripts';
+import { askElsewhere, entryScripts, expectEntry } from './entry-scripts';
 
 const line: RemoteRelease = testRegistry['investor-app'];
 const DEV_ORIGIN = 'http://localhost:3010';
@@ -62,4 +62,14 @@ it('tells when the entry has run', () => {
   const script = entryScripts.createScript?.({ url: line.entry }) as HTMLScriptElement;
   script.dispatchEvent(new Event('load'));
   expect(onLoad).toHaveBeenCalledTimes(1);
+});
+
+it('asks elsewhere for a release that did not come in time, with the same integrity', () => {
+  const late = { ...line, version: '1.2.4-late' };
+  askElsewhere(late);
+  const address = expectEntry(late, () => undefined);
+  expect(address).toMatch(new RegExp(`^${line.entry}\\?again=\\d+$`));
+  const script = entryScripts.createScript?.({ url: address }) as HTMLScriptElement;
+  expect(script.integrity).toBe(line.integrity);
+  expect(expectEntry(line, () => undefined)).toBe(line.entry);
 });

@@ -17,9 +17,33 @@ const expected = new Map<string, ExpectedEntry>();
 
 const absolute = (url: string): string => new URL(url, document.baseURI).href;
 
-/** Lets the entry of a release in; no other entry comes into the page. */
-export function expectEntry(release: RemoteRelease, onLoad: () => void): void {
-  expected.set(absolute(release.entry), { release, onLoad });
+/** When a release did not come in time. */
+const lateAt = new Map<string, number>();
+
+const keyOf = ({ name, version }: Pick<RemoteRelease, 'name' | 'version'>) => `${name}@${version}`;
+
+/**
+ * From now on the release is asked for by other addresses: to the same ones the browser would go on waiting
+ * for the answer that did not come. Its chunks follow its entry (tools/webpack/checked-chunks-runtime.ts).
+ */
+export function askElsewhere(release: Pick<RemoteRelease, 'name' | 'version'>): void {
+  lateAt.set(keyOf(release), Date.now());
+}
+
+/** Where the entry of a release is asked for now. */
+function addressOf(release: RemoteRelease): string {
+  const at = lateAt.get(keyOf(release));
+  return at === undefined ? release.entry : `${release.entry}?again=${at}`;
+}
+
+/**
+ * Lets the entry of a release in; no other entry comes into the page.
+ * @returns its address
+ */
+export function expectEntry(release: RemoteRelease, onLoad: () => void): string {
+  const address = addressOf(release);
+  expected.set(absolute(address), { release, onLoad });
+  return address;
 }
 
 /** Development servers rebuild under the same name and state no integrity; they have origins of their own. */

@@ -39,7 +39,7 @@ function dropPendingEntry(remote: RemoteName): void {
   }
 }
 
-function register({ name: remote, entry }: RemoteRelease): void {
+function register(remote: RemoteName, entry: string): void {
   const name = containerName(remote);
   if (registered.has(remote)) dropPendingEntry(remote);
   registerRemotes(
@@ -65,11 +65,11 @@ export async function loadRelease(release: RemoteRelease, onEntry: () => void): 
   }
   try {
     guardEntries();
-    expectEntry(release, () => {
+    const address = expectEntry(release, () => {
       phase = 'chunk';
       onEntry();
     });
-    register(release);
+    register(remote, address);
     const module = await loadFederated<{ default: RemoteApp }>(`${containerName(remote)}/app`);
     const app = module?.default;
     if (app?.name !== remote) throw refuse('import', `${entry} exposes no ${remote}.`);

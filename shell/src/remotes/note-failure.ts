@@ -1,4 +1,5 @@
 import { reportFailure } from '../reports/report-release';
+import { askElsewhere } from './entry-scripts';
 import type { RemoteLoadError } from './failures';
 import { rememberFailed } from './release-memory';
 
@@ -10,6 +11,7 @@ export function noteFailure(failure: RemoteLoadError, fellBackTo: string | null)
   const { remote, version, phase, reason, cause } = failure;
   console.warn(`[${remote}]`, failure.message, cause);
   if (!version) return;
+  if (reason === 'timeout') askElsewhere({ name: remote, version });
   rememberFailed(remote, version);
   reportFailure({ app: remote, version, phase, reason, fellBackTo });
 }
