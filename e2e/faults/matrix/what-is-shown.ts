@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { REMOTE_TEAMS } from '@syndication/contract/release/registry.rules';
+import { REMOTES } from '@syndication/contract/release/remotes.rules';
 
 import { dealsHeading, expect } from '../../fixtures/test';
 
@@ -49,7 +49,7 @@ export const panelOf = (page: Page): Locator =>
   page
     .getByRole('main')
     .getByRole('alert')
-    .filter({ hasText: REMOTE_TEAMS['investor-app'] })
+    .filter({ hasText: REMOTES['investor-app'].team })
     .filter({ hasText: 'investor-app' });
 
 export async function expectPanel(page: Page): Promise<Locator> {
