@@ -8,6 +8,7 @@ const COMMANDS: Record<Command, () => Promise<(options: ReleaseOptions) => Promi
   promote: async () => (await import('./commands/promote')).promote,
   canary: async () => (await import('./commands/canary')).canary,
   watch: async () => (await import('./commands/watch')).watch,
+  contract: async () => (await import('./commands/contract')).contract,
   prune: async () => (await import('./commands/prune')).prune,
 };
 

@@ -6,7 +6,16 @@ import {
   type RemoteName,
 } from '@syndication/contract/release/registry.rules';
 
-const COMMANDS = ['release', 'rollback', 'list', 'promote', 'canary', 'prune', 'watch'] as const;
+const COMMANDS = [
+  'release',
+  'rollback',
+  'list',
+  'promote',
+  'canary',
+  'prune',
+  'watch',
+  'contract',
+] as const;
 export type Command = (typeof COMMANDS)[number];
 
 export const USAGE = `npm run release -- <command> --to <store>
@@ -20,6 +29,8 @@ export const USAGE = `npm run release -- <command> --to <store>
                                         --end gives everybody the live release again
   watch <app> --to <store> --api <url>  looks after a release; --auto-rollback, here and with list,
                                         takes back what goes wrong for too many
+  contract --from <store> --out <folder>
+                                        lays out the types of the contract that the live shell serves
   prune --to <store>                    removes what nobody can want any more; --keep 5, --dry-run
 
   apps: ${APP_NAMES.join(', ')}; a store is a folder
@@ -36,6 +47,7 @@ export class UsageError extends Error {}
 const FLAGS = {
   to: { type: 'string' },
   from: { type: 'string' },
+  out: { type: 'string' },
   build: { type: 'string' },
   version: { type: 'string' },
   reason: { type: 'string' },
@@ -98,7 +110,10 @@ export function requireRemote(options: ReleaseOptions): RemoteName {
 }
 
 /** @throws UsageError */
-export function requireFlag({ flags }: ReleaseOptions, name: 'to' | 'from' | 'api'): string {
+export function requireFlag(
+  { flags }: ReleaseOptions,
+  name: 'to' | 'from' | 'out' | 'api',
+): string {
   const value = flags[name];
   if (!value) throw new UsageError(`--${name} is missing.`);
   return value;

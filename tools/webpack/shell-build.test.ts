@@ -1,4 +1,7 @@
-import type { ShellManifest } from '@syndication/contract/release/release-manifest.rules';
+import type {
+  ContractTypes,
+  ShellManifest,
+} from '@syndication/contract/release/release-manifest.rules';
 
 import { integrityOf } from './integrity';
 import { createShellConfig } from './shell-config';
@@ -20,7 +23,8 @@ async function buildShell(changes: Record<string, string> = {}) {
   try {
     await build(createShellConfig(workspace.folder)(null, {}));
     const manifest = JSON.parse(await workspace.read('release.json')) as ShellManifest;
-    return { manifest, page: await workspace.read('index.html') };
+    const types = JSON.parse(await workspace.read('contract-types.json')) as ContractTypes;
+    return { manifest, types, page: await workspace.read('index.html') };
   } finally {
     await workspace.remove();
   }
@@ -42,9 +46,19 @@ it('says what it brings for remotes, and what it consists of', () => {
   );
   expect(manifest.provides['@syndication/contract/host/query']?.exports).toContain('useQuery');
   expect(manifest.files['index.html']).toBe(integrityOf(Buffer.from(page)));
-  const others = Object.keys(manifest.files).filter((file) => file !== 'index.html');
+  const others = Object.keys(manifest.files).filter(
+    (file) => !['index.html', 'contract-types.json'].includes(file),
+  );
   expect(others).not.toHaveLength(0);
   for (const file of others) expect(file).toMatch(/^assets\/[\w.-]+\.[0-9a-f]{10}\.js$/);
+});
+
+it('brings the types of the contract that it serves, without tests', () => {
+  const { manifest, types } = built;
+  expect(Object.keys(manifest.files)).toContain('contract-types.json');
+  expect(types.files['host/remote-app.d.ts']).toContain('interface RemoteApp');
+  expect(types.dependencies).toHaveProperty('zod');
+  expect(Object.keys(types.files).join()).not.toContain('.test.');
 });
 
 it('is the same version for the same source', async () => {

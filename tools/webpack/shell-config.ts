@@ -14,6 +14,7 @@ import {
 
 import { fillIncludes, toInlineJson } from '../edge/page';
 import { createBaseConfig } from './base-config';
+import { ContractTypesPlugin } from './contract-types-plugin';
 import { devServerOptions } from './dev-server';
 import { findEarlyScripts } from './early-scripts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
@@ -167,7 +168,7 @@ export function createShellConfig(context: string) {
             optimization: { target: 'web', disableSnapshot: true },
           },
         }),
-        ...(isProduction ? [new ReleaseManifestPlugin('shell')] : []),
+        ...(isProduction ? [new ContractTypesPlugin(), new ReleaseManifestPlugin('shell')] : []),
       ],
       ...(!isProduction && { devServer: devServerOptions({ isRemote: false }) }),
     };

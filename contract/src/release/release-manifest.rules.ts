@@ -55,3 +55,16 @@ export interface ShellManifest extends BuildFacts {
 }
 
 export type ReleaseManifest = RemoteManifest | ShellManifest;
+
+/** Name of the file in a shell's release that holds the types of its contract; browsers never see it. */
+export const CONTRACT_TYPES_FILE = 'contract-types.json';
+
+/** The types of a contract. */
+export interface ContractTypes {
+  /** Version of the package. */
+  version: string;
+  /** What the declarations import of others. */
+  dependencies: Record<string, string>;
+  /** Declarations by their paths, for example `deals/deals.rules.d.ts`. */
+  files: Record<string, string>;
+}

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Compiler } from 'webpack';
+
+import {
+  CONTRACT_TYPES_FILE,
+  type ContractTypes,
+} from '@syndication/contract/release/release-manifest.rules';
+
+const NAME = 'ContractTypesPlugin';
+const CONTRACT = path.resolve(import.meta.dirname, '../../contract');
+const NOT_OF_THE_CONTRACT = /\.test\.d\.ts$|(^|\/)testing\//;
+
+const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+
+/** Declarations of the contract as it stands; whether they are sound, the checks of types have said. */
+async function readContractTypes(): Promise<ContractTypes> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'contract-types-'));
+  try {
+    await promisify(execFile)(process.execPath, [
+      tsc,
+      ...['-p', CONTRACT, '--noCheck', '--noEmit', 'false', '--declaration'],
+      ...['--emitDeclarationOnly', '--rootDir', path.join(CONTRACT, 'src'), '--outDir', folder],
+    ]);
+    const names = (await readdir(folder, { recursive: true }))
+      .map((name) => name.replaceAll(path.sep, '/'))
+      .filter((name) => name.endsWith('.d.ts') && !NOT_OF_THE_CONTRACT.test(name))
+      .sort();
+    const files: Record<string, string> = {};
+    for (const name of names) files[name] = await readFile(path.join(folder, name), 'utf8');
+    const manifest = await readFile(path.join(CONTRACT, 'package.json'), 'utf8');
+    const { version, dependencies } = JSON.parse(manifest) as ContractTypes;
+    return { version, dependencies, files };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+let reading: Promise<ContractTypes> | null = null;
+
+/** In a process of its own, while the build goes on; once for all builds of this one. */
+function startReading(): Promise<ContractTypes> {
+  reading ??= readContractTypes();
+  // Whoever waits for it later learns of a failure.
+  reading.catch(() => undefined);
+  return reading;
+}
+
+/** Puts the types of the contract that a shell serves beside its build, for the teams of the remotes. */
+export class ContractTypesPlugin {
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const types = startReading();
+      compilation.hooks.processAssets.tapPromise(
+        { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        async () => {
+          const source = new sources.RawSource(JSON.stringify(await types));
+          compilation.emitAsset(CONTRACT_TYPES_FILE, source);
+        },
+      );
+    });
+  }
+}
