@@ -55,7 +55,7 @@ describe('whose a path is', () => {
       expect(remoteAt('investor', path)).toBe(name);
     });
 
-    it.each(['/', '/insightful', '/ventures/insights'])('the role’s own remote has %s', (path) => {
+    it.each(['/', '/insights-of-2025', '/ventures/insights'])('the role’s own remote has %s', (path) => {
       expect(remoteAt('investor', path)).toBe('investor-app');
     });
 
