@@ -55,9 +55,12 @@ describe('whose a path is', () => {
       expect(remoteAt('investor', path)).toBe(name);
     });
 
-    it.each(['/', '/insights-of-2025', '/ventures/insights'])('the role’s own remote has %s', (path) => {
-      expect(remoteAt('investor', path)).toBe('investor-app');
-    });
+    it.each(['/', '/insights-of-2025', '/ventures/insights'])(
+      'the role’s own remote has %s',
+      (path) => {
+        expect(remoteAt('investor', path)).toBe('investor-app');
+      },
+    );
 
     it('is nothing for other roles, nor the one that has the rest', () => {
       expect(remoteAt('entrepreneur', '/insights')).toBe('entrepreneur-app');
