@@ -12,6 +12,7 @@ import { hasFailedLately, lastGoodRelease, recallReleases } from './release-memo
 
 /** What the page was built from; what is fetched in its place if it came without. */
 let registry = readInlineRegistry();
+let isAskedAnew = false;
 
 function orderReleases(known: Registry | null, remote: RemoteName): RemoteRelease[] {
   const line = known?.[remote];
@@ -45,11 +46,20 @@ export async function findCandidates(remote: RemoteName): Promise<RemoteRelease[
     return [await findDevRelease(remote, origin)];
   }
   await Promise.all([memberKeyKept(), recallReleases(remote)]);
-  if (registry) return knownCandidates(remote);
+  if (isAskedAnew || !registry?.[remote]) await askForRegistry(remote);
+  return knownCandidates(remote);
+}
+
+async function askForRegistry(remote: RemoteName): Promise<void> {
   try {
     registry = await fetchRegistry();
+    isAskedAnew = false;
   } catch (error) {
     if (knownCandidates(remote).length === 0) throw error;
   }
-  return knownCandidates(remote);
+}
+
+/** What the page came with led nowhere: the next search asks what is live now. */
+export function askForRegistryNext(): void {
+  isAskedAnew = true;
 }

@@ -7,7 +7,7 @@ import {
   type RemoteRelease,
 } from '@syndication/contract/release/registry.rules';
 
-import { knownCandidates } from './candidates';
+import { askForRegistryNext, knownCandidates } from './candidates';
 import { isChunkError, reasonOf, RemoteLoadError } from './failures';
 import { loadRemoteApp, type LoadedRemote } from './load-remote';
 import { reportLoad } from '../reports/report-release';
@@ -90,6 +90,7 @@ export function startBeside(remote: RemoteName): void {
 export function retryRemote(remote: RemoteName): void {
   forgetScreens();
   forgetFailure(remote);
+  askForRegistryNext();
   startRemote(remote);
 }
 
