@@ -47,6 +47,11 @@ export async function recordEvent(
   await store.create(key, Buffer.from(JSON.stringify({ at, by: author(), ...event })));
 }
 
+/** True when anything has ever been made live. */
+export async function hasEvents(store: ReleaseStore): Promise<boolean> {
+  return (await store.list(FOLDER)).length > 0;
+}
+
 /** The events of an app, the newest first. */
 export async function listEvents(store: ReleaseStore, app: AppName): Promise<ReleaseEvent[]> {
   const keys = (await store.list(FOLDER))

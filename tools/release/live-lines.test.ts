@@ -198,3 +198,10 @@ it('changes the registry again when somebody was faster', async () => {
   expect(after.shell?.version).toBe('1.0.0');
   expect(after['auth-app']?.shared).toEqual(['react']);
 });
+
+it('makes no new registry where one was lost', async () => {
+  await release(store, 'shell', '1.0.0');
+  await store.remove('registry.json');
+  await expect(release(store, 'auth-app', '1.0.0')).rejects.toThrow('is gone; bring it back first');
+  expect(await readRegistry(store)).toEqual({});
+});

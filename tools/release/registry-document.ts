@@ -1,5 +1,6 @@
 import type { Registry } from '@syndication/contract/release/registry.rules';
 
+import { hasEvents } from './events';
 import type { ReleaseStore } from './store';
 
 export const REGISTRY_KEY = 'registry.json';
@@ -23,6 +24,14 @@ export async function readRegistry(store: ReleaseStore): Promise<Registry> {
   return stored ? parse(store, stored.body) : {};
 }
 
+/** A registry that was lost must not become one with a single line: all other apps would be gone with it. */
+async function expectNew(store: ReleaseStore): Promise<void> {
+  if (!(await hasEvents(store))) return;
+  throw new Error(
+    `The registry of ${store.name} is gone; bring it back first. Nothing was changed.`,
+  );
+}
+
 /**
  * Changes the registry by compare-and-swap: what another team writes meanwhile is read again, never lost.
  * @param change from what is live to what shall be; returns the same object to change nothing
@@ -33,6 +42,7 @@ export async function changeRegistry(
 ): Promise<Registry> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const stored = await store.read(REGISTRY_KEY);
+    if (!stored) await expectNew(store);
     const before = stored ? parse(store, stored.body) : {};
     const after = await change(before);
     if (after === before) return before;
