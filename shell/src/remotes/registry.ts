@@ -17,9 +17,17 @@ export function readInlineRegistry(): Registry | null {
   }
 }
 
+let isCacheDoubtful = false;
+
 /** What is live now. @throws Error when the edge does not answer in time, or not with a registry */
 export async function fetchRegistry(): Promise<Registry> {
-  const answer = await fetch(REGISTRY_PATH, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  // What could not be read may stand in the browser's cache, under the tag of the real one.
+  const cache = isCacheDoubtful ? 'reload' : 'default';
+  isCacheDoubtful = true;
+  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+  const answer = await fetch(REGISTRY_PATH, { cache, signal });
   if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
-  return (await answer.json()) as Registry;
+  const registry = (await answer.json()) as Registry;
+  isCacheDoubtful = false;
+  return registry;
 }
