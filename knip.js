@@ -31,7 +31,8 @@ export default {
     e2e: {
       entry: [
         '**/*.spec.ts',
-        '{stories,deployed}/playwright.config.ts',
+        '{stories,deployed,faults}/playwright.config.ts',
+        'faults/storm/releaser.ts',
         'bench/bench.ts',
         'bench/api-server.ts',
         'bench/change-source.cjs',

@@ -9,6 +9,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   testIgnore: ['stories/**', 'deployed/**'],
+  // All faults take longer than everything else together: `npm run test:faults`.
+  grepInvert: /@full/,
   globalSetup: './fixtures/build-once.ts',
   outputDir: '../test-results/e2e',
   workers: 2,

@@ -11,7 +11,7 @@ export interface Cell {
 }
 
 /** Why a combination means nothing; null where it does mean something. */
-export function whyNothing({ fault, part, moment }: Cell): string | null {
+function whyNothing({ fault, part, moment }: Cell): string | null {
   if (part === 'registry') {
     if (moment === 'navigation') return 'a page that has a registry asks for none when it goes on';
     if (fault === 'registry gone' || isNetworkFault(fault)) return null;
@@ -34,7 +34,7 @@ const PARTS: readonly TestedPart[] = ['entry', 'chunk', 'screen', 'registry'];
 const MOMENTS: readonly Moment[] = ['first load', 'navigation', 'open tab'];
 
 /** The whole matrix. */
-export const CELLS: readonly Cell[] = FAULTS.flatMap((fault) =>
+const CELLS: readonly Cell[] = FAULTS.flatMap((fault) =>
   PARTS.flatMap((part) => MOMENTS.map((moment) => ({ fault, part, moment }))),
 );
 

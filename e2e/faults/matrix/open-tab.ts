@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { REGISTRY_PATH } from '@syndication/contract/release/registry.rules';
+
+/** Longer than a page in view waits before it asks for releases again. */
+const PAST_ASKING_MS = 6.5 * 60_000;
+
+/** The offer to load the page anew. */
+export const updateNotice = (page: Page): Locator =>
+  page
+    .getByRole('complementary', { name: 'About this page' })
+    .filter({ hasText: 'A newer version of this page is ready.' });
+
+/** Lets so much time pass that the page asks for releases, and waits for the end of it. */
+export async function askForReleases(page: Page): Promise<void> {
+  const asked = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith(REGISTRY_PATH),
+  );
+  await page.clock.fastForward(PAST_ASKING_MS);
+  await asked;
+  // The page has looked at the answer, and once more whether the moment is quiet.
+  await page.clock.runFor(2_000);
+}

@@ -1,0 +1,116 @@
+import { REGISTRY_ELEMENT_ID, REGISTRY_PATH } from '@syndication/contract/release/registry.rules';
+
+import { expect, test } from '../../fixtures/fault-test';
+import { cellsOf, tagsOf, titleOf } from './cells';
+import { goodRelease, isNetworkFault } from './faults';
+import { askForReleases, updateNotice } from './open-tab';
+import { dealTitle, expectChrome, expectDeals, expectPanel, openDeal } from './what-is-shown';
+
+const INLINE = new RegExp(`(id="?${REGISTRY_ELEMENT_ID}"?>)[^<]*`);
+const ASKED = new RegExp(`^${REGISTRY_PATH}$`);
+
+/** What an edge may leave in the place of the registry. */
+const SPOILT_INLINE = [
+  '',
+  '[an error occurred while processing the directive]',
+  '{}',
+  'null',
+  '[7]',
+];
+const spoilInline = (text: string) => (html: string) => {
+  if (!INLINE.test(html)) throw new Error('The page has no registry inline.');
+  return html.replace(INLINE, `$1${text}`);
+};
+
+for (const text of SPOILT_INLINE) {
+  test(`the page comes with "${text}" for a registry: it asks for one`, async ({
+    releases,
+    line,
+    open,
+  }) => {
+    await releases.setLive(await goodRelease(releases, 'good'));
+    line.rewritePages(spoilInline(text));
+    const page = await open();
+    const asked = page.waitForRequest((request) => ASKED.test(new URL(request.url()).pathname));
+    await page.goto('/');
+    await asked;
+    await expectDeals(page, 'good');
+    await expectChrome(page);
+  });
+}
+
+for (const cell of cellsOf('first load', true)) {
+  const { fault } = cell;
+
+  test(
+    `${titleOf(cell)}: what this browser knows is shown, else the panel`,
+    tagsOf(cell),
+    async ({ releases, line, open }) => {
+      await releases.setLive(await goodRelease(releases, 'good'));
+      const page = await open();
+      await page.goto('/');
+      await expectDeals(page, 'good');
+      if (!isNetworkFault(fault)) {
+        await releases.loseRegistry();
+        await page.reload();
+        await expectDeals(page, 'good');
+        return expectChrome(page);
+      }
+
+      line.rewritePages(spoilInline(''));
+      line.spoil(ASKED, fault);
+      await test.step('in a browser that was here before', async () => {
+        await page.reload();
+        await expectDeals(page, 'good');
+        await expectChrome(page);
+      });
+      await test.step('in another', async () => {
+        const stranger = await open();
+        await stranger.goto('/');
+        const panel = await expectPanel(stranger);
+        await expectChrome(stranger);
+        line.mend();
+        await panel.getByRole('button', { name: 'Retry' }).click();
+        await expectDeals(stranger, 'good');
+      });
+    },
+  );
+}
+
+for (const cell of cellsOf('open tab', true)) {
+  const { fault } = cell;
+
+  test(
+    `${titleOf(cell)}: the tab goes on, and hears of releases later`,
+    tagsOf(cell),
+    async ({ releases, line, open }) => {
+      const good = await goodRelease(releases, 'good');
+      await releases.setLive(good);
+      const page = await open();
+      await page.goto('/');
+      await expectDeals(page, 'good');
+      if (isNetworkFault(fault)) line.spoil(ASKED, fault);
+      else await releases.loseRegistry();
+
+      const asked = page.waitForRequest((request) => ASKED.test(new URL(request.url()).pathname));
+      await page.clock.fastForward(6.5 * 60_000);
+      await asked;
+      await openDeal(page);
+      await expect(dealTitle(page)).toBeVisible();
+      await page.goBack();
+      await expectDeals(page, 'good');
+      await expectChrome(page);
+      await expect(updateNotice(page)).toHaveCount(0);
+
+      line.mend();
+      await releases.reset();
+      await releases.setLive(good, await goodRelease(releases, 'next'));
+      await expect(async () => {
+        await askForReleases(page);
+        await expect(updateNotice(page)).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await updateNotice(page).getByRole('button', { name: 'Update' }).click();
+      await expectDeals(page, 'next');
+    },
+  );
+}

@@ -1,0 +1,26 @@
+/**
+ * A team's pipeline, in a process of its own: makes releases of a store live, or goes back, as it is told.
+ * Started by `team.ts` with the folder of the store.
+ */
+import { FolderStore } from '@syndication/tools/release/folder-store';
+import { readManifest } from '@syndication/tools/release/layout';
+import { makeLive, rollBack } from '@syndication/tools/release/live-lines';
+
+import type { Done, Order } from './team';
+
+const store = new FolderStore(process.argv[2] ?? '');
+
+async function carryOut({ action, app, version }: Order): Promise<string> {
+  if (action === 'rollback') return (await rollBack(store, app)).to;
+  await makeLive(store, await readManifest(store, app, version));
+  return version;
+}
+
+process.on('message', (order: Order) => {
+  const startedAt = Date.now();
+  carryOut(order).then(
+    (live) => process.send?.({ live, startedAt, flippedAt: Date.now() } satisfies Done),
+    (error: unknown) => process.send?.({ error: String(error) } satisfies Done),
+  );
+});
+process.on('disconnect', () => process.exit(0));

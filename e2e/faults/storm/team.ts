@@ -1,0 +1,40 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+import type { AppName } from '@syndication/contract/release/registry.rules';
+
+export interface Order {
+  action: 'release' | 'rollback';
+  app: AppName;
+  /** What to make live; a rollback knows by itself. */
+  version: string;
+}
+
+/** What became of an order; moments in milliseconds since 1970. */
+export type Done = { live: string; startedAt: number; flippedAt: number } | { error: string };
+
+/** One of several who release into the same store at the same time. */
+export class Team {
+  private constructor(private readonly process: ChildProcess) {}
+
+  static start(storeFolder: string): Team {
+    const script = path.join(import.meta.dirname, 'releaser.ts');
+    return new Team(fork(script, [storeFolder], { execArgv: ['--import', 'tsx'] }));
+  }
+
+  /** @throws Error when it could not be done */
+  async carryOut(order: Order): Promise<Exclude<Done, { error: string }>> {
+    const answered = once(this.process, 'message') as Promise<[Done]>;
+    this.process.send(order);
+    const [done] = await answered;
+    if ('error' in done) throw new Error(`${order.action} of ${order.app}: ${done.error}`);
+    return done;
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.process, 'exit');
+    this.process.disconnect();
+    await ended;
+  }
+}
