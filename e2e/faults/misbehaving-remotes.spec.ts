@@ -55,29 +55,31 @@ const MOST_REPORTS = 30;
 
 for (const [habit, statement] of Object.entries(HABITS)) {
   const isFlood = habit === 'floods errors';
+  const tags = isFlood ? {} : { tag: '@full' };
 
-  test(`a remote that ${habit}: the page can be used, and reports stay few`, async ({
-    releases,
-    open,
-  }) => {
-    await releases.setLive(await withHabit(releases, habit, statement));
-    const page = await open();
-    const reports = countReports(page);
-    await page.goto('/');
-    await expectDeals(page, habit);
-    await expectChrome(page);
-    await openDeal(page);
-    await expect(dealTitle(page)).toBeVisible();
-    await page.goBack();
-    await expectDeals(page, habit);
-    if (isFlood) await expect(page.locator('body[data-flood="over"]')).toHaveCount(1);
-    await expectChrome(page);
-    // What has gathered is sent when the page is left.
-    await page.goto('/etiquette');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(reports()).toBeGreaterThan(0);
-    expect(reports()).toBeLessThanOrEqual(MOST_REPORTS);
-  });
+  test(
+    `a remote that ${habit}: the page can be used, and reports stay few`,
+    tags,
+    async ({ releases, open }) => {
+      await releases.setLive(await withHabit(releases, habit, statement));
+      const page = await open();
+      const reports = countReports(page);
+      await page.goto('/');
+      await expectDeals(page, habit);
+      await expectChrome(page);
+      await openDeal(page);
+      await expect(dealTitle(page)).toBeVisible();
+      await page.goBack();
+      await expectDeals(page, habit);
+      if (isFlood) await expect(page.locator('body[data-flood="over"]')).toHaveCount(1);
+      await expectChrome(page);
+      // What has gathered is sent when the page is left.
+      await page.goto('/etiquette');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(reports()).toBeGreaterThan(0);
+      expect(reports()).toBeLessThanOrEqual(MOST_REPORTS);
+    },
+  );
 }
 
 test('a remote that never lets go of the page is avoided when the tab comes back', async ({
