@@ -16,9 +16,9 @@ export function placeholderOf(chunk: Chunk): string {
 /**
  * The loader of a remote's chunks. It differs from webpack's in four things: a chunk comes in with its
  * digest or not at all; it never waits for a script that another release of the remote has asked for; after
- * an answer that did not come in time it asks by other addresses, because the browser would go on waiting for
- * that one; and it lets in only what it has asked for, because all releases of a remote hand over their
- * chunks through one global variable (with the release in its name, no chunk could be the same in two releases).
+ * a failure it asks by other addresses, because the browser would take the same broken answer or go on waiting
+ * for it; and it lets in only what it has asked for, because all releases of a remote hand over their chunks
+ * through one global variable (with the release in its name, no chunk could be the same in two releases).
  */
 export class CheckedChunksRuntime extends RuntimeModule {
   constructor() {
@@ -44,14 +44,14 @@ ${RuntimeGlobals.loadScript} = (url, done, key, chunkId) => {
   const script = document.createElement('script');
   const end = (event) => {
     clearTimeout(timer);
+    if (event.type !== 'load') query = '?again=' + Date.now();
+    // The browser keeps a broken answer as long as a good one.
+    if (event.type === 'error') fetch(url, { cache: 'reload' }).catch(() => {});
     script.onload = script.onerror = null;
     script.remove();
     done(event);
   };
-  const timer = setTimeout(() => {
-    query = '?again=' + Date.now();
-    end({ type: 'timeout', target: script });
-  }, ${chunkLoadTimeout});
+  const timer = setTimeout(end, ${chunkLoadTimeout}, { type: 'timeout', target: script });
   script.onload = script.onerror = end;
   try {
     script.src = url + query;

@@ -76,13 +76,16 @@ it('asks for no chunk without a digest', async () => {
   await expect(asked).rejects.toMatchObject({ name: 'ChunkLoadError', type: 'unchecked' });
 });
 
-it('says what kept a chunk away, and asks again when it is needed again', async () => {
+it('says what kept a chunk away, and asks elsewhere when it is needed again', async () => {
   const page = new Page();
   const { asked, script } = ask(page, one, withReact());
   script.onerror?.({ type: 'error', target: script });
   await expect(asked).rejects.toMatchObject({ type: 'error', request: script.src });
   const again = page.container('auth_app').get('./app');
   const [second] = page.scripts;
+  expect(second?.src.startsWith(`${script.src}?again=`)).toBe(true);
+  // The broken answer is not left in the browser's cache.
+  expect(page.reloaded).toEqual([script.src]);
   page.answer(second as Script, one.chunk);
   expect(await again).toBeDefined();
 });

@@ -2,18 +2,10 @@ import { lazy, type ComponentType } from 'react';
 
 import type { RemoteRoute } from '@syndication/contract/host';
 
-import { isAllowedScript, readRemoteOrigins } from '../boot/script-policy';
 import { isChunkError } from './failures';
 import { pauseBeforeRetry } from './retry';
 
 let screens = new WeakMap<RemoteRoute, ComponentType>();
-
-/** Replaces what the browser's cache has of a chunk: a broken answer is kept as long as a good one. */
-async function refetchChunk(error: Error): Promise<void> {
-  const { request } = error as Error & { request?: string };
-  if (!request || !isAllowedScript(request, readRemoteOrigins())) return;
-  await fetch(request, { cache: 'reload', credentials: 'same-origin' }).catch(() => undefined);
-}
 
 type LoadScreen = NonNullable<RemoteRoute['load']>;
 
@@ -25,7 +17,6 @@ const loadWithRetry = (load: LoadScreen): LoadScreen => {
       // After webpack's own deadline nobody waits for another one.
       if (!isChunkError(error) || error.message.includes('(timeout:')) throw error;
       await pauseBeforeRetry();
-      await refetchChunk(error);
       return load();
     }
   };

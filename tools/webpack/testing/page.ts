@@ -26,6 +26,8 @@ export class Page {
   /** The script elements that wait to be fetched. */
   readonly scripts = new Set<Script>();
   readonly timers = new Set<Timer>();
+  /** What was fetched past the browser's cache. */
+  readonly reloaded: string[] = [];
   private refusal = '';
   private readonly document = {
     currentScript: null as Partial<Script> | null,
@@ -59,6 +61,10 @@ export class Page {
       return timer;
     },
     clearTimeout: (timer: Timer) => this.timers.delete(timer),
+    fetch: (url: string, { cache }: { cache: string }) => {
+      if (cache === 'reload') this.reloaded.push(url);
+      return Promise.reject(new TypeError('There is no network.'));
+    },
     _FEDERATION_RUNTIME_CORE: runtimeCore,
   });
 
