@@ -8,7 +8,7 @@ import { faultyRelease, goodRelease, isNetworkFault, type Fault, type Part } fro
 const escaped = (text: string): string => text.replace(/[.+]/g, '\\$&');
 
 /** Addresses of a part of a release, among them none of another release. */
-function addressOf(release: PublishedManifest, part: Part): RegExp {
+export function addressOf(release: PublishedManifest, part: Part): RegExp {
   const { name, version, entry, assets, files } = release as PublishedManifest<RemoteManifest>;
   const ofPart = {
     entry: [entry],

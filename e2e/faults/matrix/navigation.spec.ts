@@ -89,39 +89,3 @@ for (const cell of cells.filter(({ part }) => part === 'screen')) {
     },
   );
 }
-
-test(
-  'one of the chunks of a screen is missing, whichever: Retry recovers',
-  { tag: '@full' },
-  async ({ releases, line, open }) => {
-    const next = await goodRelease(releases, 'next');
-    await releases.setLive(next);
-    const page = await open();
-    await page.goto('/');
-    await expectDeals(page, 'next');
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/remotes/')) asked.push(pathname);
-    });
-    await openDeal(page);
-    await expect(dealTitle(page)).toBeVisible();
-    const chunks = [...new Set(asked)];
-    expect(chunks.length).toBeGreaterThan(1);
-
-    for (const chunk of chunks) {
-      await test.step(chunk, async () => {
-        line.spoil(new RegExp(`^${chunk.replaceAll('.', '\\.')}$`), '404');
-        const visit = await open();
-        await visit.goto('/');
-        await expectDeals(visit, 'next');
-        await openDeal(visit);
-        const panel = await expectPanel(visit);
-        await expect(panel).toContainText(/Loading chunk \w+ failed/);
-        line.mend();
-        await panel.getByRole('button', { name: 'Retry' }).click();
-        await expect(dealTitle(visit)).toBeVisible();
-      });
-    }
-  },
-);
