@@ -22,7 +22,7 @@ export function readRemoteOrigins(): RemoteOrigins {
 }
 
 /** True when a script of this address may run in the page at all. */
-export function isAllowedScript(url: string, { remotes, overrides }: RemoteOrigins): boolean {
+function isAllowedScript(url: string, { remotes, overrides }: RemoteOrigins): boolean {
   const { origin, pathname } = new URL(url, document.baseURI);
   if (origin === location.origin) return BUILDS.test(pathname);
   return remotes.includes(origin) || overrides.includes(origin);
