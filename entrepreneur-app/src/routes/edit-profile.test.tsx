@@ -71,7 +71,7 @@ it('saves, marks the venture as active, and takes the success away again', async
     () => expect(screen.queryByText('Profile updated successfully!')).not.toBeInTheDocument(),
     { timeout: 7000 },
   );
-});
+}, 15_000);
 
 it('goes on from the version that it has saved', async () => {
   const calls = recordCalls();
