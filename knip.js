@@ -40,7 +40,7 @@ export default {
       ],
     },
     tools: {
-      entry: ['*.mjs', 'start/start.ts', 'release/cli.ts'],
+      entry: ['*.mjs', 'start/start.ts'],
       // Of the system: what the check of the images calls.
       ignoreBinaries: ['nsenter'],
       // Named as a string in webpack's configuration; and the runtime that comes with the federation plug-in.

@@ -67,10 +67,8 @@ cp "$CONFIGURATION" "$STATE/nginx.conf"
 printf '%s' "${PUBLIC_SETTINGS:-"{}"}" | sed 's/</\\u003c/g' >"$STATE/settings.json"
 echo "{\"remotes\":$(json_list "$REMOTE_ORIGINS"),\"overrides\":$(json_list "$OVERRIDE_ORIGINS")}" \
   >"$STATE/remote-origins.json"
-# Development servers tell a page over a socket that there is something new.
 script_origins=$(echo $REMOTE_ORIGINS $OVERRIDE_ORIGINS)
-sockets=$(echo $OVERRIDE_ORIGINS | sed -E 's#(^| )http#\1ws#g')
-connect_origins=$(echo $CONNECT_ORIGINS $script_origins $sockets)
+connect_origins=$(echo $CONNECT_ORIGINS $script_origins)
 {
   echo "listen $LISTEN;"
   echo "set \$script_origins '${script_origins:+ $script_origins}';"

@@ -41,18 +41,14 @@ export interface AllowedOrigins {
   overrides: string[];
 }
 
-/** Development servers tell a page over a socket that there is something new. */
-const socketOf = (origin: string): string => origin.replace(/^http/, 'ws');
-
 function contentPolicy(scriptHashes: string[], origins: AllowedOrigins): string {
   const scripts = [...origins.remotes, ...origins.overrides];
-  const calls = [...origins.connect, ...scripts, ...origins.overrides.map(socketOf)];
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts, ...scriptHashes].join(' '),
     // Emotion writes its rules into style elements.
     "style-src 'self' 'unsafe-inline'",
-    ["connect-src 'self'", ...calls].join(' '),
+    ["connect-src 'self'", ...origins.connect, ...scripts].join(' '),
     "img-src 'self' data: https:",
     "font-src 'self'",
     `frame-src ${VIDEO_HOSTS.join(' ')}`,

@@ -107,7 +107,8 @@ describe('headers of the page', () => {
       expect(policy).toContain(part);
     }
     expect(policy).not.toContain('unsafe-eval');
-    expect(policy).toMatch(/connect-src [^;]* ws:\/\/localhost:3010/);
+    expect(policy).toMatch(/connect-src [^;]* http:\/\/localhost:3010(;| )/);
+    expect(policy).not.toContain('ws:');
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain('trusted-types default dompurify');
   });

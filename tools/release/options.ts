@@ -20,13 +20,13 @@ export type Command = (typeof COMMANDS)[number];
 
 export const USAGE = `npm run release -- <command> --to <store>
 
-  <app> --to <store>                    checks the build of an app, publishes it and makes it live
+  <app> --to <store>                    builds an app, checks it, publishes it and makes it live
   rollback <app> --to <store>           makes the release before live again; --version for a named one
   list --to <store>                     what is live, and how it does (with --api)
   promote <app> --from <store> --to <store>
                                         makes live in one store what is live in another
-  canary <app> --to <store> --share 10  gives the build to some members; --members a@b.c,d@e.f by name,
-                                        --end gives everybody the live release again
+  canary <app> --to <store> --share 10  builds an app and gives it to some members, by name with
+                                        --members a@b.c,d@e.f; --end gives all the live release again
   watch <app> --to <store> --api <url>  looks after a release; --auto-rollback, here and with list,
                                         takes back what goes wrong for too many
   contract --from <store> --out <folder>
@@ -34,7 +34,7 @@ export const USAGE = `npm run release -- <command> --to <store>
   prune --to <store>                    removes what nobody can want any more; --keep 5, --dry-run
 
   apps: ${APP_NAMES.join(', ')}; a store is a folder
-  --build <folder>   instead of <app>/dist        --version <v>  a release that the store has already
+  --build <folder>   a build that there is        --version <v>  a release that the store has already
   --reason <text>    noted with the change        --origin <url> where the remote's files are served from
   --api <url>        of the API that counts; RELEASE_REPORTS_TOKEN is its token
   --minutes <n>      how long to watch (15)       --hours <n>    how far back to count (24)

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import type { AppName } from '@syndication/contract/release/registry.rules';
 
+import { runBuilds } from '../../run-builds';
 import { readBuild } from '../build-files';
 import { passGate } from '../gate/gate';
 import { readManifest, type PublishedManifest } from '../layout';
@@ -13,14 +14,21 @@ import type { ReleaseStore } from '../store';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
-/** The candidate: a build that is published now, or a release that the store has. */
+/** Builds an app; the folder of its build. */
+async function buildNow(app: AppName): Promise<string> {
+  console.log(`Building ${app} …`);
+  await runBuilds(app);
+  return path.join(REPOSITORY, app, 'dist');
+}
+
+/** The candidate: built and published now, a build that is there already, or a release that the store has. */
 export async function bringCandidate(
   store: ReleaseStore,
   app: AppName,
   { build, version }: ReleaseOptions['flags'],
 ): Promise<PublishedManifest> {
   if (version) return readManifest(store, app, version);
-  const folder = path.resolve(build ?? path.join(REPOSITORY, app, 'dist'));
+  const folder = build === undefined ? await buildNow(app) : path.resolve(build);
   return publishBuild(store, await readBuild(app, folder));
 }
 
