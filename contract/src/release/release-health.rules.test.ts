@@ -55,8 +55,30 @@ it('calls a release bad for the worse of two faults', () => {
 });
 
 it('does not blame a release for what was as bad before', () => {
-  expect(judgeRelease(failing(30), failing(16)).verdict).toBe('good');
+  expect(judgeRelease(failing(30), failing(16))).toEqual({
+    verdict: 'good',
+    reason:
+      'it failed for 30 of 100 clients (30 %), which is not clearly worse; ' +
+      'the one before for 16 of 100 clients (16 %)',
+  });
   expect(judgeRelease(failing(30), failing(15)).verdict).toBe('bad');
+});
+
+it('is not excused by a release before that hardly anybody tried', () => {
+  const hardly = { loads: 0, failures: 19, clients: 19, failingClients: 19, erringClients: 0 };
+  expect(judgeRelease(failing(100), hardly)).toEqual({
+    verdict: 'bad',
+    reason: 'it failed for 100 of 100 clients (100 %); too little is known of the one before',
+  });
+  const few = { ...hardly, failures: 1000, clients: 4, failingClients: 4 };
+  expect(judgeRelease(failing(100), few).verdict).toBe('bad');
+});
+
+it('calls a release bad that leaves half as many for whom it works as a bad one before', () => {
+  expect(judgeRelease(failing(80), failing(60)).verdict).toBe('bad');
+  expect(judgeRelease(failing(79), failing(60)).verdict).toBe('good');
+  expect(judgeRelease(failing(100), failing(99)).verdict).toBe('bad');
+  expect(judgeRelease(failing(100), failing(100)).verdict).toBe('good');
 });
 
 it('says nothing of a release that was hardly tried', () => {

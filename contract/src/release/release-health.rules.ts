@@ -12,7 +12,7 @@ export interface ReleaseTally {
 
 /** When a release is called bad. Shares are of clients, from 0 to 1: one client weighs as much as another. */
 export interface HealthLimits {
-  /** Loads and failures before anything is said. */
+  /** Loads and failures before anything is said, of a release or of the one before. */
   minAttempts: number;
   /** Distinct clients that something went wrong for: anybody may report, but hardly from many networks. */
   minAffectedClients: number;
@@ -20,7 +20,10 @@ export interface HealthLimits {
   failingShare: number;
   /** Share of clients that meet faults that is too high. */
   erringShare: number;
-  /** So many times the share of the release before: what was as bad before is not this release's doing. */
+  /**
+   * So many times the share of the release before, or so many times fewer for whom it works: what was as bad
+   * before is not this release's doing.
+   */
   timesPrevious: number;
 }
 
@@ -42,6 +45,7 @@ export interface ReleaseHealth {
 }
 
 const shareOf = (affected: number, clients: number) => (clients === 0 ? 0 : affected / clients);
+const attemptsOf = ({ loads, failures }: ReleaseTally) => loads + failures;
 const inPercent = (share: number) => `${Math.round(share * 100)} %`;
 const inWords = (affected: number, clients: number) =>
   `${affected} of ${clients} clients (${inPercent(shareOf(affected, clients))})`;
@@ -65,6 +69,28 @@ const FAULTS: readonly Fault[] = [
   },
 ];
 
+/** A few clients of the release before cannot excuse this one, either. */
+const isKnown = (tally: ReleaseTally, { minAttempts, minAffectedClients }: HealthLimits) =>
+  attemptsOf(tally) >= minAttempts && tally.clients >= minAffectedClients;
+
+/** Whether a share is clearly higher than that of the release before. */
+function isWorse(share: number, before: number, { timesPrevious }: HealthLimits): boolean {
+  // A share ends at 1, so of a high one what is left of it counts.
+  const limit = Math.min(before * timesPrevious, 1 - (1 - before) / timesPrevious);
+  return share > before && share >= limit;
+}
+
+function compare(count: Fault['count'], previous: ReleaseTally | null, limits: HealthLimits) {
+  if (!previous) return { before: 0, inWords: 'there is none before to compare with' };
+  if (!isKnown(previous, limits))
+    return { before: 0, inWords: 'too little is known of the one before' };
+  const affected = count(previous);
+  return {
+    before: shareOf(affected, previous.clients),
+    inWords: `the one before for ${inWords(affected, previous.clients)}`,
+  };
+}
+
 /** What one kind of fault makes of a release; null when it is none. */
 function judgeFault(
   { count, limit, what }: Fault,
@@ -74,17 +100,17 @@ function judgeFault(
 ): ReleaseHealth | null {
   const affected = count(release);
   const share = shareOf(affected, release.clients);
-  const before = previous ? shareOf(count(previous), previous.clients) : 0;
-  if (affected === 0 || share < limits[limit] || share < before * limits.timesPrevious) return null;
+  if (affected === 0 || share < limits[limit]) return null;
   const found = `${what} ${inWords(affected, release.clients)}`;
+  const compared = compare(count, previous, limits);
+  if (!isWorse(share, compared.before, limits)) {
+    return { verdict: 'good', reason: `${found}, which is not clearly worse; ${compared.inWords}` };
+  }
   if (affected < limits.minAffectedClients) {
     const reason = `${found}; ${limits.minAffectedClients} are needed to believe it`;
     return { verdict: 'unknown', reason };
   }
-  const compared = previous
-    ? `the one before for ${inWords(count(previous), previous.clients)}`
-    : 'there is none before to compare with';
-  return { verdict: 'bad', reason: `${found}; ${compared}` };
+  return { verdict: 'bad', reason: `${found}; ${compared.inWords}` };
 }
 
 /**
@@ -97,7 +123,7 @@ export function judgeRelease(
   previous: ReleaseTally | null,
   limits: HealthLimits = DEFAULT_HEALTH_LIMITS,
 ): ReleaseHealth {
-  const attempts = release.loads + release.failures;
+  const attempts = attemptsOf(release);
   if (attempts < limits.minAttempts) {
     return {
       verdict: 'unknown',
