@@ -6,6 +6,7 @@ import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 import {
   CONTRACT_VERSION,
   containerName,
+  SERVED_CONTRACTS,
   type AppName,
   type RemoteName,
 } from '@syndication/contract/release/registry.rules';
@@ -42,9 +43,7 @@ export class ReleaseManifestPlugin {
         () => {
           if (compilation.errors.length > 0) return;
           const facts =
-            this.app === 'shell'
-              ? ({ provides: providedModules(compilation) } satisfies ShellFacts)
-              : remoteFacts(compilation, this.app);
+            this.app === 'shell' ? shellFacts(compilation) : remoteFacts(compilation, this.app);
           const described = {
             contract: CONTRACT_VERSION,
             ...facts,
@@ -64,6 +63,11 @@ export class ReleaseManifestPlugin {
     });
   }
 }
+
+const shellFacts = (compilation: Compilation): ShellFacts => ({
+  serves: SERVED_CONTRACTS,
+  provides: providedModules(compilation),
+});
 
 function remoteFacts(compilation: Compilation, remote: RemoteName): RemoteFacts {
   const container = containerName(remote);

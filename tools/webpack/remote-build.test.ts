@@ -66,6 +66,15 @@ it('says what it takes of the page, wherever in it', async () => {
   expect(manifest.shared).toEqual(['@syndication/contract/host', 'react']);
 });
 
+it('asks for the versions that its package declares', async () => {
+  const range = '^18.0.0 || ^19.0.0';
+  const { manifest, read } = await buildRemote({
+    'package.json': JSON.stringify({ version: '1.2.3', dependencies: { react: range } }),
+  });
+  expect(manifest.requires['react']?.range).toBe(range);
+  expect(await read(manifest.entry)).toContain(range);
+});
+
 it('says what it brings itself of packages, wherever in it', async () => {
   const { manifest } = await buildRemote({
     'src/hooks.ts': `

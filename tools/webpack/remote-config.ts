@@ -32,7 +32,7 @@ const ownRuntime = () =>
     path.join(import.meta.dirname, 'remote-runtime.ts'),
   );
 
-function federation(remote: RemoteName, mode: 'development' | 'production') {
+function federation(remote: RemoteName, mode: 'development' | 'production', context: string) {
   return new ModuleFederationPlugin({
     name: containerName(remote),
     filename:
@@ -41,7 +41,7 @@ function federation(remote: RemoteName, mode: 'development' | 'production') {
         : 'remoteEntry.js',
     library: { type: 'var', name: containerName(remote) },
     exposes: { [EXPOSED_MODULE]: { import: './src/app.tsx', name: EXPOSED_CHUNK } },
-    shared: sharedModules('remote', mode),
+    shared: sharedModules('remote', mode, context),
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
@@ -70,7 +70,7 @@ export function createRemoteConfig(remote: RemoteName, context: string) {
       output: { ...base.output, uniqueName: remote },
       plugins: [
         ...(base.plugins ?? []),
-        federation(remote, isProduction ? 'production' : 'development'),
+        federation(remote, isProduction ? 'production' : 'development', context),
         ...(isProduction
           ? [ownRuntime(), new CheckedChunksPlugin(), new ReleaseManifestPlugin(remote)]
           : [new ReactRefreshPlugin()]),

@@ -28,6 +28,14 @@ function packageName(shared: string): string {
   return shared.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? shared);
 }
 
+interface PackageFacts {
+  version: string;
+  dependencies?: Record<string, string>;
+}
+
+const readPackage = (folder: string): PackageFacts =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageFacts;
+
 function installedVersion(name: string): string {
   const folder = name.startsWith('@syndication/')
     ? path.resolve(import.meta.dirname, '../..', name.slice('@syndication/'.length))
@@ -36,9 +44,7 @@ function installedVersion(name: string): string {
         ?.map((root) => path.join(root, name))
         .find(hasManifest);
   if (!folder) throw new Error(`The shared package ${name} is not installed.`);
-  return (
-    JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }
-  ).version;
+  return readPackage(folder).version;
 }
 
 function hasManifest(folder: string): boolean {
@@ -62,20 +68,25 @@ interface SharedModule {
 /**
  * The `shared` option of module federation.
  * @param side the host brings the modules; a remote brings none and fails catchably on a mismatch
+ * @param workspace folder of the build. The ranges that its `package.json` declares are those that it asks the
+ *   page for: one that takes two major versions is how a remote moves before the shell does
  */
 export function sharedModules(
   side: 'host' | 'remote',
   mode: 'development' | 'production',
+  workspace: string,
 ): Record<string, SharedModule> {
+  const { dependencies = {} } = readPackage(workspace);
   const shared: Record<string, SharedModule> = Object.fromEntries(
     SHARED_PACKAGES.map((name) => {
       const version = installedVersion(packageName(name));
+      const declared = side === 'remote' ? dependencies[packageName(name)] : undefined;
       return [
         name,
         {
           singleton: true,
           strictVersion: true,
-          requiredVersion: `^${version}`,
+          requiredVersion: declared ?? `^${version}`,
           ...(side === 'host' ? { version } : { import: false }),
         },
       ];

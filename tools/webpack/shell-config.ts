@@ -159,7 +159,7 @@ export function createShellConfig(context: string) {
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
           name: 'shell',
-          shared: sharedModules('host', isProduction ? 'production' : 'development'),
+          shared: sharedModules('host', isProduction ? 'production' : 'development', context),
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,

@@ -10,9 +10,17 @@ export type AppName = (typeof APP_NAMES)[number];
 /** Version of this contract; a remote states the one that it was built against. Same major: compatible. */
 export const CONTRACT_VERSION = '1.0.0';
 
-/** True when a remote built against `built` works under a host of the contract `served`: of this one, unless told. */
-export function isContractCompatible(built: string, served = CONTRACT_VERSION): boolean {
-  return built.split('.')[0] === served.split('.')[0];
+/**
+ * Every contract that this shell serves. One of another major stands beside `CONTRACT_VERSION` from the shell's
+ * release that serves both until the last remote has moved (docs/deploying.md).
+ */
+export const SERVED_CONTRACTS: readonly string[] = [CONTRACT_VERSION];
+
+const majorOf = (version: string) => version.split('.')[0];
+
+/** True when a remote built against `built` works under a host that serves these: this shell's, unless told. */
+export function isContractCompatible(built: string, served = SERVED_CONTRACTS): boolean {
+  return served.some((contract) => majorOf(contract) === majorOf(built));
 }
 
 /** The module that every remote exposes. */

@@ -50,6 +50,8 @@ export interface RemoteManifest extends BuildFacts {
 /** `release.json` of the shell's build. */
 export interface ShellManifest extends BuildFacts {
   name: 'shell';
+  /** Contracts that remotes may have been built against, its own among them. */
+  serves: readonly string[];
   /** What remotes may take from it, by name of the shared module. */
   provides: Record<string, ProvidedModule>;
 }

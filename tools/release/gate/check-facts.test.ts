@@ -25,6 +25,7 @@ const shell: ShellManifest = {
   name: 'shell',
   version: '0.1.0-bbbbbbbbbb',
   contract: '1.2.0',
+  serves: ['1.2.0'],
   provides: {
     react: { version: '19.4.0', exports: ['useState', 'useMemo'] },
     '@syndication/shared-ui/deals': { version: '0.1.7', exports: ['DealRow', 'DealTable'] },
@@ -113,7 +114,7 @@ it('refuses a second copy of what the shell brings, unless the shell only begins
 });
 
 describe('a contract of another major version', () => {
-  const served = { ...shell, contract: '2.0.0' };
+  const served = { ...shell, contract: '2.0.0', serves: ['2.0.0'] };
 
   it('says which side must move', () => {
     expect(problems({ remote: { ...remote, contract: '2.1.0' } })).toEqual([
@@ -125,7 +126,27 @@ describe('a contract of another major version', () => {
       expect.stringMatching(/: build investor-app against contract 2\.0\.0 first\.$/),
     ]);
     expect(problems({ ...asShell, shell: served })).toEqual([
-      expect.stringMatching(/: the shell must serve both until investor-app has moved\.$/),
+      expect.stringMatching(
+        /: the shell must serve both \(SERVED_CONTRACTS\) until investor-app has moved\.$/,
+      ),
     ]);
   });
+
+  it('is no matter to a shell that serves both', () => {
+    const both = { ...shell, contract: '2.0.0', serves: ['1.2.0', '2.0.0'] };
+    expect(problems({ ...asShell, shell: both })).toEqual([null]);
+    expect(problems({ remote: { ...remote, contract: '2.1.0' }, shell: both })).toEqual([null]);
+  });
+});
+
+it('lets a remote pass that takes the major version of before and the next one', () => {
+  const moving = {
+    ...remote,
+    requires: {
+      '@syndication/shared-ui/deals': { range: '^0.1.0 || ^1.0.0', exports: ['DealRow'] },
+    },
+  };
+  const next = bringing('@syndication/shared-ui/deals', { version: '1.0.0' });
+  expect(problems({ remote: moving })).toEqual([null]);
+  expect(problems({ ...asShell, remote: moving, shell: next })).toEqual([null]);
 });

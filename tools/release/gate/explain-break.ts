@@ -24,14 +24,14 @@ function moveRemote({ remote: { name }, standing }: Meeting, change: string): st
   return `browsers fall back to it, so keep it in the shell until ${name} has been released twice ${change}`;
 }
 
-function explainContract(meeting: Meeting, built: string, served: string): string {
-  const what = `${remoteOf(meeting)} was built against contract ${built}, and ${shellOf(meeting)} serves ${served}`;
+function explainContract(meeting: Meeting, built: string, served: readonly string[]): string {
+  const what = `${remoteOf(meeting)} was built against contract ${built}, and ${shellOf(meeting)} serves ${list.format(served)}`;
   if (meeting.candidate === 'shell') {
-    return `${what}: the shell must serve both until ${meeting.remote.name} has moved.`;
+    return `${what}: the shell must serve both (SERVED_CONTRACTS) until ${meeting.remote.name} has moved.`;
   }
-  return semver.gt(built, served)
+  return served.every((contract) => semver.gt(built, contract))
     ? `${what}: release the shell first.`
-    : `${what}: build ${meeting.remote.name} against contract ${served} first.`;
+    : `${what}: build ${meeting.remote.name} against contract ${served.at(-1)} first.`;
 }
 
 function explainVersion(meeting: Meeting, module: string, range: string, provided: string): string {

@@ -9,7 +9,7 @@ import type {
 
 /** Something that a remote counts on and a shell does not give. */
 export type Break =
-  | { kind: 'contract'; built: string; served: string }
+  | { kind: 'contract'; built: string; served: readonly string[] }
   | { kind: 'module'; module: string }
   | { kind: 'version'; module: string; range: string; provided: string }
   | { kind: 'exports'; module: string; names: string[] }
@@ -34,11 +34,11 @@ function breaksOfModule(module: string, required: RequiredModule, provides: Prov
 
 /** What keeps a remote from working under a shell, as far as their builds tell. */
 export function findBreaks(remote: RemoteManifest, shell: ShellManifest): Break[] {
-  const isServed = isContractCompatible(remote.contract, shell.contract);
+  const isServed = isContractCompatible(remote.contract, shell.serves);
   return [
     ...(isServed
       ? []
-      : [{ kind: 'contract' as const, built: remote.contract, served: shell.contract }]),
+      : [{ kind: 'contract' as const, built: remote.contract, served: shell.serves }]),
     ...Object.entries(remote.requires).flatMap(([module, required]) =>
       breaksOfModule(module, required, shell.provides),
     ),

@@ -49,7 +49,7 @@ export async function writeBuild(app: AppName, version: string): Promise<string>
   }
   const facts =
     app === 'shell'
-      ? { provides: {} }
+      ? { serves: [CONTRACT_VERSION], provides: {} }
       : {
           entry: `release/remoteEntry.${version}.js`,
           assets: [`files/app.${version}.js`],
