@@ -17,6 +17,7 @@ const NEXT = '99.0.0';
 async function release(store, app) {
   const build = await readBuild(app, await writeBuild(app, NEXT));
   await makeLive(store, await publishBuild(store, build));
+  return build.manifest.version;
 }
 
 export async function checkReleases({ port }, store, folder) {
@@ -27,12 +28,12 @@ export async function checkReleases({ port }, store, folder) {
   const before = await page();
   try {
     await release(store, 'auth-app');
-    await eventually(async () => assert.match((await page()).text, /"version":"99\.0\.0"/));
+    await eventually(async () => assert.match((await page()).text, /"version":"99\.0\.0-/));
     await rollBack(store, 'auth-app');
     await eventually(async () => assert.equal((await page()).text, before.text));
 
-    await release(store, 'shell');
-    const hashes = readFileSync(path.join(folder, `shell/${NEXT}/script-hashes`), 'utf8').trim();
+    const version = await release(store, 'shell');
+    const hashes = readFileSync(path.join(folder, `shell/${version}/script-hashes`), 'utf8').trim();
     await eventually(async () => {
       const { text, policy } = await page();
       assert.match(text, /<script>start\(\)<\/script>/);

@@ -8,6 +8,8 @@ import {
   type ReleaseManifest,
 } from '@syndication/contract/release/release-manifest.rules';
 
+import { isAsBuilt } from '../webpack/fingerprint';
+
 /** A finished build: what it says of itself, and where it stands. */
 export interface Build {
   folder: string;
@@ -27,6 +29,9 @@ export async function readBuild(app: AppName, folder: string): Promise<Build> {
   if (manifest.name !== app) throw new Error(`${folder} holds a build of ${manifest.name}.`);
   if (!VERSION.test(manifest.version)) {
     throw new Error(`"${manifest.version}" in ${folder} is no version of a release.`);
+  }
+  if (!isAsBuilt(manifest)) {
+    throw new Error(`${folder} says of itself what was not built; build anew.`);
   }
   return { folder, manifest };
 }

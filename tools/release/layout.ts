@@ -12,10 +12,14 @@ import {
   type ShellManifest,
 } from '@syndication/contract/release/release-manifest.rules';
 
+import { isAsBuilt } from '../webpack/fingerprint';
 import type { ReleaseStore } from './store';
 
 /** Folder of the shell's build whose names carry their content; in the store it is its `files`. */
 export const SHELL_ASSETS_FOLDER = 'assets';
+
+/** A release that a store does not have, or not any more. */
+export class NoSuchRelease extends Error {}
 
 /** `release.json` in the store: that of the build and when it came. */
 export type PublishedManifest<M extends ReleaseManifest = ReleaseManifest> = M & {
@@ -59,17 +63,37 @@ export function toRemoteRelease(manifest: RemoteManifest, origin = ''): RemoteRe
   };
 }
 
+/** The origin that serves a release's files; empty for the page's own. */
+export const originOf = ({ entry }: Pick<RemoteRelease, 'entry'>): string =>
+  URL.canParse(entry) ? new URL(entry).origin : '';
+
 type ManifestOf<A extends AppName> = A extends 'shell' ? ShellManifest : RemoteManifest;
 
-/** What a release in the store says of itself. @throws Error when the store has no such release */
+/** @throws Error unless it is the manifest of that release, as it was built: lines are written from it */
+function checkManifest(
+  { publishedAt: _, ...manifest }: PublishedManifest,
+  app: AppName,
+  version: string,
+): void {
+  if (manifest.name === app && manifest.version === version && isAsBuilt(manifest)) return;
+  throw new Error(`${manifestKey(app, version)} is not what was built; release ${app} anew.`);
+}
+
+/**
+ * What a release in the store says of itself.
+ * @throws NoSuchRelease when the store does not have it
+ * @throws Error when somebody has changed it since it was built
+ */
 export async function readManifest<A extends AppName>(
   store: ReleaseStore,
   app: A,
   version: string,
 ): Promise<PublishedManifest<ManifestOf<A>>> {
   const stored = await store.read(manifestKey(app, version));
-  if (!stored) throw new Error(`${store.name} has no release ${app}@${version}.`);
-  return JSON.parse(stored.body.toString()) as PublishedManifest<ManifestOf<A>>;
+  if (!stored) throw new NoSuchRelease(`${store.name} has no release ${app}@${version}.`);
+  const manifest = JSON.parse(stored.body.toString()) as PublishedManifest<ManifestOf<A>>;
+  checkManifest(manifest, app, version);
+  return manifest;
 }
 
 /** Every release of an app in the store, the newest first. */

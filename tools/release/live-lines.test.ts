@@ -15,6 +15,7 @@ import {
   release,
   removeTemporaryFolders,
   temporaryStore,
+  versionOf,
   writeBuild,
 } from './testing/builds';
 
@@ -25,6 +26,9 @@ beforeEach(async () => {
 });
 afterAll(removeTemporaryFolders);
 
+/** The whole version of a release of these tests. */
+const v = (number: string): string => versionOf('investor-app', number);
+
 const investors = async () => (await readRegistry(store))['investor-app'];
 
 describe('a release', () => {
@@ -33,17 +37,20 @@ describe('a release', () => {
     await release(store, 'investor-app', '1.1.0');
     const line = await investors();
     expect(line).toMatchObject({
-      version: '1.1.0',
-      entry: '/remotes/investor-app/1.1.0/remoteEntry.1.1.0.js',
+      version: v('1.1.0'),
+      entry: `/remotes/investor-app/${v('1.1.0')}/remoteEntry.1.1.0.js`,
       assets: [{ url: '/remotes/investor-app/files/app.1.1.0.js' }],
-      previous: { version: '1.0.0', entry: '/remotes/investor-app/1.0.0/remoteEntry.1.0.0.js' },
+      previous: {
+        version: v('1.0.0'),
+        entry: `/remotes/investor-app/${v('1.0.0')}/remoteEntry.1.0.0.js`,
+      },
     });
     expect(line?.integrity).toMatch(/^sha256-/);
     expect((await store.list('investor-app/')).map(({ key }) => key).sort()).toEqual([
-      'investor-app/1.0.0/release.json',
-      'investor-app/1.0.0/remoteEntry.1.0.0.js',
-      'investor-app/1.1.0/release.json',
-      'investor-app/1.1.0/remoteEntry.1.1.0.js',
+      `investor-app/${v('1.0.0')}/release.json`,
+      `investor-app/${v('1.0.0')}/remoteEntry.1.0.0.js`,
+      `investor-app/${v('1.1.0')}/release.json`,
+      `investor-app/${v('1.1.0')}/remoteEntry.1.1.0.js`,
       'investor-app/files/app.1.0.0.js',
       'investor-app/files/app.1.1.0.js',
       'investor-app/files/same.js',
@@ -76,10 +83,10 @@ describe('a release', () => {
   });
 
   it('of the shell keeps the hashes of its inline scripts beside the page', async () => {
-    await release(store, 'shell', '1.0.0');
-    const hashes = (await store.read('shell/1.0.0/script-hashes'))?.body.toString();
+    const version = await release(store, 'shell', '1.0.0');
+    const hashes = (await store.read(`shell/${version}/script-hashes`))?.body.toString();
     expect(hashes).toMatch(/^'sha256-[^']+'\n$/);
-    expect((await readRegistry(store)).shell).toMatchObject({ version: '1.0.0', previous: null });
+    expect((await readRegistry(store)).shell).toMatchObject({ version, previous: null });
   });
 
   it('leaves a registry alone that is no registry', async () => {
@@ -95,16 +102,20 @@ describe('a rollback', () => {
       await release(store, 'investor-app', version);
     }
     await rollBack(store, 'investor-app');
-    expect(await investors()).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
+    expect(await investors()).toMatchObject({
+      version: v('1.1.0'),
+      previous: { version: v('1.0.0') },
+    });
     await rollBack(store, 'investor-app');
-    expect(await investors()).toMatchObject({ version: '1.0.0', previous: null });
+    expect(await investors()).toMatchObject({ version: v('1.0.0'), previous: null });
     await expect(rollBack(store, 'investor-app')).rejects.toThrow('no release before');
   });
 
   it('goes to a named release, also of the shell', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(store, 'shell', version);
-    await rollBack(store, 'shell', { version: '1.0.0' });
-    expect((await readRegistry(store)).shell?.version).toBe('1.0.0');
+    const version = versionOf('shell', '1.0.0');
+    await rollBack(store, 'shell', { version });
+    expect((await readRegistry(store)).shell?.version).toBe(version);
     await expect(rollBack(store, 'shell', { version: '9.0.0' })).rejects.toThrow('has no release');
   });
 
@@ -112,9 +123,9 @@ describe('a rollback', () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       await release(store, 'investor-app', version);
     }
-    const late = rollBack(store, 'investor-app', { expected: '1.1.0' });
+    const late = rollBack(store, 'investor-app', { expected: v('1.1.0') });
     await expect(late).rejects.toThrow('came meanwhile');
-    expect((await investors())?.version).toBe('1.2.0');
+    expect((await investors())?.version).toBe(v('1.2.0'));
   });
 });
 
@@ -129,9 +140,9 @@ describe('a canary', () => {
     await release(store, 'investor-app', '1.0.0');
     await start(0, ['Investor@Demo.test ']);
     const line = (await investors())!;
-    expect(releaseFor(line, await memberKey('investor@demo.test')).version).toBe('1.1.0');
-    expect(releaseFor(line, await memberKey('staff@demo.test')).version).toBe('1.0.0');
-    expect(releaseFor(line, null).version).toBe('1.0.0');
+    expect(releaseFor(line, await memberKey('investor@demo.test')).version).toBe(v('1.1.0'));
+    expect(releaseFor(line, await memberKey('staff@demo.test')).version).toBe(v('1.0.0'));
+    expect(releaseFor(line, null).version).toBe(v('1.0.0'));
     expect(JSON.stringify(line)).not.toMatch(/demo/i);
   });
 
@@ -143,7 +154,7 @@ describe('a canary', () => {
     const drawn = async (share: number) => {
       await start(share);
       const line = (await investors())!;
-      return keys.filter((key) => releaseFor(line, key).version === '1.1.0');
+      return keys.filter((key) => releaseFor(line, key).version === v('1.1.0'));
     };
     const tenth = await drawn(10);
     const third = await drawn(33);
@@ -160,7 +171,10 @@ describe('a canary', () => {
     expect((await investors())?.canary).toBeUndefined();
     await start(50);
     await release(store, 'investor-app', '1.1.0');
-    expect(await investors()).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
+    expect(await investors()).toMatchObject({
+      version: v('1.1.0'),
+      previous: { version: v('1.0.0') },
+    });
     expect((await investors())?.canary).toBeUndefined();
     await expect(start(50)).rejects.toThrow('live already');
     await expect(endCanary(store, 'investor-app')).rejects.toThrow('no canary');
@@ -185,6 +199,19 @@ it('promotes byte for byte what is live elsewhere', async () => {
   );
 });
 
+it('promotes nothing that is not what is live elsewhere', async () => {
+  await release(store, 'investor-app', '1.0.0');
+  await changeRegistry(store, (registry) => {
+    const line = registry['investor-app']!;
+    return { ...registry, 'investor-app': { ...line, integrity: 'sha256-another' } };
+  });
+  const production = await temporaryStore();
+  await expect(copyLiveRelease(store, production, 'investor-app')).rejects.toThrow(
+    'is not what its line names',
+  );
+  expect(await production.list('')).toEqual([]);
+});
+
 it('changes the registry again when somebody was faster', async () => {
   await release(store, 'auth-app', '1.0.0');
   let calls = 0;
@@ -195,7 +222,7 @@ it('changes the registry again when somebody was faster', async () => {
   });
   const after = await readRegistry(store);
   expect(calls).toBe(2);
-  expect(after.shell?.version).toBe('1.0.0');
+  expect(after.shell?.version).toBe(versionOf('shell', '1.0.0'));
   expect(after['auth-app']?.shared).toEqual(['react']);
 });
 

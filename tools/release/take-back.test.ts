@@ -9,10 +9,16 @@ import { listEvents } from './events';
 import type { FolderStore } from './folder-store';
 import { readRegistry } from './registry-document';
 import { takeBackBadReleases } from './take-back';
-import { publish, release, removeTemporaryFolders, temporaryStore } from './testing/builds';
+import {
+  publish,
+  release,
+  removeTemporaryFolders,
+  temporaryStore,
+  versionOf,
+} from './testing/builds';
 
 const TOKEN = 'a-token-of-at-least-thirty-two-characters';
-const [OLD, NEW] = ['1.0.0-0000000001', '1.1.0-0000000002'];
+const [OLD, NEW] = [versionOf('investor-app', '1.0.0'), versionOf('investor-app', '1.1.0')];
 
 let store: FolderStore;
 let reported: Partial<ReleaseCounts>[] = [];
@@ -54,7 +60,7 @@ beforeEach(async () => {
   process.env['RELEASE_REPORTS_TOKEN'] = TOKEN;
   jest.spyOn(console, 'log').mockImplementation();
   store = await temporaryStore();
-  await release(store, 'investor-app', OLD);
+  await release(store, 'investor-app', '1.0.0');
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
@@ -67,7 +73,7 @@ afterAll(async () => {
 const liveVersion = async () => (await readRegistry(store))['investor-app']?.version;
 
 it('rolls back what goes wrong for too many, and says why', async () => {
-  await release(store, 'investor-app', NEW);
+  await release(store, 'investor-app', '1.1.0');
   reported = [counts(OLD, good), counts(NEW, bad)];
   const [done] = await takeBackBadReleases(store, origin(), null);
   expect(done).toMatch(/^investor-app@1\.1\.0-\w+ was rolled back to 1\.0\.0-\w+: .*30 of 40/);
@@ -82,23 +88,23 @@ it.each([
   ['fails for too few to believe it', counts(NEW, { ...bad, clients: 4, failingClients: 3 })],
   ['was hardly tried', counts(NEW, { loads: 1, failures: 2, clients: 3, failingClients: 2 })],
 ])('leaves alone what %s', async (_, found) => {
-  await release(store, 'investor-app', NEW);
+  await release(store, 'investor-app', '1.1.0');
   reported = [counts(OLD, good), found];
   expect(await takeBackBadReleases(store, origin(), 'investor-app')).toEqual([]);
   expect(await liveVersion()).toBe(NEW);
 });
 
 it('leaves alone what was as bad before', async () => {
-  await release(store, 'investor-app', NEW);
+  await release(store, 'investor-app', '1.1.0');
   reported = [counts(OLD, bad), counts(NEW, bad)];
   expect(await takeBackBadReleases(store, origin(), null)).toEqual([]);
 });
 
 it('changes nothing when everything goes wrong at once', async () => {
-  await release(store, 'investor-app', NEW);
-  await release(store, 'auth-app', OLD);
-  await release(store, 'auth-app', NEW);
-  reported = [counts(NEW, bad), { ...counts(NEW, bad), app: 'auth-app' }];
+  await release(store, 'investor-app', '1.1.0');
+  await release(store, 'auth-app', '1.0.0');
+  const next = await release(store, 'auth-app', '1.1.0');
+  reported = [counts(NEW, bad), { ...counts(next, bad), app: 'auth-app' }];
   expect(await takeBackBadReleases(store, origin(), 'investor-app')).toEqual([]);
   expect(await liveVersion()).toBe(NEW);
 });
@@ -111,7 +117,7 @@ it('says so when there is nothing to go back to', async () => {
 });
 
 it('ends a bad canary, and the live release stays', async () => {
-  const manifest = await publish(store, 'investor-app', NEW);
+  const manifest = await publish(store, 'investor-app', '1.1.0');
   if (manifest.name === 'shell') throw new Error('No remote.');
   await startCanary(store, manifest, { sharePercent: 10, addresses: [] });
   reported = [counts(OLD, good), counts(NEW, bad)];
@@ -122,7 +128,7 @@ it('ends a bad canary, and the live release stays', async () => {
 });
 
 it('changes nothing without the counts', async () => {
-  await release(store, 'investor-app', NEW);
+  await release(store, 'investor-app', '1.1.0');
   reported = [counts(OLD, good), counts(NEW, bad)];
   process.env['RELEASE_REPORTS_TOKEN'] = 'another-token-of-thirty-two-characters';
   await expect(takeBackBadReleases(store, origin(), null)).rejects.toThrow('RELEASE_REPORTS_TOKEN');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
@@ -18,6 +17,7 @@ import {
   type ShellManifest,
 } from '@syndication/contract/release/release-manifest.rules';
 
+import { fingerprintOf } from './fingerprint';
 import { integrityOf } from './integrity';
 import { carriedModules, consumedModule, providedModules, requiredModules } from './shared-facts';
 
@@ -51,7 +51,7 @@ export class ReleaseManifestPlugin {
           };
           const manifest = {
             name: this.app,
-            version: `${packageVersion(compiler.context)}-${fingerprint(described)}`,
+            version: `${packageVersion(compiler.context)}-${fingerprintOf(described)}`,
             ...described,
           } as ReleaseManifest;
           compilation.emitAsset(
@@ -103,11 +103,6 @@ function integrityOfFiles(compilation: Compilation): Record<string, string> {
       .map(({ name, source }) => [name, integrityOf(source.buffer())] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
-}
-
-/** Ten hexadecimal digits that change with anything that the build says of itself. */
-function fingerprint(described: object): string {
-  return createHash('sha256').update(JSON.stringify(described)).digest('hex').slice(0, 10);
 }
 
 function packageVersion(folder: string): string {

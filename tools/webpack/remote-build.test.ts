@@ -1,3 +1,4 @@
+import { isAsBuilt } from './fingerprint';
 import { integrityOf } from './integrity';
 import { createRemoteConfig } from './remote-config';
 import { build, makeWorkspace, type Workspace } from './testing/build';
@@ -40,6 +41,8 @@ afterAll(() => Promise.all(workspaces.map((workspace) => workspace.remove())));
 
 it('puts the entry into the folder of its release and chunks beside it, and names the integrity of each', async () => {
   const { manifest, read } = await buildRemote();
+  expect(isAsBuilt(manifest)).toBe(true);
+  expect(isAsBuilt({ ...manifest, contract: '9.0.0' })).toBe(false);
   const { entry, assets, files } = manifest;
   expect(entry).toMatch(/^release\/remoteEntry\.[0-9a-f]{10}\.js$/);
   expect(assets).toEqual([expect.stringMatching(/^files\/app\.[0-9a-f]{10}\.js$/)]);

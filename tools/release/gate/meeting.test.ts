@@ -1,8 +1,8 @@
 import type { AppName } from '@syndication/contract/release/registry.rules';
+import type { RemoteManifest } from '@syndication/contract/release/release-manifest.rules';
 
 import { startCanary } from '../canary';
 import type { FolderStore } from '../folder-store';
-import { readManifest } from '../layout';
 import { publish, release, removeTemporaryFolders, temporaryStore } from '../testing/builds';
 import { findMeetings } from './meeting';
 import { readRegistry } from '../registry-document';
@@ -14,13 +14,13 @@ beforeEach(async () => {
 });
 afterAll(removeTemporaryFolders);
 
-/** Whom a candidate meets: its name and version, and how it stands. */
+/** Whom a candidate meets: its name and number, and how it stands. */
 async function meetings(app: AppName, version: string): Promise<string[]> {
   const candidate = await publish(store, app, version);
   const found = await findMeetings(store, await readRegistry(store), candidate);
   return found.map(({ remote, shell, standing }) => {
     const other = app === 'shell' ? remote : shell;
-    return `${standing} ${other.name}@${other.version}`;
+    return `${standing} ${other.name}@${other.version.replace(/-.*/, '')}`;
   });
 }
 
@@ -34,9 +34,8 @@ it('brings the shell together with whatever release of a remote a page may come 
   await release(store, 'investor-app', '1.0.0');
   await release(store, 'investor-app', '1.1.0');
   await release(store, 'investor-app', '1.2.0');
-  await publish(store, 'investor-app', '1.3.0');
-  const canary = await readManifest(store, 'investor-app', '1.3.0');
-  await startCanary(store, canary, { sharePercent: 10, addresses: [] });
+  const canary = await publish(store, 'investor-app', '1.3.0');
+  await startCanary(store, canary as RemoteManifest, { sharePercent: 10, addresses: [] });
   await release(store, 'auth-app', '3.0.0');
   expect(await meetings('shell', '2.0.0')).toEqual([
     'live investor-app@1.2.0',

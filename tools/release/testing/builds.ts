@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { CONTRACT_VERSION, type AppName } from '@syndication/contract/release/registry.rules';
+import type {
+  ReleaseManifest,
+  RemoteManifest,
+  ShellManifest,
+} from '@syndication/contract/release/release-manifest.rules';
 
+import { fingerprintOf } from '../../webpack/fingerprint';
 import { readBuild } from '../build-files';
 import { FolderStore } from '../folder-store';
 import type { PublishedManifest } from '../layout';
@@ -32,39 +38,53 @@ export async function temporaryStore(): Promise<FolderStore> {
 const integrityOf = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Writes a small build of an app, whose files differ by version only where they would. */
-export async function writeBuild(app: AppName, version: string): Promise<string> {
-  const folder = await temporaryFolder();
-  const files: Record<string, string> =
-    app === 'shell'
-      ? { 'index.html': `<script>start()</script>${version}`, 'assets/shell.js': 'start()' }
-      : {
-          [`release/remoteEntry.${version}.js`]: `entry(${JSON.stringify(version)})`,
-          'files/same.js': 'same()',
-          [`files/app.${version}.js`]: `app(${JSON.stringify(version)})`,
-        };
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), text);
-  }
-  const facts =
+/** Files of a small build, which differ by number only where they would. */
+function filesOf(app: AppName, number: string): Record<string, string> {
+  return app === 'shell'
+    ? { 'index.html': `<script>start()</script>${number}`, 'assets/shell.js': 'start()' }
+    : {
+        [`release/remoteEntry.${number}.js`]: `entry(${JSON.stringify(number)})`,
+        'files/same.js': 'same()',
+        [`files/app.${number}.js`]: `app(${JSON.stringify(number)})`,
+      };
+}
+
+/** Facts that a test gives a build, for example what it requires. */
+type Facts = Partial<RemoteManifest> | Partial<ShellManifest>;
+
+function manifestOf(app: AppName, number: string, facts: Facts): ReleaseManifest {
+  const own =
     app === 'shell'
       ? { serves: [CONTRACT_VERSION], provides: {} }
       : {
-          entry: `release/remoteEntry.${version}.js`,
-          assets: [`files/app.${version}.js`],
+          entry: `release/remoteEntry.${number}.js`,
+          assets: [`files/app.${number}.js`],
           shared: [],
           requires: {},
+          carries: [],
         };
-  const manifest = {
-    name: app,
-    version,
-    contract: CONTRACT_VERSION,
-    ...facts,
-    files: Object.fromEntries(
-      Object.entries(files).map(([file, text]) => [file, integrityOf(text)]),
-    ),
-  };
+  const integrities = Object.entries(filesOf(app, number)).map(([file, text]) => [
+    file,
+    integrityOf(text),
+  ]);
+  const files = Object.fromEntries(integrities) as Record<string, string>;
+  const described = { contract: CONTRACT_VERSION, ...own, files, ...facts };
+  const version = `${number}-${fingerprintOf(described)}`;
+  return { name: app, version, ...described } as ReleaseManifest;
+}
+
+/** The whole version of a small build: its number, and what the build is. */
+export const versionOf = (app: AppName, number: string, facts: Facts = {}): string =>
+  manifestOf(app, number, facts).version;
+
+/** Writes a small build of an app. @returns its folder */
+export async function writeBuild(app: AppName, number: string, facts: Facts = {}): Promise<string> {
+  const folder = await temporaryFolder();
+  for (const [file, text] of Object.entries(filesOf(app, number))) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+  const manifest = manifestOf(app, number, facts);
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(manifest));
   return folder;
 }
@@ -73,12 +93,20 @@ export async function writeBuild(app: AppName, version: string): Promise<string>
 export async function publish(
   store: ReleaseStore,
   app: AppName,
-  version: string,
+  number: string,
+  facts: Facts = {},
 ): Promise<PublishedManifest> {
-  return publishBuild(store, await readBuild(app, await writeBuild(app, version)));
+  return publishBuild(store, await readBuild(app, await writeBuild(app, number, facts)));
 }
 
-/** Publishes a small build and makes it live. */
-export async function release(store: ReleaseStore, app: AppName, version: string): Promise<void> {
-  await makeLive(store, await publish(store, app, version));
+/** Publishes a small build and makes it live. @returns its version */
+export async function release(
+  store: ReleaseStore,
+  app: AppName,
+  number: string,
+  facts: Facts = {},
+): Promise<string> {
+  const manifest = await publish(store, app, number, facts);
+  await makeLive(store, manifest);
+  return manifest.version;
 }
