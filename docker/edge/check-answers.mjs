@@ -1,5 +1,7 @@
 /** Both edges answer alike; what nginx adds is right by itself. */
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 
 import { ask, comparable } from './answers.mjs';
 
@@ -44,7 +46,20 @@ function hiddenFiles({ shell, 'investor-app': remote }) {
   ];
 }
 
-export async function checkAnswers(nginx, local) {
+/** Files that would be documents of this origin, in case somebody adds them to a release. */
+async function checkDocuments(isSame, folder) {
+  for (const file of ['x.svg', 'x.css', 'x.html']) {
+    for (const app of ['shell', 'investor-app']) {
+      writeFileSync(path.join(folder, app, 'files', file), '<svg><script>alert(1)</script></svg>');
+    }
+    for (const url of [`/assets/${file}`, `/remotes/investor-app/files/${file}`]) {
+      assert.equal((await isSame(url)).status, 404, url);
+    }
+  }
+}
+
+/** @param folder of the store */
+export async function checkAnswers(nginx, local, folder) {
   const { port } = nginx;
   const isSame = compareWith(nginx, local);
   for (const url of [...PAGES, '/registry.json']) await isSame(url);
@@ -64,7 +79,9 @@ export async function checkAnswers(nginx, local) {
     assert.equal(headers['content-encoding'], 'br', url);
     assert.equal(headers.vary, 'Accept-Encoding', url);
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable', url);
+    assert.equal(headers['content-security-policy'], "default-src 'none'; sandbox", url);
   }
+  await checkDocuments(isSame, folder);
   for (const url of ['/', '/registry.json']) {
     const { headers } = await ask(port, url, COMPRESSED);
     assert.equal(headers['cache-control'], 'no-cache', url);

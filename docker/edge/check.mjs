@@ -48,7 +48,7 @@ try {
   const local = await startLocalEdge(folder, replicas[0]);
   closers.push(() => local.close());
 
-  await checkAnswers(nginx, local);
+  await checkAnswers(nginx, local, folder);
   await checkClients(nginx, local);
   await checkTls(nginx);
   await checkReleases(nginx, store, folder);

@@ -13,9 +13,13 @@ const FILE_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Builds: their names change with their content. */
+/**
+ * Builds: their names change with their content. Opened by itself, whatever stands in a file is not a page of
+ * this origin; what a page loads of it is a matter of the page's own policy.
+ */
 export const ASSET_HEADERS = {
   ...FILE_HEADERS,
+  'content-security-policy': "default-src 'none'; sandbox",
   'cache-control': 'public, max-age=31536000, immutable',
 };
 

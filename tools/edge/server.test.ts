@@ -11,6 +11,10 @@ import { createEdge } from './server';
 
 const PAGE = '<!doctype html><script>start()</script><div id="root"></div>';
 
+/** Files that browsers would show as pages of this origin. */
+const DOCUMENTS = ['x.svg', 'x.css', 'x.html', 'x.xml'];
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
 let folder: string;
 let api: http.Server;
 let edge: FastifyInstance;
@@ -33,6 +37,10 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'auth-app/files/app.js'), 'open()');
   await writeFile(path.join(folder, 'auth-app/files/app.js.map'), '{}');
   await writeFile(path.join(folder, 'auth-app/files/release.json'), '{}');
+  for (const file of DOCUMENTS) {
+    await writeFile(path.join(folder, 'auth-app/files', file), DRAWING);
+    await writeFile(path.join(folder, 'shell/files', file), DRAWING);
+  }
   await releaseShell('1.0.0');
   api = http.createServer(echo).listen(0, '127.0.0.1');
   await once(api, 'listening');
@@ -136,11 +144,14 @@ describe('headers of the page', () => {
   });
 
   it('keep files from being read by other sites or taken for something else', async () => {
-    expect(await headersOf('/assets/shell.js')).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-    });
+    for (const url of ['/assets/shell.js', '/remotes/auth-app/files/app.js']) {
+      expect(await headersOf(url)).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    }
   });
 
   it('allow no other origin to read anything', async () => {
@@ -178,6 +189,7 @@ describe('releases', () => {
     for (const url of [
       '/remotes/auth-app/files/app.js.map',
       '/remotes/auth-app/files/release.json',
+      ...DOCUMENTS.flatMap((file) => [`/assets/${file}`, `/remotes/auth-app/files/${file}`]),
       '/remotes/shell/1.0.0/index.html',
       '/remotes/registry.json',
       '/remotes/auth-app/..%2f..%2fregistry.json',

@@ -37,9 +37,12 @@ const UNAVAILABLE = {
   },
 };
 
-/** What browsers run or show of a build; never its manifest, its types or a source map. */
-const PUBLIC_FILE = /^\/?[^/]+\.(js|woff2|svg|css|LICENSE\.txt)$/;
-const PUBLIC_REMOTE_FILE = /^\/?(?!shell\/)[a-z][a-z-]*\/[^/]+\/[^/]+\.(js|svg|css|LICENSE\.txt)$/;
+/**
+ * What browsers run of a build; never its manifest, its types or a source map, and nothing that would be a document
+ * of this origin: pictures and styles stand inside of the scripts.
+ */
+const PUBLIC_FILE = /^\/?[^/]+\.(js|woff2|LICENSE\.txt)$/;
+const PUBLIC_REMOTE_FILE = /^\/?(?!shell\/)[a-z][a-z-]*\/[^/]+\/[^/]+\.(js|LICENSE\.txt)$/;
 
 const TOO_LARGE = {
   error: {

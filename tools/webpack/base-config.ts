@@ -76,7 +76,8 @@ export function createBaseConfig({
           },
         },
         { test: /\.woff2$/, type: assetType },
-        { test: /\.svg$/, type: assetType },
+        // The edge serves none: opened by itself, a picture could run scripts.
+        { test: /\.svg$/, type: 'asset/inline' },
       ],
     },
     optimization: {
@@ -90,7 +91,7 @@ export function createBaseConfig({
     plugins: isMinified
       ? [
           new CompressionPlugin({
-            test: /\.(js|css|svg)$/,
+            test: /\.js$/,
             algorithm: 'brotliCompress',
             compressionOptions: brotliOptions,
             filename: '[path][base].br',
