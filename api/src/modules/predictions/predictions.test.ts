@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { auditLog, memberGroups, members, rounds, votes } from '../../database/schema';
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
+import { watchStatements } from '../../testing/watch-statements';
 
 const api = useApi();
 const DAY_MS = 86_400_000;
@@ -100,24 +101,13 @@ describe("a group's predictions", () => {
 
   it('take as many statements for many deals as for one', async () => {
     const { group, browser, query } = await setUp();
-    const { db } = api;
-    const begin = db.transaction.bind(db);
     const countStatements = async () => {
-      let statements = 0;
-      const transaction = jest.spyOn(db, 'transaction').mockImplementation((work) =>
-        begin((tx) => {
-          const { session } = tx as unknown as { session: { prepareQuery: () => unknown } };
-          const prepare = session.prepareQuery.bind(session);
-          jest.spyOn(session, 'prepareQuery').mockImplementation((...statement) => {
-            statements += 1;
-            return prepare(...statement);
-          });
-          return work(tx);
-        }),
-      );
-      const { data } = await browser.call(endpoints.getGroupPredictions, { query });
-      transaction.mockRestore();
-      return { deals: data.deals.length, statements };
+      let deals = 0;
+      const statements = await watchStatements(api.db, async () => {
+        const { data } = await browser.call(endpoints.getGroupPredictions, { query });
+        deals = data.deals.length;
+      });
+      return { deals, statements: statements.length };
     };
     const one = await countStatements();
     for (let n = 0; n < 9; n += 1) await addDeal([group.id]);

@@ -1,7 +1,7 @@
 import type { ReleaseReport } from '@syndication/contract/release/release-reports.schemas';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
-import { queryRows, type Database } from '../../database/database';
+import type { Database } from '../../database/database';
 import { reportDays, reportedReleases } from '../../database/schema';
 import type { ReportingClient } from './reporting-client';
 
@@ -19,36 +19,60 @@ type Release = Pick<ReleaseReport, 'app' | 'version' | 'shell'>;
 
 const nameOf = ({ app, version, shell }: Release) => `${app}@${version} in ${shell}`;
 
-async function findKnown(tx: Database, day: string, releases: readonly Release[]) {
+async function findKnown(
+  tx: Database,
+  day: string,
+  releases: readonly Release[],
+): Promise<Set<string>> {
   const versions = releases.map(({ version }) => version);
   const { app, version, shell } = reportedReleases;
   const isAsked = and(eq(reportedReleases.day, day), inArray(version, versions));
-  return tx.select({ app, version, shell }).from(reportedReleases).where(isAsked);
+  const found = await tx.select({ app, version, shell }).from(reportedReleases).where(isAsked);
+  return new Set(found.map(nameOf));
 }
 
-/** Whether there was room for one more. */
-async function tryToAdd(
+/** How many releases the client may still name today. */
+async function countRoom(
   tx: Database,
   { day, client }: ReportingClient,
-  { app, version, shell }: Release,
   limits: ReleaseLimits,
-): Promise<boolean> {
-  const added = await queryRows(
-    tx,
-    sql`insert into reported_releases (day, app, version, shell, named_by)
-      select ${day}::date, ${app}, ${version}, ${shell}, ${client}
-      where (select count(*) from reported_releases where day = ${day}::date) < ${limits.perDay}::int
-        and (select count(*) from reported_releases
-          where day = ${day}::date and named_by = ${client}) < ${limits.perClient}::int
-      on conflict do nothing
-      returning app`,
-  );
-  return added.length > 0;
+): Promise<number> {
+  const isOwn = eq(reportedReleases.namedBy, client);
+  const [named] = await tx
+    .select({
+      today: sql<number>`count(*)::float8`,
+      own: sql<number>`(count(*) filter (where ${isOwn}))::float8`,
+    })
+    .from(reportedReleases)
+    .where(eq(reportedReleases.day, day));
+  const { today = 0, own = 0 } = named ?? {};
+  return Math.max(0, Math.min(limits.perDay - today, limits.perClient - own));
+}
+
+/**
+ * Names new releases, as many as there is room for. Whoever does so does it alone, so that replicas count together.
+ * @returns those of them that are known now
+ */
+async function nameReleases(
+  tx: Database,
+  client: ReportingClient,
+  releases: readonly Release[],
+  limits: ReleaseLimits,
+): Promise<Set<string>> {
+  const { day } = client;
+  await tx.select().from(reportDays).where(eq(reportDays.day, day)).for('update');
+  const known = await findKnown(tx, day, releases);
+  const rows = releases
+    .filter((release) => !known.has(nameOf(release)))
+    .slice(0, await countRoom(tx, client, limits))
+    .map(({ app, version, shell }) => ({ day, app, version, shell, namedBy: client.client }));
+  if (rows.length > 0) await tx.insert(reportedReleases).values(rows);
+  return new Set([...known, ...rows.map(nameOf)]);
 }
 
 /**
  * Which of the reports are counted: those of releases that are known today, and of new ones while there is
- * room. Whoever names a new one does so alone, so that replicas count together.
+ * room. A day on which there is none keeps nobody waiting: what is full stays full.
  */
 export async function admitReports(
   tx: Database,
@@ -56,14 +80,15 @@ export async function admitReports(
   reports: readonly ReleaseReport[],
   limits: ReleaseLimits,
 ): Promise<ReleaseReport[]> {
-  const known = new Set((await findKnown(tx, client.day, reports)).map(nameOf));
-  const isNew = (report: Release) => !known.has(nameOf(report));
-  if (reports.some(isNew)) {
-    await tx.select().from(reportDays).where(eq(reportDays.day, client.day)).for('update');
-    for (const release of await findKnown(tx, client.day, reports)) known.add(nameOf(release));
-    for (const report of reports) {
-      if (isNew(report) && (await tryToAdd(tx, client, report, limits))) known.add(nameOf(report));
-    }
-  }
-  return reports.filter((report) => !isNew(report));
+  const known = await findKnown(tx, client.day, reports);
+  const unknown = new Map(
+    reports
+      .filter((report) => !known.has(nameOf(report)))
+      .map((report) => [nameOf(report), report] as const),
+  );
+  const hasRoom = unknown.size > 0 && (await countRoom(tx, client, limits)) > 0;
+  const named = hasRoom
+    ? await nameReleases(tx, client, [...unknown.values()], limits)
+    : new Set<string>();
+  return reports.filter((report) => known.has(nameOf(report)) || named.has(nameOf(report)));
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { queryRows } from '../../database/database';
 import { releaseClients, releaseHours, reportDays, reportedReleases } from '../../database/schema';
 import { useApi } from '../../testing/use-api';
+import { watchStatements } from '../../testing/watch-statements';
 import { forgetReports } from './forget-reports';
 import { readCounts } from './read-counts';
 import { recordReports } from './record-reports';
@@ -105,6 +106,36 @@ describe('of releases that strangers make up', () => {
     for (let n = 0; n < 15; n += 1) await record(`client ${n}`, ...fromTo(n * 20, n * 20 + 19));
     expect(await record('another client', ...fromTo(300, 301), loadOf(VERSION))).toBe(2);
     expect(await api.db.select().from(reportedReleases)).toHaveLength(300);
+  });
+
+  it('names the first that fit, each once, however often a call has them', async () => {
+    await record('198.51.100.1', ...fromTo(1, 18));
+    const twice = [...fromTo(19, 19), ...fromTo(19, 20), ...fromTo(1, 1), ...fromTo(20, 23)];
+    expect(await record('198.51.100.1', ...twice)).toBe(3);
+    expect(await api.db.select().from(reportedReleases)).toHaveLength(20);
+  });
+
+  describe('a call', () => {
+    const statementsOf = (reports: ReleaseReport[]) =>
+      watchStatements(api.db, () => record('198.51.100.1', ...reports));
+
+    it('names many releases with as many statements as one', async () => {
+      const one = await statementsOf(fromTo(1, 1));
+      const many = await statementsOf(fromTo(2, 20));
+      expect(one.some((statement) => statement.includes('for update'))).toBe(true);
+      expect(many).toHaveLength(one.length);
+    });
+
+    it.each(['client', 'day'])('keeps nobody waiting when the %s is full', async (full) => {
+      const namedBy = (n: number) => (full === 'client' ? '198.51.100.1' : `client ${n}`);
+      const count = full === 'client' ? 1 : 15;
+      for (let n = 0; n < count; n += 1) await record(namedBy(n), ...fromTo(n * 20, n * 20 + 19));
+      const statements = await statementsOf(fromTo(400, 419));
+      expect(statements.length).toBeGreaterThan(1);
+      expect(statements.filter((statement) => /for update|insert/.test(statement))).toEqual([
+        expect.stringContaining('into "report_days"'),
+      ]);
+    });
   });
 
   it('at once, no more are counted than one after another', async () => {

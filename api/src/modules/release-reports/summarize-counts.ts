@@ -10,6 +10,23 @@ import type { ReleaseCounts } from '@syndication/contract/release/release-report
 import type { StoredCounts } from './read-counts';
 import { scaleOf } from './tally-reports';
 
+/**
+ * Rows by a key of theirs. Anybody can make releases up, so nothing here looks at all rows for each release or
+ * shell.
+ */
+function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
+const releaseOf = ({ app, version }: { app: string; version: string }) => `${app}@${version}`;
+
 const total = (rows: readonly { count: number }[]): number =>
   rows.reduce((sum, { count }) => sum + count, 0);
 
@@ -45,6 +62,7 @@ function summarize({ hours, failures, measures, clients }: StoredCounts): Releas
   if (!first) return null;
   const { app, version } = first;
   const [seen] = clients;
+  const failuresOfShell = groupBy(failures, ({ shell }) => shell);
   return {
     app,
     version,
@@ -62,7 +80,7 @@ function summarize({ hours, failures, measures, clients }: StoredCounts): Releas
     shells: hours.map(({ shell, loads }) => ({
       version: shell,
       loads,
-      failures: total(failures.filter((row) => row.shell === shell)),
+      failures: total(failuresOfShell.get(shell) ?? []),
     })),
   };
 }
@@ -74,20 +92,18 @@ const byTime = (a: ReleaseCounts, b: ReleaseCounts) =>
 
 /** One entry per release; of each app the one that came last stands first. */
 export function summarizeCounts(counts: StoredCounts): ReleaseCounts[] {
-  const releases = new Map(
-    counts.hours.map(({ app, version }) => [`${app}@${version}`, { app, version }]),
-  );
-  return [...releases.values()]
-    .map((release) => {
-      const isOwn = (row: { app: string; version: string }) =>
-        row.app === release.app && row.version === release.version;
-      return summarize({
-        hours: counts.hours.filter(isOwn),
-        failures: counts.failures.filter(isOwn),
-        measures: counts.measures.filter(isOwn),
-        clients: counts.clients.filter(isOwn),
-      });
-    })
+  const failures = groupBy(counts.failures, releaseOf);
+  const measures = groupBy(counts.measures, releaseOf);
+  const clients = groupBy(counts.clients, releaseOf);
+  return [...groupBy(counts.hours, releaseOf)]
+    .map(([release, hours]) =>
+      summarize({
+        hours,
+        failures: failures.get(release) ?? [],
+        measures: measures.get(release) ?? [],
+        clients: clients.get(release) ?? [],
+      }),
+    )
     .filter((release) => release !== null)
     .sort((a, b) => byApp(a, b) || byTime(a, b));
 }
