@@ -1,4 +1,4 @@
-import { clientOf, isOwnEdge } from './client-address';
+import { clientOf, isOwnEdge, lineOf } from './client-address';
 
 it.each([
   ['203.0.113.7', '203.0.113.7', true],
@@ -9,6 +9,15 @@ it.each([
   ['not an address', 'another one', false],
 ])('takes %s and %s for the same client: %s', (one, other, isSame) => {
   expect(clientOf(one) === clientOf(other)).toBe(isSame);
+});
+
+it.each([
+  ['203.0.113.7', '::ffff:203.0.113.7', true],
+  ['203.0.113.7', '203.0.113.8', false],
+  ['2001:db8:1:2::1', '2001:db8:1:ff02::1', true],
+  ['2001:db8:1::1', '2001:db8:2::1', false],
+])('takes %s and %s for the same line: %s', (one, other, isSame) => {
+  expect(lineOf(one) === lineOf(other)).toBe(isSame);
 });
 
 it.each([

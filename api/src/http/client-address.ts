@@ -3,7 +3,9 @@ import ipaddr from 'ipaddr.js';
 /** Ranges of the machine itself and of the network that an edge and the API share. */
 const PRIVATE_RANGES = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal']);
 /** A household or a rented server owns at least so much of IPv6, and may take any address of it. */
-const IPV6_PREFIX_BYTES = 8;
+const CLIENT_PREFIX_BYTES = 8;
+/** No line to a household or an office has more of IPv6; many have 256 times that of a client. */
+const LINE_PREFIX_BYTES = 6;
 
 /** Whether a peer may be our own edge; only then does its `X-Forwarded-For` name the client. */
 export function isOwnEdge(address: string, hop: number): boolean {
@@ -12,11 +14,19 @@ export function isOwnEdge(address: string, hop: number): boolean {
   );
 }
 
-/** What counts as one client: an IPv4 address, however it is written, or a /64 of IPv6. */
-export function clientOf(address: string): string {
+function prefixOf(address: string, ipv6Bytes: number): string {
   if (!ipaddr.isValid(address)) return address;
   const client = ipaddr.process(address);
   return client.kind() === 'ipv4'
     ? client.toString()
-    : Buffer.from(client.toByteArray().slice(0, IPV6_PREFIX_BYTES)).toString('hex');
+    : Buffer.from(client.toByteArray().slice(0, ipv6Bytes)).toString('hex');
 }
+
+/** What counts as one client: an IPv4 address, however it is written, or a /64 of IPv6. */
+export const clientOf = (address: string): string => prefixOf(address, CLIENT_PREFIX_BYTES);
+
+/**
+ * What counts as one client where many of them would carry weight: an IPv4 address, or a /48 of IPv6. Where clients
+ * are slowed down, it would let strangers wait for each other.
+ */
+export const lineOf = (address: string): string => prefixOf(address, LINE_PREFIX_BYTES);

@@ -4,7 +4,7 @@ import {
 } from '@syndication/contract/release/release-reports.endpoints';
 
 import type { RegisterModule } from '../../app-context';
-import { clientOf } from '../../http/client-address';
+import { lineOf } from '../../http/client-address';
 import { perAddress } from '../../http/rate-limit';
 import { registerEndpoint } from '../../http/register-endpoint';
 import { readCounts } from './read-counts';
@@ -24,7 +24,7 @@ export const registerReleaseReports: RegisterModule = (app) => {
     app,
     postReleaseReports,
     async ({ body, request }) => {
-      const uncounted = await recordReports(app.context, clientOf(request.ip), body.reports);
+      const uncounted = await recordReports(app.context, lineOf(request.ip), body.reports);
       if (uncounted > 0) request.log.warn({ uncounted }, 'too many releases were reported today');
     },
     { rateLimits: [perAddress(REPORTS_PER_MINUTE)] },

@@ -93,6 +93,14 @@ describe('reporting', () => {
     expect(spreads['lcpMs']?.p75).toBeLessThan(2000);
   });
 
+  it('takes the many networks of one line for one client', async () => {
+    for (const address of ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:ff03::1']) {
+      expect((await post([failure], { 'x-forwarded-for': address })).status).toBe(204);
+    }
+    await post([failure], { 'x-forwarded-for': '2001:db8:2:1::1' });
+    expect(await readAll()).toMatchObject([{ failures: 4, clients: 2, failingClients: 2 }]);
+  });
+
   it('counts in a session as without one', async () => {
     const { user } = await addMember(api.db);
     const browser = await api.browserOf(user.id);

@@ -12,7 +12,7 @@ export interface ReportingClient {
   client: string;
 }
 
-/** @param address of the client, as `clientOf` names it */
+/** @param address of the client, as `lineOf` names it */
 export async function nameClient(
   tx: Database,
   day: string,
