@@ -15,6 +15,9 @@ import { useScreenWatch } from './use-screen-watch';
 
 type ReadyState = Extract<RemoteState, { status: 'ready' }>;
 
+/** For paths that the release does not know: it has shown what there is to show. */
+const NOT_FOUND: RemoteRoute = { path: '*', title: 'Not found', Component: NotFound };
+
 interface ScreenProps {
   route: RemoteRoute;
   onShown: (pathname: string) => void;
@@ -41,14 +44,13 @@ function RemoteRoutes({ remote, state }: { remote: RemoteName; state: ReadyState
     >
       <Suspense fallback={<LoadingPage />}>
         <Routes>
-          {state.app.routes.map((route) => (
+          {[...state.app.routes, NOT_FOUND].map((route) => (
             <Route
               key={route.path}
               path={route.path}
               element={<Screen key={route.path} route={route} onShown={onShown} />}
             />
           ))}
-          <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>
     </RemoteBoundary>

@@ -3,11 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { NOT_FOUND_BUTTON, NOT_FOUND_TITLE } from '@syndication/contract/http/errors.rules';
 import { Button, EmptyState } from '@syndication/shared-ui/core';
 
-import { usePageTitle } from '../chrome/use-page-title';
-
 /** 404 (section 2). */
 export function NotFound() {
-  usePageTitle('Not found');
   const navigate = useNavigate();
   return (
     <EmptyState level={1} title={NOT_FOUND_TITLE}>
