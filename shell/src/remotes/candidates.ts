@@ -18,7 +18,7 @@ function orderReleases(known: Registry | null, remote: RemoteName): RemoteReleas
   const line = known?.[remote];
   const mine = line && releaseFor(line, readMemberKey());
   // A canary that fails leads back to what the others have.
-  const ordered = [mine, lastGoodRelease(remote), line, line?.previous].filter(
+  const ordered = [mine, line, lastGoodRelease(remote), line?.previous].filter(
     (release): release is RemoteRelease => Boolean(release),
   );
   const unique = ordered.filter(
@@ -36,8 +36,9 @@ export function knownCandidates(remote: RemoteName): RemoteRelease[] {
 
 /**
  * The releases of a remote to try, one after the other: the live one (or the canary that this member has),
- * the last one that worked in this browser, and the one before the live one.
- * @throws Error when neither the page nor the edge nor this browser knows any
+ * after a canary the live one, the last one that worked in this browser, and the one before the live one. None when
+ * the edge answers that there is none.
+ * @throws Error when the edge does not answer, and neither page nor browser knows any
  */
 export async function findCandidates(remote: RemoteName): Promise<RemoteRelease[]> {
   const origin = overridingOrigin(remote);

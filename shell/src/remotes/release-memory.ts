@@ -1,4 +1,4 @@
-import { createStore, get, set, type UseStore } from 'idb-keyval';
+import { createStore, get, update, type UseStore } from 'idb-keyval';
 
 import type { RemoteName, RemoteRelease } from '@syndication/contract/release/registry.rules';
 
@@ -11,9 +11,11 @@ const FAILURE_LASTS_MS = 10 * 60_000;
 interface Known {
   /** The last one that showed a screen. */
   good?: RemoteRelease;
-  /** Version that failed last, and when (milliseconds since 1970). */
-  failed?: { version: string; at: number } | undefined;
+  /** By version, when it failed (milliseconds since 1970). */
+  failed?: Record<string, number>;
 }
+
+type Change = (known: Known) => Known;
 
 const known = new Map<RemoteName, Known>();
 
@@ -28,7 +30,9 @@ const openDatabase = (): UseStore => (database ??= createStore('releases', 'know
 async function read(remote: RemoteName): Promise<void> {
   try {
     const stored = await get<Known>(remote, openDatabase());
-    if (stored && !known.has(remote)) known.set(remote, stored);
+    // What has happened in this page already is newer: a crash of the one before is noted at once.
+    const { failed, ...sincePage } = known.get(remote) ?? {};
+    known.set(remote, { ...stored, ...sincePage, failed: { ...stored?.failed, ...failed } });
   } catch {
     // As above.
   }
@@ -43,16 +47,25 @@ export function recallReleases(remote: RemoteName): Promise<void> {
   return before;
 }
 
-function remember(remote: RemoteName, change: Known): void {
+/** What is stored is changed where it stands: other tabs write there, too, and it may not be read yet. */
+function remember(remote: RemoteName, change: Change): void {
   // What comes from a development server is nothing to come back to.
   if (overridingOrigin(remote)) return;
-  const next = { ...known.get(remote), ...change };
-  known.set(remote, next);
+  known.set(remote, change(known.get(remote) ?? {}));
   try {
-    set(remote, next, openDatabase()).catch(() => undefined);
+    update<Known>(remote, (stored = {}) => change(stored), openDatabase()).catch(() => undefined);
   } catch {
     // As above.
   }
+}
+
+const isRecent = (at: number | undefined): boolean =>
+  at !== undefined && Date.now() - at < FAILURE_LASTS_MS;
+
+/** The failures that still count, without those of one version. */
+function otherFailures({ failed = {} }: Known, version: string): Record<string, number> {
+  const others = Object.entries(failed).filter(([other, at]) => other !== version && isRecent(at));
+  return Object.fromEntries(others);
 }
 
 /** The last release of a remote that showed a screen in this browser. */
@@ -62,24 +75,24 @@ export function lastGoodRelease(remote: RemoteName): RemoteRelease | null {
 
 /** True when a release failed in this browser a short while ago. */
 export function hasFailedLately(remote: RemoteName, version: string): boolean {
-  const failed = known.get(remote)?.failed;
-  return failed?.version === version && Date.now() - failed.at < FAILURE_LASTS_MS;
+  return isRecent(known.get(remote)?.failed?.[version]);
 }
 
 export function rememberGood(release: RemoteRelease): void {
   const { name, version, contract, entry, integrity, assets, shared } = release;
-  const { failed } = known.get(name) ?? {};
-  remember(name, {
-    good: { name, version, contract, entry, integrity, assets, shared },
-    failed: failed?.version === version ? undefined : failed,
-  });
+  const good = { name, version, contract, entry, integrity, assets, shared };
+  remember(name, (before) => ({ good, failed: otherFailures(before, version) }));
 }
 
 export function rememberFailed(remote: RemoteName, version: string): void {
-  remember(remote, { failed: { version, at: Date.now() } });
+  const at = Date.now();
+  remember(remote, (before) => ({
+    ...before,
+    failed: { ...otherFailures(before, version), [version]: at },
+  }));
 }
 
 /** Retry was asked for: what failed before may be tried again. */
-export function forgetFailure(remote: RemoteName): void {
-  remember(remote, { failed: undefined });
+export function forgetFailures(remote: RemoteName): void {
+  remember(remote, (before) => ({ ...before, failed: {} }));
 }

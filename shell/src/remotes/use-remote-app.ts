@@ -12,7 +12,7 @@ import { isChunkError, reasonOf, RemoteLoadError } from './failures';
 import { loadRemoteApp, type LoadedRemote } from './load-remote';
 import { reportLoad } from '../reports/report-release';
 import { noteFailure } from './note-failure';
-import { forgetFailure, rememberGood } from './release-memory';
+import { forgetFailures, rememberGood } from './release-memory';
 import { beginDrawing } from './screen-crash';
 import { forgetScreens } from './screens';
 
@@ -89,7 +89,7 @@ export function startBeside(remote: RemoteName): void {
 /** Somebody asked for another try: what failed in this browser is doubtful no more. */
 export function retryRemote(remote: RemoteName): void {
   forgetScreens();
-  forgetFailure(remote);
+  forgetFailures(remote);
   askForRegistryNext();
   startRemote(remote);
 }
