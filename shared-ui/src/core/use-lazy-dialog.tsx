@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 import { Button } from './button';
-import { KeptValuesContext, type KeptValues } from './kept-values';
+import { KeptValuesContext, registerKeptValues, type KeptValues } from './kept-values';
 import { HStack } from './layout';
 import { Text } from './text';
 
@@ -27,7 +27,7 @@ export function useLazyDialog(person?: string): {
   dialog: ReactNode;
 } {
   const [kept] = useState<KeptValues>(() => new Map());
-  useEffect(() => () => kept.clear(), [kept, person]);
+  useEffect(() => registerKeptValues(kept), [kept, person]);
   const [opening, setOpening] = useState<Opening | null>(null);
   const close = () => setOpening(null);
 

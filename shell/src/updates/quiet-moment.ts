@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+import { isAnythingKept } from '@syndication/shared-ui/core';
+
 /** Forms in which somebody has typed; one that has left the page counts no more. */
 const begunForms = new Set<Element>();
 
@@ -11,11 +13,15 @@ function noteInput({ target }: Event): void {
 const isField = (element: Element | null): boolean =>
   element?.matches('input, textarea, select, [contenteditable]') ?? false;
 
-/** True when a new page would take nothing from anybody: no form begun, no dialog open, no field in use. */
+/**
+ * True when a new page would take nothing from anybody: no form begun, also not in a dialog that was closed
+ * since, no dialog open, no field in use.
+ */
 function isQuiet(): boolean {
   for (const form of begunForms) if (!form.isConnected) begunForms.delete(form);
-  const isBusy = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
-  return begunForms.size === 0 && !isBusy && !isField(document.activeElement);
+  const isBegun = begunForms.size > 0 || isAnythingKept();
+  const isDialogOpen = document.querySelector('dialog[open]') !== null;
+  return !isBegun && !isDialogOpen && !isField(document.activeElement);
 }
 
 /** How often the page is looked at while somebody waits for it to be quiet. */
