@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@syndication/contract/release/release-manifest.rules';
+import { SHARED_MODULE_ERROR } from '@syndication/contract/release/shared-modules.rules';
 
 import { createRemoteConfig } from './remote-config';
 import { build, makeWorkspace } from './testing/build';
@@ -141,6 +142,9 @@ it.each([
   const page = new Page();
   const { asked, script } = ask(page, one, shareScopeOf(modules));
   page.answer(script, one.chunk);
-  await expect(asked).rejects.toThrow(/react/);
+  await expect(asked).rejects.toMatchObject({
+    name: SHARED_MODULE_ERROR,
+    message: expect.stringContaining('react') as string,
+  });
   warn.mockRestore();
 });

@@ -1,5 +1,7 @@
 import { ModuleFederation } from '@module-federation/runtime-core';
 
+import { SHARED_MODULE_ERROR } from '@syndication/contract/release/shared-modules.rules';
+
 /**
  * Stands in a remote's entry for the bundler runtime that comes with the federation plugin, whose generated
  * code calls it. A remote loads no remotes, brings no shared modules and shakes none of the page's, so what
@@ -47,6 +49,12 @@ interface ContainerStart {
   remoteEntryInitOptions?: { shareScopeMap?: Record<string, ShareScope> };
 }
 
+/** What comes from the shell's own chunks says so itself; anything else is that the page does not bring the module. */
+const asSharedError = (cause: unknown): unknown =>
+  cause instanceof Error && cause.name === 'ChunkLoadError'
+    ? cause
+    : Object.assign(new Error(String(cause), { cause }), { name: SHARED_MODULE_ERROR });
+
 async function takeModule(
   { webpackRequire, installedModules }: Consumption,
   id: ModuleId,
@@ -70,7 +78,8 @@ async function takeModule(
     if (!create) throw new Error(`This page has no ${shareKey} ${requiredVersion}.`);
     define(create);
     installedModules[id] = 0;
-  } catch (error) {
+  } catch (cause) {
+    const error = asSharedError(cause);
     // Whoever imports it gets the error; the next attempt asks again.
     define(() => {
       throw error;

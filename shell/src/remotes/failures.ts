@@ -1,6 +1,7 @@
 import type { RemoteName } from '@syndication/contract/release/registry.rules';
 import { REMOTES } from '@syndication/contract/release/remotes.rules';
 import type { FailureReason, LoadPhase } from '@syndication/contract/release/release-reports.rules';
+import { SHARED_MODULE_ERROR } from '@syndication/contract/release/shared-modules.rules';
 
 /** A remote could not be brought into the page; the message is fit to be shown. */
 export class RemoteLoadError extends Error {
@@ -24,18 +25,27 @@ export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
 
-/** True for a chunk that did not come: webpack's own error. */
-export const isChunkError = (error: unknown): error is Error =>
+/** What webpack throws for a chunk that did not come. */
+interface ChunkError extends Error {
+  /** Why: `timeout`, `error` for no answer or a refused one, `missing` for a script without the chunk. */
+  type?: string;
+}
+
+export const isChunkError = (error: unknown): error is ChunkError =>
   error instanceof Error && error.name === 'ChunkLoadError';
+
+/** True when webpack's own deadline for a chunk is over (section 9). */
+export const isChunkTimeout = (error: unknown): boolean =>
+  isChunkError(error) && error.type === 'timeout';
 
 /** What went wrong while a release was loaded, as far as an error tells. */
 export function reasonOf(error: unknown, phase: LoadPhase): FailureReason {
   if (error instanceof RemoteLoadError) return error.reason;
-  if (error instanceof DeadlineError) return 'timeout';
-  if (isChunkError(error)) return error.message.includes('(timeout:') ? 'timeout' : 'network';
+  if (error instanceof DeadlineError || isChunkTimeout(error)) return 'timeout';
+  if (isChunkError(error)) return 'network';
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  if (name === SHARED_MODULE_ERROR) return 'shared';
   if (phase === 'render') return 'render';
-  const message = error instanceof Error ? error.message : String(error);
-  if (/ScriptNetworkError|RUNTIME-008/.test(message)) return 'network';
-  if (/shared|loadShare|RUNTIME-00[56]/i.test(message)) return 'shared';
-  return 'import';
+  // The federation runtime has one class for all that it throws.
+  return /ScriptNetworkError|RUNTIME-008/.test(message) ? 'network' : 'import';
 }

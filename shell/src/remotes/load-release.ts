@@ -7,6 +7,7 @@ import {
 import type { RemoteApp } from '@syndication/contract/host';
 import {
   containerName,
+  EXPOSED_MODULE,
   isContractCompatible,
   type RemoteName,
   type RemoteRelease,
@@ -70,7 +71,9 @@ export async function loadRelease(release: RemoteRelease, onEntry: () => void): 
       onEntry();
     });
     register(remote, address);
-    const module = await loadFederated<{ default: RemoteApp }>(`${containerName(remote)}/app`);
+    // The runtime's way of asking for it: the container's name in the place of the dot.
+    const exposed = containerName(remote) + EXPOSED_MODULE.slice(1);
+    const module = await loadFederated<{ default: RemoteApp }>(exposed);
     const app = module?.default;
     if (app?.name !== remote) throw refuse('import', `${entry} exposes no ${remote}.`);
     if (!isContractCompatible(app.contract)) {

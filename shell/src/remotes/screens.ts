@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 
 import type { RemoteRoute } from '@syndication/contract/host';
 
-import { isChunkError } from './failures';
+import { isChunkError, isChunkTimeout } from './failures';
 import { pauseBeforeRetry } from './retry';
 
 let screens = new WeakMap<RemoteRoute, ComponentType>();
@@ -15,7 +15,7 @@ const loadWithRetry = (load: LoadScreen): LoadScreen => {
       return await load();
     } catch (error) {
       // After webpack's own deadline nobody waits for another one.
-      if (!isChunkError(error) || error.message.includes('(timeout:')) throw error;
+      if (!isChunkError(error) || isChunkTimeout(error)) throw error;
       await pauseBeforeRetry();
       return load();
     }
