@@ -57,7 +57,7 @@ export function useScreenWatch(loaded: LoadedRemote | null, pathname: string): S
   return { onShown, onFault };
 }
 
-/** The first screen ends the deadline that began with the registry; each later one has its own. */
+/** The first screen has what is left of its release's deadline; each later one has a deadline of its own. */
 function remainingMs({ deadlineAt }: LoadedRemote, isLater: boolean): number {
   // Whoever had to wait for the session first still gives the screen a moment.
   return isLater ? RELEASE_DEADLINE_MS : Math.max(deadlineAt - performance.now(), 5_000);
