@@ -5,10 +5,11 @@ import path from 'node:path';
 
 import { FolderStore } from '../../tools/release/folder-store';
 import { readRegistry } from '../../tools/release/registry-document';
+import { releaseBuilds } from '../../tools/release/release-builds';
 import { createRemoteConfig } from '../../tools/webpack/remote-config';
 import { build, makeWorkspace } from '../../tools/webpack/testing/build';
 import { finish, runTool } from '../fixtures/platform';
-import { FAULTY_REMOTE, TIDY_REMOTE } from '../fixtures/small-remotes';
+import { FAULTY_REMOTE, LONELY_REMOTE, TIDY_REMOTE } from '../fixtures/small-remotes';
 
 let folder: string;
 
@@ -87,6 +88,16 @@ test('today’s remotes pass', async () => {
     expect(output).not.toContain('refused');
     expect(code, app).toBe(0);
   }
+});
+
+test('each remote is tried without the others, which may be of its role', async () => {
+  await releaseBuilds(new FolderStore(folder), (app) => path.join(app, 'dist'), ['investor-app']);
+  await releaseSmall(LONELY_REMOTE);
+  const { output, code } = await releaseBuilt('shell');
+  expect(output).toMatch(/ok +8 screens of the live investor-app/);
+  expect(output).toMatch(/ok +1 screens of the live auth-app/);
+  expect(output).not.toContain('refused');
+  expect(code).toBe(0);
 });
 
 test('an app is built when no build is given', async () => {

@@ -76,9 +76,6 @@ export class Network {
     }
     if (pathname.startsWith('/api/')) return this.answerCall(route, pathname);
     if (!/^\/(assets|remotes)\//.test(pathname)) return route.continue();
-    if (pathname.startsWith('/remotes/') && !pathname.startsWith(this.remoteFiles)) {
-      return route.abort();
-    }
     if (!this.paths.has(pathname))
       this.problems.push(`asks for ${pathname}, which is no file of it`);
     if (pathname.startsWith(this.remoteFiles)) await this.open;

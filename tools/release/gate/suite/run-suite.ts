@@ -24,9 +24,9 @@ async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: BROWSER_FLAGS });
 }
 
-/** Serves the releases that meet each other, all of them live, on whatever port is free. */
-async function openTrial(store: ReleaseStore, meetings: readonly Meeting[]) {
-  const trial = await layOutTrial(store, meetings);
+/** Serves the two of a meeting, both of them live, on whatever port is free. */
+async function openTrial(store: ReleaseStore, meeting: Meeting) {
+  const trial = await layOutTrial(store, meeting);
   try {
     const edge = await createEdge({
       storeFolder: trial.folder,
@@ -39,7 +39,7 @@ async function openTrial(store: ReleaseStore, meetings: readonly Meeting[]) {
       await edge.close();
       await trial.remove();
     };
-    return { origin: `http://127.0.0.1:${port}`, close };
+    return { meeting, origin: `http://127.0.0.1:${port}`, close };
   } catch (error) {
     await trial.remove();
     throw error;
@@ -55,15 +55,16 @@ export async function runSuite(
   store: ReleaseStore,
   meetings: readonly Meeting[],
 ): Promise<Check[]> {
-  const opening = [openBrowser(), openTrial(store, meetings)] as const;
+  const openingBrowser = openBrowser();
+  const openingTrials = meetings.map((meeting) => openTrial(store, meeting));
   try {
-    const [browser, { origin }] = await Promise.all(opening);
-    const scenes = meetings.flatMap((meeting) =>
+    const [browser, ...trials] = await Promise.all([openingBrowser, ...openingTrials]);
+    const scenes = trials.flatMap(({ meeting, origin }) =>
       scenesOf(meeting.remote.name).map((scene) => runScene(browser, origin, meeting, scene)),
     );
     return (await Promise.all(scenes)).flat();
   } finally {
-    for (const opened of await Promise.allSettled(opening)) {
+    for (const opened of await Promise.allSettled([openingBrowser, ...openingTrials])) {
       if (opened.status === 'fulfilled') await opened.value.close();
     }
   }

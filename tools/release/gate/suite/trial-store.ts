@@ -35,28 +35,24 @@ async function copyRelease(
   await Promise.all(Object.keys(files).map((file) => limit(() => copy(file))));
 }
 
-function registryOf(meetings: readonly Meeting[]): Registry {
-  const registry: Registry = {};
-  for (const { shell, remote } of meetings) {
-    const { version, contract } = shell;
-    registry.shell = { name: 'shell', version, contract, previous: null };
-    registry[remote.name] = { ...toRemoteRelease(remote), previous: null };
-  }
-  return registry;
+/** Names nobody else: what another remote of the role does in the page would be taken for this one's doing. */
+function registryOf({ shell, remote }: Meeting): Registry {
+  const { version, contract } = shell;
+  return {
+    shell: { name: 'shell', version, contract, previous: null },
+    [remote.name]: { ...toRemoteRelease(remote), previous: null },
+  };
 }
 
-/** Lays out a shell and the remotes that it meets, all of them live, in a temporary folder. */
-export async function layOutTrial(
-  store: ReleaseStore,
-  meetings: readonly Meeting[],
-): Promise<TrialStore> {
+/** Lays out a shell and the remote that it meets, both of them live, in a temporary folder. */
+export async function layOutTrial(store: ReleaseStore, meeting: Meeting): Promise<TrialStore> {
   const folder = await mkdtemp(path.join(tmpdir(), 'release-trial-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const trial = new FolderStore(folder);
-    const releases = new Set(meetings.flatMap(({ shell, remote }) => [shell, remote]));
-    await Promise.all([...releases].map((release) => copyRelease(store, trial, release)));
-    await changeRegistry(trial, () => registryOf(meetings));
+    const { shell, remote } = meeting;
+    await Promise.all([shell, remote].map((release) => copyRelease(store, trial, release)));
+    await changeRegistry(trial, () => registryOf(meeting));
     return { folder, remove };
   } catch (error) {
     await remove();
