@@ -41,11 +41,11 @@ export async function startCanary(
   await recordEvent(store, { app, action: 'canary', from: live, to: version, reason });
 }
 
-/** Everybody gets the live release again. @throws Error when there is no canary */
+/** Everybody gets the live release again. @throws Error when there is no canary, or not the expected one */
 export async function endCanary(
   store: ReleaseStore,
   app: RemoteName,
-  reason?: string,
+  { reason, expected }: { reason?: string; expected?: string } = {},
 ): Promise<string> {
   let version = '';
   let live = '';
@@ -53,6 +53,7 @@ export async function endCanary(
     const line = registry[app];
     if (!line?.canary) throw new Error(`${app} has no canary in ${store.name}.`);
     version = line.canary.release.version;
+    if (expected && version !== expected) throw new Error(`${app}@${version} came meanwhile.`);
     live = line.version;
     const { canary: _, ...rest } = line;
     return { ...registry, [app]: rest };

@@ -12,7 +12,7 @@ const COMMANDS: Record<Command, () => Promise<(options: ReleaseOptions) => Promi
   prune: async () => (await import('./commands/prune')).prune,
 };
 
-/** Runs `npm run release`; returns its exit code: 1 when it was refused, 2 when it was not understood. */
+/** Runs `npm run release`; returns its exit code (`USAGE`). */
 export async function runRelease(args: string[]): Promise<number> {
   if (args.length === 0 || args.includes('--help')) {
     console.log(USAGE);

@@ -39,6 +39,9 @@ export const USAGE = `npm run release -- <command> --to <store>
   --api <url>        of the API that counts; RELEASE_REPORTS_TOKEN is its token
   --minutes <n>      how long to watch (15)       --hours <n>    how far back to count (24)
   --json             for other programs
+
+  ends with 1 when it was refused, and when watch took something back; with 2 when it was not understood;
+  with 3 when what is watched is bad and was not taken back, or when no look at it came through
 `;
 
 /** A wrong command line; the message says what to do. */

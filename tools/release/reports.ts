@@ -1,11 +1,29 @@
 import {
+  APP_NAMES,
+  type AppName,
+  type Registry,
+} from '@syndication/contract/release/registry.rules';
+import {
   judgeRelease,
   type ReleaseHealth,
 } from '@syndication/contract/release/release-health.rules';
 import { getReleaseReports } from '@syndication/contract/release/release-reports.endpoints';
 import type { ReleaseCounts } from '@syndication/contract/release/release-reports.schemas';
 
+import { previousVersion } from './live-lines';
+import { readRegistry } from './registry-document';
+import type { ReleaseStore } from './store';
+
 const ANSWER_LIMIT_MS = 10_000;
+
+/** A short while, so that what a release does today is not hidden by what it did not do yesterday. */
+export const LOOK_BACK_HOURS = 1;
+
+/** What is live, and what was reported of it. */
+export interface Look {
+  registry: Registry;
+  reports: readonly ReleaseCounts[];
+}
 
 /**
  * What was reported of releases lately.
@@ -47,4 +65,23 @@ export function healthOf(
   const find = (wanted: string | null) =>
     reports.find((counts) => counts.app === app && counts.version === wanted) ?? null;
   return judgeRelease(find(version) ?? NOTHING_REPORTED, find(previous));
+}
+
+/** What is live now and how it does lately. @throws Error when one of them cannot be read */
+export async function lookAt(store: ReleaseStore, api: string): Promise<Look> {
+  const [registry, reports] = await Promise.all([
+    readRegistry(store),
+    fetchReports(api, LOOK_BACK_HOURS),
+  ]);
+  return { registry, reports };
+}
+
+/** How live releases do, one line each. @param only one app, or all of them */
+export function describeHealth({ registry, reports }: Look, only: AppName | null): string[] {
+  return APP_NAMES.filter((app) => only === null || app === only).flatMap((app) => {
+    const line = registry[app];
+    if (!line) return [];
+    const { verdict, reason } = healthOf(reports, app, line.version, previousVersion(line));
+    return `${app}@${line.version} is ${verdict}: ${reason}.`;
+  });
 }

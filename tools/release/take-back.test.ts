@@ -1,13 +1,9 @@
-import { once } from 'node:events';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-
-import type { ReleaseCounts } from '@syndication/contract/release/release-reports.schemas';
-
 import { startCanary } from './canary';
 import { listEvents } from './events';
 import type { FolderStore } from './folder-store';
+import { rollBack } from './live-lines';
 import { readRegistry } from './registry-document';
+import { lookAt } from './reports';
 import { takeBackBadReleases } from './take-back';
 import {
   publish,
@@ -16,67 +12,56 @@ import {
   temporaryStore,
   versionOf,
 } from './testing/builds';
+import { BAD, counts, GOOD, ReportsApi } from './testing/reports-api';
 
-const TOKEN = 'a-token-of-at-least-thirty-two-characters';
-const [OLD, NEW] = [versionOf('investor-app', '1.0.0'), versionOf('investor-app', '1.1.0')];
+const [OLD, NEW, NEWEST] = ['1.0.0', '1.1.0', '1.2.0'].map((number) =>
+  versionOf('investor-app', number),
+) as [string, string, string];
+const AUTH_NEW = versionOf('auth-app', '1.1.0');
+const HOUR_MS = 60 * 60_000;
 
+const api = new ReportsApi();
 let store: FolderStore;
-let reported: Partial<ReleaseCounts>[] = [];
 
-/** Counts as the API would give them. */
-const counts = (version: string, facts: Partial<ReleaseCounts>): ReleaseCounts => ({
-  app: 'investor-app',
-  version,
-  firstHour: '2026-01-01T00:00:00.000Z',
-  lastHour: '2026-01-01T01:00:00.000Z',
-  loads: 0,
-  failures: 0,
-  fallbacks: 0,
-  errors: 0,
-  clients: 0,
-  failingClients: 0,
-  erringClients: 0,
-  failuresBy: [],
-  spreads: [],
-  shells: [],
-  ...facts,
-});
-const good = { loads: 500, clients: 120 };
-const bad = { loads: 20, failures: 60, clients: 40, failingClients: 30 };
-
-// The API at its edge: it wants its token.
-const api = http.createServer((request, response) => {
-  const isKnown = request.headers.authorization === `Bearer ${TOKEN}`;
-  response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(isKnown ? { data: reported } : { error: {} }));
-});
-const origin = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-
-beforeAll(async () => {
-  api.listen(0, '127.0.0.1');
-  await once(api, 'listening');
-});
+beforeAll(() => api.start());
 beforeEach(async () => {
-  process.env['RELEASE_REPORTS_TOKEN'] = TOKEN;
-  jest.spyOn(console, 'log').mockImplementation();
+  api.reset();
   store = await temporaryStore();
   await release(store, 'investor-app', '1.0.0');
 });
-afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
-  delete process.env['RELEASE_REPORTS_TOKEN'];
-  api.closeAllConnections();
-  await new Promise((resolve) => api.close(resolve));
+  await api.stop();
   await removeTemporaryFolders();
 });
 
+/** Does something as if it had been done hours ago. */
+async function hoursAgo(hours: number, act: () => Promise<void>): Promise<void> {
+  jest.useFakeTimers({
+    now: Date.now() - hours * HOUR_MS,
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout'],
+  });
+  await act().finally(() => jest.useRealTimers());
+}
 const liveVersion = async () => (await readRegistry(store))['investor-app']?.version;
+const takeBack = async (only: 'investor-app' | null = null) =>
+  takeBackBadReleases(store, await lookAt(store, api.origin), only);
+
+async function startCanaryOf(number: string): Promise<void> {
+  const manifest = await publish(store, 'investor-app', number);
+  if (manifest.name === 'shell') throw new Error('No remote.');
+  await startCanary(store, manifest, { sharePercent: 10, addresses: [] });
+}
 
 it('rolls back what goes wrong for too many, and says why', async () => {
   await release(store, 'investor-app', '1.1.0');
-  reported = [counts(OLD, good), counts(NEW, bad)];
-  const [done] = await takeBackBadReleases(store, origin(), null);
-  expect(done).toMatch(/^investor-app@1\.1\.0-\w+ was rolled back to 1\.0\.0-\w+: .*30 of 40/);
+  api.reported = [counts(OLD, GOOD), counts(NEW, BAD)];
+  const [done] = await takeBack();
+  expect(done).toMatchObject({
+    isTakenBack: true,
+    words: expect.stringMatching(
+      /^investor-app@1\.1\.0-\w+ was rolled back to 1\.0\.0-\w+: .*30 of 40/,
+    ),
+  });
   expect(await liveVersion()).toBe(OLD);
   const [event] = await listEvents(store, 'investor-app');
   expect(event).toMatchObject({ action: 'rollback', from: NEW, to: OLD });
@@ -84,53 +69,134 @@ it('rolls back what goes wrong for too many, and says why', async () => {
 });
 
 it.each([
-  ['does well', counts(NEW, good)],
-  ['fails for too few to believe it', counts(NEW, { ...bad, clients: 4, failingClients: 3 })],
+  ['does well', counts(NEW, GOOD)],
+  ['fails for too few to believe it', counts(NEW, { ...BAD, clients: 4, failingClients: 3 })],
   ['was hardly tried', counts(NEW, { loads: 1, failures: 2, clients: 3, failingClients: 2 })],
 ])('leaves alone what %s', async (_, found) => {
   await release(store, 'investor-app', '1.1.0');
-  reported = [counts(OLD, good), found];
-  expect(await takeBackBadReleases(store, origin(), 'investor-app')).toEqual([]);
+  api.reported = [counts(OLD, GOOD), found];
+  expect(await takeBack('investor-app')).toEqual([]);
   expect(await liveVersion()).toBe(NEW);
 });
 
 it('leaves alone what was as bad before', async () => {
   await release(store, 'investor-app', '1.1.0');
-  reported = [counts(OLD, bad), counts(NEW, bad)];
-  expect(await takeBackBadReleases(store, origin(), null)).toEqual([]);
+  api.reported = [counts(OLD, BAD), counts(NEW, BAD)];
+  expect(await takeBack()).toEqual([]);
 });
 
-it('changes nothing when everything goes wrong at once', async () => {
-  await release(store, 'investor-app', '1.1.0');
-  await release(store, 'auth-app', '1.0.0');
-  const next = await release(store, 'auth-app', '1.1.0');
-  reported = [counts(NEW, bad), { ...counts(next, bad), app: 'auth-app' }];
-  expect(await takeBackBadReleases(store, origin(), 'investor-app')).toEqual([]);
-  expect(await liveVersion()).toBe(NEW);
+describe('when several go wrong at once', () => {
+  beforeEach(async () => {
+    api.reported = [counts(NEW, BAD), counts(AUTH_NEW, { ...BAD, app: 'auth-app' })];
+  });
+
+  it('changes nothing, and says so', async () => {
+    await release(store, 'investor-app', '1.1.0');
+    await release(store, 'auth-app', '1.0.0');
+    await release(store, 'auth-app', '1.1.0');
+    expect(await takeBack('investor-app')).toEqual([
+      { isTakenBack: false, words: expect.stringContaining('auth-app go wrong at once') },
+    ]);
+    expect(await liveVersion()).toBe(NEW);
+  });
+
+  it('counts none that has nothing to go back to', async () => {
+    await release(store, 'investor-app', '1.1.0');
+    await release(store, 'auth-app', '1.1.0');
+    expect(await takeBack('investor-app')).toMatchObject([{ isTakenBack: true }]);
+    expect(await liveVersion()).toBe(OLD);
+  });
+
+  it('counts none that has been live for longer than the reports go back', async () => {
+    await hoursAgo(2, async () => {
+      await release(store, 'auth-app', '1.0.0');
+      await release(store, 'auth-app', '1.1.0');
+    });
+    await release(store, 'investor-app', '1.1.0');
+    expect(await takeBack()).toEqual([
+      { isTakenBack: true, words: expect.stringContaining('investor-app@1.1.0') },
+      { isTakenBack: false, words: expect.stringContaining('what changed last is investor-app') },
+    ]);
+    expect((await readRegistry(store))['auth-app']?.version).toBe(AUTH_NEW);
+  });
+
+  it('changes nothing when all have been live for long', async () => {
+    store = await temporaryStore();
+    await hoursAgo(2, async () => {
+      for (const app of ['auth-app', 'investor-app'] as const) {
+        await release(store, app, '1.0.0');
+        await release(store, app, '1.1.0');
+      }
+    });
+    expect(await takeBack()).toMatchObject([{ isTakenBack: false }, { isTakenBack: false }]);
+  });
 });
 
 it('says so when there is nothing to go back to', async () => {
-  reported = [counts(OLD, bad)];
-  const [done] = await takeBackBadReleases(store, origin(), null);
-  expect(done).toContain('there is none before');
+  api.reported = [counts(OLD, BAD)];
+  expect(await takeBack()).toEqual([
+    { isTakenBack: false, words: expect.stringContaining('there is none before') },
+  ]);
   expect(await liveVersion()).toBe(OLD);
 });
 
+describe('after a rollback by rule', () => {
+  beforeEach(async () => {
+    await release(store, 'investor-app', '1.1.0');
+    await release(store, 'investor-app', '1.2.0');
+    api.reported = [counts(NEWEST, BAD)];
+    await takeBack();
+    expect(await liveVersion()).toBe(NEW);
+    api.reported = [counts(NEW, BAD), counts(NEWEST, BAD)];
+  });
+
+  it('goes back no further', async () => {
+    expect(await takeBack()).toEqual([
+      {
+        isTakenBack: false,
+        words: expect.stringContaining('the rule has gone back to it already'),
+      },
+    ]);
+    expect(await liveVersion()).toBe(NEW);
+  });
+
+  it('goes back no further because of a canary that was tried meanwhile', async () => {
+    await startCanaryOf('1.3.0');
+    expect(await takeBack()).toMatchObject([{ isTakenBack: false }]);
+    expect(await liveVersion()).toBe(NEW);
+  });
+
+  it('takes back what somebody made live since', async () => {
+    await rollBack(store, 'investor-app', { version: OLD });
+    await release(store, 'investor-app', '1.1.0');
+    expect(await takeBack()).toMatchObject([{ isTakenBack: true }]);
+    expect(await liveVersion()).toBe(OLD);
+  });
+});
+
 it('ends a bad canary, and the live release stays', async () => {
-  const manifest = await publish(store, 'investor-app', '1.1.0');
-  if (manifest.name === 'shell') throw new Error('No remote.');
-  await startCanary(store, manifest, { sharePercent: 10, addresses: [] });
-  reported = [counts(OLD, good), counts(NEW, bad)];
-  const [done] = await takeBackBadReleases(store, origin(), null);
-  expect(done).toContain('canary');
+  await startCanaryOf('1.1.0');
+  api.reported = [counts(OLD, GOOD), counts(NEW, BAD)];
+  expect(await takeBack()).toEqual([
+    { isTakenBack: true, words: expect.stringContaining('canary') },
+  ]);
   const line = (await readRegistry(store))['investor-app'];
   expect([line?.version, line?.canary]).toEqual([OLD, undefined]);
 });
 
+it('ends no canary that came after the one that was judged', async () => {
+  await startCanaryOf('1.1.0');
+  api.reported = [counts(OLD, GOOD), counts(NEW, BAD)];
+  const look = await lookAt(store, api.origin);
+  await startCanaryOf('1.2.0');
+  await expect(takeBackBadReleases(store, look, null)).rejects.toThrow('came meanwhile');
+  expect((await readRegistry(store))['investor-app']?.canary?.release.version).toBe(NEWEST);
+});
+
 it('changes nothing without the counts', async () => {
   await release(store, 'investor-app', '1.1.0');
-  reported = [counts(OLD, good), counts(NEW, bad)];
+  api.reported = [counts(OLD, GOOD), counts(NEW, BAD)];
   process.env['RELEASE_REPORTS_TOKEN'] = 'another-token-of-thirty-two-characters';
-  await expect(takeBackBadReleases(store, origin(), null)).rejects.toThrow('RELEASE_REPORTS_TOKEN');
+  await expect(takeBack()).rejects.toThrow('RELEASE_REPORTS_TOKEN');
   expect(await liveVersion()).toBe(NEW);
 });

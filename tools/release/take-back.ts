@@ -7,13 +7,13 @@ import {
 import type { ReleaseCounts } from '@syndication/contract/release/release-reports.schemas';
 
 import { endCanary } from './canary';
+import { listEvents, type ReleaseEvent } from './events';
 import { previousVersion, rollBack } from './live-lines';
-import { readRegistry } from './registry-document';
-import { fetchReports, healthOf } from './reports';
+import { healthOf, LOOK_BACK_HOURS, type Look } from './reports';
 import type { ReleaseStore } from './store';
 
-/** A short while, so that what a release does today is not hidden by what it did not do yesterday. */
-const LOOK_BACK_HOURS = 1;
+/** How the reason of a rollback begins that nobody asked for. */
+const BY_RULE = 'by rule: ';
 
 /** A release that goes wrong for too many. */
 interface BadRelease {
@@ -25,7 +25,15 @@ interface BadRelease {
   isCanary: boolean;
 }
 
-function findBad(
+/** What became of a bad release. */
+export interface Outcome {
+  /** False when it is as it was, and somebody has to see to it. */
+  isTakenBack: boolean;
+  /** For people. */
+  words: string;
+}
+
+function findBadOf(
   app: AppName,
   line: RegistryLine | ShellLine,
   reports: readonly ReleaseCounts[],
@@ -42,47 +50,91 @@ function findBad(
   return null;
 }
 
-/** @returns what was done, in words */
+/** What goes wrong for too many by the rule of the release health, one release of each app. */
+export function findBad({ registry, reports }: Look, only: AppName | null): BadRelease[] {
+  return APP_NAMES.filter((app) => only === null || app === only).flatMap((app) => {
+    const line = registry[app];
+    return (line && findBadOf(app, line, reports)) ?? [];
+  });
+}
+
+/** A line that went back by rule stays: anybody may report, and could walk it back release by release. */
+function wentBackByRule(events: readonly ReleaseEvent[]): boolean {
+  const newest = events.find(({ action }) => action !== 'canary' && action !== 'canary-end');
+  return newest?.action === 'rollback' && newest.reason?.startsWith(BY_RULE) === true;
+}
+
+function hasJustChanged([newest]: readonly ReleaseEvent[]): boolean {
+  if (!newest) return false;
+  return Date.now() - Date.parse(newest.at) < LOOK_BACK_HOURS * 60 * 60_000;
+}
+
+/** Why a bad release must not be taken back by rule; null when it may be. */
+function whyStuck({ instead, isCanary }: BadRelease, events: readonly ReleaseEvent[]) {
+  if (!instead) return 'there is none before';
+  return !isCanary && wentBackByRule(events) ? 'the rule has gone back to it already' : null;
+}
+
 async function takeBack(store: ReleaseStore, bad: BadRelease): Promise<string> {
-  const { app, version, reason, instead, isCanary } = bad;
+  const { app, version, reason, isCanary } = bad;
   const what = `${app}@${version}`;
-  if (!instead) return `${what} is bad, and there is none before: ${reason}.`;
+  // Only what was judged: somebody may have released meanwhile.
   if (isCanary && app !== 'shell') {
-    await endCanary(store, app, reason);
+    await endCanary(store, app, { reason: BY_RULE + reason, expected: version });
     return `The canary ${what} was ended: ${reason}.`;
   }
-  // Only what was judged: somebody may have released meanwhile.
-  const { to } = await rollBack(store, app, { reason: `by rule: ${reason}`, expected: version });
+  const { to } = await rollBack(store, app, { reason: BY_RULE + reason, expected: version });
   return `${what} was rolled back to ${to}: ${reason}.`;
+}
+
+/** A bad release, and what decides whether it may be taken back. */
+interface Suspicion {
+  bad: BadRelease;
+  stuck: string | null;
+  isNew: boolean;
+}
+
+/** What may have made its app go wrong: releases of the last hour, or older ones when there is none. */
+function findSuspects(found: readonly Suspicion[]): Suspicion[] {
+  const free = found.filter(({ stuck }) => stuck === null);
+  const fresh = free.filter(({ isNew }) => isNew);
+  return fresh.length > 0 ? fresh : free;
+}
+
+/** Why a bad release stays, in words; null when it is to be taken back. */
+function whyLeft(one: Suspicion, suspects: readonly Suspicion[]): string | null {
+  if (one.stuck) return one.stuck;
+  const names = suspects.map(({ bad }) => bad.app).join(', ');
+  if (!suspects.includes(one)) return `what changed last is ${names}`;
+  return suspects.length > 1 ? `${names} go wrong at once, which is no release's doing` : null;
 }
 
 /**
  * Rolls back, by the rule of the release health, what goes wrong for too many, and ends bad canaries. When
- * several apps go wrong at once it is not one release's doing but the line's or the API's: nothing is changed.
+ * several apps go wrong at once it is not one release's doing but the line's or the API's, and nothing is
+ * changed; what cannot be taken back, and what is older than the last hour, does not count for that.
  * @param only one app, or all of them; all are looked at in any case
- * @returns what was done or has to be, one line each; it is printed, too
  */
 export async function takeBackBadReleases(
   store: ReleaseStore,
-  api: string,
+  look: Look,
   only: AppName | null,
-): Promise<string[]> {
-  const reports = await fetchReports(api, LOOK_BACK_HOURS);
-  const registry = await readRegistry(store);
-  const bad = APP_NAMES.flatMap((app) => {
-    const line = registry[app];
-    return (line && findBad(app, line, reports)) ?? [];
-  });
-  if (bad.length > 1) {
-    const names = bad.map(({ app }) => app).join(', ');
-    console.log(`${names} go wrong at once: that is no release's doing, and nothing was changed.`);
-    return [];
+): Promise<Outcome[]> {
+  const found = await Promise.all(
+    findBad(look, null).map(async (bad): Promise<Suspicion> => {
+      const events = await listEvents(store, bad.app);
+      return { bad, stuck: whyStuck(bad, events), isNew: hasJustChanged(events) };
+    }),
+  );
+  const suspects = findSuspects(found);
+  const outcomes: Outcome[] = [];
+  for (const one of found.filter(({ bad }) => only === null || bad.app === only)) {
+    const { app, version, reason } = one.bad;
+    const why = whyLeft(one, suspects);
+    const words = why
+      ? `${app}@${version} is bad and stays, for somebody to decide: ${why}; ${reason}.`
+      : await takeBack(store, one.bad);
+    outcomes.push({ isTakenBack: why === null, words });
   }
-  const done: string[] = [];
-  for (const release of bad.filter(({ app }) => only === null || app === only)) {
-    const what = await takeBack(store, release);
-    console.log(what);
-    done.push(what);
-  }
-  return done;
+  return outcomes;
 }

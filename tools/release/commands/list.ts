@@ -11,7 +11,7 @@ import { previousVersion } from '../live-lines';
 import { openStore } from '../open-store';
 import { readNumber, requireFlag, type ReleaseOptions } from '../options';
 import { readRegistry } from '../registry-document';
-import { fetchReports, healthOf } from '../reports';
+import { describeHealth, fetchReports, lookAt } from '../reports';
 import { takeBackBadReleases } from '../take-back';
 
 const SHOWN_RELEASES = 8;
@@ -100,23 +100,10 @@ export async function list(options: ReleaseOptions): Promise<number> {
       ...columnsOf(counts),
     ]);
     printTable([head, ...rows]);
-    if (api) printHealth(registry, reports, options.app);
+    if (api) console.log(['', ...describeHealth({ registry, reports }, options.app)].join('\n'));
   }
   if (!options.flags['auto-rollback']) return 0;
-  await takeBackBadReleases(store, requireFlag(options, 'api'), options.app);
+  const look = await lookAt(store, requireFlag(options, 'api'));
+  for (const { words } of await takeBackBadReleases(store, look, options.app)) console.log(words);
   return 0;
-}
-
-function printHealth(
-  registry: Registry,
-  reports: readonly ReleaseCounts[],
-  only: AppName | null,
-): void {
-  console.log('');
-  for (const app of only ? [only] : APP_NAMES) {
-    const line = registry[app];
-    if (!line) continue;
-    const { verdict, reason } = healthOf(reports, app, line.version, previousVersion(line));
-    console.log(`${app}@${line.version} is ${verdict}: ${reason}.`);
-  }
 }

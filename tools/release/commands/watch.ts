@@ -1,47 +1,56 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { previousVersion } from '../live-lines';
 import { openStore } from '../open-store';
 import { readNumber, requireFlag, type ReleaseOptions } from '../options';
-import { readRegistry } from '../registry-document';
-import { fetchReports, healthOf } from '../reports';
-import { takeBackBadReleases } from '../take-back';
+import { describeHealth, lookAt } from '../reports';
+import type { ReleaseStore } from '../store';
+import { findBad, takeBackBadReleases } from '../take-back';
 
 const LOOK_EVERY_MS = 20_000;
 
+/** What the command ends with; options.ts tells people. */
+const FINE = 0;
+const TAKEN_BACK = 1;
+const SOMEBODY_HAS_TO_LOOK = 3;
+
+interface Found {
+  code: number;
+  lines: string[];
+}
+
+async function lookOnce(
+  { app, flags }: ReleaseOptions,
+  store: ReleaseStore,
+  api: string,
+): Promise<Found> {
+  const look = await lookAt(store, api);
+  const outcomes = flags['auto-rollback'] ? await takeBackBadReleases(store, look, app) : [];
+  const lines = [...describeHealth(look, app), ...outcomes.map(({ words }) => words)];
+  if (outcomes.some(({ isTakenBack }) => isTakenBack)) return { code: TAKEN_BACK, lines };
+  return { code: findBad(look, app).length > 0 ? SOMEBODY_HAS_TO_LOOK : FINE, lines };
+}
+
 /**
  * `watch [<app>] --to <store> --api <url> [--auto-rollback] [--minutes 15]`: stays with a release for a
- * while; ends with 1 when it was taken back.
+ * while, and ends when it took it back. One look that fails does not end it: the line may be what goes wrong.
  */
 export async function watch(options: ReleaseOptions): Promise<number> {
   const store = openStore(requireFlag(options, 'to'));
   const api = requireFlag(options, 'api');
   const until = Date.now() + readNumber(options, 'minutes', 15, [1, 24 * 60]) * 60_000;
+  let code = SOMEBODY_HAS_TO_LOOK;
   let last = '';
   for (;;) {
-    if (options.flags['auto-rollback']) {
-      const done = await takeBackBadReleases(store, api, options.app);
-      if (done.length > 0) return 1;
-    }
-    const now = await describe(options, store, api);
+    const known = code;
+    const found = await lookOnce(options, store, api).catch((error: unknown): Found => {
+      const message = error instanceof Error ? error.message : String(error);
+      return { code: known, lines: [`This look failed, the next one follows: ${message}`] };
+    });
+    code = found.code;
+    const now = found.lines.join('\n');
     if (now !== last) console.log(now);
     last = now;
-    if (Date.now() + LOOK_EVERY_MS > until) return 0;
+    if (code === TAKEN_BACK || Date.now() + LOOK_EVERY_MS > until) return code;
     await sleep(LOOK_EVERY_MS);
   }
-}
-
-async function describe(
-  { app: only }: ReleaseOptions,
-  store: ReturnType<typeof openStore>,
-  api: string,
-): Promise<string> {
-  const [registry, reports] = await Promise.all([readRegistry(store), fetchReports(api, 1)]);
-  return Object.values(registry)
-    .filter(({ name }) => only === null || name === only)
-    .map((line) => {
-      const { verdict, reason } = healthOf(reports, line.name, line.version, previousVersion(line));
-      return `${line.name}@${line.version} is ${verdict}: ${reason}.`;
-    })
-    .join('\n');
 }
