@@ -1,21 +1,13 @@
 #!/usr/bin/env node
 /** `npm run edge:check`: builds what is stale and holds docker/edge against tools/edge. */
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-
+import { ensureNginx } from './find-nginx.mjs';
 import { ensureInstalled } from './install.mjs';
 
-const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-
-const isThere = (/** @type {string} */ command) => !spawnSync(command, ['-v']).error;
-const missing = [
-  ...(isThere('nginx') ? [] : ['nginx']),
-  ...(existsSync(BROTLI) ? [] : ['libnginx-mod-http-brotli-static']),
-  ...(isThere('openssl') ? [] : ['openssl']),
-];
-if (missing.length > 0) {
+try {
+  Object.assign(process.env, await ensureNginx());
+} catch (error) {
   console.error(
-    `The check of the edge cannot run here.\nOn Debian: apt-get install ${missing.join(' ')}`,
+    `The check of the edge cannot run here: ${error instanceof Error ? error.message : error}`,
   );
   process.exit(1);
 }

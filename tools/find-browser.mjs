@@ -1,11 +1,12 @@
 /** Finds a Chromium for the journeys and the bench, or gets one where that is possible. */
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
+import { installPackages, runInstaller } from './system-packages.mjs';
+
 const ROOT = resolve(import.meta.dirname, '..');
-const DOWNLOAD_LIMIT_MS = 5 * 60_000;
 
 const NAMES = [
   'chromium',
@@ -64,43 +65,21 @@ export async function findBrowser() {
 }
 
 /**
- * @param {string} command
- * @param {string[]} args
- * @returns {Promise<boolean>} whether the command succeeded in time
- */
-function run(command, args) {
-  console.error(`No browser yet: ${command} ${args.join(' ')} …`);
-  return new Promise((done) => {
-    const child = spawn(command, args, {
-      cwd: ROOT,
-      stdio: ['ignore', 2, 2],
-      timeout: DOWNLOAD_LIMIT_MS,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    child.once('error', () => done(false));
-    child.once('exit', (code) => done(code === 0));
-  });
-}
-
-/**
  * @returns {Promise<string>} path of a browser, installed if it had to be
  * @throws Error that says what to install, when nothing worked
  */
 export async function ensureBrowser() {
   let path = await findBrowser();
   if (path) return path;
-  await run(process.execPath, [
+  await runInstaller('browser', process.execPath, [
     join(ROOT, 'node_modules/playwright/cli.js'),
     'install',
     'chromium',
   ]);
   path = await findBrowser();
   if (path) return path;
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    (await run('apt-get', ['update'])) && (await run('apt-get', ['install', '-y', 'chromium']));
-    path = await findBrowser();
-    if (path) return path;
-  }
+  if (await installPackages('browser', ['chromium'])) path = await findBrowser();
+  if (path) return path;
   throw new Error(
     'No browser found. Install Chromium or Google Chrome, or set BROWSER_PATH to the path of one.',
   );

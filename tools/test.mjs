@@ -6,8 +6,9 @@
 import { parseArgs } from 'node:util';
 
 import { ensureBrowser } from './find-browser.mjs';
+import { ensureNginx } from './find-nginx.mjs';
 import { ensureInstalled } from './install.mjs';
-import { countCheck, countJest, countPlaywright } from './stages/counts.mjs';
+import { countCheck, countChecks, countJest, countPlaywright } from './stages/counts.mjs';
 import { runStages, stopStages } from './stages/run-stages.mjs';
 
 const bin = (/** @type {string} */ path) => `node_modules/${path}`;
@@ -62,6 +63,15 @@ const STAGES = [
     command: [bin('lerna/dist/cli.js'), 'run', 'storybook:build', '--loglevel', 'warn'],
     cores: 1,
     count: countCheck,
+  },
+  {
+    name: 'edge',
+    about: 'the nginx of the images against the local edge',
+    command: ['tools/edge-check.mjs'],
+    cores: 1,
+    after: 'build',
+    prepare: ensureNginx,
+    count: countChecks,
   },
   {
     name: 'stories',
@@ -119,5 +129,8 @@ const sum = (/** @type {'passed' | 'failed'} */ key) =>
   outcomes.reduce((total, { counts }) => total + counts[key], 0);
 
 console.log(`\n${((Date.now() - startedAt) / 1000).toFixed(0)} s in all`);
+for (const { stage, notRun } of outcomes) {
+  if (notRun) console.log(`not run: ${stage.name}, because ${notRun}`);
+}
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -3,7 +3,7 @@
  * holds its answers against those of the local edge on the same store.
  */
 import assert from 'node:assert/strict';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -38,6 +38,33 @@ async function checkReplicas({ port }, local, replicas) {
   assert.equal((await ask(port, '/')).status, 200, 'the page does not need the API');
 }
 
+async function cleanUp() {
+  for (const close of closers.splice(0).reverse()) await close();
+  rmSync(work, { recursive: true, force: true });
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => void cleanUp().finally(() => process.exit(130)));
+}
+
+/** Goes through all checks, and leaves how many passed where `npm test` reads it. */
+async function runChecks(checks) {
+  const counts = { passed: 0, failed: 0 };
+  for (const [name, check] of Object.entries(checks)) {
+    try {
+      await check();
+      counts.passed += 1;
+      console.log(`✔ ${name}`);
+    } catch (error) {
+      counts.failed += 1;
+      console.log(`✘ ${name}\n`, error);
+    }
+  }
+  const { REPORT_PATH } = process.env;
+  if (REPORT_PATH) writeFileSync(REPORT_PATH, JSON.stringify(counts));
+  if (counts.failed > 0) process.exitCode = 1;
+}
+
 try {
   const store = new FolderStore(folder);
   await releaseBuilds(store, (app) => path.join(REPOSITORY, app, 'dist'));
@@ -48,13 +75,13 @@ try {
   const local = await startLocalEdge(folder, replicas[0]);
   closers.push(() => local.close());
 
-  await checkAnswers(nginx, local, folder);
-  await checkClients(nginx, local);
-  await checkTls(nginx);
-  await checkReleases(nginx, store, folder);
-  await checkReplicas(nginx, local, replicas);
-  console.log('The edge answers as tools/edge does, takes releases over, and survives its API.');
+  await runChecks({
+    'answers as tools/edge does': () => checkAnswers(nginx, local, folder),
+    'tells the API of a client what the connection shows': () => checkClients(nginx, local),
+    'speaks HTTP/2 over TLS': () => checkTls(nginx),
+    'takes releases over, and no spoilt registry': () => checkReleases(nginx, store, folder),
+    'survives its API': () => checkReplicas(nginx, local, replicas),
+  });
 } finally {
-  for (const close of closers.reverse()) await close();
-  rmSync(work, { recursive: true, force: true });
+  await cleanUp();
 }

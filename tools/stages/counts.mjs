@@ -51,6 +51,16 @@ export function countPlaywright(reportPath, exitCode) {
   );
 }
 
+/**
+ * Of a command that writes itself how many of its checks passed.
+ *
+ * @type {(reportPath: string, exitCode: number) => Counts}
+ */
+export function countChecks(reportPath, exitCode) {
+  const { passed = 0, failed = 0 } = readReport(reportPath) ?? {};
+  return withExitCode({ passed, failed }, exitCode);
+}
+
 /** @type {(reportPath: string, exitCode: number) => Counts} */
 export function countCheck(_, exitCode) {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

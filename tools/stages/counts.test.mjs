@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { countCheck, countJest, countPlaywright } from './counts.mjs';
+import { countCheck, countChecks, countJest, countPlaywright } from './counts.mjs';
 
 function reportWith(content) {
   const path = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
@@ -49,6 +49,21 @@ describe('countPlaywright', () => {
 
   it('passes when all tests do', () => {
     expect(countPlaywright(reportWith(playwrightReport), 0)).toEqual({ passed: 3, failed: 0 });
+  });
+});
+
+describe('countChecks', () => {
+  it('counts each', () => {
+    const report = { passed: 4, failed: 1 };
+    expect(countChecks(reportWith(report), 1)).toEqual(report);
+  });
+
+  it('fails when the command left no report', () => {
+    expect(countChecks('/nowhere', 0)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('fails when all checks passed but the command did not', () => {
+    expect(countChecks(reportWith({ passed: 5, failed: 0 }), 1).failed).toBe(1);
   });
 });
 

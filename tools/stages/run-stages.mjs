@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
+import { NotHereError } from './not-here.mjs';
+
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
 /**
@@ -12,11 +14,17 @@ import { join, relative, resolve } from 'node:path';
  * @property {string[]} command arguments for Node
  * @property {number} cores how many of the cores it keeps busy
  * @property {string} [after] name of a stage that must have succeeded before
- * @property {() => Promise<Record<string, string>>} [prepare] environment that needs some work first
+ * @property {() => Promise<Record<string, string>>} [prepare] environment that needs some work first; throws a
+ *   NotHereError where the stage cannot run
  * @property {(reportPath: string, exitCode: number) => Counts} count
  */
 
-/** @typedef {{ stage: Stage, counts: Counts, seconds: number }} Outcome */
+/**
+ * @typedef {object} Outcome
+ * @property {Stage} stage
+ * @property {Counts} counts
+ * @property {string} [notRun] why the stage cannot run here
+ */
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CORES = 2;
@@ -39,6 +47,7 @@ export function stopStages() {
  * @param {Stage} stage
  * @param {string} logPath
  * @returns {Promise<number>} exit code
+ * @throws {NotHereError}
  */
 async function runCommand(stage, logPath) {
   const log = createWriteStream(logPath);
@@ -72,6 +81,7 @@ async function runCommand(stage, logPath) {
       });
     });
   } catch (error) {
+    if (error instanceof NotHereError) throw error;
     log.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return 1;
   } finally {
@@ -106,15 +116,23 @@ async function runStage(stage) {
   const reminder = setInterval(() => {
     console.log(`  ${stage.name} still running (${Math.round(secondsSince(startedAt))} s)`);
   }, STILL_RUNNING_MS);
-  const exitCode = await runCommand(stage, logPath);
-  clearInterval(reminder);
+  let exitCode;
+  try {
+    exitCode = await runCommand(stage, logPath);
+  } catch (error) {
+    const notRun = error instanceof Error ? error.message : String(error);
+    console.log(`– ${stage.name} not run: ${notRun}`);
+    return { stage, counts: { passed: 0, failed: 0 }, notRun };
+  } finally {
+    clearInterval(reminder);
+  }
   const counts = stage.count(getReportPath(stage), exitCode);
   const seconds = secondsSince(startedAt);
   const isGood = counts.failed === 0;
   const tests = `${counts.passed} passed, ${counts.failed} failed`;
   console.log(`${isGood ? '✔' : '✘'} ${stage.name} in ${seconds.toFixed(1)} s (${tests})`);
   if (!isGood) printLog(logPath);
-  return { stage, counts, seconds };
+  return { stage, counts };
 }
 
 /**
@@ -147,7 +165,7 @@ export async function runStages(stages) {
     const before = outcomes.find(({ stage }) => stage.name === next.after);
     if (before && before.counts.failed > 0) {
       console.log(`✘ ${next.name} not run, because ${next.after} failed`);
-      outcomes.push({ stage: next, counts: { passed: 0, failed: 1 }, seconds: 0 });
+      outcomes.push({ stage: next, counts: { passed: 0, failed: 1 } });
       continue;
     }
     const run = runStage(next).then((outcome) => {
