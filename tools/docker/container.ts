@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
+import { Cleanup } from './cleanup';
 import {
   makeReadOnly,
   mountRunFolder,
@@ -9,7 +10,7 @@ import {
   type Mount,
 } from './container-mounts';
 import type { Network, NetworkPlace } from './network';
-import { findContained, findDescendants } from './processes';
+import { findContained, findDescendants, sendSignal } from './processes';
 import { openFilesLimit, run } from './run';
 
 /** An engine waits so long for a container to end by itself. */
@@ -41,7 +42,7 @@ export class Container {
   private readonly place: NetworkPlace;
   private readonly id: string;
   private readonly inMemory: Mount[] = [];
-  private readonly runFolder: string | undefined;
+  private readonly cleanup = new Cleanup();
   private child: ChildProcess | undefined;
   private printed = '';
 
@@ -49,13 +50,13 @@ export class Container {
     private readonly options: ContainerOptions,
     private readonly network: Network,
   ) {
-    this.place = network.join(options.service);
-    this.id = run('buildah', ['from', '--ulimit', openFilesLimit(), options.image]);
-    const root = run('buildah', ['mount', this.id]);
-    if (options.isReadOnly) this.runFolder = mountRunFolder(root);
-    this.inMemory = options.tmpfs.map((entry) => mountTmpfs(entry, options.folder));
-    prepareMountPoints(root, this.id, this.mounts);
-    if (options.isReadOnly) makeReadOnly(root);
+    try {
+      this.place = this.joinNetwork();
+      this.id = this.makeRoot();
+    } catch (error) {
+      this.cleanup.run();
+      throw error;
+    }
   }
 
   get name(): string {
@@ -97,25 +98,51 @@ export class Container {
   /** Ends its first process as an engine would, in the end by force. @returns its exit code */
   async stop(signal: NodeJS.Signals): Promise<number | null> {
     const [first] = this.processes();
-    if (first !== undefined) process.kill(first, signal);
+    if (first !== undefined) sendSignal(first, signal);
     const force = setTimeout(() => this.kill(), STOP_WITHIN_MS);
-    const code = await this.finish();
-    clearTimeout(force);
-    return code;
+    try {
+      return await this.finish();
+    } finally {
+      clearTimeout(force);
+    }
   }
 
   processes(): number[] {
     return this.child?.pid && this.isRunning ? findContained(this.child.pid) : [];
   }
 
+  /** Takes back all that was made for it; there may be nothing left to take back. */
   async remove(): Promise<void> {
     this.kill();
     await this.finish();
-    if (this.runFolder) run('umount', [this.runFolder]);
-    run('buildah', ['umount', this.id]);
-    run('buildah', ['rm', this.id]);
-    for (const { source } of this.inMemory) run('umount', [source]);
-    this.network.leave(this.place);
+    this.cleanup.run();
+  }
+
+  private joinNetwork(): NetworkPlace {
+    const place = this.network.join(this.options.service);
+    this.cleanup.add(() => this.network.leave(place));
+    return place;
+  }
+
+  /** @returns the id by which buildah knows the container */
+  private makeRoot(): string {
+    const { image, tmpfs, folder, isReadOnly } = this.options;
+    const id = run('buildah', ['from', '--ulimit', openFilesLimit(), image]);
+    this.cleanup.add(() => run('buildah', ['rm', id]));
+    const root = run('buildah', ['mount', id]);
+    this.cleanup.add(() => run('buildah', ['umount', id]));
+    if (isReadOnly) {
+      const runFolder = mountRunFolder(root);
+      this.cleanup.add(() => run('umount', [runFolder]));
+    }
+    for (const entry of tmpfs) {
+      const mount = mountTmpfs(entry, folder);
+      this.cleanup.add(() => run('umount', [mount.source]));
+      this.inMemory.push(mount);
+    }
+    prepareMountPoints(root, id, this.mounts);
+    if (isReadOnly) makeReadOnly(root);
+    return id;
   }
 
   private kill(): void {
@@ -124,7 +151,7 @@ export class Container {
     // From below: buildah ends by itself when what it runs has ended, and cleans up.
     const [contained, all] = [findContained(pid), findDescendants(pid)];
     for (const target of contained.length > 0 ? contained : [...all, pid]) {
-      process.kill(target, 'SIGKILL');
+      sendSignal(target, 'SIGKILL');
     }
   }
 

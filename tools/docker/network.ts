@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 
+import { Cleanup } from './cleanup';
 import { run } from './run';
 
 /** Addresses that no real network has (RFC 2544). */
@@ -17,7 +18,8 @@ export interface NetworkPlace {
  * services, and reaches nothing else.
  */
 export class Network {
-  private readonly bridge = `check${process.pid}`;
+  /** Short, since Linux takes names of interfaces of at most 15 characters, with a container's number behind it. */
+  private readonly bridge = `check-${process.pid.toString(36)}`;
   private readonly names = new Map<string, string>();
   private readonly forwards = new Map<number, { server: Server; address: string }>();
   private namespaces: string[] = [];
@@ -39,7 +41,7 @@ export class Network {
     run('ip', ['netns', 'add', namespace]);
     this.namespaces.push(namespace);
     if (service === null) return { namespace, address };
-    const [outer, inner] = [`${namespace.slice(0, 14)}v`, 'eth0'];
+    const [outer, inner] = [namespace, 'eth0'];
     run('ip', ['link', 'add', outer, 'type', 'veth', 'peer', 'name', inner, 'netns', namespace]);
     run('ip', ['link', 'set', outer, 'master', this.bridge, 'up']);
     run('ip', ['-n', namespace, 'address', 'add', `${address}/24`, 'dev', inner]);
@@ -78,8 +80,12 @@ export class Network {
 
   remove(): void {
     for (const { server } of this.forwards.values()) server.close();
-    for (const namespace of this.namespaces) run('ip', ['netns', 'delete', namespace]);
-    run('ip', ['link', 'delete', this.bridge]);
+    const cleanup = new Cleanup();
+    cleanup.add(() => run('ip', ['link', 'delete', this.bridge]));
+    for (const namespace of this.namespaces) {
+      cleanup.add(() => run('ip', ['netns', 'delete', namespace]));
+    }
+    cleanup.run();
   }
 
   private writeHosts(): void {

@@ -34,6 +34,15 @@ export function findContained(pid: number): number[] {
   });
 }
 
+/** Sends a signal to a process that may have ended meanwhile. */
+export function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 export interface ProcessState {
   /** Real, effective, saved and file-system ids of the user. */
   userIds: string[];

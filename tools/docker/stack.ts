@@ -17,6 +17,7 @@ export class Stack {
   private readonly network = new Network(path.join(this.folder, 'hosts'));
   private readonly containers = new Map<string, Container[]>();
   private count = 0;
+  private removal: Promise<void> | undefined;
 
   /** Starts a service's containers, after those that it needs; one that is there already stays. */
   async up(file: ComposeFile, name: string): Promise<Container[]> {
@@ -29,10 +30,12 @@ export class Stack {
       const isReady = condition === 'service_completed_successfully' ? expectSuccess : expectHealth;
       for (const container of containers) await isReady(container, file.services[needed]!, needed);
     }
-    const replicas = Array.from({ length: service.deploy?.replicas ?? 1 }, (_, index) =>
-      this.create(name, service, index + 1),
-    );
+    // Each is known as soon as it is made: what fails between two of them must leave none behind.
+    const replicas: Container[] = [];
     this.containers.set(name, replicas);
+    for (let replica = 1; replica <= (service.deploy?.replicas ?? 1); replica += 1) {
+      replicas.push(this.create(name, service, replica));
+    }
     for (const container of replicas) container.start();
     await this.publish(service, replicas);
     return replicas;
@@ -48,26 +51,35 @@ export class Stack {
   /** Ends a service as an engine would. @returns the exit codes of its containers */
   async down(file: ComposeFile, name: string): Promise<(number | null)[]> {
     const containers = this.containers.get(name) ?? [];
-    this.containers.delete(name);
     const { StopSignal = 'SIGTERM' } = inspectImage(imageOf(name, file.services[name]!)).config;
-    return Promise.all(
+    const codes = await Promise.all(
       containers.map(async (container) => {
         const code = await container.stop(StopSignal as NodeJS.Signals);
         await container.remove();
         return code;
       }),
     );
+    this.containers.delete(name);
+    return codes;
   }
 
-  async remove(): Promise<void> {
-    for (const container of [...this.containers.values()].flat().reverse()) {
-      await container.remove();
-    }
+  /** Takes everything back, once, and starts nothing any more. @throws Error of what could not be taken back */
+  remove(): Promise<void> {
+    this.removal ??= this.takeBack();
+    return this.removal;
+  }
+
+  private async takeBack(): Promise<void> {
+    const containers = [...this.containers.values()].flat().reverse();
+    const removed = await Promise.allSettled(containers.map((container) => container.remove()));
+    const failed = removed.find((result) => result.status === 'rejected');
     this.network.remove();
     rmSync(this.folder, { recursive: true, force: true });
+    if (failed) throw failed.reason;
   }
 
   private create(name: string, service: Service, replica: number): Container {
+    if (this.removal) throw new Error(`${name} is not started: everything is being removed.`);
     const image = imageOf(name, service);
     const { config } = inspectImage(image);
     this.count += 1;
