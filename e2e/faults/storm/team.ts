@@ -25,14 +25,23 @@ export class Team {
 
   /** @throws Error when it could not be done */
   async carryOut(order: Order): Promise<Exclude<Done, { error: string }>> {
-    const answered = once(this.process, 'message') as Promise<[Done]>;
+    const waiting = new AbortController();
+    const next = <T>(event: string, read: (value: T) => Done): Promise<Done> =>
+      once(this.process, event, waiting).then(([value]) => read(value as T));
+    const coming = Promise.race([
+      next('message', (done: Done) => done),
+      next('exit', (code: number | null) => ({
+        error: `its process ended: ${code ?? this.process.signalCode}`,
+      })),
+    ]);
     this.process.send(order);
-    const [done] = await answered;
+    const done = await coming.finally(() => waiting.abort());
     if ('error' in done) throw new Error(`${order.action} of ${order.app}: ${done.error}`);
     return done;
   }
 
   async stop(): Promise<void> {
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
     const ended = once(this.process, 'exit');
     this.process.disconnect();
     await ended;
