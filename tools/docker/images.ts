@@ -8,7 +8,6 @@ import { openFilesLimit, run } from './run';
 const BASES = {
   NODE_IMAGE: baseImage('node'),
   DEBIAN_IMAGE: baseImage('debian'),
-  RELEASE_IMAGE: baseImage('debian'),
 };
 
 interface Image {
