@@ -38,7 +38,7 @@ export async function startCanary(
     return { ...registry, [app]: { ...line, canary: { release, sharePercent, members } } };
   });
   const reason = `${sharePercent} % of members and ${addresses.length} by name`;
-  await recordEvent(store, { app, action: 'canary', from: live, to: version, reason });
+  await recordEvent(store, { app, action: 'canary', from: live, to: version, reason, origin });
 }
 
 /** Everybody gets the live release again. @throws Error when there is no canary, or not the expected one */

@@ -17,6 +17,8 @@ export interface ReleaseEvent {
   to: string;
   by: string;
   reason?: string | undefined;
+  /** Where the files of `to` are served from; absent for the page's own origin. */
+  origin?: string | undefined;
 }
 
 const FOLDER = 'events/';
@@ -52,18 +54,29 @@ export async function hasEvents(store: ReleaseStore): Promise<boolean> {
   return (await store.list(FOLDER)).length > 0;
 }
 
-/** The events of an app, the newest first. */
-export async function listEvents(store: ReleaseStore, app: AppName): Promise<ReleaseEvent[]> {
+/** An event that cannot be read tells nothing; the others still do. */
+async function readEvent(store: ReleaseStore, key: string): Promise<ReleaseEvent | null> {
+  try {
+    const stored = await store.read(key);
+    return stored && (JSON.parse(stored.body.toString()) as ReleaseEvent);
+  } catch {
+    return null;
+  }
+}
+
+/** The events of an app, the newest first, each of them read when it is asked for. */
+export async function* eventsOf(store: ReleaseStore, app: AppName): AsyncGenerator<ReleaseEvent> {
   const keys = (await store.list(FOLDER))
     .map(({ key }) => key)
     .filter((key) => key.includes(`Z-${app}-`));
-  const stored = await Promise.all(
-    keys
-      .sort()
-      .reverse()
-      .map((key) => store.read(key)),
-  );
-  return stored
-    .filter((object) => object !== null)
-    .map(({ body }) => JSON.parse(body.toString()) as ReleaseEvent);
+  for (const key of keys.sort().reverse()) {
+    const event = await readEvent(store, key);
+    if (event) yield event;
+  }
+}
+/** All events of an app, the newest first. */
+export async function listEvents(store: ReleaseStore, app: AppName): Promise<ReleaseEvent[]> {
+  const events: ReleaseEvent[] = [];
+  for await (const event of eventsOf(store, app)) events.push(event);
+  return events;
 }

@@ -6,7 +6,7 @@ import type { RemoteManifest } from '@syndication/contract/release/release-manif
 import { readBuild } from './build-files';
 import type { FolderStore } from './folder-store';
 import { manifestKey, NoSuchRelease, readManifest } from './layout';
-import { rollBack } from './live-lines';
+import { rollBack } from './roll-back';
 import { readRegistry } from './registry-document';
 import {
   publish,

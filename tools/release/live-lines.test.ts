@@ -6,10 +6,11 @@ import { memberKey, releaseFor } from '@syndication/contract/release/canary.rule
 import { readBuild } from './build-files';
 import { endCanary, startCanary } from './canary';
 import type { FolderStore } from './folder-store';
-import { makeLive, rollBack } from './live-lines';
+import { makeLive } from './live-lines';
 import { copyLiveRelease } from './promote';
 import { publishBuild } from './publish';
 import { changeRegistry, readRegistry } from './registry-document';
+import { rollBack } from './roll-back';
 import {
   publish,
   release,

@@ -21,7 +21,8 @@ export type Command = (typeof COMMANDS)[number];
 export const USAGE = `npm run release -- <command> --to <store>
 
   <app> --to <store>                    builds an app, checks it, publishes it and makes it live
-  rollback <app> --to <store>           makes the release before live again; --version for a named one
+  rollback <app> --to <store>           makes the release before live again; --version for a named one,
+                                        --force for one that does not go together with what is live
   list --to <store>                     what is live, and how it does (with --api)
   promote <app> --from <store> --to <store>
                                         makes live in one store what is live in another
@@ -62,6 +63,7 @@ const FLAGS = {
   keep: { type: 'string' },
   hours: { type: 'string' },
   minutes: { type: 'string' },
+  force: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   'auto-rollback': { type: 'boolean' },
   json: { type: 'boolean' },

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { FolderStore } from './folder-store';
 import { manifestKey, readManifest } from './layout';
-import { rollBack } from './live-lines';
+import { rollBack } from './roll-back';
 import { prune } from './prune';
 import {
   publish,

@@ -1,7 +1,7 @@
 import { startCanary } from './canary';
 import { listEvents } from './events';
 import type { FolderStore } from './folder-store';
-import { rollBack } from './live-lines';
+import { rollBack } from './roll-back';
 import { readRegistry } from './registry-document';
 import { lookAt } from './reports';
 import { takeBackBadReleases } from './take-back';
@@ -130,6 +130,19 @@ describe('when several go wrong at once', () => {
     });
     expect(await takeBack()).toMatchObject([{ isTakenBack: false }, { isTakenBack: false }]);
   });
+});
+
+it('says so when going back would break something else', async () => {
+  const needed = { requires: { react: { range: '^18.0.0', exports: null } } };
+  await release(store, 'auth-app', '1.0.0', needed);
+  await release(store, 'auth-app', '1.1.0');
+  const shell = { provides: { react: { version: '19.0.0', exports: null } } };
+  await release(store, 'shell', '1.0.0', shell);
+  api.reported = [counts(AUTH_NEW, { ...BAD, app: 'auth-app' })];
+  expect(await takeBack()).toEqual([
+    { isTakenBack: false, words: expect.stringContaining('asks for react ^18.0.0') },
+  ]);
+  expect((await readRegistry(store))['auth-app']?.version).toBe(AUTH_NEW);
 });
 
 it('says so when there is nothing to go back to', async () => {

@@ -8,8 +8,10 @@ import type { ReleaseCounts } from '@syndication/contract/release/release-report
 
 import { endCanary } from './canary';
 import { listEvents, type ReleaseEvent } from './events';
-import { previousVersion, rollBack } from './live-lines';
+import { previousVersion } from './live-lines';
 import { healthOf, LOOK_BACK_HOURS, type Look } from './reports';
+import { rollBack } from './roll-back';
+import { RefusedRollback } from './rollback-step';
 import type { ReleaseStore } from './store';
 
 /** How the reason of a rollback begins that nobody asked for. */
@@ -75,16 +77,27 @@ function whyStuck({ instead, isCanary }: BadRelease, events: readonly ReleaseEve
   return !isCanary && wentBackByRule(events) ? 'the rule has gone back to it already' : null;
 }
 
-async function takeBack(store: ReleaseStore, bad: BadRelease): Promise<string> {
+const staying = ({ app, version, reason }: BadRelease, why: string): Outcome => ({
+  isTakenBack: false,
+  words: `${app}@${version} is bad and stays, for somebody to decide: ${why}; ${reason}.`,
+});
+
+async function takeBack(store: ReleaseStore, bad: BadRelease): Promise<Outcome> {
   const { app, version, reason, isCanary } = bad;
   const what = `${app}@${version}`;
   // Only what was judged: somebody may have released meanwhile.
+  const change = { reason: BY_RULE + reason, expected: version };
   if (isCanary && app !== 'shell') {
-    await endCanary(store, app, { reason: BY_RULE + reason, expected: version });
-    return `The canary ${what} was ended: ${reason}.`;
+    await endCanary(store, app, change);
+    return { isTakenBack: true, words: `The canary ${what} was ended: ${reason}.` };
   }
-  const { to } = await rollBack(store, app, { reason: BY_RULE + reason, expected: version });
-  return `${what} was rolled back to ${to}: ${reason}.`;
+  try {
+    const { to } = await rollBack(store, app, change);
+    return { isTakenBack: true, words: `${what} was rolled back to ${to}: ${reason}.` };
+  } catch (error) {
+    if (error instanceof RefusedRollback) return staying(bad, error.message);
+    throw error;
+  }
 }
 
 /** A bad release, and what decides whether it may be taken back. */
@@ -129,12 +142,8 @@ export async function takeBackBadReleases(
   const suspects = findSuspects(found);
   const outcomes: Outcome[] = [];
   for (const one of found.filter(({ bad }) => only === null || bad.app === only)) {
-    const { app, version, reason } = one.bad;
     const why = whyLeft(one, suspects);
-    const words = why
-      ? `${app}@${version} is bad and stays, for somebody to decide: ${why}; ${reason}.`
-      : await takeBack(store, one.bad);
-    outcomes.push({ isTakenBack: why === null, words });
+    outcomes.push(why ? staying(one.bad, why) : await takeBack(store, one.bad));
   }
   return outcomes;
 }

@@ -4,7 +4,8 @@
  */
 import { FolderStore } from '@syndication/tools/release/folder-store';
 import { readManifest } from '@syndication/tools/release/layout';
-import { makeLive, rollBack } from '@syndication/tools/release/live-lines';
+import { makeLive } from '@syndication/tools/release/live-lines';
+import { rollBack } from '@syndication/tools/release/roll-back';
 
 import type { Done, Order } from './team';
 

@@ -1,14 +1,16 @@
 import {
   REMOTE_NAMES,
+  type AppName,
   type Registry,
   type RemoteName,
 } from '@syndication/contract/release/registry.rules';
 import type {
+  ReleaseManifest,
   RemoteManifest,
   ShellManifest,
 } from '@syndication/contract/release/release-manifest.rules';
 
-import { readManifest, type PublishedManifest } from '../layout';
+import { readManifest } from '../layout';
 import type { ReleaseStore } from '../store';
 
 /** How a release that is not the candidate stands in the registry. */
@@ -29,37 +31,55 @@ export function otherOf({ remote, shell, candidate, standing }: Meeting): string
   return `the ${standing} ${name} ${version}`;
 }
 
+/** A release that a candidate must go together with, as the registry names it. */
+export interface MetRelease {
+  app: AppName;
+  version: string;
+  standing: Standing;
+}
+
 /** The releases of a remote that a page may come to show. */
-function standingReleases(registry: Registry, remote: RemoteName): [Standing, string][] {
-  const line = registry[remote];
+function standingReleases(registry: Registry, app: RemoteName): MetRelease[] {
+  const line = registry[app];
   const versions: [Standing, string | undefined][] = [
     ['live', line?.version],
     ['previous', line?.previous?.version],
     ['canary', line?.canary?.release.version],
   ];
-  return versions.filter((entry): entry is [Standing, string] => entry[1] !== undefined);
+  return versions.flatMap(([standing, version]) => (version ? [{ app, version, standing }] : []));
 }
 
 /**
- * Everything in a store that a candidate must go together with: for a remote the live shell, for the shell
+ * Everything that a candidate of an app must go together with: for a remote the live shell, for the shell
  * whatever release of a remote a browser may fall back to or try.
- * @throws Error when the store does not have what its registry names
  */
-export async function findMeetings(
+export function releasesMet({ shell, ...remotes }: Registry, app: AppName): MetRelease[] {
+  if (app === 'shell') return REMOTE_NAMES.flatMap((name) => standingReleases(remotes, name));
+  return shell ? [{ app: 'shell', version: shell.version, standing: 'live' }] : [];
+}
+
+/** @throws Error when the store does not have what its registry names */
+export async function meet(
+  store: ReleaseStore,
+  candidate: ReleaseManifest,
+  { app, version, standing }: MetRelease,
+): Promise<Meeting> {
+  const other: ReleaseManifest = await readManifest(store, app, version);
+  if (candidate.name === 'shell' && other.name !== 'shell') {
+    return { remote: other, shell: candidate, candidate: 'shell', standing };
+  }
+  if (candidate.name !== 'shell' && other.name === 'shell') {
+    return { remote: candidate, shell: other, candidate: 'remote', standing };
+  }
+  throw new Error(`${candidate.name} and ${app} never meet.`);
+}
+
+/** @throws Error when the store does not have what its registry names */
+export function findMeetings(
   store: ReleaseStore,
   registry: Registry,
-  candidate: PublishedManifest,
+  candidate: ReleaseManifest,
 ): Promise<Meeting[]> {
-  if (candidate.name !== 'shell') {
-    if (!registry.shell) return [];
-    const shell = await readManifest(store, 'shell', registry.shell.version);
-    return [{ remote: candidate, shell, candidate: 'remote', standing: 'live' }];
-  }
-  const meetings = REMOTE_NAMES.flatMap((name) =>
-    standingReleases(registry, name).map(async ([standing, version]): Promise<Meeting> => {
-      const remote = await readManifest(store, name, version);
-      return { remote, shell: candidate, candidate: 'shell', standing };
-    }),
-  );
-  return Promise.all(meetings);
+  const met = releasesMet(registry, candidate.name);
+  return Promise.all(met.map((release) => meet(store, candidate, release)));
 }

@@ -1,0 +1,223 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { AppName } from '@syndication/contract/release/registry.rules';
+import type {
+  RemoteManifest,
+  ShellManifest,
+} from '@syndication/contract/release/release-manifest.rules';
+
+import { startCanary } from './canary';
+import { runRelease } from './cli';
+import { listEvents } from './events';
+import { FolderStore } from './folder-store';
+import { manifestKey } from './layout';
+import { makeLive } from './live-lines';
+import { readRegistry } from './registry-document';
+import { rollBack } from './roll-back';
+import { RefusedRollback } from './rollback-step';
+import {
+  publish,
+  release,
+  removeTemporaryFolders,
+  temporaryStore,
+  versionOf,
+} from './testing/builds';
+
+const CARDS = '@syndication/shared-ui/cards';
+const needsCards: Partial<RemoteManifest> = {
+  requires: { [CARDS]: { range: '^1.0.0', exports: ['Card'] } },
+};
+const bringsCards: Partial<ShellManifest> = {
+  provides: { [CARDS]: { version: '1.0.0', exports: ['Card'] } },
+};
+
+let store: FolderStore;
+let log: jest.SpyInstance;
+let error: jest.SpyInstance;
+
+beforeEach(async () => {
+  store = await temporaryStore();
+  log = jest.spyOn(console, 'log').mockImplementation();
+  error = jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(removeTemporaryFolders);
+
+const v = (number: string): string => versionOf('investor-app', number);
+const investors = async () => (await readRegistry(store))['investor-app'];
+const rollBackByHand = (...args: string[]) => runRelease(['rollback', ...args, '--to', store.name]);
+const printed = (spy: jest.SpyInstance): string => spy.mock.calls.flat().join('\n');
+
+async function releaseAll(app: AppName, ...numbers: string[]): Promise<void> {
+  for (const number of numbers) await release(store, app, number);
+}
+
+describe('a rollback that would break something', () => {
+  it('of the shell waits for the remote that uses what only the newer one brings', async () => {
+    await releaseAll('shell', '1.0.0');
+    const newer = await release(store, 'shell', '1.1.0', bringsCards);
+    await release(store, 'investor-app', '1.0.0');
+    await release(store, 'investor-app', '1.1.0', needsCards);
+
+    const refused = rollBack(store, 'shell');
+    await expect(refused).rejects.toThrow(RefusedRollback);
+    await expect(refused).rejects.toThrow(
+      /the live investor-app 1\.1\.0.* Move investor-app first,/,
+    );
+    expect((await readRegistry(store)).shell?.version).toBe(newer);
+
+    await rollBack(store, 'investor-app');
+    expect((await rollBack(store, 'shell')).to).toBe(versionOf('shell', '1.0.0'));
+  });
+
+  it('of the shell waits for a canary, too, and not for what browsers only fall back to', async () => {
+    await releaseAll('shell', '1.0.0');
+    await release(store, 'shell', '1.1.0', bringsCards);
+    await release(store, 'investor-app', '1.0.0', needsCards);
+    await release(store, 'investor-app', '1.1.0');
+    const canary = (await publish(store, 'investor-app', '1.2.0', needsCards)) as RemoteManifest;
+    await startCanary(store, canary, { sharePercent: 10, addresses: [] });
+    await expect(rollBack(store, 'shell')).rejects.toThrow('the canary investor-app 1.2.0');
+
+    await release(store, 'investor-app', '1.1.0');
+    const { notes } = await rollBack(store, 'shell');
+    expect(notes).toEqual([expect.stringContaining('the previous investor-app 1.0.0')]);
+  });
+
+  it('of a remote waits for the shell', async () => {
+    await release(store, 'shell', '1.0.0', bringsCards);
+    const older = await release(store, 'investor-app', '1.0.0', needsCards);
+    await release(store, 'investor-app', '1.1.0');
+    await release(store, 'shell', '2.0.0');
+    for (const version of [undefined, older]) {
+      const refused = rollBack(store, 'investor-app', { version });
+      await expect(refused).rejects.toThrow(/uses shared-ui\/cards, .* Move shell first,/);
+    }
+    expect((await investors())?.version).toBe(v('1.1.0'));
+  });
+
+  it('can be forced, and says what it breaks', async () => {
+    await release(store, 'shell', '1.0.0', bringsCards);
+    const older = await release(store, 'investor-app', '1.0.0', needsCards);
+    await release(store, 'investor-app', '1.1.0');
+    await release(store, 'shell', '2.0.0');
+    expect(await rollBackByHand('investor-app')).toBe(1);
+    expect(printed(error)).toContain('--force goes back all the same');
+    expect(await rollBackByHand('investor-app', '--force')).toBe(0);
+    expect(printed(log)).toMatch(/^note +investor-app 1\.0\.0-\w+ uses shared-ui\/cards/m);
+    expect((await investors())?.version).toBe(older);
+  });
+
+  it('leaves nothing to fall back to that does not go with the shell', async () => {
+    await release(store, 'shell', '1.0.0', bringsCards);
+    await release(store, 'investor-app', '1.0.0', needsCards);
+    await releaseAll('investor-app', '1.1.0', '1.2.0');
+    await release(store, 'shell', '2.0.0');
+    const { notes } = await rollBack(store, 'investor-app');
+    expect(await investors()).toMatchObject({ version: v('1.1.0'), previous: null });
+    expect(notes).toEqual([expect.stringContaining('There is nothing to fall back to')]);
+  });
+});
+
+describe('a rollback in a store that is not as it should be', () => {
+  it('needs no manifest of what the line knows', async () => {
+    await releaseAll('investor-app', '1.0.0', '1.1.0');
+    await store.remove(manifestKey('investor-app', v('1.0.0')));
+    const { to, notes } = await rollBack(store, 'investor-app');
+    expect(to).toBe(v('1.0.0'));
+    expect(notes).toEqual([expect.stringContaining('was not looked at')]);
+  });
+
+  it('needs no events', async () => {
+    await releaseAll('investor-app', '1.0.0', '1.1.0', '1.2.0');
+    jest.spyOn(store, 'list').mockRejectedValue(new Error('The disk is away.'));
+    const { notes } = await rollBack(store, 'investor-app');
+    expect(await investors()).toMatchObject({ version: v('1.1.0'), previous: null });
+    expect(notes).toEqual(['What to fall back to is not known: The disk is away.']);
+  });
+
+  it('passes over events that cannot be read, and reads no more of them than it needs', async () => {
+    await releaseAll('investor-app', '0.9.0', '1.0.0', '1.1.0', '1.2.0');
+    const [first = '', , , last = ''] = (await store.list('events/')).map(({ key }) => key).sort();
+    await writeFile(path.join(store.name, last), '{"at"');
+    const read = jest.spyOn(store, 'read');
+    await rollBack(store, 'investor-app');
+    expect((await investors())?.previous?.version).toBe(v('1.0.0'));
+    expect(read.mock.calls.flat()).toContain(last);
+    expect(read.mock.calls.flat()).not.toContain(first);
+  });
+
+  it('tells a release that is gone from one that cannot be read', async () => {
+    await releaseAll('investor-app', '1.0.0', '1.1.0', '1.2.0', '1.3.0');
+    await store.remove(manifestKey('investor-app', v('1.1.0')));
+    expect((await rollBack(store, 'investor-app')).notes).toEqual([]);
+    expect((await investors())?.previous).toBeNull();
+
+    await writeFile(path.join(store.name, manifestKey('investor-app', v('1.0.0'))), '{}');
+    await releaseAll('investor-app', '1.1.0', '1.4.0');
+    expect((await rollBack(store, 'investor-app')).to).toBe(v('1.1.0'));
+  });
+});
+
+describe('what was before', () => {
+  it('is never the release that was just left', async () => {
+    await releaseAll('investor-app', '0.9.0', '1.0.0', '1.1.0', '1.0.0');
+    await rollBack(store, 'investor-app');
+    expect(await investors()).toMatchObject({
+      version: v('1.1.0'),
+      previous: { version: v('0.9.0') },
+    });
+  });
+
+  it('is nothing when only the two were ever live', async () => {
+    await releaseAll('shell', '1.0.0', '1.1.0', '1.0.0');
+    await rollBack(store, 'shell');
+    expect((await readRegistry(store)).shell).toMatchObject({
+      version: versionOf('shell', '1.1.0'),
+      previous: null,
+    });
+  });
+});
+
+it('goes back one release when two people take back the same one', async () => {
+  await releaseAll('investor-app', '1.0.0', '1.1.0', '1.2.0');
+  const { swap } = FolderStore.prototype;
+  jest.spyOn(FolderStore.prototype, 'swap').mockImplementationOnce(async function (...change) {
+    await rollBack(store, 'investor-app');
+    return swap.apply(store, change);
+  });
+  expect(await rollBackByHand('investor-app')).toBe(1);
+  expect(printed(error)).toContain('came meanwhile');
+  expect((await investors())?.version).toBe(v('1.1.0'));
+});
+
+describe('where the files are', () => {
+  const [FIRST, SECOND] = ['https://one.example', 'https://two.example'];
+  const releaseFrom = async (number: string, origin?: string) => {
+    await makeLive(store, await publish(store, 'investor-app', number), { origin });
+  };
+
+  it('stays what it was for each release, also for a named one', async () => {
+    await releaseFrom('1.0.0', FIRST);
+    await releaseFrom('1.1.0');
+    await releaseFrom('1.2.0', SECOND);
+    await releaseFrom('1.3.0', SECOND);
+    await rollBack(store, 'investor-app', { version: v('1.1.0') });
+    const back = await investors();
+    expect(back?.entry).toMatch(/^\/remotes\//);
+    expect(back?.assets[0]?.url).toMatch(/^\/remotes\//);
+    expect(back?.previous?.entry).toMatch(/^https:\/\/one\.example\/remotes\//);
+
+    await rollBack(store, 'investor-app', { version: v('1.2.0') });
+    expect((await investors())?.entry).toMatch(/^https:\/\/two\.example\//);
+    expect((await listEvents(store, 'investor-app'))[0]?.origin).toBe(SECOND);
+  });
+
+  it('is that of the line when no event tells', async () => {
+    await releaseFrom('1.0.0', FIRST);
+    await publish(store, 'investor-app', '0.9.0');
+    await rollBack(store, 'investor-app', { version: v('0.9.0') });
+    expect((await investors())?.entry).toMatch(/^https:\/\/one\.example\//);
+  });
+});
