@@ -1,29 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  link,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  utimes,
-} from 'node:fs/promises';
+import { renameSync } from 'node:fs';
+import { link, mkdir, open, readdir, readFile, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { lock } from 'proper-lockfile';
 
+import { lockFolder, UNFINISHED } from './folder-lock';
 import { checkKey, type ListedObject, type ReleaseStore, type StoredObject } from './store';
-
-const LOCK_FILE = '.lock';
-/** A holder that died leaves its lock behind for so long. */
-const LOCK_STALE_MS = 10_000;
-const LOCK_RETRY_MS = 20;
-const LOCK_LIMIT_MS = 30_000;
-/** Beside the objects while they are written; no key begins with a dot. */
-const UNFINISHED = '.unfinished-';
 
 const tagOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
 
@@ -53,16 +34,12 @@ export class FolderStore implements ReleaseStore {
     const unfinished = await this.writeUnfinished(file, body);
     try {
       // A link, unlike a rename, replaces nothing.
-      await link(unfinished, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      if (!(await readFile(file)).equals(body)) {
-        throw new Error(`${key} is in ${this.name} already with another content.`, {
-          cause: error,
-        });
-      }
-      const now = new Date();
-      await utimes(file, now, now);
+      await link(unfinished, file).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+        if (await this.touch(key, body)) return;
+        // Removed meanwhile.
+        await link(unfinished, file);
+      });
     } finally {
       await rm(unfinished, { force: true });
     }
@@ -70,15 +47,24 @@ export class FolderStore implements ReleaseStore {
 
   async swap(key: string, body: Buffer, expectedTag: string | null): Promise<boolean> {
     const file = this.fileOf(key);
-    const release = await this.lock();
+    const unfinished = await this.writeUnfinished(file, body);
     try {
-      const current = await this.read(key);
-      if ((current?.tag ?? null) !== expectedTag) return false;
-      const unfinished = await this.writeUnfinished(file, body);
-      await rename(unfinished, file);
-      return true;
+      for (;;) {
+        const { isMine, release } = await lockFolder(this.folder);
+        try {
+          const current = await this.read(key);
+          if ((current?.tag ?? null) !== expectedTag) return false;
+          if (isMine()) {
+            // At once, so that nobody else can lock in between.
+            renameSync(unfinished, file);
+            return true;
+          }
+        } finally {
+          await release();
+        }
+      }
     } finally {
-      await release();
+      await rm(unfinished, { force: true });
     }
   }
 
@@ -109,8 +95,47 @@ export class FolderStore implements ReleaseStore {
     await rmdir(path.dirname(file)).catch(() => undefined);
   }
 
+  async removeOlder(key: string, before: Date): Promise<boolean> {
+    try {
+      if ((await stat(this.fileOf(key))).mtime >= before) return false;
+      await this.remove(key);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+    return true;
+  }
+
+  async removeUnfinished(before: Date): Promise<void> {
+    const entries = await readdir(this.folder, { recursive: true }).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    const unfinished = entries.filter((name) => path.basename(name).startsWith(UNFINISHED));
+    for (const name of unfinished) {
+      const file = path.join(this.folder, name);
+      const { mtime } = await stat(file).catch(() => ({ mtime: before }));
+      if (mtime < before) await rm(file, { force: true });
+    }
+  }
+
   private fileOf(key: string): string {
     return path.join(this.folder, checkKey(key));
+  }
+
+  /** Counts an object with this body as modified now; false when there is none any more. */
+  private async touch(key: string, body: Buffer): Promise<boolean> {
+    const file = this.fileOf(key);
+    try {
+      if (!(await readFile(file)).equals(body)) {
+        throw new Error(`${key} is in ${this.name} already with another content.`);
+      }
+      const now = new Date();
+      await utimes(file, now, now);
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
   }
 
   /** Whole and on the disk before it gets its name, so that nobody reads a part. */
@@ -128,32 +153,12 @@ export class FolderStore implements ReleaseStore {
     try {
       await handle.writeFile(body);
       await handle.sync();
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
     } finally {
       await handle.close();
     }
     return unfinished;
-  }
-
-  private async lock(): Promise<() => Promise<void>> {
-    await mkdir(this.folder, { recursive: true });
-    const options = {
-      lockfilePath: path.join(this.folder, LOCK_FILE),
-      realpath: false,
-      stale: LOCK_STALE_MS,
-    };
-    const until = Date.now() + LOCK_LIMIT_MS;
-    for (;;) {
-      try {
-        return await lock(this.folder, options);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
-        if (Date.now() > until) {
-          throw new Error(`Somebody keeps ${this.name} locked; nothing was changed.`, {
-            cause: error,
-          });
-        }
-        await sleep(LOCK_RETRY_MS * (1 + Math.random()));
-      }
-    }
   }
 }

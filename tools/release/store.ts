@@ -29,6 +29,10 @@ export interface ReleaseStore {
   /** Every object below a prefix, which ends with `/` or is empty. */
   list: (prefix: string) => Promise<ListedObject[]>;
   remove: (key: string) => Promise<void>;
+  /** Removes an object that was last modified before a moment; false when it was modified since. */
+  removeOlder: (key: string, before: Date) => Promise<boolean>;
+  /** Removes what was begun before a moment and never became an object. */
+  removeUnfinished: (before: Date) => Promise<void>;
 }
 
 const KEY = /^[\w@-][\w@.+-]*(\/[\w@-][\w@.+-]*)*$/;
