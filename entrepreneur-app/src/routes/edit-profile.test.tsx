@@ -73,6 +73,29 @@ it('saves, marks the venture as active, and takes the success away again', async
   );
 }, 15_000);
 
+it('keeps what is typed while an update is under way, for the next one', async () => {
+  let answerUpdate = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answerUpdate = resolve));
+  server.use(
+    answer(updateVenture, async ({ body }) => {
+      await isAnswered;
+      const { version, companyName } = body as SentUpdate;
+      return ventureFixture({ version: version + 1, companyName });
+    }),
+    answer(postVentureActive, () => undefined),
+  );
+  const user = await renderStory(server, Default);
+  await user.type(await field('Company name'), ' Marine');
+  await press(user, 'Update');
+  await user.click(screen.getByRole('checkbox', { name: 'Round is closed' }));
+  await user.type(await field('CEO name'), 'y');
+  answerUpdate();
+  await screen.findByText('Profile updated successfully!');
+  expect(await field('Company name')).toHaveValue('Tidewater Robotics Marine');
+  expect(await field('CEO name')).toHaveValue('Nadia Okafory');
+  expect(screen.getByRole('checkbox', { name: 'Round is closed' })).toBeChecked();
+});
+
 it('goes on from the version that it has saved', async () => {
   const calls = recordCalls();
   const user = await renderStory(server, Default);

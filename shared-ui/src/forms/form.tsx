@@ -7,6 +7,7 @@ import { ErrorTimingContext, type ErrorTiming } from './error-timing';
 import { formRecipe } from './form.recipe';
 import { findInvalidControls } from './invalid-controls';
 import { KeepValues, useKeptValues } from './use-kept-values';
+import { CollectLateChanges, useLateChanges } from './use-late-changes';
 
 const FormElement = chakra('form', formRecipe);
 
@@ -24,8 +25,9 @@ export interface FormProps<Values extends object> {
 }
 
 /**
- * A form over a schema of the contract. A failed submission keeps what was typed; the first field
- * that is invalid gets the focus, whether the form or the server found it. In a dialog that was opened
+ * A form over a schema of the contract. A failed submission keeps what was typed, and so does a successful one
+ * with what was typed meanwhile; the first field that is invalid gets the focus, whether the form or the server
+ * found it. In a dialog that was opened
  * with `useLazyDialog`, what was typed and not sent is kept for the next opening, under the label.
  */
 export function Form<Values extends object>({
@@ -41,6 +43,7 @@ export function Form<Values extends object>({
   const kept = useKeptValues<Values>(label);
   const [keptOverInitial] = useState(() => kept.atStart && { ...initialValues, ...kept.atStart });
   const startsWith = keptOverInitial ?? initialValues;
+  const { watchSubmission, submissionRef } = useLateChanges(startsWith);
 
   const focusFirstInvalidField = () =>
     // The fields mark themselves as invalid in the render that follows the attempt.
@@ -51,7 +54,7 @@ export function Form<Values extends object>({
   const submit = async (values: Values) => {
     // Before the answer: a form that starts anew after a success must not find them.
     kept.forget();
-    const errors = await onSubmit(values);
+    const errors = await watchSubmission(values, () => onSubmit(values));
     if (!errors) return undefined;
     kept.keep(values);
     focusFirstInvalidField();
@@ -78,6 +81,7 @@ export function Form<Values extends object>({
             }}
           >
             <KeepValues name={label} />
+            <CollectLateChanges initialValues={startsWith} submissionRef={submissionRef} />
             {children}
           </FormElement>
         </ErrorTimingContext>

@@ -36,12 +36,13 @@ function handle(
  */
 export function answer<E extends EndpointDefinition>(
   endpoint: E,
-  output: EndpointOutput<E> | ((call: MockedCall) => EndpointOutput<E>),
+  output:
+    EndpointOutput<E> | ((call: MockedCall) => EndpointOutput<E> | Promise<EndpointOutput<E>>),
 ): HttpHandler {
-  return handle(endpoint, (call) => {
+  return handle(endpoint, async (call) => {
     const result =
       typeof output === 'function'
-        ? (output as (call: MockedCall) => EndpointOutput<E>)(call)
+        ? await (output as (call: MockedCall) => Promise<EndpointOutput<E>>)(call)
         : output;
     if (!endpoint.response) return new HttpResponse(null, { status: 204 });
     return HttpResponse.json<object>(endpoint.beside ? (result as object) : { data: result });

@@ -30,9 +30,8 @@ export function KeepChanges({ draft, found, version }: KeepChangesProps) {
     let last = form.getState().values;
     return form.subscribe(
       ({ values, pristine, submitting }) => {
-        const hasChanged = values !== last && !submitting;
+        if (submitting || values === last) return;
         last = values;
-        if (!hasChanged) return;
         if (pristine) latest.current.draft.discard();
         else latest.current.draft.keep(values, latest.current.version);
       },

@@ -1,0 +1,63 @@
+import { getIn, type FormApi } from 'final-form';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useForm } from 'react-final-form';
+
+interface Submission {
+  /** What the one under way carries; null when it has ended and all of its effects have been drawn. */
+  sent: { values: object } | null;
+  /** Puts what was changed since then into the form again. */
+  restore: (() => void) | null;
+}
+
+/**
+ * What is typed while a submission is under way belongs to the next one: when the form starts anew from the
+ * values that were saved, they replace what was sent and nothing else.
+ * @param initialValues of the form
+ */
+export function useLateChanges(initialValues: object | undefined) {
+  const submissionRef = useRef<Submission>({ sent: null, restore: null });
+  const [settled, setSettled] = useState<Submission['sent']>(null);
+  // Effects of a form's parts come before its own, and those before this one.
+  useEffect(() => {
+    submissionRef.current.restore?.();
+    submissionRef.current.restore = null;
+  }, [initialValues]);
+  // Drawn together with new initial values at the earliest, if the submission has brought some.
+  useEffect(() => {
+    if (submissionRef.current.sent === settled) submissionRef.current.sent = null;
+  }, [settled]);
+  const watchSubmission = <Result,>(values: object, submit: () => Promise<Result>) => {
+    const sent = { values };
+    submissionRef.current.sent = sent;
+    return submit().finally(() => setSettled(sent));
+  };
+  return { watchSubmission, submissionRef };
+}
+
+function findLateChanges(form: FormApi<object>, sent: object): [name: string, value: unknown][] {
+  const { values } = form.getState();
+  return form
+    .getRegisteredFields()
+    .map((name): [string, unknown] => [name, getIn(values, name)])
+    .filter(([name, value]) => value !== getIn(sent, name));
+}
+
+interface CollectLateChangesProps {
+  initialValues: object | undefined;
+  submissionRef: RefObject<Submission>;
+}
+
+/** Stands in the form: its effect still finds the values that the form is about to replace. */
+export function CollectLateChanges({ initialValues, submissionRef }: CollectLateChangesProps) {
+  const form: FormApi<object> = useForm();
+  useEffect(() => {
+    const { sent } = submissionRef.current;
+    if (!sent) return;
+    const changes = findLateChanges(form, sent.values);
+    submissionRef.current.restore = () =>
+      form.batch(() => {
+        for (const [name, value] of changes) form.change(name as never, value as never);
+      });
+  }, [form, initialValues, submissionRef]);
+  return null;
+}
