@@ -5,9 +5,9 @@ import { expect, test } from '../fixtures/test';
 test('a second instance with another port and directory runs beside the first', async ({
   page,
   platform,
-}, { workerIndex }) => {
+}, { parallelIndex }) => {
   test.setTimeout(120_000);
-  const second = await Platform.startEmpty(await findFreePort(workerIndex));
+  const second = await Platform.startEmpty(await findFreePort(parallelIndex));
   try {
     for (const { origin } of [platform, second]) {
       await page.goto(`${origin}/login`);
@@ -29,9 +29,9 @@ test('a port in use is named, with exit code 1', async ({ platform }) => {
 });
 
 test('a data directory in use is named, with exit code 1', async ({ platform }, {
-  workerIndex,
+  parallelIndex,
 }) => {
-  const port = await findFreePort(workerIndex);
+  const port = await findFreePort(parallelIndex);
   const { code, output } = await startRefused({ port, dataDir: platform.dataDir });
   expect(output).toContain(platform.dataDir);
   expect(output).toContain('in use by another process');

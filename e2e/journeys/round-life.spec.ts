@@ -196,7 +196,7 @@ test('a profile and its rounds live through half a year', async ({
   expectAccessible,
 }, testInfo) => {
   test.setTimeout(900_000);
-  const platform = await Platform.startEmpty(await findFreePort(testInfo.workerIndex));
+  const platform = await Platform.startEmpty(await findFreePort(testInfo.parallelIndex));
   const days = new Days(page, platform);
   try {
     await test.step('it goes live', () => goesLive(days));
