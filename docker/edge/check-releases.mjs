@@ -21,7 +21,22 @@ async function release(store, app) {
   return build.manifest.version;
 }
 
-export async function checkReleases({ port }, store, folder) {
+/** While nginx cannot reload, it goes on with the page of before and the registry of that page; then it does. */
+async function checkFailedReload({ certificate }, store, page) {
+  const before = await page();
+  const whole = readFileSync(certificate);
+  writeFileSync(certificate, 'spoilt');
+  await release(store, 'shell');
+  await sleep(SEVERAL_LOOKS_MS);
+  assert.deepEqual(await page(), before, 'after a reload that failed');
+  writeFileSync(certificate, whole);
+  await eventually(async () => assert.match((await page()).text, /<script>start\(\)<\/script>/));
+  await rollBack(store, 'shell');
+  await eventually(async () => assert.deepEqual(await page(), before));
+}
+
+export async function checkReleases(nginx, store, folder) {
+  const { port } = nginx;
   const page = async () => {
     const { status, headers, body } = await ask(port, '/');
     return { status, policy: headers['content-security-policy'], text: body.toString() };
@@ -46,6 +61,7 @@ export async function checkReleases({ port }, store, folder) {
       assert.equal(policy, before.policy);
       assert.equal(text, before.text);
     });
+    await checkFailedReload(nginx, store, page);
   } finally {
     await removeTemporaryFolders();
   }

@@ -1,6 +1,8 @@
 #!/bin/sh
 # Runs nginx, and lets it take over without a restart what the store's registry says, and other addresses of
-# the API's servers. Pages, their policy and the registry in them are always of one reading of the registry.
+# the API's servers. Each release of the shell has a copy of the registry of its own, the newest one that names it:
+# while workers of before and after a reload answer side by side, or when a reload fails, page, policy and registry
+# go together all the same.
 set -eu
 : "${STORE:=/store}" "${STATE:=/run/edge}" "${CONFIGURATION:=/etc/edge/nginx.conf}"
 : "${LISTEN:=8080}" "${TLS_LISTEN:=8443}" "${TLS_FOLDER:=/run/tls}" "${API_SERVERS:=api:4000}"
@@ -30,9 +32,10 @@ read_registry() {
   sed -n 's/^{.*"shell":{[^{}]*"version":"\([^"]*\)".*}$/\1/p' "$STATE/registry.next"
 }
 
-# What may change while nginx runs. What the store says is checked: it becomes configuration.
+# What may change while nginx runs, for a version of the shell. What the store says is checked: it becomes configuration.
 live_configuration() {
-  version=$(read_registry) && matches "$version" '[0-9A-Za-z][0-9A-Za-z.+-]*' || return 1
+  version=$1
+  matches "$version" '[0-9A-Za-z][0-9A-Za-z.+-]*' || return 1
   hashes=$(cat "$STORE/shell/$version/script-hashes") || return 1
   matches "$hashes" "('sha256-[0-9A-Za-z+/=]+' ?)+" || return 1
   servers=$(api_servers)
@@ -46,6 +49,13 @@ ${servers:-  server 127.0.0.1:1;}
   keepalive 32;
 }
 END
+}
+
+# Keeps the registry that was read for a version of the shell.
+keep_registry() {
+  mkdir -p "$STATE/registries/$1"
+  cmp -s "$STATE/registry.next" "$STATE/registries/$1/registry.json" \
+    || mv "$STATE/registry.next" "$STATE/registries/$1/registry.json"
 }
 
 # Origins as a list of JSON.
@@ -88,17 +98,26 @@ connect_origins=$(echo $CONNECT_ORIGINS $script_origins)
   for proxy in $TRUSTED_PROXIES; do echo "set_real_ip_from $proxy;"; done
 } >"$STATE/proxies.conf"
 
-now=$(live_configuration) || fail "$STORE/registry.json names no release of the shell."
+shell=$(read_registry) && now=$(live_configuration "$shell") \
+  || fail "$STORE/registry.json names no release of the shell."
+keep_registry "$shell"
 printf '%s\n' "$now" >"$STATE/live.conf"
-mv "$STATE/registry.next" "$STATE/registry.json"
 
+refused=''
 while sleep 0.5 && kill -0 $$; do
-  next=$(live_configuration) || continue
+  shell=$(read_registry) && next=$(live_configuration "$shell") || continue
+  keep_registry "$shell"
   if [ "$next" != "$now" ]; then
     printf '%s\n' "$next" >"$STATE/live.conf"
-    kill -HUP "$(cat "$STATE/nginx.pid")" && now=$next
+    # Tried until it works: nginx itself would forget a reload that failed, and with it the release.
+    if problem=$(nginx -p "$STATE" -e stderr -c "$STATE/nginx.conf" -t -q 2>&1); then
+      kill -HUP "$(cat "$STATE/nginx.pid")" && now=$next
+    else
+      printf '%s\n' "$now" >"$STATE/live.conf"
+      [ "$next" = "$refused" ] || printf 'The edge stays as it is for now:\n%s\n' "$problem" >&2
+      refused=$next
+    fi
   fi
-  cmp -s "$STATE/registry.next" "$STATE/registry.json" || mv "$STATE/registry.next" "$STATE/registry.json"
 done &
 
 exec nginx -p "$STATE" -e stderr -c "$STATE/nginx.conf"
