@@ -3,6 +3,7 @@ import type { RemoteName } from '@syndication/contract/release/registry.rules';
 import type { RemoteManifest } from '@syndication/contract/release/release-manifest.rules';
 
 import { recordEvent } from './events';
+import { expectMet, type MetRelease } from './gate/meeting';
 import { toRemoteRelease } from './layout';
 import { changeRegistry } from './registry-document';
 import type { ReleaseStore } from './store';
@@ -14,17 +15,20 @@ export interface CanaryAudience {
   /** Addresses of members who get it in any case; the registry holds only their keys. */
   addresses: string[];
   origin?: string | undefined;
+  /** What the gate held it against: when that is not what is live any more, nothing is changed. */
+  met?: readonly MetRelease[];
 }
 
 /**
  * Gives a published release to some members beside the live one. Raising the share of the same release keeps
  * the members who have it.
+ * @throws OutdatedVerdict when the release was held against something else than what is live now
  * @throws Error when the app has no live release, or this one is live already
  */
 export async function startCanary(
   store: ReleaseStore,
   manifest: RemoteManifest,
-  { sharePercent, addresses, origin }: CanaryAudience,
+  { sharePercent, addresses, origin, met }: CanaryAudience,
 ): Promise<void> {
   const { name: app, version } = manifest;
   const members = await Promise.all(addresses.map(memberKey));
@@ -34,6 +38,7 @@ export async function startCanary(
     const line = registry[app];
     if (!line) throw new Error(`${app} has no live release that others could keep.`);
     if (line.version === version) throw new Error(`${app}@${version} is live already.`);
+    if (met) expectMet(registry, app, met);
     live = line.version;
     return { ...registry, [app]: { ...line, canary: { release, sharePercent, members } } };
   });

@@ -7,6 +7,7 @@ import type {
 import type { ReleaseManifest } from '@syndication/contract/release/release-manifest.rules';
 
 import { recordEvent, type ReleaseAction } from './events';
+import { expectMet, type MetRelease } from './gate/meeting';
 import { toRemoteRelease } from './layout';
 import { changeRegistry } from './registry-document';
 import type { ReleaseStore } from './store';
@@ -16,6 +17,8 @@ export interface FlipOptions {
   action?: ReleaseAction;
   reason?: string | undefined;
   origin?: string | undefined;
+  /** What the gate held it against: when that is not what is live any more, nothing is changed. */
+  met?: readonly MetRelease[];
 }
 
 /** A line became another one. */
@@ -44,12 +47,13 @@ function nextRemoteLine(
 
 /**
  * Makes a published release live; what was live becomes its `previous`. Changes one line and nothing else.
+ * @throws OutdatedVerdict when the release was held against something else than what is live now
  * @throws Error when the registry cannot be changed
  */
 export async function makeLive(
   store: ReleaseStore,
   manifest: ReleaseManifest,
-  { action = 'release', reason, origin }: FlipOptions = {},
+  { action = 'release', reason, origin, met }: FlipOptions = {},
 ): Promise<Flip> {
   const { name: app, version } = manifest;
   let from: string | null = null;
@@ -58,6 +62,7 @@ export async function makeLive(
     from = registry[app]?.version ?? null;
     isChanged = from !== version || (app !== 'shell' && registry[app]?.canary !== undefined);
     if (!isChanged) return registry;
+    if (met) expectMet(registry, app, met);
     if (manifest.name === 'shell') return { ...registry, shell: shellLine(manifest, from) };
     const line = registry[manifest.name];
     const release = toRemoteRelease(manifest, origin);

@@ -1,5 +1,5 @@
 import { endCanary, startCanary } from '../canary';
-import { passGate } from '../gate/gate';
+import { goThroughGate } from '../gate/gate';
 import { openStore } from '../open-store';
 import {
   readNumber,
@@ -26,8 +26,12 @@ export async function canary(options: ReleaseOptions): Promise<number> {
     throw new UsageError('Who gets it? --share 10 or --members a@b.c');
   }
   const manifest = await bringCandidate(store, app, options.flags);
-  if (manifest.name === 'shell' || !(await passGate(store, manifest))) return 1;
-  await startCanary(store, manifest, { sharePercent, addresses, origin });
+  if (manifest.name === 'shell') throw new Error('The shell has no canary.');
+  const isStarted = await goThroughGate(store, manifest, async (met) => {
+    await startCanary(store, manifest, { sharePercent, addresses, origin, met });
+    return true;
+  });
+  if (!isStarted) return 1;
   const byName = addresses.length > 0 ? ` and ${addresses.length} by name` : '';
   console.log(`${app}@${manifest.version} goes to ${sharePercent} % of members${byName}.`);
   return 0;

@@ -1,4 +1,4 @@
-import { passGate } from '../gate/gate';
+import { goThroughGate } from '../gate/gate';
 import { makeLive } from '../live-lines';
 import { openStore } from '../open-store';
 import { requireApp, requireFlag, type ReleaseOptions } from '../options';
@@ -10,9 +10,11 @@ export async function promote(options: ReleaseOptions): Promise<number> {
   const [from, to] = [requireFlag(options, 'from'), requireFlag(options, 'to')].map(openStore);
   if (!from || !to) throw new Error('Two stores are needed.');
   const manifest = await copyLiveRelease(from, to, app);
-  if (!(await passGate(to, manifest))) return 1;
   const { origin, reason } = options.flags;
-  const flip = await makeLive(to, manifest, { action: 'promote', reason, origin });
+  const flip = await goThroughGate(to, manifest, (met) =>
+    makeLive(to, manifest, { action: 'promote', reason, origin, met }),
+  );
+  if (!flip) return 1;
   const done = flip.isChanged ? 'is live' : 'was live already';
   console.log(`${app}@${manifest.version} ${done} in ${to.name}.`);
   return 0;

@@ -4,7 +4,7 @@ import type { AppName } from '@syndication/contract/release/registry.rules';
 
 import { runBuilds } from '../../run-builds';
 import { readBuild } from '../build-files';
-import { passGate } from '../gate/gate';
+import { goThroughGate } from '../gate/gate';
 import { readManifest, type PublishedManifest } from '../layout';
 import { makeLive } from '../live-lines';
 import { openStore } from '../open-store';
@@ -38,9 +38,12 @@ export async function release(options: ReleaseOptions): Promise<number> {
   const app = requireApp(options);
   const store = openStore(requireFlag(options, 'to'));
   const manifest = await bringCandidate(store, app, options.flags);
-  if (!(await passGate(store, manifest))) return 1;
   const { origin, reason } = options.flags;
-  const { from, isChanged } = await makeLive(store, manifest, { origin, reason });
+  const flip = await goThroughGate(store, manifest, (met) =>
+    makeLive(store, manifest, { origin, reason, met }),
+  );
+  if (!flip) return 1;
+  const { from, isChanged } = flip;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
     isChanged

@@ -4,7 +4,16 @@ import type { ReleaseStore } from '../store';
 import { lineOf, passed, refused, type Check } from './check';
 import { checkFacts } from './check-facts';
 import { checkFiles } from './check-files';
-import { findMeetings, type Meeting } from './meeting';
+import {
+  findMeetings,
+  OutdatedVerdict,
+  releasesMet,
+  type Meeting,
+  type MetRelease,
+} from './meeting';
+
+/** The gate takes seconds, and teams release hours apart. */
+const ATTEMPTS = 3;
 
 /** Prints what was found; false when something is refused. */
 function report(checks: readonly Check[]): boolean {
@@ -26,19 +35,49 @@ async function tryOut(store: ReleaseStore, meetings: readonly Meeting[]): Promis
 }
 
 /**
- * Finds out whether a published release goes together with what is live, and prints what it looked at: what
- * the builds say of each other, then what a browser shows of them.
- * @returns false when the release must not go live
- * @throws Error when the store does not have what its registry names
+ * Holds a published release against what is live, and prints what it looked at: what the builds say of each
+ * other, then what a browser shows of them.
+ * @returns what it was held against; null when the release must not go live
  */
-export async function passGate(store: ReleaseStore, manifest: PublishedManifest): Promise<boolean> {
-  const meetings = await findMeetings(store, await readRegistry(store), manifest);
+async function passGate(
+  store: ReleaseStore,
+  manifest: PublishedManifest,
+): Promise<MetRelease[] | null> {
+  const registry = await readRegistry(store);
+  const met = releasesMet(registry, manifest.name);
+  const meetings = await findMeetings(store, registry, manifest);
   const facts = [...(await checkFiles(store, manifest)), ...meetings.flatMap(checkFacts)];
-  if (!report(facts)) return false;
+  if (!report(facts)) return null;
   if (meetings.length === 0) {
     const other = manifest.name === 'shell' ? 'remotes' : 'shell';
-    return report([passed(`${store.name} has no ${other} yet that it must go together with`)]);
+    report([passed(`${store.name} has no ${other} yet that it must go together with`)]);
+    return met;
   }
   const live = meetings.filter(({ standing }) => standing === 'live');
-  return report(await tryOut(store, live));
+  return report(await tryOut(store, live)) ? met : null;
+}
+
+/**
+ * Lets a published release go live if it goes together with what is live; as often as that becomes something
+ * else meanwhile, it is tried anew.
+ * @param go changes the registry, for what the release was held against only
+ * @returns what `go` returns; null when the release must not go live
+ * @throws Error when the store does not have what its registry names, or does not come to rest
+ */
+export async function goThroughGate<T>(
+  store: ReleaseStore,
+  manifest: PublishedManifest,
+  go: (met: MetRelease[]) => Promise<T>,
+): Promise<T | null> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const met = await passGate(store, manifest);
+    if (!met) return null;
+    try {
+      return await go(met);
+    } catch (error) {
+      if (!(error instanceof OutdatedVerdict)) throw error;
+      console.log(`again    ${error.message}`);
+    }
+  }
+  throw new Error(`${store.name} does not come to rest; nothing was changed. Try again later.`);
 }

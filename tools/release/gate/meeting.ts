@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import {
   REMOTE_NAMES,
   type AppName,
@@ -56,6 +58,23 @@ function standingReleases(registry: Registry, app: RemoteName): MetRelease[] {
 export function releasesMet({ shell, ...remotes }: Registry, app: AppName): MetRelease[] {
   if (app === 'shell') return REMOTE_NAMES.flatMap((name) => standingReleases(remotes, name));
   return shell ? [{ app: 'shell', version: shell.version, standing: 'live' }] : [];
+}
+
+/** A candidate was held against releases of which one is not what members have any more. */
+export class OutdatedVerdict extends Error {}
+
+/**
+ * @param met what a candidate of the app was held against
+ * @throws OutdatedVerdict when it would meet something else by now
+ */
+export function expectMet(registry: Registry, app: AppName, met: readonly MetRelease[]): void {
+  const now = releasesMet(registry, app);
+  if (isDeepStrictEqual(now, met)) return;
+  const isKnown = (release: MetRelease) => met.some((known) => isDeepStrictEqual(known, release));
+  const changes = now.filter((release) => !isKnown(release));
+  const names = changes.map((other) => `the ${other.standing} ${other.app} ${other.version}`);
+  const what = names.length > 0 ? `${names.join(', ')} came` : 'a release went';
+  throw new OutdatedVerdict(`${what} while ${app} was looked at`);
 }
 
 /** @throws Error when the store does not have what its registry names */
