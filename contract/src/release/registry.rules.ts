@@ -48,7 +48,7 @@ export const SHARED_SCRIPTS_ELEMENT_ID = 'shared-scripts';
 /** A file that a browser may run, and what its content has to be. */
 export interface CheckedScript {
   url: string;
-  /** Subresource-integrity value, for example `sha384-…`. */
+  /** Subresource-integrity value, for example `sha256-…`. */
   integrity: string;
 }
 

@@ -40,7 +40,7 @@ function preload(
 watchShell();
 installScriptPolicy(readRemoteOrigins());
 
-/** The release that the page tries first, unless it failed in this browser lately. */
+/** The release that the page tries first; whether it failed in this browser lately only the shell can find out. */
 function findRelease(remote: RemoteName): RemoteRelease | undefined {
   const line = readInlineRegistry()?.[remote];
   return line && !overridingOrigin(remote) ? releaseFor(line, readMemberKey()) : undefined;

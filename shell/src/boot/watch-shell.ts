@@ -2,6 +2,8 @@
 const STORAGE_KEY = 'shell-reloaded-at';
 /** A second failure within this time is not met by a third try. */
 const ONCE_PER_MS = 60_000;
+/** So long the page waits for what else may not come, and for better answers. */
+const GATHERING_MS = 5_000;
 
 const TITLE = 'This page could not be loaded';
 const TEXT = 'Nothing you saved is lost.';
@@ -22,7 +24,7 @@ function noteReload(): boolean {
 }
 
 /** In plain DOM, since nothing else is there. */
-function offerRetry(root: HTMLElement): void {
+function offerRetry(root: HTMLElement, onRetry: () => void): void {
   const title = document.createElement('h1');
   title.textContent = TITLE;
   const text = document.createElement('p');
@@ -30,7 +32,7 @@ function offerRetry(root: HTMLElement): void {
   text.textContent = TEXT;
   const retry = document.createElement('button');
   retry.textContent = 'Retry';
-  retry.addEventListener('click', () => location.reload());
+  retry.addEventListener('click', onRetry);
   const main = document.createElement('main');
   main.append(title, text, retry);
   main.style.cssText =
@@ -38,23 +40,50 @@ function offerRetry(root: HTMLElement): void {
   root.replaceChildren(main);
 }
 
-async function recover(src: string): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root || root.hasChildNodes()) return;
-  if (!noteReload()) return offerRetry(root);
-  // The browser's cache keeps a broken answer as long as a good one.
-  await fetch(src, { cache: 'reload' }).catch(() => undefined);
-  location.reload();
+/** Past the browser's cache, which keeps a broken answer as long as a good one. */
+async function refetch(src: string): Promise<void> {
+  const signal = AbortSignal.timeout(GATHERING_MS);
+  await fetch(src, { cache: 'reload', signal }).catch(() => undefined);
+}
+
+/** All scripts of the page are asked for at once: when it is complete, those that do not come have said so. */
+function pageComplete(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => {
+    window.addEventListener('load', resolve, { once: true });
+    setTimeout(resolve, GATHERING_MS);
+  });
 }
 
 /**
  * Until the shell has drawn, nobody else could say that one of its scripts did not come: the page is loaded
- * anew once, and says so if that does not help.
+ * anew once, with better answers for all that were missing, and says so if that does not help.
  */
-export function watchShell(): void {
+export function watchShell(reload = () => location.reload()): void {
+  /** By address, so that each is asked for once, however many elements ask for it. */
+  const refetches = new Map<string, Promise<void>>();
+
+  const loadAnew = async (): Promise<void> => {
+    await pageComplete();
+    await Promise.all(refetches.values());
+    reload();
+  };
+  const retry = async (): Promise<void> => {
+    await Promise.all([...refetches.keys()].map(refetch));
+    reload();
+  };
+
   const onError = ({ target }: Event): void => {
     if (!(target instanceof HTMLScriptElement) || !target.src) return;
-    if (new URL(target.src).pathname.startsWith('/assets/')) void recover(target.src);
+    if (!new URL(target.src).pathname.startsWith('/assets/')) return;
+    const root = document.getElementById('root');
+    const isFirst = refetches.size === 0;
+    if (!root || (isFirst && root.hasChildNodes())) return;
+    refetches.set(target.src, refetches.get(target.src) ?? refetch(target.src));
+    // Several are asked for at once: what the first one decides holds for all of them.
+    if (!isFirst) return;
+    if (noteReload()) void loadAnew();
+    else offerRetry(root, () => void retry());
   };
   window.addEventListener('error', onError, true);
 }
