@@ -14,8 +14,8 @@ const ASK_EVERY_MS = 5 * 60_000;
 const AT_LEAST_MS = 30_000;
 
 interface NewerRelease {
-  /** What is live now and not in the page; null when the page is up to date. */
-  version: string | null;
+  /** What is live now and not in the page, as `app@version`; null when the page is up to date. */
+  release: string | null;
   /** What the reader does not want to hear of again. */
   declined: string | null;
   decline: () => void;
@@ -23,9 +23,9 @@ interface NewerRelease {
 
 /** Whether something was released, or taken back, since the page came. */
 export const useNewerRelease = create<NewerRelease>()((set) => ({
-  version: null,
+  release: null,
   declined: null,
-  decline: () => set(({ version }) => ({ declined: version })),
+  decline: () => set(({ release }) => ({ declined: release })),
 }));
 
 /** What the page would be made of if it were loaded now, as far as that is something else. */
@@ -50,7 +50,7 @@ async function ask(): Promise<void> {
   if (document.visibilityState === 'hidden' || performance.now() - askedAt < AT_LEAST_MS) return;
   askedAt = performance.now();
   try {
-    useNewerRelease.setState({ version: findNewer(await fetchRegistry()) });
+    useNewerRelease.setState({ release: findNewer(await fetchRegistry()) });
   } catch {
     // The page works as it is; the next time will tell.
   }

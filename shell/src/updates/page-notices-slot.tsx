@@ -9,8 +9,8 @@ const Notices = lazy(() => import('./page-notices'));
 
 /** Fetches the notices when there is something to say; a tab offers its update at a quiet moment only. */
 export function PageNoticesSlot() {
-  const { version, declined } = useNewerRelease();
-  const isUpdateOffered = useQuietMoment(version !== null && version !== declined);
+  const { release, declined } = useNewerRelease();
+  const isUpdateOffered = useQuietMoment(release !== null && release !== declined);
   if (!isUpdateOffered && !remoteOverride()) return null;
   return (
     <SilentBoundary>
