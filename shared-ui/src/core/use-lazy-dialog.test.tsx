@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { DesignProvider } from './design-provider';
-import { useLazyDialog, type LoadDialog } from './use-lazy-dialog';
+import { DIALOG_MISSING_EVENT, useLazyDialog, type LoadDialog } from './use-lazy-dialog';
 
 const moduleOf = (name: string) => ({
   default: ({ onClose }: { onClose: () => void }) => (
@@ -46,9 +46,12 @@ it('says that a dialog could not be opened, and opens it on Retry', async () => 
     .fn<ReturnType<LoadDialog>, []>()
     .mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
     .mockResolvedValue(moduleOf('Help'));
+  const told = jest.fn<void, [Event]>();
+  window.addEventListener(DIALOG_MISSING_EVENT, told, { once: true });
   const user = setUp({ Help: load });
   await user.click(screen.getByRole('button', { name: 'Help' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This could not be opened.');
+  expect(told.mock.lastCall?.[0]).toMatchObject({ detail: { message: 'Loading chunk 7 failed' } });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Close Help' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -10,6 +10,9 @@ type DialogComponent = ComponentType<{ onClose: () => void }>;
 /** Fetches a dialog: `() => import('./features/help/help-dialog')`. */
 export type LoadDialog = () => Promise<{ default: DialogComponent }>;
 
+/** Told to the window when a dialog could not be fetched; the error is its `detail`. */
+export const DIALOG_MISSING_EVENT = 'dialog-missing';
+
 interface Opening {
   load: LoadDialog;
   /** There once it is fetched. */
@@ -38,7 +41,10 @@ export function useLazyDialog(person?: string): {
     setOpening({ load });
     load().then(
       ({ default: Dialog }) => settle({ Dialog }),
-      () => settle({ hasFailed: true }),
+      (error: unknown) => {
+        settle({ hasFailed: true });
+        window.dispatchEvent(new CustomEvent(DIALOG_MISSING_EVENT, { detail: error }));
+      },
     );
   };
 

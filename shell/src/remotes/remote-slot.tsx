@@ -1,6 +1,7 @@
 import type { RemoteSlots } from '@syndication/contract/host';
 import type { RemoteName } from '@syndication/contract/release/registry.rules';
 
+import { reportError } from '../reports/report-release';
 import { SilentBoundary } from './silent-boundary';
 import { useRemoteApp } from './use-remote-app';
 
@@ -12,9 +13,11 @@ interface Props {
 /** What a remote puts into a named place of the chrome; nothing while it loads or after it failed. */
 export function RemoteSlot({ remote, name }: Props) {
   const state = useRemoteApp(remote);
-  const Content = state.status === 'ready' ? state.app.slots?.[name] : undefined;
+  if (state.status !== 'ready') return null;
+  const Content = state.app.slots?.[name];
+  const version = state.loaded?.release.version;
   return Content ? (
-    <SilentBoundary key={remote}>
+    <SilentBoundary key={`${remote}@${version}`} onFault={() => reportError(remote, version)}>
       <Content />
     </SilentBoundary>
   ) : null;

@@ -96,9 +96,11 @@ export function reportFailure({ app, version, phase, reason, fellBackTo }: Faile
   } satisfies Omit<FailureReport, 'shell'>);
 }
 
-/** A fault in the code of an app that is in the page. */
-export function reportError(app: ReportedApp): void {
-  const version = versionInPage(app);
+/**
+ * A fault in the code of an app that is in the page.
+ * @param version of an app that may not have shown a screen yet
+ */
+export function reportError(app: ReportedApp, version = versionInPage(app)): void {
   if (version !== null) report({ kind: 'error', app, version });
 }
 

@@ -49,6 +49,20 @@ it.each(['ApiError', 'AbortError', 'ChunkLoadError', 'RemoteLoadError'])(
   },
 );
 
+const missDialog = (detail: Error) =>
+  window.dispatchEvent(new CustomEvent('dialog-missing', { detail }));
+
+it('tells whose dialog could not be fetched, unless nothing can be', () => {
+  const missing = errorAt(REMOTE, 'ChunkLoadError');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  missDialog(missing);
+  expect(told).toEqual([]);
+  online.mockRestore();
+  missDialog(missing);
+  missDialog(missing);
+  expect(told).toEqual(['investor-app']);
+});
+
 it('leaves out what is not of the platform', () => {
   reject(errorAt('/elsewhere.js'));
   reject(undefined);

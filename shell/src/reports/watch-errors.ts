@@ -1,4 +1,5 @@
 import type { ReportedApp } from '@syndication/contract/release/release-reports.rules';
+import { DIALOG_MISSING_EVENT } from '@syndication/shared-ui/core';
 
 import { ownerOfScript, ownerOfStack } from './script-owner';
 
@@ -14,23 +15,31 @@ const NOT_OF_THE_CODE = new Set([
 /** So many different errors say all that there is to say of a page. */
 const MAX_DIFFERENT = 20;
 
+const factsOf = (error: unknown): { name?: string; stack?: string } =>
+  error instanceof Error ? error : {};
+
 /**
- * Tells of errors that nobody caught, each once, whose code they came through. An app that throws in a loop is
- * one error.
+ * Tells of errors that nobody caught, and of dialogs that could not be fetched, each once, whose code they came
+ * through. An app that throws in a loop is one error.
  */
 export function watchErrors(onError: (app: ReportedApp) => void): void {
   const seen = new Set<string>();
-  const tell = (error: unknown, script: string, place: string): void => {
-    const { name = '', stack = '' } = error instanceof Error ? error : {};
-    if (NOT_OF_THE_CODE.has(name)) return;
+  const tell = (error: unknown, script = '', place = ''): void => {
+    const { stack = '' } = factsOf(error);
     const app = ownerOfStack(stack) ?? ownerOfScript(script);
     const key = stack || place;
     if (app === null || seen.has(key) || seen.size >= MAX_DIFFERENT) return;
     seen.add(key);
     onError(app);
   };
+  const tellUncaught = (error: unknown, ...from: string[]): void => {
+    if (!NOT_OF_THE_CODE.has(factsOf(error).name ?? '')) tell(error, ...from);
+  };
   window.addEventListener('error', ({ error, filename, lineno, colno }) =>
-    tell(error, filename, `${filename}:${lineno}:${colno}`),
+    tellUncaught(error, filename, `${filename}:${lineno}:${colno}`),
   );
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason, '', ''));
+  window.addEventListener('unhandledrejection', ({ reason }) => tellUncaught(reason));
+  window.addEventListener(DIALOG_MISSING_EVENT, (event) => {
+    if (navigator.onLine) tell((event as CustomEvent<unknown>).detail);
+  });
 }
