@@ -58,3 +58,8 @@ it.each([...dockerfiles])(
     expect(final).toMatch(/\nHEALTHCHECK (NONE|--interval=10s)/);
   },
 );
+
+it.each([...APP_NAMES])('%s is released once: started again, it undoes no rollback', (app) => {
+  const command = ['CMD ["', app, '", "--build", "/release/build", "--to", "/store", "--once"]\n'];
+  expect(dockerfiles.get(app)).toContain(command.join(''));
+});

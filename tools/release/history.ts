@@ -37,3 +37,15 @@ export async function findOrigin(
   }
   return null;
 }
+
+/** True when everybody has had a release of this store before, whatever became of it. */
+export async function hasBeenLive(
+  store: ReleaseStore,
+  app: AppName,
+  version: string,
+): Promise<boolean> {
+  for await (const { to, action } of eventsOf(store, app)) {
+    if (to === version && action !== 'canary' && action !== 'canary-end') return true;
+  }
+  return false;
+}

@@ -39,6 +39,7 @@ export const USAGE = `npm run release -- <command> --to <store>
   --reason <text>    noted with the change        --origin <url> where the remote's files are served from
   --api <url>        of the API that counts; RELEASE_REPORTS_TOKEN is its token
   --minutes <n>      how long to watch (15)       --hours <n>    how far back to count (24)
+  --once             releases nothing that the store has had live before
   --json             for other programs
 
   ends with 1 when it was refused, and when watch took something back; with 2 when it was not understood;
@@ -63,6 +64,7 @@ const FLAGS = {
   keep: { type: 'string' },
   hours: { type: 'string' },
   minutes: { type: 'string' },
+  once: { type: 'boolean' },
   force: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   'auto-rollback': { type: 'boolean' },

@@ -5,6 +5,7 @@ import type { AppName } from '@syndication/contract/release/registry.rules';
 import { runBuilds } from '../../run-builds';
 import { readBuild } from '../build-files';
 import { goThroughGate } from '../gate/gate';
+import { hasBeenLive } from '../history';
 import { readManifest, type PublishedManifest } from '../layout';
 import { makeLive } from '../live-lines';
 import { openStore } from '../open-store';
@@ -32,13 +33,19 @@ export async function bringCandidate(
   return publishBuild(store, await readBuild(app, folder));
 }
 
-/** `<app> --to <store>` */
+/** `<app> --to <store> [--once]` */
 export async function release(options: ReleaseOptions): Promise<number> {
   const startedAt = performance.now();
   const app = requireApp(options);
   const store = openStore(requireFlag(options, 'to'));
   const manifest = await bringCandidate(store, app, options.flags);
-  const { origin, reason } = options.flags;
+  const { origin, reason, once } = options.flags;
+  if (once && (await hasBeenLive(store, app, manifest.version))) {
+    console.log(
+      `${app}@${manifest.version} was live in ${store.name} before: left as it is (--once).`,
+    );
+    return 0;
+  }
   const flip = await goThroughGate(store, manifest, (met) =>
     makeLive(store, manifest, { origin, reason, met }),
   );
