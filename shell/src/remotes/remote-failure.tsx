@@ -7,16 +7,18 @@ import { isChunkError, RemoteLoadError } from './failures';
 const REASSURANCE = 'The rest of the page still works. Nothing you saved is lost.';
 
 function explain(error: unknown, remote: RemoteName): { title: string; text: string } {
-  if (error instanceof RemoteLoadError) {
-    return { title: 'This part of the page is missing', text: `${error.message} ${REASSURANCE}` };
-  }
-  if (isChunkError(error)) {
+  const isMissing = error instanceof RemoteLoadError;
+  const cause = isMissing ? error.cause : error;
+  if (isChunkError(cause)) {
     // "Loading chunk {n} failed." (section 8); the lines below it are for developers.
-    const what = error.message.split('\n')[0];
+    const what = cause.message.split('\n')[0];
     return {
       title: 'This part of the page is missing',
       text: `${what} It belongs to ${remote}, from ${REMOTES[remote].team}. ${REASSURANCE}`,
     };
+  }
+  if (isMissing) {
+    return { title: 'This part of the page is missing', text: `${error.message} ${REASSURANCE}` };
   }
   return {
     title: 'This part of the page stopped working',

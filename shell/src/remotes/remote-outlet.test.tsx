@@ -127,6 +127,15 @@ it('fetches a chunk that failed again with Retry', async () => {
   expect(await screen.findByText('One deal')).toBeVisible();
 });
 
+it('names the chunk of the app itself that does not come', async () => {
+  const chunkError = new Error('Loading chunk app failed.\n(error: /entrepreneur-app/files/app.js)');
+  load.mockRejectedValue(Object.assign(chunkError, { name: 'ChunkLoadError' }));
+  openPage('entrepreneur-app');
+  expect(
+    await screen.findByText(/^Loading chunk app failed\. It belongs to entrepreneur-app/),
+  ).toBeVisible();
+});
+
 it('shows the 404 for a path that the remote does not know', async () => {
   openPage('investor-app', '/nowhere');
   expect(await screen.findByText('Sorry, the page you visited does not exist.')).toBeVisible();
