@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -9,6 +8,7 @@ import {
 } from '@syndication/contract/release/release-manifest.rules';
 
 import { isAsBuilt } from '../webpack/fingerprint';
+import { integrityOf } from '../webpack/integrity';
 
 /** A finished build: what it says of itself, and where it stands. */
 export interface Build {
@@ -36,11 +36,6 @@ export async function readBuild(app: AppName, folder: string): Promise<Build> {
   return { folder, manifest };
 }
 
-function matches(body: Buffer, integrity: string): boolean {
-  const [algorithm = '', expected] = integrity.split(/-(.*)/s);
-  return createHash(algorithm).update(body).digest('base64') === expected;
-}
-
 /** A file of a build as its manifest describes it. @throws Error when it is another one */
 export async function readBuiltFile(
   { folder, manifest }: Build,
@@ -48,7 +43,7 @@ export async function readBuiltFile(
 ): Promise<{ body: Buffer; compressed: Buffer | null }> {
   const name = path.join(folder, file);
   const body = await readFile(name);
-  if (!matches(body, manifest.files[file] ?? '')) {
+  if (integrityOf(body) !== manifest.files[file]) {
     throw new Error(`${name} is not the file that the build describes; build anew.`);
   }
   const compressed = await readFile(`${name}.br`).catch((error: NodeJS.ErrnoException) => {

@@ -18,6 +18,10 @@ import type { ReleaseStore } from './store';
 /** Folder of the shell's build whose names carry their content; in the store it is its `files`. */
 export const SHELL_ASSETS_FOLDER = 'assets';
 
+/** A shell's page, and beside it the hashes of its inline scripts for the content security policy. */
+export const PAGE_FILE = 'index.html';
+export const SCRIPT_HASHES_FILE = 'script-hashes';
+
 /** A release that a store does not have, or not any more. */
 export class NoSuchRelease extends Error {}
 

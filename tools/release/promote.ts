@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import pLimit from 'p-limit';
 
 import type {
   AppName,
@@ -9,20 +8,10 @@ import type {
 } from '@syndication/contract/release/registry.rules';
 import type { ReleaseManifest } from '@syndication/contract/release/release-manifest.rules';
 
-import {
-  keyOfFile,
-  listReleases,
-  manifestKey,
-  originOf,
-  readManifest,
-  toRemoteRelease,
-  type PublishedManifest,
-} from './layout';
-import { PAGE_FILE, SCRIPT_HASHES_FILE } from './publish';
+import { copyFiles, keepManifest } from './copy-release';
+import { originOf, readManifest, toRemoteRelease, type PublishedManifest } from './layout';
 import { readRegistry } from './registry-document';
 import type { ReleaseStore } from './store';
-
-const AT_A_TIME = 16;
 
 /** @throws Error when a manifest speaks of other scripts than the line: browsers of that store run those of the line */
 function expectSame(line: RegistryLine | ShellLine, manifest: ReleaseManifest): void {
@@ -45,23 +34,8 @@ export async function copyLiveRelease(
 ): Promise<PublishedManifest> {
   const line = (await readRegistry(from))[app];
   if (!line) throw new Error(`${app} has never been released to ${from.name}.`);
-  const { version } = line;
-  const manifest = await readManifest(from, app, version);
+  const manifest = await readManifest(from, app, line.version);
   expectSame(line, manifest);
-  const limit = pLimit(AT_A_TIME);
-  const copy = async (key: string, isOptional: boolean): Promise<void> => {
-    const stored = await from.read(key);
-    if (stored) await to.create(key, stored.body);
-    else if (!isOptional) throw new Error(`${key} is missing in ${from.name}.`);
-  };
-  const keys = Object.keys(manifest.files).map((file) => keyOfFile(app, version, file));
-  await Promise.all(
-    keys.flatMap((key) => [limit(() => copy(key, false)), limit(() => copy(`${key}.br`, true))]),
-  );
-  if (PAGE_FILE in manifest.files) await copy(keyOfFile(app, version, SCRIPT_HASHES_FILE), false);
-  const known = (await listReleases(to, app)).find((release) => release.version === version);
-  if (known) return known;
-  const published = { ...manifest, publishedAt: new Date().toISOString() };
-  await to.create(manifestKey(app, version), Buffer.from(JSON.stringify(published, null, 2)));
-  return published;
+  await copyFiles(from, to, manifest);
+  return keepManifest(to, manifest);
 }

@@ -1,10 +1,13 @@
-import { utimes } from 'node:fs/promises';
+import { access, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { renewRelease } from './copy-release';
 import type { FolderStore } from './folder-store';
+import { checkFiles } from './gate/check-files';
 import { manifestKey, readManifest } from './layout';
 import { rollBack } from './roll-back';
 import { prune } from './prune';
+import { readRegistry } from './registry-document';
 import {
   publish,
   release,
@@ -87,4 +90,75 @@ it('leaves alone what is on its way, and what was never finished until it is old
   await prune(store, 1, false);
   expect(await store.read('investor-app/files/coming.js')).toBeNull();
   expect(await store.read(manifestKey('investor-app', investorVersion('1.0.0')))).not.toBeNull();
+});
+
+/** Does something right before the first object is removed. */
+function beforeFirstRemoval(act: () => Promise<unknown>): void {
+  const { removeOlder } = store;
+  jest.spyOn(store, 'removeOlder').mockImplementationOnce(async (key, before) => {
+    await act();
+    return removeOlder.call(store, key, before);
+  });
+}
+
+const isWhole = async (version: string): Promise<boolean> => {
+  const manifest = await readManifest(store, 'investor-app', investorVersion(version));
+  return (await checkFiles(store, manifest)).every(({ problem }) => problem === null);
+};
+
+describe('while something of what is to go is on its way once more', () => {
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
+      await release(store, 'investor-app', version);
+      await grow();
+    }
+  });
+
+  it('keeps a build that is published anew', async () => {
+    beforeFirstRemoval(() => publish(store, 'investor-app', '1.0.0'));
+    await prune(store, 1, false);
+    expect(await isWhole('1.0.0')).toBe(true);
+  });
+
+  it('keeps a build that was published anew before', async () => {
+    await publish(store, 'investor-app', '1.0.0');
+    await prune(store, 1, false);
+    expect(await isWhole('1.0.0')).toBe(true);
+    expect((await versions()).sort()).toEqual(['1.0.0', '1.2.0', '1.3.0']);
+  });
+
+  it('keeps a release of the store that is made live anew', async () => {
+    await renewRelease(store, 'investor-app', investorVersion('1.0.0'));
+    await prune(store, 1, false);
+    expect(await isWhole('1.0.0')).toBe(true);
+  });
+
+  it('keeps what somebody goes back to', async () => {
+    const [first = '', second = ''] = ['1.0.0', '1.1.0'].map(investorVersion);
+    const { removeOlder } = store;
+    // Whichever goes first, the other one is gone back to.
+    jest.spyOn(store, 'removeOlder').mockImplementationOnce(async (key, before) => {
+      const version = key.includes(first) ? second : first;
+      await rollBack(store, 'investor-app', { version });
+      return removeOlder.call(store, key, before);
+    });
+    await prune(store, 1, false);
+    const live = (await readRegistry(store))['investor-app']?.version ?? '';
+    expect([first, second]).toContain(live);
+    expect(await isWhole(live.split('-')[0] ?? '')).toBe(true);
+  });
+});
+
+it('removes what was never finished, once it is old', async () => {
+  await release(store, 'investor-app', '1.0.0');
+  const half = path.join(store.name, 'investor-app/.unfinished-1');
+  await writeFile(half, 'half');
+  await utimes(half, new Date(), new Date());
+  await prune(store, 1, false);
+  await access(half);
+  jest.setSystemTime(Date.now() + 2 * 24 * 60 * 60_000);
+  await prune(store, 1, true);
+  await access(half);
+  await prune(store, 1, false);
+  await expect(access(half)).rejects.toThrow('ENOENT');
 });

@@ -1,25 +1,25 @@
-import pLimit from 'p-limit';
-
 import {
+  FILES_FOLDER,
   RELEASE_MANIFEST_FILE,
   type ReleaseManifest,
 } from '@syndication/contract/release/release-manifest.rules';
 
 import { inlineScriptHashes } from '../edge/page';
 import { readBuiltFile, type Build } from './build-files';
-import { keyOfFile, manifestKey, SHELL_ASSETS_FOLDER, type PublishedManifest } from './layout';
+import { eachFile, keepManifest } from './copy-release';
+import {
+  keyOfFile,
+  PAGE_FILE,
+  SCRIPT_HASHES_FILE,
+  SHELL_ASSETS_FOLDER,
+  type PublishedManifest,
+} from './layout';
 import type { ReleaseStore } from './store';
-
-/** A shell's page, and beside it the hashes of its inline scripts for the content security policy. */
-export const PAGE_FILE = 'index.html';
-export const SCRIPT_HASHES_FILE = 'script-hashes';
-
-const AT_A_TIME = 16;
 
 /** What others refer to comes first: chunks, then what names them. */
 function inOrderOfReference({ name, files }: ReleaseManifest): string[][] {
   const isShared = (file: string) =>
-    file.startsWith(name === 'shell' ? `${SHELL_ASSETS_FOLDER}/` : 'files/');
+    file.startsWith(`${name === 'shell' ? SHELL_ASSETS_FOLDER : FILES_FOLDER}/`);
   const all = Object.keys(files).filter((file) => file !== RELEASE_MANIFEST_FILE);
   return [all.filter(isShared), all.filter((file) => !isShared(file))];
 }
@@ -32,7 +32,6 @@ function inOrderOfReference({ name, files }: ReleaseManifest): string[][] {
 export async function publishBuild(store: ReleaseStore, build: Build): Promise<PublishedManifest> {
   const { manifest } = build;
   const { name: app, version } = manifest;
-  const limit = pLimit(AT_A_TIME);
   const copy = async (file: string): Promise<void> => {
     const { body, compressed } = await readBuiltFile(build, file);
     const key = keyOfFile(app, version, file);
@@ -44,20 +43,8 @@ export async function publishBuild(store: ReleaseStore, build: Build): Promise<P
     }
   };
   for (const files of inOrderOfReference(manifest)) {
-    await Promise.all(files.map((file) => limit(() => copy(file))));
+    await eachFile(files, copy);
   }
+  // The manifest is last: a release that has one is whole.
   return keepManifest(store, manifest);
-}
-
-/** The manifest is last: a release that has one is whole. */
-async function keepManifest(
-  store: ReleaseStore,
-  manifest: ReleaseManifest,
-): Promise<PublishedManifest> {
-  const key = manifestKey(manifest.name, manifest.version);
-  const known = await store.read(key);
-  if (known) return JSON.parse(known.body.toString()) as PublishedManifest;
-  const published = { ...manifest, publishedAt: new Date().toISOString() };
-  await store.create(key, Buffer.from(JSON.stringify(published, null, 2)));
-  return published;
 }

@@ -4,9 +4,10 @@ import type { AppName } from '@syndication/contract/release/registry.rules';
 
 import { runBuilds } from '../../run-builds';
 import { readBuild } from '../build-files';
+import { renewRelease } from '../copy-release';
 import { goThroughGate } from '../gate/gate';
 import { hasBeenLive } from '../history';
-import { readManifest, type PublishedManifest } from '../layout';
+import type { PublishedManifest } from '../layout';
 import { makeLive } from '../live-lines';
 import { openStore } from '../open-store';
 import { requireApp, requireFlag, type ReleaseOptions } from '../options';
@@ -28,7 +29,7 @@ export async function bringCandidate(
   app: AppName,
   { build, version }: ReleaseOptions['flags'],
 ): Promise<PublishedManifest> {
-  if (version) return readManifest(store, app, version);
+  if (version) return renewRelease(store, app, version);
   const folder = build === undefined ? await buildNow(app) : path.resolve(build);
   return publishBuild(store, await readBuild(app, folder));
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +10,7 @@ import type {
 } from '@syndication/contract/release/release-manifest.rules';
 
 import { fingerprintOf } from '../../webpack/fingerprint';
+import { integrityOf } from '../../webpack/integrity';
 import { readBuild } from '../build-files';
 import { FolderStore } from '../folder-store';
 import type { PublishedManifest } from '../layout';
@@ -34,9 +34,6 @@ export async function removeTemporaryFolders(): Promise<void> {
 export async function temporaryStore(): Promise<FolderStore> {
   return new FolderStore(await temporaryFolder());
 }
-
-const integrityOf = (text: string) =>
-  `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** Files of a small build, which differ by number only where they would. */
 function filesOf(app: AppName, number: string): Record<string, string> {
@@ -65,7 +62,7 @@ function manifestOf(app: AppName, number: string, facts: Facts): ReleaseManifest
         };
   const integrities = Object.entries(filesOf(app, number)).map(([file, text]) => [
     file,
-    integrityOf(text),
+    integrityOf(Buffer.from(text)),
   ]);
   const files = Object.fromEntries(integrities) as Record<string, string>;
   const described = { contract: CONTRACT_VERSION, ...own, files, ...facts };
