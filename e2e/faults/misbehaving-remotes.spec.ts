@@ -87,9 +87,14 @@ test('a remote that never lets go of the page is avoided when the tab comes back
   platform,
 }) => {
   const good = await goodRelease(releases, 'good');
+  const unseen = await goodRelease(releases, 'unseen');
   const endless = await withHabit(releases, 'never ends', `console.info('endless'); for (;;) {}`);
-  await releases.setLive(good, endless);
+  await releases.setLive(good);
   const page = await open();
+  await page.goto('/');
+  await expectDeals(page, 'good');
+  // What was live before it is another one than this browser has seen working.
+  await releases.setLive(unseen, endless);
   const drawn = page.waitForEvent('console', (message) => message.text() === 'endless');
   await page.goto('/', { waitUntil: 'commit' });
   await drawn;

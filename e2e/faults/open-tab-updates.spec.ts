@@ -40,7 +40,10 @@ test('a tab goes on as it is and offers the update; Later declines it, Update br
   await expect(page.locator('body[data-release="after next"]')).toHaveCount(1);
 });
 
-test('nobody is asked while a form is begun or a dialog open', async ({ releases, open }) => {
+test('nobody is asked while a dialog is open, holds words that were not sent, or a field is in use', async ({
+  releases,
+  open,
+}) => {
   const good = await goodRelease(releases, 'good');
   await releases.setLive(good);
   const page = await open();
@@ -53,6 +56,16 @@ test('nobody is asked while a form is begun or a dialog open', async ({ releases
   await expect(dialog).toBeVisible();
   await askForReleases(page);
   await expect(updateNotice(page)).toHaveCount(0);
+  const message = dialog.getByRole('textbox', { name: 'Message' });
+  await message.fill('The filter');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.clock.runFor(2_000);
+  await expect(updateNotice(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Feedback' }).click();
+  await expect(message).toHaveValue('The filter');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('Thanks!')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
@@ -62,6 +75,26 @@ test('nobody is asked while a form is begun or a dialog open', async ({ releases
   await expect(updateNotice(page)).toHaveCount(0);
 
   await page.getByRole('heading', { level: 1 }).click();
+  await page.clock.runFor(2_000);
+  await expect(updateNotice(page)).toBeVisible();
+});
+
+test('nobody is asked while a form is begun, wherever they are in the page', async ({
+  releases,
+  open,
+}) => {
+  const page = await open(null);
+  const shell = await releases.shell('next');
+  await page.goto('/entrepreneur-signup');
+  await page.getByLabel('First name').fill('Ann');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByLabel('First name')).not.toBeFocused();
+  await releases.setLive(shell);
+  await askForReleases(page);
+  await expect(updateNotice(page)).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Already have an account?' }).click();
+  await expect(page.getByRole('heading', { name: 'Entrepreneur Sign In' })).toBeVisible();
   await page.clock.runFor(2_000);
   await expect(updateNotice(page)).toBeVisible();
 });
