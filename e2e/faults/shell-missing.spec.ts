@@ -25,3 +25,24 @@ test('a script of the shell does not come at all: the page says so, with Retry',
   await retry.click();
   await expect(page.getByRole('button', { name: 'Investor Sign In' })).toBeVisible();
 });
+
+test('two scripts of the shell do not come: one reload is for both', async ({ page }) => {
+  const scripts = /\/assets\/(platform|design)\.[^/]+\.js$/;
+  const refetched = new Set<string>();
+  let isMended = false;
+  let mend: () => void = () => undefined;
+  const mended = new Promise<void>((resolve) => (mend = resolve));
+  await page.route(scripts, async (route, request) => {
+    if (request.resourceType() !== 'script') {
+      refetched.add(request.url());
+      await mended;
+    } else if (!isMended) return route.abort();
+    return route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect.poll(() => refetched.size).toBe(2);
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  isMended = true;
+  mend();
+  await expect(page.getByRole('button', { name: 'Investor Sign In' })).toBeVisible();
+});
