@@ -4,6 +4,8 @@ import path from 'node:path';
 
 import type { Registry } from '@syndication/contract/release/registry.rules';
 
+import { keyOfFile, PAGE_FILE } from '../release/layout';
+import { REGISTRY_KEY } from '../release/registry-document';
 import { fillIncludes, inlineScriptHashes } from './page';
 
 /** A page as it goes out, and the hashes of its inline scripts. */
@@ -37,7 +39,7 @@ export class LivePages {
    */
   async readRegistry(): Promise<KnownRegistry> {
     try {
-      const text = await readFile(path.join(this.storeFolder, 'registry.json'), 'utf8');
+      const text = await readFile(path.join(this.storeFolder, REGISTRY_KEY), 'utf8');
       if (text !== this.known?.text) {
         const tag = `"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"`;
         this.known = { text, tag, registry: JSON.parse(text) as Registry };
@@ -60,7 +62,7 @@ export class LivePages {
   private async readTemplate(version: string) {
     if (this.template?.version === version) return this.template;
     const html = await readFile(
-      path.join(this.storeFolder, 'shell', version, 'index.html'),
+      path.join(this.storeFolder, keyOfFile('shell', version, PAGE_FILE)),
       'utf8',
     );
     this.template = { version, html, scriptHashes: inlineScriptHashes(html) };

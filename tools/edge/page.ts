@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '../webpack/integrity';
 
 /** JSON that may stand inside a script element. */
 export function toInlineJson(value: unknown): string {
@@ -15,9 +15,6 @@ export function fillIncludes(html: string, documents: Record<string, unknown>): 
 /** `'sha256-…'` of every inline script that runs, for the content security policy. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, code]) =>
-      `'sha256-${createHash('sha256')
-        .update(code ?? '')
-        .digest('base64')}'`,
+    ([, code]) => `'${integrityOf(Buffer.from(code ?? ''))}'`,
   );
 }

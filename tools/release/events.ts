@@ -12,7 +12,7 @@ export interface ReleaseEvent {
   at: string;
   app: AppName;
   action: ReleaseAction;
-  /** Version that was live before, and the one that is; equal for a canary. */
+  /** What was live, and what is; for a canary, what everybody has and what some get, and back when it ends. */
   from: string | null;
   to: string;
   by: string;

@@ -47,10 +47,11 @@ export function keyOfFile(app: AppName, version: string, file: string): string {
 const urlOfFile = (app: RemoteName, version: string, file: string, origin: string): string =>
   `${origin}/remotes/${keyOfFile(app, version, file)}`;
 
-/** The facts of a release that its registry line has. @param origin of its files; empty for the page's own */
-export function toRemoteRelease(manifest: RemoteManifest, origin = ''): RemoteRelease {
-  const { name, version, contract, entry, assets, shared, files } = manifest;
-  const url = (file: string) => urlOfFile(name, version, file, origin);
+/** What a page has to know of a build. @param url of a file of it */
+export function describeRelease(
+  { name, version, contract, entry, assets, shared, files }: RemoteManifest,
+  url: (file: string) => string,
+): RemoteRelease {
   const integrityOf = (file: string): string => {
     const integrity = files[file];
     if (!integrity) throw new Error(`The build of ${name} names no integrity of ${file}.`);
@@ -65,6 +66,12 @@ export function toRemoteRelease(manifest: RemoteManifest, origin = ''): RemoteRe
     assets: assets.map((file) => ({ url: url(file), integrity: integrityOf(file) })),
     shared,
   };
+}
+
+/** The facts of a release that its registry line has. @param origin of its files; empty for the page's own */
+export function toRemoteRelease(manifest: RemoteManifest, origin = ''): RemoteRelease {
+  const { name, version } = manifest;
+  return describeRelease(manifest, (file) => urlOfFile(name, version, file, origin));
 }
 
 /** The origin that serves a release's files; empty for the page's own. */

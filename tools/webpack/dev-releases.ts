@@ -8,26 +8,16 @@ import {
   type RemoteManifest,
 } from '@syndication/contract/release/release-manifest.rules';
 
+import { describeRelease } from '../release/layout';
+
 const RETRY_MS = 500;
 /** Digits of a build's hash at the end of its version. */
 const HASH = /[0-9a-f]+$/;
 
 /** A build as a development server serves it. No release is called like this, so nobody counts it. */
 function toDevRelease(manifest: RemoteManifest, origin: string): RemoteRelease {
-  const { name, version, contract, entry, assets, shared, files } = manifest;
-  const script = (file: string) => ({
-    url: `${origin}/${file}`,
-    integrity: files[file] ?? '',
-  });
-  return {
-    name,
-    version: `dev-${HASH.exec(version)?.[0]}`,
-    contract,
-    entry: script(entry).url,
-    integrity: script(entry).integrity,
-    assets: assets.map(script),
-    shared,
-  };
+  const release = describeRelease(manifest, (file) => `${origin}/${file}`);
+  return { ...release, version: `dev-${HASH.exec(manifest.version)?.[0]}` };
 }
 
 /** Follows the builds of a remote, and tells whoever listens what is served now. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 import {
@@ -7,6 +6,7 @@ import {
   type Registry,
   type RemoteName,
 } from '@syndication/contract/release/registry.rules';
+import { integrityOf } from '@syndication/tools/webpack/integrity';
 
 /** A page load that went well: what it was made of, and when (milliseconds since 1970). */
 export interface Visit {
@@ -65,8 +65,8 @@ async function fetchChecked(url: string, integrity?: string): Promise<string> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   const body = Buffer.from(await answer.arrayBuffer());
-  const digest = `sha256-${createHash('sha256').update(body).digest('base64')}`;
-  if (integrity && digest !== integrity) throw new Error(`${url} is not what was released`);
+  if (integrity && integrityOf(body) !== integrity)
+    throw new Error(`${url} is not what was released`);
   return body.toString();
 }
 
