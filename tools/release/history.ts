@@ -49,3 +49,16 @@ export async function hasBeenLive(
   }
   return false;
 }
+
+/** What became of a release: all that counts is what everybody had. */
+export type Fate = 'never live' | 'was live' | 'taken back';
+
+/** What the events tell of a release last. */
+export async function findFate(store: ReleaseStore, app: AppName, version: string): Promise<Fate> {
+  for await (const { from, to, action } of eventsOf(store, app)) {
+    if (action === 'canary' || action === 'canary-end') continue;
+    if (to === version) return 'was live';
+    if (from === version && action === 'rollback') return 'taken back';
+  }
+  return 'never live';
+}

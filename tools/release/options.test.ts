@@ -14,9 +14,18 @@ it.each([
   ['rollback investors --to s', 'There is no app investors.'],
   ['investor-app auth-app --to s', 'One app at a time.'],
   ['list --too s', "Unknown option '--too'"],
+  ['auth-app --to s --origin https://remotes.example/', '--origin must be one'],
+  ['auth-app --to s --origin https://remotes.example/a"</script>', '--origin must be one'],
+  ['auth-app --to s --origin remotes.example', '--origin must be one'],
+  ['auth-app --to s --origin ftp://remotes.example', '--origin must be one'],
+  ['auth-app --to s --origin=', '--origin must be one'],
   ['list --to', "Option '--to <value>' argument missing"],
 ])('refuses %j', (line, message) => {
   expect(() => readOptions(line.split(' '))).toThrow(message);
+});
+
+it.each(['https://remotes.example', 'http://localhost:3010'])('takes the origin %s', (origin) => {
+  expect(readOptions(['auth-app', '--origin', origin]).flags.origin).toBe(origin);
 });
 
 it('says what is missing or wrong', () => {

@@ -25,7 +25,8 @@ export const USAGE = `npm run release -- <command> --to <store>
                                         --force for one that does not go together with what is live
   list --to <store>                     what is live, and how it does (with --api)
   promote <app> --from <store> --to <store>
-                                        makes live in one store what is live in another
+                                        makes live in one store what is live in another, or was with
+                                        --version and was not taken back
   canary <app> --to <store> --share 10  builds an app and gives it to some members, by name with
                                         --members a@b.c,d@e.f; --end gives all the live release again
   watch <app> --to <store> --api <url>  looks after a release; --auto-rollback, here and with list,
@@ -76,6 +77,14 @@ export type ReleaseFlags = ReturnType<typeof parse>['values'];
 
 const parse = (args: string[]) => parseArgs({ args, options: FLAGS, allowPositionals: true });
 
+/** @throws UsageError for what is no web origin: what it becomes is written into every page */
+function checkOrigin(origin: string | undefined): void {
+  if (origin === undefined) return;
+  const url = URL.canParse(origin) ? new URL(origin) : null;
+  if (url?.origin === origin && /^https?:$/.test(url.protocol)) return;
+  throw new UsageError(`--origin must be one, for example https://remotes.example, not ${origin}.`);
+}
+
 /** A command line as it was meant: `release` is what an app's name alone asks for. */
 export interface ReleaseOptions {
   command: Command;
@@ -92,6 +101,7 @@ export function readOptions(args: string[]): ReleaseOptions {
       throw new UsageError((error as Error).message);
     }
   })();
+  checkOrigin(flags.origin);
   const [first = '', second, ...more] = positionals;
   const isApp = APP_NAMES.some((name) => name === first);
   const command = isApp ? 'release' : COMMANDS.find((name) => name === first);

@@ -9,6 +9,7 @@ import type {
 import type { ReleaseManifest } from '@syndication/contract/release/release-manifest.rules';
 
 import { copyFiles, keepManifest } from './copy-release';
+import { findFate } from './history';
 import { originOf, readManifest, toRemoteRelease, type PublishedManifest } from './layout';
 import { readRegistry } from './registry-document';
 import type { ReleaseStore } from './store';
@@ -22,20 +23,37 @@ function expectSame(line: RegistryLine | ShellLine, manifest: ReleaseManifest): 
   throw new Error(`The manifest of ${line.name}@${line.version} is not what its line names.`);
 }
 
+/** A release that a store has, or has had, live. @throws Error for any other */
+async function readLived(
+  store: ReleaseStore,
+  app: AppName,
+  version: string | undefined,
+): Promise<PublishedManifest> {
+  const line = (await readRegistry(store))[app];
+  if (!line) throw new Error(`${app} has never been released to ${store.name}.`);
+  if (version === undefined || version === line.version) {
+    const manifest = await readManifest(store, app, line.version);
+    expectSame(line, manifest);
+    return manifest;
+  }
+  const fate = await findFate(store, app, version);
+  if (fate === 'was live') return readManifest(store, app, version);
+  throw new Error(`${app}@${version} was ${fate} in ${store.name}; nothing was changed.`);
+}
+
 /**
- * Copies the live release of one store into another, byte for byte, where it is not live yet: what was tried
- * in staging is what production gets.
- * @throws Error when there is nothing to promote, or a file is missing
+ * Copies a release of one store into another, byte for byte, where it is not live yet: what was tried in
+ * staging is what production gets.
+ * @param named the version that is meant, which may be behind the live one by now; without, the live one
+ * @throws Error when there is nothing to promote, it was taken back, or a file is missing
  */
 export async function copyLiveRelease(
   from: ReleaseStore,
   to: ReleaseStore,
   app: AppName,
+  named?: string,
 ): Promise<PublishedManifest> {
-  const line = (await readRegistry(from))[app];
-  if (!line) throw new Error(`${app} has never been released to ${from.name}.`);
-  const manifest = await readManifest(from, app, line.version);
-  expectSame(line, manifest);
+  const manifest = await readLived(from, app, named);
   await copyFiles(from, to, manifest);
   return keepManifest(to, manifest);
 }

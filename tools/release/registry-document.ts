@@ -32,6 +32,10 @@ async function expectNew(store: ReleaseStore): Promise<void> {
   );
 }
 
+/** JSON that an edge can put into a script element of the page as it is. */
+const asScriptText = (registry: Registry): string =>
+  JSON.stringify(registry).replaceAll('<', String.raw`\u003c`);
+
 /**
  * Changes the registry by compare-and-swap: what another team writes meanwhile is read again, never lost.
  * @param change from what is live to what shall be; returns the same object to change nothing
@@ -46,7 +50,7 @@ export async function changeRegistry(
     const before = stored ? parse(store, stored.body) : {};
     const after = await change(before);
     if (after === before) return before;
-    const body = Buffer.from(`${JSON.stringify(after)}\n`);
+    const body = Buffer.from(`${asScriptText(after)}\n`);
     if (await store.swap(REGISTRY_KEY, body, stored?.tag ?? null)) return after;
   }
   throw new Error(`The registry of ${store.name} changes too fast; nothing was changed.`);

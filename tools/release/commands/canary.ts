@@ -1,3 +1,5 @@
+import { REMOTES } from '@syndication/contract/release/remotes.rules';
+
 import { endCanary, startCanary } from '../canary';
 import { goThroughGate } from '../gate/gate';
 import { openStore } from '../open-store';
@@ -19,6 +21,11 @@ export async function canary(options: ReleaseOptions): Promise<number> {
     const version = await endCanary(store, app);
     console.log(`Nobody gets ${app}@${version} any more; the live release is for everybody.`);
     return 0;
+  }
+  if (REMOTES[app].role === null) {
+    throw new UsageError(
+      `Nobody is signed in where ${app} is shown: nobody could be drawn for it.`,
+    );
   }
   const sharePercent = readNumber(options, 'share', 0, [0, 100]);
   const addresses = (members ?? '').split(',').filter((address) => address.trim() !== '');

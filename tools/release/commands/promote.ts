@@ -4,13 +4,13 @@ import { openStore } from '../open-store';
 import { requireApp, requireFlag, type ReleaseOptions } from '../options';
 import { copyLiveRelease } from '../promote';
 
-/** `promote <app> --from <store> --to <store>` */
+/** `promote <app> --from <store> --to <store> [--version <v>]` */
 export async function promote(options: ReleaseOptions): Promise<number> {
   const app = requireApp(options);
   const [from, to] = [requireFlag(options, 'from'), requireFlag(options, 'to')].map(openStore);
   if (!from || !to) throw new Error('Two stores are needed.');
-  const manifest = await copyLiveRelease(from, to, app);
-  const { origin, reason } = options.flags;
+  const { origin, reason, version } = options.flags;
+  const manifest = await copyLiveRelease(from, to, app, version);
   const flip = await goThroughGate(to, manifest, (met) =>
     makeLive(to, manifest, { action: 'promote', reason, origin, met }),
   );
