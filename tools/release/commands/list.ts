@@ -13,6 +13,7 @@ import { readNumber, requireFlag, type ReleaseOptions } from '../options';
 import { readRegistry } from '../registry-document';
 import { describeHealth, fetchReports, lookAt } from '../reports';
 import { takeBackBadReleases } from '../take-back';
+import { countsTable } from './list-columns';
 
 const SHOWN_RELEASES = 8;
 
@@ -34,31 +35,6 @@ function standingOf(registry: Registry, app: AppName, version: string): string {
   const canary = 'canary' in line ? line.canary : undefined;
   return canary?.release.version === version ? `canary ${canary.sharePercent} %` : '';
 }
-
-const p75 = ({ spreads }: ReleaseCounts, measure: string): string => {
-  const spread = spreads.find((known) => known.measure === measure);
-  return spread ? String(Math.round(spread.p75)) : '-';
-};
-
-/** Counts of a release in the order of the table's head. */
-function columnsOf(counts: ReleaseCounts | null): string[] {
-  if (!counts) return [];
-  const { loads, failures, fallbacks, errors, failuresBy } = counts;
-  const worst = [...failuresBy].sort((a, b) => b.count - a.count)[0];
-  return [
-    ...[loads, failures, fallbacks, errors].map(String),
-    p75(counts, 'entryMs'),
-    p75(counts, 'chunkMs'),
-    p75(counts, 'renderMs'),
-    p75(counts, 'lcpMs'),
-    worst ? `${worst.phase}: ${worst.reason}` : '',
-  ];
-}
-
-const COUNTS_HEAD = [
-  ...['loads', 'failures', 'fallbacks', 'errors'],
-  ...['entry p75 ms', 'chunk p75 ms', 'render p75 ms', 'LCP p75 ms', 'most often'],
-];
 
 async function collect(
   options: ReleaseOptions,
@@ -94,12 +70,16 @@ export async function list(options: ReleaseOptions): Promise<number> {
   if (json) {
     console.log(JSON.stringify(releases, null, 2));
   } else {
-    const head = ['app', 'version', 'published', 'standing', ...(api ? COUNTS_HEAD : [])];
-    const rows = releases.map(({ app, version, publishedAt, standing, counts }) => [
-      ...[app, version, publishedAt.slice(0, 16).replace('T', ' '), standing],
-      ...columnsOf(counts),
-    ]);
-    printTable([head, ...rows]);
+    const known = [
+      ['app', 'version', 'published', 'standing'],
+      ...releases.map(({ app, version, publishedAt, standing }) => [
+        ...[app, version, publishedAt.slice(0, 16).replace('T', ' '), standing],
+      ]),
+    ];
+    const reported = countsTable(releases.map(({ counts }) => counts));
+    printTable(known.map((cells, row) => [...cells, ...(reported[row] ?? [])]));
+    if (api)
+      console.log('\nTimes, kB over the network and web vitals: what three in four stay below.');
     if (api) console.log(['', ...describeHealth({ registry, reports }, options.app)].join('\n'));
   }
   if (!options.flags['auto-rollback']) return 0;

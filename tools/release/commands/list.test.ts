@@ -1,0 +1,74 @@
+import { runRelease } from '../cli';
+import type { FolderStore } from '../folder-store';
+import { readRegistry } from '../registry-document';
+import { release, removeTemporaryFolders, temporaryStore, versionOf } from '../testing/builds';
+import { BAD, counts, GOOD, ReportsApi } from '../testing/reports-api';
+
+const [OLD, NEW] = [versionOf('investor-app', '1.0.0'), versionOf('investor-app', '1.1.0')];
+
+const api = new ReportsApi();
+let store: FolderStore;
+let log: jest.SpyInstance;
+
+beforeAll(() => api.start());
+beforeEach(async () => {
+  log = jest.spyOn(console, 'log').mockImplementation();
+  api.reset();
+  store = await temporaryStore();
+  await release(store, 'investor-app', '1.0.0');
+  await release(store, 'investor-app', '1.1.0');
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(async () => {
+  await api.stop();
+  await removeTemporaryFolders();
+});
+
+const list = (...more: string[]) => runRelease(['list', '--to', store.name, ...more]);
+/** Printed lines, split where columns are. */
+const printed = () => log.mock.calls.flatMap(([line]) => String(line).split('\n'));
+const cellsOf = (version: string) =>
+  printed()
+    .find((line) => line.includes(version))
+    ?.split(/ {2,}/);
+
+it('shows what is live and behind it', async () => {
+  expect(await list()).toBe(0);
+  expect(printed()[0]?.split(/ {2,}/)).toEqual(['app', 'version', 'published', 'standing']);
+  expect(cellsOf(NEW)).toEqual(['investor-app', NEW, expect.any(String), 'live']);
+  expect(cellsOf(OLD)).toEqual(['investor-app', OLD, expect.any(String), 'previous']);
+});
+
+it('shows counts, times, sizes and vitals, as far as they were reported', async () => {
+  const spread = (measure: 'renderMs' | 'transferredBytes' | 'inpMs' | 'cls', p75: number) => ({
+    ...{ measure, count: 9, p50: p75 / 2, p75 },
+  });
+  api.reported = [
+    counts(OLD, { ...GOOD, spreads: [spread('transferredBytes', 11_441), spread('cls', 0.052)] }),
+    counts(NEW, {
+      ...{ ...BAD, fallbacks: 2, errors: 3 },
+      failuresBy: [
+        { phase: 'entry', reason: 'timeout', count: 1 },
+        { phase: 'chunk', reason: 'integrity', count: 4 },
+      ],
+      spreads: [spread('renderMs', 320.4), spread('transferredBytes', 900), spread('inpMs', 88)],
+    }),
+  ];
+  expect(await list('--api', api.origin)).toBe(0);
+  expect(printed()[0]?.split(/ {2,}/).slice(4)).toEqual([
+    ...['loads', 'failures', 'fallbacks', 'errors'],
+    ...['render ms', 'kB', 'INP ms', 'CLS', 'most often'],
+  ]);
+  expect(cellsOf(OLD)?.slice(4)).toEqual(['500', '0', '0', '0', '-', '11.4', '-', '0.05', '-']);
+  expect(cellsOf(NEW)?.slice(4)).toEqual([
+    ...['20', '60', '2', '3', '320', '0.9', '88', '-', 'chunk: integrity'],
+  ]);
+  expect(printed().at(-1)).toMatch(/^investor-app@1\.1\.0-\w+ is bad: /);
+});
+
+it('takes back what is bad when it is told to', async () => {
+  api.reported = [counts(OLD, GOOD), counts(NEW, BAD)];
+  expect(await list('--api', api.origin, '--auto-rollback')).toBe(0);
+  expect(printed().at(-1)).toContain('was rolled back');
+  expect((await readRegistry(store))['investor-app']?.version).toBe(OLD);
+});
