@@ -4,7 +4,7 @@ import { buildSync } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
+import type { Compilation, Compiler, Configuration } from 'webpack';
 
 import {
   REMOTE_NAMES,
@@ -91,7 +91,8 @@ class FillIncludesPlugin {
   }
 }
 
-function shellBase(
+/** What every build of the shell's source has: its page, and where its files go. */
+export function shellBase(
   context: string,
   mode: 'development' | 'production',
   outputFolder: string,
@@ -171,37 +172,6 @@ export function createShellConfig(context: string) {
         ...(isProduction ? [new ContractTypesPlugin(), new ReleaseManifestPlugin('shell')] : []),
       ],
       ...(!isProduction && { devServer: devServerOptions({ isRemote: false }) }),
-    };
-  };
-}
-
-/** What `bench/load-remote.mono.ts` may import: the exposed module of every remote, and no other file. */
-function bundledRemotes(repository: string) {
-  const files = REMOTE_NAMES.map((name) => `./${name}/src/app.tsx`);
-  // Once as the import says it, once as webpack has found it.
-  const fromBench = new RegExp(`^(\\.\\./\\.\\.|${repository.replaceAll(/[^\w/]/g, '\\$&')})/?$`);
-  const map = Object.fromEntries(files.map((file) => [file, file]));
-  return new webpack.ContextReplacementPlugin(fromBench, repository, map);
-}
-
-/**
- * The same source as one bundle with the same route splitting, for the bench alone: what federation
- * costs is measured against it.
- */
-export function createMonoConfig(context: string) {
-  return (): Configuration => {
-    const base = shellBase(context, 'production', 'dist-mono');
-    return {
-      ...base,
-      plugins: [
-        ...(base.plugins ?? []),
-        new ReleaseManifestPlugin('shell'),
-        new webpack.NormalModuleReplacementPlugin(
-          /\/load-remote$/,
-          path.join(context, 'bench/load-remote.mono.ts'),
-        ),
-        bundledRemotes(path.dirname(context)),
-      ],
     };
   };
 }
