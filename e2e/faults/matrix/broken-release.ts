@@ -3,7 +3,8 @@ import type { RemoteManifest } from '@syndication/contract/release/release-manif
 
 import type { FaultProxy } from '../../fixtures/fault-proxy';
 import type { ReleaseRoom } from '../../fixtures/releases/release-room';
-import { faultyRelease, goodRelease, isNetworkFault, type Fault, type Part } from './faults';
+import type { ReleaseCell } from './cells';
+import { faultyRelease, goodRelease, isNetworkFault, labelOf, type Part } from './faults';
 
 const escaped = (text: string): string => text.replace(/[.+]/g, '\\$&');
 
@@ -21,21 +22,28 @@ export function addressOf(release: PublishedManifest, part: Part): RegExp {
 
 /** A release that cannot be shown, by itself or because of what happens to its files on the way. */
 export interface BrokenRelease {
+  /** Another release, which can be. */
+  good: PublishedManifest;
   release: PublishedManifest;
+  /** What it says of itself where it can be shown. */
+  label: string;
   /** From now on it is broken, if it is not by itself. */
   breakIt: () => void;
 }
 
+/** Publishes a good release, labelled `good`, and one with the fault of a cell. */
 export async function brokenRelease(
   room: ReleaseRoom,
   proxy: FaultProxy,
-  fault: Fault,
-  part: Part,
+  { fault, part }: ReleaseCell,
 ): Promise<BrokenRelease> {
   if (fault === 'registry gone') throw new Error('A release has no registry.');
+  const good = await goodRelease(room, 'good');
   if (!isNetworkFault(fault)) {
-    return { release: await faultyRelease(room, fault, part), breakIt: () => undefined };
+    const release = await faultyRelease(room, fault, part);
+    return { good, release, label: labelOf(fault, part), breakIt: () => undefined };
   }
-  const release = await goodRelease(room, 'next');
-  return { release, breakIt: () => proxy.spoil(addressOf(release, part), fault) };
+  const label = 'next';
+  const release = await goodRelease(room, label);
+  return { good, release, label, breakIt: () => proxy.spoil(addressOf(release, part), fault) };
 }

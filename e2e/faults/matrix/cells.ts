@@ -10,6 +10,9 @@ export interface Cell {
   moment: Moment;
 }
 
+/** One that is about a release. */
+export type ReleaseCell = Cell & { part: Part };
+
 /** Why a combination means nothing; null where it does mean something. */
 function whyNothing({ fault, part, moment }: Cell): string | null {
   if (part === 'registry') {
@@ -56,14 +59,16 @@ const EVERY_TIME: readonly Cell[] = [
 const isSame = (one: Cell, other: Cell): boolean =>
   one.fault === other.fault && one.part === other.part && one.moment === other.moment;
 
-/** The cells of a moment that mean something. */
-export const cellsOf = (moment: Moment, isRegistry = false): Cell[] =>
-  CELLS.filter(
-    (cell) =>
-      cell.moment === moment &&
-      (cell.part === 'registry') === isRegistry &&
-      whyNothing(cell) === null,
-  );
+const meaningfulCells = (moment: Moment): Cell[] =>
+  CELLS.filter((cell) => cell.moment === moment && whyNothing(cell) === null);
+
+/** The cells of a moment that mean something, as far as they are about a release. */
+export const releaseCells = (moment: Moment): ReleaseCell[] =>
+  meaningfulCells(moment).filter((cell): cell is ReleaseCell => cell.part !== 'registry');
+
+/** Those that are about the registry. */
+export const registryCells = (moment: Moment): Cell[] =>
+  meaningfulCells(moment).filter(({ part }) => part === 'registry');
 
 export const titleOf = ({ fault, part, moment }: Cell): string => `${fault} × ${part} × ${moment}`;
 

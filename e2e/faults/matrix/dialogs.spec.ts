@@ -17,7 +17,7 @@ for (const fault of faults) {
   test(
     `${fault} × a dialog's chunks, one at a time: it says so, and Retry opens it`,
     tags,
-    async ({ releases, line, open }) => {
+    async ({ releases, faultProxy, open }) => {
       const next = await goodRelease(releases, 'next');
       await releases.setLive(next);
       const page = await open();
@@ -35,7 +35,7 @@ for (const fault of faults) {
 
       for (const chunk of asked) {
         await test.step(chunk, async () => {
-          line.spoil(new RegExp(`^${chunk.replaceAll('.', '\\.')}$`), fault);
+          faultProxy.spoil(new RegExp(`^${chunk.replaceAll('.', '\\.')}$`), fault);
           const visit = await open();
           await visit.goto('/');
           await expectDeals(visit, 'next');
@@ -43,7 +43,7 @@ for (const fault of faults) {
           const failure = visit.getByRole('alert').filter({ hasText: 'This could not be opened.' });
           await expect(failure).toBeVisible();
           await expectSession(visit);
-          line.mend();
+          faultProxy.mend();
           await failure.getByRole('button', { name: 'Retry' }).click();
           await expect(form(visit)).toBeVisible();
         });

@@ -46,9 +46,12 @@ function labelled(label: string, exposed: string, alsoApp: string[] = []): Remot
   };
 }
 
+/** What a release with a fault that its build brought along says of itself. */
+export const labelOf = (fault: ReleaseFault, part: Part): string => `${fault} in ${part}`;
+
 /** What is wrong with a build, by its fault and where; null where there is no such thing. */
 function spoil(fault: ReleaseFault, part: Part, exposed: string): RemoteChange | null {
-  const label = `${fault} in ${part}`;
+  const label = labelOf(fault, part);
   const healthy = labelled(label, exposed);
   switch (fault) {
     case 'throws at import':
@@ -100,5 +103,5 @@ export async function faultyRelease(
 ): Promise<PublishedManifest> {
   const change = spoil(fault, part, await room.exposed('investor-app'));
   if (!change) throw new Error(`No build ${fault} in its ${part}.`);
-  return room.remote('investor-app', `${fault} in ${part}`, change);
+  return room.remote('investor-app', labelOf(fault, part), change);
 }

@@ -1,7 +1,7 @@
-import { expect, test } from '../../fixtures/fault-test';
-import { brokenRelease } from './broken-release';
-import { cellsOf, tagsOf, titleOf, type Cell } from './cells';
-import { goodRelease, isNetworkFault, isWaiting, type Part } from './faults';
+import { expect } from '../../fixtures/fault-test';
+import { releaseCells, tagsOf, titleOf } from './cells';
+import { isNetworkFault, isWaiting } from './faults';
+import { test } from './matrix-test';
 import {
   dealTitle,
   expectChrome,
@@ -15,15 +15,14 @@ import {
   releaseOnScreen,
 } from './what-is-shown';
 
-for (const cell of cellsOf('first load')) {
-  const { fault, part } = cell as Cell & { part: Part };
+for (const cell of releaseCells('first load')) {
+  const { fault } = cell;
 
   test(
     `${titleOf(cell)}: the release before is shown, else the panel`,
     tagsOf(cell),
-    async ({ releases, line, open }) => {
-      const good = await goodRelease(releases, 'good');
-      const { release, breakIt } = await brokenRelease(releases, line, fault, part);
+    async ({ releases, releasesOf, faultProxy, open }) => {
+      const { good, release, breakIt } = await releasesOf(cell);
       breakIt();
 
       await test.step('with a release before', async () => {
@@ -35,7 +34,7 @@ for (const cell of cellsOf('first load')) {
         await expectDeals(page, 'good');
         await expectChrome(page);
         // What comes when nobody waits for it any more changes nothing.
-        line.deliver();
+        faultProxy.deliver();
         await openDeal(page);
         await expect(dealTitle(page)).toBeVisible();
         await page.goBack();
@@ -51,7 +50,7 @@ for (const cell of cellsOf('first load')) {
         const panel = await expectPanel(page);
         await expectChrome(page);
         if (!isNetworkFault(fault)) return;
-        line.mend();
+        faultProxy.mend();
         await panel.getByRole('button', { name: 'Retry' }).click();
         await expectDeals(page, 'next');
       });

@@ -1,9 +1,9 @@
 import { fillSignIn } from '../../fixtures/fill-sign-in';
-import { expect, test } from '../../fixtures/fault-test';
+import { expect } from '../../fixtures/fault-test';
 import { PEOPLE } from '../../fixtures/people';
-import { brokenRelease } from './broken-release';
-import { cellsOf, tagsOf, titleOf, type Cell } from './cells';
-import { goodRelease, isNetworkFault, isWaiting, type Part } from './faults';
+import { releaseCells, tagsOf, titleOf } from './cells';
+import { isNetworkFault, isWaiting } from './faults';
+import { test } from './matrix-test';
 import {
   dealTitle,
   expectChrome,
@@ -17,36 +17,37 @@ import {
   releaseOnScreen,
 } from './what-is-shown';
 
-const cells = cellsOf('navigation') as (Cell & { part: Part })[];
+const cells = releaseCells('navigation');
 
 for (const cell of cells.filter(({ part }) => part === 'entry')) {
-  const { fault, part } = cell;
+  const { fault } = cell;
 
-  test(`${titleOf(cell)}: after the sign-in`, tagsOf(cell), async ({ releases, line, open }) => {
-    const good = await goodRelease(releases, 'good');
-    const { release, breakIt } = await brokenRelease(releases, line, fault, part);
-    await releases.setLive(good, release);
-    breakIt();
-    const page = await open(null);
-    await page.goto('/investor-signin');
-    await fillSignIn(page, PEOPLE.reader);
-    await expectSession(page);
-    if (isWaiting(fault)) await passDeadline(page, releaseOnScreen(page, 'good'));
-    await expectDeals(page, 'good');
-    await expectChrome(page);
-  });
+  test(
+    `${titleOf(cell)}: after the sign-in`,
+    tagsOf(cell),
+    async ({ releases, releasesOf, open }) => {
+      const { good, release, breakIt } = await releasesOf(cell);
+      await releases.setLive(good, release);
+      breakIt();
+      const page = await open(null);
+      await page.goto('/investor-signin');
+      await fillSignIn(page, PEOPLE.reader);
+      await expectSession(page);
+      if (isWaiting(fault)) await passDeadline(page, releaseOnScreen(page, 'good'));
+      await expectDeals(page, 'good');
+      await expectChrome(page);
+    },
+  );
 }
 
 for (const cell of cells.filter(({ part }) => part === 'screen')) {
-  const { fault, part } = cell;
+  const { fault } = cell;
 
   test(
     `${titleOf(cell)}: the release before is shown, else the panel`,
     tagsOf(cell),
-    async ({ releases, line, open }) => {
-      const good = await goodRelease(releases, 'good');
-      const { release, breakIt } = await brokenRelease(releases, line, fault, part);
-      const label = isNetworkFault(fault) ? 'next' : `${fault} in ${part}`;
+    async ({ releases, releasesOf, faultProxy, open }) => {
+      const { good, release, label, breakIt } = await releasesOf(cell);
 
       await test.step('with a release before', async () => {
         await releases.setLive(good, release);
@@ -66,7 +67,7 @@ for (const cell of cells.filter(({ part }) => part === 'screen')) {
       });
 
       await test.step('with none', async () => {
-        line.mend();
+        faultProxy.mend();
         await releases.setLive(release);
         const page = await open();
         await page.goto('/');
@@ -78,7 +79,7 @@ for (const cell of cells.filter(({ part }) => part === 'screen')) {
         await expectChrome(page);
         if (isNetworkFault(fault)) {
           await expect(panel).toContainText(/Loading chunk \w+ failed/);
-          line.mend();
+          faultProxy.mend();
           await panel.getByRole('button', { name: 'Retry' }).click();
           await expect(dealTitle(page)).toBeVisible();
         }

@@ -1,8 +1,8 @@
-import { expect, test } from '../../fixtures/fault-test';
-import { brokenRelease } from './broken-release';
-import { cellsOf, tagsOf, titleOf, type Cell } from './cells';
-import { goodRelease, isWaiting, type Part } from './faults';
+import { expect } from '../../fixtures/fault-test';
+import { releaseCells, tagsOf, titleOf } from './cells';
+import { isWaiting } from './faults';
 import { askForReleases, updateNotice } from './open-tab';
+import { test } from './matrix-test';
 import {
   dealTitle,
   expectChrome,
@@ -13,15 +13,14 @@ import {
   releaseOnScreen,
 } from './what-is-shown';
 
-for (const cell of cellsOf('open tab')) {
-  const { fault, part } = cell as Cell & { part: Part };
+for (const cell of releaseCells('open tab')) {
+  const { fault, part } = cell;
 
   test(
     `${titleOf(cell)}: the tab goes on, and Update does no harm`,
     tagsOf(cell),
-    async ({ releases, line, open }) => {
-      const good = await goodRelease(releases, 'good');
-      const { release, breakIt } = await brokenRelease(releases, line, fault, part);
+    async ({ releases, releasesOf, open }) => {
+      const { good, release, breakIt } = await releasesOf(cell);
       await releases.setLive(good);
       const page = await open();
       await page.goto('/');

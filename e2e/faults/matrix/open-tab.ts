@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { REGISTRY_PATH } from '@syndication/contract/release/registry.rules';
 
 /** Longer than a page in view waits before it asks for releases again. */
-const PAST_ASKING_MS = 6.5 * 60_000;
+export const PAST_ASKING_MS = 6.5 * 60_000;
 
 /** The offer to load the page anew. */
 export const updateNotice = (page: Page): Locator =>

@@ -1,9 +1,9 @@
 import { REGISTRY_ELEMENT_ID, REGISTRY_PATH } from '@syndication/contract/release/registry.rules';
 
 import { expect, test } from '../../fixtures/fault-test';
-import { cellsOf, tagsOf, titleOf } from './cells';
+import { registryCells, tagsOf, titleOf } from './cells';
 import { goodRelease, isNetworkFault } from './faults';
-import { askForReleases, updateNotice } from './open-tab';
+import { askForReleases, PAST_ASKING_MS, updateNotice } from './open-tab';
 import { dealTitle, expectChrome, expectDeals, expectPanel, openDeal } from './what-is-shown';
 
 const INLINE = new RegExp(`(id="?${REGISTRY_ELEMENT_ID}"?>)[^<]*`);
@@ -28,9 +28,9 @@ for (const [index, text] of SPOILT_INLINE.entries()) {
   test(
     `the page comes with "${text}" for a registry: it asks for one`,
     tags,
-    async ({ releases, line, open }) => {
+    async ({ releases, faultProxy, open }) => {
       await releases.setLive(await goodRelease(releases, 'good'));
-      line.rewritePages(spoilInline(text));
+      faultProxy.rewritePages(spoilInline(text));
       const page = await open();
       const asked = page.waitForRequest((request) => ASKED.test(new URL(request.url()).pathname));
       await page.goto('/');
@@ -41,13 +41,13 @@ for (const [index, text] of SPOILT_INLINE.entries()) {
   );
 }
 
-for (const cell of cellsOf('first load', true)) {
+for (const cell of registryCells('first load')) {
   const { fault } = cell;
 
   test(
     `${titleOf(cell)}: what this browser knows is shown, else the panel`,
     tagsOf(cell),
-    async ({ releases, line, open }) => {
+    async ({ releases, faultProxy, open }) => {
       await releases.setLive(await goodRelease(releases, 'good'));
       const page = await open();
       await page.goto('/');
@@ -59,8 +59,8 @@ for (const cell of cellsOf('first load', true)) {
         return expectChrome(page);
       }
 
-      line.rewritePages(spoilInline(''));
-      line.spoil(ASKED, fault);
+      faultProxy.rewritePages(spoilInline(''));
+      faultProxy.spoil(ASKED, fault);
       await test.step('in a browser that was here before', async () => {
         await page.reload();
         await expectDeals(page, 'good');
@@ -71,7 +71,7 @@ for (const cell of cellsOf('first load', true)) {
         await stranger.goto('/');
         const panel = await expectPanel(stranger);
         await expectChrome(stranger);
-        line.mend();
+        faultProxy.mend();
         await panel.getByRole('button', { name: 'Retry' }).click();
         await expectDeals(stranger, 'good');
       });
@@ -79,23 +79,23 @@ for (const cell of cellsOf('first load', true)) {
   );
 }
 
-for (const cell of cellsOf('open tab', true)) {
+for (const cell of registryCells('open tab')) {
   const { fault } = cell;
 
   test(
     `${titleOf(cell)}: the tab goes on, and hears of releases later`,
     tagsOf(cell),
-    async ({ releases, line, open }) => {
+    async ({ releases, faultProxy, open }) => {
       const good = await goodRelease(releases, 'good');
       await releases.setLive(good);
       const page = await open();
       await page.goto('/');
       await expectDeals(page, 'good');
-      if (isNetworkFault(fault)) line.spoil(ASKED, fault);
+      if (isNetworkFault(fault)) faultProxy.spoil(ASKED, fault);
       else await releases.loseRegistry();
 
       const asked = page.waitForRequest((request) => ASKED.test(new URL(request.url()).pathname));
-      await page.clock.fastForward(6.5 * 60_000);
+      await page.clock.fastForward(PAST_ASKING_MS);
       await asked;
       await openDeal(page);
       await expect(dealTitle(page)).toBeVisible();
@@ -104,7 +104,7 @@ for (const cell of cellsOf('open tab', true)) {
       await expectChrome(page);
       await expect(updateNotice(page)).toHaveCount(0);
 
-      line.mend();
+      faultProxy.mend();
       await releases.reset();
       await releases.setLive(good, await goodRelease(releases, 'next'));
       await expect(async () => {
