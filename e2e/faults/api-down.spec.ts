@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:net';
 
-import { PASSWORD, PEOPLE } from '../fixtures/people';
+import { DEMO_PASSWORD } from '@syndication/tools/start/demo-accounts';
+
+import { PEOPLE } from '../fixtures/people';
 import { dealsHeading, expect, test } from '../fixtures/test';
 
 /** Keeps the API's port busy and answers nobody, so that the API stays down until it is closed. */
@@ -51,14 +53,14 @@ test('the API dies before a sign-in: the form says so and keeps what was typed',
 }) => {
   await page.goto('/entrepreneur-signin');
   await page.getByLabel('Email').fill(PEOPLE.entrepreneur.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   platform.killApi();
   const silence = await occupy(platform.apiPort);
   const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
   await signIn.click();
   await expect(page.getByRole('alert')).toContainText('Oh snap! You got an error!');
   await expect(page.getByLabel('Email')).toHaveValue(PEOPLE.entrepreneur.email);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(DEMO_PASSWORD);
 
   await new Promise((resolve) => silence.close(resolve));
   await platform.waitUntilReady();

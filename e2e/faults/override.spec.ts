@@ -1,14 +1,14 @@
-import { mkdtemp, rm, symlink, writeFile, mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { Page } from '@playwright/test';
+
+import { remotePort } from '@syndication/tools/start/ports';
+import { makeWorkspace } from '@syndication/tools/webpack/testing/build';
 
 import { PEOPLE } from '../fixtures/people';
 import { finish, runTool, type RunningCommand } from '../fixtures/platform';
 import { dealsHeading, expect, test } from '../fixtures/test';
 
-const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const REMOTE = 'investor-app';
 
 /** A remote under the name of the investors', small enough to be built while somebody waits. */
@@ -26,22 +26,17 @@ const screenOf = (text: string) => `
 `;
 
 async function makeRemote(text: string) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'remote-'));
-  await mkdir(path.join(folder, 'src'));
-  const write = (name: string, content: string) => writeFile(path.join(folder, name), content);
-  await symlink(path.join(REPOSITORY, 'node_modules'), path.join(folder, 'node_modules'));
-  await write('package.json', '{"version":"0.0.0","type":"module"}');
-  await write(
-    'webpack.config.ts',
-    `import { createRemoteConfig } from '@syndication/tools/webpack/remote-config';
+  const { folder, write, remove } = await makeWorkspace({
+    'package.json': '{"version":"0.0.0","type":"module"}',
+    'webpack.config.ts': `import { createRemoteConfig } from '@syndication/tools/webpack/remote-config';
      export default createRemoteConfig('${REMOTE}', import.meta.dirname);`,
-  );
-  await write('src/app.tsx', screenOf(text));
+    'src/app.tsx': screenOf(text),
+  });
   return {
     folder,
-    say: (changed: string) => write('src/app.tsx', screenOf(changed)),
-    spoil: () => write('src/app.tsx', 'export default {'),
-    remove: () => rm(folder, { recursive: true }),
+    say: (changed: string) => write({ 'src/app.tsx': screenOf(changed) }),
+    spoil: () => write({ 'src/app.tsx': 'export default {' }),
+    remove,
   };
 }
 
@@ -58,7 +53,8 @@ test('a remote in development stands in for its release, and follows its source'
   signIn,
 }) => {
   test.slow();
-  const origin = `http://localhost:${platform.port + 10}`;
+  const port = remotePort(platform.ports, REMOTE);
+  const origin = `http://localhost:${port}`;
   const notice = noticeOf(page);
   await signIn(PEOPLE.reader);
   await expect(dealsHeading(page, 'Northeast')).toBeVisible();
@@ -82,7 +78,7 @@ test('a remote in development stands in for its release, and follows its source'
     ['serve', path.join(draft.folder, 'webpack.config.ts'), 'inside'],
     {
       NODE_OPTIONS: '--import tsx',
-      DEV_PORT: String(platform.port + 10),
+      DEV_PORT: String(port),
       SHELL_ORIGIN: platform.origin,
     },
   );

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 
+import { DEMO_PASSWORD } from '@syndication/tools/start/demo-accounts';
+
 import { fillSignIn } from '../fixtures/fill-sign-in';
 import { findMail, linkIn, readMails } from '../fixtures/mailbox';
-import { PASSWORD, PEOPLE } from '../fixtures/people';
+import { PEOPLE } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
 
 const NEW_PASSWORD = 'Better1horse';
@@ -136,7 +138,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(/\/forgot-password$/);
 
     await page.goto('/entrepreneur-signin');
-    await fillSignIn(page, forgetful, PASSWORD);
+    await fillSignIn(page, forgetful, DEMO_PASSWORD);
     await expect(page.getByRole('alert')).toContainText('Oh snap! You got an error!');
     await fillSignIn(page, forgetful, NEW_PASSWORD);
     await expect(page.getByRole('button', { name: 'Hello, Ned' })).toBeVisible();

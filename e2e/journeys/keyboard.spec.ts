@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { PASSWORD, PEOPLE } from '../fixtures/people';
+import { DEMO_PASSWORD } from '@syndication/tools/start/demo-accounts';
+
+import { PEOPLE } from '../fixtures/people';
 import { dealsHeading, expect, test } from '../fixtures/test';
 
 /** More than any way in these journeys needs. */
@@ -24,7 +26,7 @@ test.describe('with the keyboard alone', () => {
     await tabTo(page, page.getByLabel('Email'));
     await page.keyboard.type(PEOPLE.keyboarder.email);
     await page.keyboard.press('Tab');
-    await page.keyboard.type(PASSWORD);
+    await page.keyboard.type(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
     await expect(dealsHeading(page, 'Northeast')).toBeVisible();
     await expect(page).toHaveTitle(/Deals/);

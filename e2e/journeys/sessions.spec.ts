@@ -1,9 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 
+import { DEMO_PASSWORD } from '@syndication/tools/start/demo-accounts';
+
 import { ApiSession } from '../fixtures/api-session';
 import { fillSignIn } from '../fixtures/fill-sign-in';
 import { findMail } from '../fixtures/mailbox';
-import { PASSWORD, PEOPLE, type Person } from '../fixtures/people';
+import { PEOPLE, type Person } from '../fixtures/people';
 import type { Platform } from '../fixtures/platform';
 import { dealsHeading, expect, test } from '../fixtures/test';
 
@@ -159,7 +161,7 @@ test('changing the password keeps this place and ends the others', async ({
   };
   await change('Wrong0ne');
   await expect(page.getByText('This is not your current password.')).toBeVisible();
-  await change(PASSWORD);
+  await change(DEMO_PASSWORD);
   await expect(page.getByText('Your password is changed.')).toBeVisible();
   await findMail(platform, changer.email, /password/i);
 

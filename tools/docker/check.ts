@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 
+import { HEALTH_READY_PATH } from '@syndication/contract/health/health.endpoints';
+
 import { makeBaseImages } from './base-images';
 import { readComposeFiles, type ComposeFile } from './compose-file';
 import { examineContainer, examineImages } from './examine';
@@ -11,7 +13,6 @@ import { buildImages } from './images';
 import { Stack } from './stack';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
-const READY = '/api/health/ready';
 
 async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -69,7 +70,7 @@ async function start(stack: Stack, file: ComposeFile): Promise<void> {
 
 /** With both replicas, then with one, each call is answered. */
 async function checkReplicas(stack: Stack, file: ComposeFile, edgeOrigin: string): Promise<void> {
-  const ask = async () => (await fetch(edgeOrigin + READY)).status;
+  const ask = async () => (await fetch(edgeOrigin + HEALTH_READY_PATH)).status;
   const [first, second] = await stack.up(file, 'api');
   const [edge] = await stack.up(file, 'edge');
   for (let call = 0; call < 10; call += 1) assert.equal(await ask(), 200);

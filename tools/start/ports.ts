@@ -33,12 +33,15 @@ export function derivePorts(port: string | undefined): Ports {
 /** Remotes' development servers stand a little above the other ports of an instance. */
 const FIRST_REMOTE_OFFSET = 10;
 
+/** How many ports from `PORT` on an instance may need, those of remotes in development among them. */
+export const PORTS_OF_INSTANCE = FIRST_REMOTE_OFFSET + REMOTE_NAMES.length;
+
 export function remotePort({ edge }: Pick<Ports, 'edge'>, remote: RemoteName): number {
   return edge + FIRST_REMOTE_OFFSET + REMOTE_NAMES.indexOf(remote);
 }
 
 /** True when nothing listens on the port of the loopback interface. */
-function isFree(port: number): Promise<boolean> {
+export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
