@@ -95,7 +95,7 @@ async function takeBack(store: ReleaseStore, bad: BadRelease): Promise<Outcome> 
     const { to } = await rollBack(store, app, change);
     return { isTakenBack: true, words: `${what} was rolled back to ${to}: ${reason}.` };
   } catch (error) {
-    if (error instanceof RefusedRollback) return staying(bad, error.message);
+    if (error instanceof RefusedRollback) return staying(bad, error.message.replace(/\.$/, ''));
     throw error;
   }
 }
