@@ -4,11 +4,12 @@ const REMOTE = 'investor-app';
 
 // At the edge: what a browser keeps from page to page, each answer a little later.
 const mockStored = new Map<string, unknown>();
+let mockIsHung = false;
 jest.mock('idb-keyval', () => ({
   createStore: () => null,
   get: async (key: string) => {
     await Promise.resolve();
-    return mockStored.get(key);
+    return mockIsHung ? new Promise(() => undefined) : mockStored.get(key);
   },
   update: async (key: string, updater: (before: unknown) => unknown) => {
     await Promise.resolve();
@@ -18,6 +19,7 @@ jest.mock('idb-keyval', () => ({
 
 beforeEach(() => {
   mockStored.clear();
+  mockIsHung = false;
   jest.useFakeTimers();
 });
 afterEach(() => jest.useRealTimers());
@@ -110,4 +112,13 @@ it('forgets failures after ten minutes, when a screen of the release stands, and
   expect(page.failed()).toEqual([]);
   expect(page.good()).toBe('2');
   expect(mockStored.get(REMOTE)).toMatchObject({ failed: {}, good: { version: '2' } });
+});
+
+it('goes on without what it knew when the database hangs', async () => {
+  mockIsHung = true;
+  const page = await openPage();
+  const recalled = page.recall();
+  await jest.advanceTimersByTimeAsync(500);
+  await recalled;
+  expect(page.good()).toBeUndefined();
 });

@@ -7,6 +7,9 @@ import { overridingOrigin } from './override';
 /** A release that failed is tried again after this time: it may have been the line, not the release. */
 const FAILURE_LASTS_MS = 10 * 60_000;
 
+/** What hangs, as some browsers' databases do at times, holds up no page for longer. */
+const RECALL_LIMIT_MS = 500;
+
 /** What this browser knows of the releases of one remote. */
 interface Known {
   /** The last one that showed a screen. */
@@ -38,11 +41,13 @@ async function read(remote: RemoteName): Promise<void> {
   }
 }
 
+const recallLimit = () => new Promise<void>((resolve) => setTimeout(resolve, RECALL_LIMIT_MS));
+
 const reading = new Map<RemoteName, Promise<void>>();
 
-/** After this, the others here know what was remembered of a remote. */
+/** After this, the others here know what was remembered of a remote; after half a second in any case. */
 export function recallReleases(remote: RemoteName): Promise<void> {
-  const before = reading.get(remote) ?? read(remote);
+  const before = reading.get(remote) ?? Promise.race([read(remote), recallLimit()]);
   reading.set(remote, before);
   return before;
 }
