@@ -22,6 +22,8 @@ export interface ReleaseEvent {
 }
 
 const FOLDER = 'events/';
+/** A store on the network takes its time for each. */
+const AT_A_TIME = 16;
 
 /** In a container the user may have a number only. */
 function systemUser(): string {
@@ -64,16 +66,20 @@ async function readEvent(store: ReleaseStore, key: string): Promise<ReleaseEvent
   }
 }
 
-/** The events of an app, the newest first, each of them read when it is asked for. */
+/** The events of an app, the newest first; older ones are read only when they are asked for. */
 export async function* eventsOf(store: ReleaseStore, app: AppName): AsyncGenerator<ReleaseEvent> {
   const keys = (await store.list(FOLDER))
     .map(({ key }) => key)
-    .filter((key) => key.includes(`Z-${app}-`));
-  for (const key of keys.sort().reverse()) {
-    const event = await readEvent(store, key);
-    if (event) yield event;
+    .filter((key) => key.includes(`Z-${app}-`))
+    .sort()
+    .reverse();
+  for (let start = 0; start < keys.length; start += AT_A_TIME) {
+    const some = keys.slice(start, start + AT_A_TIME);
+    const events = await Promise.all(some.map((key) => readEvent(store, key)));
+    yield* events.filter((event) => event !== null);
   }
 }
+
 /** All events of an app, the newest first. */
 export async function listEvents(store: ReleaseStore, app: AppName): Promise<ReleaseEvent[]> {
   const events: ReleaseEvent[] = [];

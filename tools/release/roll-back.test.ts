@@ -137,15 +137,25 @@ describe('a rollback in a store that is not as it should be', () => {
     expect(notes).toEqual(['What to fall back to is not known: The disk is away.']);
   });
 
-  it('passes over events that cannot be read, and reads no more of them than it needs', async () => {
-    await releaseAll('investor-app', '0.9.0', '1.0.0', '1.1.0', '1.2.0');
-    const [first = '', , , last = ''] = (await store.list('events/')).map(({ key }) => key).sort();
+  it('passes over events that cannot be read, and reads no whole history', async () => {
+    await releaseAll('investor-app', '1.0.0', '1.1.0', '1.2.0');
+    const old = Array.from(
+      { length: 100 },
+      (_, n) => `events/2000-01-01T00-00-00.${n}Z-investor-app-0.json`,
+    );
+    for (const key of old) await store.create(key, Buffer.from('{}'));
+    const last =
+      (await store.list('events/'))
+        .map(({ key }) => key)
+        .sort()
+        .at(-1) ?? '';
     await writeFile(path.join(store.name, last), '{"at"');
     const read = jest.spyOn(store, 'read');
     await rollBack(store, 'investor-app');
     expect((await investors())?.previous?.version).toBe(v('1.0.0'));
-    expect(read.mock.calls.flat()).toContain(last);
-    expect(read.mock.calls.flat()).not.toContain(first);
+    const keys = read.mock.calls.flat();
+    expect(keys).toContain(last);
+    expect(keys.filter((key) => old.includes(key)).length).toBeLessThan(50);
   });
 
   it('tells a release that is gone from one that cannot be read', async () => {

@@ -1,5 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
 import { runRelease } from '../cli';
 import type { FolderStore } from '../folder-store';
+import { manifestKey } from '../layout';
 import { readRegistry } from '../registry-document';
 import { release, removeTemporaryFolders, temporaryStore, versionOf } from '../testing/builds';
 import { BAD, counts, GOOD, ReportsApi } from '../testing/reports-api';
@@ -37,6 +41,13 @@ it('shows what is live and behind it', async () => {
   expect(printed()[0]?.split(/ {2,}/)).toEqual(['app', 'version', 'published', 'standing']);
   expect(cellsOf(NEW)).toEqual(['investor-app', NEW, expect.any(String), 'live']);
   expect(cellsOf(OLD)).toEqual(['investor-app', OLD, expect.any(String), 'previous']);
+});
+
+it('says which release is not what was built, and shows the others', async () => {
+  await writeFile(path.join(store.name, manifestKey('investor-app', OLD)), '{}');
+  expect(await list()).toBe(0);
+  expect(cellsOf(NEW)?.at(-1)).toBe('live');
+  expect(cellsOf(OLD)?.at(-1)).toBe('previous spoilt');
 });
 
 it('shows counts, times, sizes and vitals, as far as they were reported', async () => {

@@ -6,12 +6,13 @@ import {
 import type { ReleaseCounts } from '@syndication/contract/release/release-reports.schemas';
 
 import { printTable } from '../../print-table';
-import { listReleases } from '../layout';
+import { listVersions, readManifest } from '../layout';
 import { previousVersion } from '../live-lines';
 import { openStore } from '../open-store';
 import { readNumber, requireFlag, type ReleaseOptions } from '../options';
 import { readRegistry } from '../registry-document';
-import { describeHealth, fetchReports, lookAt } from '../reports';
+import { describeHealth, fetchReports, lookAt, type Look } from '../reports';
+import type { ReleaseStore } from '../store';
 import { takeBackBadReleases } from '../take-back';
 import { countsTable } from './list-columns';
 
@@ -22,7 +23,7 @@ interface ListedRelease {
   app: AppName;
   version: string;
   publishedAt: string;
-  /** How it stands: live, previous, canary with its share; empty for one that is only kept. */
+  /** How it stands: live, previous, canary with its share, spoilt; empty for one that is only kept. */
   standing: string;
   counts: ReleaseCounts | null;
 }
@@ -36,27 +37,29 @@ function standingOf(registry: Registry, app: AppName, version: string): string {
   return canary?.release.version === version ? `canary ${canary.sharePercent} %` : '';
 }
 
-async function collect(
-  options: ReleaseOptions,
-  registry: Registry,
-  reports: readonly ReleaseCounts[],
+/** When a release came; empty when its manifest is not what was built: the others are listed all the same. */
+const publishedAtOf = (store: ReleaseStore, app: AppName, version: string): Promise<string> =>
+  readManifest(store, app, version).then(
+    ({ publishedAt }) => publishedAt,
+    () => '',
+  );
+
+/** Releases of an app as they stand, the newest first. */
+async function collectOf(
+  store: ReleaseStore,
+  app: AppName,
+  { registry, reports }: Look,
 ): Promise<ListedRelease[]> {
-  const store = openStore(requireFlag(options, 'to'));
-  const apps = options.app ? [options.app] : APP_NAMES;
-  const lists = await Promise.all(
-    apps.map(async (app) =>
-      (await listReleases(store, app)).map(({ version, publishedAt }) => ({
-        app,
-        version,
-        publishedAt,
-        standing: standingOf(registry, app, version),
-        counts: reports.find((known) => known.app === app && known.version === version) ?? null,
-      })),
-    ),
-  );
-  return lists.flatMap((releases) =>
-    releases.filter(({ standing }, index) => standing !== '' || index < SHOWN_RELEASES),
-  );
+  const versions = await listVersions(store, app);
+  const releases = versions.map(async (version): Promise<ListedRelease> => {
+    const publishedAt = await publishedAtOf(store, app, version);
+    const standing = [standingOf(registry, app, version), publishedAt ? '' : 'spoilt'];
+    const counts = reports.find((known) => known.app === app && known.version === version) ?? null;
+    return { app, version, publishedAt, standing: standing.join(' ').trim(), counts };
+  });
+  return (await Promise.all(releases))
+    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+    .filter(({ standing }, index) => standing !== '' || index < SHOWN_RELEASES);
 }
 
 /** `list --to <store> [--api <url> [--auto-rollback]]` */
@@ -66,7 +69,9 @@ export async function list(options: ReleaseOptions): Promise<number> {
   const hours = readNumber(options, 'hours', 24, [1, 720]);
   const reports = api ? await fetchReports(api, hours) : [];
   const registry = await readRegistry(store);
-  const releases = await collect(options, registry, reports);
+  const apps = options.app ? [options.app] : APP_NAMES;
+  const lists = apps.map((app) => collectOf(store, app, { registry, reports }));
+  const releases = (await Promise.all(lists)).flat();
   if (json) {
     console.log(JSON.stringify(releases, null, 2));
   } else {
