@@ -1,6 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { renameSync } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rm, rmdir, stat, utimes } from 'node:fs/promises';
+import {
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  utimes,
+} from 'node:fs/promises';
 import path from 'node:path';
 
 import { lockFolder, UNFINISHED } from './folder-lock';
@@ -129,8 +140,11 @@ export class FolderStore implements ReleaseStore {
       if (!(await readFile(file)).equals(body)) {
         throw new Error(`${key} is in ${this.name} already with another content.`);
       }
+      // Only its owner may set a file's time; whoever may release may put the same in its place.
+      const same = await this.writeUnfinished(file, body);
       const now = new Date();
-      await utimes(file, now, now);
+      await utimes(same, now, now);
+      await rename(same, file);
       return true;
     } catch (error) {
       if (isMissing(error)) return false;
