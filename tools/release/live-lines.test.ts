@@ -7,10 +7,8 @@ import { readBuild } from './build-files';
 import { endCanary, startCanary } from './canary';
 import type { FolderStore } from './folder-store';
 import { makeLive } from './live-lines';
-import { copyLiveRelease } from './promote';
 import { publishBuild } from './publish';
-import { changeRegistry, readRegistry } from './registry-document';
-import { rollBack } from './roll-back';
+import { readRegistry } from './registry-document';
 import {
   publish,
   release,
@@ -97,39 +95,6 @@ describe('a release', () => {
   });
 });
 
-describe('a rollback', () => {
-  it('makes the one before live, and never what was left the one to fall back to', async () => {
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
-      await release(store, 'investor-app', version);
-    }
-    await rollBack(store, 'investor-app');
-    expect(await investors()).toMatchObject({
-      version: v('1.1.0'),
-      previous: { version: v('1.0.0') },
-    });
-    await rollBack(store, 'investor-app');
-    expect(await investors()).toMatchObject({ version: v('1.0.0'), previous: null });
-    await expect(rollBack(store, 'investor-app')).rejects.toThrow('no release before');
-  });
-
-  it('goes to a named release, also of the shell', async () => {
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(store, 'shell', version);
-    const version = versionOf('shell', '1.0.0');
-    await rollBack(store, 'shell', { version });
-    expect((await readRegistry(store)).shell?.version).toBe(version);
-    await expect(rollBack(store, 'shell', { version: '9.0.0' })).rejects.toThrow('has no release');
-  });
-
-  it('by a rule leaves alone what came meanwhile', async () => {
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
-      await release(store, 'investor-app', version);
-    }
-    const late = rollBack(store, 'investor-app', { expected: v('1.1.0') });
-    await expect(late).rejects.toThrow('came meanwhile');
-    expect((await investors())?.version).toBe(v('1.2.0'));
-  });
-});
-
 describe('a canary', () => {
   const start = async (sharePercent: number, addresses: string[] = []) => {
     const manifest = await publish(store, 'investor-app', '1.1.0');
@@ -180,56 +145,4 @@ describe('a canary', () => {
     await expect(start(50)).rejects.toThrow('live already');
     await expect(endCanary(store, 'investor-app')).rejects.toThrow('no canary');
   });
-});
-
-it('promotes byte for byte what is live elsewhere', async () => {
-  const production = await temporaryStore();
-  await release(store, 'investor-app', '1.0.0');
-  await release(store, 'shell', '1.0.0');
-  for (const app of ['investor-app', 'shell'] as const) {
-    await makeLive(production, await copyLiveRelease(store, production, app), {
-      action: 'promote',
-    });
-  }
-  expect(await readRegistry(production)).toEqual(await readRegistry(store));
-  for (const { key } of await store.list('investor-app/files/')) {
-    expect((await production.read(key))?.tag).toBe((await store.read(key))?.tag);
-  }
-  await expect(copyLiveRelease(store, production, 'auth-app')).rejects.toThrow(
-    'never been released',
-  );
-});
-
-it('promotes nothing that is not what is live elsewhere', async () => {
-  await release(store, 'investor-app', '1.0.0');
-  await changeRegistry(store, (registry) => {
-    const line = registry['investor-app']!;
-    return { ...registry, 'investor-app': { ...line, integrity: 'sha256-another' } };
-  });
-  const production = await temporaryStore();
-  await expect(copyLiveRelease(store, production, 'investor-app')).rejects.toThrow(
-    'is not what its line names',
-  );
-  expect(await production.list('')).toEqual([]);
-});
-
-it('changes the registry again when somebody was faster', async () => {
-  await release(store, 'auth-app', '1.0.0');
-  let calls = 0;
-  await changeRegistry(store, async (registry) => {
-    calls += 1;
-    if (calls === 1) await release(store, 'shell', '1.0.0');
-    return { ...registry, 'auth-app': { ...registry['auth-app']!, shared: ['react'] } };
-  });
-  const after = await readRegistry(store);
-  expect(calls).toBe(2);
-  expect(after.shell?.version).toBe(versionOf('shell', '1.0.0'));
-  expect(after['auth-app']?.shared).toEqual(['react']);
-});
-
-it('makes no new registry where one was lost', async () => {
-  await release(store, 'shell', '1.0.0');
-  await store.remove('registry.json');
-  await expect(release(store, 'auth-app', '1.0.0')).rejects.toThrow('is gone; bring it back first');
-  expect(await readRegistry(store)).toEqual({});
 });

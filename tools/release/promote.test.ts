@@ -3,7 +3,8 @@ import { runRelease } from './cli';
 import type { FolderStore } from './folder-store';
 import type { PublishedManifest } from './layout';
 import { copyLiveRelease } from './promote';
-import { readRegistry } from './registry-document';
+import { makeLive } from './live-lines';
+import { changeRegistry, readRegistry } from './registry-document';
 import { rollBack } from './roll-back';
 import {
   publish,
@@ -64,4 +65,33 @@ describe('a named release', () => {
     await release(staging, 'investor-app', '1.2.0');
     expect(await copy('1.1.0')).toBe(v('1.1.0'));
   });
+});
+
+it('promotes byte for byte what is live elsewhere', async () => {
+  await release(staging, 'investor-app', '1.0.0');
+  await release(staging, 'shell', '1.0.0');
+  for (const app of ['investor-app', 'shell'] as const) {
+    await makeLive(production, await copyLiveRelease(staging, production, app), {
+      action: 'promote',
+    });
+  }
+  expect(await readRegistry(production)).toEqual(await readRegistry(store));
+  for (const { key } of await staging.list('investor-app/files/')) {
+    expect((await production.read(key))?.tag).toBe((await staging.read(key))?.tag);
+  }
+  await expect(copyLiveRelease(staging, production, 'auth-app')).rejects.toThrow(
+    'never been released',
+  );
+});
+
+it('promotes nothing that is not what is live elsewhere', async () => {
+  await release(staging, 'investor-app', '1.0.0');
+  await changeRegistry(staging, (registry) => {
+    const line = registry['investor-app']!;
+    return { ...registry, 'investor-app': { ...line, integrity: 'sha256-another' } };
+  });
+  await expect(copyLiveRelease(staging, production, 'investor-app')).rejects.toThrow(
+    'is not what its line names',
+  );
+  expect(await production.list('')).toEqual([]);
 });

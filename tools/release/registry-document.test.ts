@@ -1,7 +1,7 @@
 import type { RegistryLine } from '@syndication/contract/release/registry.rules';
 
 import { changeRegistry, readRegistry, REGISTRY_KEY } from './registry-document';
-import { removeTemporaryFolders, temporaryStore } from './testing/builds';
+import { release, removeTemporaryFolders, temporaryStore, versionOf } from './testing/builds';
 
 afterAll(removeTemporaryFolders);
 
@@ -20,4 +20,27 @@ it('writes nothing that could end the script element of a page', async () => {
   await changeRegistry(store, () => ({ 'auth-app': line }));
   expect((await store.read(REGISTRY_KEY))?.body.toString()).not.toContain('<');
   expect(await readRegistry(store)).toEqual({ 'auth-app': line });
+});
+
+it('changes the registry again when somebody was faster', async () => {
+  const store = await temporaryStore();
+  await release(store, 'auth-app', '1.0.0');
+  let calls = 0;
+  await changeRegistry(store, async (registry) => {
+    calls += 1;
+    if (calls === 1) await release(store, 'shell', '1.0.0');
+    return { ...registry, 'auth-app': { ...registry['auth-app']!, shared: ['react'] } };
+  });
+  const after = await readRegistry(store);
+  expect(calls).toBe(2);
+  expect(after.shell?.version).toBe(versionOf('shell', '1.0.0'));
+  expect(after['auth-app']?.shared).toEqual(['react']);
+});
+
+it('makes no new registry where one was lost', async () => {
+  const store = await temporaryStore();
+  await release(store, 'shell', '1.0.0');
+  await store.remove('registry.json');
+  await expect(release(store, 'auth-app', '1.0.0')).rejects.toThrow('is gone; bring it back first');
+  expect(await readRegistry(store)).toEqual({});
 });

@@ -2,12 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { AppName } from '@syndication/contract/release/registry.rules';
-import type {
-  RemoteManifest,
-  ShellManifest,
-} from '@syndication/contract/release/release-manifest.rules';
 
-import { startCanary } from './canary';
 import { runRelease } from './cli';
 import { listEvents } from './events';
 import { FolderStore } from './folder-store';
@@ -15,7 +10,6 @@ import { manifestKey } from './layout';
 import { makeLive } from './live-lines';
 import { readRegistry } from './registry-document';
 import { rollBack } from './roll-back';
-import { RefusedRollback } from './rollback-step';
 import {
   publish,
   release,
@@ -24,99 +18,52 @@ import {
   versionOf,
 } from './testing/builds';
 
-const CARDS = '@syndication/shared-ui/cards';
-const needsCards: Partial<RemoteManifest> = {
-  requires: { [CARDS]: { range: '^1.0.0', exports: ['Card'] } },
-};
-const bringsCards: Partial<ShellManifest> = {
-  provides: { [CARDS]: { version: '1.0.0', exports: ['Card'] } },
-};
-
 let store: FolderStore;
-let log: jest.SpyInstance;
-let error: jest.SpyInstance;
 
 beforeEach(async () => {
   store = await temporaryStore();
-  log = jest.spyOn(console, 'log').mockImplementation();
-  error = jest.spyOn(console, 'error').mockImplementation();
+  jest.spyOn(console, 'log').mockImplementation();
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(removeTemporaryFolders);
 
 const v = (number: string): string => versionOf('investor-app', number);
 const investors = async () => (await readRegistry(store))['investor-app'];
-const rollBackByHand = (...args: string[]) => runRelease(['rollback', ...args, '--to', store.name]);
-const printed = (spy: jest.SpyInstance): string => spy.mock.calls.flat().join('\n');
 
 async function releaseAll(app: AppName, ...numbers: string[]): Promise<void> {
   for (const number of numbers) await release(store, app, number);
 }
 
-describe('a rollback that would break something', () => {
-  it('of the shell waits for the remote that uses what only the newer one brings', async () => {
-    await releaseAll('shell', '1.0.0');
-    const newer = await release(store, 'shell', '1.1.0', bringsCards);
-    await release(store, 'investor-app', '1.0.0');
-    await release(store, 'investor-app', '1.1.0', needsCards);
-
-    const refused = rollBack(store, 'shell');
-    await expect(refused).rejects.toThrow(RefusedRollback);
-    await expect(refused).rejects.toThrow(
-      /the live investor-app 1\.1\.0.* Move investor-app first,/,
-    );
-    expect((await readRegistry(store)).shell?.version).toBe(newer);
-
-    await rollBack(store, 'investor-app');
-    expect((await rollBack(store, 'shell')).to).toBe(versionOf('shell', '1.0.0'));
-  });
-
-  it('of the shell waits for a canary, too, and not for what browsers only fall back to', async () => {
-    await releaseAll('shell', '1.0.0');
-    await release(store, 'shell', '1.1.0', bringsCards);
-    await release(store, 'investor-app', '1.0.0', needsCards);
-    await release(store, 'investor-app', '1.1.0');
-    const canary = (await publish(store, 'investor-app', '1.2.0', needsCards)) as RemoteManifest;
-    await startCanary(store, canary, { sharePercent: 10, addresses: [] });
-    await expect(rollBack(store, 'shell')).rejects.toThrow('the canary investor-app 1.2.0');
-
-    await release(store, 'investor-app', '1.1.0');
-    const { notes } = await rollBack(store, 'shell');
-    expect(notes).toEqual([expect.stringContaining('the previous investor-app 1.0.0')]);
-  });
-
-  it('of a remote waits for the shell', async () => {
-    await release(store, 'shell', '1.0.0', bringsCards);
-    const older = await release(store, 'investor-app', '1.0.0', needsCards);
-    await release(store, 'investor-app', '1.1.0');
-    await release(store, 'shell', '2.0.0');
-    for (const version of [undefined, older]) {
-      const refused = rollBack(store, 'investor-app', { version });
-      await expect(refused).rejects.toThrow(/uses shared-ui\/cards, .* Move shell first,/);
+describe('a rollback', () => {
+  it('makes the one before live, and never what was left the one to fall back to', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await release(store, 'investor-app', version);
     }
-    expect((await investors())?.version).toBe(v('1.1.0'));
+    await rollBack(store, 'investor-app');
+    expect(await investors()).toMatchObject({
+      version: v('1.1.0'),
+      previous: { version: v('1.0.0') },
+    });
+    await rollBack(store, 'investor-app');
+    expect(await investors()).toMatchObject({ version: v('1.0.0'), previous: null });
+    await expect(rollBack(store, 'investor-app')).rejects.toThrow('no release before');
   });
 
-  it('can be forced, and says what it breaks', async () => {
-    await release(store, 'shell', '1.0.0', bringsCards);
-    const older = await release(store, 'investor-app', '1.0.0', needsCards);
-    await release(store, 'investor-app', '1.1.0');
-    await release(store, 'shell', '2.0.0');
-    expect(await rollBackByHand('investor-app')).toBe(1);
-    expect(printed(error)).toContain('--force goes back all the same');
-    expect(await rollBackByHand('investor-app', '--force')).toBe(0);
-    expect(printed(log)).toMatch(/^note +investor-app 1\.0\.0-\w+ uses shared-ui\/cards/m);
-    expect((await investors())?.version).toBe(older);
+  it('goes to a named release, also of the shell', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(store, 'shell', version);
+    const version = versionOf('shell', '1.0.0');
+    await rollBack(store, 'shell', { version });
+    expect((await readRegistry(store)).shell?.version).toBe(version);
+    await expect(rollBack(store, 'shell', { version: '9.0.0' })).rejects.toThrow('has no release');
   });
 
-  it('leaves nothing to fall back to that does not go with the shell', async () => {
-    await release(store, 'shell', '1.0.0', bringsCards);
-    await release(store, 'investor-app', '1.0.0', needsCards);
-    await releaseAll('investor-app', '1.1.0', '1.2.0');
-    await release(store, 'shell', '2.0.0');
-    const { notes } = await rollBack(store, 'investor-app');
-    expect(await investors()).toMatchObject({ version: v('1.1.0'), previous: null });
-    expect(notes).toEqual([expect.stringContaining('There is nothing to fall back to')]);
+  it('by a rule leaves alone what came meanwhile', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await release(store, 'investor-app', version);
+    }
+    const late = rollBack(store, 'investor-app', { expected: v('1.1.0') });
+    await expect(late).rejects.toThrow('came meanwhile');
+    expect((await investors())?.version).toBe(v('1.2.0'));
   });
 });
 
@@ -192,13 +139,14 @@ describe('what was before', () => {
 
 it('goes back one release when two people take back the same one', async () => {
   await releaseAll('investor-app', '1.0.0', '1.1.0', '1.2.0');
+  const error = jest.spyOn(console, 'error').mockImplementation();
   const { swap } = FolderStore.prototype;
   jest.spyOn(FolderStore.prototype, 'swap').mockImplementationOnce(async function (...change) {
     await rollBack(store, 'investor-app');
     return swap.apply(store, change);
   });
-  expect(await rollBackByHand('investor-app')).toBe(1);
-  expect(printed(error)).toContain('came meanwhile');
+  expect(await runRelease(['rollback', 'investor-app', '--to', store.name])).toBe(1);
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('came meanwhile'));
   expect((await investors())?.version).toBe(v('1.1.0'));
 });
 
