@@ -75,7 +75,7 @@ it('promotes byte for byte what is live elsewhere', async () => {
       action: 'promote',
     });
   }
-  expect(await readRegistry(production)).toEqual(await readRegistry(store));
+  expect(await readRegistry(production)).toEqual(await readRegistry(staging));
   for (const { key } of await staging.list('investor-app/files/')) {
     expect((await production.read(key))?.tag).toBe((await staging.read(key))?.tag);
   }
