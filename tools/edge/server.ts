@@ -7,7 +7,12 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 
 import { BODY_LIMIT_BYTES } from '@syndication/contract/http/endpoint';
-import { REGISTRY_PATH } from '@syndication/contract/release/registry.rules';
+import {
+  isBuildPath,
+  REGISTRY_PATH,
+  REMOTE_FILES_PATH,
+  SHELL_FILES_PATH,
+} from '@syndication/contract/release/registry.rules';
 
 import {
   ASSET_HEADERS,
@@ -101,13 +106,13 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   await app.register(fastifyStatic, {
     ...files,
     root: path.join(options.storeFolder, 'shell/files'),
-    prefix: '/assets/',
+    prefix: SHELL_FILES_PATH,
     allowedPath: (file) => PUBLIC_FILE.test(file),
   });
   await app.register(fastifyStatic, {
     ...files,
     root: options.storeFolder,
-    prefix: '/remotes/',
+    prefix: REMOTE_FILES_PATH,
     decorateReply: false,
     allowedPath: (file) => PUBLIC_REMOTE_FILE.test(file),
   });
@@ -121,8 +126,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
 
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(assets|remotes)\//.test(request.url);
+      (request.method === 'GET' || request.method === 'HEAD') && !isBuildPath(request.url);
     if (!isPage) {
       return reply.code(404).headers(FRESH_HEADERS).type('text/plain').send('Not found');
     }

@@ -1,7 +1,8 @@
-import type {
-  AppName,
-  RemoteName,
-  RemoteRelease,
+import {
+  REMOTE_FILES_PATH,
+  type AppName,
+  type RemoteName,
+  type RemoteRelease,
 } from '@syndication/contract/release/registry.rules';
 import {
   FILES_FOLDER,
@@ -45,7 +46,7 @@ export function keyOfFile(app: AppName, version: string, file: string): string {
 
 /** Where browsers find a file of a remote's build. */
 const urlOfFile = (app: RemoteName, version: string, file: string, origin: string): string =>
-  `${origin}/remotes/${keyOfFile(app, version, file)}`;
+  `${origin}${REMOTE_FILES_PATH}${keyOfFile(app, version, file)}`;
 
 /** What a page has to know of a build. @param url of a file of it */
 export function describeRelease(

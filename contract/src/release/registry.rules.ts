@@ -32,6 +32,15 @@ export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 /** Where the registry can be asked for by itself: a page has it inline, an open tab asks again. */
 export const REGISTRY_PATH = '/registry.json';
 
+/** Where browsers find what is built: the shell's files, and below a remote's name and release its own. */
+export const SHELL_FILES_PATH = '/assets/';
+export const REMOTE_FILES_PATH = '/remotes/';
+
+/** True for the address of a file of a build, be it there or not. */
+export function isBuildPath(pathname: string): boolean {
+  return pathname.startsWith(SHELL_FILES_PATH) || pathname.startsWith(REMOTE_FILES_PATH);
+}
+
 /** Ids of the elements of the page that carry the registry and the settings as JSON. */
 export const REGISTRY_ELEMENT_ID = 'remote-registry';
 export const SETTINGS_ELEMENT_ID = 'public-settings';

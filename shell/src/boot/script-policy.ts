@@ -1,4 +1,4 @@
-import { ORIGINS_ELEMENT_ID } from '@syndication/contract/release/registry.rules';
+import { isBuildPath, ORIGINS_ELEMENT_ID } from '@syndication/contract/release/registry.rules';
 
 /** Origins that may serve scripts beside the page's own, as the edge lists them inline. */
 export interface RemoteOrigins {
@@ -7,9 +7,6 @@ export interface RemoteOrigins {
   /** Of remotes in development, in place of a released one. */
   overrides: string[];
 }
-
-/** Folders of the page's own origin that hold builds. */
-const BUILDS = /^\/(assets|remotes)\//;
 
 /** The allow-list of the page; nothing where it names none. */
 export function readRemoteOrigins(): RemoteOrigins {
@@ -24,7 +21,7 @@ export function readRemoteOrigins(): RemoteOrigins {
 /** True when a script of this address may run in the page at all. */
 function isAllowedScript(url: string, { remotes, overrides }: RemoteOrigins): boolean {
   const { origin, pathname } = new URL(url, document.baseURI);
-  if (origin === location.origin) return BUILDS.test(pathname);
+  if (origin === location.origin) return isBuildPath(pathname);
   return remotes.includes(origin) || overrides.includes(origin);
 }
 

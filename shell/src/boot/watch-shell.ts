@@ -1,3 +1,5 @@
+import { SHELL_FILES_PATH } from '@syndication/contract/release/registry.rules';
+
 /** When this tab last loaded itself anew because a script of the shell had not come; milliseconds since 1970. */
 const STORAGE_KEY = 'shell-reloaded-at';
 /** A second failure within this time is not met by a third try. */
@@ -75,7 +77,7 @@ export function watchShell(reload = () => location.reload()): void {
 
   const onError = ({ target }: Event): void => {
     if (!(target instanceof HTMLScriptElement) || !target.src) return;
-    if (!new URL(target.src).pathname.startsWith('/assets/')) return;
+    if (!new URL(target.src).pathname.startsWith(SHELL_FILES_PATH)) return;
     const root = document.getElementById('root');
     const isFirst = refetches.size === 0;
     if (!root || (isFirst && root.hasChildNodes())) return;

@@ -1,3 +1,4 @@
+import { REMOTE_FILES_PATH } from '@syndication/contract/release/registry.rules';
 import type { ReportedApp } from '@syndication/contract/release/release-reports.rules';
 
 import { ownerOfScript } from './script-owner';
@@ -20,7 +21,7 @@ function spanOf(scripts: readonly PerformanceResourceTiming[]): number | null {
 export function readScriptFacts(app: ReportedApp, version: string): ScriptFacts {
   const entries = performance.getEntriesByType('resource');
   const own = entries.filter(({ name }) => ownerOfScript(name) === app);
-  const ofRelease = (name: string) => name.includes(`/remotes/${app}/${version}/`);
+  const ofRelease = (name: string) => name.includes(`${REMOTE_FILES_PATH}${app}/${version}/`);
   const isShared = (name: string) => name.includes('/files/') || app === 'shell';
   const scripts = own.filter(({ name }) => ofRelease(name) || isShared(name));
   return {

@@ -1,3 +1,4 @@
+import { REMOTE_FILES_PATH, SHELL_FILES_PATH } from '@syndication/contract/release/registry.rules';
 import {
   REPORTED_APPS,
   type ReportedApp,
@@ -6,7 +7,7 @@ import {
 /** Where the edge serves the scripts of each app. */
 const FOLDERS = REPORTED_APPS.map((app) => ({
   app,
-  folder: app === 'shell' ? '/assets/' : `/remotes/${app}/`,
+  folder: app === 'shell' ? SHELL_FILES_PATH : `${REMOTE_FILES_PATH}${app}/`,
 }));
 
 const ADDRESS = /https?:\/\/[^\s()]+/g;

@@ -1,5 +1,10 @@
 import type { Page, Request, Route } from 'playwright';
 
+import {
+  isBuildPath,
+  REMOTE_FILES_PATH,
+  SHELL_FILES_PATH,
+} from '@syndication/contract/release/registry.rules';
 import type {
   RemoteManifest,
   ShellManifest,
@@ -16,9 +21,9 @@ function ownPaths(shell: ShellManifest, remote: RemoteManifest): Set<string> {
   const shellPaths = Object.keys(shell.files)
     .map((file) => keyOfFile('shell', shell.version, file))
     .filter((key) => SHELL_FILES.test(key))
-    .map((key) => key.replace(SHELL_FILES, '/assets/'));
+    .map((key) => key.replace(SHELL_FILES, SHELL_FILES_PATH));
   const remotePaths = Object.keys(remote.files).map(
-    (file) => `/remotes/${keyOfFile(remote.name, remote.version, file)}`,
+    (file) => `${REMOTE_FILES_PATH}${keyOfFile(remote.name, remote.version, file)}`,
   );
   return new Set([...shellPaths, ...remotePaths]);
 }
@@ -48,7 +53,7 @@ export class Network {
     remote: RemoteManifest,
   ) {
     this.paths = ownPaths(shell, remote);
-    this.remoteFiles = `/remotes/${remote.name}/`;
+    this.remoteFiles = `${REMOTE_FILES_PATH}${remote.name}/`;
   }
 
   async attach(page: Page): Promise<void> {
@@ -75,7 +80,7 @@ export class Network {
       return route.fulfill({ status: 200, body: '' });
     }
     if (pathname.startsWith('/api/')) return this.answerCall(route, pathname);
-    if (!/^\/(assets|remotes)\//.test(pathname)) return route.continue();
+    if (!isBuildPath(pathname)) return route.continue();
     if (!this.paths.has(pathname))
       this.problems.push(`asks for ${pathname}, which is no file of it`);
     if (pathname.startsWith(this.remoteFiles)) await this.open;

@@ -1,7 +1,11 @@
 import { build } from 'esbuild';
 import path from 'node:path';
 
-import { containerName, type RemoteName } from '@syndication/contract/release/registry.rules';
+import {
+  containerName,
+  REMOTE_FILES_PATH,
+  type RemoteName,
+} from '@syndication/contract/release/registry.rules';
 
 import type { WatchedRemote } from '../page/watch';
 
@@ -26,7 +30,7 @@ export async function pageScript(remote: RemoteName): Promise<string> {
   bundled ??= bundle();
   const container = containerName(remote);
   const watched: WatchedRemote = {
-    files: `/remotes/${remote}/`,
+    files: `${REMOTE_FILES_PATH}${remote}/`,
     globals: [container, `webpackChunk${container}`, ...LIBRARY_GLOBALS],
   };
   return `const WATCHED_REMOTE = ${JSON.stringify(watched)};\n${await bundled}`;
