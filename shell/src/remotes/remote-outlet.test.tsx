@@ -128,7 +128,9 @@ it('fetches a chunk that failed again with Retry', async () => {
 });
 
 it('names the chunk of the app itself that does not come', async () => {
-  const chunkError = new Error('Loading chunk app failed.\n(error: /entrepreneur-app/files/app.js)');
+  const chunkError = new Error(
+    'Loading chunk app failed.\n(error: /entrepreneur-app/files/app.js)',
+  );
   load.mockRejectedValue(Object.assign(chunkError, { name: 'ChunkLoadError' }));
   openPage('entrepreneur-app');
   expect(

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import pLimit from 'p-limit';
 import { chromium, type Browser } from 'playwright';
 
 import { createEdge } from '../../../edge/server';
@@ -12,6 +13,9 @@ import { layOutTrial } from './trial-store';
 
 /** Nobody listens there; the stand-in answers before a call leaves the browser. */
 const NO_API = 'http://127.0.0.1:9';
+
+/** Pages at work at the same time; with all at once, each would get slower with every further remote. */
+const SCENES_AT_A_TIME = 4;
 
 /** @throws Error that says how to get a browser: what nobody has seen does not go live */
 async function openBrowser(): Promise<Browser> {
@@ -59,8 +63,11 @@ export async function runSuite(
   const openingTrials = meetings.map((meeting) => openTrial(store, meeting));
   try {
     const [browser, ...trials] = await Promise.all([openingBrowser, ...openingTrials]);
+    const limit = pLimit(SCENES_AT_A_TIME);
     const scenes = trials.flatMap(({ meeting, origin }) =>
-      scenesOf(meeting.remote.name).map((scene) => runScene(browser, origin, meeting, scene)),
+      scenesOf(meeting.remote.name).map((scene) =>
+        limit(() => runScene(browser, origin, meeting, scene)),
+      ),
     );
     return (await Promise.all(scenes)).flat();
   } finally {
