@@ -50,7 +50,9 @@ function OpenDialog({
         pressedOutside.current = isOutside(event);
       }}
       onClick={(event) => {
-        if (!isBlocking && pressedOutside.current && isOutside(event)) onClose();
+        // The second half of the double click that opened it means the button below.
+        const isRepeated = event.detail > 1;
+        if (!isBlocking && !isRepeated && pressedOutside.current && isOutside(event)) onClose();
       }}
     >
       <div className="head">
