@@ -37,6 +37,8 @@ test('a session that ended elsewhere leads to sign-in at the next call', async (
   await signIn(PEOPLE.reader);
   const details = page.getByRole('link', { name: 'Details of Umbra Optics' });
   await expect(details).toBeVisible();
+  // What the page asks for by itself has come: the next call is the one for the details.
+  await page.waitForLoadState('networkidle');
   // What the server has forgotten, the browser cannot see: only the readable cookies stay.
   const cookies = await page.context().cookies();
   await page.context().clearCookies();

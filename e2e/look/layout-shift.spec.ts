@@ -1,45 +1,55 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 import { ApiSession } from '../fixtures/api-session';
+import { PEOPLE } from '../fixtures/people';
 import { SCREENS, type Screen } from '../fixtures/screens';
 import { expect, test } from '../fixtures/test';
-import { readShifts, watchShifts } from './watch-shifts';
+import { readShifts, watchShifts, type Shift } from './watch-shifts';
 
 /** Sum of the shifts of a visit: Chrome's measure of a page that nobody has touched. */
 const LIMIT = 0.02;
-const WINDOWS = [
+interface WindowSize {
+  width: number;
+  height: number;
+}
+
+const WINDOWS: readonly WindowSize[] = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ];
 /** How long each kind of answer keeps its reader waiting. */
+interface Line {
+  apiMs: number;
+  fontMs: number;
+}
+
 const LINES = {
   fast: { apiMs: 0, fontMs: 0 },
   slow: { apiMs: 600, fontMs: 900 },
-};
+} as const satisfies Record<string, Line>;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Delays answers as the line says at the time; a routed page keeps no cache, so each visit is a first one. */
-async function delayAnswers(page: Page, line: () => (typeof LINES)['slow']): Promise<void> {
+/** A page of that size whose answers come as late as on that line; being routed, it keeps no cache. */
+async function openPage(context: BrowserContext, size: WindowSize, line: Line): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewportSize(size);
+  await watchShifts(page);
   const delays = [
-    ['**/api/**', 'apiMs'],
-    ['**/*.woff2', 'fontMs'],
+    ['**/api/**', line.apiMs],
+    ['**/*.woff2', line.fontMs],
   ] as const;
-  for (const [address, kind] of delays) {
+  for (const [address, delayMs] of delays) {
     await page.route(address, async (route) => {
-      await pause(line()[kind]);
+      await pause(delayMs);
       await route.continue();
     });
   }
+  return page;
 }
 
-async function visit(page: Page, url: string, { heading }: Screen): Promise<string[]> {
-  await page.goto(url);
-  await page.getByRole('heading', { name: heading }).first().waitFor();
-  await expect(page.locator('[data-loading]')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
-  const shifts = await readShifts(page);
+const describeShifts = (shifts: readonly Shift[]): string[] => {
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   if (sum <= LIMIT) return [];
   return [
@@ -49,6 +59,14 @@ async function visit(page: Page, url: string, { heading }: Screen): Promise<stri
         `  ${value.toFixed(3)} at ${atMs} ms\n    ${moved.join('\n    ')}`,
     ),
   ];
+};
+
+async function visit(page: Page, url: string, { heading }: Screen): Promise<string[]> {
+  await page.goto(url);
+  await page.getByRole('heading', { name: heading }).first().waitFor();
+  await expect(page.locator('[data-loading]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  return describeShifts(await readShifts(page));
 }
 
 // The longest of all checks, and each is alone: they go to whichever worker is free.
@@ -63,18 +81,31 @@ for (const screen of SCREENS) {
         .getByText(/^Hello, /)
         .waitFor({ state: 'attached' });
     }
-    await watchShifts(page);
-    let line = LINES.fast;
-    await delayAnswers(page, () => line);
     const path =
       typeof screen.path === 'string' ? screen.path : await screen.path(new ApiSession(page));
-    for (const window of WINDOWS) {
-      await page.setViewportSize(window);
-      for (const name of ['fast', 'slow'] as const) {
-        line = LINES[name];
-        const moved = await visit(page, new URL(path, baseURL).href, screen);
-        expect.soft(moved.join('\n'), `${window.width} px wide, ${name} line`).toBe('');
-      }
+    const url = new URL(path, baseURL).href;
+    for (const [name, line] of Object.entries(LINES)) {
+      // Most of a visit is waiting for late answers: the windows wait together.
+      await Promise.all(
+        WINDOWS.map(async (size) => {
+          const visited = await openPage(page.context(), size, line);
+          const moved = await visit(visited, url, screen);
+          expect.soft(moved.join('\n'), `${size.width} px wide, ${name} line`).toBe('');
+          await visited.close();
+        }),
+      );
     }
   });
 }
+
+test('jumping down the deals moves no row under the pointer', async ({ page, signIn }) => {
+  await signIn(PEOPLE.reader);
+  const visited = await openPage(page.context(), { width: 1280, height: 800 }, LINES.fast);
+  await visited.goto('/');
+  await expect(visited.locator('[data-loading]')).toHaveCount(0);
+  const before = (await readShifts(visited)).length;
+  await visited.getByRole('row').nth(25).scrollIntoViewIfNeeded();
+  // What grows once it is in sight does so some frames later.
+  for (let frame = 0; frame < 10; frame += 1) await readShifts(visited);
+  expect(describeShifts((await readShifts(visited)).slice(before)).join('\n')).toBe('');
+});

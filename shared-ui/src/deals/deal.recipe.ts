@@ -136,14 +136,8 @@ export const dealTableRecipe: SystemStyleObject = {
   borderTopWidth: '2px',
   borderTopColor: 'brand.solid',
   borderBottomRadius: 'md',
-  // Room for focus rings, which the containment below would cut.
-  '& td > .deal-zone': { m: '-0.25rem', p: '1' },
-  // Rows out of sight cost no layout. Those that may be in sight at first would jump from the estimate.
-  '& tr:nth-of-type(n + 9) > td > .deal-zone': {
-    contentVisibility: 'auto',
-    containIntrinsicHeight: 'auto 9rem',
-    '@media print': { contentVisibility: 'visible' },
-  },
+  // No `content-visibility` here: what is put off is little, and rows that grow once they are scrolled
+  // to move the button under the pointer.
   '@media (pointer: coarse)': touchTargets,
   '& th': {
     px: '5',
