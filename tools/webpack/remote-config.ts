@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import path from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 
 import {
   containerName,
@@ -15,6 +15,7 @@ import { createBaseConfig } from './base-config';
 import { CheckedChunksPlugin } from './checked-chunks-plugin';
 import { DevReleases } from './dev-releases';
 import { devPort, devServerOptions, insideServerOptions } from './dev-server';
+import { OwnRuntimePlugin } from './own-runtime';
 import { EXPOSED_CHUNK, ReleaseManifestPlugin } from './release-manifest-plugin';
 import { sharedModules } from './shared-modules';
 
@@ -24,13 +25,6 @@ type RemoteMode = 'production' | 'development' | 'inside';
 interface BuildArguments {
   mode?: RemoteMode;
 }
-
-/** The plugin brings a runtime for every case; a remote needs little of it, and that in every entry. */
-const ownRuntime = () =>
-  new webpack.NormalModuleReplacementPlugin(
-    /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
-    path.join(import.meta.dirname, 'remote-runtime.ts'),
-  );
 
 function federation(remote: RemoteName, mode: 'development' | 'production', context: string) {
   return new ModuleFederationPlugin({
@@ -72,7 +66,11 @@ export function createRemoteConfig(remote: RemoteName, context: string) {
         ...(base.plugins ?? []),
         federation(remote, isProduction ? 'production' : 'development', context),
         ...(isProduction
-          ? [ownRuntime(), new CheckedChunksPlugin(), new ReleaseManifestPlugin(remote)]
+          ? [
+              new OwnRuntimePlugin('remote'),
+              new CheckedChunksPlugin(),
+              new ReleaseManifestPlugin(remote),
+            ]
           : [new ReactRefreshPlugin()]),
       ],
       ...(!isProduction && { devServer: devServerOptions({ isRemote: true }) }),

@@ -17,6 +17,7 @@ import { createBaseConfig } from './base-config';
 import { ContractTypesPlugin } from './contract-types-plugin';
 import { devServerOptions } from './dev-server';
 import { findEarlyScripts } from './early-scripts';
+import { OwnRuntimePlugin } from './own-runtime';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
 import { sharedModules } from './shared-modules';
 
@@ -165,11 +166,18 @@ export function createShellConfig(context: string) {
           manifest: false,
           dts: false,
           experiments: {
-            provideExternalRuntime: true,
+            // Remotes in development take all of the library's runtime; for released ones, ours provides it.
+            provideExternalRuntime: !isProduction,
             optimization: { target: 'web', disableSnapshot: true },
           },
         }),
-        ...(isProduction ? [new ContractTypesPlugin(), new ReleaseManifestPlugin('shell')] : []),
+        ...(isProduction
+          ? [
+              new OwnRuntimePlugin('shell'),
+              new ContractTypesPlugin(),
+              new ReleaseManifestPlugin('shell'),
+            ]
+          : []),
       ],
       ...(!isProduction && { devServer: devServerOptions({ isRemote: false }) }),
     };

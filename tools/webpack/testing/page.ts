@@ -1,4 +1,4 @@
-import * as runtimeCore from '@module-federation/runtime-core';
+import { ModuleFederation } from '@module-federation/runtime-core';
 import vm from 'node:vm';
 
 /** A script element, as far as a loader has to do with it. */
@@ -65,7 +65,8 @@ export class Page {
       if (cache === 'reload') this.reloaded.push(url);
       return Promise.reject(new TypeError('There is no network.'));
     },
-    _FEDERATION_RUNTIME_CORE: runtimeCore,
+    // What the shell leaves there (shell-runtime.ts).
+    _FEDERATION_RUNTIME_CORE: { ModuleFederation },
   });
 
   /** Lets no address into a script element, as a Trusted Types policy may. */
@@ -95,7 +96,7 @@ export class Page {
   }
 }
 
-type UserOptions = ConstructorParameters<typeof runtimeCore.ModuleFederation>[0];
+type UserOptions = ConstructorParameters<typeof ModuleFederation>[0];
 
 /** What the shell brings: modules by name, each in one version. */
 export function shareScopeOf(
@@ -109,7 +110,7 @@ export function shareScopeOf(
       shareConfig: { requiredVersion: `^${version}`, singleton: true },
     },
   ]);
-  const shell = new runtimeCore.ModuleFederation({
+  const shell = new ModuleFederation({
     name: 'shell',
     remotes: [],
     shared: Object.fromEntries(shared) as NonNullable<UserOptions['shared']>,
