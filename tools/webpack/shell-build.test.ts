@@ -1,3 +1,5 @@
+import vm from 'node:vm';
+
 import type {
   ContractTypes,
   ShellManifest,
@@ -24,7 +26,14 @@ async function buildShell(changes: Record<string, string> = {}) {
     await build(createShellConfig(workspace.folder)(null, {}));
     const manifest = JSON.parse(await workspace.read('release.json')) as ShellManifest;
     const types = JSON.parse(await workspace.read('contract-types.json')) as ContractTypes;
-    return { manifest, types, page: await workspace.read('index.html') };
+    const entry =
+      Object.keys(manifest.files).find((file) => file.startsWith('assets/shell.')) ?? '';
+    return {
+      manifest,
+      types,
+      page: await workspace.read('index.html'),
+      entry: await workspace.read(entry),
+    };
   } finally {
     await workspace.remove();
   }
@@ -59,6 +68,37 @@ it('brings the types of the contract that it serves, without tests', () => {
   expect(types.files['host/remote-app.d.ts']).toContain('interface RemoteApp');
   expect(types.dependencies).toHaveProperty('zod');
   expect(Object.keys(types.files).join()).not.toContain('.test.');
+});
+
+/** Runs the shell's first script in a page without network. */
+function run(entry: string) {
+  const asked: string[] = [];
+  const page = {
+    console,
+    setTimeout: () => 0,
+    window: { location: { origin: 'https://shell.test' } },
+    document: {
+      defaultView: {},
+      getElementsByTagName: () => [],
+      createElement: () => ({ setAttribute: () => undefined }),
+      head: { appendChild: ({ src }: { src: string }) => asked.push(src) },
+    },
+  };
+  const globals: Record<string, unknown> = vm.createContext(page);
+  vm.runInContext(entry, page);
+  return { asked, globals };
+}
+
+it('leaves remotes the federation runtime, as far as their entries take it, and asks for its chunks', () => {
+  const { asked, globals } = run(built.entry);
+  expect(Object.keys(globals['_FEDERATION_RUNTIME_CORE'] as object)).toEqual(['ModuleFederation']);
+  expect(asked).not.toHaveLength(0);
+  for (const address of asked) expect(address).toMatch(/^\/assets\/[\w.-]+\.[0-9a-f]{10}\.js$/);
+});
+
+it('has one table of shared modules', () => {
+  // What webpack's global for it is set to; its own code for sharing would set it once more.
+  expect(built.entry.match(/\.S=\{\}/g)).toHaveLength(1);
 });
 
 it('is the same version for the same source', async () => {
