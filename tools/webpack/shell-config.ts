@@ -135,8 +135,8 @@ const designChunk = {
 } as const;
 
 /**
- * The federation plugin brings its runtime as ES modules and, through one `require`, once more as
- * CommonJS. One name for both leaves one copy.
+ * The federation plugin brings its runtime as ES modules and, through the one `require` of
+ * `provideExternalRuntime`, once more as CommonJS. One name for both leaves one copy.
  */
 const oneFederationRuntime = {
   '@module-federation/runtime-core$': path.join(
@@ -152,7 +152,7 @@ export function createShellConfig(context: string) {
     const base = shellBase(context, isProduction ? 'production' : 'development', 'dist');
     return {
       ...base,
-      resolve: { ...base.resolve, alias: oneFederationRuntime },
+      resolve: { ...base.resolve, ...(!isProduction && { alias: oneFederationRuntime }) },
       optimization: {
         ...base.optimization,
         splitChunks: { cacheGroups: { platform: platformChunk, design: designChunk } },
