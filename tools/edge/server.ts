@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -26,8 +25,8 @@ import { LivePages } from './live-page';
 export interface EdgeOptions {
   /** Folder of the release store (docs/decisions/013-releases.md). */
   storeFolder: string;
-  /** Origin of the API, for example `http://127.0.0.1:3001`. */
-  apiOrigin: string;
+  /** Origin of the API, for example `http://127.0.0.1:3001`; null when its calls are answered before they come here. */
+  apiOrigin: string | null;
   /** Origins besides the page's own that the page may have to do with; none by default. */
   origins?: Partial<AllowedOrigins>;
   /** Settings that the page gets inline; defaults apply to what is missing. */
@@ -83,18 +82,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 
-  await app.register(proxy, {
-    upstream: options.apiOrigin,
-    prefix: '/api',
-    rewritePrefix: '/api',
-    http2: false,
-    replyOptions: {
-      rewriteRequestHeaders: (request, headers) =>
-        describeClient(request as FastifyRequest, headers as IncomingHttpHeaders),
-      onError: (reply) =>
-        void (reply as FastifyReply).code(503).headers(REFUSAL_HEADERS).send(UNAVAILABLE),
-    },
-  });
+  if (options.apiOrigin !== null) await serveApi(app, options.apiOrigin);
 
   const files = {
     preCompressed: true,
@@ -137,6 +125,23 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       .send(html);
   });
   return app;
+}
+
+async function serveApi(app: FastifyInstance, upstream: string): Promise<void> {
+  // Fetched for those who need it: it brings an HTTP client, for which a release under trial would wait.
+  const { default: proxy } = await import('@fastify/http-proxy');
+  await app.register(proxy, {
+    upstream,
+    prefix: '/api',
+    rewritePrefix: '/api',
+    http2: false,
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) =>
+        describeClient(request as FastifyRequest, headers as IncomingHttpHeaders),
+      onError: (reply) =>
+        void (reply as FastifyReply).code(503).headers(REFUSAL_HEADERS).send(UNAVAILABLE),
+    },
+  });
 }
 
 function setAssetHeaders(response: { setHeader: (name: string, value: string) => void }): void {

@@ -47,16 +47,15 @@ export async function release(options: ReleaseOptions): Promise<number> {
     );
     return 0;
   }
-  const flip = await goThroughGate(store, manifest, (met) =>
-    makeLive(store, manifest, { origin, reason, met }),
-  );
-  if (!flip) return 1;
-  const { from, isChanged } = flip;
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(
-    isChanged
-      ? `${app}@${manifest.version} is live in ${store.name} after ${seconds} s, in place of ${from ?? 'nothing'}.`
-      : `${app}@${manifest.version} was live in ${store.name} already.`,
-  );
-  return 0;
+  const isLive = await goThroughGate(store, manifest, async (met) => {
+    const { from, isChanged } = await makeLive(store, manifest, { origin, reason, met });
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(
+      isChanged
+        ? `${app}@${manifest.version} is live in ${store.name} after ${seconds} s, in place of ${from ?? 'nothing'}.`
+        : `${app}@${manifest.version} was live in ${store.name} already.`,
+    );
+    return true;
+  });
+  return isLive ? 0 : 1;
 }

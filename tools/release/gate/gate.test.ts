@@ -20,6 +20,7 @@ import { runSuite } from './suite/run-suite';
 jest.mock('./suite/run-suite', () => ({ runSuite: jest.fn() }));
 const browser = jest.mocked(runSuite);
 
+const seen = { checks: [passed('screens')], closed: Promise.resolve() };
 const react = (version: string) => ({ provides: { react: { version, exports: null } } });
 const needsReact = { requires: { react: { range: '^18.0.0', exports: null } } };
 
@@ -29,7 +30,7 @@ let log: jest.SpyInstance;
 beforeEach(async () => {
   store = await temporaryStore();
   log = jest.spyOn(console, 'log').mockImplementation();
-  browser.mockReset().mockResolvedValue([passed('screens')]);
+  browser.mockReset().mockResolvedValue(seen);
   await release(store, 'shell', '1.0.0', react('18.0.0'));
 });
 afterEach(() => jest.restoreAllMocks());
@@ -38,7 +39,7 @@ afterAll(removeTemporaryFolders);
 const whileItIsTried = (act: () => Promise<unknown>) =>
   browser.mockImplementationOnce(async () => {
     await act();
-    return [passed('screens')];
+    return seen;
   });
 const go = (manifest: PublishedManifest) =>
   goThroughGate(store, manifest, (met) => makeLive(store, manifest, { met }));

@@ -11,6 +11,7 @@ import {
   type Meeting,
   type MetRelease,
 } from './meeting';
+import type { SuiteResult } from './suite/run-suite';
 
 /** The gate takes seconds, and teams release hours apart. */
 const ATTEMPTS = 3;
@@ -22,39 +23,42 @@ function report(checks: readonly Check[]): boolean {
 }
 
 /** Shows the remotes in a browser. What nobody has seen work does not go live. */
-async function tryOut(store: ReleaseStore, meetings: readonly Meeting[]): Promise<Check[]> {
+async function tryOut(store: ReleaseStore, meetings: readonly Meeting[]): Promise<SuiteResult> {
   try {
     // Fetched late: a release that is refused for its facts needs no browser.
     const { runSuite } = await import('./suite/run-suite');
     return await runSuite(store, meetings);
   } catch (error) {
-    return [
-      refused('trying it in a browser', error instanceof Error ? error.message : String(error)),
-    ];
+    const problem = error instanceof Error ? error.message : String(error);
+    return { checks: [refused('trying it in a browser', problem)], closed: Promise.resolve() };
   }
+}
+
+interface Verdict {
+  /** What the release was held against; null when it must not go live. */
+  met: MetRelease[] | null;
+  /** What it was tried in is put away. */
+  closed?: Promise<void>;
 }
 
 /**
  * Holds a published release against what is live, and prints what it looked at: what the builds say of each
  * other, then what a browser shows of them.
- * @returns what it was held against; null when the release must not go live
  */
-async function passGate(
-  store: ReleaseStore,
-  manifest: PublishedManifest,
-): Promise<MetRelease[] | null> {
+async function passGate(store: ReleaseStore, manifest: PublishedManifest): Promise<Verdict> {
   const registry = await readRegistry(store);
   const met = releasesMet(registry, manifest.name);
   const meetings = await findMeetings(store, registry, manifest);
   const facts = [...(await checkFiles(store, manifest)), ...meetings.flatMap(checkFacts)];
-  if (!report(facts)) return null;
+  if (!report(facts)) return { met: null };
   if (meetings.length === 0) {
     const other = manifest.name === 'shell' ? 'remotes' : 'shell';
     report([passed(`${store.name} has no ${other} yet that it must go together with`)]);
-    return met;
+    return { met };
   }
   const live = meetings.filter(({ standing }) => standing === 'live');
-  return report(await tryOut(store, live)) ? met : null;
+  const { checks, closed } = await tryOut(store, live);
+  return { met: report(checks) ? met : null, closed };
 }
 
 /**
@@ -70,13 +74,15 @@ export async function goThroughGate<T>(
   go: (met: MetRelease[]) => Promise<T>,
 ): Promise<T | null> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const met = await passGate(store, manifest);
-    if (!met) return null;
+    const { met, closed } = await passGate(store, manifest);
     try {
-      return await go(met);
+      return met && (await go(met));
     } catch (error) {
       if (!(error instanceof OutdatedVerdict)) throw error;
       console.log(`again    ${error.message}`);
+    } finally {
+      // After the line has changed: nobody should wait for a browser to end.
+      await closed;
     }
   }
   throw new Error(`${store.name} does not come to rest; nothing was changed. Try again later.`);

@@ -9,6 +9,33 @@ interface Entry {
   isAlive: () => boolean;
 }
 
+const ADDRESS = /https?:\/\/[^\s)]+/;
+const STACK_LIMIT = 10;
+
+/** The script of a call on the stack; for code out of a string, the script that ran it. */
+function scriptOf(call: NodeJS.CallSite): string | null {
+  const names = `${call.getScriptNameOrSourceURL() ?? ''} ${call.getEvalOrigin() ?? ''}`;
+  return ADDRESS.exec(names)?.[0] ?? null;
+}
+
+/**
+ * Calls on the stack, the nearest first. As text they would come with lines and columns, for which the browser
+ * reads their scripts anew, at each of thousands of elements.
+ */
+function readStack(): NodeJS.CallSite[] {
+  // Put back, not called.
+  // eslint-disable-next-line @typescript-eslint/unbound-method
+  const { prepareStackTrace, stackTraceLimit } = Error;
+  Error.stackTraceLimit = STACK_LIMIT;
+  Error.prepareStackTrace = (_, calls) => calls;
+  try {
+    return new Error().stack as unknown as NodeJS.CallSite[];
+  } finally {
+    Error.prepareStackTrace = prepareStackTrace;
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
 /** What is under way in a page on behalf of one remote. */
 export class Ledger {
   private readonly entries = new Map<unknown, Entry>();
@@ -22,10 +49,14 @@ export class Ledger {
    * shell does when a remote asks it to is the shell's.
    */
   caller(): string | null {
-    const [address] = /https?:\/\/[^\s)]+/.exec(new Error().stack ?? '') ?? [];
-    if (!address) return null;
-    const { pathname } = new URL(address);
-    return pathname.startsWith(this.files) ? pathname.slice(this.files.length) : null;
+    for (const call of readStack()) {
+      const script = scriptOf(call);
+      if (!script) continue;
+      const { pathname } = new URL(script);
+      if (!pathname.startsWith(this.files)) return null;
+      return `${pathname.slice(this.files.length)}:${call.getLineNumber()}:${call.getColumnNumber()}`;
+    }
+    return null;
   }
 
   /** Notes what the remote begins; what others begin is nobody's concern here. */

@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@syndication/contract/http/api-error';
+import type { Call } from '@syndication/contract/http/call';
 import type { EndpointDefinition, EndpointOutput } from '@syndication/contract/http/endpoint';
 
 type Params = Record<string, string>;
@@ -11,29 +12,35 @@ export interface Reply {
 
 /** How the stand-in answers one call of the contract. */
 export interface Answer {
-  endpoint: EndpointDefinition;
+  call: Call<EndpointDefinition>;
   reply: (params: Params) => Reply;
 }
 
-/** Answers a call with the unwrapped data that the client will return. */
+export const NO_CONTENT: Reply = { status: 204, body: null };
+
+/** Answers a call with the unwrapped data that the client will return; with no content where there is none. */
 export function answer<E extends EndpointDefinition>(
-  endpoint: E,
+  call: Call<E>,
   output: (params: Params) => EndpointOutput<E>,
 ): Answer {
   const reply = (params: Params): Reply => {
     const data = output(params);
-    return { status: 200, body: endpoint.beside ? (data as object) : { data } };
+    if (data === undefined) return NO_CONTENT;
+    return { status: 200, body: call.hasBeside ? data : { data } };
   };
-  return { endpoint, reply };
+  return { call, reply };
 }
 
-export function refuse(endpoint: EndpointDefinition, status: number, code: ErrorCode): Answer {
+export function refuse(call: Call<EndpointDefinition>, status: number, code: ErrorCode): Answer {
   const body: ErrorBody = { error: { code, message: 'Refused by the stand-in of the gate.' } };
-  return { endpoint, reply: () => ({ status, body }) };
+  return { call, reply: () => ({ status, body }) };
 }
 
-/** The parameters of an endpoint's path; null for another path. */
-export function matchPath({ base, path }: EndpointDefinition, pathname: string): Params | null {
+/** The parameters of a call's path; null for another path. */
+export function matchPath(
+  { base, path }: Pick<EndpointDefinition, 'base' | 'path'>,
+  pathname: string,
+): Params | null {
   const pattern = (base + path).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
   const match = new RegExp(`^${pattern}$`).exec(pathname);
   return match && { ...match.groups };

@@ -87,9 +87,9 @@ export class Network {
     return route.continue();
   }
 
-  private answerCall(route: Route, pathname: string): Promise<void> {
+  private async answerCall(route: Route, pathname: string): Promise<void> {
     const method = route.request().method();
-    const reply = replyTo(this.answers, method, pathname);
+    const reply = await replyTo(this.answers, method, pathname);
     if (!reply) {
       this.problems.push(
         `calls ${method} ${pathname}, which the gate's stand-in does not answer (tools/release/gate/suite/scenes.ts)`,

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Page } from 'playwright';
 
 import { passed, refused, type Check } from '../check';
 import { otherOf, type Meeting } from '../meeting';
@@ -30,7 +30,7 @@ async function playScene(stage: Stage, about: string): Promise<Check[]> {
 
 /** Plays one scene of the conformance suite in a page of its own. */
 export async function runScene(
-  browser: Browser,
+  page: Page,
   origin: string,
   meeting: Meeting,
   scene: Scene,
@@ -38,14 +38,11 @@ export async function runScene(
   const where = meeting.candidate === 'remote' ? 'under' : 'of';
   const about = `${where} ${otherOf(meeting)}, for ${scene.viewer}`;
   try {
-    const stage = await Stage.open(browser, origin, meeting, scene);
-    try {
-      return await playScene(stage, about);
-    } finally {
-      await stage.close();
-    }
+    return await playScene(await Stage.open(page, origin, meeting, scene), about);
   } catch (error) {
     // Whatever ended it, nobody has seen this release work.
     return [refused(`show ${about}`, error instanceof Error ? error.message : String(error))];
+  } finally {
+    await page.close();
   }
 }

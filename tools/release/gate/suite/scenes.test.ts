@@ -1,14 +1,27 @@
+import type { EndpointDefinition } from '@syndication/contract/http/endpoint';
 import { REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
 
+import type { Answer } from './answer';
+import { ENDPOINTS } from './every-endpoint';
 import { SCENE_ID, SCENES, scenesOf, type Scene } from './scenes';
-import { ENDPOINTS, replyTo } from './stand-in';
+import { replyTo } from './stand-in';
 
 it.each(REMOTE_NAMES)('has a scene for %s', (remote) => {
   expect(scenesOf(remote)).not.toHaveLength(0);
 });
 
+/** The endpoint has the schemas. */
+function endpointOf({ method, base, path }: Answer['call']): EndpointDefinition {
+  const found = ENDPOINTS.find(
+    (endpoint) => endpoint.method === method && endpoint.base === base && endpoint.path === path,
+  );
+  if (!found) throw new Error(`The contract has no ${method} ${path}.`);
+  return found;
+}
+
 it.each(SCENES)('a remote for $viewer is told only what the contract allows', ({ answers }) => {
-  for (const { endpoint, reply } of answers) {
+  for (const { call, reply } of answers) {
+    const endpoint = endpointOf(call);
     const { status, body } = reply({ id: SCENE_ID, emailAddress: 'a@b.test' });
     if (status !== 200) continue;
     const { data } = body as { data: unknown };
@@ -19,17 +32,17 @@ it.each(SCENES)('a remote for $viewer is told only what the contract allows', ({
   }
 });
 
-it('fills the parameters of a path, and tells one method from another', () => {
+it('fills the parameters of a path, and tells one method from another', async () => {
   const [{ answers }] = scenesOf('investor-app') as [Scene];
-  const reply = replyTo(answers, 'GET', '/api/v1/ventures/some-id');
+  const reply = await replyTo(answers, 'GET', '/api/v1/ventures/some-id');
   expect(reply?.body).toMatchObject({ data: { id: 'some-id' } });
-  expect(replyTo(answers, 'PUT', '/api/v1/ventures/some-id')).toBeNull();
+  expect(await replyTo(answers, 'PUT', '/api/v1/ventures/some-id')).toBeNull();
 });
 
-it('answers no content where the contract knows none, and nothing to calls that it does not have', () => {
-  expect(replyTo([], 'DELETE', '/api/v1/login')).toEqual({ status: 204, body: null });
-  expect(replyTo([], 'GET', '/api/v1/unheard-of')).toBeNull();
-  expect(replyTo([], 'GET', '/api/v1/ventures')).toBeNull();
+it('answers no content where the contract knows none, and nothing to calls that it does not have', async () => {
+  expect(await replyTo([], 'DELETE', '/api/v1/login')).toEqual({ status: 204, body: null });
+  expect(await replyTo([], 'GET', '/api/v1/unheard-of')).toBeNull();
+  expect(await replyTo([], 'GET', '/api/v1/ventures')).toBeNull();
 });
 
 it('knows every call of the API', () => {

@@ -1,26 +1,29 @@
 import {
+  deleteEntrepreneurLogin,
+  deleteInvestorLogin,
   getAnonymousUser,
   getInvestorLogin,
-} from '@syndication/contract/accounts/accounts.endpoints';
+} from '@syndication/contract/accounts/accounts.calls';
 import type { Role } from '@syndication/contract/accounts/accounts.rules';
 import {
   getBookmarks,
   getContent,
   getContents,
   postBookmark,
-} from '@syndication/contract/contents/contents.endpoints';
-import { googleAuthCallback } from '@syndication/contract/identity-providers/identity-providers.endpoints';
-import { getSyndicationGroups } from '@syndication/contract/members/members.endpoints';
-import { getNominations } from '@syndication/contract/nominations/nominations.endpoints';
+} from '@syndication/contract/contents/contents.calls';
+import { googleAuthCallback } from '@syndication/contract/identity-providers/identity-providers.calls';
+import { getSyndicationGroups } from '@syndication/contract/members/members.calls';
+import { getNominations } from '@syndication/contract/nominations/nominations.calls';
 import {
   getGroupPredictions,
   getVenturePredictions,
-} from '@syndication/contract/predictions/predictions.endpoints';
-import { getProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.endpoints';
+} from '@syndication/contract/predictions/predictions.calls';
+import { getProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.calls';
+import { postReleaseReports } from '@syndication/contract/release/release-reports.calls';
 import type { RemoteName } from '@syndication/contract/release/registry.rules';
 import { REMOTES } from '@syndication/contract/release/remotes.rules';
-import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.endpoints';
-import { getVotes } from '@syndication/contract/votes/votes.endpoints';
+import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.calls';
+import { getVotes } from '@syndication/contract/votes/votes.calls';
 import { contentFixture, contentsFixture } from '@syndication/shared-ui/testing/content-fixture';
 import { dealsFixture } from '@syndication/shared-ui/testing/deals-fixture';
 import {
@@ -50,6 +53,12 @@ export interface Scene {
 export const SCENE_ID = fixtureId(100);
 
 const groups = [northeast, greatLakes];
+/** What the shell says, whoever looks. */
+const toShell = [
+  answer(postReleaseReports, () => undefined),
+  answer(deleteInvestorLogin, () => undefined),
+  answer(deleteEntrepreneurLogin, () => undefined),
+];
 const nobody = [
   answer(getInvestorLogin, () => ({ deMember: null, beeMember: null })),
   answer(getAnonymousUser, () => null),
@@ -60,6 +69,7 @@ const investor: Scene = {
   viewer: 'the admin of a group',
   role: 'investor',
   answers: [
+    ...toShell,
     answer(getInvestorLogin, () => ({ deMember: member, beeMember: { id: beeId } })),
     answer(getSyndicationGroups, () => ({ data: groups, ventures: [] })),
     answer(getVentures, () => dealsFixture),
@@ -82,6 +92,7 @@ const ownVenture = ventureFixture({
   predictions: { average: 71, voterCount: 12 },
 });
 const toEntrepreneur = [
+  ...toShell,
   answer(getAnonymousUser, () => entrepreneur),
   answer(getSyndicationGroups, () => ({ data: groups, ventures: [] })),
   answer(getNominations, () => ({
@@ -106,7 +117,7 @@ const signedOut: Scene = {
   viewer: 'nobody signed in',
   role: null,
   // A provider's callback without its redirect: success would replace the remote by another one.
-  answers: [...nobody, refuse(googleAuthCallback, 401, 'SIGN_IN_FAILED')],
+  answers: [...toShell, ...nobody, refuse(googleAuthCallback, 401, 'SIGN_IN_FAILED')],
 };
 
 /** The scenes in which a remote of each role has to stand. */

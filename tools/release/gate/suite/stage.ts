@@ -14,6 +14,21 @@ import { fillPath, goTo, SCREEN_LIMIT_MS, waitForStandingScreen } from './screen
 /** One-shot timers may run out, and cleanups come late; longer than this nothing may stay. */
 const LEAVING_LIMIT_MS = 2_000;
 
+/** Opens a page that keeps account of the remote of a meeting. */
+export async function openPage(
+  browser: Browser,
+  { remote }: Meeting,
+  { role }: Scene,
+): Promise<Page> {
+  const [page, script] = await Promise.all([browser.newPage(), pageScript(remote.name)]);
+  await page.addInitScript({ content: script });
+  await page.addInitScript(([key, value]) => value && localStorage.setItem(key, value), [
+    ROLE_STORAGE_KEY,
+    role ?? '',
+  ] as const);
+  return page;
+}
+
 /** A page that shows a remote to one viewer, step by step; each step tells what is wrong. */
 export class Stage {
   private visits = 0;
@@ -26,23 +41,17 @@ export class Stage {
     private readonly historyLength: number,
   ) {}
 
-  /** Opens a page in which the shell stands and waits for the remote. */
+  /** Makes the page in which the shell stands and waits for the remote. */
   static async open(
-    browser: Browser,
+    page: Page,
     origin: string,
     meeting: Meeting,
-    { role, answers }: Scene,
+    { answers }: Scene,
   ): Promise<Stage> {
     const { remote, shell } = meeting;
-    const page = await browser.newPage();
     const network = new Network(origin, answers, shell, remote);
     const complaints = new ConsoleWatch(page);
     await network.attach(page);
-    await page.addInitScript({ content: await pageScript(remote.name) });
-    await page.addInitScript(([key, value]) => value && localStorage.setItem(key, value), [
-      ROLE_STORAGE_KEY,
-      role ?? '',
-    ] as const);
     await page.goto(new URL(homeOf(remote.name), origin).href, { waitUntil: 'commit' });
     await page.waitForSelector('main h1', { state: 'attached', timeout: SCREEN_LIMIT_MS });
     const historyLength = await page.evaluate(() => {
@@ -56,10 +65,6 @@ export class Stage {
   /** What was asked for and should not have been. */
   get strayRequests(): string[] {
     return [...new Set(this.network.problems)];
-  }
-
-  close(): Promise<void> {
-    return this.page.close();
   }
 
   private async problemsOfScreen(): Promise<string[]> {

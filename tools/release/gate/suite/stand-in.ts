@@ -1,51 +1,21 @@
-import * as account from '@syndication/contract/account-security/account-security.endpoints';
-import * as accounts from '@syndication/contract/accounts/accounts.endpoints';
-import * as contents from '@syndication/contract/contents/contents.endpoints';
-import * as feedback from '@syndication/contract/feedback/feedback.endpoints';
-import type { EndpointDefinition } from '@syndication/contract/http/endpoint';
-import * as identity from '@syndication/contract/identity-providers/identity-providers.endpoints';
-import * as members from '@syndication/contract/members/members.endpoints';
-import * as nominations from '@syndication/contract/nominations/nominations.endpoints';
-import * as predictions from '@syndication/contract/predictions/predictions.endpoints';
-import * as drafts from '@syndication/contract/profile-drafts/profile-drafts.endpoints';
-import * as reports from '@syndication/contract/release/release-reports.endpoints';
-import * as ventures from '@syndication/contract/ventures/ventures.endpoints';
-import * as votes from '@syndication/contract/votes/votes.endpoints';
-
-import { matchPath, type Answer, type Reply } from './answer';
-
-/** Every call of the contract. */
-export const ENDPOINTS: readonly EndpointDefinition[] = [
-  account,
-  accounts,
-  contents,
-  feedback,
-  identity,
-  members,
-  nominations,
-  predictions,
-  drafts,
-  reports,
-  ventures,
-  votes,
-].flatMap((module) => Object.values<EndpointDefinition>(module));
-
-const NO_CONTENT: Reply = { status: 204, body: null };
+import { matchPath, NO_CONTENT, type Answer, type Reply } from './answer';
 
 /**
  * Stands in for the API: the gate judges a remote, and nothing that the API does may be at fault.
  * @returns null for a call that the contract does not have, or that nobody taught it to answer
  */
-export function replyTo(
+export async function replyTo(
   answers: readonly Answer[],
   method: string,
   pathname: string,
-): Reply | null {
-  for (const { endpoint, reply } of answers) {
-    const params = endpoint.method === method && matchPath(endpoint, pathname);
+): Promise<Reply | null> {
+  for (const { call, reply } of answers) {
+    const params = call.method === method && matchPath(call, pathname);
     if (params) return reply(params);
   }
-  // A call that changes something and answers nothing needs no lesson.
+  // A call that changes something and answers nothing needs no lesson. Only the endpoint knows which it is, and
+  // brings all schemas, so it is fetched when somebody asks.
+  const { ENDPOINTS } = await import('./every-endpoint');
   const isSilent = ENDPOINTS.some(
     (endpoint) =>
       endpoint.method === method && !endpoint.response && matchPath(endpoint, pathname) !== null,
