@@ -24,12 +24,27 @@ const isEntry = ({ path: url }: FileBytes) => /^\/remotes\/.*\/remoteEntry\./.te
 
 const secondsSince = (startedAt: number) => (performance.now() - startedAt) / 1000;
 
-/** Runs the release command as a team does. */
-async function runRelease(args: readonly string[]): Promise<void> {
-  const { code, output } = await finish(runTool('release.mjs', [...args], {}));
-  console.log(output.trimEnd());
-  if (code !== 0) throw new Error(`The release command ended with ${code}.`);
+/**
+ * Runs the release command as a team does, until it says that the release is live: it has its browser to put away
+ * then, and other browsers have the release.
+ * @returns what waits for its end
+ */
+async function runUntilLive(args: readonly string[]): Promise<() => Promise<void>> {
+  const command = runTool('release.mjs', [...args], {});
+  await new Promise<void>((resolve) => {
+    command.child.stdout?.on('data', () => {
+      if (command.output().includes(' is live in ')) resolve();
+    });
+    command.child.once('close', () => resolve());
+  });
+  return async () => {
+    const { code, output } = await finish(command);
+    console.log(output.trimEnd());
+    if (code !== 0) throw new Error(`The release command ended with ${code}.`);
+  };
 }
+
+const runRelease = async (args: readonly string[]) => (await runUntilLive(args))();
 
 interface ReleaseTimes {
   /** From the command until a browser shows the release. */
@@ -52,9 +67,12 @@ async function releaseAndRollBack(
     await buildChanged('investor-app', CHANGED_MODULE, build);
     await visitAgain(context, origin);
     let startedAt = performance.now();
-    await runRelease(['investor-app', '--build', build, '--to', store]);
+    const ended = await runUntilLive(['investor-app', '--build', build, '--to', store]);
+    const liveSeconds = secondsSince(startedAt);
     const visit = await visitAgain(context, origin);
-    const releaseSeconds = secondsSince(startedAt);
+    await ended();
+    if (!visit.isChanged) throw new Error('The browser shows the release before.');
+    const releaseSeconds = liveSeconds + visit.firstRowMs / 1000;
     startedAt = performance.now();
     await runRelease(['rollback', 'investor-app', '--to', store]);
     await fetch(`${origin}/registry.json`).then((answer) => answer.json());

@@ -6,6 +6,9 @@ import { createRemoteConfig } from '@syndication/tools/webpack/remote-config';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
+/** What a page that ran the changed module has measured (`change-source.cjs`). */
+export const CHANGE_MARK = 'changed-build';
+
 /** Builds a remote from its source with one module changed, as its team's next release would be. */
 export async function buildChanged(
   remote: RemoteName,
@@ -17,6 +20,7 @@ export async function buildChanged(
     test: changedFile,
     enforce: 'pre' as const,
     loader: path.join(import.meta.dirname, 'change-source.cjs'),
+    options: { mark: CHANGE_MARK },
   };
   const stats = await build({
     ...configuration,

@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright';
 
+import { CHANGE_MARK } from './changed-build';
 import { DEAL_ROW, type FileBytes } from './page-visit';
 
 /** A visit of the deals page in a browser that keeps its cache between them. */
@@ -8,6 +9,8 @@ export interface RepeatVisit {
   fetched: FileBytes[];
   /** Milliseconds until the first deal row stood. */
   firstRowMs: number;
+  /** The changed build ran (`changed-build.ts`), and not the one before. */
+  isChanged: boolean;
 }
 
 interface Transfer {
@@ -38,7 +41,11 @@ export async function visitAgain(context: BrowserContext, origin: string): Promi
   await page.goto(origin, { waitUntil: 'commit' });
   await page.locator(DEAL_ROW).first().waitFor({ state: 'attached' });
   const firstRowMs = performance.now() - startedAt;
+  const isChanged = await page.evaluate(
+    (mark) => performance.getEntriesByName(mark).length > 0,
+    CHANGE_MARK,
+  );
   await page.waitForLoadState('networkidle');
   await page.close();
-  return { fetched, firstRowMs };
+  return { fetched, firstRowMs, isChanged };
 }
