@@ -1,5 +1,6 @@
 /** What jsdom lacks and the design library asks of every browser. */
 import '@testing-library/jest-dom';
+import './labels.mjs';
 
 import { configure } from '@testing-library/dom';
 

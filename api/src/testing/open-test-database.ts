@@ -13,8 +13,10 @@ import { migrate } from '../database/migrate';
 import { wrapPglite } from '../database/pglite';
 
 declare global {
-  /** From the jest environment of the API's tests: jest's module registry cannot load PGlite. */
+  // Both from the jest environment of the API's tests: jest's module registry cannot load PGlite.
   var openPglite: (options?: PGliteOptions) => Promise<PGlite>;
+  /** The one of this worker; `open` is called for its first file. */
+  var sharePglite: (open: () => Promise<PGlite>) => Promise<PGlite>;
 }
 
 const MIGRATIONS = join(__dirname, '../../migrations');
@@ -27,8 +29,8 @@ function snapshotName(): string {
   return `syndication_${hash.digest('hex').slice(0, 16)}`;
 }
 
-/** A migrated PGlite from a snapshot that the first test file leaves for all others. */
-async function openPgliteSnapshot(): Promise<Connection> {
+/** A migrated PGlite from a snapshot that the first worker leaves for all others. */
+async function openPgliteSnapshot(): Promise<PGlite> {
   const path = join(tmpdir(), `${snapshotName()}.tar`);
   if (!existsSync(path)) {
     const fresh = await openPglite();
@@ -39,7 +41,16 @@ async function openPgliteSnapshot(): Promise<Connection> {
     renameSync(draft, path);
     await fresh.close();
   }
-  return wrapPglite(await openPglite({ loadDataDir: new Blob([readFileSync(path)]) }));
+  return openPglite({ loadDataDir: new Blob([readFileSync(path)]) });
+}
+
+/** The worker's PGlite, as new: whatever the file before has left in it or set is gone. */
+async function openSharedPglite(): Promise<Connection> {
+  const client = await sharePglite(openPgliteSnapshot);
+  await client.exec('discard all');
+  const { db } = wrapPglite(client);
+  await emptyDatabase(db);
+  return { db, close: () => Promise.resolve() };
 }
 
 async function useServer<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -94,7 +105,7 @@ async function openPostgresDatabase(serverUrl: string): Promise<Connection> {
 
 /** The migrated, empty database that `TEST_DATABASE` names: `pglite` (default) or `postgres`. */
 export function openTestDatabase(): Promise<Connection> {
-  if (process.env['TEST_DATABASE'] !== 'postgres') return openPgliteSnapshot();
+  if (process.env['TEST_DATABASE'] !== 'postgres') return openSharedPglite();
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) throw new Error('TEST_DATABASE_URL is missing: run through the root jest config.');
   return openPostgresDatabase(url);

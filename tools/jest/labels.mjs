@@ -1,0 +1,26 @@
+/** The labels of controls, found in one walk of the document: jsdom takes one for each label. */
+const CONTROLS = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
+
+function isFirstControl(control, label) {
+  return label.contains(control) && label.querySelector(CONTROLS) === control;
+}
+
+/** See HTML, 4.10.4. */
+function findLabels() {
+  if (this.type === 'hidden') return null;
+  return [...this.ownerDocument.getElementsByTagName('label')].filter((label) =>
+    label.hasAttribute('for') ? label.htmlFor === this.id : isFirstControl(this, label),
+  );
+}
+
+for (const { prototype } of [
+  HTMLButtonElement,
+  HTMLInputElement,
+  HTMLMeterElement,
+  HTMLOutputElement,
+  HTMLProgressElement,
+  HTMLSelectElement,
+  HTMLTextAreaElement,
+]) {
+  Object.defineProperty(prototype, 'labels', { get: findLabels, configurable: true });
+}
