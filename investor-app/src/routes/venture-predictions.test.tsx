@@ -54,7 +54,7 @@ describe("a deal's predictions", () => {
     const presents = screen.getByRole('switch', { name: 'Presenter: Tidewater Robotics' });
     await user.click(presents);
     expect(await screen.findByText('Try again later.')).toBeVisible();
-    expect(presents).not.toBeChecked();
+    await waitFor(() => expect(presents).not.toBeChecked());
   });
 
   it('say when nobody has voted', async () => {
