@@ -10,6 +10,14 @@ const GATHERING_MS = 5_000;
 const TITLE = 'This page could not be loaded';
 const TEXT = 'Nothing you saved is lost.';
 
+/** The design library has not come either; system colours follow the reader's theme and contrast. */
+const MAIN_STYLE =
+  'font: 1rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 0 auto; padding: 15vh 1.5rem';
+const TITLE_STYLE = 'font-size: 1.5rem; line-height: 1.25; margin: 0';
+const RETRY_STYLE =
+  'font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0 1.5rem; border: 0; ' +
+  'border-radius: .375rem; background: CanvasText; color: Canvas; cursor: pointer';
+
 function hasReloadedLately(): boolean {
   return Date.now() - Number(sessionStorage.getItem(STORAGE_KEY)) < ONCE_PER_MS;
 }
@@ -29,16 +37,17 @@ function noteReload(): boolean {
 function offerRetry(root: HTMLElement, onRetry: () => void): void {
   const title = document.createElement('h1');
   title.textContent = TITLE;
+  title.style.cssText = TITLE_STYLE;
   const text = document.createElement('p');
   text.setAttribute('role', 'alert');
   text.textContent = TEXT;
   const retry = document.createElement('button');
   retry.textContent = 'Retry';
+  retry.style.cssText = RETRY_STYLE;
   retry.addEventListener('click', onRetry);
   const main = document.createElement('main');
   main.append(title, text, retry);
-  main.style.cssText =
-    'font: 1rem/1.5 system-ui; max-width: 32rem; margin: 4rem auto; padding: 0 1rem';
+  main.style.cssText = MAIN_STYLE;
   root.replaceChildren(main);
 }
 
