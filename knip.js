@@ -1,7 +1,7 @@
 /** What counts as used: everything that can be reached from these entries. */
 
 /** Singletons that the shell gives at run time; the build reads their versions from package.json. */
-const sharedAtRunTime = ['@emotion/react', 'react', 'react-dom', 'zustand'];
+const sharedAtRunTime = ['@emotion/react', 'react-dom', 'zustand'];
 /** The configuration in tools/webpack runs with the versions of the workspace that is built. */
 const buildTools = ['@module-federation/enhanced', 'webpack'];
 /** Storybook belongs to shared-ui, which collects the stories of all apps. */

@@ -8,7 +8,7 @@ const withoutBrowser = {
   name: 'without-browser',
   setup({ onResolve }) {
     onResolve({ filter: /\/run-suite$/ }, () => ({
-      path: path.join(import.meta.dirname, 'no-browser.mjs'),
+      path: path.resolve(import.meta.dirname, '../../tools/release/gate/suite/no-browser.ts'),
     }));
   },
 };
