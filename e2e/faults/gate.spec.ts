@@ -24,7 +24,8 @@ test.afterAll(() => rm(folder, { recursive: true }));
 const release = (app: string, ...options: string[]) =>
   finish(runTool('release.mjs', [app, '--to', folder, ...options], {}));
 
-const releaseBuilt = (app: string) => release(app, '--build', path.join(app, 'dist'));
+const distOf = (app: string) => path.resolve(import.meta.dirname, '../..', app, 'dist');
+const releaseBuilt = (app: string) => release(app, '--build', distOf(app));
 
 const liveVersion = async () => (await readRegistry(new FolderStore(folder)))['auth-app']?.version;
 
@@ -91,7 +92,7 @@ test('today’s remotes pass', async () => {
 });
 
 test('each remote is tried without the others, which may be of its role', async () => {
-  await releaseBuilds(new FolderStore(folder), (app) => path.join(app, 'dist'), ['investor-app']);
+  await releaseBuilds(new FolderStore(folder), distOf, ['investor-app']);
   await releaseSmall(LONELY_REMOTE);
   const { output, code } = await releaseBuilt('shell');
   expect(output).toMatch(/ok +8 screens of the live investor-app/);

@@ -40,3 +40,21 @@ test("a remote's screen is missing a chunk: Retry recovers", async ({ page, sign
   await panel.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Umbra Optics' })).toBeVisible();
 });
+
+test('what a screen takes from the shell does not come: Retry recovers', async ({
+  page,
+  signIn,
+}) => {
+  const filesOfShell = '**/assets/*.js';
+  await signIn(PEOPLE.reader);
+  const details = page.getByRole('link', { name: 'Details of Umbra Optics' });
+  await expect(details).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.route(filesOfShell, (route) => route.fulfill({ status: 503, body: 'Not now' }));
+  await details.click();
+  const panel = page.getByRole('alert').filter({ hasText: 'investor-app' });
+  await expect(panel).toBeVisible();
+  await page.unroute(filesOfShell);
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Umbra Optics' })).toBeVisible();
+});

@@ -41,19 +41,22 @@ const asSharedError = (cause: unknown): unknown =>
     ? cause
     : Object.assign(new Error(String(cause), { cause }), { name: SHARED_MODULE_ERROR });
 
+/** The library keeps the promise of a load that failed, and would answer with it for ever. */
+function forgetFailedLoad({ shareScopeMap }: ModuleFederation, module: ConsumedModule): void {
+  for (const scope of module.shareScope) {
+    for (const shared of Object.values(shareScopeMap[scope]?.[module.shareKey] ?? {})) {
+      if (!shared.loaded) shared.loading = null;
+    }
+  }
+}
+
 async function takeModule(
   { webpackRequire, installedModules }: Consumption,
   id: ModuleId,
 ): Promise<void> {
   const { federation, consumesLoadingData, m: factories, c: cache } = webpackRequire;
-  const { shareKey, shareScope, requiredVersion, singleton, strictVersion } =
-    consumesLoadingData.moduleIdToConsumeDataMapping[id]!;
-  const define = (create: () => unknown): void => {
-    factories[id] = (module) => {
-      delete cache[id];
-      module.exports = create();
-    };
-  };
+  const module = consumesLoadingData.moduleIdToConsumeDataMapping[id]!;
+  const { shareKey, shareScope, requiredVersion, singleton, strictVersion } = module;
   try {
     const create = await federation.instance.loadShare(shareKey, {
       customShareInfo: {
@@ -62,15 +65,16 @@ async function takeModule(
       },
     } as LoadShareOptions);
     if (!create) throw new Error(`This page has no ${shareKey} ${requiredVersion}.`);
-    define(create);
+    factories[id] = (loaded) => {
+      delete cache[id];
+      loaded.exports = create();
+    };
     installedModules[id] = 0;
   } catch (cause) {
-    const error = asSharedError(cause);
-    // Whoever imports it gets the error; the next attempt asks again.
-    define(() => {
-      throw error;
-    });
+    // The chunk counts as not loaded: no module of it runs half, and the next attempt asks again.
     delete installedModules[id];
+    forgetFailedLoad(federation.instance, module);
+    throw asSharedError(cause);
   }
 }
 

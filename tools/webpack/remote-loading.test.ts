@@ -134,6 +134,19 @@ it('keeps two releases in one page apart, however late a chunk comes', async () 
   expect((await second.asked)()).toEqual(['other', 'state']);
 });
 
+it('asks the page for a shared module again when its chunk did not come', async () => {
+  const page = new Page();
+  const load = jest.fn<Promise<void>, []>(() => Promise.resolve());
+  load.mockRejectedValueOnce(new Error('No line.'));
+  const react = { ...reactOf('19.3.1').react, load };
+  const { asked, script } = ask(page, one, shareScopeOf({ react }));
+  page.answer(script, one.chunk);
+  await expect(asked).rejects.toThrow('No line.');
+  const create = await page.container('auth_app').get('./app');
+  expect((create().default as () => unknown[])()).toEqual(['one', 'state']);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 it.each([
   ['another version than it was built for', reactOf('18.0.0')],
   ['nothing', {}],

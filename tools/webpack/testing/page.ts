@@ -98,15 +98,20 @@ export class Page {
 
 type UserOptions = ConstructorParameters<typeof ModuleFederation>[0];
 
+export interface SharedModule {
+  version: string;
+  exports: object;
+  /** Brings the chunk that it stands in; it is there already unless told. */
+  load?: () => Promise<void>;
+}
+
 /** What the shell brings: modules by name, each in one version. */
-export function shareScopeOf(
-  modules: Record<string, { version: string; exports: object }>,
-): object {
-  const shared = Object.entries(modules).map(([name, { version, exports }]) => [
+export function shareScopeOf(modules: Record<string, SharedModule>): object {
+  const shared = Object.entries(modules).map(([name, { version, exports, load }]) => [
     name,
     {
       version,
-      lib: () => exports,
+      ...(load ? { get: () => load().then(() => () => exports) } : { lib: () => exports }),
       shareConfig: { requiredVersion: `^${version}`, singleton: true },
     },
   ]);

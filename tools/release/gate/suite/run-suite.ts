@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { ReleaseStore } from '../../store';
 import type { Check } from '../check';
 import type { Meeting } from '../meeting';
-import { openBrowser } from './open-browser';
+import { startTrialBrowser } from './trial-browser.mjs';
 
 /** Pages at work at the same time; with all at once, each would get slower with every further remote. */
 const SCENES_AT_A_TIME = 4;
@@ -11,7 +11,7 @@ const SCENES_AT_A_TIME = 4;
 /** What a browser showed. */
 export interface SuiteResult {
   checks: Check[];
-  /** Everything that was opened for it is put away. The result does not wait for that, the command must. */
+  /** What served the releases is put away. The result does not wait for that, the command must. */
   closed: Promise<void>;
 }
 
@@ -30,7 +30,8 @@ async function closeAll(opening: readonly Opening[]): Promise<void> {
 
 /**
  * Shows remotes under a shell in a browser, as each of their viewers sees them. What takes longest is begun first:
- * the browser starts while what serves it is fetched, and pages open while that is laid out.
+ * the browser starts while what serves it is fetched, and pages open while that is laid out. The browser stays: it is
+ * the command's, which may try again (`trial-browser.mjs`).
  * @param meetings of the same shell with one release of a remote each
  * @throws Error when there is no browser, or a release is not whole
  */
@@ -38,14 +39,13 @@ export async function runSuite(
   store: ReleaseStore,
   meetings: readonly Meeting[],
 ): Promise<SuiteResult> {
-  const openingBrowser = openBrowser();
-  const opening: Opening[] = [openingBrowser];
-  // Until a scene waits for what is opened here, a failure of it is nobody's.
-  openingBrowser.catch(() => undefined);
+  startTrialBrowser();
+  const opening: Opening[] = [];
   try {
     const { openTrial } = await import('./open-trial');
     const trials = meetings.map((meeting) => ({ meeting, opening: openTrial(store, meeting) }));
     opening.push(...trials.map((trial) => trial.opening));
+    // Until a scene waits for what is opened here, a failure of it is nobody's.
     void Promise.allSettled(opening);
     const { runScene } = await import('./run-scene');
     const { scenesOf } = await import('./scenes');
@@ -54,7 +54,7 @@ export async function runSuite(
     const scenes = trials.flatMap(({ meeting, opening: openingTrial }) =>
       scenesOf(meeting.remote.name).map((scene) =>
         limit(async () => {
-          const openingPage = openingBrowser.then((browser) => openPage(browser, meeting, scene));
+          const openingPage = openPage(meeting, scene);
           const [page, { origin }] = await Promise.all([openingPage, openingTrial]);
           return runScene(page, origin, meeting, scene);
         }),

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 
 import { ROLE_STORAGE_KEY } from '@syndication/contract/accounts/accounts.rules';
 import { LOGOUT_PATH } from '@syndication/contract/host/paths';
@@ -9,18 +9,15 @@ import { readExposedApp, type ExposedApp } from './exposed-app';
 import { Network } from './network';
 import { pageScript } from './page-script';
 import { homeOf, type Scene } from './scenes';
+import { openTrialPage } from './trial-browser.mjs';
 import { fillPath, goTo, SCREEN_LIMIT_MS, waitForStandingScreen } from './screens';
 
 /** One-shot timers may run out, and cleanups come late; longer than this nothing may stay. */
 const LEAVING_LIMIT_MS = 2_000;
 
 /** Opens a page that keeps account of the remote of a meeting. */
-export async function openPage(
-  browser: Browser,
-  { remote }: Meeting,
-  { role }: Scene,
-): Promise<Page> {
-  const [page, script] = await Promise.all([browser.newPage(), pageScript(remote.name)]);
+export async function openPage({ remote }: Meeting, { role }: Scene): Promise<Page> {
+  const [page, script] = await Promise.all([openTrialPage(), pageScript(remote.name)]);
   await page.addInitScript({ content: script });
   await page.addInitScript(([key, value]) => value && localStorage.setItem(key, value), [
     ROLE_STORAGE_KEY,
