@@ -55,9 +55,6 @@ export async function openTrialPage() {
 
 /** Puts the browser away, if there is one. What cannot be put away says nothing about a release. */
 export async function endTrialBrowser() {
-  try {
-    await (await starting)?.close();
-  } catch (error) {
-    console.warn(error);
-  }
+  const browser = await starting?.catch(() => undefined);
+  await browser?.close().catch((error) => console.warn(error));
 }
