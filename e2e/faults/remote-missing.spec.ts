@@ -28,33 +28,21 @@ test("a remote's files answer 404: the rest works, and Retry recovers", async ({
   await expect(panel).toHaveCount(0);
 });
 
-test("a remote's screen is missing a chunk: Retry recovers", async ({ page, signIn }) => {
-  await signIn(PEOPLE.reader);
-  const details = page.getByRole('link', { name: 'Details of Umbra Optics' });
-  await expect(details).toBeVisible();
-  await page.route(FILES_OF_REMOTE, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-  await details.click();
-  const panel = page.getByRole('alert').filter({ hasText: 'investor-app' });
-  await expect(panel).toBeVisible();
-  await page.unroute(FILES_OF_REMOTE);
-  await panel.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'Umbra Optics' })).toBeVisible();
-});
-
-test('what a screen takes from the shell does not come: Retry recovers', async ({
-  page,
-  signIn,
-}) => {
-  const filesOfShell = '**/assets/*.js';
-  await signIn(PEOPLE.reader);
-  const details = page.getByRole('link', { name: 'Details of Umbra Optics' });
-  await expect(details).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await page.route(filesOfShell, (route) => route.fulfill({ status: 503, body: 'Not now' }));
-  await details.click();
-  const panel = page.getByRole('alert').filter({ hasText: 'investor-app' });
-  await expect(panel).toBeVisible();
-  await page.unroute(filesOfShell);
-  await panel.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'Umbra Optics' })).toBeVisible();
-});
+for (const { what, files } of [
+  { what: "a remote's screen is missing a chunk", files: FILES_OF_REMOTE },
+  { what: 'what a screen takes from the shell does not come', files: '**/assets/*.js' },
+]) {
+  test(`${what}: Retry recovers`, async ({ page, signIn }) => {
+    await signIn(PEOPLE.reader);
+    const details = page.getByRole('link', { name: 'Details of Umbra Optics' });
+    await expect(details).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.route(files, (route) => route.fulfill({ status: 503, body: 'Not now' }));
+    await details.click();
+    const panel = page.getByRole('alert').filter({ hasText: 'investor-app' });
+    await expect(panel).toBeVisible();
+    await page.unroute(files);
+    await panel.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Umbra Optics' })).toBeVisible();
+  });
+}
