@@ -136,6 +136,14 @@ export function findOverflow(): string | null {
   return `${scrollWidth} px of content in ${clientWidth} px: ${element}`;
 }
 
+/** What still moves. The runner asks for less motion, and then there is none. */
+export function findMotion(): string[] {
+  return document.getAnimations().map(({ effect }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null;
+    return `moves: ${target?.outerHTML.slice(0, 160)}`;
+  });
+}
+
 /** Prepares a story and tells the width and height that it asks for, if any. */
 export async function getOwnViewport(storyId: string) {
   const preview = window.__STORYBOOK_PREVIEW__;

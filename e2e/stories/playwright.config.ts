@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 30_000,
+  timeout: 90_000,
   reporter: [
     [process.env['CI'] ? 'dot' : 'list'],
     ...(reportPath ? [['json', { outputFile: reportPath }] as const] : []),

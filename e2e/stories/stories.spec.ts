@@ -47,6 +47,7 @@ function checkStory(story: IndexedStory): void {
 
     await storyPage.show(story);
     note('light', storyPage.takeProblems());
+    note('light', await storyPage.findMotion());
     note('light', await storyPage.findViolations(allRules));
     await storyPage.setTheme('dark');
     note('dark', await storyPage.findViolations(colourRules));

@@ -2,6 +2,7 @@ import { type Page, type Request } from '@playwright/test';
 import { type RunOptions } from 'axe-core';
 
 import {
+  findMotion,
   findOverflow,
   findViolations,
   getOwnViewport,
@@ -126,6 +127,10 @@ export class StoryPage {
 
   findViolations(options: RunOptions): Promise<string[]> {
     return this.page.evaluate(findViolations, options);
+  }
+
+  findMotion(): Promise<string[]> {
+    return this.page.evaluate(findMotion);
   }
 
   async findOverflow(): Promise<string[]> {

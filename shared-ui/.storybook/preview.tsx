@@ -2,6 +2,7 @@ import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-webpack5';
 import { getBookmarks, getContents } from '@syndication/contract/contents/contents.endpoints';
 import { initialize, mswLoader } from 'msw-storybook-addon';
+import { configure } from 'storybook/test';
 
 import { ShellScreens } from '../../shell/src/testing/shell-screens';
 import { DesignProvider } from '../src/core';
@@ -16,6 +17,9 @@ initialize({ onUnhandledRequest: 'bypass', quiet: true }, [
   answer(getContents, contentsFixture),
   answer(getBookmarks, []),
 ]);
+
+// A busy machine may take longer than the second that a play waits for what it looks for.
+configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   // What one story has kept in the tab is none of the next one's business.

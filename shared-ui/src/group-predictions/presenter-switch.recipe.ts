@@ -37,8 +37,5 @@ export const presenterSwitchRecipe = defineRecipe({
     },
     '&:has(input:disabled)': { color: 'fg.muted', cursor: 'not-allowed' },
     '@media (pointer: coarse)': { minH: '11' },
-    '@media (prefers-reduced-motion: reduce)': {
-      '& input, & input::before': { transition: 'none' },
-    },
   },
 });

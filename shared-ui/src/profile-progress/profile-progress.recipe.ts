@@ -12,7 +12,6 @@ export const profileProgressRecipe = defineRecipe({
       height: 'full',
       bg: 'brand.solid',
       transition: 'width 150ms',
-      '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
     },
     ...disclosureSummary,
     '& details': { fontSize: 'sm' },

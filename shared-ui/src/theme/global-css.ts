@@ -32,8 +32,9 @@ export const globalCss: GlobalStyleObject = {
   '::selection': { bg: 'brand.solid', color: 'brand.contrast' },
   '*, ::before, ::after, ::backdrop': {
     '@media (prefers-reduced-motion: reduce)': {
-      animationDuration: '0.01ms !important',
-      transitionDuration: '0.01ms !important',
+      // None rather than a very short one, which still draws its first frame: what fades in would be unseen.
+      animation: 'none !important',
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
