@@ -1,5 +1,8 @@
 #!/usr/bin/env node
 /** Releases one app, and everything that has to do with it; `npm run release -- --help`. */
+import { join } from 'node:path';
+
+import { importSource } from './import-source.mjs';
 import { ensureInstalled } from './install.mjs';
 import { endTrialBrowser, startTrialBrowser } from './release/gate/suite/trial-browser.mjs';
 
@@ -7,8 +10,7 @@ const args = process.argv.slice(2);
 await ensureInstalled();
 // What has its build already is at the gate in no time.
 if (args.some((arg) => /^--build(=|$)/.test(arg))) startTrialBrowser();
-const { register } = await import('tsx/esm/api');
-register();
-const { runRelease } = await import('./release/cli.ts');
+/** @type {typeof import('./release/cli.ts')} */
+const { runRelease } = await importSource(join(import.meta.dirname, 'release/cli.ts'));
 process.exitCode = await runRelease(args);
 await endTrialBrowser();

@@ -3,6 +3,8 @@ import path from 'node:path';
 
 import { build } from 'esbuild';
 
+import { ONE_FILE } from '../../tools/import-source.mjs';
+
 /** @type {import('esbuild').Plugin} */
 const withoutBrowser = {
   name: 'without-browser',
@@ -16,15 +18,8 @@ const withoutBrowser = {
 const [outfile] = process.argv.slice(2);
 if (!outfile) throw new Error('Usage: bundle.mjs <file>');
 await build({
+  ...ONE_FILE,
   entryPoints: [path.join(import.meta.dirname, 'release.mjs')],
   outfile,
-  bundle: true,
-  platform: 'node',
-  target: 'node20.19',
-  format: 'esm',
   plugins: [withoutBrowser],
-  // Packages in the older module format load Node's own modules this way.
-  banner: {
-    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-  },
 });

@@ -28,7 +28,7 @@ export function eachFile<T, R>(files: readonly T[], act: (file: T) => Promise<R>
  */
 export async function copyFiles(
   from: ReleaseStore,
-  to: ReleaseStore,
+  to: Pick<ReleaseStore, 'create'>,
   { name, version, files }: ReleaseManifest,
 ): Promise<void> {
   const copy = async (key: string): Promise<boolean> => {

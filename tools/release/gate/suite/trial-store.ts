@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { Registry } from '@syndication/contract/release/registry.rules';
 
 import { copyFiles } from '../../copy-release';
-import { FolderStore } from '../../folder-store';
 import { toRemoteRelease } from '../../layout';
-import { changeRegistry } from '../../registry-document';
-import type { ReleaseStore } from '../../store';
+import { REGISTRY_KEY } from '../../registry-document';
+import { checkKey, type ReleaseStore } from '../../store';
 import type { Meeting } from '../meeting';
 
 /** A store of its own in which a candidate is live before it is. */
@@ -26,15 +25,22 @@ function registryOf({ shell, remote }: Meeting): Registry {
   };
 }
 
+/** Nobody else writes there, and nothing of it outlasts the command: it need not wait for the disk. */
+async function write(folder: string, key: string, body: Buffer): Promise<void> {
+  const file = path.join(folder, checkKey(key));
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, body);
+}
+
 /** Lays out a shell and the remote that it meets, both of them live, in a temporary folder. */
 export async function layOutTrial(store: ReleaseStore, meeting: Meeting): Promise<TrialStore> {
   const folder = await mkdtemp(path.join(tmpdir(), 'release-trial-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    const trial = new FolderStore(folder);
+    const trial = { create: (key: string, body: Buffer) => write(folder, key, body) };
     const { shell, remote } = meeting;
     await Promise.all([shell, remote].map((release) => copyFiles(store, trial, release)));
-    await changeRegistry(trial, () => registryOf(meeting));
+    await trial.create(REGISTRY_KEY, Buffer.from(JSON.stringify(registryOf(meeting))));
     return { folder, remove };
   } catch (error) {
     await remove();
