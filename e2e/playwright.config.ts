@@ -24,6 +24,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_FLAGS },
     viewport: { width: 1280, height: 800 },
+    // What fades is neither readable nor clickable meanwhile; how long that takes depends on the machine.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     // Recording every step costs a third of the time; `--trace on` records a file that fails.
     trace: 'off',

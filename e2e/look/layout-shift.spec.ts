@@ -69,6 +69,9 @@ async function visit(page: Page, url: string, { heading }: Screen): Promise<stri
   return describeShifts(await readShifts(page));
 }
 
+// What moves for most people is looked at.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // The longest of all checks, and each is alone: they go to whichever worker is free.
 test.describe.configure({ mode: 'parallel' });
 
