@@ -14,6 +14,7 @@ export async function loadRemoteApp(remote: RemoteName): Promise<LoadedRemote> {
     app,
     release: { name: remote, version: 'bundled', contract: CONTRACT_VERSION, ...bundled },
     times: { registry: 0, entry: 0, chunk: 0 },
+    awaitedAt: performance.now(),
     readyAt: performance.now(),
     deadlineAt: Infinity,
   };

@@ -4,6 +4,12 @@ import { APP_NAMES } from './registry.rules';
 export const REPORTED_APPS = APP_NAMES;
 export type ReportedApp = (typeof REPORTED_APPS)[number];
 
+/** How apps are named, also those that one side does not know yet: pages and API are deployed apart. */
+export const REPORTED_APP_NAME = /^[a-z][a-z0-9-]{0,49}$/;
+
+export const isReportedApp = (name: string): name is ReportedApp =>
+  REPORTED_APPS.some((app) => app === name);
+
 /** A version as builds have it: that of the package, and ten digits of the build's hash. */
 export const RELEASE_VERSION = /^\d{1,4}(\.\d{1,4}){2}(-[0-9a-z.]{1,20})?-[0-9a-f]{10}$/;
 
@@ -48,6 +54,7 @@ export const RELEASE_MEASURES = [
   'entryMs',
   'chunkMs',
   'renderMs',
+  'failedAfterMs',
   'transferredBytes',
   'lcpMs',
   'inpMs',

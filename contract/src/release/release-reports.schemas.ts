@@ -7,9 +7,9 @@ import {
   MAX_REPORTED_CLS,
   MAX_REPORTED_MS,
   MAX_REPORTS_PER_CALL,
-  RELEASE_MEASURES,
   RELEASE_VERSION,
-  REPORTED_APPS,
+  REPORTED_APP_NAME,
+  type ReportedApp,
 } from './release-reports.rules';
 
 const versionSchema = z.string().check(z.maxLength(50), z.regex(RELEASE_VERSION));
@@ -18,7 +18,7 @@ const msSchema = z.optional(upTo(MAX_REPORTED_MS));
 
 /** Whom a report is about. Nothing in a report says who looked, or at what. */
 const releaseShape = {
-  app: z.enum(REPORTED_APPS),
+  app: z.string().check(z.regex(REPORTED_APP_NAME)),
   version: versionSchema,
   /** Version of the shell that the page runs on; for the shell its own. */
   shell: versionSchema,
@@ -40,6 +40,11 @@ const failureReportSchema = z.object({
   reason: z.enum(FAILURE_REASONS),
   /** The release that the page took instead. */
   fellBackTo: z.nullable(versionSchema),
+  /**
+   * Milliseconds that the page waited for the release, or for the screen of it that failed, until it gave it up:
+   * about nothing for an answer that is an error, the deadline for none. Left out where nobody measured it.
+   */
+  afterMs: msSchema,
 });
 
 /** A fault outside of rendering, once per page. */
@@ -63,10 +68,14 @@ const releaseReportSchema = z.discriminatedUnion('kind', [
   errorReportSchema,
   vitalsReportSchema,
 ]);
-export type ReleaseReport = z.output<typeof releaseReportSchema>;
-export type LoadReport = z.output<typeof loadReportSchema>;
-export type FailureReport = z.output<typeof failureReportSchema>;
-export type VitalsReport = z.output<typeof vitalsReportSchema>;
+/** What a page sent; it may be newer than the API, and have a remote that the API does not know. */
+export type SentReport = z.output<typeof releaseReportSchema>;
+
+type OfKnownApp<R extends SentReport> = R & { app: ReportedApp };
+export type ReleaseReport = OfKnownApp<SentReport>;
+export type LoadReport = OfKnownApp<z.output<typeof loadReportSchema>>;
+export type FailureReport = OfKnownApp<z.output<typeof failureReportSchema>>;
+export type VitalsReport = OfKnownApp<z.output<typeof vitalsReportSchema>>;
 
 export const releaseReportsSchema = z.object({
   reports: z.array(releaseReportSchema).check(z.minLength(1), z.maxLength(MAX_REPORTS_PER_CALL)),
@@ -74,17 +83,20 @@ export const releaseReportsSchema = z.object({
 
 const count = z.int();
 
-/** How the values of one measure spread. */
+/** How the values of one measure (`RELEASE_MEASURES`) spread. */
 const spreadSchema = z.object({
-  measure: z.enum(RELEASE_MEASURES),
+  measure: z.string(),
   count,
   p50: z.number(),
   p75: z.number(),
 });
 
-/** What was reported of one release. */
+/**
+ * What was reported of one release. Apps, phases, reasons and measures are those of the API: whoever reads with an
+ * older checkout is told of more than it knows, and must not lose the rest.
+ */
 export const releaseCountsSchema = z.object({
-  app: z.enum(REPORTED_APPS),
+  app: z.string(),
   version: z.string(),
   /** The first hour within the asked time that has a report. */
   firstHour: z.iso.datetime(),
@@ -98,9 +110,7 @@ export const releaseCountsSchema = z.object({
   clients: count,
   failingClients: count,
   erringClients: count,
-  failuresBy: z.array(
-    z.object({ phase: z.enum(LOAD_PHASES), reason: z.enum(FAILURE_REASONS), count }),
-  ),
+  failuresBy: z.array(z.object({ phase: z.string(), reason: z.string(), count })),
   /** Measures without a value are left out. */
   spreads: z.array(spreadSchema),
   /** The same by the shell around it: one side of a pair may be at fault. */

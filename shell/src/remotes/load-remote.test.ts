@@ -47,6 +47,7 @@ const failures = () =>
   jest
     .mocked(noteFailure)
     .mock.calls.map(([{ version, phase, reason }]) => [version, phase, reason]);
+const aftermaths = () => jest.mocked(noteFailure).mock.calls.map(([, aftermath]) => aftermath);
 
 it('says how long it took with both tries', async () => {
   load.mockImplementationOnce(loseChunk).mockImplementationOnce(succeed);
@@ -82,4 +83,23 @@ it('counts the wait for the registry in the deadline of the first release, not o
   expect(failures()).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
   expect(failures()).toHaveLength(2);
+  // The wait for the registry was a part of the first one's.
+  const afterMs = RELEASE_DEADLINE_MS;
+  expect(aftermaths()).toEqual([
+    { fellBackTo: '1', afterMs },
+    { fellBackTo: '0', afterMs },
+  ]);
+});
+
+it('says of what fails at once that it did, with both tries', async () => {
+  load.mockImplementationOnce(loseChunk).mockImplementationOnce(loseChunk);
+  load.mockImplementationOnce(never).mockImplementationOnce(succeed);
+  jest.mocked(findCandidates).mockResolvedValue([LIVE, BEFORE, release('0')]);
+  const coming = loadRemoteApp('auth-app', new Set());
+  await jest.advanceTimersByTimeAsync(4_000 + RELEASE_DEADLINE_MS + 2_000);
+  expect((await coming).awaitedAt).toBe(performance.now() - 2_000);
+  expect(aftermaths()).toEqual([
+    { fellBackTo: '1', afterMs: 4_000 },
+    { fellBackTo: '0', afterMs: RELEASE_DEADLINE_MS },
+  ]);
 });

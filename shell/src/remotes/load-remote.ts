@@ -27,7 +27,9 @@ export interface LoadedRemote {
   app: RemoteApp;
   release: RemoteRelease;
   times: LoadTimes;
-  /** When it could draw (on the clock of `performance.now`, as all moments here). */
+  /** When the page began to wait for it (on the clock of `performance.now`, as all moments here). */
+  awaitedAt: number;
+  /** When it could draw. */
   readyAt: number;
   /** When what is left of its deadline ends, for the first screen. */
   deadlineAt: number;
@@ -49,6 +51,7 @@ const isPassing = ({ reason }: RemoteLoadError): boolean =>
 /** The way of one release into the page, its second try included. */
 interface Attempt {
   registryMs: number;
+  awaitedAt: number;
   startedAt: number;
   deadlineAt: number;
   /** How far it has come. */
@@ -69,7 +72,8 @@ async function tryRelease(release: RemoteRelease, attempt: Attempt): Promise<Loa
     entry: entryAt - attempt.startedAt,
     chunk: readyAt - entryAt,
   };
-  return { app, release, times, readyAt, deadlineAt: attempt.deadlineAt };
+  const { awaitedAt, deadlineAt } = attempt;
+  return { app, release, times, awaitedAt, readyAt, deadlineAt };
 }
 
 /** Once more, after what the browser's cache has of it was fetched anew. */
@@ -133,14 +137,17 @@ export async function loadRemoteApp(
     const limitMs = next ? RELEASE_DEADLINE_MS : CHUNK_LOAD_TIMEOUT_MS;
     const startedAt = performance.now();
     // Waiting for the registry is part of waiting for the first one.
-    const deadlineAt = (index === 0 ? askedAt : startedAt) + limitMs;
+    const awaitedAt = index === 0 ? askedAt : startedAt;
+    const deadlineAt = awaitedAt + limitMs;
+    const attempt: Attempt = { registryMs, awaitedAt, startedAt, deadlineAt, phase: 'entry' };
     try {
-      return await loadInTime(release, { registryMs, startedAt, deadlineAt, phase: 'entry' });
+      return await loadInTime(release, attempt);
     } catch (error) {
       const failure = error as RemoteLoadError;
       firstFailure ??= failure;
       failed.add(release.version);
-      noteFailure(failure, next?.version ?? null);
+      const afterMs = performance.now() - awaitedAt;
+      noteFailure(failure, { fellBackTo: next?.version ?? null, afterMs });
     }
   }
   throw firstFailure ?? noRelease(remote);

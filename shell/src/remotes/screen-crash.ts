@@ -47,7 +47,8 @@ export function watchForCrash(): void {
   const mark = takeMark();
   if (mark) {
     const cause = new Error('The page ended while it drew.');
-    noteFailure(new RemoteLoadError(mark.remote, mark.version, 'render', 'crash', cause), null);
+    const failure = new RemoteLoadError(mark.remote, mark.version, 'render', 'crash', cause);
+    noteFailure(failure, { fellBackTo: null });
   }
   window.addEventListener('pagehide', endDrawing);
   document.addEventListener('visibilitychange', () => {

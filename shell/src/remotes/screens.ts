@@ -9,8 +9,21 @@ let screens = new WeakMap<RemoteRoute, ComponentType>();
 
 type LoadScreen = NonNullable<RemoteRoute['load']>;
 
+const watchers = new Set<() => void>();
+
+/**
+ * Tells when a screen's chunks are asked for. The router goes on in a transition: what stood before stands until
+ * they have come, and nothing else of the page knows by then that somebody waits.
+ * @returns ends it
+ */
+export function watchAskedScreens(onAsked: () => void): () => void {
+  watchers.add(onAsked);
+  return () => watchers.delete(onAsked);
+}
+
 const loadWithRetry = (load: LoadScreen): LoadScreen => {
   return async () => {
+    for (const tell of watchers) tell();
     try {
       return await load();
     } catch (error) {

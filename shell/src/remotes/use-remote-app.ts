@@ -109,13 +109,14 @@ export function noteShown(loaded: LoadedRemote): void {
 /**
  * A screen of a release could not be shown: the whole release gives way to another one, if there is one.
  * Otherwise the fault stays where it is, and the release's other screens with it.
+ * @param afterMs how long the page waited for the screen
  */
-export function giveUpRelease(loaded: LoadedRemote, cause: unknown): void {
+export function giveUpRelease(loaded: LoadedRemote, cause: unknown, afterMs: number): void {
   const { name: remote, version } = loaded.release;
   const phase = isChunkError(cause) ? 'chunk' : 'render';
   const failure = new RemoteLoadError(remote, version, phase, reasonOf(cause, phase), cause);
   const [other] = otherReleases(remote, loaded);
-  noteFailure(failure, other?.version ?? null);
+  noteFailure(failure, { fellBackTo: other?.version ?? null, afterMs });
   if (!other) return;
   failedOf(remote).add(version);
   forgetScreens();

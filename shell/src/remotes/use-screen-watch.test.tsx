@@ -1,8 +1,10 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { SIGNED_OUT, defineRemoteApp } from '@syndication/contract/host';
-import type { Registry } from '@syndication/contract/release/registry.rules';
-import { act, render, screen } from '@testing-library/react';
+import type { Registry, RemoteName } from '@syndication/contract/release/registry.rules';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 
+import { reportFailure } from '../reports/report-release';
 import { ShellPage } from '../testing/shell-page';
 import { RELEASE_DEADLINE_MS } from './load-remote';
 import { hasFailedLately } from './release-memory';
@@ -13,6 +15,11 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
+}));
+
+jest.mock('../reports/report-release', () => ({
+  reportFailure: jest.fn(),
+  reportLoad: jest.fn(),
 }));
 
 // At the edge: the page came with two releases of each remote.
@@ -30,16 +37,21 @@ jest.mock('./registry', () => ({
 }));
 
 const REMOTE = 'auth-app';
-const app = defineRemoteApp({
-  name: REMOTE,
-  routes: [
-    { path: '/login', title: 'Sign in', Component: () => <p>Sign in here</p> },
-    { path: '/never', title: 'Never', load: () => new Promise<never>(() => undefined) },
-  ],
-});
+const MINUTE_MS = 60_000;
+/** How long the way of a release takes. */
+const LOAD_MS = 4_000;
+
+const app = (name: RemoteName) =>
+  defineRemoteApp({
+    name,
+    routes: [
+      { path: '/login', title: 'Sign in', Component: () => <p>Sign in here</p> },
+      { path: '/never', title: 'Never', load: () => new Promise<never>(() => undefined) },
+    ],
+  });
 
 beforeEach(() => {
-  jest.mocked(loadRemote).mockResolvedValue({ default: app });
+  jest.mocked(reportFailure).mockClear();
   jest.spyOn(console, 'warn').mockImplementation();
   jest.useFakeTimers();
 });
@@ -48,13 +60,18 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function openPage(at: string): Promise<void> {
+async function openPage(at: string, remote: RemoteName = REMOTE): Promise<void> {
+  jest.mocked(loadRemote).mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, LOAD_MS));
+    return { default: app(remote) };
+  });
   render(
     <ShellPage session={SIGNED_OUT} at={at}>
-      <RemoteOutlet remote={REMOTE} />
+      <Link to="/never">Elsewhere</Link>
+      <RemoteOutlet remote={remote} />
     </ShellPage>,
   );
-  await act(() => jest.advanceTimersByTimeAsync(0));
+  await act(() => jest.advanceTimersByTimeAsync(LOAD_MS));
 }
 
 const waitPastDeadline = () =>
@@ -73,9 +90,35 @@ it.each([
   expect(hasFailedLately(REMOTE, '2.0.0')).toBe(false);
 });
 
-it('gives up a release whose screen does not come', async () => {
-  await openPage('/never');
+it('gives up a release whose screen does not come, and counts its way with it', async () => {
+  await openPage('/never', 'entrepreneur-app');
+  await waitPastDeadline();
+  expect(releaseInPage('entrepreneur-app')).toBe('1.2.3');
+  expect(hasFailedLately('entrepreneur-app', '2.0.0')).toBe(true);
+  expect(reportFailure).toHaveBeenCalledTimes(1);
+  expect(reportFailure).toHaveBeenCalledWith({
+    ...{ app: 'entrepreneur-app', version: '2.0.0', fellBackTo: '1.2.3' },
+    ...{ phase: 'render', reason: 'timeout', afterMs: RELEASE_DEADLINE_MS },
+  });
+});
+
+it('says of a later screen how long the page waited for it, not how long the release was there', async () => {
+  await openPage('/login');
+  await act(() => jest.advanceTimersByTimeAsync(MINUTE_MS));
+  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await waitPastDeadline();
   expect(releaseInPage(REMOTE)).toBe('1.2.3');
-  expect(hasFailedLately(REMOTE, '2.0.0')).toBe(true);
+  expect(reportFailure).toHaveBeenCalledWith(
+    expect.objectContaining({ reason: 'timeout', afterMs: RELEASE_DEADLINE_MS }),
+  );
+});
+
+it('leaves alone whoever went back to a screen that stands', async () => {
+  await openPage('/login', 'investor-app');
+  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  // In a test the router keeps the address to itself.
+  history.replaceState(null, '', '/login');
+  await waitPastDeadline();
+  expect(releaseInPage('investor-app')).toBe('2.0.0');
+  expect(reportFailure).not.toHaveBeenCalled();
 });

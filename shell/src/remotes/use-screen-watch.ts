@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 import { reportError } from '../reports/report-release';
 import { DeadlineError } from './failures';
 import { RELEASE_DEADLINE_MS, type LoadedRemote } from './load-remote';
 import { endDrawing } from './screen-crash';
+import { watchAskedScreens } from './screens';
 import { giveUpRelease, noteShown, otherReleases } from './use-remote-app';
 
 /** What a release was asked to show, and whether it does. */
@@ -21,12 +22,24 @@ export interface ScreenWatch {
  */
 export function useScreenWatch(loaded: LoadedRemote | null, pathname: string): ScreenWatch {
   const shown = useRef<string | null>(null);
+  const wait = useRef<Wait | null>(null);
 
   const onShown = useCallback(
     (path: string) => {
       shown.current = path;
+      endWait(wait);
       endDrawing();
       if (loaded) noteShown(loaded);
+    },
+    [loaded],
+  );
+  const giveUp = useCallback(
+    (cause: unknown) => {
+      if (!loaded) return;
+      // What throws at once was not waited for.
+      const sinceMs = wait.current ? performance.now() - wait.current.since : 0;
+      const isFirst = shown.current === null;
+      giveUpRelease(loaded, cause, sinceMs + (isFirst ? loaded.readyAt - loaded.awaitedAt : 0));
     },
     [loaded],
   );
@@ -35,26 +48,50 @@ export function useScreenWatch(loaded: LoadedRemote | null, pathname: string): S
       endDrawing();
       if (!loaded) return;
       if (shown.current === pathname) reportError(loaded.release.name);
-      else giveUpRelease(loaded, error);
+      else giveUp(error);
+      endWait(wait);
     },
-    [loaded, pathname],
+    [loaded, pathname, giveUp],
   );
 
-  useEffect(() => {
-    if (!loaded || shown.current === pathname) return;
+  const beginWait = useCallback(() => {
+    if (!loaded) return;
+    endWait(wait);
+    wait.current = { since: performance.now() };
     // With nothing else to show, a chunk may take the two minutes of section 8.
     if (otherReleases(loaded.release.name, loaded).length === 0) return;
-    const timer = setTimeout(
-      () => {
-        const late = new DeadlineError('Its screen did not come in time.');
-        if (shown.current !== pathname) giveUpRelease(loaded, late);
-      },
-      remainingMs(loaded, shown.current !== null),
-    );
-    return () => clearTimeout(timer);
-  }, [loaded, pathname]);
+    const end = () => {
+      const late = new DeadlineError('Its screen did not come in time.');
+      // Unless somebody has gone back to what stands.
+      if (shown.current !== location.pathname) giveUp(late);
+      endWait(wait);
+    };
+    wait.current.timer = setTimeout(end, remainingMs(loaded, shown.current !== null));
+  }, [loaded, giveUp]);
+
+  useEffect(() => {
+    if (shown.current !== pathname && wait.current === null) beginWait();
+  }, [pathname, beginWait]);
+  useEffect(() => {
+    const stop = watchAskedScreens(beginWait);
+    return () => {
+      stop();
+      endWait(wait);
+    };
+  }, [beginWait]);
 
   return { onShown, onFault };
+}
+
+/** Since when somebody waits for a screen, and what ends that. */
+interface Wait {
+  since: number;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+function endWait(wait: RefObject<Wait | null>): void {
+  clearTimeout(wait.current?.timer);
+  wait.current = null;
 }
 
 /** The first screen has what is left of its release's deadline; each later one has a deadline of its own. */

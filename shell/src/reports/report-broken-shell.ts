@@ -12,6 +12,7 @@ export function reportBrokenShell(error: unknown): void {
     phase: 'chunk',
     reason: isMissing ? 'network' : 'import',
     fellBackTo: null,
+    afterMs: performance.now(),
   });
   reports.flush();
 }

@@ -2,7 +2,7 @@ import { REGISTRY_ELEMENT_ID } from '@syndication/contract/release/registry.rule
 import { postReleaseReports } from '@syndication/contract/release/release-reports.endpoints';
 import {
   releaseReportsSchema,
-  type ReleaseReport,
+  type SentReport,
 } from '@syndication/contract/release/release-reports.schemas';
 import { answer } from '@syndication/shared-ui/testing';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
@@ -27,8 +27,8 @@ beforeAll(() => startReports());
 afterEach(() => jest.restoreAllMocks());
 
 /** What arrives, parsed by the contract as the server does, when the page is hidden after this. */
-async function reportsOf(act: () => void): Promise<ReleaseReport[]> {
-  const arrived: ReleaseReport[][] = [];
+async function reportsOf(act: () => void): Promise<SentReport[]> {
+  const arrived: SentReport[][] = [];
   server.use(
     answer(postReleaseReports, ({ body }) => {
       arrived.push(releaseReportsSchema.parse(body).reports);
@@ -107,6 +107,16 @@ it('reports a failure with what was taken instead', async () => {
     { ...failure, version: VERSION, shell, kind: 'failure', fellBackTo: OTHER },
     { ...failure, version: VERSION, shell, kind: 'failure', fellBackTo: null },
   ]);
+});
+
+it.each([
+  [20_000.4, 20_000],
+  [-0.1, 0],
+  [999_999_999, 600_000],
+])('says of %d ms until a failure %d', async (afterMs, reported) => {
+  const failure = { app: 'auth-app', phase: 'entry', reason: 'timeout', fellBackTo: null } as const;
+  const reports = await reportsOf(() => reportFailure({ ...failure, version: VERSION, afterMs }));
+  expect(reports).toMatchObject([{ afterMs: reported }]);
 });
 
 it('blames no release for a browser without network', async () => {

@@ -35,6 +35,8 @@ export interface FailedRelease {
   reason: FailureReason;
   /** The release that the page took instead. */
   fellBackTo: string | null;
+  /** How long the page waited until it gave the release up; left out where nobody could measure it. */
+  afterMs?: number;
 }
 
 type WithoutShell<R> = R extends ReleaseReport ? Omit<R, 'shell'> : never;
@@ -83,7 +85,8 @@ export function reportLoad({ app, version, phases, transferredBytes }: LoadedRel
 const LIKE_NO_NETWORK: readonly FailureReason[] = ['network', 'timeout'];
 
 /** A release did not come into the page, or did not stay there. */
-export function reportFailure({ app, version, phase, reason, fellBackTo }: FailedRelease): void {
+export function reportFailure(failure: FailedRelease): void {
+  const { app, version, phase, reason, fellBackTo, afterMs } = failure;
   if (version === null || (!navigator.onLine && LIKE_NO_NETWORK.includes(reason))) return;
   const instead = fellBackTo !== null && isReleaseVersion(fellBackTo) ? fellBackTo : null;
   report({
@@ -93,6 +96,7 @@ export function reportFailure({ app, version, phase, reason, fellBackTo }: Faile
     phase,
     reason,
     fellBackTo: instead,
+    ...(afterMs !== undefined && { afterMs: toMs(afterMs) }),
   } satisfies Omit<FailureReport, 'shell'>);
 }
 

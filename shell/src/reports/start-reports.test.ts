@@ -2,7 +2,7 @@ import { REGISTRY_ELEMENT_ID } from '@syndication/contract/release/registry.rule
 import { postReleaseReports } from '@syndication/contract/release/release-reports.endpoints';
 import {
   releaseReportsSchema,
-  type ReleaseReport,
+  type SentReport,
 } from '@syndication/contract/release/release-reports.schemas';
 import { answer } from '@syndication/shared-ui/testing';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
@@ -14,7 +14,7 @@ const shell = { app: 'shell', version: SHELL, shell: SHELL };
 const remote = { app: 'investor-app', version: VERSION, shell: SHELL };
 
 const server = startTestServer();
-let arrived: ReleaseReport[];
+let arrived: SentReport[];
 beforeEach(() => {
   arrived = [];
   server.use(
@@ -94,7 +94,10 @@ it('reports a shell that draws nothing as failed', async () => {
   await jest.advanceTimersByTimeAsync(6_000);
   jest.useRealTimers();
   await waitFor(() => expect(arrived).toHaveLength(1));
-  expect(arrived[0]).toMatchObject({ ...shell, kind: 'failure', phase: 'render' });
+  expect(arrived[0]).toMatchObject({
+    ...{ ...shell, kind: 'failure', phase: 'render' },
+    afterMs: expect.any(Number) as number,
+  });
 });
 
 it('reports the vitals once, when the page is hidden, for the shell and its first remote', async () => {
@@ -153,8 +156,14 @@ it('reports a shell that could not start', async () => {
   reportBrokenShell(Object.assign(new Error('no'), { name: 'ChunkLoadError' }));
   reportBrokenShell(new TypeError('no'));
   await waitFor(() => expect(arrived).toHaveLength(2));
+  const failure = {
+    ...shell,
+    kind: 'failure',
+    phase: 'chunk',
+    afterMs: expect.any(Number) as number,
+  };
   expect(arrived).toMatchObject([
-    { ...shell, kind: 'failure', phase: 'chunk', reason: 'network' },
-    { ...shell, kind: 'failure', phase: 'chunk', reason: 'import' },
+    { ...failure, reason: 'network' },
+    { ...failure, reason: 'import' },
   ]);
 });

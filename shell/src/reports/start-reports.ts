@@ -29,7 +29,7 @@ function shellReporter(version: string): (isEnd: boolean) => void {
     if (hasDrawn()) reportLoad({ app: 'shell', version, phases, transferredBytes });
     else {
       const failure = { phase: 'render', reason: 'render', fellBackTo: null } as const;
-      reportFailure({ app: 'shell', version, ...failure });
+      reportFailure({ app: 'shell', version, ...failure, afterMs: performance.now() });
     }
   };
 }

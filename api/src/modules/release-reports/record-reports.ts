@@ -18,6 +18,7 @@ export async function recordReports(
   address: string,
   reports: readonly ReleaseReport[],
 ): Promise<number> {
+  if (reports.length === 0) return 0;
   const at = now();
   const limits = {
     perDay: limitIn(config, RELEASES_PER_DAY),

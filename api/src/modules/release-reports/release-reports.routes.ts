@@ -2,6 +2,11 @@ import {
   getReleaseReports,
   postReleaseReports,
 } from '@syndication/contract/release/release-reports.endpoints';
+import { isReportedApp } from '@syndication/contract/release/release-reports.rules';
+import type {
+  ReleaseReport,
+  SentReport,
+} from '@syndication/contract/release/release-reports.schemas';
 
 import type { RegisterModule } from '../../app-context';
 import { lineOf } from '../../http/client-address';
@@ -17,6 +22,9 @@ const REPORTS_PER_MINUTE = 60;
 const READS_PER_MINUTE = 30;
 const DAY_HOURS = 24;
 
+/** A shell may have a further remote before the API does: what it says of the others counts all the same. */
+const isOfKnownApp = (report: SentReport): report is ReleaseReport => isReportedApp(report.app);
+
 export const registerReleaseReports: RegisterModule = (app) => {
   const { db, config, now } = app.context;
 
@@ -24,7 +32,10 @@ export const registerReleaseReports: RegisterModule = (app) => {
     app,
     postReleaseReports,
     async ({ body, request }) => {
-      const uncounted = await recordReports(app.context, lineOf(request.ip), body.reports);
+      const known = body.reports.filter(isOfKnownApp);
+      const unknown = body.reports.length - known.length;
+      if (unknown > 0) request.log.warn({ unknown }, 'unknown apps were reported');
+      const uncounted = await recordReports(app.context, lineOf(request.ip), known);
       if (uncounted > 0) request.log.warn({ uncounted }, 'too many releases were reported today');
     },
     { rateLimits: [perAddress(REPORTS_PER_MINUTE)] },

@@ -93,6 +93,23 @@ describe('reporting', () => {
     expect(spreads['lcpMs']?.p75).toBeLessThan(2000);
   });
 
+  it('tells after how long a release failed, as far as pages say so', async () => {
+    await post([failure, { ...failure, afterMs: 300 }, { ...failure, afterMs: 20_000 }]);
+    const [counts] = await readAll();
+    expect(counts?.failures).toBe(3);
+    expect(counts?.spreads).toMatchObject([{ measure: 'failedAfterMs', count: 2 }]);
+    expect(counts?.spreads[0]?.p50).toBeLessThan(400);
+    expect(counts?.spreads[0]?.p75).toBeGreaterThan(15_000);
+  });
+
+  it('counts what it knows of a page that has a remote more', async () => {
+    const unknown = { ...load, app: 'insights-app' };
+    expect((await post([unknown, load, { ...failure, app: 'insights-app' }])).status).toBe(204);
+    expect(await readAll()).toMatchObject([{ app: 'investor-app', loads: 1, failures: 0 }]);
+    expect((await post([unknown])).status).toBe(204);
+    expect(await readAll()).toMatchObject([{ loads: 1, clients: 1 }]);
+  });
+
   it('takes the many networks of one line for one client', async () => {
     for (const address of ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:ff03::1']) {
       expect((await post([failure], { 'x-forwarded-for': address })).status).toBe(204);
@@ -112,10 +129,11 @@ describe('reporting', () => {
   it.each<[string, unknown]>([
     ['a version that no build has', { ...load, version: 'dev' }],
     ['a version with words in it', { ...load, version: '1.2.3-ann-at-angels-test-0123456789' }],
-    ['an unknown app', { ...load, app: 'evil-app' }],
+    ['an app whose name is none', { ...load, app: 'Ann Reader' }],
     ['a shell without a version', { ...load, shell: '' }],
     ['a negative duration', { ...load, phases: { entry: -1 } }],
     ['a duration of a year', { ...load, phases: { entry: 3e10 } }],
+    ['a failure after a year', { ...failure, afterMs: 3e10 }],
     ['an unknown reason', { ...failure, reason: 'because' }],
     ['an unknown kind', { ...release, kind: 'gossip' }],
   ])('refuses %s, and counts nothing of the call', async (_, report) => {

@@ -85,8 +85,8 @@ function summarize({ hours, failures, measures, clients }: StoredCounts): Releas
   };
 }
 
-const byApp = ({ app: a }: ReleaseCounts, { app: b }: ReleaseCounts) =>
-  REPORTED_APPS.indexOf(a) - REPORTED_APPS.indexOf(b);
+const placeOf = ({ app }: ReleaseCounts) => REPORTED_APPS.findIndex((known) => known === app);
+const byApp = (a: ReleaseCounts, b: ReleaseCounts) => placeOf(a) - placeOf(b);
 const byTime = (a: ReleaseCounts, b: ReleaseCounts) =>
   b.firstHour.localeCompare(a.firstHour) || b.lastHour.localeCompare(a.lastHour);
 

@@ -13,8 +13,8 @@ const reports: ReleaseReport[] = [
   { ...release, kind: 'load', phases: { entry: 5, chunk: 900 } },
   { ...release, kind: 'load', phases: { entry: 5, chunk: 100 } },
   { ...release, version: '1.1.0-0123456789', kind: 'error' },
-  { ...failure, reason: 'timeout' },
-  { ...failure, reason: 'network' },
+  { ...failure, reason: 'timeout', afterMs: 20_000 },
+  { ...failure, reason: 'network', afterMs: 300 },
   { ...failure, reason: 'network' },
 ];
 
@@ -32,6 +32,8 @@ it('adds up what belongs to the same row: no statement may change a row twice', 
     ['chunkMs', 1],
     ['chunkMs', 1],
     ['entryMs', 2],
+    ['failedAfterMs', 1],
+    ['failedAfterMs', 1],
   ]);
 });
 

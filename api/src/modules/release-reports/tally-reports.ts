@@ -31,7 +31,7 @@ function measuresOf(report: ReleaseReport): Measured[] {
   if (report.kind === 'vitals') {
     return WEB_VITALS.map((vital) => [MEASURE_OF_VITAL[vital], report.values[vital]]);
   }
-  return [];
+  return report.kind === 'failure' ? [['failedAfterMs', report.afterMs]] : [];
 }
 
 /** CLS is mostly far below one, where buckets do not tell values apart. */
