@@ -1,3 +1,4 @@
+import { messageOf } from './message-of';
 import { readOptions, USAGE, UsageError, type Command, type ReleaseOptions } from './options';
 
 /** Each command is fetched when it is asked for: a rollback waits for nothing that it does not need. */
@@ -23,7 +24,7 @@ export async function runRelease(args: string[]): Promise<number> {
     const run = await COMMANDS[options.command]();
     return await run(options);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(messageOf(error));
     if (!(error instanceof UsageError)) return 1;
     console.error('npm run release -- --help');
     return 2;

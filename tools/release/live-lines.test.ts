@@ -14,9 +14,9 @@ import {
   release,
   removeTemporaryFolders,
   temporaryStore,
-  versionOf,
   writeBuild,
 } from './testing/builds';
+import { investorsLine, investorsVersion as v } from './testing/investors';
 
 let store: FolderStore;
 
@@ -25,10 +25,7 @@ beforeEach(async () => {
 });
 afterAll(removeTemporaryFolders);
 
-/** The whole version of a release of these tests. */
-const v = (number: string): string => versionOf('investor-app', number);
-
-const investors = async () => (await readRegistry(store))['investor-app'];
+const investors = () => investorsLine(store);
 
 describe('a release', () => {
   it('is a folder that never changes, shared files, and one line that names the one before', async () => {

@@ -6,17 +6,10 @@ import { copyLiveRelease } from './promote';
 import { makeLive } from './live-lines';
 import { changeRegistry, readRegistry } from './registry-document';
 import { rollBack } from './roll-back';
-import {
-  publish,
-  release,
-  removeTemporaryFolders,
-  temporaryStore,
-  versionOf,
-} from './testing/builds';
+import { publish, release, removeTemporaryFolders, temporaryStore } from './testing/builds';
+import { investorsVersion as v } from './testing/investors';
 
 import type { RemoteManifest } from '@syndication/contract/release/release-manifest.rules';
-
-const v = (number: string): string => versionOf('investor-app', number);
 
 let staging: FolderStore;
 let production: FolderStore;

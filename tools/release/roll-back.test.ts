@@ -17,6 +17,7 @@ import {
   temporaryStore,
   versionOf,
 } from './testing/builds';
+import { investorsLine, investorsVersion as v } from './testing/investors';
 
 let store: FolderStore;
 
@@ -27,8 +28,7 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(removeTemporaryFolders);
 
-const v = (number: string): string => versionOf('investor-app', number);
-const investors = async () => (await readRegistry(store))['investor-app'];
+const investors = () => investorsLine(store);
 
 async function releaseAll(app: AppName, ...numbers: string[]): Promise<void> {
   for (const number of numbers) await release(store, app, number);

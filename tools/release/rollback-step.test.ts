@@ -16,6 +16,7 @@ import {
   temporaryStore,
   versionOf,
 } from './testing/builds';
+import { investorsLine, investorsVersion as v } from './testing/investors';
 
 const CARDS = '@syndication/shared-ui/cards';
 const needsCards: Partial<RemoteManifest> = {
@@ -33,8 +34,7 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(removeTemporaryFolders);
 
-const v = (number: string): string => versionOf('investor-app', number);
-const investors = async () => (await readRegistry(store))['investor-app'];
+const investors = () => investorsLine(store);
 
 describe('a rollback that would break something', () => {
   it('of the shell waits for the remote that uses what only the newer one brings', async () => {

@@ -9,6 +9,7 @@ import type { ReleaseManifest } from '@syndication/contract/release/release-mani
 import { checkRollback } from './gate/check-rollback';
 import { findBefore, findOrigin } from './history';
 import { NoSuchRelease, originOf, readManifest, toRemoteRelease } from './layout';
+import { messageOf } from './message-of';
 import type { ReleaseStore } from './store';
 
 /** One try of a rollback, on the registry as it is. */
@@ -24,9 +25,6 @@ export interface RollbackStep {
 
 /** Going back would break something else; the message says what has to move first. */
 export class RefusedRollback extends Error {}
-
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
 
 /** @throws RefusedRollback when a release does not go together with what is live */
 export async function expectFit(

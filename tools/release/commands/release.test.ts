@@ -3,18 +3,15 @@ import type { RemoteManifest } from '@syndication/contract/release/release-manif
 import { startCanary } from '../canary';
 import { runRelease } from '../cli';
 import type { FolderStore } from '../folder-store';
-import { readRegistry } from '../registry-document';
 import { rollBack } from '../roll-back';
 import {
   publish,
   release,
   removeTemporaryFolders,
   temporaryStore,
-  versionOf,
   writeBuild,
 } from '../testing/builds';
-
-const v = (number: string): string => versionOf('investor-app', number);
+import { investorsLine, investorsVersion as v } from '../testing/investors';
 
 let store: FolderStore;
 let log: jest.SpyInstance;
@@ -26,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(removeTemporaryFolders);
 
-const investors = async () => (await readRegistry(store))['investor-app'];
+const investors = () => investorsLine(store);
 const printed = () => log.mock.calls.flat().join('\n');
 
 /** Starts the container of a release, for the first time or again. */

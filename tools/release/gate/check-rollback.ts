@@ -1,6 +1,7 @@
 import type { AppName, Registry } from '@syndication/contract/release/registry.rules';
 import type { ReleaseManifest } from '@syndication/contract/release/release-manifest.rules';
 
+import { messageOf } from '../message-of';
 import type { ReleaseStore } from '../store';
 import { explainBreak } from './explain-break';
 import { findBreaks, findDoubles } from './facts';
@@ -49,6 +50,3 @@ export async function checkRollback(
     notes: found.flatMap(({ notes }) => notes),
   };
 }
-
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);

@@ -1,4 +1,5 @@
 import type { PublishedManifest } from '../layout';
+import { messageOf } from '../message-of';
 import { readRegistry } from '../registry-document';
 import type { ReleaseStore } from '../store';
 import { lineOf, passed, refused, type Check } from './check';
@@ -29,7 +30,7 @@ async function tryOut(store: ReleaseStore, meetings: readonly Meeting[]): Promis
     const { runSuite } = await import('./suite/run-suite');
     return await runSuite(store, meetings);
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = messageOf(error);
     return { checks: [refused('trying it in a browser', problem)], closed: Promise.resolve() };
   }
 }

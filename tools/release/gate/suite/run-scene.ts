@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 
+import { messageOf } from '../../message-of';
 import { passed, refused, type Check } from '../check';
 import { otherOf, type Meeting } from '../meeting';
 import type { Scene } from './scenes';
@@ -41,7 +42,7 @@ export async function runScene(
     return await playScene(await Stage.open(page, origin, meeting, scene), about);
   } catch (error) {
     // Whatever ended it, nobody has seen this release work.
-    return [refused(`show ${about}`, error instanceof Error ? error.message : String(error))];
+    return [refused(`show ${about}`, messageOf(error))];
   } finally {
     await page.close();
   }

@@ -1,0 +1,3 @@
+/** What went wrong, in words: whatever was thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
