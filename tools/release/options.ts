@@ -43,8 +43,9 @@ export const USAGE = `npm run release -- <command> --to <store>
   --once             releases nothing that the store has had live before
   --json             for other programs
 
-  ends with 1 when it was refused, and when watch took something back; with 2 when it was not understood;
-  with 3 when what is watched is bad and was not taken back, or when no look at it came through
+  ends with 1 when it was refused, and when --auto-rollback took something back; with 2 when it was not understood;
+  with 3 when what watch or list --auto-rollback looks at is bad and was not taken back, or when no look came
+  through; list without --auto-rollback only shows, and ends with 0 whatever it shows
 `;
 
 /** A wrong command line; the message says what to do. */

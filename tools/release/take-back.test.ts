@@ -12,7 +12,7 @@ import {
   temporaryStore,
   versionOf,
 } from './testing/builds';
-import { BAD, counts, GOOD, ReportsApi } from './testing/reports-api';
+import { BAD, counts, GOOD, useReportsApi } from './testing/reports-api';
 
 const [OLD, NEW, NEWEST] = ['1.0.0', '1.1.0', '1.2.0'].map((number) =>
   versionOf('investor-app', number),
@@ -20,19 +20,14 @@ const [OLD, NEW, NEWEST] = ['1.0.0', '1.1.0', '1.2.0'].map((number) =>
 const AUTH_NEW = versionOf('auth-app', '1.1.0');
 const HOUR_MS = 60 * 60_000;
 
-const api = new ReportsApi();
+const api = useReportsApi();
 let store: FolderStore;
 
-beforeAll(() => api.start());
 beforeEach(async () => {
-  api.reset();
   store = await temporaryStore();
   await release(store, 'investor-app', '1.0.0');
 });
-afterAll(async () => {
-  await api.stop();
-  await removeTemporaryFolders();
-});
+afterAll(removeTemporaryFolders);
 
 /** Does something as if it had been done hours ago. */
 async function hoursAgo(hours: number, act: () => Promise<void>): Promise<void> {

@@ -7,6 +7,10 @@ interface Column {
   cell: (counts: ReleaseCounts) => string;
 }
 
+/** How a measure spreads. */
+const spreadOf = ({ spreads }: ReleaseCounts, measure: ReleaseMeasure) =>
+  spreads.find((known) => known.measure === measure);
+
 /** The 75th percentile of a measure. */
 function p75(
   head: string,
@@ -15,11 +19,17 @@ function p75(
 ): Column {
   return {
     head,
-    cell: ({ spreads }) => {
-      const spread = spreads.find((known) => known.measure === measure);
+    cell: (counts) => {
+      const spread = spreadOf(counts, measure);
       return spread ? inWords(spread.p75) : '';
     },
   };
+}
+
+/** Median and 75th percentile: what fails at once and what hangs until the deadline have nothing in between. */
+function untilGivenUp(counts: ReleaseCounts): string {
+  const spread = spreadOf(counts, 'failedAfterMs');
+  return spread ? `${Math.round(spread.p50)} / ${Math.round(spread.p75)}` : '';
 }
 
 function mostFrequent({ failuresBy }: ReleaseCounts): string {
@@ -36,6 +46,7 @@ const COLUMNS: readonly Column[] = [
   p75('entry ms', 'entryMs'),
   p75('chunk ms', 'chunkMs'),
   p75('render ms', 'renderMs'),
+  { head: 'failed after ms', cell: untilGivenUp },
   p75('kB', 'transferredBytes', (bytes) => (bytes / 1000).toFixed(1)),
   p75('LCP ms', 'lcpMs'),
   p75('INP ms', 'inpMs'),

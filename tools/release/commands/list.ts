@@ -6,17 +6,21 @@ import {
 import type { ReleaseCounts } from '@syndication/contract/release/release-reports.schemas';
 
 import { printTable } from '../../print-table';
+import { actByRule, FINE, SOMEBODY_HAS_TO_LOOK } from '../act-by-rule';
 import { listVersions, readManifest } from '../layout';
 import { previousVersion } from '../live-lines';
+import { messageOf } from '../message-of';
 import { openStore } from '../open-store';
-import { readNumber, requireFlag, type ReleaseOptions } from '../options';
+import { readNumber, requireFlag, UsageError, type ReleaseOptions } from '../options';
 import { readRegistry } from '../registry-document';
 import { describeHealth, fetchReports, lookAt, type Look } from '../reports';
 import type { ReleaseStore } from '../store';
-import { takeBackBadReleases } from '../take-back';
 import { countsTable } from './list-columns';
 
 const SHOWN_RELEASES = 8;
+
+const LEGEND = `Times, kB over the network and web vitals: what three in four stay below; before that, of the time
+until a release was given up, what half of the failures stay below.`;
 
 /** One release of an app, as `list` shows it. */
 interface ListedRelease {
@@ -62,9 +66,7 @@ async function collectOf(
     .filter(({ standing }, index) => standing !== '' || index < SHOWN_RELEASES);
 }
 
-/** `list --to <store> [--api <url> [--auto-rollback]]` */
-export async function list(options: ReleaseOptions): Promise<number> {
-  const store = openStore(requireFlag(options, 'to'));
+async function show(options: ReleaseOptions, store: ReleaseStore): Promise<void> {
   const { api, json } = options.flags;
   const hours = readNumber(options, 'hours', 24, [1, 720]);
   const reports = api ? await fetchReports(api, hours) : [];
@@ -74,21 +76,43 @@ export async function list(options: ReleaseOptions): Promise<number> {
   const releases = (await Promise.all(lists)).flat();
   if (json) {
     console.log(JSON.stringify(releases, null, 2));
-  } else {
-    const known = [
-      ['app', 'version', 'published', 'standing'],
-      ...releases.map(({ app, version, publishedAt, standing }) => [
-        ...[app, version, publishedAt.slice(0, 16).replace('T', ' '), standing],
-      ]),
-    ];
-    const reported = countsTable(releases.map(({ counts }) => counts));
-    printTable(known.map((cells, row) => [...cells, ...(reported[row] ?? [])]));
-    if (api)
-      console.log('\nTimes, kB over the network and web vitals: what three in four stay below.');
-    if (api) console.log(['', ...describeHealth({ registry, reports }, options.app)].join('\n'));
+    return;
   }
-  if (!options.flags['auto-rollback']) return 0;
-  const look = await lookAt(store, requireFlag(options, 'api'));
-  for (const { words } of await takeBackBadReleases(store, look, options.app)) console.log(words);
-  return 0;
+  const known = [
+    ['app', 'version', 'published', 'standing'],
+    ...releases.map(({ app, version, publishedAt, standing }) => [
+      ...[app, version, publishedAt.slice(0, 16).replace('T', ' '), standing],
+    ]),
+  ];
+  const reported = countsTable(releases.map(({ counts }) => counts));
+  printTable(known.map((cells, row) => [...cells, ...(reported[row] ?? [])]));
+  if (!api) return;
+  const health = describeHealth({ registry, reports }, options.app);
+  console.log(['', LEGEND, '', ...health].join('\n'));
+}
+
+/** Like one look of `watch`. @returns what the command ends with */
+async function actOnce(options: ReleaseOptions, store: ReleaseStore, api: string): Promise<number> {
+  const { code, words } = await actByRule(options, store, await lookAt(store, api));
+  // What other programs read is one document.
+  for (const line of words) (options.flags.json ? console.error : console.log)(line);
+  return code;
+}
+
+/** `list --to <store> [--api <url> [--auto-rollback]]`: ends with 0, or like `watch` when it acts by rule. */
+export async function list(options: ReleaseOptions): Promise<number> {
+  const store = openStore(requireFlag(options, 'to'));
+  if (!options.flags['auto-rollback']) {
+    await show(options, store);
+    return FINE;
+  }
+  const api = requireFlag(options, 'api');
+  try {
+    await show(options, store);
+    return await actOnce(options, store, api);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    console.error(messageOf(error));
+    return SOMEBODY_HAS_TO_LOOK;
+  }
 }

@@ -2,7 +2,7 @@ import { runRelease } from '../cli';
 import type { FolderStore } from '../folder-store';
 import { readRegistry } from '../registry-document';
 import { release, removeTemporaryFolders, temporaryStore, versionOf } from '../testing/builds';
-import { BAD, counts, GOOD, ReportsApi } from '../testing/reports-api';
+import { BAD, counts, GOOD, useReportsApi } from '../testing/reports-api';
 
 const [OLD, NEW] = [versionOf('investor-app', '1.0.0'), versionOf('investor-app', '1.1.0')];
 const LOOKS_PER_MINUTE = 3;
@@ -16,26 +16,21 @@ jest.mock('node:timers/promises', () => ({
   },
 }));
 
-const api = new ReportsApi();
+const api = useReportsApi();
 let store: FolderStore;
 let log: jest.SpyInstance;
 
-beforeAll(() => api.start());
 beforeEach(async () => {
   passed = 0;
   const { now } = Date;
   jest.spyOn(Date, 'now').mockImplementation(() => now() + passed);
   log = jest.spyOn(console, 'log').mockImplementation();
-  api.reset();
   store = await temporaryStore();
   await release(store, 'investor-app', '1.0.0');
   await release(store, 'investor-app', '1.1.0');
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(async () => {
-  await api.stop();
-  await removeTemporaryFolders();
-});
+afterAll(removeTemporaryFolders);
 
 const watch = (...more: string[]) =>
   runRelease([

@@ -1,33 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { actByRule, SOMEBODY_HAS_TO_LOOK, TAKEN_BACK } from '../act-by-rule';
+import { messageOf } from '../message-of';
 import { openStore } from '../open-store';
 import { readNumber, requireFlag, type ReleaseOptions } from '../options';
 import { describeHealth, lookAt } from '../reports';
 import type { ReleaseStore } from '../store';
-import { findBad, takeBackBadReleases } from '../take-back';
 
 const LOOK_EVERY_MS = 20_000;
-
-/** What the command ends with; options.ts tells people. */
-const FINE = 0;
-const TAKEN_BACK = 1;
-const SOMEBODY_HAS_TO_LOOK = 3;
 
 interface Found {
   code: number;
   lines: string[];
 }
 
-async function lookOnce(
-  { app, flags }: ReleaseOptions,
-  store: ReleaseStore,
-  api: string,
-): Promise<Found> {
+async function lookOnce(options: ReleaseOptions, store: ReleaseStore, api: string): Promise<Found> {
   const look = await lookAt(store, api);
-  const outcomes = flags['auto-rollback'] ? await takeBackBadReleases(store, look, app) : [];
-  const lines = [...describeHealth(look, app), ...outcomes.map(({ words }) => words)];
-  if (outcomes.some(({ isTakenBack }) => isTakenBack)) return { code: TAKEN_BACK, lines };
-  return { code: findBad(look, app).length > 0 ? SOMEBODY_HAS_TO_LOOK : FINE, lines };
+  const { code, words } = await actByRule(options, store, look);
+  return { code, lines: [...describeHealth(look, options.app), ...words] };
 }
 
 /**
@@ -43,8 +33,8 @@ export async function watch(options: ReleaseOptions): Promise<number> {
   for (;;) {
     const known = code;
     const found = await lookOnce(options, store, api).catch((error: unknown): Found => {
-      const message = error instanceof Error ? error.message : String(error);
-      return { code: known, lines: [`This look failed, the next one follows: ${message}`] };
+      const line = `This look failed, the next one follows: ${messageOf(error)}`;
+      return { code: known, lines: [line] };
     });
     code = found.code;
     const now = found.lines.join('\n');

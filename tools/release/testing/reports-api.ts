@@ -28,7 +28,7 @@ export const GOOD = { loads: 500, clients: 120 };
 export const BAD = { loads: 20, failures: 60, clients: 40, failingClients: 30 };
 
 /** The API at its edge, with what was reported as the test says; it wants its token. */
-export class ReportsApi {
+class ReportsApi {
   reported: ReleaseCounts[] = [];
   /** How many of the next requests are answered as if the API were down. */
   hiccups = 0;
@@ -65,4 +65,13 @@ export class ReportsApi {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
   }
+}
+
+/** The API for the tests of this file, with nothing reported before each. */
+export function useReportsApi(): ReportsApi {
+  const api = new ReportsApi();
+  beforeAll(() => api.start());
+  beforeEach(() => api.reset());
+  afterAll(() => api.stop());
+  return api;
 }
