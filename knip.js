@@ -6,6 +6,8 @@ const sharedAtRunTime = ['@emotion/react', 'react-dom', 'zustand'];
 const buildTools = ['@module-federation/enhanced', 'webpack'];
 /** Storybook belongs to shared-ui, which collects the stories of all apps. */
 const storybook = ['@storybook/react-webpack5', 'storybook'];
+/** tools/lint.mjs and tools/types.mjs run them as programs; nothing imports them. */
+const nativeChecks = ['oxlint', 'oxlint-tsgolint', 'typescript-native'];
 
 const remote = {
   entry: ['src/app.tsx', 'src/standalone.tsx', 'webpack.{config,standalone}.ts'],
@@ -17,8 +19,12 @@ export default {
   // A type may be exported beside the function that names it.
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
-    // Of the system: what the check of the edge calls.
-    '.': { entry: ['docker/*/*.mjs'], ignoreBinaries: ['openssl'] },
+    '.': {
+      entry: ['docker/*/*.mjs'],
+      // Of the system: what the check of the edge calls.
+      ignoreBinaries: ['openssl'],
+      ignoreDependencies: nativeChecks,
+    },
     // Libraries: what they export for the others is their purpose, and package.json names it.
     contract: {},
     'shared-ui': { ignore: ['.storybook/public/mockServiceWorker.js'] },

@@ -24,8 +24,8 @@ const STAGES = [
   },
   {
     name: 'lint',
-    about: 'ESLint with the import boundaries',
-    command: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
+    about: 'ESLint with the import boundaries, oxlint with types',
+    command: ['tools/lint.mjs'],
     cores: 1,
     count: countCheck,
   },

@@ -3,7 +3,6 @@ import type { ModuleFederation } from '@module-federation/runtime-core';
 import { SHARED_MODULE_ERROR } from '@syndication/contract/release/shared-modules.rules';
 
 type ModuleId = string | number;
-type LoadShareOptions = NonNullable<Parameters<ModuleFederation['loadShare']>[1]>;
 
 interface ConsumedModule {
   shareKey: string;
@@ -63,7 +62,7 @@ async function takeModule(
         scope: shareScope,
         shareConfig: { requiredVersion, singleton, strictVersion },
       },
-    } as LoadShareOptions);
+    });
     if (!create) throw new Error(`This page has no ${shareKey} ${requiredVersion}.`);
     factories[id] = (loaded) => {
       delete cache[id];

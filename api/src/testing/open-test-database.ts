@@ -80,7 +80,11 @@ async function ensureTemplate(serverUrl: string): Promise<string> {
     await client.query(`drop database if exists ${draft}`);
     await client.query(`create database ${draft}`);
     const { db, close } = connectTo(serverUrl, draft);
-    await migrate(db).finally(close);
+    try {
+      await migrate(db);
+    } finally {
+      await close();
+    }
     await client.query(`alter database ${draft} rename to ${name}`);
   });
   return name;

@@ -24,7 +24,7 @@ function scriptOf(call: NodeJS.CallSite): string | null {
  */
 function readStack(): NodeJS.CallSite[] {
   // Put back, not called.
-  // eslint-disable-next-line @typescript-eslint/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method
   const { prepareStackTrace, stackTraceLimit } = Error;
   Error.stackTraceLimit = STACK_LIMIT;
   Error.prepareStackTrace = (_, calls) => calls;

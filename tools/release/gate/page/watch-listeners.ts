@@ -36,7 +36,7 @@ class Keys {
 /** Watches event listeners on what outlives a screen. */
 export function watchListeners(ledger: Ledger): void {
   // Called on whatever they were called on.
-  // eslint-disable-next-line @typescript-eslint/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   const keys = new Keys();
 
