@@ -13,7 +13,8 @@ export default defineConfig({
   grepInvert: /@full/,
   globalSetup: './fixtures/build-once.ts',
   outputDir: '../test-results/e2e',
-  workers: 2,
+  // Journeys wait more than they compute.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // The first journey of a worker waits for the platform to start.

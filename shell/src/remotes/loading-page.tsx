@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { Center, Spinner, Text, VisuallyHidden } from '@syndication/shared-ui/core';
+import { Box, Center, Spinner, Text, VisuallyHidden } from '@syndication/shared-ui/core';
 
 /** From then on the page says that it knows: nobody should take it for stuck. */
 const SLOW_AFTER_MS = 8_000;
@@ -19,10 +19,34 @@ export function LoadingPage({ slowAfterMs = SLOW_AFTER_MS }: { slowAfterMs?: num
       </VisuallyHidden>
       <Spinner label="Loading" />
       {isSlow && (
-        <Text role="status" tone="muted">
+        <Text role="status" tone="muted" textAlign="center">
           This takes longer than usual. The rest of the page works meanwhile.
         </Text>
       )}
     </Center>
+  );
+}
+
+/** While the screen before still stands: it can be used, and nothing of it moves. */
+export function ComingScreen() {
+  return (
+    <Box
+      position="fixed"
+      zIndex="docked"
+      bottom="6"
+      insetStart="50%"
+      transform="translateX(-50%)"
+      py="3"
+      px="5"
+      color="fg"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="full"
+      boxShadow="overlay"
+      pointerEvents="none"
+      _print={{ display: 'none' }}
+    >
+      <Spinner label="Opening the page" isLabelShown />
+    </Box>
   );
 }

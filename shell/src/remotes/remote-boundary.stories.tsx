@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { investorSession, screenParameters } from '@syndication/shared-ui/testing';
+import { investorSession, onPhone, screenParameters } from '@syndication/shared-ui/testing';
 import { spyOn } from 'storybook/test';
 
 import { AppChrome } from '../chrome/app-chrome';
 import { NotFound } from '../routes/not-found';
 import { ShellPage } from '../testing/shell-page';
 import { RemoteLoadError } from './failures';
-import { LoadingPage } from './loading-page';
+import { ComingScreen, LoadingPage } from './loading-page';
 import { RemoteBoundary } from './remote-boundary';
 
 function Broken({ error }: { error: Error }): never {
@@ -41,6 +41,17 @@ const chunkError = Object.assign(new Error('Loading chunk 42 failed.\n(error: 42
 
 export const Loading: Story = { args: { children: <LoadingPage /> } };
 export const LoadingSlowly: Story = { args: { children: <LoadingPage slowAfterMs={0} /> } };
+export const NextScreenComing: Story = {
+  args: {
+    children: (
+      <>
+        <NotFound />
+        <ComingScreen />
+      </>
+    ),
+  },
+};
+export const NextScreenComingOnAPhone: Story = { ...NextScreenComing, globals: onPhone };
 export const Missing: Story = {
   beforeEach: expectFault,
   args: {

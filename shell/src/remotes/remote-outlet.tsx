@@ -6,7 +6,7 @@ import type { RemoteName } from '@syndication/contract/release/registry.rules';
 
 import { useOwnTitle, usePageTitle } from '../chrome/use-page-title';
 import { NotFound } from '../routes/not-found';
-import { LoadingPage } from './loading-page';
+import { ComingScreen, LoadingPage } from './loading-page';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteFailure } from './remote-failure';
 import { screenOf } from './screens';
@@ -33,12 +33,12 @@ function Screen({ route, onShown }: ScreenProps) {
 }
 
 function RemoteRoutes({ remote, state }: { remote: RemoteName; state: ReadyState }) {
-  const { pathname } = useLocation();
-  const { onShown, onFault } = useScreenWatch(state.loaded, pathname);
+  const location = useLocation();
+  const { isLate, onShown, onFault } = useScreenWatch(state.loaded, location);
   return (
     <RemoteBoundary
       remote={remote}
-      pathname={pathname}
+      pathname={location.pathname}
       onRetry={() => retryRemote(remote)}
       onFault={onFault}
     >
@@ -53,6 +53,7 @@ function RemoteRoutes({ remote, state }: { remote: RemoteName; state: ReadyState
           ))}
         </Routes>
       </Suspense>
+      {isLate && <ComingScreen />}
     </RemoteBoundary>
   );
 }

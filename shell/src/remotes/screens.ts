@@ -5,44 +5,50 @@ import type { RemoteRoute } from '@syndication/contract/host';
 import { isChunkError, isChunkTimeout } from './failures';
 import { pauseBeforeRetry } from './retry';
 
-let screens = new WeakMap<RemoteRoute, ComponentType>();
-
 type LoadScreen = NonNullable<RemoteRoute['load']>;
 
+let screens = new WeakMap<RemoteRoute, ComponentType>();
+/** Routes whose chunks have come. */
+const arrived = new WeakSet<RemoteRoute>();
 const watchers = new Set<() => void>();
 
 /**
- * Tells when a screen's chunks are asked for. The router goes on in a transition: what stood before stands until
- * they have come, and nothing else of the page knows by then that somebody waits.
+ * Tells whenever a screen is drawn whose chunks have not come. The router goes on in a transition: what stood before
+ * stands until they have, and nothing else of the page knows by then that somebody waits.
+ * @param onAwaited is called while React draws, and may be called again for the same wait
  * @returns ends it
  */
-export function watchAskedScreens(onAsked: () => void): () => void {
-  watchers.add(onAsked);
-  return () => watchers.delete(onAsked);
+export function watchAwaitedScreens(onAwaited: () => void): () => void {
+  watchers.add(onAwaited);
+  return () => watchers.delete(onAwaited);
 }
 
-const loadWithRetry = (load: LoadScreen): LoadScreen => {
-  return async () => {
-    for (const tell of watchers) tell();
-    try {
-      return await load();
-    } catch (error) {
-      // After webpack's own deadline nobody waits for another one.
-      if (!isChunkError(error) || isChunkTimeout(error)) throw error;
-      await pauseBeforeRetry();
-      return load();
-    }
-  };
+const loadWithRetry = async (load: LoadScreen) => {
+  try {
+    return await load();
+  } catch (error) {
+    // After webpack's own deadline nobody waits for another one.
+    if (!isChunkError(error) || isChunkTimeout(error)) throw error;
+    await pauseBeforeRetry();
+    return load();
+  }
 };
 
-/** The component of a route; for one with `load` a lazy component, made once. */
-export function screenOf(route: RemoteRoute): ComponentType {
-  if (route.Component) return route.Component;
-  const known = screens.get(route);
-  if (known) return known;
-  const screen = lazy(loadWithRetry(route.load));
+function makeScreen(route: RemoteRoute, load: LoadScreen): ComponentType {
+  const screen = lazy(async () => {
+    const loaded = await loadWithRetry(load);
+    arrived.add(route);
+    return loaded;
+  });
   screens.set(route, screen);
   return screen;
+}
+
+/** The component of a route, while it is drawn; for one with `load` a lazy component, made once. */
+export function screenOf(route: RemoteRoute): ComponentType {
+  if (route.Component) return route.Component;
+  if (!arrived.has(route)) for (const tell of watchers) tell();
+  return screens.get(route) ?? makeScreen(route, route.load);
 }
 
 /** A lazy component remembers its failure, so a retry needs new ones. */

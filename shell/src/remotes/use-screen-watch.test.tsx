@@ -68,6 +68,7 @@ async function openPage(at: string, remote: RemoteName = REMOTE): Promise<void> 
   render(
     <ShellPage session={SIGNED_OUT} at={at}>
       <Link to="/never">Elsewhere</Link>
+      <Link to="/login">Back</Link>
       <RemoteOutlet remote={remote} />
     </ShellPage>,
   );
@@ -113,10 +114,36 @@ it('says of a later screen how long the page waited for it, not how long the rel
   );
 });
 
+// In these tests the router keeps the address to itself.
+beforeEach(() => history.replaceState(null, '', '/'));
+
+const saysThatItComes = () => screen.queryByText('Opening the page') !== null;
+const elapse = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+it('says after a moment that the next screen comes, while the one before stands', async () => {
+  await openPage('/login');
+  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await elapse(999);
+  expect(saysThatItComes()).toBe(false);
+  await elapse(1);
+  expect(saysThatItComes()).toBe(true);
+  expect(screen.getByText('Sign in here')).toBeVisible();
+});
+
+it('says so no longer once somebody has gone back', async () => {
+  await openPage('/login');
+  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await elapse(2_000);
+  expect(saysThatItComes()).toBe(true);
+  history.replaceState(null, '', '/login');
+  fireEvent.click(screen.getByRole('link', { name: 'Back' }));
+  await elapse(0);
+  expect(saysThatItComes()).toBe(false);
+});
+
 it('leaves alone whoever went back to a screen that stands', async () => {
   await openPage('/login', 'investor-app');
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  // In a test the router keeps the address to itself.
   history.replaceState(null, '', '/login');
   await waitPastDeadline();
   expect(releaseInPage('investor-app')).toBe('2.0.0');

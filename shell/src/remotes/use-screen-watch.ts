@@ -1,14 +1,21 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import type { Location } from 'react-router-dom';
 
 import { reportError } from '../reports/report-release';
 import { DeadlineError } from './failures';
 import { RELEASE_DEADLINE_MS, type LoadedRemote } from './load-remote';
 import { endDrawing } from './screen-crash';
-import { watchAskedScreens } from './screens';
+import { watchAwaitedScreens } from './screens';
 import { giveUpRelease, noteShown, otherReleases } from './use-remote-app';
+
+/** From then on the page says that the next screen is on its way, while the one before still stands. */
+const LATE_AFTER_MS = 1_000;
 
 /** What a release was asked to show, and whether it does. */
 export interface ScreenWatch {
+  /** A screen stands, and somebody has waited for the next one for a moment. */
+  isLate: boolean;
   /** The screen of this path stands. */
   onShown: (pathname: string) => void;
   /** A fault: of a screen that never stood, it is the release's; afterwards it is the screen's own. */
@@ -20,18 +27,28 @@ export interface ScreenWatch {
  * makes way for the release before.
  * @param loaded null for what was not loaded (stories), which is not watched
  */
-export function useScreenWatch(loaded: LoadedRemote | null, pathname: string): ScreenWatch {
+export function useScreenWatch(
+  loaded: LoadedRemote | null,
+  { pathname, key }: Location,
+): ScreenWatch {
   const shown = useRef<string | null>(null);
   const wait = useRef<Wait | null>(null);
+  const [isLate, setLate] = useState(false);
+
+  const endWait = useCallback(() => {
+    stopTimers(wait.current);
+    wait.current = null;
+    setLate(false);
+  }, []);
 
   const onShown = useCallback(
     (path: string) => {
       shown.current = path;
-      endWait(wait);
+      endWait();
       endDrawing();
       if (loaded) noteShown(loaded);
     },
-    [loaded],
+    [loaded, endWait],
   );
   const giveUp = useCallback(
     (cause: unknown) => {
@@ -49,49 +66,64 @@ export function useScreenWatch(loaded: LoadedRemote | null, pathname: string): S
       if (!loaded) return;
       if (shown.current === pathname) reportError(loaded.release.name);
       else giveUp(error);
-      endWait(wait);
+      endWait();
     },
-    [loaded, pathname, giveUp],
+    [loaded, pathname, giveUp, endWait],
   );
 
   const beginWait = useCallback(() => {
-    if (!loaded) return;
-    endWait(wait);
-    wait.current = { since: performance.now() };
+    if (!loaded || wait.current?.path === location.pathname) return;
+    stopTimers(wait.current);
+    wait.current = { path: location.pathname, since: performance.now() };
+    wait.current.lateTimer = setTimeout(() => {
+      setLate(shown.current !== null && shown.current !== location.pathname);
+    }, LATE_AFTER_MS);
     // With nothing else to show, a chunk may take the two minutes of section 8.
     if (otherReleases(loaded.release.name, loaded).length === 0) return;
     const end = () => {
       const late = new DeadlineError('Its screen did not come in time.');
       // Unless somebody has gone back to what stands.
       if (shown.current !== location.pathname) giveUp(late);
-      endWait(wait);
+      endWait();
     };
-    wait.current.timer = setTimeout(end, remainingMs(loaded, shown.current !== null));
-  }, [loaded, giveUp]);
+    wait.current.deadlineTimer = setTimeout(end, remainingMs(loaded, shown.current !== null));
+  }, [loaded, giveUp, endWait]);
 
   useEffect(() => {
     if (shown.current !== pathname && wait.current === null) beginWait();
   }, [pathname, beginWait]);
   useEffect(() => {
-    const stop = watchAskedScreens(beginWait);
+    const stop = watchAwaitedScreens(beginWait);
     return () => {
       stop();
-      endWait(wait);
+      endWait();
     };
-  }, [beginWait]);
+  }, [beginWait, endWait]);
+  // Whoever goes back to the screen that stands, by a link or in the history, waits no more.
+  useEffect(() => {
+    const onBack = () => {
+      if (shown.current === location.pathname) endWait();
+    };
+    onBack();
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
+  }, [key, endWait]);
 
-  return { onShown, onFault };
+  return { isLate, onShown, onFault };
 }
 
-/** Since when somebody waits for a screen, and what ends that. */
+/** Since when somebody waits for a screen, and what happens meanwhile. */
 interface Wait {
+  /** Where it leads. */
+  path: string;
   since: number;
-  timer?: ReturnType<typeof setTimeout>;
+  lateTimer?: ReturnType<typeof setTimeout>;
+  deadlineTimer?: ReturnType<typeof setTimeout>;
 }
 
-function endWait(wait: RefObject<Wait | null>): void {
-  clearTimeout(wait.current?.timer);
-  wait.current = null;
+function stopTimers(wait: Wait | null): void {
+  clearTimeout(wait?.lateTimer);
+  clearTimeout(wait?.deadlineTimer);
 }
 
 /** The first screen has what is left of its release's deadline; each later one has a deadline of its own. */
