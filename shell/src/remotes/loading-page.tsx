@@ -43,6 +43,7 @@ export function ComingScreen() {
       borderWidth="1px"
       borderRadius="full"
       boxShadow="overlay"
+      whiteSpace="nowrap"
       pointerEvents="none"
       _print={{ display: 'none' }}
     >
