@@ -1,5 +1,5 @@
 /**
- * `npm run types`: checks every workspace that has a tsconfig.json; `npm run types -- shell contract` checks these.
+ * `npm run types`: checks every folder that has a tsconfig.json; `npm run types -- shell contract` checks these.
  * By the native compiler (docs/decisions/015).
  */
 import { spawnSync } from 'node:child_process';
@@ -10,30 +10,32 @@ import { REMOTE_FOLDERS } from './remote-folders.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-function findWorkspaces() {
+/** Shows what all workspaces have, in its own surroundings. */
+const STORYBOOK = 'shared-ui/.storybook';
+
+function findFolders() {
   /** @type {{ workspaces: string[] }} */
   const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   return workspaces
     .flatMap((pattern) => (pattern === '*-app' ? REMOTE_FOLDERS : pattern))
-    .filter((workspace) => existsSync(join(ROOT, workspace, 'tsconfig.json')));
+    .concat(STORYBOOK)
+    .filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')));
 }
 
-/** @param {string} workspace */
-function check(workspace) {
+/** @param {string} folder */
+function check(folder) {
   const command = [
     'node_modules/typescript-native/bin/tsc',
-    ...['-p', workspace, '--noEmit'],
+    ...['-p', folder, '--noEmit'],
     // Several checkers finish hardly sooner and take twice the processor, which other stages wait for.
     '--singleThreaded',
-    ...['--incremental', '--tsBuildInfoFile', `.types/${workspace}.tsbuildinfo`],
+    ...['--incremental', '--tsBuildInfoFile', `.types/${folder.replaceAll('/', '-')}.tsbuildinfo`],
   ];
   return spawnSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit' }).status === 0;
 }
 
 const chosen = process.argv.slice(2);
-const failed = (chosen.length > 0 ? chosen : findWorkspaces()).filter(
-  (workspace) => !check(workspace),
-);
+const failed = (chosen.length > 0 ? chosen : findFolders()).filter((folder) => !check(folder));
 if (failed.length > 0) {
   console.error(`Types do not fit in ${failed.join(', ')}.`);
   process.exitCode = 1;

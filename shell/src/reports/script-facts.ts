@@ -1,3 +1,6 @@
+// Says of which type each kind of entry is.
+import type {} from 'web-vitals';
+
 import { REMOTE_FILES_PATH } from '@syndication/contract/release/registry.rules';
 import type { ReportedApp } from '@syndication/contract/release/release-reports.rules';
 

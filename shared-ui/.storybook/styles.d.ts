@@ -1,0 +1,2 @@
+/** Put into the page by the bundler. */
+declare module '*.css';
