@@ -89,11 +89,15 @@ it('keeps what is typed while an update is under way, for the next one', async (
   await press(user, 'Update');
   await user.click(screen.getByRole('checkbox', { name: 'Round is closed' }));
   await user.type(await field('CEO name'), 'y');
+  await press(user, 'Add New Round');
+  const newRound = within(screen.getByRole('region', { name: 'New Round Information' }));
+  await user.type(newRound.getByRole('textbox', { name: 'Raise amount' }), '2000000');
   answerUpdate();
   await screen.findByText('Profile updated successfully!');
   expect(await field('Company name')).toHaveValue('Tidewater Robotics Marine');
   expect(await field('CEO name')).toHaveValue('Nadia Okafory');
   expect(screen.getByRole('checkbox', { name: 'Round is closed' })).toBeChecked();
+  expect(newRound.getByRole('textbox', { name: 'Raise amount' })).toHaveValue('2,000,000');
 });
 
 it('goes on from the version that it has saved', async () => {

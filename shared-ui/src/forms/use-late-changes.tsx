@@ -34,12 +34,20 @@ export function useLateChanges(initialValues: object | undefined) {
   return { watchSubmission, submissionRef };
 }
 
-function findLateChanges(form: FormApi<object>, sent: object): [name: string, value: unknown][] {
-  const { values } = form.getState();
-  return form
-    .getRegisteredFields()
-    .map((name): [string, unknown] => [name, getIn(values, name)])
-    .filter(([name, value]) => value !== getIn(sent, name));
+/** A group of values: a list is one value, as the field that holds it sees it. */
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** What has another value now than when it was sent, by path: fields, and what no field shows. */
+function findLateChanges(now: object, sent: object, group = ''): [path: string, value: unknown][] {
+  const names = new Set([...Object.keys(now), ...Object.keys(sent)]);
+  return [...names].flatMap((name): [string, unknown][] => {
+    const [value, before] = [getIn(now, name), getIn(sent, name)] as unknown[];
+    if (value === before) return [];
+    const path = `${group}${name}`;
+    if (!isGroup(value)) return [[path, value]];
+    return findLateChanges(value, isGroup(before) ? before : {}, `${path}.`);
+  });
 }
 
 interface CollectLateChangesProps {
@@ -53,7 +61,7 @@ export function CollectLateChanges({ initialValues, submissionRef }: CollectLate
   useEffect(() => {
     const { sent } = submissionRef.current;
     if (!sent) return;
-    const changes = findLateChanges(form, sent.values);
+    const changes = findLateChanges(form.getState().values, sent.values);
     submissionRef.current.restore = () =>
       form.batch(() => {
         for (const [name, value] of changes) form.change(name as never, value as never);
