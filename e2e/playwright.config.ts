@@ -13,8 +13,8 @@ export default defineConfig({
   grepInvert: /@full/,
   globalSetup: './fixtures/build-once.ts',
   outputDir: '../test-results/e2e',
-  // Journeys wait more than they compute.
-  workers: 3,
+  // Two keep two cores busy; a third gains nothing and only makes each of them slower.
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // The first journey of a worker waits for the platform to start.
