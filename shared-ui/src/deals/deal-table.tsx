@@ -16,15 +16,42 @@ const FIRST_DEALS = 4;
 /** Few enough that putting them into the page holds up nobody. */
 const NEXT_DEALS = 8;
 
-/** The first deals at once, the rest in steps: the page answers to its reader meanwhile. */
+interface Progress {
+  deals: readonly Venture[];
+  /** So many from the first on are shown. */
+  count: number;
+  /** Shown wherever they stand: they are in the page already. */
+  kept: ReadonlySet<string>;
+}
+
+const isShown =
+  ({ count, kept }: Progress) =>
+  ({ id }: Venture, index: number) =>
+    index < count || kept.has(id);
+
+const begin = (deals: readonly Venture[], kept: readonly Venture[]): Progress => ({
+  deals,
+  count: FIRST_DEALS,
+  kept: new Set(kept.map(({ id }) => id)),
+});
+
+/**
+ * The first deals at once, the rest in steps: the page answers to its reader meanwhile. So it goes when it is
+ * opened, and when other deals come by another order, filter or page.
+ */
 function useShownDeals(deals: readonly Venture[]) {
-  const [count, setCount] = useState(FIRST_DEALS);
-  const hasMore = count < deals.length;
+  const [progress, setProgress] = useState(() => begin(deals, []));
+  const current =
+    progress.deals === deals ? progress : begin(deals, progress.deals.filter(isShown(progress)));
+  if (current !== progress) setProgress(current);
+  const shown = deals.filter(isShown(current));
+  const hasMore = shown.length < deals.length;
   useEffect(() => {
-    if (hasMore) startTransition(() => setCount(count + NEXT_DEALS));
-  }, [hasMore, count]);
+    if (!hasMore) return;
+    startTransition(() => setProgress({ ...current, count: current.count + NEXT_DEALS }));
+  }, [hasMore, current]);
   return {
-    shown: hasMore ? deals.slice(0, count) : deals,
+    shown,
     // Keeps the footer away until its place is known; see the frame's recipe.
     loading: hasMore ? '' : undefined,
   };
