@@ -48,7 +48,9 @@ function useShownDeals(deals: readonly Venture[]) {
   const hasMore = shown.length < deals.length;
   useEffect(() => {
     if (!hasMore) return;
-    startTransition(() => setProgress({ ...current, count: current.count + NEXT_DEALS }));
+    startTransition(() =>
+      setProgress((latest) => ({ ...latest, count: latest.count + NEXT_DEALS })),
+    );
   }, [hasMore, current]);
   return {
     shown,

@@ -25,12 +25,16 @@ export const formActionsRecipe = defineRecipe({
     // What there is to say stands above the buttons where both have no room side by side.
     '& > .state:has(details)': { flexBasis: { base: 'full', md: '0' } },
     '& > .state:has(svg + .words)': { flexBasis: 'full' },
+    // One thing with a button below another: the summary, a notice, the draft.
+    '& > .state > :not(:first-child):has(button)': { mt: '2' },
     '& > .buttons': {
       display: 'flex',
       flexWrap: 'wrap',
       gap: '3',
       justifyContent: 'flex-end',
       alignSelf: 'flex-end',
+      // At the end of a row of their own, too.
+      ms: 'auto',
       flexGrow: { base: '1', md: '0' },
     },
     '& > .buttons > [type=submit]': { flexGrow: { base: '1', md: '0' } },
