@@ -69,7 +69,6 @@ test.describe('with the keyboard alone', () => {
 
   test('the first stop skips to the content', async ({ page, signIn }) => {
     await signIn(PEOPLE.entrepreneur);
-    await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
