@@ -2,6 +2,7 @@ import { sharedQueryKeys, useEntrepreneur, useHost } from '@syndication/contract
 import { useQuery, useQueryClient } from '@syndication/contract/host/query';
 import { Navigate, useNavigate } from '@syndication/contract/host/router';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { useDeferredArrival } from '@syndication/shared-ui/core';
 import { useCallback, useState } from 'react';
 
 import { ApplicationPage, ApplicationSkeleton } from '../components/application-page';
@@ -45,15 +46,17 @@ export default function CreateProfile() {
   const venture = useQuery(ownVentureOptions(api, user.id));
   const nomination = useQuery(ownNominationOptions(api, user.email));
   const draft = useProfileDraft();
-  const isLoading = venture.isLoading || nomination.isLoading || !draft;
+  const loaded = useDeferredArrival(
+    venture.data !== undefined && nomination.data && draft
+      ? { draft, venture: venture.data, nomination: nomination.data }
+      : undefined,
+  );
   return (
     <ApplicationPage>
       <QueryFailure query={venture} />
       <QueryFailure query={nomination} />
-      {isLoading && !venture.isError && !nomination.isError && <ApplicationSkeleton />}
-      {venture.data !== undefined && nomination.data && draft && (
-        <CreateOnLoad draft={draft} venture={venture.data} nomination={nomination.data} />
-      )}
+      {!loaded && !venture.isError && !nomination.isError && <ApplicationSkeleton />}
+      {loaded && <CreateOnLoad {...loaded} />}
     </ApplicationPage>
   );
 }

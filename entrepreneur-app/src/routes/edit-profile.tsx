@@ -1,6 +1,7 @@
 import { useHost } from '@syndication/contract/host';
 import { useQuery, useQueryClient } from '@syndication/contract/host/query';
 import { useParams } from '@syndication/contract/host/router';
+import { useDeferredArrival } from '@syndication/shared-ui/core';
 
 import { ApplicationPage, ApplicationSkeleton } from '../components/application-page';
 import { QueryFailure } from '../components/query-failure';
@@ -18,17 +19,20 @@ export default function EditProfile() {
   // A form over yesterday's answer would be refused when it is sent.
   const venture = useQuery({ ...options, refetchOnMount: 'always' });
   const draft = useProfileDraft();
+  const loaded = useDeferredArrival(
+    venture.isFetchedAfterMount && venture.data && draft
+      ? { draft, venture: venture.data }
+      : undefined,
+  );
   if (isUnknown(venture.error)) return <UnknownVenture />;
-  const isFresh = venture.isFetchedAfterMount && venture.data !== undefined;
   return (
     <ApplicationPage>
       <QueryFailure query={venture} />
-      {(!isFresh || !draft) && !venture.isError && <ApplicationSkeleton />}
-      {isFresh && draft && (
+      {!loaded && !venture.isError && <ApplicationSkeleton />}
+      {loaded && (
         <EditProfileForm
           key={id}
-          draft={draft}
-          venture={venture.data}
+          {...loaded}
           readLatest={() => queryClient.fetchQuery({ ...options, staleTime: 0 })}
           onSaved={(saved) => queryClient.setQueryData(options.queryKey, saved)}
         />

@@ -20,4 +20,5 @@ export * from './spinner';
 export * from './status-badge';
 export * from './text';
 export * from './timed-alert';
+export * from './use-deferred-arrival';
 export * from './use-lazy-dialog';

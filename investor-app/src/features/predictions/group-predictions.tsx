@@ -1,6 +1,6 @@
 import { useHost } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
-import { Stack } from '@syndication/shared-ui/core';
+import { Stack, useDeferredArrival } from '@syndication/shared-ui/core';
 
 import { LoadError } from '../../components/load-error';
 import { groupPredictionsQuery } from './api/get-group-predictions';
@@ -11,6 +11,7 @@ import { PredictionListSkeleton } from './predictions-skeleton';
 export function GroupPredictions({ groupId }: { groupId: string }) {
   const { api } = useHost();
   const { data, error, isFetching, refetch } = useQuery(groupPredictionsQuery(api, groupId));
+  const shown = useDeferredArrival(data);
   return (
     <Stack gap="4">
       {error && (
@@ -18,11 +19,11 @@ export function GroupPredictions({ groupId }: { groupId: string }) {
           error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
-          isDataKept={data !== undefined}
+          isDataKept={shown !== undefined}
         />
       )}
-      {data && <PredictionList predictions={data} />}
-      {!data && !error && <PredictionListSkeleton />}
+      {shown && <PredictionList predictions={shown} />}
+      {!shown && !error && <PredictionListSkeleton />}
     </Stack>
   );
 }
