@@ -13,13 +13,23 @@ import { runStages, stopStages } from './stages/run-stages.mjs';
 
 const bin = (/** @type {string} */ path) => `node_modules/${path}`;
 
-/** @type {import('./stages/run-stages.mjs').Stage[]} */
+/**
+ * Those that leave a core to another come one after the other, the longest first: none is waited for alone.
+ * @type {import('./stages/run-stages.mjs').Stage[]}
+ */
 const STAGES = [
   {
     name: 'build',
     about: 'production builds of all deployables',
     command: ['tools/build.mjs'],
     cores: 2,
+    count: countCheck,
+  },
+  {
+    name: 'storybook',
+    about: 'production build of Storybook',
+    command: [bin('lerna/dist/cli.js'), 'run', 'storybook:build', '--loglevel', 'warn'],
+    cores: 1,
     count: countCheck,
   },
   {
@@ -51,20 +61,6 @@ const STAGES = [
     count: countCheck,
   },
   {
-    name: 'jest',
-    about: 'unit, component and API tests, the last on both databases',
-    command: [bin('jest/bin/jest.js'), '--json', '--outputFile', 'test-results/stages/jest.json'],
-    cores: 2,
-    count: countJest,
-  },
-  {
-    name: 'storybook',
-    about: 'production build of Storybook',
-    command: [bin('lerna/dist/cli.js'), 'run', 'storybook:build', '--loglevel', 'warn'],
-    cores: 1,
-    count: countCheck,
-  },
-  {
     name: 'edge',
     about: 'the nginx of the images against the local edge',
     command: ['tools/edge-check.mjs'],
@@ -72,6 +68,13 @@ const STAGES = [
     after: 'build',
     prepare: ensureNginx,
     count: countChecks,
+  },
+  {
+    name: 'jest',
+    about: 'unit, component and API tests, the last on both databases',
+    command: [bin('jest/bin/jest.js'), '--json', '--outputFile', 'test-results/stages/jest.json'],
+    cores: 2,
+    count: countJest,
   },
   {
     name: 'stories',
