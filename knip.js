@@ -47,8 +47,8 @@ export default {
     },
     tools: {
       entry: ['*.mjs', 'start/start.ts'],
-      // Of the system: what the check of the images calls.
-      ignoreBinaries: ['nsenter'],
+      // Of the system: what the check of the images and the test of the edge's settings call.
+      ignoreBinaries: ['nsenter', 'awk'],
       // Named as a string in webpack's configuration; and the runtime that comes with the federation plug-in.
       ignoreDependencies: ['swc-loader', '@module-federation/runtime-core'],
     },

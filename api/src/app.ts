@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 
 import type { AppContext, RegisterModule } from './app-context';
+import { limitAdmission } from './http/admission';
 import { isOwnEdge } from './http/client-address';
 import { handleErrors, refuseUnroutable } from './http/handle-errors';
 import { loadSessions } from './http/load-session';
@@ -46,6 +47,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain');
 
   handleErrors(app);
+  limitAdmission(app);
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },

@@ -1,4 +1,6 @@
-import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
+import { completeSettings, type Settings } from '@syndication/contract/settings/settings.rules';
+import { readSettings } from '@syndication/contract/settings/settings.schemas';
+import { PREDICTIONS_MIN_VOTERS } from '@syndication/contract/votes/votes.rules';
 import * as z from 'zod';
 
 import {
@@ -31,8 +33,18 @@ const environmentSchema = z
     DEMO_DATA: isTrue,
     /** Days that the clock runs ahead, to see what time does to a profile without waiting for it. */
     CLOCK_AHEAD_DAYS: z.coerce.number().int().min(0).max(3650).default(0),
-    SUPPORT_EMAIL: z.email().default(DEFAULT_SETTINGS.supportEmail),
-    FEEDBACK_ADDRESSEE: z.email().default(DEFAULT_SETTINGS.feedbackAddressee),
+    /** JSON: what the association has set of texts and addresses. The edge gets the same. */
+    PUBLIC_SETTINGS: z
+      .string()
+      .optional()
+      .transform((text, context) => {
+        try {
+          return readSettings(text);
+        } catch (error) {
+          context.addIssue({ code: 'custom', message: (error as Error).message });
+          return z.NEVER;
+        }
+      }),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().optional(),
     /** Stand-ins: a mailbox page with its own SMTP server, and the partner programme. */
@@ -44,6 +56,13 @@ const environmentSchema = z
       .string()
       .regex(/^\S{32,200}$/, 'needs 32 to 200 characters, none of them a space')
       .optional(),
+    /** Voters that a round needs before its entrepreneur sees the average. */
+    PREDICTIONS_MIN_VOTERS: z.coerce
+      .number()
+      .int()
+      .min(PREDICTIONS_MIN_VOTERS.min)
+      .max(PREDICTIONS_MIN_VOTERS.max)
+      .default(PREDICTIONS_MIN_VOTERS.default),
     ...identityShape,
   })
   .refine((env) => env.NODE_ENV !== 'production' || !env.DEMO_DATA, {
@@ -68,8 +87,18 @@ const environmentSchema = z
     for (const [setting, message] of findIdentityProblems(env)) report(setting, message);
   });
 
-export type Config = Omit<z.output<typeof environmentSchema>, 'PUBLIC_ORIGIN'> & {
+/** The environment variables that the API knows. */
+export const SETTING_NAMES = Object.keys(environmentSchema.shape);
+
+/** Earlier environment variables, and the setting of `PUBLIC_SETTINGS` that each of them is now. */
+const MOVED_SETTINGS = { SUPPORT_EMAIL: 'supportEmail', FEEDBACK_ADDRESSEE: 'feedbackAddressee' };
+
+export type Config = Omit<
+  z.output<typeof environmentSchema>,
+  'PUBLIC_ORIGIN' | 'PUBLIC_SETTINGS'
+> & {
   PUBLIC_ORIGIN: string;
+  settings: Settings;
   identityProviders: IdentityProviders;
 };
 
@@ -77,17 +106,21 @@ export type Config = Omit<z.output<typeof environmentSchema>, 'PUBLIC_ORIGIN'> &
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environmentSchema.safeParse(given);
-  if (!result.success) {
-    const problems = result.error.issues.map(
-      (issue) => `${issue.path.join('.')}: ${issue.message}`,
-    );
+  const problems = [
+    ...(result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ...Object.entries(MOVED_SETTINGS)
+      .filter(([name]) => name in given)
+      .map(([name, setting]) => `${name}: set "${setting}" in PUBLIC_SETTINGS instead`),
+  ];
+  if (!result.success || problems.length > 0) {
     throw new Error(`The settings are wrong: ${problems.join('; ')}`);
   }
-  const config = result.data;
+  const { PUBLIC_SETTINGS, ...config } = result.data;
   const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
   return {
     ...config,
     PUBLIC_ORIGIN: new URL(origin).origin,
+    settings: completeSettings(PUBLIC_SETTINGS),
     identityProviders: readIdentityProviders(config),
   };
 }

@@ -1,21 +1,12 @@
 import { readConfig } from './config';
+import { describeFailure } from './describe-failure';
 import { startServer } from './start-server';
 
 /** Closing that takes longer is cut off, in milliseconds. */
 const CLOSE_DEADLINE_MS = 10_000;
 
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { code, address, port } = error as NodeJS.ErrnoException & {
-    address?: string;
-    port?: number;
-  };
-  if (code === 'EADDRINUSE') return `Port ${port} on ${address} is in use by another process.`;
-  return error.message;
-}
-
 function fail(error: unknown): never {
-  process.stderr.write(`${describe(error)}\n`);
+  process.stderr.write(`${describeFailure(error, process.env['DATA_DIR'] || '.data')}\n`);
   process.exit(1);
 }
 

@@ -73,8 +73,9 @@ matches "$TRUSTED_PROXIES" '([0-9A-Fa-f.:]+(/[0-9]+)? ?)*' \
 mkdir -p "$STATE"
 ln -sfn "$STORE" "$STATE/store"
 cp "$CONFIGURATION" "$STATE/nginx.conf"
-# It stands inside a script element.
-printf '%s' "${PUBLIC_SETTINGS:-"{}"}" | sed 's/</\\u003c/g' >"$STATE/settings.json"
+here=$(dirname "$0")
+export PUBLIC_SETTINGS
+awk -v keys="$here/settings.keys" -f "$here/settings.awk" >"$STATE/settings.json" || exit 1
 echo "{\"remotes\":$(json_list "$REMOTE_ORIGINS"),\"overrides\":$(json_list "$OVERRIDE_ORIGINS")}" \
   >"$STATE/remote-origins.json"
 script_origins=$(echo $REMOTE_ORIGINS $OVERRIDE_ORIGINS)

@@ -53,7 +53,7 @@ async function serve(): Promise<ApiUnderTest> {
   const reader: DealReader = {
     memberId,
     activeGroup: { id: groupId, title: groupTitle },
-    groupTitle: null,
+    usesDefaultGroup: false,
   };
   await fillGroup(context, found, DEALS);
   const emails = await addAccounts(db);

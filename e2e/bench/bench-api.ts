@@ -69,8 +69,10 @@ async function measureThroughput({
   };
 }
 
-/** The API's deals list over a bare handler in the same process, and what signing in costs and tells. */
-export async function benchApi(): Promise<Measurement[]> {
+/** Starts the API with a bare handler beside it, and ends both. */
+export async function withApi(
+  measure: (api: ApiUnderTest) => Promise<Measurement[]>,
+): Promise<Measurement[]> {
   console.log('Starting the API with a bare handler beside it …');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'syndication-bench-'));
   const server = fork(path.join(import.meta.dirname, 'api-server.ts'), {
@@ -82,11 +84,7 @@ export async function benchApi(): Promise<Measurement[]> {
       ApiUnderTest | number,
     ];
     if (typeof message !== 'object') throw new Error('The API to be measured did not start.');
-    return [
-      await measureThroughput(message),
-      await benchDealsBesideSignIns(message),
-      await benchSignInTiming(message),
-    ];
+    return await measure(message);
   } finally {
     if (server.exitCode === null) {
       server.disconnect();
@@ -94,4 +92,13 @@ export async function benchApi(): Promise<Measurement[]> {
     }
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** The API's deals list over a bare handler in the same process, and what signing in costs and tells. */
+export function benchApi(): Promise<Measurement[]> {
+  return withApi(async (api) => [
+    await measureThroughput(api),
+    await benchDealsBesideSignIns(api),
+    await benchSignInTiming(api),
+  ]);
 }

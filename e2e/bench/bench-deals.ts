@@ -142,7 +142,7 @@ async function readHeap(page: Page): Promise<number> {
 /** From the list to a deal, back, and on to the list's next page: three changes of page. */
 async function changePages(page: Page): Promise<number> {
   await page
-    .getByRole('link', { name: /^Details of/ })
+    .getByRole('link', { name: /^Open deal / })
     .first()
     .click();
   await page.getByRole('heading', { name: 'Round Information' }).waitFor();

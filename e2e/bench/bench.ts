@@ -6,6 +6,7 @@ import { Platform } from '../fixtures/platform';
 import { benchApi } from './bench-api';
 import { benchDeals } from './bench-deals';
 import { benchLighthouse } from './bench-lighthouse';
+import { benchOverload } from './bench-overload';
 import { benchDesign, benchPage } from './bench-page';
 import { benchReleases } from './bench-releases';
 import { benchTyping } from './bench-typing';
@@ -34,6 +35,7 @@ export const BENCHES: Record<string, (folder: string) => Promise<Measurement[]>>
   releases: () => withPlatform(async (platform) => benchReleases(platform, await findFreePort(1))),
   typing: () => withPlatform(benchTyping),
   api: benchApi,
+  overload: benchOverload,
   deals: benchDeals,
 };
 

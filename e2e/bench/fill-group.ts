@@ -37,7 +37,7 @@ export async function fillGroup(
   const reader: DealReader = {
     memberId,
     activeGroup: { id: groupId, title: groupTitle },
-    groupTitle: null,
+    usesDefaultGroup: false,
   };
   const listed = await listDeals(context, reader);
   const missing = count - listed.length;

@@ -41,7 +41,7 @@ test('an investor signs in and reads deals, which three releases bring together'
   for (const folder of ['/assets/', '/remotes/auth-app/', '/remotes/investor-app/']) {
     expect(scripts.filter((script) => script.startsWith(folder))).not.toEqual([]);
   }
-  await page.getByRole('link', { name: 'Details of Umbra Optics' }).click();
+  await page.getByRole('link', { name: 'Open deal Umbra Optics' }).click();
   await expect(page.getByRole('heading', { name: 'Umbra Optics' })).toBeVisible();
 
   const session = (await page.context().cookies()).find(({ httpOnly }) => httpOnly);

@@ -35,7 +35,7 @@ test('a session that ended elsewhere leads to sign-in at the next call', async (
   signIn,
 }) => {
   await signIn(PEOPLE.reader);
-  const details = page.getByRole('link', { name: 'Details of Umbra Optics' });
+  const details = page.getByRole('link', { name: 'Open deal Umbra Optics' });
   await expect(details).toBeVisible();
   // What the page asks for by itself has come: the next call is the one for the details.
   await page.waitForLoadState('networkidle');

@@ -34,7 +34,7 @@ for (const { what, files } of [
 ]) {
   test(`${what}: Retry recovers`, async ({ page, signIn }) => {
     await signIn(PEOPLE.reader);
-    const details = page.getByRole('link', { name: 'Details of Umbra Optics' });
+    const details = page.getByRole('link', { name: 'Open deal Umbra Optics' });
     await expect(details).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.route(files, (route) => route.fulfill({ status: 503, body: 'Not now' }));

@@ -123,6 +123,8 @@ test.describe('a forgotten password', () => {
       ),
     ).toBeVisible();
     await expectAccessible();
+    await fillNewPassword(page, 'mistyped@demo.test', NEW_PASSWORD);
+    await expect(page.getByText('This link belongs to another address.')).toBeVisible();
     await fillNewPassword(page, forgetful.email, NEW_PASSWORD);
     await expect(page.getByText('Your Password Updated Successfully.')).toBeVisible();
     await findMail(platform, forgetful.email, /password was changed|password has changed/i);

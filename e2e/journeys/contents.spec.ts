@@ -4,8 +4,22 @@ import { PEOPLE } from '../fixtures/people';
 import { dealsHeading, expect, test } from '../fixtures/test';
 
 const WINDOWS = [
-  { of: 'a desktop', width: 1280, height: 800, person: PEOPLE.updatesReader, group: 'Northeast' },
-  { of: 'a phone', width: 390, height: 844, person: PEOPLE.phoneReader, group: 'Great Lakes' },
+  {
+    of: 'a desktop',
+    width: 1280,
+    height: 800,
+    person: PEOPLE.updatesReader,
+    group: 'Northeast',
+    groupNews: 'Northeast: diligence teams need two more hands',
+  },
+  {
+    of: 'a phone',
+    width: 390,
+    height: 844,
+    person: PEOPLE.phoneReader,
+    group: 'Great Lakes',
+    groupNews: 'Great Lakes: plant tour in Toledo',
+  },
 ] as const;
 
 const menuButton = (page: Page) => page.getByRole('button', { name: /^What's New/ });
@@ -20,7 +34,7 @@ async function expectNoSidewaysScrolling(page: Page) {
   expect(excess).toBe(0);
 }
 
-for (const { of, width, height, person, group } of WINDOWS) {
+for (const { of, width, height, person, group, groupNews } of WINDOWS) {
   test.describe(`an investor at ${of}`, () => {
     test.use({ viewport: { width, height } });
 
@@ -44,7 +58,7 @@ for (const { of, width, height, person, group } of WINDOWS) {
 
       await menuButton(page).click();
       const marked = page.waitForResponse(
-        (answer) => answer.url().endsWith('/bookmarks') && answer.request().method() === 'POST',
+        (answer) => answer.url().endsWith('/read') && answer.request().method() === 'PUT',
       );
       await menu.getByRole('link', { name: 'Thirty-one companies on the list' }).click();
       await expect(
@@ -53,7 +67,7 @@ for (const { of, width, height, person, group } of WINDOWS) {
       await expect(page).toHaveTitle(/^Thirty-one companies on the list · /);
       await expect(menu).toHaveCount(0);
       await expect(sidebar(page).getByRole('article')).toHaveCount(4);
-      expect((await marked).status()).toBe(200);
+      expect((await marked).status()).toBe(204);
       await expectNoSidewaysScrolling(page);
       await expectAccessible();
 
@@ -61,11 +75,34 @@ for (const { of, width, height, person, group } of WINDOWS) {
       await expect(items(page).first()).toContainText('Thirty-one companies on the list');
       await expect(
         page.getByRole('button', { name: 'Bookmark: Thirty-one companies on the list' }),
-      ).toHaveAttribute('aria-pressed', 'true');
+      ).toHaveAttribute('aria-pressed', 'false');
       await expect(items(page).first()).not.toContainText('Unread:');
     });
 
-    test('bookmarks in the list of all updates', async ({ page, signIn, expectAccessible }) => {
+    test('finds an update of the own group read, too, opened by its link', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn(person);
+      await expect(dealsHeading(page, group)).toBeVisible();
+      await page.goto('/all-updates');
+      const item = items(page).filter({ hasText: groupNews });
+      await expect(item).toContainText('Unread:');
+      const address = await item.getByRole('link').getAttribute('href');
+      const marked = page.waitForResponse((answer) => answer.url().endsWith('/read'));
+      await page.goto(address ?? '');
+      await expect(page.getByRole('heading', { level: 1, name: groupNews })).toBeVisible();
+      expect((await marked).status()).toBe(204);
+      await page.getByRole('link', { name: 'All updates' }).click();
+      await expect(item).toBeVisible();
+      await expect(item).not.toContainText('Unread:');
+    });
+
+    test('bookmarks in the list of all updates, and takes that back', async ({
+      page,
+      signIn,
+      expectAccessible,
+    }) => {
       await signIn(person);
       await expect(dealsHeading(page, group)).toBeVisible();
       await page.goto('/contents/');
@@ -80,9 +117,16 @@ for (const { of, width, height, person, group } of WINDOWS) {
       await expectAccessible();
       await bookmark.click();
       await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
-      await expect(item).not.toContainText('Unread:');
+      await expect(item).toContainText('Unread:');
       await page.reload();
       await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+      const takenBack = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+      await bookmark.click();
+      await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
+      expect((await takenBack).status()).toBe(204);
+      await page.reload();
+      await expect(item).toContainText('Unread:');
+      await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
     });
 
     test('sees a video in a frame of 16:9, and links that open new tabs', async ({
@@ -125,7 +169,7 @@ test('contents wait until the deals are there', async ({ page, signIn }) => {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   release();
   await expect(menuButton(page)).toHaveAccessibleName("What's New (unread updates)");
-  expect(asked.filter((call) => call === 'updates')).toHaveLength(2);
+  expect(asked.filter((call) => call === 'updates')).toHaveLength(1);
   expect(asked[0]).toBe('deals');
 });
 

@@ -87,7 +87,7 @@ test.describe('what an investor prints', () => {
       await route.fulfill({ response, json: { data } });
     });
     await signIn(PEOPLE.reader);
-    await page.getByRole('link', { name: 'Details of Everside Genomics' }).click();
+    await page.getByRole('link', { name: 'Open deal Everside Genomics' }).click();
     await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeEnabled();
 
     for (const format of ['Letter', 'A4']) {

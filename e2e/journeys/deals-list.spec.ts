@@ -146,7 +146,7 @@ for (const { of, viewport } of WINDOWS) {
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Agree' })).toBeVisible();
       const reason = page.getByText('Deals are shown once you have agreed to the rules');
       await expect(reason).toBeVisible();
-      await expect(page.getByRole('link', { name: /^Details of/ })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: /^Open deal / })).toHaveCount(0);
       for (const path of ['/api/v1/ventures', '/api/v1/ventures?limit=50']) {
         const answer = await page.request.get(path);
         expect(answer.status()).toBe(403);
@@ -170,7 +170,7 @@ test.describe('on a phone', () => {
     const colorOf = (name: string) =>
       page
         .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { name, exact: true }) })
+        .filter({ has: page.getByText(name, { exact: true }) })
         .evaluate((card) => getComputedStyle(card).backgroundColor);
     const old = listed.filter(({ daysSinceUpdate }) => daysSinceUpdate > 14);
     const fresh = listed.filter(({ daysSinceUpdate }) => daysSinceUpdate <= 14);
@@ -182,6 +182,30 @@ test.describe('on a phone', () => {
   });
 });
 
+for (const { of, viewport } of WINDOWS) {
+  test.describe(`a row at ${of}`, () => {
+    test.use({ viewport });
+
+    test('leads to the deal first, and says what leaves the product', async ({ page, signIn }) => {
+      await signIn(PEOPLE.reader);
+      await expect(deals(page)).toHaveCount(34);
+      const website = page.getByRole('link', {
+        name: 'Everside Genomics, website, opens in a new tab',
+      });
+      await expect(website).toHaveAttribute('href', /^https?:/);
+      await expect(website).toHaveAttribute('target', '_blank');
+      const open = page.getByRole('link', { name: 'Open deal Everside Genomics' });
+      await open.scrollIntoViewIfNeeded();
+      expect((await open.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+      await open.click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Everside Genomics' }),
+      ).toBeVisible();
+      await expect(page).toHaveURL(/\/ventures\//);
+    });
+  });
+}
+
 test('a conflict of interest is a vote, too', async ({ page, signIn }) => {
   await signIn(PEOPLE.voter);
   await page.getByRole('button', { name: 'Vote on Everside Genomics' }).click();
@@ -190,7 +214,7 @@ test('a conflict of interest is a vote, too', async ({ page, signIn }) => {
   await dialog.getByRole('button', { name: 'Vote', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: 'Everside Genomics' });
   await expect(row).toContainText('Your vote: Conflict of interest');
-  await row.getByRole('link', { name: 'Details of Everside Genomics' }).click();
+  await row.getByRole('link', { name: 'Open deal Everside Genomics' }).click();
   await expect(page.getByRole('button', { name: 'Conflict of interest' })).toHaveAttribute(
     'aria-pressed',
     'true',

@@ -36,7 +36,7 @@ test.describe('an entrepreneur', () => {
     await investorPage.goto('/investor-signin');
     await fillSignIn(investorPage, PEOPLE.reader);
     const href = await investorPage
-      .getByRole('link', { name: 'Details of Alderwick Robotics' })
+      .getByRole('link', { name: 'Open deal Alderwick Robotics' })
       .getAttribute('href');
     await investor.close();
 

@@ -66,13 +66,18 @@ test.describe('Google', () => {
   });
 
   test('can be left without signing in', async ({ page }) => {
-    for (const way of ['Cancel', 'Return without a code']) {
+    const leave = async (way: string) => {
       await page.goto('/investor-signin');
       await google(page).click();
       await choose(page, way);
-      await expect(page.getByRole('alert')).toContainText('Oh snap! You got an error!');
-      await expect(page.getByRole('button', { name: 'Go to Login' })).toBeVisible();
-    }
+    };
+    await leave('Cancel');
+    await expect(page.getByText('You cancelled the sign-in with Google.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Go to Login' }).click();
+    await leave('Return without a code');
+    await expect(page.getByRole('alert')).toContainText('Oh snap! You got an error!');
+    await expect(page.getByRole('button', { name: 'Go to Login' })).toBeVisible();
   });
 
   test("does not sign a victim in with an attacker's answer", async ({
@@ -141,13 +146,18 @@ test.describe('the professional network', () => {
     await expect(page.getByRole('alert')).toHaveText('Failed to receive auth code.');
   });
 
-  test('says nothing when the member cancels, there or by closing the window', async ({ page }) => {
+  test('says calmly that the member cancelled, there or by closing the window', async ({
+    page,
+  }) => {
+    const cancelled = page.getByText('You cancelled the sign-in with LinkedIn.');
     await answering(page, 'Cancel');
     await expect(network(page)).toBeVisible();
+    await expect(cancelled).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     const popup = await openPopup(page);
     await popup.close();
     await expect(network(page)).toBeVisible();
+    await expect(cancelled).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 

@@ -50,9 +50,10 @@ for (const { of, width, height, company, choice } of WINDOWS) {
       await expectAccessible();
 
       const deal = row(page, 'Brightloom Health');
-      await expect(
-        deal.getByRole('link', { name: 'Brightloom Health', exact: true }),
-      ).toHaveAttribute('href', 'https://www.brightloomhealth.test/');
+      await expect(deal.getByRole('link', { name: 'Brightloom Health, website' })).toHaveAttribute(
+        'href',
+        'https://www.brightloomhealth.test/',
+      );
       for (const fact of ['$1,500,000 at $9,000,000', 'Priced round', '75%', 'New York']) {
         await expect(deal).toContainText(fact);
       }
@@ -144,7 +145,7 @@ for (const { of, width, height, company, choice } of WINDOWS) {
     }) => {
       await signIn(PEOPLE.voter);
       await row(page, 'Inkwell Ledger')
-        .getByRole('link', { name: 'Details of Inkwell Ledger' })
+        .getByRole('link', { name: 'Open deal Inkwell Ledger' })
         .click();
       await expect(page).toHaveURL(/\/ventures\/[0-9a-f-]{36}$/);
       for (const section of [
@@ -182,6 +183,14 @@ test.describe('an investor', () => {
     await page.reload();
     await expect(agree).toBeVisible();
     await expectAccessible();
+    await page.route('**/api/v1/members', (route) => route.abort());
+    await agree.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toContainText('Your agreement was not saved');
+    await expectAccessible();
+    await page.unrouteAll();
+    await dialog.getByRole('link', { name: 'Read the full agreement' }).click();
+    await page.getByRole('link', { name: 'Go back and agree' }).click();
     await agree.click();
     await expect(rows(page).first()).toBeVisible();
     await page.reload();

@@ -82,7 +82,7 @@ test.describe('with the keyboard alone', () => {
   }) => {
     await signIn(PEOPLE.keyboarder);
     await expect(dealsHeading(page, 'Northeast')).toBeVisible();
-    const details = page.getByRole('link', { name: 'Details of Yarrow Pediatrics' });
+    const details = page.getByRole('link', { name: 'Open deal Yarrow Pediatrics' });
     await details.scrollIntoViewIfNeeded();
     await details.focus();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);

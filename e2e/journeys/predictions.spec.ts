@@ -94,6 +94,35 @@ test('the order stays on the way back, and the file holds what is shown', async 
   await expect(row).toContainText(`${voters} voters`);
 });
 
+test('the print says who presents, and shows none of the controls of the screen', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(PEOPLE.reader);
+  await openPredictions(page);
+  const rows = page.getByRole('table', { name: 'Predictions of Northeast' }).getByRole('row');
+  await expect(page.getByRole('switch').first()).toBeVisible();
+  const count = (await rows.count()) - 1;
+  const chosen = await page.getByRole('switch', { checked: true }).count();
+  expect(chosen).toBeGreaterThan(0);
+  expect(chosen).toBeLessThan(count);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Northeast Predictions' })).toBeVisible();
+  for (const role of ['switch', 'combobox', 'button', 'link'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  const printed = page.getByRole('table').getByRole('rowheader');
+  await expect(printed).toHaveCount(count);
+  const hasSign = (await printed.allTextContents()).map((text) => text.includes('● Presenter'));
+  expect(hasSign).toEqual(Array.from({ length: count }, (_, index) => index < chosen));
+  await expect(page.getByRole('table')).toContainText(/\$[\d,]+ at \$[\d,]+/);
+  await expect(
+    page.getByText(/Printed for .* For admins of Northeast only\./).first(),
+  ).toBeVisible();
+});
+
 test('for members there are no predictions, and no way to them', async ({ page, signIn }) => {
   await signIn(PEOPLE.voter);
   await expect(dealsHeading(page, 'Northeast')).toBeVisible();

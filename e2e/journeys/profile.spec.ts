@@ -90,7 +90,7 @@ test('a nomination leads from its mail to a profile that investors of the group 
 
   const investor = await signInBeside(PEOPLE.phoneReader);
   await expect(dealsHeading(investor, GROUP)).toBeVisible();
-  await investor.getByRole('link', { name: 'Details of Pebblemark' }).click();
+  await investor.getByRole('link', { name: 'Open deal Pebblemark' }).click();
   await expect(investor).toHaveURL(address);
   await expect(investor.getByRole('heading', { name: /^Round Information/ })).toBeVisible();
   await expect(investor.getByText('$1,500,000', { exact: true })).toBeVisible();
@@ -193,6 +193,17 @@ test('an ageing profile is confirmed, and its reminders are stopped', async ({
   await page.getByLabel('Your comment').fill('Nobody has called us.');
   await expectAccessible();
   await submit.click();
+  await expect(page.getByText('You get no more reminders to update your profile')).toBeVisible();
+  await expectAccessible();
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Switch reminders on again' }).click();
+  await expect(page.getByRole('link', { name: 'Stop the reminders' })).toBeVisible();
+  await expectAccessible();
+  await page.goto('/unsubscribe-email');
+  await page.getByText('Round is Closed').click();
+  await submit.click();
+  await page.getByRole('button', { name: 'Switch reminders on again' }).click();
+  await expect(page.getByText('Reminders are on again')).toBeVisible();
+  await page.getByRole('link', { name: 'Go To Homepage' }).click();
   await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/');
 });

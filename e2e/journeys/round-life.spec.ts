@@ -59,7 +59,7 @@ class Days {
     await this.signIn(PEOPLE.investor);
     await expect(dealsHeading(this.page, 'Northeast')).toBeVisible();
     await this.page.getByRole('searchbox').fill(COMPANY);
-    const deal = this.page.getByRole('link', { name: `Details of ${COMPANY}` });
+    const deal = this.page.getByRole('link', { name: `Open deal ${COMPANY}` });
     await expect(deal.or(this.page.getByText('No Deals Found')).first()).toBeVisible();
     return deal.isVisible();
   }
@@ -69,9 +69,9 @@ const listing = (page: Page) => region(page, 'Your listing');
 const dueModal = (page: Page) => page.getByRole('dialog', { name: 'Update Required' });
 const closing = (page: Page) => page.getByRole('checkbox', { name: 'Round is closed' });
 
-async function confirmNoChange(page: Page) {
+async function confirmNoChange(page: Page, answer = /counts as up to date from today/) {
   await dueModal(page).getByRole('button', { name: 'No Change' }).click();
-  await expect(page.getByText(/counts as up to date from today/)).toBeVisible();
+  await expect(page.getByText(answer)).toBeVisible();
 }
 
 async function goesLive(days: Days) {
@@ -81,7 +81,7 @@ async function goesLive(days: Days) {
   await fillProfile(page, COMPANY);
   await confirmCreation(page);
   await expect(page.getByRole('heading', { level: 1, name: COMPANY })).toBeVisible();
-  await expect(listing(page)).toContainText('Listed for 60 days more.');
+  await expect(listing(page)).toContainText(' (60 days left).');
 }
 
 async function isReminded(days: Days) {
@@ -94,10 +94,13 @@ async function isReminded(days: Days) {
   }
 }
 
-async function leavesTheList(days: Days) {
+async function leavesTheList(days: Days, expectAccessible: () => Promise<void>) {
   const { page } = days;
   await days.moveTo(60);
   expect(await days.isListed()).toBe(true);
+  await page.getByRole('link', { name: `Open deal ${COMPANY}` }).click();
+  await expect(page.getByRole('button', { name: '75%', exact: true })).toBeVisible();
+  const dealAddress = page.url();
   await days.signIn(OWNER);
   await expect(dueModal(page)).toContainText('60 days ago');
   await page.keyboard.press('Escape');
@@ -105,6 +108,10 @@ async function leavesTheList(days: Days) {
 
   await days.moveTo(61);
   expect(await days.isListed()).toBe(false);
+  await page.goto(dealAddress);
+  await expect(page.getByText(/^This deal left the list on/)).toBeVisible();
+  await expect(page.getByRole('button', { name: '75%', exact: true })).toHaveCount(0);
+  await expectAccessible();
   await days.signIn(OWNER);
   await expect(dueModal(page)).toContainText('61 days ago');
   await page.keyboard.press('Escape');
@@ -133,12 +140,12 @@ async function isConcluded(days: Days, expectAccessible: () => Promise<void>) {
 
   await days.moveTo(121);
   await days.signIn(OWNER);
-  await confirmNoChange(page);
+  await confirmNoChange(page, /Your profile still leaves the list after/);
   await openForm(page);
   await expect(page.getByText(/cannot be reopened\. Please use 'Add New Round'/)).toBeVisible();
   await expect(closing(page)).toBeChecked();
   await expect(closing(page)).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0);
+  await expect(page.getByText(/The round is concluded and stays closed/)).toBeVisible();
   await expectAccessible();
 }
 
@@ -146,9 +153,9 @@ async function leavesTheListForWantOfAnEdit(days: Days) {
   const { page } = days;
   await days.moveTo(151);
   await days.signIn(OWNER);
-  await confirmNoChange(page);
+  await confirmNoChange(page, /Your profile still leaves the list after/);
   await expect(listing(page)).toContainText('Listed until the end of today.');
-  await expect(listing(page)).toContainText('Only an edit keeps it there longer');
+  await expect(listing(page)).toContainText('“No Change” does not keep it listed longer');
   await days.moveTo(152);
   expect(await days.isListed()).toBe(false);
 }
@@ -182,6 +189,8 @@ async function stopsTheReminders(days: Days) {
   await fillSignIn(page, OWNER);
   await page.getByText("Updating Regularly, don't need reminders").click();
   await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('You get no more reminders')).toBeVisible();
+  await page.getByRole('link', { name: 'Go To Homepage' }).click();
   await expect(listing(page)).not.toContainText('Next reminder');
 
   await days.moveTo(180);
@@ -201,7 +210,8 @@ test('a profile and its rounds live through half a year', async ({
   try {
     await test.step('it goes live', () => goesLive(days));
     await test.step('its owner is reminded, and once the lead', () => isReminded(days));
-    await test.step('it leaves the list after 60 days', () => leavesTheList(days));
+    await test.step('it leaves the list after 60 days', () =>
+      leavesTheList(days, expectAccessible));
     await test.step('an edit brings it back', () => comesBackWithItsRoundClosedAndOpened(days));
     await test.step('its round is concluded', () => isConcluded(days, expectAccessible));
     await test.step('90 days end it too', () => leavesTheListForWantOfAnEdit(days));

@@ -22,6 +22,7 @@ async function signOut(page: Page) {
   await page.getByRole('button', { name: /^Hello, / }).click();
   await page.getByRole('link', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('note')).toHaveCount(0);
 }
 
 test('signing out in one tab signs the others out', async ({ page, context, signInOnScreen }) => {
@@ -66,13 +67,14 @@ test('a session that the server has ended leads out, and back after signing in',
   signInOnScreen,
 }) => {
   await signInOnScreen(PEOPLE.traveller);
-  await page.getByRole('link', { name: 'Details of Umbra Optics' }).click();
+  await page.getByRole('link', { name: 'Open deal Umbra Optics' }).click();
   const vote = page.getByRole('button', { name: '50%' });
   await expect(vote).toBeVisible();
   const { pathname } = new URL(page.url());
   await new ApiSession(page).delete('/api/v1/login');
   await vote.click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('note')).toHaveText('Your session has ended. Sign in to continue.');
   await page.getByRole('button', { name: 'Investor Sign In' }).click();
   await fillSignIn(page, PEOPLE.traveller);
   await expect(page).toHaveURL(new RegExp(`${pathname}$`));
@@ -89,7 +91,7 @@ test('a 500 clears the user and ends the session on the server; a 503 does not',
       route.fulfill({ status, json: { error: { code: 'INTERNAL', message: 'A fault.' } } }),
     );
   await failing(503);
-  await page.getByRole('link', { name: 'Details of Umbra Optics' }).click();
+  await page.getByRole('link', { name: 'Open deal Umbra Optics' }).click();
   await expect(page.getByRole('alert')).toContainText('A fault.');
   await expect(page.getByRole('button', { name: /^Hello, / })).toBeVisible();
 
@@ -97,6 +99,9 @@ test('a 500 clears the user and ends the session on the server; a 503 does not',
   await failing(500);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('note')).toContainText(
+    'Something went wrong on our side, so you were signed out.',
+  );
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
   const session = new ApiSession(page);
   await expect

@@ -17,7 +17,7 @@ test.describe('signing in', () => {
 
   test('returns to the deep link that was opened signed out', async ({ page, signInOnScreen }) => {
     await signInOnScreen(PEOPLE.reader);
-    const details = page.getByRole('link', { name: 'Details of Umbra Optics' });
+    const details = page.getByRole('link', { name: 'Open deal Umbra Optics' });
     const path = (await details.getAttribute('href')) ?? '';
     await page.context().clearCookies();
 
@@ -27,6 +27,33 @@ test.describe('signing in', () => {
     await fillSignIn(page, PEOPLE.reader);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { name: 'Umbra Optics' })).toBeVisible();
+  });
+
+  test('is not asked of a visitor at an address that does not exist', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/nonsense/here');
+    const message = page.getByText('Sorry, the page you visited does not exist.');
+    await expect(message).toBeVisible();
+    await expect(page).toHaveURL(/\/nonsense\/here$/);
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Go To Homepage' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('note')).toHaveCount(0);
+  });
+
+  test('says what it is for, and ends at a 404 for the other role', async ({ page }) => {
+    await page.goto('/all-updates');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('note')).toHaveText('Sign in to continue to the updates.');
+    await page.reload();
+    await expect(page.getByRole('note')).toBeVisible();
+    await page.getByRole('button', { name: 'Entrepreneur Sign In' }).click();
+    await expect(page.getByRole('note')).toHaveCount(0);
+    await fillSignIn(page, PEOPLE.entrepreneur);
+    await expect(page.getByText('Sorry, the page you visited does not exist.')).toBeVisible();
+    await expect(page).toHaveURL(/\/all-updates$/);
   });
 
   test('is impossible while a field is empty', async ({ page }) => {
@@ -39,7 +66,30 @@ test.describe('signing in', () => {
     await expect(button).toBeEnabled();
   });
 
-  test('fails for an investor with one text whatever the cause, and keeps what was typed', async ({
+  for (const role of ['investor', 'entrepreneur'] as const) {
+    test(`says to an ${role} that nobody answers, or how long to wait`, async ({
+      page,
+      expectAccessible,
+    }) => {
+      await page.goto(`/${role}-signin`);
+      await page.route('**/api/v2/sign-in', (route) => route.abort());
+      await fillSignIn(page, PEOPLE[role]);
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('We cannot reach the service');
+      await page.unrouteAll();
+      await page.route('**/api/v2/sign-in', (route) =>
+        route.fulfill({ status: 429, headers: { 'Retry-After': '240' }, json: {} }),
+      );
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(alert).toContainText('Wait 4 minutes, then try again.');
+      await expectAccessible();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByRole('button', { name: /^Hello, / })).toBeVisible();
+    });
+  }
+
+  test('fails for an investor with one text for password and role, and keeps what was typed', async ({
     page,
   }) => {
     await page.goto('/investor-signin');
@@ -49,6 +99,9 @@ test.describe('signing in', () => {
     await fillSignIn(page, PEOPLE.entrepreneur);
     await expect(page.getByText('User not exist!')).toBeVisible();
     await expect(page).toHaveURL(/\/investor-signin$/);
+    await page.getByRole('link', { name: 'entrepreneur sign-in' }).click();
+    await fillSignIn(page, PEOPLE.entrepreneur);
+    await expect(page.getByRole('button', { name: /^Hello, / })).toBeVisible();
   });
 
   test('sends those who are signed in away from the public screens', async ({

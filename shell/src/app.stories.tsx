@@ -4,6 +4,7 @@ import {
   getAnonymousUser,
 } from '@syndication/contract/accounts/accounts.endpoints';
 import { ROLE_STORAGE_KEY } from '@syndication/contract/accounts/accounts.rules';
+import { SIGNED_OUT } from '@syndication/contract/host';
 import {
   dropConnection,
   fail,
@@ -12,7 +13,7 @@ import {
   screenParameters,
 } from '@syndication/shared-ui/testing';
 
-import { App } from './app';
+import { App, Page } from './app';
 import { AppChrome } from './chrome/app-chrome';
 import { Logout } from './routes/logout';
 import { ShellPage } from './testing/shell-page';
@@ -47,6 +48,14 @@ export const LogoutFailed: Story = {
       <AppChrome session={investorSession}>
         <Logout />
       </AppChrome>
+    </ShellPage>
+  ),
+};
+/** An address that does not exist, for a visitor. */
+export const UnknownPage: Story = {
+  render: () => (
+    <ShellPage session={SIGNED_OUT} at="/nonsense/here">
+      <Page onRetry={() => undefined} />
     </ShellPage>
   ),
 };

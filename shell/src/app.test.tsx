@@ -17,11 +17,14 @@ import {
   northeast,
 } from '@syndication/shared-ui/testing';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { act, render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { App } from './app';
+import { api } from './session/api';
 import { useSessionStore } from './session/session-store';
+import { signOutAfterFault } from './session/sign-out';
 import { PathNote, ShellPage } from './testing/shell-page';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -76,10 +79,13 @@ function openApp(at: string | { pathname: string; state?: unknown }) {
   return userEvent.setup();
 }
 
+/** What the page says to screen readers. */
+const liveRegion = () => document.querySelector('[aria-live]');
+
 describe('signed out', () => {
   beforeEach(() => server.use(signedOut));
 
-  it.each(['/', '/ventures/1?round=2#votes', '/etiquette', '/all-updates', '/nowhere'])(
+  it.each(['/', '/ventures/1?round=2#votes', '/etiquette', '/all-updates'])(
     'goes from %s to the sign-in, and back there afterwards',
     async (path) => {
       const user = openApp(path);
@@ -89,6 +95,39 @@ describe('signed out', () => {
       const back = path === '/' ? `/?group=${northeast.id}` : path;
       expect(await screen.findByText(`Path: ${back} null`)).toBeVisible();
       expect(screen.getByText('Hello, Irene')).toBeInTheDocument();
+    },
+  );
+
+  it.each(['/nowhere', '/nonsense/here', '/ventures'])(
+    'shows the 404 page at %s, and leads home from there',
+    async (path) => {
+      const user = openApp(path);
+      expect(
+        await screen.findByRole('heading', { name: 'Sorry, the page you visited does not exist.' }),
+      ).toBeVisible();
+      expect(screen.getByText(`Path: ${path} null`)).toBeVisible();
+      expect(document.title).toMatch(/^Not found/);
+      await user.click(screen.getByRole('button', { name: 'Go To Homepage' }));
+      expect(await screen.findByText('Screen of auth-app')).toBeVisible();
+    },
+  );
+
+  it.each([
+    ['/ventures/1', 'Sign in to continue to the company’s page.'],
+    ['/account', 'Sign in to continue to your account.'],
+  ])('says after %s where the sign-in leads: %s', async (path, reason) => {
+    openApp(path);
+    expect(await screen.findByRole('note')).toHaveTextContent(reason);
+    await waitFor(() => expect(liveRegion()).toHaveTextContent(`auth-app. ${reason}`));
+  });
+
+  it.each(['/', '/login', '/investor-signin'])(
+    'says nothing of the kind after %s',
+    async (path) => {
+      openApp(path);
+      expect(await screen.findByText('Screen of auth-app')).toBeVisible();
+      expect(screen.queryByRole('note')).not.toBeInTheDocument();
+      expect(liveRegion()).toHaveTextContent(/^auth-app$/);
     },
   );
 
@@ -130,11 +169,21 @@ describe('signed in', () => {
 
   it('shows the welcome dialog until the rules are accepted, but not over the agreement', async () => {
     rememberInvestor(0);
-    const user = openApp('/');
+    const user = openApp('/all-updates?unread=1');
     await screen.findByRole('dialog', { name: /^Welcome to/ });
     await user.click(screen.getByRole('link', { name: 'Read the full agreement' }));
     expect(await screen.findByRole('heading', { name: 'Rules and agreement' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Go back and agree' }));
+    expect(await screen.findByText('Path: /all-updates?unread=1 null')).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: /^Welcome to/ })).toBeVisible();
+  });
+
+  it('offers no way back to agreeing to those who have agreed', async () => {
+    rememberInvestor();
+    openApp('/etiquette');
+    expect(await screen.findByRole('heading', { name: 'Rules and agreement' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Go back and agree' })).not.toBeInTheDocument();
   });
 
   it('reopens the rules from the header', async () => {
@@ -159,11 +208,26 @@ describe('a session that ends', () => {
     const user = openApp('/ventures/1');
     await screen.findByText('Screen of investor-app');
     act(() => useSessionStore.getState().refuse());
-    expect(
-      await screen.findByText(`Path: /login ${JSON.stringify({ from: '/ventures/1' })}`),
-    ).toBeVisible();
+    const entry = { from: '/ventures/1', reason: 'session-ended' };
+    expect(await screen.findByText(`Path: /login ${JSON.stringify(entry)}`)).toBeVisible();
+    const reason = 'Your session has ended. Sign in to continue.';
+    expect(screen.getByRole('note')).toHaveTextContent(reason);
+    await waitFor(() => expect(liveRegion()).toHaveTextContent(reason));
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Path: /ventures/1 null')).toBeVisible();
+  });
+
+  it('says after a fault of the server why one is signed out, and says it once', async () => {
+    rememberInvestor();
+    server.use(...signedOutOnServer);
+    const user = openApp('/ventures/1');
+    await screen.findByText('Screen of investor-app');
+    act(() => signOutAfterFault(api, new QueryClient()));
+    const reason = /^Something went wrong on our side, so you were signed out\./;
+    expect(await screen.findByRole('note')).toHaveTextContent(reason);
+    await user.click(screen.getByRole('link', { name: /Syndication/ }));
+    expect(await screen.findByText('Path: /login null')).toBeVisible();
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 
   it('ends in this tab when another tab signs out, and whoever is next starts afresh', async () => {
@@ -174,6 +238,7 @@ describe('a session that ends', () => {
     otherTab.postMessage({ userId: null });
     expect(await screen.findByText('Path: /login null')).toBeVisible();
     expect(await screen.findByText('Screen of auth-app')).toBeVisible();
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
     expect(localStorage).toHaveLength(0);
     otherTab.close();
   });

@@ -4,6 +4,7 @@ import { Navigate, Route, Routes, useLocation, type Location } from 'react-route
 
 import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
 import { HostProvider, type Host, type Session } from '@syndication/contract/host';
+import { isGuardedPath } from '@syndication/contract/host/guarded-paths';
 import {
   isPublicPath,
   LANDING_PATH,
@@ -23,11 +24,15 @@ import { usePolicyDialog } from './policy/policy-store';
 import { LoadingPage } from './remotes/loading-page';
 import { RemoteScreens } from './remotes/remote-screens';
 import { Logout } from './routes/logout';
+import { UnknownPage } from './routes/not-found';
 import { api } from './session/api';
 import { adoptSession, clearSession } from './session/clear-session';
 import { useSessionStore } from './session/session-store';
+import { SignInNotice } from './session/sign-in-notice';
+import type { SignInEntry } from './session/sign-in-reason';
 import { useSessionLoad } from './session/use-session-load';
 import { settings } from './settings';
+import { useLateFailure } from './updates/late-failure';
 import { PageNoticesSlot } from './updates/page-notices-slot';
 
 const AccountPage = lazy(() => import('./account/account-page'));
@@ -47,6 +52,7 @@ function useShellHost(session: Session): Host {
       completeSignIn: (signedIn) => adoptSession(queryClient, signedIn),
       clearSession: () => clearSession(queryClient),
       openRules: () => usePolicyDialog.getState().open(),
+      showLateFailure: (failure) => useLateFailure.getState().show(failure),
       announce: (message) => useAnnouncer.getState().announce(message),
       setPageTitle: (title) => useOwnTitle.getState().setOwnTitle(title),
     }),
@@ -60,14 +66,22 @@ const toPath = ({ pathname, search, hash }: Location) => pathname + search + has
 function Guarded({ session }: { session: Session }) {
   const location = useLocation();
   const hasEnded = useSessionStore((state) => state.hasEnded);
+  const reason = useSessionStore((state) => state.signOutReason);
   const isPublic = isPublicPath(location.pathname);
   const origin = (location.state as { from?: unknown } | null)?.from;
   if (session.role === null && !isPublic) {
-    const state = hasEnded ? null : { from: toPath(location) };
+    if (!isGuardedPath(location.pathname)) return <UnknownPage />;
+    const from = hasEnded ? null : { from: toPath(location) };
+    const state: SignInEntry | null = reason ? { ...from, reason } : from;
     return <Navigate to={LANDING_PATH} replace state={state} />;
   }
   if (session.role !== null && isPublic) return <Navigate to={toOwnPath(origin)} replace />;
-  return <RemoteScreens role={session.role} />;
+  return (
+    <>
+      <SignInNotice />
+      <RemoteScreens role={session.role} />
+    </>
+  );
 }
 
 /** The screens of the shell and of the role's remote; a session that the API refuses leads out (section 8). */
@@ -75,7 +89,8 @@ function Screens({ session }: { session: Session }) {
   const location = useLocation();
   const isRefused = useSessionStore((state) => state.isRefused);
   if (isRefused && location.pathname !== LOGOUT_PATH) {
-    return <Navigate to={LOGOUT_PATH} state={{ from: toPath(location) }} />;
+    const state: SignInEntry = { from: toPath(location), reason: 'session-ended' };
+    return <Navigate to={LOGOUT_PATH} state={state} />;
   }
   return (
     <Routes>

@@ -1,12 +1,12 @@
 import { SETTINGS_ELEMENT_ID } from '@syndication/contract/release/registry.rules';
 import {
-  DEFAULT_SETTINGS,
+  completeSettings,
   type PublicSettings,
 } from '@syndication/contract/settings/settings.rules';
 
 function readInlineSettings(): PublicSettings {
   const text = document.getElementById(SETTINGS_ELEMENT_ID)?.textContent;
-  return { ...DEFAULT_SETTINGS, ...(text ? (JSON.parse(text) as Partial<PublicSettings>) : {}) };
+  return completeSettings(text ? (JSON.parse(text) as Partial<PublicSettings>) : {});
 }
 
 /** The association's texts and addresses, which came inline with the page. */

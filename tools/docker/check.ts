@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 
@@ -84,7 +85,11 @@ async function checkReplicas(stack: Stack, file: ComposeFile, edgeOrigin: string
 }
 
 async function runProduct(ports: Ports): Promise<void> {
-  const settings = { ...ports, PUBLIC_ORIGIN: origin(ports.PORT) };
+  const settings = {
+    ...ports,
+    PUBLIC_ORIGIN: origin(ports.PORT),
+    DATABASE_PASSWORD: randomUUID(),
+  };
   const production = readComposeFiles(['compose.yaml'], settings);
   const demo = readComposeFiles(['compose.yaml', 'compose.demo.yaml'], settings);
   const stack = new Stack();
@@ -127,7 +132,11 @@ export async function check({ isBuilding, isRunning }: CheckParts): Promise<void
   makeBaseImages();
   const ports = await choosePorts();
   if (isBuilding) {
-    const file = readComposeFiles(['compose.yaml'], { ...ports });
+    const file = readComposeFiles(['compose.yaml'], {
+      ...ports,
+      // Compose reads nothing without one; no database is started here.
+      DATABASE_PASSWORD: randomUUID(),
+    });
     buildImages(file);
     examineImages(file);
     console.log('Images: user 10001, nothing of theirs writable, no source maps, health checks.');

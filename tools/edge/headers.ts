@@ -53,7 +53,7 @@ function contentPolicy(scriptHashes: string[], origins: AllowedOrigins): string 
     // Emotion writes its rules into style elements.
     "style-src 'self' 'unsafe-inline'",
     ["connect-src 'self'", ...origins.connect, ...scripts].join(' '),
-    "img-src 'self' data: https:",
+    "img-src 'self' data:",
     "font-src 'self'",
     `frame-src ${VIDEO_HOSTS.join(' ')}`,
     "frame-ancestors 'none'",

@@ -119,6 +119,7 @@ describe('headers of the page', () => {
     expect(policy).not.toContain('ws:');
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain('trusted-types default dompurify');
+    expect(policy).toContain("img-src 'self' data:;");
   });
 
   it('say what else the browser must not do', async () => {

@@ -7,7 +7,9 @@ import {
   REMOTE_NAMES,
   type Registry,
 } from '@syndication/contract/release/registry.rules';
+import { publicPartOf, type Settings } from '@syndication/contract/settings/settings.rules';
 
+import { readGivenSettings } from './given-settings';
 import { derivePorts, remotePort, requireFreePorts, type Ports } from './ports';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
@@ -48,7 +50,9 @@ function run(workspace: string, script: string, environment: NodeJS.ProcessEnv):
 /** Runs everything from source: the API in watch mode and the four apps with hot reload. */
 export async function dev(): Promise<void> {
   const ports = derivePorts(process.env['PORT']);
+  let settings: Partial<Settings>;
   try {
+    settings = readGivenSettings(ports);
     await requireFreePorts(ports);
   } catch (error) {
     console.error((error as Error).message);
@@ -62,6 +66,7 @@ export async function dev(): Promise<void> {
       PORT: String(ports.api),
       DATA_DIR: path.resolve(process.env['DATA_DIR'] ?? path.join(REPOSITORY, '.data')),
       PUBLIC_ORIGIN: origin,
+      PUBLIC_SETTINGS: JSON.stringify(settings),
       DEMO_DATA: 'true',
       MAILBOX_PORT: String(ports.mailbox),
       PARTNER_PORT: String(ports.partner),
@@ -72,6 +77,7 @@ export async function dev(): Promise<void> {
       DEV_PORT: String(ports.edge),
       API_ORIGIN: apiOrigin,
       PUBLIC_ORIGIN: origin,
+      DEV_SETTINGS: JSON.stringify(publicPartOf(settings)),
       DEV_REGISTRY: JSON.stringify(devRegistry(ports)),
     }),
     ...REMOTE_NAMES.map((remote) =>

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
+import { publicPartOf } from '@syndication/contract/settings/settings.rules';
 
 import { createEdge } from '../edge/server';
 import { FolderStore } from '../release/folder-store';
@@ -9,6 +10,7 @@ import { runApi } from './api-process';
 import { buildStale } from './build-stale';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import { readOrigins } from './origins';
+import { readGivenSettings } from './given-settings';
 import { derivePorts, remotePort, requireFreePorts, type Ports } from './ports';
 import { keepReportsToken } from './reports-token';
 
@@ -65,13 +67,19 @@ export async function start(): Promise<void> {
     }
   })();
   const origin = `http://localhost:${ports.edge}`;
+  const isProduction = process.env['NODE_ENV'] === 'production';
+  const settings = (() => {
+    try {
+      return readGivenSettings(isProduction ? null : ports);
+    } catch (error) {
+      return fail(error);
+    }
+  })();
   await requireFreePorts(ports).catch(fail);
   // `--no-build` serves what is there, for callers that have just built.
   if (!process.argv.includes('--no-build')) await buildStale().catch(fail);
 
-  const isProduction = process.env['NODE_ENV'] === 'production';
   const dataDir = path.resolve(process.env['DATA_DIR'] ?? path.join(REPOSITORY, '.data'));
-  const partnerOrigin = `http://localhost:${ports.partner}`;
   const storeFolder = await prepareStore(dataDir).catch(fail);
   const reportsToken =
     process.env['RELEASE_REPORTS_TOKEN'] || (await keepReportsToken(dataDir).catch(fail));
@@ -84,6 +92,7 @@ export async function start(): Promise<void> {
       DATA_DIR: dataDir,
       RELEASE_REPORTS_TOKEN: reportsToken,
       PUBLIC_ORIGIN: origin,
+      PUBLIC_SETTINGS: JSON.stringify(settings),
       ...(!isProduction && {
         DEMO_DATA: process.env['DEMO_DATA'] ?? 'true',
         MAILBOX_PORT: String(ports.mailbox),
@@ -100,7 +109,7 @@ export async function start(): Promise<void> {
     storeFolder,
     apiOrigin: `http://127.0.0.1:${ports.api}`,
     origins: {
-      connect: isProduction ? [] : [partnerOrigin],
+      connect: settings.partnerOrigin ? [new URL(settings.partnerOrigin).origin] : [],
       remotes: readOrigins('REMOTE_ORIGINS'),
       overrides: [
         ...readOrigins('OVERRIDE_ORIGINS'),
@@ -109,7 +118,7 @@ export async function start(): Promise<void> {
           : REMOTE_NAMES.map((name) => `http://localhost:${remotePort(ports, name)}`)),
       ],
     },
-    settings: isProduction ? {} : { partnerOrigin },
+    settings: publicPartOf(settings),
   });
 
   let isClosing = false;

@@ -80,6 +80,7 @@ class FillIncludesPlugin {
     const entries = REMOTE_NAMES.flatMap((name) => registry[name]?.entry ?? []);
     const documents = {
       '/registry.json': registry,
+      '/settings.json': JSON.parse(process.env['DEV_SETTINGS'] ?? '{}') as unknown,
       // Nobody vouches for what is rebuilt all the time.
       '/remote-origins.json': { overrides: entries.map((entry) => new URL(entry).origin) },
     };

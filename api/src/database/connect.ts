@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -9,19 +11,65 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-/** Beyond these a call answers 503 instead of waiting, in milliseconds. */
-const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 10_000;
+/** What a database connection may take, in milliseconds. */
+export interface DatabasePatience {
+  /** For a connection: a new one, or one of the pool that others have now. */
+  connectMs: number;
+  /** For one statement, and for the next statement of a transaction. */
+  statementMs: number;
+}
 
-export function connectPostgres(url: string, onIdleError: (error: Error) => void): Connection {
+/** Beyond these a call answers 503 instead of waiting. With its turn in the queue that makes 5 s. */
+export const SERVING: DatabasePatience = { connectMs: 3_000, statementMs: 3_000 };
+/** For migrations and imports: nobody waits for their answer in a browser. */
+export const LONG_WORK: DatabasePatience = { connectMs: 10_000, statementMs: 30 * 60_000 };
+
+/** PostgreSQL itself ends a statement that takes too long; only one that is gone stays silent. */
+const SILENCE_MS = 400;
+
+/**
+ * Destroys a connection on which a server that hangs leaves a statement unanswered, so that the statement
+ * and whatever would follow it (a rollback) fail at once, and gives its place in the pool back: Drizzle does
+ * not where even `begin` fails.
+ */
+function endSilentConnections(pool: pg.Pool, statementMs: number): void {
+  const taken = new Set<pg.PoolClient>();
+  const socketOf = (client: pg.PoolClient) =>
+    (client as unknown as { connection: { stream: Socket } }).connection.stream;
+  pool.on('connect', (client) => {
+    // Statements tell of a broken connection; without a listener the event would end the process.
+    client.on('error', () => undefined);
+    socketOf(client).on('timeout', () => socketOf(client).destroy());
+    client.once('end', () => {
+      if (!taken.has(client)) return;
+      client.release(true);
+      // Whoever still holds it gives it back a second time.
+      client.release = () => undefined;
+    });
+  });
+  pool.on('acquire', (client) => {
+    taken.add(client);
+    socketOf(client).setTimeout(statementMs + SILENCE_MS);
+  });
+  pool.on('release', (_error, client) => {
+    taken.delete(client);
+    socketOf(client).setTimeout(0);
+  });
+}
+
+export function connectPostgres(
+  url: string,
+  onIdleError: (error: Error) => void,
+  { connectMs, statementMs }: DatabasePatience = SERVING,
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs,
   });
+  endSilentConnections(pool, statementMs);
   pool.on('error', onIdleError);
   return { db: drizzle(pool, { schema }), close: () => pool.end() };
 }

@@ -9,7 +9,7 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
   'EAI_AGAIN',
 ]);
 const UNAVAILABLE_MESSAGES =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|PGlite is clos/i;
+  /timeout exceeded when trying to connect|connection error and is not queryable|Connection terminated|Client was closed|PGlite is clos/i;
 /** Text that PostgreSQL cannot hold: the character NUL, halves of a character. */
 const UNSTORABLE = new Set(['22021', '22P02', '22P05']);
 const UNIQUE_VIOLATION = '23505';

@@ -1,4 +1,10 @@
-import { connectPostgres, type Connection } from './connect';
+import {
+  connectPostgres,
+  LONG_WORK,
+  SERVING,
+  type Connection,
+  type DatabasePatience,
+} from './connect';
 import { lockDataDir, type DataDirLock } from './data-dir-lock';
 import { migrate } from './migrate';
 
@@ -41,17 +47,33 @@ async function openLocked(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
+/** Migrates over a connection of its own: a migration may take as long as it needs. */
+async function openPostgres(
+  url: string,
+  onIdleError: (error: Error) => void,
+  patience: DatabasePatience,
+): Promise<OpenDatabase> {
+  const migrating = connectPostgres(url, onIdleError, LONG_WORK);
+  try {
+    await migrate(migrating.db);
+  } finally {
+    await migrating.close();
+  }
+  return { ...connectPostgres(url, onIdleError, patience), lock: null };
+}
+
 /**
  * Opens the database that the settings name, brought to the newest migration.
+ * @param patience how long a statement may take on PostgreSQL; PGlite has no such limit
  * @throws DataDirInUse when another process has the data directory
  */
 export async function openDatabase(
   { DATABASE_URL, DATA_DIR }: DatabaseSettings,
   onIdleError: (error: Error) => void,
+  patience = SERVING,
 ): Promise<OpenDatabase> {
-  const opened = DATABASE_URL
-    ? { ...connectPostgres(DATABASE_URL, onIdleError), lock: null }
-    : await openLocked(DATA_DIR);
+  if (DATABASE_URL) return openPostgres(DATABASE_URL, onIdleError, patience);
+  const opened = await openLocked(DATA_DIR);
   try {
     await migrate(opened.db);
     return opened;

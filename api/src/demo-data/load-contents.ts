@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+
 import type { Database } from '../database/database';
 import {
   bookmarks,
@@ -57,6 +59,8 @@ export async function loadContents(
       bookmarkedBy.map((email) => ({
         contentId: lookUp(contentIdOf, title),
         memberId: lookUp(memberIdOf, email),
+        readAt: sql`now()`,
+        keptAt: sql`now()`,
       })),
     ),
   );

@@ -103,6 +103,7 @@ export async function loadVentures(
         groupId: lookUp(groupIdOf, title),
         nominatedBy: lookUp(memberIdOf, nomination.nominatedBy),
         createdAt: daysAgo(nomination.daysAgo),
+        mailedAt: daysAgo(nomination.daysAgo),
       })),
     ),
   );

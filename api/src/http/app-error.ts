@@ -1,5 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@syndication/contract/http/api-error';
 import { ACCOUNT_MESSAGES } from '@syndication/contract/accounts/accounts.rules';
+import { describeWait } from '@syndication/contract/http/wait.rules';
+import { DEAL_NOT_LISTED_TEXT } from '@syndication/contract/ventures/ventures.rules';
 
 /** Status and default text of every code; a forgotten code does not compile. */
 const ERRORS: Record<ErrorCode, readonly [status: number, message: string]> = {
@@ -16,6 +18,7 @@ const ERRORS: Record<ErrorCode, readonly [status: number, message: string]> = {
   CONFLICT: [409, 'This does not fit the present state. Please reload and try again.'],
   EMAIL_TAKEN: [409, ACCOUNT_MESSAGES.emailTaken],
   VENTURE_EXISTS: [409, 'You have already created a profile.'],
+  DEAL_NOT_LISTED: [409, DEAL_NOT_LISTED_TEXT],
   ROUND_CLOSED: [409, 'This round is closed.'],
   ROUND_NOT_EDITABLE: [409, 'This round can no longer be changed.'],
   STALE_VERSION: [409, 'Someone changed this in the meantime. Please reload to see the changes.'],
@@ -60,20 +63,11 @@ export class AppError extends Error {
   }
 }
 
-/** Above so many seconds a wait is told in minutes. */
-const LONGEST_IN_SECONDS = 90;
-
-const inWords = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
 /** Tells how long to wait before another attempt. */
 export function tooManyRequests(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const wait =
-    seconds <= LONGEST_IN_SECONDS
-      ? inWords(seconds, 'second')
-      : inWords(Math.ceil(seconds / 60), 'minute');
   return new AppError('TOO_MANY_REQUESTS', {
-    message: `Too many attempts. Please wait ${wait} and try again.`,
+    message: `Too many attempts. Please wait ${describeWait(seconds)} and try again.`,
     retryAfterSeconds: seconds,
   });
 }

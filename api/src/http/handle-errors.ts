@@ -2,6 +2,7 @@ import type { ErrorCode } from '@syndication/contract/http/api-error';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 import { isDatabaseUnavailable, isUnstorable } from '../database/database-error';
+import { busySeconds } from './admission-queue';
 import { AppError } from './app-error';
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
@@ -14,9 +15,6 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   503: 'UNAVAILABLE',
 };
 
-/** What a client is asked to wait when the service is busy. */
-const BUSY_SECONDS = 5;
-
 /** What the caller learns of a failure: nothing of the inside. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -26,8 +24,8 @@ function toAppError(error: unknown): AppError {
   return new AppError((status && CODE_OF_STATUS[status]) || 'INTERNAL');
 }
 
-/** Addresses that cannot be read never meet the hooks that give all other answers their headers. */
-const HEADERS_WITHOUT_HOOKS = {
+/** For answers that never meet the hooks that give all others their headers. */
+export const HEADERS_WITHOUT_HOOKS = {
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none';base-uri 'none';frame-ancestors 'none';object-src 'none'",
@@ -46,8 +44,10 @@ export function refuseUnroutable(error: unknown, reply: FastifyReply): FastifyRe
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
-    if (known.status >= 500) request.log.error({ err: error }, known.code);
-    const wait = known.retryAfterSeconds ?? (known.status === 503 ? BUSY_SECONDS : undefined);
+    // A busy service is no fault, and its log must not make it busier.
+    const isBusy = error === known && known.code === 'UNAVAILABLE';
+    if (known.status >= 500 && !isBusy) request.log.error({ err: error }, known.code);
+    const wait = known.retryAfterSeconds ?? (known.status === 503 ? busySeconds() : undefined);
     if (wait !== undefined) reply.header('Retry-After', String(wait));
     return reply.code(known.status).send(known.toBody());
   });

@@ -142,3 +142,11 @@ it('counts together with other replicas, and in the database without addresses',
   expect(JSON.stringify(rows)).not.toContain(client);
   expect(JSON.stringify(rows)).not.toContain('@');
 });
+
+it('refuses nobody for the hours that a clock was ahead', async () => {
+  const client = newClient();
+  await statuses(ALLOWED, { client });
+  await api.db.update(rateLimits).set({ expire: new Date(Date.now() + 13 * 3_600_000) });
+  expect(refusals(await statuses(ALLOWED, { client }))).toBe(0);
+  expect(refusals(await statuses(1, { client }))).toBe(1);
+});

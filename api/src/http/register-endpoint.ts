@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 
 import { checkAccess, type SessionByAccess } from './access';
+import type { QueueName } from './admission';
 import { showsToken } from './bearer';
 import { parseInput } from './parse-input';
 import { limitRate, type RateLimit } from './rate-limit';
@@ -46,6 +47,8 @@ export type EndpointHandler<E extends EndpointDefinition> = (
 
 export interface EndpointOptions {
   rateLimits?: readonly RateLimit[];
+  /** Where the call waits for its turn; `database` by default. */
+  queue?: QueueName;
   /** With access `staff-or-machine`: what a machine has to show; without it there is none. */
   machineToken?: string | undefined;
 }
@@ -61,7 +64,7 @@ export function registerEndpoint<const E extends EndpointDefinition>(
   app: FastifyInstance,
   endpoint: E,
   handler: EndpointHandler<E>,
-  { rateLimits = [], machineToken }: EndpointOptions = {},
+  { rateLimits = [], queue = 'database', machineToken }: EndpointOptions = {},
 ): void {
   const response = responseSchema(endpoint);
   const limits = rateLimits.map((limit) =>
@@ -78,19 +81,22 @@ export function registerEndpoint<const E extends EndpointDefinition>(
       request,
       reply,
     } as EndpointCall<E>);
+  const answerCall = async (request: FastifyRequest, reply: FastifyReply) => {
+    for (const limit of limits) await limit(request);
+    const session = await request.loadSession();
+    return serve(session, request, reply).catch(async (failure: unknown) => {
+      await recordDenial(request, session, failure);
+      throw failure;
+    });
+  };
   app.endpoints.push(endpoint);
   app.route({
     method: endpoint.method,
     url: toRoute(endpoint),
-    config: { endpoint },
+    config: { endpoint, queue },
     ...(response && { schema: { response: { 200: response } } }),
     handler: async (request, reply: FastifyReply) => {
-      for (const limit of limits) await limit(request);
-      const session = await request.loadSession();
-      const answer = await serve(session, request, reply).catch(async (failure: unknown) => {
-        await recordDenial(request, session, failure);
-        throw failure;
-      });
+      const answer = await app.admission[queue].run(() => answerCall(request, reply), reply.raw);
       if (!endpoint.response) return reply.code(204).send();
       return endpoint.beside ? answer : { data: answer };
     },

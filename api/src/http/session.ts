@@ -14,8 +14,8 @@ export interface InvestorSession extends SignedInUser {
   memberId: string;
   /** The active syndication group. */
   activeGroup: SyndicationGroup | null;
-  /** Title of the angel group, for members without a syndication group. */
-  groupTitle: string | null;
+  /** Whether the deals of the default group are shown: for members who never had a syndication group. */
+  usesDefaultGroup: boolean;
   isPolicyRead: boolean;
   isStaff: boolean;
 }

@@ -1,3 +1,4 @@
+import { describeIssue } from '@syndication/contract/fields/field-messages.rules';
 import { PassThrough } from 'node:stream';
 
 import type { FastifyInstance } from 'fastify';
@@ -45,7 +46,7 @@ export function registerImportControl(
   options: ImportControlOptions,
 ): void {
   control.post(IMPORT_PATH, { bodyLimit: BODY_MAX_BYTES }, async (request, reply) => {
-    const body = z.safeParse(importRequestSchema, request.body);
+    const body = z.safeParse(importRequestSchema, request.body, { error: describeIssue });
     if (!body.success) {
       const message = `The server refused the import: ${z.prettifyError(body.error)}`;
       return reply.code(400).send({ kind: 'failure', message } satisfies ImportEvent);

@@ -1,3 +1,5 @@
+import { checkFields } from '@syndication/contract/fields/check-fields.rules';
+import { oneLine } from '@syndication/contract/fields/text.schemas';
 import { VENTURE_LENGTHS, VENTURE_MESSAGES } from '@syndication/contract/ventures/ventures.rules';
 import {
   createVentureSchema,
@@ -11,7 +13,11 @@ const round = roundInputSchema.shape;
 const { min, max } = VENTURE_LENGTHS.state;
 const stateSchema = z
   .string()
-  .check(z.minLength(min, VENTURE_MESSAGES.state), z.maxLength(max, VENTURE_MESSAGES.state));
+  .check(
+    oneLine,
+    z.minLength(min, VENTURE_MESSAGES.state),
+    z.maxLength(max, VENTURE_MESSAGES.state),
+  );
 
 /**
  * Facts of a venture that a file may supply, each with the contract's rule for it. The deal lead is not
@@ -55,8 +61,12 @@ const FACT_SCHEMAS: Record<string, z.ZodMiniType> = {
   ...Object.fromEntries(Object.entries(ROUND_FACTS).map(([name, rule]) => [`round.${name}`, rule])),
 };
 
-/** Why the contract's rule for the field refuses the value; null when it accepts it. */
-export function findFault(field: ImportField, value: string | number): string | null {
-  const result = z.safeParse(FACT_SCHEMAS[field]!, value);
-  return result.success ? null : (result.error.issues[0]?.message ?? 'not accepted');
+/** The value as the contract's rule for the field takes it, or why the rule refuses it. */
+export function readFact(
+  field: ImportField,
+  value: string | number,
+): { value: string | number } | { reason: string } {
+  const result = checkFields(FACT_SCHEMAS[field]!, value);
+  if (result.isValid) return { value: result.data as string | number };
+  return { reason: [...result.messages.values()].join('; ') };
 }

@@ -1,5 +1,5 @@
 import type { ImportRow, Rejection } from './import-request';
-import { findFault, type ImportField } from './importable.rules';
+import { readFact, type ImportField } from './importable.rules';
 import type { ColumnRule, Mapping } from './mapping';
 import type { CsvRow } from './read-csv';
 import { TRANSFORMS, type Transformed } from './transforms';
@@ -21,17 +21,12 @@ function applyRule(rule: ColumnRule, cells: Record<string, string>): Transformed
   return TRANSFORMS[rule.transform](cell, { of, values: rule.values });
 }
 
-function checkFact(field: ImportField, value: string | number): Transformed {
-  const reason = findFault(field, value);
-  return reason === null ? { value } : { reason };
-}
-
 function mapRow({ cells, rowNumber }: CsvRow, mapping: Mapping, report: (r: Rejection) => void) {
   const found = new Map<ImportField, string | number>();
   const reasons = new Map<string, string[]>();
   for (const rule of mapping.columns) {
     const raw = applyRule(rule, cells);
-    const fact = raw && 'value' in raw ? checkFact(rule.field, raw.value) : raw;
+    const fact = raw && 'value' in raw ? readFact(rule.field, raw.value) : raw;
     if (!fact) continue;
     if ('value' in fact) found.set(rule.field, fact.value);
     else

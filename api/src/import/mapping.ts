@@ -1,6 +1,7 @@
+import { describeIssue } from '@syndication/contract/fields/field-messages.rules';
 import * as z from 'zod/mini';
 
-import { findFault, IMPORT_FIELDS, type ImportField } from './importable.rules';
+import { readFact, IMPORT_FIELDS, type ImportField } from './importable.rules';
 import { MalformedInput } from './malformed-input';
 import { TRANSFORMS, type TransformName } from './transforms';
 
@@ -40,7 +41,7 @@ export type ColumnRule = Mapping['columns'][number];
 
 /** @throws MalformedInput when it is not a mapping */
 export function checkMapping(json: unknown, name: string): Mapping {
-  const result = z.safeParse(mappingSchema, json);
+  const result = z.safeParse(mappingSchema, json, { error: describeIssue });
   if (result.success) return checkDefaults(result.data, name);
   throw new MalformedInput(`The mapping ${name} is not valid:\n${z.prettifyError(result.error)}`);
 }
@@ -58,9 +59,11 @@ export function parseMapping(text: string, name: string): Mapping {
 
 function checkDefaults(mapping: Mapping, name: string): Mapping {
   for (const [field, value] of Object.entries(mapping.defaults ?? {})) {
-    const fault = findFault(field as ImportField, value);
-    if (fault)
-      throw new MalformedInput(`The mapping ${name} has a bad default for ${field}: ${fault}`);
+    const fact = readFact(field as ImportField, value);
+    if ('reason' in fact)
+      throw new MalformedInput(
+        `The mapping ${name} has a bad default for ${field}: ${fact.reason}`,
+      );
   }
   return mapping;
 }

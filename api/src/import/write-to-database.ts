@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { LONG_WORK } from '../database/connect';
 import { DataDirInUse } from '../database/data-dir-lock';
 import { openDatabase } from '../database/open-database';
 import {
@@ -25,7 +26,7 @@ async function writeDirectly(
   request: ImportRequest,
   onProgress: OnProgress,
 ): Promise<ImportResult> {
-  const database = await openDatabase(settings, () => undefined);
+  const database = await openDatabase(settings, () => undefined, LONG_WORK);
   try {
     return await writeImport(database.db, request, { now: new Date(), onProgress });
   } finally {

@@ -1,5 +1,3 @@
-import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
-
 import type { Config } from '../config';
 import { renderMail } from './mail-look';
 
@@ -26,10 +24,9 @@ export interface MailWords {
 /** One mail as plain text and as HTML, from the same words. A subject never holds a line break. */
 export function composeMail(
   { subject: givenSubject, ...words }: MailWords,
-  { SUPPORT_EMAIL: supportEmail }: Pick<Config, 'SUPPORT_EMAIL'>,
+  { settings: { brand, supportEmail } }: Pick<Config, 'settings'>,
 ): MailContent {
   const { paragraphs, action, reason, optOut } = words;
-  const { brand } = DEFAULT_SETTINGS;
   const subject = givenSubject.replace(/\s+/g, ' ').trim();
   const footer = [
     reason,

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
+import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -15,10 +16,15 @@ import { createSmtpSender } from './smtp-sender';
  * Mail over a real SMTP server on this machine: what arrives is what was sent.
  */
 const api = useApi([]);
-const settings = { PUBLIC_ORIGIN: 'https://deals.test', SUPPORT_EMAIL: 'help@deals.test' };
+const settings = {
+  PUBLIC_ORIGIN: 'https://deals.test',
+  settings: { ...DEFAULT_SETTINGS, supportEmail: 'help@deals.test' },
+};
 
 /** Code that the server answers to a recipient; null accepts. */
 let refusal: { code: number; text: string } | null = null;
+/** Whether the server takes a recipient and then says nothing more. */
+let isSilent = false;
 let received: { mail: Email; raw: string; recipients: string[] }[] = [];
 
 const server = new SMTPServer({
@@ -26,6 +32,7 @@ const server = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   disableReverseLookup: true,
   onRcptTo(_address, _session, done) {
+    if (isSilent) return;
     if (!refusal) return done();
     done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
   },
@@ -47,13 +54,19 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 beforeEach(() => {
   refusal = null;
+  isSilent = false;
   received = [];
 });
 
 const log = { warn: () => undefined, error: () => undefined };
 
-function dispatch(secondsAhead = 1) {
-  const send = createSmtpSender({ smtpUrl, from: 'Deals <no-reply@deals.test>', domain: 'd.test' });
+function dispatch(secondsAhead = 1, deliveryMs?: number) {
+  const send = createSmtpSender({
+    smtpUrl,
+    from: 'Deals <no-reply@deals.test>',
+    domain: 'd.test',
+    ...(deliveryMs !== undefined && { deliveryMs }),
+  });
   const now = () => new Date(Date.now() + secondsAhead * 1000);
   return dispatchOutbox({ db: api.db, now, log, send });
 }
@@ -149,3 +162,19 @@ it.each(['eve@company.test\r\nRCPT TO:<evil@evil.test>', 'eve@company.test>\r\nD
     }
   },
 );
+
+const countConnections = () =>
+  new Promise<number>((resolve, reject) =>
+    server.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+it('cuts a delivery off that takes too long, and tries it again', async () => {
+  await enqueueWords({ subject: 'S', paragraphs: ['P'], reason: 'R' });
+  isSilent = true;
+  await dispatch(1, 200);
+  expect(await readOutboxState(api.db, new Date())).toMatchObject({ waiting: 1, stuck: 0 });
+  while ((await countConnections()) > 0) await new Promise(setImmediate);
+  isSilent = false;
+  await dispatch(60);
+  expect(received).toHaveLength(1);
+});

@@ -1,10 +1,18 @@
+import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
 import { eq } from 'drizzle-orm';
 
 import { outbox } from '../database/schema';
 import { useApi } from '../testing/use-api';
 import { composeMail } from './compose-mail';
 import { enqueueMails } from './outbox';
-import { claimMails, forgetMails, readOutboxState, reviveMails } from './outbox.repository';
+import {
+  claimMail,
+  forgetMails,
+  LEASE_MS,
+  readOutboxState,
+  reviveMails,
+} from './outbox.repository';
+import { DELIVERY_MS } from './smtp-sender';
 import { dispatchOutbox, MailRefused, retryDelayMs, type SendMail } from './outbox-dispatcher';
 
 const api = useApi([]);
@@ -16,7 +24,7 @@ const log = {
 beforeEach(() => void lines.splice(0));
 
 const words = { subject: 'Hi', paragraphs: ['Text'], reason: 'Why' };
-const content = composeMail(words, { SUPPORT_EMAIL: 'support@a.test' });
+const content = composeMail(words, { settings: DEFAULT_SETTINGS });
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 
 const enqueue = (...recipients: string[]) =>
@@ -78,7 +86,7 @@ it('tries again later what failed, and the others meanwhile', async () => {
 it('sends a mail again when the sender died before it noted it, after the lease', async () => {
   await enqueue('a@a.test');
   const now = soon(1);
-  const [claimed] = await claimMails(api.db, now);
+  const claimed = await claimMail(api.db, now);
   const ids: string[] = [];
   const send: SendMail = async ({ id }) => {
     ids.push(id);
@@ -96,6 +104,36 @@ it('lets two senders share the outbox without sending twice', async () => {
   await Promise.all([dispatch(send, now), dispatch(send, now), dispatch(send, now)]);
   expect(sent).toHaveLength(30);
   expect(new Set(sent).size).toBe(30);
+});
+
+it('sends every mail once while two replicas work and the server takes a minute for each', async () => {
+  await enqueue(...Array.from({ length: 24 }, (_, i) => `m${i}@a.test`));
+  const sent: string[] = [];
+  let clock = soon(1);
+  const options = { db: api.db, now: () => clock, log };
+  const sendQuickly: SendMail = async ({ recipient }) => void sent.push(recipient);
+  const sendSlowly: SendMail = async ({ recipient }) => {
+    clock = new Date(clock.getTime() + DELIVERY_MS);
+    // The other replica looks for mail while this one is on its way.
+    if (sent.length === 4) await dispatchOutbox({ ...options, send: sendQuickly });
+    sent.push(recipient);
+  };
+  await dispatchOutbox({ ...options, send: sendSlowly });
+  expect(sent).toHaveLength(24);
+  expect(new Set(sent).size).toBe(24);
+});
+
+it('has done with a delivery well before its lease ends', () => {
+  expect(DELIVERY_MS).toBeLessThanOrEqual(LEASE_MS / 2);
+});
+
+it('does not wait for what a clock that was ahead has planned', async () => {
+  await enqueue('a@a.test');
+  const ahead = soon(13 * 3_600);
+  await dispatch(() => Promise.reject(new Error('Connection refused')), ahead);
+  const { sent, send } = collector();
+  await dispatch(send);
+  expect(sent).toEqual(['a@a.test']);
 });
 
 it('waits longer with every failure, an hour at most, and not all equally long', () => {

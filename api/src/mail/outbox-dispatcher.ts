@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
 import {
-  claimMails,
+  claimMail,
+  LONGEST_RETRY_MS,
   markFailed,
   markSent,
   TRIED_FOR_MS,
@@ -35,7 +36,6 @@ export interface OutboxDispatcher {
 }
 
 const FIRST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 3_600_000;
 /** Some refusals pass (greylisting that says 5xx, a mailbox being made), so a few tries are worth it. */
 const TRIES_WHEN_REFUSED = 3;
 
@@ -68,20 +68,33 @@ async function noteFailure(
   else log.warn(details, 'A mail was not delivered; it is tried again.');
 }
 
-/** Sends everything that is due once; a mail that fails waits for its next turn. */
-export async function dispatchOutbox(options: DispatcherOptions): Promise<number> {
+/** Sends the mail that is due first; one that fails waits for its next turn. Null when none is due. */
+async function dispatchMail(options: DispatcherOptions): Promise<OutboxMail | null> {
   const { db, send, now } = options;
-  const mails = await claimMails(db, now());
-  for (const mail of mails) {
-    try {
-      await send(mail);
-    } catch (error) {
-      await noteFailure(options, mail, error);
-      continue;
-    }
-    await markSent(db, mail.id, now());
+  const mail = await claimMail(db, now());
+  if (!mail) return null;
+  try {
+    await send(mail);
+  } catch (error) {
+    await noteFailure(options, mail, error);
+    return mail;
   }
-  return mails.length;
+  await markSent(db, mail.id, now());
+  return mail;
+}
+
+/**
+ * Sends everything that is due, one mail after another.
+ * @param isStopped ends it before the next mail
+ * @returns how many were tried
+ */
+export async function dispatchOutbox(
+  options: DispatcherOptions,
+  isStopped = () => false,
+): Promise<number> {
+  let tried = 0;
+  while (!isStopped() && (await dispatchMail(options))) tried += 1;
+  return tried;
 }
 
 /** Keeps the outbox moving until it is stopped; several replicas may run one each. */
@@ -92,7 +105,7 @@ export function startOutboxDispatcher(options: DispatcherOptions): OutboxDispatc
   let running = Promise.resolve();
   const run = async () => {
     try {
-      while (!isStopped && (await dispatchOutbox(options)) > 0);
+      await dispatchOutbox(options, () => isStopped);
     } catch (error) {
       log.warn({ err: error }, 'The outbox could not be read.');
     }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../database/database';
 import { outbox } from '../database/schema';
@@ -11,8 +11,10 @@ export const TRIED_FOR_MS = 3 * 86_400_000;
 const KEPT_FOR_MS = 30 * 86_400_000;
 /** Mail that was given up counts as stuck for so long. */
 const STUCK_FOR_MS = 86_400_000;
-const LEASE_MS = 120_000;
-const BATCH = 20;
+/** How long a mail belongs to whoever claimed it: longer than one delivery may take. */
+export const LEASE_MS = 120_000;
+/** No attempt waits longer; one that seems to was planned by a clock that was ahead, and is due now. */
+export const LONGEST_RETRY_MS = 3_600_000;
 
 const before = (now: Date, spanMs: number) => new Date(now.getTime() - spanMs);
 
@@ -25,26 +27,29 @@ const isWaiting = (now: Date) =>
   );
 
 /**
- * Claims mails that are due. Others leave them alone until the lease ends, so a sender that dies
- * between sending and noting it causes a second delivery, never a lost one.
+ * Claims the mail that is due first, and no more than this one, for the lease is as long as one delivery.
+ * Others leave it alone until the lease ends, so a sender that dies between sending and noting it causes a
+ * second delivery, never a lost mail.
  */
-export async function claimMails(db: Database, now: Date): Promise<OutboxMail[]> {
+export async function claimMail(db: Database, now: Date): Promise<OutboxMail | null> {
+  const latest = new Date(now.getTime() + 2 * LONGEST_RETRY_MS);
+  const isDue = or(lte(outbox.nextAttemptAt, now), gt(outbox.nextAttemptAt, latest));
   return db.transaction(async (tx) => {
-    const due = await tx
+    const [due] = await tx
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(isWaiting(now), lte(outbox.nextAttemptAt, now)))
+      .where(and(isWaiting(now), isDue))
       .orderBy(asc(outbox.nextAttemptAt))
-      .limit(BATCH)
+      .limit(1)
       .for('update', { skipLocked: true });
-    if (due.length === 0) return [];
-    const ids = due.map(({ id }) => id);
+    if (!due) return null;
     const nextAttemptAt = new Date(now.getTime() + LEASE_MS);
-    return tx
+    const [claimed] = await tx
       .update(outbox)
       .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt })
-      .where(inArray(outbox.id, ids))
+      .where(eq(outbox.id, due.id))
       .returning();
+    return claimed ?? null;
   });
 }
 

@@ -4,13 +4,17 @@ import { MailRefused, type SendMail } from './outbox-dispatcher';
 
 interface SmtpOptions {
   smtpUrl: string;
-  /** Sender's address, with a name if wanted: `ACA Syndication <no-reply@…>`. */
-  from: string;
+  /** Sender's address, as a header's text (`ACA Syndication <no-reply@…>`) or in its parts. */
+  from: string | { name: string; address: string };
   /** Domain of the Message-IDs. */
   domain: string;
+  /** After so long a delivery is cut off; it counts as failed and is tried again. */
+  deliveryMs?: number;
 }
 
 const TIMEOUT_MS = 20_000;
+/** The whole delivery of one mail, however slowly the server goes on: well within its lease. */
+export const DELIVERY_MS = 60_000;
 
 /** Codes of failures that are about one mail: its addresses, its content. */
 const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
@@ -22,7 +26,12 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** Sends over SMTP. A mail is the same over every attempt, Message-ID and date too, so that a repeat can be told. */
-export function createSmtpSender({ smtpUrl, from, domain }: SmtpOptions): SendMail {
+export function createSmtpSender({
+  smtpUrl,
+  from,
+  domain,
+  deliveryMs = DELIVERY_MS,
+}: SmtpOptions): SendMail {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,
@@ -43,6 +52,7 @@ export function createSmtpSender({ smtpUrl, from, domain }: SmtpOptions): SendMa
         date: mail.createdAt,
         // No answering machine answers it (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: AbortSignal.timeout(deliveryMs),
         disableFileAccess: true,
         disableUrlAccess: true,
       });

@@ -1,6 +1,5 @@
-import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
-
 import type { AppContext } from '../app-context';
+import type { Config } from '../config';
 import { reviveMails } from './outbox.repository';
 import {
   startOutboxDispatcher,
@@ -8,6 +7,10 @@ import {
   type OutboxDispatcher,
 } from './outbox-dispatcher';
 import { createSmtpSender } from './smtp-sender';
+
+/** Who mails come from: the platform by its name, unless a sender is set. */
+export const senderOf = ({ MAIL_FROM, settings }: Pick<Config, 'MAIL_FROM' | 'settings'>) =>
+  MAIL_FROM ?? { name: settings.brand, address: settings.supportEmail };
 
 /**
  * Starts sending what is in the outbox, and tries again what was given up lately.
@@ -26,11 +29,10 @@ export async function startMail(
   }
   await reviveMails(db, now());
   const { hostname: domain } = new URL(config.PUBLIC_ORIGIN);
-  const from = config.MAIL_FROM ?? `${DEFAULT_SETTINGS.brand} <${DEFAULT_SETTINGS.supportEmail}>`;
   return startOutboxDispatcher({
     db,
     now,
     log,
-    send: createSmtpSender({ smtpUrl: url, from, domain }),
+    send: createSmtpSender({ smtpUrl: url, from: senderOf(config), domain }),
   });
 }

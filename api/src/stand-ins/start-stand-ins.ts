@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 
-import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
-
 import type { AppContext } from '../app-context';
 import { startIdentity } from './identity/identity';
 import { listPeople } from './identity/people';
@@ -46,7 +44,7 @@ export async function startStandIns({
         folder: join(config.DATA_DIR, 'mailbox'),
       }),
     );
-    const programToken = DEFAULT_SETTINGS.partnerProgramToken;
+    const programToken = config.settings.partnerProgramToken;
     await start(PARTNER_PORT, (port) => startPartner({ host, port, publicOrigin, programToken }));
     const findPeople = () => listPeople(db);
     const isPlayed = Object.values(identityProviders).some((provider) => provider?.isStandIn);

@@ -4,11 +4,28 @@ import { Link as RouterLink, useLocation } from '@syndication/contract/host/rout
 
 import type { AuthPath } from '../paths';
 
+interface AuthLinkProps {
+  to: AuthPath;
+  children: ReactNode;
+}
+
 /** A link to another screen of this remote; the way back to the guarded page goes along. */
-export function AuthLink({ to, children }: { to: AuthPath; children: ReactNode }) {
+export function AuthLink({ to, children }: AuthLinkProps) {
   const location = useLocation();
   return (
     <Link asChild display="inline-flex" alignItems="center" minHeight="11">
+      <RouterLink to={to} state={location.state as unknown}>
+        {children}
+      </RouterLink>
+    </Link>
+  );
+}
+
+/** The same within a sentence. */
+export function AuthTextLink({ to, children }: AuthLinkProps) {
+  const location = useLocation();
+  return (
+    <Link asChild>
       <RouterLink to={to} state={location.state as unknown}>
         {children}
       </RouterLink>

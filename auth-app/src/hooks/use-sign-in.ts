@@ -5,10 +5,13 @@ import {
   type EntrepreneurSession,
   type InvestorSession,
 } from '@syndication/contract/host';
-import type { FormErrorValue } from '@syndication/shared-ui/forms';
 
-/** Null when whoever was signing in thought better of it. */
-type NewSession = InvestorSession | EntrepreneurSession | null;
+type NewSession = InvestorSession | EntrepreneurSession;
+
+/** Whoever was signing in thought better of it. */
+export class SignInCancelledError extends Error {
+  override readonly name = 'SignInCancelledError';
+}
 
 /** A way of signing in: what it needs (credentials, a popup) beside the signal. */
 type SignInOptions<S extends NewSession, Input> = UseMutationOptions<
@@ -18,26 +21,26 @@ type SignInOptions<S extends NewSession, Input> = UseMutationOptions<
 >;
 
 /**
- * Hands a new session to the host; a failure clears the session (section 4).
- * @returns signs in; resolves to what went wrong
+ * Hands a new session to the host; a failure clears the session (section 4), a cancellation changes nothing.
+ * @returns signs in; resolves to what there is to say when nobody is signed in
  */
-export function useSignIn<S extends NewSession, Input extends object>(
+export function useSignIn<S extends NewSession, Input extends object, Notice>(
   options: SignInOptions<S, Input>,
-  describeFailure: (error: unknown) => FormErrorValue,
+  describeFailure: (error: unknown) => Notice,
 ) {
   const host = useHost();
   const leaveSignal = useLeaveSignal();
   const { mutateAsync, isPending } = useMutation(options);
 
-  const signIn = async (input: Input): Promise<FormErrorValue | undefined> => {
+  const signIn = async (input: Input): Promise<Notice | undefined> => {
     const signal = leaveSignal();
     try {
       const session = await mutateAsync({ ...input, signal });
-      if (session && !signal.aborted) host.completeSignIn(session);
+      if (!signal.aborted) host.completeSignIn(session);
       return undefined;
     } catch (error) {
       if (signal.aborted) return undefined;
-      host.clearSession();
+      if (!(error instanceof SignInCancelledError)) host.clearSession();
       return describeFailure(error);
     }
   };

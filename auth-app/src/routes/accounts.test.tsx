@@ -73,7 +73,11 @@ describe('Create an account', () => {
 describe('Request New Password', () => {
   it('confirms that instructions are on their way', async () => {
     await renderStory(server, screens.RequestNewPasswordSent);
-    expect(await screen.findByRole('status')).toHaveTextContent('entrepreneur@demo.test');
+    const sent = await screen.findByRole('status');
+    expect(sent).toHaveTextContent('We have sent instructions to entrepreneur@demo.test.');
+    // The same words for a nominee without an account, who gets no such link.
+    expect(sent).toHaveTextContent('If you have an account, the link in them sets a new password');
+    expect(sent).toHaveTextContent('have no account yet, the link lets you create one.');
   });
 
   it('shows the warning that a 200 may carry', async () => {
@@ -108,6 +112,34 @@ describe('Set Password', () => {
   it('wants the same password twice', async () => {
     await renderStory(server, screens.SetPasswordMismatch);
     expect(screen.getByText('Confirm password must match with password')).toBeVisible();
+  });
+
+  it('says the rule before anything is typed', async () => {
+    await renderStory(server, screens.SetPassword);
+    expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(
+      '6 or more characters, with upper/lower case and a number.',
+    );
+  });
+
+  it.each([
+    ['a wrong address', 'SetPasswordWrongAddress', 'This link belongs to another address.'],
+    ['no answer', 'SetPasswordUnanswered', 'We cannot reach the service'],
+  ] as const)('keeps the link after %s', async (_, story, words) => {
+    const user = await renderStory(server, screens[story]);
+    expect(await screen.findByText(words, { exact: false })).toBeVisible();
+    expect(screen.queryByText('has expired', { exact: false })).not.toBeInTheDocument();
+    const saved = jest.fn<undefined, [MockedCall]>();
+    server.use(answer(setPassword, saved));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Your Password Updated Successfully.')).toBeVisible();
+    expect(saved.mock.lastCall?.[0].body).toMatchObject({ token: 'token' });
+  });
+
+  it('keeps the link when only the page is refused', async () => {
+    const message = 'This page is out of date. Please reload it and try again.';
+    server.use(fail(setPassword, { status: 403, code: 'XSRF_REJECTED', message }));
+    await renderStory(server, screens.SetPasswordDone);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
   it('leads to a new link after a spent one', async () => {

@@ -4,7 +4,7 @@ import {
   signIn,
   signUp,
 } from '@syndication/contract/accounts/accounts.endpoints';
-import { notInvitedMessage } from '@syndication/contract/accounts/accounts.rules';
+import { ACCOUNT_MESSAGES, notInvitedMessage } from '@syndication/contract/accounts/accounts.rules';
 import { SIGNED_OUT } from '@syndication/contract/host';
 import { getNominations } from '@syndication/contract/nominations/nominations.endpoints';
 import {
@@ -57,6 +57,15 @@ const newPassword = {
 };
 
 export const Landing: Story = {};
+export const LandingAfterGuard: Story = {
+  args: { at: { pathname: PATHS.landing, state: { from: '/ventures/1' } } },
+};
+export const LandingAfterSessionEnded: Story = {
+  args: { at: { pathname: PATHS.landing, state: { from: '/', reason: 'session-ended' } } },
+};
+export const LandingAfterFault: Story = {
+  args: { at: { pathname: PATHS.landing, state: { reason: 'server-fault' } } },
+};
 
 export const InvestorSignIn: Story = { args: { at: PATHS.investorSignIn } };
 export const InvestorSignInInvalid: Story = {
@@ -74,6 +83,28 @@ export const InvestorSignInFailed: Story = {
   play: submitting(credentials, 'Sign in'),
 };
 
+/** What a sign-in meets that is not decided. */
+const throttled = fail(signIn, {
+  status: 429,
+  code: 'TOO_MANY_REQUESTS',
+  retryAfterSeconds: 118,
+});
+const busy = fail(signIn, { status: 503, code: 'UNAVAILABLE', retryAfterSeconds: 5 });
+const meeting = (at: string, handler: typeof busy): Story => ({
+  args: { at },
+  parameters: { msw: { handlers: [handler] } },
+  play: submitting(credentials, 'Sign in'),
+});
+export const InvestorSignInThrottled = meeting(PATHS.investorSignIn, throttled);
+export const InvestorSignInUnanswered = meeting(PATHS.investorSignIn, dropConnection(signIn));
+export const InvestorSignInBusy = meeting(PATHS.investorSignIn, busy);
+export const EntrepreneurSignInThrottled = meeting(PATHS.entrepreneurSignIn, throttled);
+export const EntrepreneurSignInUnanswered = meeting(
+  PATHS.entrepreneurSignIn,
+  dropConnection(signIn),
+);
+export const EntrepreneurSignInBusy = meeting(PATHS.entrepreneurSignIn, busy);
+
 export const EntrepreneurSignIn: Story = { args: { at: PATHS.entrepreneurSignIn } };
 export const EntrepreneurSignInFailed: Story = {
   args: { at: PATHS.entrepreneurSignIn },
@@ -88,11 +119,6 @@ export const EntrepreneurSignInFailed: Story = {
       ],
     },
   },
-  play: submitting(credentials, 'Sign in'),
-};
-export const EntrepreneurSignInUnanswered: Story = {
-  args: { at: PATHS.entrepreneurSignIn },
-  parameters: { msw: { handlers: [dropConnection(signIn)] } },
   play: submitting(credentials, 'Sign in'),
 };
 
@@ -168,6 +194,19 @@ export const SetPasswordMismatch: Story = {
   args: { at: resetLink },
   play: submitting({ ...newPassword, 'Confirm password': 'Passw0rt' }, 'Continue'),
 };
+const settingPassword = (handler: typeof busy): Story => ({
+  args: { at: resetLink },
+  parameters: { msw: { handlers: [handler] } },
+  play: submitting(newPassword, 'Continue'),
+});
+export const SetPasswordWrongAddress = settingPassword(
+  fail(setPassword, {
+    status: 400,
+    code: 'VALIDATION_FAILED',
+    fields: { email: ACCOUNT_MESSAGES.resetAddressMismatch },
+  }),
+);
+export const SetPasswordUnanswered = settingPassword(dropConnection(setPassword));
 export const SetPasswordSpentLink: Story = {
   args: { at: resetLink },
   parameters: {

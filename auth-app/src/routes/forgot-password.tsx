@@ -1,4 +1,4 @@
-import { RESET_LINK_MINUTES } from '@syndication/contract/accounts/accounts.rules';
+import { resetMailSent } from '@syndication/contract/accounts/accounts.rules';
 import { Alert } from '@syndication/shared-ui/core';
 import { useState } from 'react';
 
@@ -15,7 +15,7 @@ export default function ForgotPassword() {
     return (
       <AuthPanel title={TITLE}>
         <Alert status="success" title="Look into your mailbox">
-          {`We have sent instructions to ${sentTo}. The link in them works once, for ${RESET_LINK_MINUTES} minutes.`}
+          {resetMailSent(sentTo)}
         </Alert>
         <AuthLink to={PATHS.landing}>Back to sign in</AuthLink>
       </AuthPanel>

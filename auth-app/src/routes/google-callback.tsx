@@ -2,6 +2,7 @@ import { useHost, useLeaveSignal } from '@syndication/contract/host';
 import { useMutation } from '@syndication/contract/host/query';
 import { useLocation, useNavigate } from '@syndication/contract/host/router';
 import {
+  CANCELLED_SIGN_IN_ERRORS,
   SIGNED_IN_EMAIL_STORAGE_KEY,
   SIGNED_IN_NAME_STORAGE_KEY,
 } from '@syndication/contract/identity-providers/identity-providers.rules';
@@ -14,7 +15,9 @@ import { AuthPanel } from '../components/auth-panel';
 import { finishGoogleSignIn } from '../features/identity-providers/api/finish-google-sign-in';
 import { readGoogleAnswer } from '../features/identity-providers/google-answer';
 import { takeOrigin } from '../features/identity-providers/kept-origin';
+import { ProviderAlert } from '../features/identity-providers/provider-alert';
 import { describeProviderFailure } from '../features/identity-providers/provider-failure';
+import { SignInCancelledError } from '../hooks/use-sign-in';
 import { PATHS } from '../paths';
 
 /** What the page keeps in this browser on success (section 2). */
@@ -34,14 +37,19 @@ export default function GoogleCallback() {
   const navigate = useNavigate();
   const leaveSignal = useLeaveSignal();
   const [answer] = useState(() => readGoogleAnswer(location));
+  const isCancelled = CANCELLED_SIGN_IN_ERRORS.includes(answer.error ?? '');
   const { mutate, error } = useMutation({
     ...finishGoogleSignIn(api),
     onSuccess: (session) => {
       completeSignIn(session);
       storeMember(session);
     },
-    onError: () => clearSession(),
+    onError: () => {
+      if (!isCancelled) clearSession();
+    },
   });
+  // The answer says so itself; the call only tells the API that this sign-in is over.
+  const failure = isCancelled ? new SignInCancelledError() : error;
 
   useEffect(() => {
     // The code leaves the address and the history before anything else; the shell returns to `from`.
@@ -49,20 +57,16 @@ export default function GoogleCallback() {
     mutate({ ...answer, signal: leaveSignal() });
   }, [answer, leaveSignal, mutate, navigate]);
 
-  if (!error) {
+  if (!failure) {
     return (
       <AuthPanel title="Google Sign In">
         <Alert status="info">Signing in with Google…</Alert>
       </AuthPanel>
     );
   }
-  const failure = describeProviderFailure(error);
-  const { title, text } = typeof failure === 'string' ? { title: null, text: failure } : failure;
   return (
     <AuthPanel title="Google Sign In">
-      <Alert status="error" mb="5" {...(title && { title })}>
-        {text}
-      </Alert>
+      <ProviderAlert notice={describeProviderFailure('google', failure)} mb="5" />
       <AuthButton to={PATHS.investorSignIn} variant="solid">
         Go to Login
       </AuthButton>

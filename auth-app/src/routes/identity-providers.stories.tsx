@@ -104,6 +104,16 @@ export const NetworkWithoutCode: Story = {
   },
 };
 
+export const NetworkCancelled: Story = {
+  parameters: { msw: { handlers: [started] } },
+  play: async (context) => {
+    await networkAnswering({ error: 'user_cancelled_login', state: 'state' })(context);
+    await within(context.canvasElement).findByText('You cancelled the sign-in with LinkedIn.', {
+      exact: false,
+    });
+  },
+};
+
 export const NetworkUnanswered: Story = {
   parameters: { msw: { handlers: [dropConnection(startLinkedinAuth)] } },
   play: pressing('Sign in with LinkedIn'),
@@ -134,6 +144,29 @@ export const GoogleWithoutAccess: Story = {
         fail(googleAuthCallback, {
           ...noAccess,
           message: noInvestorAccessCallbackMessage(OUTSIDER),
+        }),
+      ],
+    },
+  },
+};
+
+export const GoogleCancelled: Story = {
+  args: { at: { pathname: PATHS.googleCallback, search: '?error=access_denied&state=state' } },
+  parameters: {
+    msw: { handlers: [fail(googleAuthCallback, { status: 401, code: 'SIGN_IN_FAILED' })] },
+  },
+};
+
+export const GoogleDoesNotAnswer: Story = {
+  args: { at: googleCallback },
+  parameters: {
+    msw: {
+      handlers: [
+        fail(googleAuthCallback, {
+          status: 503,
+          code: 'UNAVAILABLE',
+          message:
+            'Google does not answer at the moment. Please try again in a moment, or sign in with your password.',
         }),
       ],
     },

@@ -76,8 +76,32 @@ describe('the Google callback page', () => {
   });
 });
 
+it('says calmly on the callback page that the sign-in was cancelled, and leads back', async () => {
+  const asked = jest.fn();
+  server.events.on('request:start', asked);
+  const { host, user } = await open(screens.GoogleCancelled);
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    /^You cancelled the sign-in with Google\. Nothing has changed\.$/,
+  );
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(host.clearSession).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Go to Login' }));
+  expect(screen.getByRole('heading', { name: 'Investor Sign In' })).toBeVisible();
+});
+
+it.each([
+  ['GoogleDoesNotAnswer', /^Google does not answer at the moment\./],
+  ['GoogleUnanswered', /^We cannot reach the service/],
+  ['GoogleFailed', /^Oh snap! You got an error!Signing in with Google did not work\./],
+] as const)('says in its own words what went wrong: %s', async (story, words) => {
+  await open(screens[story]);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
 describe('the professional network', () => {
   let popup: StubbedPopup;
+  const CANCELLED = /^You cancelled the sign-in with LinkedIn\. Nothing has changed\.$/;
   const idle = () =>
     screen.findByRole('button', { name: 'Sign in with LinkedIn' }, { timeout: 3_000 });
 
@@ -137,12 +161,14 @@ describe('the professional network', () => {
   });
 
   it.each(['user_cancelled_login', 'user_cancelled_authorize'])(
-    'says nothing when the member cancels (%s)',
+    'says calmly that the member cancelled (%s)',
     async (error) => {
       const { host } = await start();
       popup.post({ error, state: 'right' });
       expect(await idle()).toBeVisible();
+      expect(screen.getByRole('status')).toHaveTextContent(CANCELLED);
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(host.clearSession).not.toHaveBeenCalled();
       expect(host.completeSignIn).not.toHaveBeenCalled();
     },
   );
@@ -151,6 +177,7 @@ describe('the professional network', () => {
     await start();
     popup.close();
     expect(await idle()).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(CANCELLED);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 

@@ -1,19 +1,20 @@
-import { ACCOUNT_MESSAGES } from '@syndication/contract/accounts/accounts.rules';
 import { useHost } from '@syndication/contract/host';
 import { toSafeHref } from '@syndication/contract/ventures/ventures.rules';
 import { HStack, Link, Text } from '@syndication/shared-ui/core';
 
 import { AuthButton } from '../components/auth-button';
+import { AuthLink } from '../components/auth-link';
 import { AuthPanel } from '../components/auth-panel';
 import { OrDivider } from '../components/or-divider';
 import { ProviderSignIn } from '../features/identity-providers/provider-sign-in';
 import { signInAsInvestor } from '../features/sign-in/api/sign-in-as-investor';
+import { describeSignInFailure } from '../features/sign-in/sign-in-failure';
 import { SignInForm } from '../features/sign-in/sign-in-form';
 import { useStoredRole } from '../features/sign-in/stored-role';
 import { useSignIn } from '../hooks/use-sign-in';
 import { PATHS } from '../paths';
 
-const describeFailure = () => ACCOUNT_MESSAGES.investorSignInFailed;
+const describeFailure = (error: unknown) => describeSignInFailure('investor', error);
 
 export function InvestorSignIn() {
   useStoredRole('investor');
@@ -46,6 +47,7 @@ export function InvestorSignIn() {
       }
     >
       <SignInForm label="Investor" onSignIn={signIn} />
+      <AuthLink to={PATHS.forgotPassword}>Forgot Password?</AuthLink>
       {settings.identityProviders.length > 0 && (
         <>
           <OrDivider />

@@ -9,7 +9,6 @@ import { ROLE_STORAGE_KEY } from '@syndication/contract/accounts/accounts.rules'
 import type { Host } from '@syndication/contract/host';
 import {
   answer,
-  dropConnection,
   entrepreneur,
   entrepreneurSession,
   fail,
@@ -72,6 +71,32 @@ describe.each(['EntrepreneurSignIn', 'InvestorSignIn'] as const)('%s', (story) =
     await waitFor(() => expect(email()).toHaveFocus());
   });
 
+  it.each([
+    ['Throttled', 'Too many attemptsWait 2 minutes, then try again.'],
+    ['Unanswered', 'We cannot reach the serviceCheck your internet connection and try again.'],
+    ['Busy', 'The service does not answerTry again in 5 seconds.'],
+  ] as const)('is %s: says so, and keeps what was typed', async (state, words) => {
+    await open(screens[`${story}${state}`]);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `${words} What you typed is still here.`,
+    );
+    expect(email()).toHaveValue('investor@demo.test');
+    expect(password()).toHaveValue('Passw0rd');
+  });
+
+  it('says that the page is out of date', async () => {
+    const message = 'This page is out of date. Please reload it and try again.';
+    server.use(fail(signIn, { status: 403, code: 'XSRF_REJECTED', message }));
+    await open(screens[`${story}Failed`]);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
+
+  it('leads to a forgotten password', async () => {
+    const { user } = await open(screens[story]);
+    await user.click(screen.getByRole('link', { name: 'Forgot Password?' }));
+    expect(await screen.findByRole('heading', { name: 'Request New Password' })).toBeVisible();
+  });
+
   it('shows and hides the password', async () => {
     const { user } = await open(screens[story]);
     expect(password()).toHaveAttribute('type', 'password');
@@ -112,16 +137,11 @@ describe('entrepreneur', () => {
   it('shows the error, clears the session and keeps what was typed', async () => {
     const { host } = await open(screens.EntrepreneurSignInFailed);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Oh snap! You got an error!Email or password is wrong.',
+      'Oh snap! You got an error!Email or password is wrong. Check the address and the password, or set a new password. Investors use the investor sign-in.',
     );
     expect(host.clearSession).toHaveBeenCalledTimes(1);
     expect(email()).toHaveValue('investor@demo.test');
     expect(password()).toHaveValue('Passw0rd');
-  });
-
-  it('says so when there is no answer', async () => {
-    await open(screens.EntrepreneurSignInUnanswered);
-    expect(await screen.findByRole('alert')).toHaveTextContent('No Response');
   });
 });
 
@@ -141,16 +161,22 @@ describe('investor', () => {
 
   it.each([
     ['a wrong password', () => fail(signIn, { status: 401, code: 'SIGN_IN_FAILED' })],
-    ['a failing server', () => fail(signIn, { status: 503, code: 'UNAVAILABLE' })],
-    ['no answer', () => dropConnection(signIn)],
     ["an entrepreneur's account", () => answer(signIn, { token: tokenOf('entrepreneur') })],
     ['a broken token', () => answer(signIn, { token: 'nonsense' })],
   ])("answers %s with 'User not exist!'", async (_, handler) => {
     server.use(handler());
     const { host } = await open(screens.InvestorSignInFailed);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^User not exist!$/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^User not exist!Check the address and the password, or set a new password\. Founders use the entrepreneur sign-in\.$/,
+    );
     expect(host.clearSession).toHaveBeenCalled();
     expect(email()).toHaveValue('investor@demo.test');
+  });
+
+  it('leads on from a failure to a new password, with the way back', async () => {
+    const { user } = await open(screens.InvestorSignInFailed);
+    await user.click(await screen.findByRole('link', { name: 'set a new password' }));
+    expect(await screen.findByRole('heading', { name: 'Request New Password' })).toBeVisible();
   });
 });
 

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 
-import { confirmedPassword, newPasswordSchema } from '../accounts/accounts.schemas';
-import { ACCOUNT_MESSAGES, PASSWORD_MAX_LENGTH } from '../accounts/accounts.rules';
+import {
+  confirmedPassword,
+  newPasswordSchema,
+  ownPasswordSchema,
+  passwordConfirmationSchema,
+} from '../accounts/accounts.schemas';
 import { IDENTITY_PROVIDERS } from '../identity-providers/identity-providers.rules';
 import { SIGN_IN_WAYS } from './account-security.rules';
 
@@ -33,13 +37,8 @@ export type Account = z.output<typeof accountSchema>;
 
 export const changePasswordSchema = z
   .object({
-    currentPassword: z
-      .string(ACCOUNT_MESSAGES.required)
-      .check(
-        z.minLength(1, ACCOUNT_MESSAGES.required),
-        z.maxLength(PASSWORD_MAX_LENGTH, ACCOUNT_MESSAGES.password),
-      ),
+    currentPassword: ownPasswordSchema,
     password: newPasswordSchema,
-    password_confirmation: z.string(ACCOUNT_MESSAGES.passwordConfirmation),
+    password_confirmation: passwordConfirmationSchema,
   })
   .check(confirmedPassword);

@@ -52,10 +52,38 @@ export const ACCOUNT_MESSAGES = {
   emailTaken:
     'An account associated with this email address already exists. Please use a different email address.',
   passwordUpdated: 'Your Password Updated Successfully.',
+  resetAddressMismatch:
+    'This link belongs to another address. Enter the address that the mail was sent to. The link still works.',
   resetLinkInvalid:
     'Sorry, your link to set a new password has expired or is invalid. Please request for another link by clicking on Continue.',
   investorSignInFailed: 'User not exist!',
 } as const;
+
+/** The password rule in few words, beside the field before anything is typed. */
+export const PASSWORD_HINT = '6 or more characters, with upper/lower case and a number.';
+
+/** What follows the error of a failed sign-in, and the links in it. */
+export const SIGN_IN_HELP = {
+  check: 'Check the address and the password, or',
+  newPassword: 'set a new password',
+  otherRole: { investor: 'Founders use the', entrepreneur: 'Investors use the' },
+  signInOf: { investor: 'investor sign-in', entrepreneur: 'entrepreneur sign-in' },
+} as const;
+
+/** Said to everyone who asks for a new password, with an account or only nominated: it tells neither apart. */
+export const resetMailSent = (email: string): string =>
+  `We have sent instructions to ${email}. If you have an account, the link in them sets a new password: it works once, for ${RESET_LINK_MINUTES} minutes. If you were nominated and have no account yet, the link lets you create one.`;
+
+/** Why someone who was signed in stands at the sign-in; nothing is said after an ordinary logout. */
+export const SIGN_OUT_REASONS = {
+  'session-ended': 'Your session has ended. Sign in to continue.',
+  'server-fault':
+    'Something went wrong on our side, so you were signed out. Your saved work is safe.',
+} as const;
+export type SignOutReason = keyof typeof SIGN_OUT_REASONS;
+
+/** What the sign-in says to someone whom the guard has led there. */
+export const signInToContinue = (place: string): string => `Sign in to continue to ${place}.`;
 
 /** What someone sees who asks for a reset without an invitation (section 6). */
 export function notInvitedMessage(supportEmail: string): string {

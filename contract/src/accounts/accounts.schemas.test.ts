@@ -1,3 +1,6 @@
+import type * as z from 'zod/mini';
+
+import { checkFields } from '../fields/check-fields.rules';
 import { setPasswordSchema, signInSchema, signUpSchema } from './accounts.schemas';
 
 const NAME = (which: string) => `${which} name is required that has length greater than 2`;
@@ -15,15 +18,10 @@ const account = {
 };
 const withPassword = (password: string) => ({ password, password_confirmation: password });
 
-interface Schema {
-  safeParse: (value: unknown) => { error?: { issues: { path: PropertyKey[]; message: string }[] } };
-}
 /** The first message of each field. */
-function messagesFor(schema: Schema, value: unknown): Record<string, string> {
-  const issues = schema.safeParse(value).error?.issues ?? [];
-  return Object.fromEntries(
-    issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]),
-  );
+function messagesFor(schema: z.ZodMiniType, value: unknown): Record<string, string> {
+  const result = checkFields(schema, value);
+  return result.isValid ? {} : Object.fromEntries(result.messages);
 }
 
 describe('signUpSchema', () => {
@@ -45,16 +43,24 @@ describe('signUpSchema', () => {
     [
       'a first name of 101',
       { firstName: 'a'.repeat(101) },
-      { firstName: 'Enter at most 100 characters' },
+      { firstName: 'At most 100 characters; this has 101' },
     ],
     ['no first name', { firstName: undefined }, { firstName: NAME('First') }],
     ['a final segment of 1 letter', { email: 'ann@acme.c' }, { email: EMAIL }],
     ['a final segment with digits', { email: 'ann@acme.c0' }, { email: EMAIL }],
     ['an address without @', { email: 'acme.co' }, { email: EMAIL }],
     ['two addresses in one', { email: 'a@acme.co,b@acme.co' }, { email: EMAIL }],
-    ['an address of 255', { email: `${'a'.repeat(247)}@acme.co` }, { email: EMAIL }],
+    [
+      'an address of 255',
+      { email: `${'a'.repeat(247)}@acme.co` },
+      { email: 'At most 254 characters; this has 255' },
+    ],
     ['a password of 5', withPassword('Passw'.replace('w', '0')), { password: PASSWORD }],
-    ['a password of 129', withPassword(`Aa1${'x'.repeat(126)}`), { password: PASSWORD }],
+    [
+      'a password of 129',
+      withPassword(`Aa1${'x'.repeat(126)}`),
+      { password: 'At most 128 characters; this has 129' },
+    ],
     ['a password without digit', withPassword('Password'), { password: PASSWORD }],
     ['a password without capital', withPassword('passw0rd'), { password: PASSWORD }],
     ['a password without small letter', withPassword('PASSW0RD'), { password: PASSWORD }],

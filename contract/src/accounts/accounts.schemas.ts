@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { ACROSS_FIELDS } from '../fields/across-fields.schemas';
+import { oneLine, required } from '../fields/text.schemas';
 import {
   ACCOUNT_MESSAGES,
   EMAIL_MAX_LENGTH,
@@ -13,39 +14,33 @@ import {
 } from './accounts.rules';
 
 export const emailSchema = z
-  .string(ACCOUNT_MESSAGES.email)
-  .check(
-    z.trim(),
-    z.maxLength(EMAIL_MAX_LENGTH, ACCOUNT_MESSAGES.email),
-    z.regex(EMAIL_PATTERN, ACCOUNT_MESSAGES.email),
-  );
+  .string(required(ACCOUNT_MESSAGES.email))
+  .check(oneLine, z.maxLength(EMAIL_MAX_LENGTH), z.regex(EMAIL_PATTERN, ACCOUNT_MESSAGES.email));
 
 export const newPasswordSchema = z
-  .string(ACCOUNT_MESSAGES.password)
+  .string(required(ACCOUNT_MESSAGES.password))
   .check(
     z.minLength(PASSWORD_MIN_LENGTH, ACCOUNT_MESSAGES.password),
-    z.maxLength(PASSWORD_MAX_LENGTH, ACCOUNT_MESSAGES.password),
+    z.maxLength(PASSWORD_MAX_LENGTH),
     z.regex(PASSWORD_PATTERN, ACCOUNT_MESSAGES.password),
   );
 
 const nameSchema = (message: string) =>
   z
-    .string(message)
-    .check(
-      z.trim(),
-      z.minLength(NAME_MIN_LENGTH, message),
-      z.maxLength(NAME_MAX_LENGTH, `Enter at most ${NAME_MAX_LENGTH} characters`),
-    );
+    .string(required(message))
+    .check(oneLine, z.minLength(NAME_MIN_LENGTH, message), z.maxLength(NAME_MAX_LENGTH));
+
+/** A password that somebody has already; the rule for new ones may have been another. */
+export const ownPasswordSchema = z
+  .string()
+  .check(z.minLength(1, ACCOUNT_MESSAGES.required), z.maxLength(PASSWORD_MAX_LENGTH));
+
+export const passwordConfirmationSchema = z.string(required(ACCOUNT_MESSAGES.passwordConfirmation));
 
 /** Entrepreneur and investor sign-in form (section 5). */
 export const signInSchema = z.object({
   email: emailSchema,
-  password: z
-    .string(ACCOUNT_MESSAGES.required)
-    .check(
-      z.minLength(1, ACCOUNT_MESSAGES.required),
-      z.maxLength(PASSWORD_MAX_LENGTH, ACCOUNT_MESSAGES.password),
-    ),
+  password: ownPasswordSchema,
 });
 
 /** Both fields of a new password must hold the same. */
@@ -65,7 +60,7 @@ export const signUpSchema = z
     lastName: nameSchema(ACCOUNT_MESSAGES.lastName),
     email: emailSchema,
     password: newPasswordSchema,
-    password_confirmation: z.string(ACCOUNT_MESSAGES.passwordConfirmation),
+    password_confirmation: passwordConfirmationSchema,
   })
   .check(confirmedPassword);
 
@@ -78,7 +73,7 @@ export const setPasswordSchema = z
     email: emailSchema,
     token: z.string().check(z.minLength(1), z.maxLength(200)),
     password: newPasswordSchema,
-    password_confirmation: z.string(ACCOUNT_MESSAGES.passwordConfirmation),
+    password_confirmation: passwordConfirmationSchema,
   })
   .check(confirmedPassword);
 

@@ -41,8 +41,18 @@ export const BODY_FIXED_ATTRIBUTES = {
 /** Schemes of links. */
 export const BODY_LINK_SCHEMES = ['https', 'http', 'mailto'] as const;
 
-/** Pictures come from `https` or stand in the text itself. */
-export const BODY_DATA_IMAGE = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/i;
+/** A picture that stands in the text itself. */
+const DATA_PICTURE = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/i;
+
+/** A picture of the product's own origin: the path of a file, never of a call. */
+const OWN_PICTURE = /^\/(?!api\/)[\w-]+(?:\/[\w-]+)*\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+
+/**
+ * Whether a picture of a body may be loaded. Pictures from elsewhere are left out: they would tell that
+ * other place who reads what, and when.
+ */
+export const isBodyPicture = (source: string): boolean =>
+  DATA_PICTURE.test(source) || OWN_PICTURE.test(source);
 
 /** Hosts whose players may be framed in a content body, over `https` only. */
 export const VIDEO_HOSTS = [

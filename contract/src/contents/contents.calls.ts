@@ -7,6 +7,11 @@ export const getContent = defineCall<typeof endpoints.getContent>(
   '/api/v1',
   '/contents/{id}',
 );
+export const putContentRead = defineCall<typeof endpoints.putContentRead>(
+  'PUT',
+  '/api/v1',
+  '/contents/{id}/read',
+);
 export const getBookmarks = defineCall<typeof endpoints.getBookmarks>(
   'GET',
   '/api/v1',
@@ -16,4 +21,9 @@ export const postBookmark = defineCall<typeof endpoints.postBookmark>(
   'POST',
   '/api/v1',
   '/member/{memberId}/bookmarks',
+);
+export const deleteBookmark = defineCall<typeof endpoints.deleteBookmark>(
+  'DELETE',
+  '/api/v1',
+  '/member/{memberId}/bookmarks/{bookmarkableId}',
 );

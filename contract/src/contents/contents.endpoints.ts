@@ -27,6 +27,15 @@ export const getContent = defineEndpoint({
   response: contentSchema,
 });
 
+export const putContentRead = defineEndpoint({
+  method: 'PUT',
+  base: '/api/v1',
+  path: '/contents/{id}/read',
+  access: 'investor-with-policy',
+  summary: 'Mark a content item as read; twice is the same as once',
+  params: z.object({ id: z.uuid() }),
+});
+
 const memberParams = z.object({ memberId: z.uuid() });
 
 export const getBookmarks = defineEndpoint({
@@ -34,7 +43,7 @@ export const getBookmarks = defineEndpoint({
   base: '/api/v1',
   path: '/member/{memberId}/bookmarks',
   access: 'investor-with-policy',
-  summary: "The member's own bookmarks (content marked as read)",
+  summary: "The member's own bookmarks, oldest first",
   params: memberParams,
   response: z.array(bookmarkSchema),
 });
@@ -48,4 +57,13 @@ export const postBookmark = defineEndpoint({
   params: memberParams,
   body: bookmarkSchema,
   response: bookmarkSchema,
+});
+
+export const deleteBookmark = defineEndpoint({
+  method: 'DELETE',
+  base: '/api/v1',
+  path: '/member/{memberId}/bookmarks/{bookmarkableId}',
+  access: 'investor-with-policy',
+  summary: 'Take a bookmark back; twice is the same as once',
+  params: z.extend(memberParams, bookmarkSchema.shape),
 });

@@ -9,9 +9,6 @@ export const WHATS_NEW_SIDEBAR_ITEMS = 4;
 /** Characters of a description in lists (section 9). */
 export const CONTENT_DESCRIPTION_LENGTH = 150;
 
-/** Group id of the special updates group (sections 2 and 9). */
-export const SPECIAL_UPDATES_GROUP_ID = '0a5d7c2e-5f0b-4f0a-9c3e-6d1f2b8a4e70';
-
 /** Names the special updates, in the header and beside one of them (section 2). */
 export const WHATS_NEW = "What's New";
 

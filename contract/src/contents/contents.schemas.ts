@@ -14,6 +14,8 @@ export const contentSummarySchema = z.object({
   /** ISO date-time. */
   createdAt: z.string(),
   categories: z.array(categorySchema),
+  /** Whether the asking member has opened it. */
+  isRead: z.boolean(),
 });
 export type ContentSummary = z.output<typeof contentSummarySchema>;
 

@@ -1,16 +1,28 @@
 import * as z from 'zod/mini';
 
-import { emailSchema } from '../accounts/accounts.schemas';
+import { ACCOUNT_MESSAGES, EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../accounts/accounts.rules';
+import { oneLine } from '../fields/text.schemas';
 
 export const FEEDBACK_BODY_MAX_LENGTH = 5000;
-const short = z.string().check(z.trim(), z.maxLength(200));
+const FEEDBACK_LINE_MAX_LENGTH = 200;
 
-/** Feedback post (section 3). */
+const optionalLine = z._default(
+  z.string().check(oneLine, z.maxLength(FEEDBACK_LINE_MAX_LENGTH)),
+  '',
+);
+
+/** Feedback post (section 3); only the body is required (section 5). */
 export const feedbackSchema = z.object({
-  name: short,
-  email: emailSchema,
-  subject: short,
-  body: z
-    .string('This is required')
-    .check(z.trim(), z.minLength(1, 'This is required'), z.maxLength(FEEDBACK_BODY_MAX_LENGTH)),
+  name: optionalLine,
+  /** Where an answer goes; empty for feedback that wants none. */
+  email: z._default(
+    z.string().check(
+      oneLine,
+      z.maxLength(EMAIL_MAX_LENGTH),
+      z.refine((email) => email === '' || EMAIL_PATTERN.test(email), ACCOUNT_MESSAGES.email),
+    ),
+    '',
+  ),
+  subject: optionalLine,
+  body: z.string().check(z.trim(), z.minLength(1), z.maxLength(FEEDBACK_BODY_MAX_LENGTH)),
 });

@@ -5,6 +5,12 @@ import type { SyndicationGroup } from '../members/members.schemas';
 import type { PublicSettings } from '../settings/settings.rules';
 import type { EntrepreneurSession, InvestorSession, Session, SignedOut } from './session';
 
+/** Something that a person gave and believes kept: what was not, and why. */
+export interface LateFailure {
+  title: string;
+  reason: string;
+}
+
 /** What the shell gives every remote. */
 export interface Host {
   /** The client for all calls; failures are `ApiError`. */
@@ -21,6 +27,8 @@ export interface Host {
   openRules: () => void;
   /** Says something to screen readers through the shell's live region. */
   announce: (message: string) => void;
+  /** Says on any screen that what was given on one that is left was not kept. The first shells have none. */
+  showLateFailure?: (failure: LateFailure) => void;
   /** Titles the page (`usePageTitle`); null gives it back to its route. The first shells have none. */
   setPageTitle?: (title: string | null) => void;
 }

@@ -1,9 +1,12 @@
 import { isPublicPath, isShellPath, PUBLIC_PATHS, toOwnPath } from './paths';
 
 describe('isPublicPath', () => {
-  it.each([...PUBLIC_PATHS, '/login/', '/auth/google/'])('counts %s as public', (path) => {
-    expect(isPublicPath(path)).toBe(true);
-  });
+  it.each([...PUBLIC_PATHS, '/login/', '/auth/google/', '/Login'])(
+    'counts %s as public',
+    (path) => {
+      expect(isPublicPath(path)).toBe(true);
+    },
+  );
 
   it.each(['/', '/logout', '/loginx', '/login/x', '/auth', '/etiquette', '/ventures/1'])(
     'guards %s',

@@ -1,6 +1,6 @@
 import { ACCOUNT_PATH } from '../account-security/account-security.rules';
 
-/** Paths that need no session (section 2, "Public routes"); everything else is guarded. */
+/** Paths that need no session (section 2, "Public routes"); the guarded ones: `guarded-paths.ts`. */
 export const PUBLIC_PATHS = [
   '/login',
   '/entrepreneur-signin',
@@ -25,8 +25,9 @@ function trimSlash(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
 }
 
+/** In any case of letters, as the router matches paths. */
 export function isPublicPath(pathname: string): boolean {
-  return (PUBLIC_PATHS as readonly string[]).includes(trimSlash(pathname));
+  return (PUBLIC_PATHS as readonly string[]).includes(trimSlash(pathname).toLowerCase());
 }
 
 export function isShellPath(pathname: string): boolean {

@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'CONFLICT',
   'EMAIL_TAKEN',
   'VENTURE_EXISTS',
+  'DEAL_NOT_LISTED',
   'ROUND_CLOSED',
   'ROUND_NOT_EDITABLE',
   'STALE_VERSION',
@@ -58,6 +59,8 @@ export class ApiError extends Error {
     readonly data: unknown,
     readonly status: number,
     readonly statusText: string,
+    /** How long the answer asks to wait before another try (`Retry-After`). */
+    readonly retryAfterSeconds?: number,
   ) {
     super(`${status} ${statusText}`);
   }

@@ -2,11 +2,12 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { getAnonymousUser, signIn } from '../accounts/accounts.calls';
+import { putContentRead } from '../contents/contents.calls';
 import { getSyndicationGroups } from '../members/members.calls';
 import { postShowcaseNomination } from '../nominations/nominations.calls';
 import { getVenture } from '../ventures/ventures.calls';
 import { ApiError, describeError } from './api-error';
-import { buildPath, createApiClient } from './client';
+import { buildPath, createApiClient, isCancel } from './client';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -57,6 +58,23 @@ describe('createApiClient', () => {
     expect(error).toMatchObject({ status: 0, statusText: 'No Response' });
   });
 
+  it.each([
+    ['42', 42],
+    [new Date(Date.now() + 90_000).toUTCString(), expect.closeTo(90, -1)],
+    ['', undefined],
+    ['0', undefined],
+    ['soon', undefined],
+    [new Date(0).toUTCString(), undefined],
+  ])('reads how long to wait from a Retry-After of %j', async (header, seconds) => {
+    server.use(
+      http.post('*/api/v2/sign-in', () =>
+        HttpResponse.json({}, { status: 429, headers: { 'Retry-After': header } }),
+      ),
+    );
+    const error = await failureOf(createApiClient().call(signIn, { body: credentials }));
+    expect(error.retryAfterSeconds).toEqual(seconds);
+  });
+
   it('passes a cancellation on as it is', async () => {
     server.use(http.get('*/api/v2/user/anon', () => HttpResponse.json({ data: user })));
     const controller = new AbortController();
@@ -95,6 +113,60 @@ describe('createApiClient', () => {
     ).resolves.toEqual({ data: ['ceo@a.test'] });
     expect(sent?.credentials).toBe('include');
     expect(sent?.headers.get('X-XSRF-TOKEN')).toBeNull();
+  });
+});
+
+describe('a call that a person has given', () => {
+  it('is sent so that it outlives its page, and as safely as any other', async () => {
+    document.cookie = 'XSRF-TOKEN=bound-to-session';
+    let sent: Request | undefined;
+    server.use(
+      http.post('*/api/v2/sign-in', ({ request }) => {
+        sent = request;
+        return HttpResponse.json({ error: { code: 'NOT_SIGNED_IN' } }, { status: 401 });
+      }),
+    );
+    const call = createApiClient().call(signIn, { body: credentials, keepalive: true });
+    expect((await failureOf(call)).status).toBe(401);
+    expect(sent?.keepalive).toBe(true);
+    expect(sent?.credentials).toBe('include');
+    expect(sent?.headers.get('X-XSRF-TOKEN')).toBe('bound-to-session');
+    await expect(sent?.json()).resolves.toEqual(credentials);
+  });
+
+  it('names no type of a body that it does not have', async () => {
+    let type: string | null = 'unknown';
+    server.use(
+      http.put('*/api/v1/contents/a/read', ({ request }) => {
+        type = request.headers.get('Content-Type');
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await createApiClient().call(putContentRead, { params: { id: 'a' }, keepalive: true });
+    expect(type).toBeNull();
+  });
+
+  it('is sent as usual when it is too long for that', async () => {
+    let sent: Request | undefined;
+    server.use(
+      http.post('*/api/v2/sign-in', ({ request }) => {
+        sent = request;
+        return HttpResponse.json({ data: { token: 't' } });
+      }),
+    );
+    const body = { ...credentials, password: 'x'.repeat(30_000) };
+    await createApiClient().call(signIn, { body, keepalive: true });
+    expect(sent?.keepalive).toBe(false);
+  });
+
+  it('has no answer for whoever is there after the end of the session', async () => {
+    server.use(http.get('*/api/v2/user/anon', () => HttpResponse.json({ data: user })));
+    const session = new AbortController();
+    const call = createApiClient({ sessionSignal: () => session.signal }).call(getAnonymousUser, {
+      keepalive: true,
+    });
+    session.abort();
+    expect(isCancel(await call.catch((reason: unknown) => reason))).toBe(true);
   });
 });
 

@@ -1,5 +1,6 @@
 import axios, {
   AxiosError,
+  CanceledError,
   isCancel as isAxiosCancel,
   type AxiosInstance,
   type AxiosRequestConfig,
@@ -12,6 +13,11 @@ import type { EndpointDefinition, EndpointInput, EndpointOutput } from './endpoi
 export interface CallOptions {
   /** Aborts the request; TanStack Query passes one per query, so that leaving a screen cancels it. */
   signal?: AbortSignal;
+  /**
+   * For what a person has given with one click (a vote, "No Change"): the browser finishes it though
+   * its screen is left or the page is closed.
+   */
+  keepalive?: boolean;
   /** Another service's origin: cookies go there, the XSRF token does not (axios keeps it at home). */
   origin?: string;
   headers?: Record<string, string>;
@@ -34,6 +40,37 @@ export interface ApiClientOptions {
   origin?: string;
   /** How long a call may take before it counts as unanswered, in milliseconds. */
   timeoutMs?: number;
+  /** Aborts when the session ends: nobody waits for an answer that was meant for another user. */
+  sessionSignal?: () => AbortSignal;
+}
+
+/** Browsers refuse a `keepalive` body of more than 64 KiB; a character takes up to 3 bytes. */
+const KEEPALIVE_MAX_LENGTH = 20_000;
+
+/** This layer is typed without a browser, since the API's tests use it, too. */
+const pageOrigin = () => (globalThis as { location?: { origin: string } }).location?.origin ?? '';
+
+/** A request that outlives its page. It stays on the page's origin, which `Request` wants in full. */
+function toKeptRequest(body: unknown): AxiosRequestConfig {
+  if (JSON.stringify(body ?? null).length > KEEPALIVE_MAX_LENGTH) return {};
+  return {
+    adapter: 'fetch',
+    // Only axios' other adapter leaves out the type of a body that is not there.
+    ...(body === undefined && { headers: { 'Content-Type': false } }),
+    baseURL: pageOrigin(),
+    // axios' fetch leaves the session's cookie out otherwise, on the page's own origin too.
+    withCredentials: true,
+    fetchOptions: { keepalive: true },
+  };
+}
+
+/** The answer, or a cancellation as soon as the signal aborts; the request itself goes on. */
+function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new CanceledError());
+    signal.addEventListener('abort', stop, { once: true });
+    void answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
 }
 
 /** Puts parameters into a path: `/ventures/{id}` with `{id: 'a/b'}` gives `/ventures/a%2Fb`. */
@@ -56,12 +93,19 @@ function isTokenRefused(error: unknown): boolean {
   return new ApiError(error.response.data, 403, '').code === 'XSRF_REJECTED';
 }
 
+/** `Retry-After` in seconds, which may be a number or a date; undefined when it says neither. */
+function readRetryAfter(header: unknown): number | undefined {
+  if (typeof header !== 'string' || header === '') return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return seconds > 0 ? Math.ceil(seconds) : undefined;
+}
+
 function toApiError(error: unknown): unknown {
   if (isCancel(error) || !(error instanceof AxiosError)) return error;
   const { response } = error;
-  return response
-    ? new ApiError(response.data, response.status, response.statusText)
-    : new ApiError(undefined, 0, NO_RESPONSE);
+  if (!response) return new ApiError(undefined, 0, NO_RESPONSE);
+  const { status, statusText, headers } = response;
+  return new ApiError(response.data, status, statusText, readRetryAfter(headers['retry-after']));
 }
 
 /**
@@ -72,6 +116,7 @@ function toApiError(error: unknown): unknown {
 export function createApiClient({
   origin = '',
   timeoutMs = 30_000,
+  sessionSignal,
 }: ApiClientOptions = {}): ApiClient {
   const http: AxiosInstance = axios.create({
     baseURL: origin,
@@ -81,7 +126,15 @@ export function createApiClient({
   return {
     async call<E extends EndpointDefinition>(
       call: Call<E>,
-      { params, query, body, signal, origin: elsewhere, headers }: EndpointInput<E> & CallOptions,
+      {
+        params,
+        query,
+        body,
+        signal,
+        keepalive,
+        origin: elsewhere,
+        headers,
+      }: EndpointInput<E> & CallOptions,
     ) {
       try {
         const request: AxiosRequestConfig = {
@@ -90,14 +143,18 @@ export function createApiClient({
           params: query,
           data: body,
           ...(signal && { signal }),
+          ...(keepalive && origin === '' && toKeptRequest(body)),
           ...(elsewhere && { baseURL: elsewhere, withCredentials: true }),
           ...(headers && { headers }),
         };
         const send = () => http.request<{ data?: unknown } | undefined>(request);
-        const { data: answer } = await send().catch((error: unknown) => {
+        const answering = send().catch((error: unknown) => {
           if (isTokenRefused(error)) return send();
           throw error;
         });
+        const { data: answer } = await (sessionSignal
+          ? untilAborted(answering, sessionSignal())
+          : answering);
         return (call.hasBeside ? answer : answer?.data) as EndpointOutput<E>;
       } catch (error) {
         throw toApiError(error);

@@ -34,12 +34,17 @@ export interface NetworkMessage {
   iss: string | null;
 }
 
-/** Errors of the network that mean that the member closed or refused its page. */
-export const CANCELLED_NETWORK_ERRORS: readonly string[] = [
+/** Errors of a provider that mean that someone closed or refused its page. */
+export const CANCELLED_SIGN_IN_ERRORS: readonly string[] = [
   'user_cancelled_login',
   'user_cancelled_authorize',
   'access_denied',
 ];
+
+/** Not a failure: whoever cancelled wanted that. */
+export function cancelledSignInMessage(provider: IdentityProvider): string {
+  return `You cancelled the sign-in with ${IDENTITY_PROVIDER_NAMES[provider]}. Nothing has changed.`;
+}
 
 /** 'Failed to receive auth code.' when the popup sends none (section 8). */
 export const NO_AUTH_CODE_MESSAGE = 'Failed to receive auth code.';

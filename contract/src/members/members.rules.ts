@@ -1,6 +1,11 @@
 /** Title shown when no group is known (section 3). */
 export const DEFAULT_GROUP_TITLE = 'Northeast';
 
+/** The title of the active syndication group, wherever it is named. */
+export function groupTitle(activeGroup: { title: string } | null): string {
+  return activeGroup?.title ?? DEFAULT_GROUP_TITLE;
+}
+
 /** Version of the agreement text that a member accepts; a new version asks again. */
 export const POLICY_VERSION = 1;
 

@@ -12,6 +12,11 @@ export const postDealNomination = defineCall<typeof endpoints.postDealNomination
   '/deal-nomination',
   true,
 );
+export const postNominationMail = defineCall<typeof endpoints.postNominationMail>(
+  'POST',
+  '/api/v1',
+  '/deal-nomination/mail',
+);
 /** Needs the partner's origin with every call. */
 export const postShowcaseNomination = defineCall<typeof endpoints.postShowcaseNomination>(
   'POST',

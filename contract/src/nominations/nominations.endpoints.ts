@@ -5,6 +5,7 @@ import { defineEndpoint } from '../http/endpoint';
 import {
   dealNominationSchema,
   nominationLookupSchema,
+  nominationOutcomeSchema,
   showcaseNominatedSchema,
   showcaseNominationSchema,
 } from './nominations.schemas';
@@ -26,9 +27,23 @@ export const postDealNomination = defineEndpoint({
   access: 'investor-with-policy',
   summary: 'Nominate companies to syndication groups',
   body: dealNominationSchema,
-  /** The addresses that were nominated. */
+  /** The addresses that were nominated to a group that they were not nominated to before. */
   response: z.array(z.string()),
-  beside: z.object({ error: z.optional(z.object({ message: z.string() })) }),
+  beside: z.object({
+    error: z.optional(z.object({ message: z.string() })),
+    /** Every address in every group of the body. */
+    outcomes: z.array(nominationOutcomeSchema),
+  }),
+});
+
+export const postNominationMail = defineEndpoint({
+  method: 'POST',
+  base: '/api/v1',
+  path: '/deal-nomination/mail',
+  access: 'investor-with-policy',
+  summary: 'Send the mail about nominations again, at most once a day for an address and group',
+  body: dealNominationSchema,
+  response: z.array(nominationOutcomeSchema),
 });
 
 /** Served by the partner host, not by the API; the stand-in in `api/src/stand-ins/partner` plays it. */

@@ -1,4 +1,5 @@
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../accounts/accounts.rules';
+import { describeTooLong } from '../fields/field-messages.rules';
 
 /** How many addresses one nomination may name. */
 export const NOMINATION_MAX_EMAILS = 20;
@@ -12,10 +13,27 @@ export const NOMINATION_MESSAGES = {
   duplicate: 'This email is already added!',
 } as const;
 
+/** How long after a mail about a nomination the next one may be sent to the same address. */
+export const NOMINATION_MAIL_PAUSE_HOURS = 24;
+
+/**
+ * What became of one address in one group. `nominated` and `mailed-again` have sent a mail;
+ * `mailed-lately` has not, because the last one is too recent.
+ */
+export const NOMINATION_OUTCOMES = [
+  'nominated',
+  'already-nominated',
+  'mailed-again',
+  'mailed-lately',
+] as const;
+
 /** The success text of a syndication nomination (section 8). */
 export function nominatedMessage(emails: readonly string[]): string {
   return `${emails.join(', ')} have been successfully nominated`;
 }
+
+/** Stands where the success text would, when every address was nominated to every group before. */
+export const NOTHING_NOMINATED = 'Nothing was added. All of this was nominated before.';
 
 /** The success text of the partner showcase program (section 8). */
 export function showcaseNominatedMessage(emails: readonly string[]): string {
@@ -38,8 +56,8 @@ export function findDuplicateEmails(emails: readonly (string | undefined)[]): nu
 function emailMessage(email: string, index: number): string | undefined {
   const address = email.trim();
   if (address === '') return index === 0 ? NOMINATION_MESSAGES.emailRequired : undefined;
-  const isValid = address.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(address);
-  return isValid ? undefined : NOMINATION_MESSAGES.email;
+  if (address.length > EMAIL_MAX_LENGTH) return describeTooLong(address, EMAIL_MAX_LENGTH);
+  return EMAIL_PATTERN.test(address) ? undefined : NOMINATION_MESSAGES.email;
 }
 
 /** What is wrong with each row of a list of addresses (section 5); rows after the first may be blank. */

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../accounts/accounts.rules';
+import { oneLine, required } from '../fields/text.schemas';
 import {
   findDuplicateEmails,
   NOMINATION_MAX_EMAILS,
   NOMINATION_MESSAGES as TEXT,
+  NOMINATION_OUTCOMES,
 } from './nominations.rules';
 
 export const nominatedEmailSchema = z
-  .string(TEXT.emailRequired)
+  .string(required(TEXT.emailRequired))
   .check(
-    z.trim(),
+    oneLine,
     z.minLength(1, TEXT.emailRequired),
-    z.maxLength(EMAIL_MAX_LENGTH, TEXT.email),
+    z.maxLength(EMAIL_MAX_LENGTH),
     z.regex(EMAIL_PATTERN, TEXT.email),
   );
 
@@ -38,6 +40,21 @@ export const dealNominationSchema = z.object({
     ),
 });
 
+/** What became of one address in one group. */
+export const nominationOutcomeSchema = z.object({
+  email: z.string(),
+  syndicationGroup: z.object({ id: z.string(), title: z.string() }),
+  outcome: z.enum(NOMINATION_OUTCOMES),
+  nominatedAt: z.string(),
+  /** False for another member, who stays unnamed. */
+  isNominatedByYou: z.boolean(),
+  /** When the last mail about it was written; null when there was none. */
+  mailedAt: z.nullable(z.string()),
+  /** Whether another mail may be sent now. */
+  canMailAgain: z.boolean(),
+});
+export type NominationOutcome = z.infer<typeof nominationOutcomeSchema>;
+
 /** Body of the partner showcase nomination; the settings' common extra fields stand beside these (section 7). */
 export const showcaseNominationSchema = z.looseObject({
   email: z
@@ -50,10 +67,19 @@ export const showcaseNominationSchema = z.looseObject({
 /** What stands under `data` of the partner's answer: the nominated addresses, under `data` again (section 7). */
 export const showcaseNominatedSchema = z.object({ data: z.array(z.string()) });
 
-/** Where a refusal of the partner names its reason (section 7). */
-export const showcaseRefusalSchema = z.object({
-  data: z.object({ message: z.string().check(z.minLength(1)) }),
-});
+const refusalReason = z.object({ message: z.string().check(z.minLength(1)) });
+
+/** The reason of a partner's refusal: "the response data message" (section 7) is read as either of two shapes. */
+export const showcaseRefusalSchema = z.union([
+  z.pipe(
+    z.object({ data: refusalReason }),
+    z.transform(({ data }) => data.message),
+  ),
+  z.pipe(
+    refusalReason,
+    z.transform(({ message }) => message),
+  ),
+]);
 
 /** Answer of the nomination lookup (section 3). */
 export const nominationLookupSchema = z.object({

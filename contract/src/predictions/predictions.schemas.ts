@@ -7,6 +7,9 @@ import { VOTE_CHOICES } from '../votes/votes.rules';
 const predictedRoundSchema = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** What is asked for, in US dollars; null where it was not stated. */
+  amount: z.nullable(z.number()),
+  valuation: z.nullable(z.number()),
   isPresenter: z.boolean(),
   isRoundClosed: z.boolean(),
 });
@@ -23,18 +26,20 @@ const dealPredictionsShape = {
 /** How a group's members voted on one deal. */
 export const dealPredictionsSchema = z.object({
   ...dealPredictionsShape,
-  /** Votes for each choice, of members of the group only. */
+  /** Votes for each choice, of the group's voters only; a former member's vote stays. */
   counts: z.record(z.enum(VOTE_CHOICES), z.int()),
   /** Rounded percent, half up; null without votes that count (section 9). */
   average: z.nullable(z.int()),
   /** Votes that count: without conflicts of interest. */
   voterCount: z.int(),
+  /** Members who may vote on the deal, and former ones who did: what participation is a part of. */
+  memberCount: z.int(),
 });
 export type DealPredictions = z.output<typeof dealPredictionsSchema>;
 
 export const groupPredictionsSchema = z.object({
   group: syndicationGroupSchema,
-  /** Members of the group: all of them may vote on each of its deals. */
+  /** Members who may vote on the group's deals now. */
   memberCount: z.int(),
   deals: z.array(dealPredictionsSchema),
 });
@@ -45,6 +50,8 @@ const voterSchema = z.object({ memberId: z.uuid(), name: z.string() });
 /** One member's vote, for the admin of the member's group only. */
 export const predictionSchema = z.object({
   ...voterSchema.shape,
+  /** Has left the group since; the vote still counts. */
+  isFormerMember: z.boolean(),
   choice: z.enum(VOTE_CHOICES),
   /** When the member chose this, as ISO date-time. */
   votedAt: z.string(),

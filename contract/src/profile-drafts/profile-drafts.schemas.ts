@@ -1,20 +1,34 @@
 import * as z from 'zod/mini';
 
-import { DRAFT_MAX_LENGTH } from './profile-drafts.rules';
+import { describeTooLong } from '../fields/field-messages.rules';
+import { versionSchema } from '../fields/version.schemas';
+import { DRAFT_MAX_DEPTH, DRAFT_MAX_LENGTH } from './profile-drafts.rules';
+
+/** Whether a value is nested no deeper; looks no deeper than that itself. */
+const isShallow = (value: unknown, maxDepth: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (maxDepth > 0 && Object.values(value).every((part) => isShallow(part, maxDepth - 1)));
+
+/** A value of a form. It came as JSON: what it may not be is deep, which the database would refuse. */
+const formValueSchema = z.custom<z.core.util.JSONType>(
+  (value) => isShallow(value, DRAFT_MAX_DEPTH),
+  { error: 'This is nested too deeply', abort: true },
+);
 
 /** What a form holds, valid or not: nothing of it is a fact before it is saved. */
-const draftValuesSchema = z
-  .record(z.string(), z.json())
-  .check(
-    z.refine((values) => JSON.stringify(values).length <= DRAFT_MAX_LENGTH, 'This is too long'),
-  );
+const draftValuesSchema = z.record(z.string(), formValueSchema).check(
+  z.refine((values) => JSON.stringify(values).length <= DRAFT_MAX_LENGTH, {
+    error: ({ input }) => describeTooLong(JSON.stringify(input), DRAFT_MAX_LENGTH),
+  }),
+);
 export type DraftValues = z.output<typeof draftValuesSchema>;
 
 /** What has been typed into the profile form, and the version of the venture that it started from. */
 export const profileDraftInputSchema = z.object({
   values: draftValuesSchema,
   /** Null for a profile that is still to be created. */
-  basedOnVersion: z.nullable(z.int().check(z.positive())),
+  basedOnVersion: z.nullable(versionSchema),
 });
 export type ProfileDraftInput = z.output<typeof profileDraftInputSchema>;
 

@@ -18,7 +18,7 @@ const msSchema = z.optional(upTo(MAX_REPORTED_MS));
 
 /** Whom a report is about. Nothing in a report says who looked, or at what. */
 const releaseShape = {
-  app: z.string().check(z.regex(REPORTED_APP_NAME)),
+  app: z.string().check(z.maxLength(50), z.regex(REPORTED_APP_NAME)),
   version: versionSchema,
   /** Version of the shell that the page runs on; for the shell its own. */
   shell: versionSchema,

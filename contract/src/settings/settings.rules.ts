@@ -3,10 +3,7 @@ import {
   type IdentityProvider,
 } from '../identity-providers/identity-providers.rules';
 
-/**
- * What an association may set about texts and addresses; the browser gets it inline with the page.
- * Nothing secret belongs here.
- */
+/** What an association may set about texts and addresses; the browser gets it inline with the page. */
 export interface PublicSettings {
   associationName: string;
   brand: string;
@@ -20,17 +17,29 @@ export interface PublicSettings {
   investorTrialLabel: string;
   entrepreneurLabel: string;
   showcaseDates: string;
+  /** The same dates for machines, ISO 8601 with an offset; empty when there is none or nobody said. */
+  showcaseDeadlineAt: string;
+  showcaseEndsAt: string;
   showcaseCriteria: string;
   /** Origin of the partner showcase program; empty when there is none. */
   partnerOrigin: string;
   partnerProgramToken: string;
   /** Sent with every showcase nomination beside the fields of section 7. */
   partnerExtraFields: Readonly<Record<string, string>>;
+  /** Id of the special updates group (sections 2 and 9): its items are What's New. */
+  specialUpdatesGroupId: string;
+}
+
+/** Everything of `PUBLIC_SETTINGS`: the page's settings, and what only the API needs. No secret belongs here. */
+export interface Settings extends PublicSettings {
   feedbackAddressee: string;
 }
 
-/** The specification's texts (sections 1 and 2), and neutral addresses. */
-export const DEFAULT_SETTINGS: PublicSettings = {
+/**
+ * The specification's texts (sections 1 and 2), and neutral addresses. Its showcase has no year: it is that of
+ * 2025, in which its trial ends.
+ */
+export const DEFAULT_SETTINGS: Settings = {
   associationName: 'Angel Capital Association',
   brand: 'ACA Syndication',
   supportEmail: 'support@syndication.example',
@@ -42,13 +51,34 @@ export const DEFAULT_SETTINGS: PublicSettings = {
   entrepreneurLabel: 'Free For Entrepreneurs',
   showcaseDates:
     'CEO deadline October 29, 11:59 PM US Eastern; showcase November 19, noon US Eastern.',
+  showcaseDeadlineAt: '2025-10-29T23:59:00-04:00',
+  showcaseEndsAt: '2025-11-19T12:00:00-05:00',
   showcaseCriteria:
     'At least $1 million revenue, an investor in the company, seeking growth equity and liquidity.',
   partnerOrigin: '',
   partnerProgramToken: 'showcase',
   partnerExtraFields: {},
+  specialUpdatesGroupId: '0a5d7c2e-5f0b-4f0a-9c3e-6d1f2b8a4e70',
   feedbackAddressee: 'feedback@syndication.example',
 };
+
+/**
+ * What applies where an association has set only some settings. Its own words about the showcase's dates take the
+ * default dates away, which would be of another showcase.
+ */
+export function completeSettings(given: Partial<Settings>): Settings {
+  const hasOwnDates = given.showcaseDates !== undefined;
+  return {
+    ...DEFAULT_SETTINGS,
+    ...(hasOwnDates && { showcaseDeadlineAt: '', showcaseEndsAt: '' }),
+    ...given,
+  };
+}
+
+/** The part of the settings that a page may have. */
+export function publicPartOf({ feedbackAddressee: _, ...rest }: Partial<Settings>) {
+  return rest satisfies Partial<PublicSettings>;
+}
 
 /** How long a message stays that leaves by itself, in milliseconds (section 9). */
 export const ALERT_TIMEOUT_MS = { success: 5000, default: 3000 } as const;

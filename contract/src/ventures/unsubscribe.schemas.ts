@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { ACROSS_FIELDS } from '../fields/across-fields.schemas';
+import { REQUIRED_MESSAGE } from '../fields/field-messages.rules';
 import {
   REASON_WITH_COMMENT,
   UNSUBSCRIBE_COMMENT_MAX_LENGTH,
@@ -11,7 +12,7 @@ import {
 export const unsubscribeSchema = z
   .object({
     ventureId: z.uuid(),
-    reason: z.enum(UNSUBSCRIBE_REASONS, 'This is required'),
+    reason: z.enum(UNSUBSCRIBE_REASONS),
     reasonDescription: z.nullable(
       z.string().check(z.trim(), z.maxLength(UNSUBSCRIBE_COMMENT_MAX_LENGTH)),
     ),
@@ -20,6 +21,14 @@ export const unsubscribeSchema = z
     z.refine(
       ({ reason, reasonDescription }) =>
         reason !== REASON_WITH_COMMENT || Boolean(reasonDescription),
-      { path: ['reasonDescription'], message: 'This is required', ...ACROSS_FIELDS },
+      { path: ['reasonDescription'], message: REQUIRED_MESSAGE, ...ACROSS_FIELDS },
     ),
   );
+
+/** Reminders by mail to update a profile. */
+export const remindersSchema = z.object({
+  ventureId: z.uuid(),
+  /** False after an unsubscription. */
+  isOn: z.boolean(),
+});
+export type Reminders = z.output<typeof remindersSchema>;

@@ -32,3 +32,13 @@ export const postUnsubscribe = defineCall<typeof endpoints.postUnsubscribe>(
   '/api/v1',
   '/unsub-update-profile-email',
 );
+export const getReminders = defineCall<typeof endpoints.getReminders>(
+  'GET',
+  '/api/v1',
+  '/update-reminders',
+);
+export const putReminders = defineCall<typeof endpoints.putReminders>(
+  'PUT',
+  '/api/v1',
+  '/update-reminders',
+);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../http/endpoint';
 import { DEALS_PER_PAGE } from './deal-list.rules';
 import { UNSUBSCRIBE_REASONS } from './unsubscribe.rules';
-import { unsubscribeSchema } from './unsubscribe.schemas';
+import { remindersSchema, unsubscribeSchema } from './unsubscribe.schemas';
 import { createVentureSchema, updateVentureSchema, ventureSchema } from './ventures.schemas';
 
 const ventureParams = z.object({ id: z.uuid() });
@@ -82,4 +82,24 @@ export const postUnsubscribe = defineEndpoint({
   access: 'entrepreneur',
   summary: `Stop update reminders, for one of ${UNSUBSCRIBE_REASONS.length} reasons`,
   body: unsubscribeSchema,
+});
+
+/** Whether reminders to update the own profile come by mail; null without a profile. */
+export const getReminders = defineEndpoint({
+  method: 'GET',
+  base: '/api/v1',
+  path: '/update-reminders',
+  access: 'entrepreneur',
+  summary: 'Whether update reminders come for the own venture',
+  response: z.nullable(remindersSchema),
+});
+
+/** Takes an unsubscription back; nothing happens when there is none. */
+export const putReminders = defineEndpoint({
+  method: 'PUT',
+  base: '/api/v1',
+  path: '/update-reminders',
+  access: 'entrepreneur',
+  summary: 'Switch update reminders on again',
+  body: z.object({ ventureId: z.uuid() }),
 });

@@ -22,9 +22,13 @@ export const COMMITTED_LEVELS = [
 ] as const;
 export type CommittedLevel = (typeof COMMITTED_LEVELS)[number];
 
-/** Whether a venture is on the list: `active`, `removed` (too old) or `closed` by its owner. */
+/** Whether a venture is on the list: `active`, or `removed` when its days there are over. */
 export const DEAL_STATUSES = ['active', 'removed'] as const;
 export type DealStatus = (typeof DEAL_STATUSES)[number];
+
+/** Where a deal would be voted on or chosen, had it not left the list. */
+export const DEAL_NOT_LISTED_TEXT =
+  'This deal has left the list, so it takes no votes. Votes are possible again when the company updates its profile.';
 
 /** Lengths in characters, both ends included (section 5). */
 export const VENTURE_LENGTHS = {
@@ -82,8 +86,10 @@ export const VENTURE_MESSAGES = {
   reasonTooShort: 'Enter at least 10 characters',
   reasonTooLong: 'you can enter only 140 characters',
   dealLeadEmail: 'Invalid email',
-  /** Beside section 5: an amount that is there, but not in whole dollars. */
+  /** Beside section 5: an amount that is there, but cannot be read, is negative or has cents. */
   wholeDollars: 'Write the full amount in whole dollars, 1 million as 1000000',
+  negativeAmount: 'The amount cannot be negative',
+  cents: 'Write whole dollars, without cents',
 } as const;
 
 /** The hint of every amount (section 5). */
@@ -145,16 +151,38 @@ export function formatUsd(amountUsd: number): string {
     .replace(/\B(?=(\d{3})+$)/g, ',')}`;
 }
 
+const SCALES: Readonly<Record<string, number>> = {
+  k: 3,
+  thousand: 3,
+  m: 6,
+  mn: 6,
+  million: 6,
+  b: 9,
+  bn: 9,
+  billion: 9,
+};
+
+/** What nobody can tell: `1,5` may be a decimal comma or a group that is not complete yet. */
+const AMBIGUOUS_COMMA = /^-?\d*,\d{0,2}$/;
+
+const AMOUNT =
+  /^(-?)(?:US)?\$?(-?)(\d[\d,]*)(?:\.(\d*))?(k|thousand|m|mn|million|b|bn|billion)?(?:USD|dollars?)?$/i;
+
 /**
- * The amount that a text says in whole dollars; null when it says anything else. Digits, with or
- * without groups of three; never a guess: `1.5M`, `1,5` and `-5` are no amounts.
+ * The number that a text says in dollars: `1.5m`, `$1,500,000.00` and `1 500 000` are all the same. It
+ * may be negative or have cents, for the schema to refuse. Null for anything else, and for what has two
+ * readings (`1,5`).
  */
-export function readWholeDollars(text: string): number | null {
-  const match = /^(?:US)?\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.0{1,2})?\s*(?:USD)?$/i.exec(
-    text.trim(),
-  );
-  const amountUsd = Number(match?.[1]?.replaceAll(',', '') ?? Number.NaN);
-  return Number.isSafeInteger(amountUsd) ? amountUsd : null;
+export function readDollars(text: string): number | null {
+  const packed = text.replace(/\s+/g, '').replace(/^,/, '');
+  const [, minus, laterMinus, whole = '', fraction, scale = ''] = AMOUNT.exec(packed) ?? [];
+  const digits = whole.replaceAll(',', '');
+  const isAmbiguous = AMBIGUOUS_COMMA.test(whole) || (whole.includes(',') && scale !== '');
+  if (digits === '' || isAmbiguous) return null;
+  // As text, because 1.1 times a million is no whole number in floating point.
+  const amountUsd = Number(`${digits}.${fraction ?? ''}e${SCALES[scale.toLowerCase()] ?? 0}`);
+  if (amountUsd > Number.MAX_SAFE_INTEGER) return null;
+  return minus || laterMinus ? -amountUsd : amountUsd;
 }
 
 /** `$500,000 at $4,000,000`, with what is known; null when neither is. */

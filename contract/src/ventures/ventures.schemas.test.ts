@@ -1,5 +1,12 @@
+import type * as z from 'zod/mini';
+
+import { checkFields } from '../fields/check-fields.rules';
 import { unsubscribeSchema } from './unsubscribe.schemas';
-import { createVentureSchema, updateVentureSchema } from './ventures.schemas';
+import {
+  createVentureSchema,
+  updateVentureAndTermsSchema,
+  updateVentureSchema,
+} from './ventures.schemas';
 
 const REQUIRED = 'This is a required field';
 const WHOLE_DOLLARS = 'Write the full amount in whole dollars, 1 million as 1000000';
@@ -24,15 +31,10 @@ const venture = {
   currentVentureRound: terms,
 };
 
-interface Schema {
-  safeParse: (value: unknown) => { error?: { issues: { path: PropertyKey[]; message: string }[] } };
-}
 /** The first message of each field, as forms show it. */
-function messagesFor(schema: Schema, value: unknown): Record<string, string> {
-  const issues = schema.safeParse(value).error?.issues ?? [];
-  return Object.fromEntries(
-    issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]),
-  );
+function messagesFor(schema: z.ZodMiniType, value: unknown): Record<string, string> {
+  const result = checkFields(schema, value);
+  return result.isValid ? {} : Object.fromEntries(result.messages);
 }
 const messagesOf = (facts: object) => messagesFor(createVentureSchema, { ...venture, ...facts });
 
@@ -73,7 +75,22 @@ describe('createVentureSchema', () => {
       { description: letters(141) },
       { description: 'You can enter only 140 characters' },
     ],
-    ['a mobile number of 7', { mobileNumber: '1234567' }, { mobileNumber: REQUIRED }],
+    ['no mobile number', { mobileNumber: ' ' }, { mobileNumber: REQUIRED }],
+    [
+      'a mobile number of 7',
+      { mobileNumber: '1234567' },
+      { mobileNumber: 'At least 8 characters; this has 7' },
+    ],
+    [
+      'a mobile number of 33',
+      { mobileNumber: '1'.repeat(33) },
+      { mobileNumber: 'At most 32 characters; this has 33' },
+    ],
+    [
+      'a link of 2,049',
+      { slideDeckLink: `https://acme.example/${letters(2028)}` },
+      { slideDeckLink: 'At most 2,048 characters; this has 2,049' },
+    ],
     ['no pitch deck', { slideDeckLink: undefined }, { slideDeckLink: REQUIRED }],
     ['an empty pitch deck', { slideDeckLink: '' }, { slideDeckLink: URL_TEXT }],
     ['a wrong address', { dealLeadEmail: 'jo@angels' }, { dealLeadEmail: 'Invalid email' }],
@@ -109,22 +126,36 @@ describe('createVentureSchema', () => {
     const withAmount = (amount: unknown) =>
       messagesOf({ currentVentureRound: { ...terms, [field]: amount } });
     expect(withAmount(1_000_000_000_000)).toEqual({});
-    expect(withAmount(1_000_000_000_001)).toHaveProperty([path]);
+    expect(withAmount(1_000_000_000_001)).toEqual({ [path]: 'At most 1,000,000,000,000' });
     for (const missing of [Number.NaN, '', null, undefined]) {
       expect(withAmount(missing)).toEqual({ [path]: REQUIRED });
     }
-    for (const wrong of [-1, 0.5, '5', '1.5M']) {
+    for (const wrong of ['5', '1.5M', true]) {
       expect(withAmount(wrong)).toEqual({ [path]: WHOLE_DOLLARS });
     }
+    expect(withAmount(-1)).toEqual({ [path]: 'The amount cannot be negative' });
+    expect(withAmount(0.5)).toEqual({ [path]: 'Write whole dollars, without cents' });
   });
 
   it.each([
     ['committed', 'Half'],
     ['securityType', 'Equity'],
   ])('knows %s by its list only', (field, wrong) => {
-    const currentVentureRound = { ...terms, [field]: wrong };
-    expect(messagesOf({ currentVentureRound })).toEqual({
-      [`currentVentureRound.${field}`]: REQUIRED,
+    const path = `currentVentureRound.${field}`;
+    const messages = (value: unknown) =>
+      messagesOf({ currentVentureRound: { ...terms, [field]: value } });
+    expect(messages(wrong)).toEqual({ [path]: expect.stringMatching(/^This must be one of: /) });
+    for (const missing of [undefined, null, '']) {
+      expect(messages(missing)).toEqual({ [path]: REQUIRED });
+    }
+  });
+
+  it('joins lines: a name of one line is stored as one', () => {
+    const lines = { companyName: 'Acme\r\nBcc: x', slideDeckLink: 'https://acme.example/a\r\nb' };
+    const result = checkFields(createVentureSchema, { ...venture, ...lines });
+    expect(result).toMatchObject({
+      isValid: true,
+      data: { companyName: 'Acme Bcc: x', slideDeckLink: 'https://acme.example/ab' },
     });
   });
 });
@@ -132,9 +163,9 @@ describe('createVentureSchema', () => {
 describe('the reason of the type Other', () => {
   const path = 'currentVentureRound.other';
   const update = { ...venture, version: 1, newVentureRound: null };
-  const schemas: [string, Schema, object][] = [
+  const schemas: [string, z.ZodMiniType, object][] = [
     ['creating', createVentureSchema, venture],
-    ['updating', updateVentureSchema, update],
+    ['updating', updateVentureAndTermsSchema, update],
   ];
 
   it.each(schemas)('has 10 to 140 characters when %s', (_, schema, whole) => {
@@ -150,8 +181,8 @@ describe('the reason of the type Other', () => {
     expect(messages({ ...other('x'), securityType: 'SAFE' })).toEqual({});
   });
 
-  it('is not asked for while the round is closed, because its fields are disabled', () => {
-    const currentVentureRound = { ...other(null), isRoundClosed: true };
+  it('is not asked for where the terms are not written', () => {
+    const currentVentureRound = { ...other(letters(141)), isRoundClosed: true };
     expect(messagesFor(updateVentureSchema, { ...update, currentVentureRound })).toEqual({});
   });
 
@@ -176,7 +207,9 @@ describe('unsubscribeSchema', () => {
     expect(messages(third, '  ')).toEqual({ reasonDescription: 'This is required' });
     expect(messages(third, null)).toEqual({ reasonDescription: 'This is required' });
     expect(messages(third, letters(1000))).toEqual({});
-    expect(messages(third, letters(1001))).toHaveProperty('reasonDescription');
+    expect(messages(third, letters(1001))).toEqual({
+      reasonDescription: 'At most 1,000 characters; this has 1,001',
+    });
   });
 
   it('wants one of the reasons', () => {

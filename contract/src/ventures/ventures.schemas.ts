@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 
-import { EMAIL_PATTERN } from '../accounts/accounts.rules';
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, NAME_MAX_LENGTH } from '../accounts/accounts.rules';
 import { ACROSS_FIELDS } from '../fields/across-fields.schemas';
+import { isMissing } from '../fields/field-messages.rules';
+import { joinedLine, oneLine, required } from '../fields/text.schemas';
+import { versionSchema } from '../fields/version.schemas';
 import { syndicationGroupSchema } from '../members/members.schemas';
-import { ownVoteSchema, predictionSummarySchema } from '../votes/votes.schemas';
+import { ownerPredictionsSchema, ownVoteSchema } from '../votes/votes.schemas';
 import {
   AMOUNT_MAX_USD,
   COMMITTED_LEVELS,
@@ -25,41 +28,41 @@ const text = (
   tooLong: string = TEXT.tooLong,
 ) =>
   z
-    .string(TEXT.required)
+    .string(required(TEXT.required))
     .check(
-      z.trim(),
+      oneLine,
       z.minLength(1, TEXT.required),
       z.minLength(min, tooShort),
       z.maxLength(max, tooLong),
     );
 
 const linkSchema = z
-  .string(TEXT.required)
-  .check(z.trim(), z.maxLength(LINK_MAX_LENGTH, TEXT.tooLong), z.refine(isHttpLink, TEXT.url));
+  .string(required(TEXT.required))
+  .check(joinedLine, z.maxLength(LINK_MAX_LENGTH), z.refine(isHttpLink, TEXT.url));
 
 const optionalLinkSchema = z.pipe(
   z.transform((value) => (value === '' || value === undefined ? null : value)),
   z.nullable(linkSchema),
 );
 
-const isMissing = (amount: unknown) =>
-  amount === undefined || amount === null || amount === '' || Number.isNaN(amount);
-
 const amountSchema = z
-  .int({ error: ({ input }) => (isMissing(input) ? TEXT.required : TEXT.wholeDollars) })
-  .check(z.minimum(0, TEXT.wholeDollars), z.maximum(AMOUNT_MAX_USD, TEXT.tooLong));
+  .int({
+    error: ({ input, code }) => {
+      if (isMissing(input) || Number.isNaN(input)) return TEXT.required;
+      if (code === 'too_big') return undefined;
+      return typeof input === 'number' ? TEXT.cents : TEXT.wholeDollars;
+    },
+  })
+  .check(z.minimum(0, TEXT.negativeAmount), z.maximum(AMOUNT_MAX_USD));
 
 const trimmedLength = (value: unknown) => (typeof value === 'string' ? value.trim().length : 0);
 
 interface ReasonCheck {
   securityType: string;
   other?: string | null | undefined;
-  isRoundClosed?: boolean | undefined;
 }
 
-/** A closed round keeps its terms, whatever they are: its fields are disabled (section 4). */
-const needsReason = ({ securityType, isRoundClosed }: ReasonCheck) =>
-  securityType === 'Other' && isRoundClosed !== true;
+const needsReason = ({ securityType }: ReasonCheck) => securityType === 'Other';
 
 const reasonChecks = [
   z.refine<ReasonCheck>(
@@ -72,39 +75,49 @@ const reasonChecks = [
   ),
 ] as const;
 
+/** Its length is judged where it counts, beside what it depends on. */
+const optionalLine = z.optional(z.nullable(z.string().check(oneLine)));
+
 const roundInputShape = {
   amount: amountSchema,
   valuation: amountSchema,
-  committed: z.enum(COMMITTED_LEVELS, TEXT.required),
-  securityType: z.enum(SECURITY_TYPES, TEXT.required),
+  committed: z.enum(COMMITTED_LEVELS, required(TEXT.required)),
+  securityType: z.enum(SECURITY_TYPES, required(TEXT.required)),
   /** What the security is when its type is Other; ignored otherwise. */
-  other: z.optional(z.nullable(z.string())),
+  other: optionalLine,
 };
 
 /** The terms of a round as the forms send them (section 5). */
 export const roundInputSchema = z.object(roundInputShape).check(...reasonChecks);
 
-const currentRoundInputSchema = z
-  .object({
-    ...roundInputShape,
-    id: z.optional(z.uuid()),
-    isRoundClosed: z.optional(z.boolean()),
-  })
-  .check(...reasonChecks);
+const currentRoundShape = {
+  id: z.optional(z.uuid()),
+  isRoundClosed: z.optional(z.boolean()),
+};
+
+/** Terms that `writesTerms` finds not to be written: whatever is stored may come back. */
+const unjudgedTermsShape = {
+  amount: z.optional(z.unknown()),
+  valuation: z.optional(z.unknown()),
+  committed: z.optional(z.unknown()),
+  securityType: z.optional(z.unknown()),
+  other: z.optional(z.unknown()),
+};
 
 const ventureInputShape = {
   companyName: text(VENTURE_LENGTHS.companyName),
   companyWebsite: linkSchema,
   description: text(VENTURE_LENGTHS.description, TEXT.descriptionTooShort, TEXT.descriptionTooLong),
   country: text(VENTURE_LENGTHS.country, TEXT.countryTooShort, TEXT.countryTooLong),
-  state: z.optional(z.nullable(z.string())),
+  state: optionalLine,
   ceoName: text(VENTURE_LENGTHS.ceoName),
   mobileNumber: z
-    .string(TEXT.required)
+    .string(required(TEXT.required))
     .check(
-      z.trim(),
-      z.minLength(MOBILE_NUMBER_MIN_LENGTH, TEXT.required),
-      z.maxLength(MOBILE_NUMBER_MAX_LENGTH, TEXT.tooLong),
+      oneLine,
+      z.minLength(1, TEXT.required),
+      z.minLength(MOBILE_NUMBER_MIN_LENGTH),
+      z.maxLength(MOBILE_NUMBER_MAX_LENGTH),
     ),
   slideDeckLink: linkSchema,
   executiveSummaryLink: optionalLinkSchema,
@@ -116,7 +129,9 @@ const ventureInputShape = {
   dealLeadGroup: text(VENTURE_LENGTHS.dealLeadGroup),
   /** Sent by the form, ignored by the server: the earliest nomination supplies them. */
   dealLeadName: text(VENTURE_LENGTHS.dealLeadName),
-  dealLeadEmail: z.string(TEXT.required).check(z.regex(EMAIL_PATTERN, TEXT.dealLeadEmail)),
+  dealLeadEmail: z
+    .string(required(TEXT.required))
+    .check(z.maxLength(EMAIL_MAX_LENGTH), z.regex(EMAIL_PATTERN, TEXT.dealLeadEmail)),
 };
 
 type StateCheck = { country: string; state?: string | null | undefined };
@@ -130,24 +145,44 @@ const stateOfTheUnitedStates = z.refine<StateCheck>(
   { path: ['state'], message: TEXT.state, ...ACROSS_FIELDS },
 );
 
+/** Sent by the form, ignored by the server: the account knows them. */
+const ownerNameSchema = z.optional(z.string().check(oneLine, z.maxLength(NAME_MAX_LENGTH)));
+
 /** Payload that creates a venture (section 7). */
 export const createVentureSchema = z
   .object({
     ...ventureInputShape,
-    firstName: z.optional(z.string()),
-    lastName: z.optional(z.string()),
+    firstName: ownerNameSchema,
+    lastName: ownerNameSchema,
     isRound: z.optional(z.literal(false)),
     currentVentureRound: roundInputSchema,
   })
   .check(stateOfTheUnitedStates);
 
-/** Payload that updates a venture; `version` is the one that the form was loaded with. */
+const updateShape = {
+  ...ventureInputShape,
+  version: versionSchema,
+  newVentureRound: z.nullable(roundInputSchema),
+};
+
+/**
+ * Payload that updates a venture; `version` is the one that the form was loaded with. The terms of the
+ * current round are judged by `roundInputSchema` where `writesTerms` says that they are written.
+ */
 export const updateVentureSchema = z
   .object({
-    ...ventureInputShape,
-    version: z.int(),
-    currentVentureRound: currentRoundInputSchema,
-    newVentureRound: z.nullable(roundInputSchema),
+    ...updateShape,
+    currentVentureRound: z.object({ ...unjudgedTermsShape, ...currentRoundShape }),
+  })
+  .check(stateOfTheUnitedStates);
+
+/** The same payload when it writes the terms of the current round: every message at once, for forms. */
+export const updateVentureAndTermsSchema = z
+  .object({
+    ...updateShape,
+    currentVentureRound: z
+      .object({ ...roundInputShape, ...currentRoundShape })
+      .check(...reasonChecks),
   })
   .check(stateOfTheUnitedStates);
 
@@ -225,7 +260,7 @@ export const ventureSchema = z.object({
   ventureRounds: z.array(ventureRoundSchema),
   /** The asking member's vote on the current round; null for entrepreneurs. */
   ownVote: z.nullable(ownVoteSchema),
-  /** Average and count, for the owner only; null for everyone else. */
-  predictions: z.nullable(predictionSummarySchema),
+  /** Average (from `minVoters` on) and count, for the owner only; null for everyone else. */
+  predictions: z.nullable(ownerPredictionsSchema),
 });
 export type Venture = z.output<typeof ventureSchema>;

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../http/endpoint';
 import { VOTE_CHOICES } from './votes.rules';
 import { voteChoiceInputSchema } from './votes.schemas';
 
-/** One vote per round and member; the latest wins. 409 on a closed round. */
+/** One vote per round and member; the latest wins. 409 on a closed round and on a deal that has left the list. */
 export const postVote = defineEndpoint({
   method: 'POST',
   base: '/api/v1',

@@ -16,7 +16,10 @@ export const ownVoteSchema = z.object({
 export type OwnVote = z.output<typeof ownVoteSchema>;
 
 /** What an entrepreneur may know of the predictions: average and count only. */
-export const predictionSummarySchema = z.object({
+export const ownerPredictionsSchema = z.object({
+  /** Null below `minVoters`. */
   average: z.nullable(z.int()),
   voterCount: z.int(),
+  /** Voters from which on there is an average. */
+  minVoters: z.int(),
 });

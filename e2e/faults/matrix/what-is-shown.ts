@@ -38,7 +38,7 @@ export async function expectDeals(page: Page, label: string): Promise<void> {
 
 /** From the deals to one of them, whose screen has chunks of its own. */
 export const openDeal = (page: Page): Promise<void> =>
-  page.getByRole('link', { name: 'Details of Umbra Optics' }).click();
+  page.getByRole('link', { name: 'Open deal Umbra Optics' }).click();
 
 /** What that screen begins with. */
 export const dealTitle = (page: Page): Locator =>

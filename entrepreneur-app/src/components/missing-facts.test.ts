@@ -25,6 +25,15 @@ it('asks for a state in the United States only, and for a reason of the type Oth
   );
 });
 
+it('asks for no terms of a closed round, to which nothing can be added', () => {
+  const closed = roundFixture({ amount: null, valuation: null, isRoundClosed: true });
+  expect(
+    namesOf(ventureFixture({ currentVentureRound: closed })).filter((name) =>
+      name.startsWith('currentVentureRound'),
+    ),
+  ).toEqual([]);
+});
+
 it('names the terms of a company without a round', () => {
   expect(namesOf(ventureFixture({ currentVentureRound: null }))).toEqual(
     expect.arrayContaining(['currentVentureRound.amount', 'currentVentureRound.securityType']),

@@ -10,7 +10,11 @@ type TermName = Exclude<keyof typeof ROUND_LABELS, 'isRoundClosed'>;
 type Facts = { readonly [K in Exclude<FactName, 'qualification'>]?: string | null } & {
   readonly qualification?: readonly string[] | null;
   readonly currentVentureRound?:
-    { readonly [K in TermName]?: string | number | null } | null | undefined;
+    | ({ readonly [K in TermName]?: string | number | null } & {
+        readonly isRoundClosed?: boolean;
+      })
+    | null
+    | undefined;
 };
 
 /** What investors see for want of a fact, in the order of the form. */
@@ -64,7 +68,8 @@ export function findMissingFacts(facts: Facts): { total: number; missing: Missin
   const names = (Object.keys(WITHOUT_FACT) as FactName[]).filter(
     (name) => !NOT_TYPED.includes(name) && (name !== 'state' || isUnitedStates(facts.country)),
   );
-  const terms = (Object.keys(WITHOUT_TERM) as TermName[]).filter(
+  // Nothing can be added to the terms of a closed round.
+  const terms = (round?.isRoundClosed ? [] : (Object.keys(WITHOUT_TERM) as TermName[])).filter(
     (name) => name !== 'other' || round?.securityType === 'Other',
   );
   const all = [

@@ -30,7 +30,7 @@ const nominated: Nomination = {
   syndicationGroups: ['Northeast', 'Great Lakes'],
   member: ['Harold Lindqvist', 'harold@walnutstreet.example'],
 };
-const created = ventureFixture({ predictions: { average: null, voterCount: 0 } });
+const created = ventureFixture({ predictions: { average: null, voterCount: 0, minVoters: 3 } });
 
 const network = (...handlers: HttpHandler[]) => ({
   msw: {

@@ -7,6 +7,7 @@ import {
   getVenture,
   getVentures,
   postVentureActive,
+  putVentureNoUpdate,
   updateVenture,
 } from '@syndication/contract/ventures/ventures.endpoints';
 import {
@@ -66,6 +67,24 @@ const rename = async () => {
 };
 
 export const Default: Story = {};
+
+/** Beside the form stands the answer of those who have nothing to change. */
+export const NothingToChange: Story = {
+  parameters: network({ daysSinceUpdate: 14 }, answer(putVentureNoUpdate, undefined)),
+  play: async () => {
+    await press('No Change');
+    await expect(await screen.findByText(/counts as up to date from today/)).toBeVisible();
+  },
+};
+
+/** The last edit is too old for "No Change" to bring it back. */
+export const OffTheList: Story = {
+  parameters: network({
+    daysSinceUpdate: 61,
+    updatedAt: daysAgo(100),
+    dealStatus: 'removed',
+  }),
+};
 
 export const Updated: Story = {
   play: async () => {
@@ -188,19 +207,32 @@ export const NewRoundIncomplete: Story = {
   },
 };
 
-/** After 120 days; there is no Update until a new round is added. */
+const concluded = { isRoundClosed: true, isEditable: false, createdAt: daysAgo(130) };
+
+/** After 120 days: the round stays as it is, the other facts can be mended. */
 export const RoundConcluded: Story = {
-  parameters: network({
-    currentVentureRound: roundFixture({
-      isRoundClosed: true,
-      isEditable: false,
-      createdAt: daysAgo(130),
-    }),
-  }),
+  parameters: network({ currentVentureRound: roundFixture(concluded) }),
   play: async () => {
     await expect(await screen.findByLabelText('Round is closed')).toBeDisabled();
-    await expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Update' })).toBeEnabled();
   },
+};
+
+/** As older data may be: an amount is missing, and no level of the form is the stored one. */
+const lacking = { committed: 'At least (25%)', valuation: null, securityType: null };
+
+/** What is missing does not matter any more; the next round can be added. */
+export const RoundConcludedLacking: Story = {
+  parameters: network({ currentVentureRound: roundFixture({ ...concluded, ...lacking }) }),
+  play: async () => {
+    await expect(await screen.findByRole('radio', { name: 'At least (25%)' })).toBeDisabled();
+    await expect(screen.queryByText(/Still missing/)).toBeNull();
+  },
+};
+
+/** Still open: what is missing is asked for, unless the round is closed. */
+export const RoundLacking: Story = {
+  parameters: network({ currentVentureRound: roundFixture(lacking) }),
 };
 
 export const RoundsHistory: Story = {

@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react-webpack5';
 import {
   postVentureActive,
+  putVentureNoUpdate,
   updateVenture,
 } from '@syndication/contract/ventures/ventures.endpoints';
 import { answer, fixtureId, ventureFixture } from '@syndication/shared-ui/testing';
@@ -17,9 +18,12 @@ const {
   NewRound,
   NotAnswered,
   NotMarkedActive,
+  OffTheList,
   OfSomebodyElse,
   RoundClosed,
   RoundConcluded,
+  RoundConcludedLacking,
+  RoundLacking,
 } = composeStories(stories);
 
 /** By its label: asking such a long form for roles takes seconds. */
@@ -97,7 +101,7 @@ it('keeps what is typed while an update is under way, for the next one', async (
   expect(await field('Company name')).toHaveValue('Tidewater Robotics Marine');
   expect(await field('CEO name')).toHaveValue('Nadia Okafory');
   expect(screen.getByRole('checkbox', { name: 'Round is closed' })).toBeChecked();
-  expect(newRound.getByRole('textbox', { name: 'Raise amount' })).toHaveValue('2,000,000');
+  expect(newRound.getByRole('textbox', { name: 'Raise amount' })).toHaveValue('2000000');
 });
 
 it('goes on from the version that it has saved', async () => {
@@ -155,13 +159,59 @@ it('sends the new round with the closed one', async () => {
   });
 });
 
-it('has no way back for a concluded round, and Update with a new one', async () => {
+it('mends the other facts of a profile whose round is concluded, and leaves the round alone', async () => {
+  const calls = recordCalls();
   const user = await renderStory(server, RoundConcluded);
   expect(screen.getByText(/120 days after its creation.*'Add New Round'/)).toBeVisible();
-  expect(screen.getByText(/Changes are saved together with the next one/)).toBeVisible();
+  expect(screen.getByText(/The round is concluded and stays closed/)).toBeVisible();
+  await user.type(await field('Company name'), ' Marine');
+  await press(user, 'Update');
+  await screen.findByText('Profile updated successfully!');
+  expect(calls[0]).toMatchObject({
+    companyName: 'Tidewater Robotics Marine',
+    currentVentureRound: { id: fixtureId(200), isRoundClosed: true },
+    newVentureRound: null,
+  });
+});
+
+it('adds a round after a concluded one whose terms no form offers', async () => {
+  const calls = recordCalls();
+  const user = await renderStory(server, RoundConcludedLacking);
+  expect(screen.getByRole('radio', { name: 'At least (25%)' })).toBeChecked();
   await press(user, 'Add New Round');
-  expect(screen.getByRole('button', { name: 'Update' })).toBeVisible();
-  expect(screen.queryByText(/Changes are saved together/)).not.toBeInTheDocument();
+  const block = within(await screen.findByRole('region', { name: 'New Round Information' }));
+  await user.type(block.getByRole('textbox', { name: 'Raise amount' }), '2m');
+  await user.type(block.getByRole('textbox', { name: 'Valuation/cap' }), '9 000 000');
+  await user.click(block.getByRole('radio', { name: 'Starting (0%)' }));
+  await user.click(block.getByRole('radio', { name: 'SAFE' }));
+  await press(user, 'Update');
+  await screen.findByText('Profile updated successfully!');
+  expect(calls[0]).toMatchObject({
+    newVentureRound: { amount: 2_000_000, valuation: 9_000_000, committed: 'Starting (0%)' },
+  });
+});
+
+it('closes a round as it is, although its terms are not complete', async () => {
+  const calls = recordCalls();
+  const user = await renderStory(server, RoundLacking);
+  await press(user, 'Update');
+  expect(await screen.findByText('3 fields need your attention')).toBeVisible();
+  expect(calls).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'Round is closed' }));
+  await press(user, 'Update');
+  await screen.findByText('Profile updated successfully!');
+  expect(calls[0]).toMatchObject({ currentVentureRound: { isRoundClosed: true } });
+});
+
+it('takes "No Change" above the form, and keeps what is typed below it', async () => {
+  const user = await renderStory(server, OffTheList);
+  const listing = within(await screen.findByRole('region', { name: 'Your listing' }));
+  expect(listing.getByText(/“No Change” does not bring it back/)).toBeVisible();
+  await user.type(await field('Company name'), ' Marine');
+  server.use(answer(putVentureNoUpdate, undefined));
+  await user.click(listing.getByRole('button', { name: 'No Change' }));
+  expect(await listing.findByText(/Your profile stays off the list/)).toBeVisible();
+  expect(await field('Company name')).toHaveValue('Tidewater Robotics Marine');
 });
 
 it('keeps what was typed when nobody answers', async () => {

@@ -1,7 +1,7 @@
 import { useHost } from '@syndication/contract/host';
 import { useQuery, useQueryClient } from '@syndication/contract/host/query';
 import { useParams } from '@syndication/contract/host/router';
-import { useDeferredArrival } from '@syndication/shared-ui/core';
+import { Panel, useDeferredArrival } from '@syndication/shared-ui/core';
 
 import { ApplicationPage, ApplicationSkeleton } from '../components/application-page';
 import { QueryFailure } from '../components/query-failure';
@@ -9,6 +9,7 @@ import { isUnknown, UnknownVenture } from '../components/unknown-venture';
 import { useProfileDraft } from '../features/profile-form/draft/use-profile-draft';
 import { EditProfileForm } from '../features/profile-form/edit-profile-form';
 import { ventureOptions } from '../features/venture/api/get-venture';
+import { ListingAnswer } from '../features/venture/listing-answer';
 
 /** Edits the own profile; any other is not found. */
 export default function EditProfile() {
@@ -30,12 +31,17 @@ export default function EditProfile() {
       <QueryFailure query={venture} />
       {!loaded && !venture.isError && <ApplicationSkeleton />}
       {loaded && (
-        <EditProfileForm
-          key={id}
-          {...loaded}
-          readLatest={() => queryClient.fetchQuery({ ...options, staleTime: 0 })}
-          onSaved={(saved) => queryClient.setQueryData(options.queryKey, saved)}
-        />
+        <>
+          <Panel aria-label="Your listing" mb="5">
+            <ListingAnswer venture={venture.data ?? loaded.venture} />
+          </Panel>
+          <EditProfileForm
+            key={id}
+            {...loaded}
+            readLatest={() => queryClient.fetchQuery({ ...options, staleTime: 0 })}
+            onSaved={(saved) => queryClient.setQueryData(options.queryKey, saved)}
+          />
+        </>
       )}
     </ApplicationPage>
   );

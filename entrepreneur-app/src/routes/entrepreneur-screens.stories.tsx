@@ -17,7 +17,7 @@ import {
   type HttpHandler,
 } from '@syndication/shared-ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 
 import app from '../app';
 
@@ -34,7 +34,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const predictions = { average: 68, voterCount: 12 };
+const predictions = { average: 68, voterCount: 12, minVoters: 3 };
 const own = (facts: Parameters<typeof ventureFixture>[0]) => ({
   msw: {
     handlers: [answer(getVentures, [ventureFixture({ predictions, ...facts })]), ...answerDraft()],
@@ -43,7 +43,7 @@ const own = (facts: Parameters<typeof ventureFixture>[0]) => ({
 
 export const Default: Story = { parameters: own({}) };
 export const ZeroVotes: Story = {
-  parameters: own({ predictions: { average: null, voterCount: 0 } }),
+  parameters: own({ predictions: { average: null, voterCount: 0, minVoters: 3 } }),
 };
 /** The Update Required modal, idle. */
 export const UpdateDue: Story = { parameters: own({ daysSinceUpdate: 35 }) };
@@ -58,13 +58,15 @@ const dueAnd = (handler: HttpHandler) => ({
   },
 });
 const chooseNoChange = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'No Change' }));
+  const modal = within(await screen.findByRole('dialog', { name: 'Update Required' }));
+  await userEvent.click(modal.getByRole('button', { name: 'No Change' }));
 };
 export const UpdateConfirming: Story = {
   parameters: dueAnd(neverAnswer(putVentureNoUpdate)),
   play: async () => {
     await chooseNoChange();
-    await expect(await screen.findByRole('button', { name: 'Saving…' })).toBeVisible();
+    const modal = within(screen.getByRole('dialog', { name: 'Update Required' }));
+    await expect(await modal.findByRole('button', { name: 'Saving…' })).toBeVisible();
   },
 };
 export const UpdateConfirmed: Story = {

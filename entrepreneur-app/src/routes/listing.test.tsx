@@ -1,4 +1,6 @@
 import { composeStories } from '@storybook/react-webpack5';
+import { putVentureNoUpdate } from '@syndication/contract/ventures/ventures.endpoints';
+import { answer } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen, within } from '@testing-library/react';
@@ -12,21 +14,45 @@ const listing = async () => within(await screen.findByRole('region', { name: 'Yo
 
 it('counts the days that are left, with none due', async () => {
   await renderStory(server, screens.Default);
-  expect((await listing()).getByText('Listed for 57 days more.')).toBeVisible();
+  expect((await listing()).getByText(/^Listed until .* \(57 days left\)\.$/)).toBeVisible();
   expect((await listing()).queryByText('Update due')).not.toBeInTheDocument();
 });
 
 it('is still on the list on its last day', async () => {
   await renderStory(server, screens.LastDay);
   expect((await listing()).getByText('Listed until the end of today.')).toBeVisible();
-  expect((await listing()).getByText(/starts the line anew/)).toBeVisible();
+  expect((await listing()).getByText(/“No Change” keeps it listed until/)).toBeVisible();
   expect((await listing()).getByText('Update due')).toBeVisible();
 });
 
 it('has left the list after that', async () => {
   await renderStory(server, screens.HasLeft);
   expect((await listing()).getByText('Your profile has left the list.')).toBeVisible();
+  expect((await listing()).getByText(/“No Change” brings it back until/)).toBeVisible();
+});
+
+it('takes "No Change" at any age, and shows its effect before the answer comes', async () => {
+  await renderStory(server, screens.Confirming);
   expect(
-    (await listing()).getByText('Edit it to bring it back before investors.', { exact: false }),
+    (await listing()).getByText('It is up to date. There is nothing to do today.'),
   ).toBeVisible();
+});
+
+it('takes the effect back when "No Change" could not be saved', async () => {
+  const user = await renderStory(server, screens.NotConfirmed);
+  server.use(answer(putVentureNoUpdate, undefined));
+  await user.click((await listing()).getByRole('button', { name: 'No Change' }));
+  expect(await (await listing()).findByText(/counts as up to date from today/)).toBeVisible();
+});
+
+it('says before and after it that "No Change" does not keep a profile with an old edit', async () => {
+  await renderStory(server, screens.ConfirmedInVain);
+  expect((await listing()).getByText(/“No Change” does not keep it listed longer/)).toBeVisible();
+  expect(screen.queryByText(/counts as up to date/)).not.toBeInTheDocument();
+});
+
+it('says so in the modal too', async () => {
+  await renderStory(server, screens.UpdateRequiredInVain);
+  expect(screen.getByText(/Your answer is saved\. Your profile stays off the list/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 import app from '../app';
 
-const predictions = { average: 68, voterCount: 12 };
+const predictions = { average: 68, voterCount: 12, minVoters: 3 };
 
 const meta = {
   title: 'Screens/Entrepreneur/View profile',

@@ -1,4 +1,5 @@
 import {
+  deleteBookmark,
   getBookmarks,
   getContents,
   postBookmark,
@@ -24,12 +25,13 @@ const [first, second, third] = contentsFixture as [ContentSummary, ContentSummar
 const contents = answer(getContents, contentsFixture);
 const bookmarks = answer(getBookmarks, [{ bookmarkableId: third.contentId }]);
 const bookmark = answer(postBookmark, ({ body }) => body as { bookmarkableId: string });
+const takeBack = answer(deleteBookmark, undefined);
 
 const meta: Meta<typeof RemoteScreens> = {
   title: 'Screens/Investor/All updates',
   component: RemoteScreens,
   args: { app, session: investorSession, at: '/all-updates' },
-  parameters: { ...screenParameters, msw: { handlers: [contents, bookmarks, bookmark] } },
+  parameters: { ...screenParameters, msw: { handlers: [contents, bookmarks, bookmark, takeBack] } },
 };
 export default meta;
 type Story = StoryObj<typeof RemoteScreens>;
@@ -44,7 +46,7 @@ export const Empty: Story = {
 export const Error: Story = {
   parameters: { msw: { handlers: [dropConnection(getContents), bookmarks] } },
 };
-/** What is read is not known; the items themselves can be opened. */
+/** What is kept is not known; the items themselves can be opened. */
 export const BookmarksFailed: Story = {
   parameters: {
     msw: { handlers: [contents, fail(getBookmarks, { status: 503, code: 'UNAVAILABLE' })] },
@@ -59,8 +61,25 @@ export const BookmarkRefused: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: `Bookmark: ${first.title}` }));
+    // The button waits until it is known what is kept.
+    await canvas.findByRole('button', { name: `Bookmark: ${third.title}`, pressed: true });
+    await userEvent.click(canvas.getByRole('button', { name: `Bookmark: ${first.title}` }));
     await canvas.findByText(`“${first.title}” could not be bookmarked`);
+  },
+};
+/** A bookmark that could not be removed stays, with a message. */
+export const RemovalRefused: Story = {
+  parameters: {
+    msw: {
+      handlers: [contents, bookmarks, fail(deleteBookmark, { status: 503, code: 'UNAVAILABLE' })],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const name = `Bookmark: ${third.title}`;
+    await canvas.findByRole('button', { name, pressed: true });
+    await userEvent.click(canvas.getByRole('button', { name }));
+    await canvas.findByText(`“${third.title}” is still bookmarked`);
   },
 };
 /** Authors write what they like: none of it breaks the list or acts on it. */

@@ -1,18 +1,14 @@
 import { composeStories } from '@storybook/react-webpack5';
 import {
+  deleteBookmark,
   getBookmarks,
   getContents,
   postBookmark,
 } from '@syndication/contract/contents/contents.endpoints';
-import {
-  answer,
-  contentsFixture,
-  investorSession,
-  type MockedCall,
-} from '@syndication/shared-ui/testing';
+import { answer, contentsFixture, investorSession } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import * as stories from './all-updates.stories';
 
@@ -25,11 +21,16 @@ const {
   Empty,
   Error,
   Loading,
+  RemovalRefused,
   RulesNotAccepted,
 } = composeStories(stories);
 
 const first = contentsFixture[0]?.title ?? '';
+const third = contentsFixture[2]?.title ?? '';
 const bookmarkOf = (title: string) => screen.getByRole('button', { name: `Bookmark: ${title}` });
+/** The third one is kept from the start. */
+const bookmarksKnown = () =>
+  screen.findByRole('button', { name: `Bookmark: ${third}`, pressed: true });
 const unread = () => screen.queryAllByText('Unread:');
 
 describe('all updates', () => {
@@ -40,39 +41,58 @@ describe('all updates', () => {
     expect(items.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual(
       contentsFixture.map(({ contentId }) => `/contents/${contentId}`),
     );
-    expect(await screen.findAllByText('Unread:')).toHaveLength(contentsFixture.length - 1);
+    expect(unread()).toHaveLength(2);
     const cut = contentsFixture[0]?.description.slice(0, 150).trimEnd() ?? '';
     expect(screen.getByText(`${cut}…`)).toBeVisible();
   });
 
-  it('bookmarks at once, posts it once and says so', async () => {
-    const calls: MockedCall[] = [];
+  it('bookmarks at once, takes it back at once, and says so', async () => {
+    const calls: [string, unknown][] = [];
     const announce = jest.fn();
     server.use(
-      answer(postBookmark, (call) => {
-        calls.push(call);
-        return call.body as { bookmarkableId: string };
+      answer(postBookmark, ({ params, body }) => {
+        calls.push(['kept', { memberId: params.memberId, ...(body as object) }]);
+        return body as { bookmarkableId: string };
+      }),
+      answer(deleteBookmark, ({ params: { memberId, bookmarkableId } }) => {
+        calls.push(['taken back', { memberId, bookmarkableId }]);
+        return undefined;
       }),
     );
     const user = await renderStory(server, Default, { host: { announce } });
-    await screen.findAllByText('Unread:');
+    await bookmarksKnown();
+    const stillUnread = unread().length;
     await user.dblClick(bookmarkOf(first));
+    expect(bookmarkOf(first)).toHaveAttribute('aria-pressed', 'false');
+    await user.click(bookmarkOf(first));
     expect(bookmarkOf(first)).toHaveAttribute('aria-pressed', 'true');
-    expect(unread()).toHaveLength(contentsFixture.length - 2);
-    await screen.findByText('All updates');
-    expect(calls.map(({ params, body }) => [params.memberId, body])).toEqual([
-      [investorSession.member.id, { bookmarkableId: contentsFixture[0]?.contentId }],
-    ]);
-    expect(announce).toHaveBeenCalledWith(`Bookmarked: ${first}`);
+    expect(unread()).toHaveLength(stillUnread);
+    const choice = {
+      memberId: investorSession.member.id,
+      bookmarkableId: contentsFixture[0]?.contentId,
+    };
+    await waitFor(() =>
+      expect(calls).toEqual([
+        ['kept', choice],
+        ['taken back', choice],
+        ['kept', choice],
+      ]),
+    );
+    await waitFor(() => expect(announce).toHaveBeenLastCalledWith(`Bookmarked: ${first}`));
   });
 
   it('takes a refused bookmark back and says why', async () => {
     const user = await renderStory(server, BookmarkRefused);
     expect(screen.getByRole('alert')).toHaveTextContent('The service is not available.');
     expect(bookmarkOf(first)).toHaveAttribute('aria-pressed', 'false');
-    expect(unread()).toHaveLength(contentsFixture.length - 1);
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows a bookmark again that could not be removed', async () => {
+    await renderStory(server, RemovalRefused);
+    expect(screen.getByRole('alert')).toHaveTextContent(`“${third}” is still bookmarked`);
+    expect(bookmarkOf(third)).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('says when there is nothing', async () => {
@@ -102,12 +122,11 @@ describe('all updates', () => {
     const user = await renderStory(server, BookmarksFailed);
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getAllByRole('article')).toHaveLength(contentsFixture.length);
-    expect(unread()).toHaveLength(0);
     await user.click(bookmarkOf(first));
     expect(posted).not.toHaveBeenCalled();
-    server.use(answer(getBookmarks, []));
+    server.use(answer(getBookmarks, [{ bookmarkableId: contentsFixture[2]!.contentId }]));
     await user.click(retry);
-    expect(await screen.findAllByText('Unread:')).toHaveLength(contentsFixture.length);
+    expect(await bookmarksKnown()).toBeVisible();
   });
 
   it('shows hostile and unusual texts as texts', async () => {

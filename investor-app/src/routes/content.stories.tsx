@@ -4,6 +4,7 @@ import {
   getContent,
   getContents,
   postBookmark,
+  putContentRead,
 } from '@syndication/contract/contents/contents.endpoints';
 import {
   answer,
@@ -24,6 +25,7 @@ const content = contentFixture();
 const groupNews = contentFixture(contentsFixture[3]);
 const beside = [answer(getContents, contentsFixture), answer(getBookmarks, [])];
 const bookmark = answer(postBookmark, ({ body }) => body as { bookmarkableId: string });
+const read = answer(putContentRead, undefined);
 
 const meta: Meta<typeof RemoteScreens> = {
   title: 'Screens/Investor/Content',
@@ -31,7 +33,7 @@ const meta: Meta<typeof RemoteScreens> = {
   args: { app, session: investorSession, at: `/contents/${content.contentId}` },
   parameters: {
     ...screenParameters,
-    msw: { handlers: [answer(getContent, content), ...beside, bookmark] },
+    msw: { handlers: [answer(getContent, content), ...beside, bookmark, read] },
   },
 };
 export default meta;
@@ -39,10 +41,21 @@ type Story = StoryObj<typeof RemoteScreens>;
 
 /** A special update, with What's New beside it. */
 export const Default: Story = {};
-/** News of a group stands alone, and is not marked read by opening it. */
+/** News of a group stands alone. */
 export const GroupNews: Story = {
   args: { at: `/contents/${groupNews.contentId}` },
-  parameters: { msw: { handlers: [answer(getContent, groupNews), ...beside] } },
+  parameters: { msw: { handlers: [answer(getContent, groupNews), ...beside, bookmark, read] } },
+};
+export const Bookmarked: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getContent, { ...content, isRead: true }),
+        beside[0],
+        answer(getBookmarks, [{ bookmarkableId: content.contentId }]),
+      ],
+    },
+  },
 };
 /** Opened from a list, which knows the title. */
 export const LoadingBody: Story = {
@@ -66,23 +79,30 @@ export const NotFound: Story = {
   },
 };
 export const Error: Story = {
-  parameters: { msw: { handlers: [dropConnection(getContent), ...beside, bookmark] } },
+  parameters: { msw: { handlers: [dropConnection(getContent), ...beside, bookmark, read] } },
 };
 /** The item can be read without what stands beside it. */
 export const SidebarFailed: Story = {
   parameters: {
     msw: {
-      handlers: [answer(getContent, content), dropConnection(getContents), beside[1], bookmark],
+      handlers: [
+        answer(getContent, content),
+        dropConnection(getContents),
+        beside[1],
+        bookmark,
+        read,
+      ],
     },
   },
 };
+/** The dot in lists comes back; there is nothing for the reader to do. */
 export const MarkingRefused: Story = {
   parameters: {
     msw: {
       handlers: [
         answer(getContent, content),
         ...beside,
-        fail(postBookmark, { status: 503, code: 'UNAVAILABLE' }),
+        fail(putContentRead, { status: 503, code: 'UNAVAILABLE' }),
       ],
     },
   },
@@ -100,6 +120,7 @@ export const Hostile: Story = {
         }),
         ...beside,
         bookmark,
+        read,
       ],
     },
   },

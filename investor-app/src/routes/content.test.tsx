@@ -1,16 +1,12 @@
 import { composeStories } from '@storybook/react-webpack5';
 import {
-  getBookmarks,
+  deleteBookmark,
   getContent,
   getContents,
   postBookmark,
+  putContentRead,
 } from '@syndication/contract/contents/contents.endpoints';
-import {
-  answer,
-  contentFixture,
-  contentsFixture,
-  type MockedCall,
-} from '@syndication/shared-ui/testing';
+import { answer, contentFixture, contentsFixture } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -18,23 +14,38 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import * as stories from './content.stories';
 
 const server = startTestServer();
-const { Default, Error, GroupNews, Hostile, LoadingBody, MarkingRefused, NotFound, SidebarFailed } =
-  composeStories(stories);
+const {
+  Bookmarked,
+  Default,
+  Error,
+  GroupNews,
+  Hostile,
+  LoadingBody,
+  MarkingRefused,
+  NotFound,
+  SidebarFailed,
+} = composeStories(stories);
 const content = contentFixture();
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** The toggle, once it is known. */
+const bookmark = (pressed: 'true' | 'false') =>
+  screen.findByRole('button', {
+    name: `Bookmark: ${content.title}`,
+    pressed: pressed === 'true',
+  });
 const sidebar = () => screen.getByRole('complementary', { name: "What's New" });
 
-/** Notes what is bookmarked; the handler of a test goes before those of its story. */
-function watchBookmarks() {
-  const calls: MockedCall[] = [];
+/** Notes what is marked read; the handler of a test goes before those of its story. */
+function watchReading() {
+  const readIds: (string | undefined)[] = [];
   server.use(
-    answer(postBookmark, (call) => {
-      calls.push(call);
-      return call.body as { bookmarkableId: string };
+    answer(putContentRead, ({ params }) => {
+      readIds.push(params.id);
+      return undefined;
     }),
   );
-  return calls;
+  return readIds;
 }
 
 describe('content page', () => {
@@ -64,54 +75,94 @@ describe('content page', () => {
     );
   });
 
-  it('marks a special update read, once', async () => {
-    const calls = watchBookmarks();
+  it('is marked read, once, and keeps no bookmark by itself', async () => {
+    const readIds = watchReading();
+    const kept = jest.fn();
+    server.use(answer(postBookmark, kept));
     const user = await renderStory(server, Default);
-    await waitFor(() => expect(calls).toHaveLength(1));
-    expect(calls[0]?.body).toEqual({ bookmarkableId: content.contentId });
+    await waitFor(() => expect(readIds).toEqual([content.contentId]));
+    expect(await bookmark('false')).toBeVisible();
     // Away and back again: it is known to be read.
     const other = contentFixture(contentsFixture[1]);
     server.use(
-      answer(getContent, ({ params }) => (params.id === other.contentId ? other : content)),
+      answer(getContent, ({ params }) =>
+        params.id === other.contentId ? other : { ...content, isRead: true },
+      ),
     );
-    await user.click(within(sidebar()).getByRole('link', { name: other.title }));
+    await user.click(await within(sidebar()).findByRole('link', { name: other.title }));
     await title(other.title);
-    await waitFor(() => expect(calls).toHaveLength(2));
-    await user.click(await within(sidebar()).findByRole('link', { name: content.title }));
+    await waitFor(() => expect(readIds).toEqual([content.contentId, other.contentId]));
+    const back = await within(sidebar()).findByRole('link', { name: content.title });
+    expect(within(sidebar()).queryByText('Unread:')).not.toBeInTheDocument();
+    await user.click(back);
     await title(content.title);
-    expect(calls).toHaveLength(2);
+    expect(readIds).toHaveLength(2);
+    expect(kept).not.toHaveBeenCalled();
   });
 
   it('posts nothing for an item that is read already', async () => {
-    const calls = watchBookmarks();
-    server.use(answer(getBookmarks, [{ bookmarkableId: content.contentId }]));
+    const readIds = watchReading();
+    server.use(answer(getContent, { ...content, isRead: true }));
     await renderStory(server, Default);
     await screen.findByRole('link', { name: 'the partner’s page' });
-    await within(sidebar()).findAllByText('Unread:');
-    expect(calls).toHaveLength(0);
+    await within(sidebar()).findByText('Unread:');
+    expect(readIds).toEqual([]);
   });
 
-  it('leaves news of a group unread and alone', async () => {
-    const calls = watchBookmarks();
+  it('is marked read outside the special updates, too', async () => {
+    const readIds = watchReading();
+    server.use(answer(getContent, { ...contentFixture(contentsFixture[3]), isRead: false }));
     await renderStory(server, GroupNews);
     await screen.findByRole('link', { name: 'the partner’s page' });
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-    expect(calls).toHaveLength(0);
+    await waitFor(() => expect(readIds).toEqual([contentsFixture[3]?.contentId]));
   });
 
-  it('says that marking failed, and does not try again by itself', async () => {
-    let tries = 0;
-    const onPost = (event: { request: Request }) => {
-      if (event.request.method === 'POST') tries += 1;
-    };
-    server.events.on('request:start', onPost);
-    await renderStory(server, MarkingRefused);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      `“${content.title}” could not be bookmarked`,
+  it('is read although the page was left before that was answered', async () => {
+    let answerNow = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answerNow = resolve));
+    const readIds: (string | undefined)[] = [];
+    server.use(
+      answer(putContentRead, async ({ params }) => {
+        await isAnswered;
+        readIds.push(params.id);
+        return undefined;
+      }),
     );
-    expect(screen.getByRole('link', { name: 'the partner’s page' })).toBeVisible();
+    const user = await renderStory(server, Default);
+    await screen.findByRole('link', { name: 'the partner’s page' });
+    await within(sidebar()).findAllByRole('article');
+    await user.click(screen.getByRole('link', { name: 'All updates' }));
+    await screen.findByRole('heading', { level: 1, name: 'All updates' });
+    answerNow();
+    await waitFor(() => expect(readIds).toEqual([content.contentId]));
+    expect(screen.getAllByText('Unread:')).toHaveLength(1);
+  });
+
+  it('shows the dot again when marking failed, and does not try again by itself', async () => {
+    let tries = 0;
+    const onPut = (event: { request: Request }) => {
+      if (event.request.method === 'PUT') tries += 1;
+    };
+    server.events.on('request:start', onPut);
+    const user = await renderStory(server, MarkingRefused);
+    await screen.findByRole('link', { name: 'the partner’s page' });
+    await within(sidebar()).findAllByRole('article');
+    await waitFor(() => expect(tries).toBe(1));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'All updates' }));
+    await waitFor(() => expect(screen.getAllByText('Unread:')).toHaveLength(2));
     expect(tries).toBe(1);
-    server.events.removeListener('request:start', onPost);
+    server.events.removeListener('request:start', onPut);
+  });
+
+  it('is bookmarked and taken back on its page', async () => {
+    const takenBack = jest.fn();
+    server.use(answer(deleteBookmark, takenBack));
+    const user = await renderStory(server, Bookmarked);
+    await user.click(await bookmark('true'));
+    expect(await bookmark('false')).toBeVisible();
+    await waitFor(() => expect(takenBack).toHaveBeenCalledTimes(1));
   });
 
   it('shows the title that the list knows while the body is on its way', async () => {
@@ -149,6 +200,7 @@ describe('content page', () => {
     expect(text.parentElement?.innerHTML).not.toMatch(
       /script:|<script|onerror|onclick|srcdoc|style=|evil\.test|text\/html|<(svg|math|form|input|object|embed|base|meta|style)/i,
     );
+    expect(text.parentElement?.querySelector('img')).toBeNull();
     expect('attacked' in window).toBe(false);
   });
 });

@@ -110,7 +110,7 @@ describe('deals page', () => {
   it('comes back from a deal to the list as it was left', async () => {
     const user = await renderStory(server, Filtered, { at: '/?state=Maine&sort=name-asc' });
     await companyNames();
-    await user.click(screen.getByRole('link', { name: /^Details of Cobalt/ }));
+    await user.click(screen.getByRole('link', { name: /^Open deal Cobalt/ }));
     await user.click(await screen.findByRole('link', { name: 'Back to the deals' }));
     expect(await companyNames()).toEqual(['Cobalt Ridge Batteries']);
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name-asc');
@@ -189,35 +189,46 @@ describe('deals page', () => {
     expect(rowOf(first)).toHaveTextContent(`Your vote: 0% on ${day}`);
   });
 
-  it('says above the list when a vote is refused after its dialog was closed', async () => {
-    let refuse: () => void = () => undefined;
-    const refusal = new Promise<void>((resolve) => {
-      refuse = resolve;
-    });
-    server.use(
-      http.post('*/api/v1/votes', async () => {
-        await refusal;
-        return HttpResponse.json(
-          { error: { code: 'ROUND_CLOSED', message: 'The round is closed.' } },
-          { status: 409 },
-        );
-      }),
-    );
-    const user = await renderStory(server, Default);
-    await companyNames();
-    await user.click(screen.getByRole('button', { name: `Vote on ${first}` }));
-    const modal = screen.getByRole('dialog', { name: first });
-    await user.click(within(modal).getByRole('radio', { name: '0%' }));
-    await user.click(within(modal).getByRole('button', { name: 'Vote' }));
-    await user.keyboard('{Escape}');
-    refuse();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      `Your vote on ${first} was not counted`,
-    );
-    expect(rowOf(first)).toHaveTextContent('Your vote: 75%');
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+  it.each(['its dialog was closed', 'its screen was left'])(
+    'has the page say that a vote was refused after %s',
+    async (left) => {
+      let refuse: () => void = () => undefined;
+      const refusal = new Promise<void>((resolve) => {
+        refuse = resolve;
+      });
+      server.use(
+        http.post('*/api/v1/votes', async () => {
+          await refusal;
+          return HttpResponse.json(
+            { error: { code: 'ROUND_CLOSED', message: 'The round is closed.' } },
+            { status: 409 },
+          );
+        }),
+      );
+      const showLateFailure = jest.fn();
+      const announce = jest.fn();
+      const user = await renderStory(server, Default, { host: { showLateFailure, announce } });
+      await companyNames();
+      await user.click(screen.getByRole('button', { name: `Vote on ${first}` }));
+      const modal = screen.getByRole('dialog', { name: first });
+      await user.click(within(modal).getByRole('radio', { name: '0%' }));
+      await user.click(within(modal).getByRole('button', { name: 'Vote' }));
+      await user.keyboard('{Escape}');
+      if (left === 'its screen was left') {
+        await user.click(within(rowOf(first)).getByRole('link', { name: /^Open deal/ }));
+        await screen.findByRole('heading', { level: 1, name: first });
+      }
+      refuse();
+      await waitFor(() =>
+        expect(showLateFailure).toHaveBeenCalledWith({
+          title: `Your vote on ${first} was not counted`,
+          reason: 'The round is closed.',
+        }),
+      );
+      expect(screen.queryByText(/Your vote: 0%|You voted 0%/)).not.toBeInTheDocument();
+      expect(announce).not.toHaveBeenCalledWith(`Your vote on ${first}: 0%`);
+    },
+  );
 
   it('offers no export when nothing is shown, and says when a file cannot be made', async () => {
     const user = await renderStory(server, Default);

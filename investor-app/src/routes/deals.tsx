@@ -1,5 +1,5 @@
 import { useHost } from '@syndication/contract/host';
-import { DEFAULT_GROUP_TITLE } from '@syndication/contract/members/members.rules';
+import { groupTitle } from '@syndication/contract/members/members.rules';
 import { dealsTitle, STALE_DEALS_NOTE } from '@syndication/contract/ventures/deal-list.rules';
 import { PageHeader } from '@syndication/shared-ui/core';
 
@@ -9,7 +9,7 @@ import { PredictionsLink } from '../features/predictions/predictions-link';
 /** `/` for an investor. */
 export function DealsPage() {
   const { activeGroup } = useHost();
-  const title = dealsTitle(activeGroup?.title ?? DEFAULT_GROUP_TITLE);
+  const title = dealsTitle(groupTitle(activeGroup));
   return (
     <>
       <PageHeader title={title} detail={STALE_DEALS_NOTE} actions={<PredictionsLink />} />

@@ -5,10 +5,12 @@ import {
 } from '@syndication/contract/predictions/predictions.endpoints';
 import {
   answer,
+  dealPredictionsFixture,
   fixtureId,
   greatLakes,
   groupAdminSession,
   groupPredictionsFixture,
+  noCounts,
   northeast,
   type MockedCall,
 } from '@syndication/shared-ui/testing';
@@ -39,10 +41,19 @@ const ALDER = 'Alder & Finch Diagnostics';
 const switchOf = (name: string) => screen.getByRole('switch', { name: `Presenter: ${name}` });
 
 async function companyNames() {
-  const table = await screen.findByRole('table');
+  const table = await screen.findByRole('table', { name: 'Predictions of Northeast' });
   return within(table)
     .getAllByRole('rowheader')
     .map((cell) => within(cell).getByRole('link').textContent);
+}
+
+/** What is printed in place of the page, once its code is there. */
+async function printSheet() {
+  return waitFor(() => {
+    const sheet = document.querySelector<HTMLElement>('[data-print-sheet]');
+    if (!sheet) throw new globalThis.Error('no sheet yet');
+    return sheet;
+  });
 }
 
 describe('predictions', () => {
@@ -63,6 +74,59 @@ describe('predictions', () => {
     expect(row.getByText('14 of 31 voted (45%)')).toBeVisible();
     expect(row.getByRole('link')).toHaveAttribute('href', `/predictions/${fixtureId(100)}`);
     expect(screen.getByText('Round 1 · also in Great Lakes')).toBeVisible();
+  });
+
+  it('print all of them on a sheet of its own, presenters first', async () => {
+    server.use(
+      answer(getGroupPredictions, {
+        ...groupPredictionsFixture,
+        deals: [
+          ...groupPredictionsFixture.deals,
+          ...Array.from({ length: 60 }, (_, index) =>
+            dealPredictionsFixture({
+              ventureId: fixtureId(1000 + index),
+              companyName: `Company ${index + 1}`,
+              counts: noCounts,
+            }),
+          ),
+        ],
+      }),
+    );
+    const user = await renderStory(server, Default);
+    await companyNames();
+    const sheet = within(await printSheet());
+    const rows = () => sheet.getAllByRole('rowheader').map((cell) => cell.textContent);
+    expect(rows()).toHaveLength(66);
+    expect(rows()[0]).toBe('Tidewater Robotics● PresenterRound 1');
+    expect(rows()[1]).toMatch(/^Alder/);
+    expect(sheet.getAllByText('● Presenter')).toHaveLength(1);
+    const row = within(sheet.getAllByRole('row', { name: /^Tidewater/ })[0]!);
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '$1,500,000 at $8,000,000',
+      '71%',
+      '12 votes2 conflicts',
+      '45% 14 of 31',
+    ]);
+    expect(
+      sheet.getAllByText(/Printed for Irene Vasquez .* For admins of Northeast only\.$/),
+    ).toHaveLength(2);
+    expect(sheet.queryByRole('switch')).not.toBeInTheDocument();
+    expect(sheet.queryByRole('link')).not.toBeInTheDocument();
+
+    await user.click(switchOf(ALDER));
+    await waitFor(() => expect(sheet.getAllByText('● Presenter')).toHaveLength(2));
+    expect(rows()[0]).toMatch(/^Alder/);
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Sort by' }),
+      'Company name: A to Z',
+    );
+    expect(
+      sheet.getByText(/● 2 presenters, listed first · Company name: A to Z/),
+    ).toBeInTheDocument();
+    const print = jest.fn();
+    window.print = print;
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
   });
 
   it('sorts by participation and exports what is shown', async () => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { getVenture } from '@syndication/contract/ventures/ventures.endpoints';
+import { DEAL_NOT_LISTED_TEXT } from '@syndication/contract/ventures/ventures.rules';
 import { postVote } from '@syndication/contract/votes/votes.endpoints';
 import {
   answer,
@@ -43,6 +44,34 @@ export const RoundClosed: Story = {
             ownVote: { choice: '50%', votedAt: deal.confirmedAt },
           }),
         ),
+      ],
+    },
+  },
+};
+/** Opened by its link, long after the list has dropped it. */
+export const LeftTheList: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answer(
+          getVenture,
+          ventureFixture({
+            daysSinceUpdate: 70,
+            dealStatus: 'removed',
+            ownVote: { choice: '75%', votedAt: deal.createdAt },
+          }),
+        ),
+      ],
+    },
+  },
+};
+/** It left the list while the page was open. */
+export const LeavesTheListMeanwhile: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getVenture, deal),
+        fail(postVote, { status: 409, code: 'DEAL_NOT_LISTED', message: DEAL_NOT_LISTED_TEXT }),
       ],
     },
   },

@@ -9,7 +9,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import * as stories from './venture.stories';
 
 const server = startTestServer();
-const { Default, NotFound, RoundClosed } = composeStories(stories);
+const { Default, LeavesTheListMeanwhile, LeftTheList, NotFound, RoundClosed } =
+  composeStories(stories);
 const deal = ventureFixture();
 
 describe('venture page', () => {
@@ -62,6 +63,25 @@ describe('venture page', () => {
     await renderStory(server, RoundClosed);
     expect(await screen.findByText(/nothing to vote on/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '50%' })).not.toBeInTheDocument();
+  });
+
+  it('says of a deal that has left the list since when, and offers no vote', async () => {
+    const { listedUntil } = ventureFixture({ daysSinceUpdate: 70 });
+    const day = new Date(Date.parse(listedUntil) + 1).getUTCDate();
+    await renderStory(server, LeftTheList);
+    const notice = await screen.findByText(/^This deal left the list on/);
+    expect(notice).toHaveTextContent(new RegExp(` ${day}, `));
+    expect(screen.getByText(/takes no votes. You can still contact the CEO/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '50%' })).not.toBeInTheDocument();
+    expect(screen.getByText(/^You voted/)).toHaveTextContent('75%');
+  });
+
+  it('says so when it leaves the list while the page is open', async () => {
+    const user = await renderStory(server, LeavesTheListMeanwhile);
+    await user.click(await screen.findByRole('button', { name: '50%' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Your vote was not counted.*has left the list/,
+    );
   });
 
   it('shows the lead email only when it is longer than 10 characters', async () => {

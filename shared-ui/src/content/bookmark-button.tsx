@@ -1,24 +1,28 @@
 import { Button } from '@syndication/shared-ui/core';
 
-export interface BookmarkButtonProps {
-  /** What is bookmarked, for screen readers. */
-  title: string;
+/** Whether an item is kept, and the choice to keep it or no longer. */
+export interface BookmarkToggle {
   /** Undefined while nobody knows: the button waits. */
   isBookmarked: boolean | undefined;
-  /** Bookmarks it; a bookmark is not taken back. */
-  onBookmark: () => void;
+  /** Shows at once: the caller takes it back when it fails. */
+  onToggle: (isBookmarked: boolean) => void;
 }
 
-/** Bookmarking marks an item as read; once done the button says so and does nothing more. */
-export function BookmarkButton({ title, isBookmarked, onBookmark }: BookmarkButtonProps) {
+export interface BookmarkButtonProps extends BookmarkToggle {
+  /** What is bookmarked, for screen readers. */
+  title: string;
+}
+
+/** Keeps an item, or keeps it no longer. */
+export function BookmarkButton({ title, isBookmarked, onToggle }: BookmarkButtonProps) {
   return (
     <Button
       variant="ghost"
       size="sm"
       aria-pressed={isBookmarked === true}
       aria-label={`Bookmark: ${title}`}
-      aria-disabled={isBookmarked !== false}
-      onClick={isBookmarked === false ? () => onBookmark() : undefined}
+      aria-disabled={isBookmarked === undefined || undefined}
+      onClick={isBookmarked === undefined ? undefined : () => onToggle(!isBookmarked)}
     >
       <svg
         width="14"

@@ -4,10 +4,12 @@ import { useId, type ReactNode } from 'react';
 
 import { Heading } from '@syndication/shared-ui/core';
 import { contentArticleRecipe as look } from './content-article.recipe';
+import { BookmarkButton, type BookmarkToggle } from './bookmark-button';
 import { ContentDate } from './content-date';
 
 export interface ContentArticleProps {
   content: Pick<ContentSummary, 'title' | 'createdAt'>;
+  bookmark: BookmarkToggle;
   /** The body, in `HtmlBody`. */
   children: ReactNode;
   /** What stands beside it, below it on a phone. */
@@ -15,7 +17,7 @@ export interface ContentArticleProps {
 }
 
 /** A content item on its own page: title, date, body, and what else is new. */
-export function ContentArticle({ content, children, aside }: ContentArticleProps) {
+export function ContentArticle({ content, bookmark, children, aside }: ContentArticleProps) {
   const asideId = useId();
   return (
     <chakra.div css={look.columns}>
@@ -24,9 +26,10 @@ export function ContentArticle({ content, children, aside }: ContentArticleProps
           <Heading as="h1" size="xl">
             {content.title}
           </Heading>
-          <chakra.p css={look.date}>
+          <chakra.div css={look.facts}>
             <ContentDate createdAt={content.createdAt} />
-          </chakra.p>
+            <BookmarkButton title={content.title} {...bookmark} />
+          </chakra.div>
         </chakra.header>
         {children}
       </chakra.article>

@@ -8,15 +8,16 @@ import { onPhone } from '../testing/story-states';
 import { ContentList, ContentTeaser, type ContentTeaserProps } from './content-teaser';
 
 /** Remembers the bookmark as a page would. */
-function Stage({ isUnread: isUnreadAtFirst, onBookmark, ...teaser }: ContentTeaserProps) {
-  const [isUnread, setIsUnread] = useState(isUnreadAtFirst);
-  const bookmark = onBookmark && {
-    onBookmark: () => {
-      setIsUnread(false);
-      onBookmark();
+function Stage({ bookmark, ...teaser }: ContentTeaserProps) {
+  const [isBookmarked, setIsBookmarked] = useState(bookmark?.isBookmarked);
+  const remembered = bookmark && {
+    isBookmarked,
+    onToggle: (isKept: boolean) => {
+      setIsBookmarked(isKept);
+      bookmark.onToggle(isKept);
     },
   };
-  return <ContentTeaser {...teaser} isUnread={isUnread} {...bookmark} />;
+  return <ContentTeaser {...teaser} {...(remembered && { bookmark: remembered })} />;
 }
 
 const [first, second, third] = contentsFixture as [
@@ -40,8 +41,7 @@ const meta = {
   },
   args: {
     content: first,
-    isUnread: true,
-    onBookmark: fn(),
+    bookmark: { isBookmarked: false, onToggle: fn() },
     renderLink: (title) => <a href="#content">{title}</a>,
   },
   render: (args) => <Stage {...args} />,
@@ -58,19 +58,38 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+/** Kept for later: that does not make it read. */
 export const BookmarkedNow: Story = {
   play: async ({ args, canvas }) => {
     const bookmark = canvas.getByRole('button', { name: `Bookmark: ${first.title}` });
-    await expect(canvas.getByText('Unread:')).toBeInTheDocument();
     await userEvent.click(bookmark);
     await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
-    await expect(canvas.queryByText('Unread:')).toBeNull();
-    await userEvent.click(bookmark);
-    await expect(args.onBookmark).toHaveBeenCalledOnce();
+    await expect(canvas.getByText('Unread:')).toBeInTheDocument();
+    await expect(args.bookmark?.onToggle).toHaveBeenLastCalledWith(true);
   },
 };
 
-export const Read: Story = { args: { isUnread: false } };
+export const TakenBack: Story = {
+  args: { content: { ...first, isRead: true }, bookmark: { isBookmarked: true, onToggle: fn() } },
+  play: async ({ args, canvas }) => {
+    const bookmark = canvas.getByRole('button', { name: `Bookmark: ${first.title}` });
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(bookmark);
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
+    await expect(args.bookmark?.onToggle).toHaveBeenLastCalledWith(false);
+  },
+};
+
+/** Nobody knows yet whether it is kept: the button waits. */
+export const BookmarkUnknown: Story = {
+  args: { bookmark: { isBookmarked: undefined, onToggle: fn() } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Bookmark: ${first.title}` }));
+    await expect(args.bookmark?.onToggle).not.toHaveBeenCalled();
+  },
+};
+
+export const Read: Story = { args: { content: { ...first, isRead: true } } };
 export const Compact: Story = { args: { density: 'compact' } };
 
 export const CutAt150Characters: Story = {
@@ -84,9 +103,9 @@ export const CutAt150Characters: Story = {
 export const List: Story = {
   render: (args) => (
     <ContentList>
-      {[first, second, third].map((content, index) => (
+      {[first, second, third].map((content) => (
         <li key={content.contentId}>
-          <ContentTeaser {...args} content={content} isUnread={index === 0} />
+          <ContentTeaser {...args} content={content} />
         </li>
       ))}
     </ContentList>
@@ -98,12 +117,11 @@ export const CompactList: Story = {
   render: (args) => (
     <Box maxW="20rem">
       <ContentList>
-        {[first, second, third].map((content, index) => (
+        {[first, second, third].map((content) => (
           <li key={content.contentId}>
             <ContentTeaser
               renderLink={args.renderLink}
               content={content}
-              isUnread={index < 2}
               density="compact"
               level={3}
             />

@@ -4,7 +4,7 @@ import type { ContentSummary } from '@syndication/contract/contents/contents.sch
 import { truncate } from '@syndication/contract/ventures/ventures.rules';
 import type { ReactNode } from 'react';
 
-import { BookmarkButton } from './bookmark-button';
+import { BookmarkButton, type BookmarkToggle } from './bookmark-button';
 import { ContentDate } from './content-date';
 import { contentListRecipe, contentTeaserRecipe } from './content-teaser.recipe';
 
@@ -14,13 +14,11 @@ const Frame = chakra('article', contentTeaserRecipe);
 export const ContentList = chakra('ul', contentListRecipe, { defaultProps: { role: 'list' } });
 
 export interface ContentTeaserProps {
-  content: Pick<ContentSummary, 'title' | 'description' | 'createdAt'>;
+  content: Pick<ContentSummary, 'title' | 'description' | 'createdAt' | 'isRead'>;
   /** Wraps the title in a link to the item, as the app's router wants it. */
   renderLink: (title: string) => ReactNode;
-  /** Undefined while nobody knows: no dot yet, and the bookmark waits. */
-  isUnread: boolean | undefined;
-  /** Gives the teaser its bookmark; a bookmarked item counts as read. */
-  onBookmark?: () => void;
+  /** Gives the teaser its bookmark. */
+  bookmark?: BookmarkToggle;
   /** `compact` in the header's dropdown and in the sidebar. */
   density?: 'comfortable' | 'compact';
   /** 3 below a section's heading. */
@@ -29,20 +27,19 @@ export interface ContentTeaserProps {
 
 /** One item in a list of updates: title, date, the first 150 characters, and whether it was read. */
 export function ContentTeaser({
-  content: { title, description, createdAt },
+  content: { title, description, createdAt, isRead },
   renderLink,
-  isUnread,
-  onBookmark,
+  bookmark,
   density = 'comfortable',
   level = 2,
 }: ContentTeaserProps) {
   const Title = `h${level}` as const;
   return (
-    <Frame density={density} data-unread={isUnread || undefined}>
+    <Frame density={density} data-unread={!isRead || undefined}>
       <span className="dot" aria-hidden />
       <div className="words">
         <Title className="title">
-          {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
           {renderLink(title)}
         </Title>
         <p className="date">
@@ -50,13 +47,7 @@ export function ContentTeaser({
         </p>
         <p className="description">{truncate(description, CONTENT_DESCRIPTION_LENGTH)}</p>
       </div>
-      {onBookmark && (
-        <BookmarkButton
-          title={title}
-          isBookmarked={isUnread === undefined ? undefined : !isUnread}
-          onBookmark={onBookmark}
-        />
-      )}
+      {bookmark && <BookmarkButton title={title} {...bookmark} />}
     </Frame>
   );
 }

@@ -1,11 +1,12 @@
 export * from './alert';
 export * from './app-frame';
 export * from './button';
+export * from './collapse';
 export * from './committed-meter';
 export { committedMeterRecipe } from './committed-meter.recipe';
 export * from './design-provider';
 export * from './disclosure-menu';
-export { disclosureSummary } from './disclosure-summary';
+export { disclosureContent, disclosureSummary } from './disclosure-summary';
 export * from './empty-state';
 export * from './error-panel';
 export * from './filter-chips';

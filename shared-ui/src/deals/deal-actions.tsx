@@ -9,12 +9,23 @@ export interface DealActions {
   onVote: (deal: Venture) => void;
   onShowHistory: (deal: Venture) => void;
   /** The link to the deal's own page; the app brings its router. */
-  renderDetailsLink?: (deal: Venture, label: ReactNode) => ReactNode;
+  renderDealLink?: (deal: Venture, label: ReactNode) => ReactNode;
 }
 
 export interface DealActionProps {
   deal: Venture;
   actions: DealActions;
+}
+
+/** The way to the deal's own page: what a row is pressed for first. */
+export function DealLink({ deal, actions }: DealActionProps) {
+  if (!actions.renderDealLink) return null;
+  const label = (
+    <>
+      Open deal<span className="deal-hidden"> {deal.companyName}</span>
+    </>
+  );
+  return <p className="deal-open">{actions.renderDealLink(deal, label)}</p>;
 }
 
 /** My current choice and its date above the button; no button on a closed round (section 4). */
@@ -50,7 +61,7 @@ export function VoteControl({ deal, actions }: DealActionProps) {
   );
 }
 
-/** The quieter ways on: the deal room, earlier rounds, and the deal's own page. */
+/** The quieter ways on: the deal room and earlier rounds. */
 export function MoreActions({ deal, actions }: DealActionProps) {
   const dealRoom = toSafeHref(deal.dealRoomLink);
   const of = <span className="deal-hidden"> of {deal.companyName}</span>;
@@ -64,7 +75,6 @@ export function MoreActions({ deal, actions }: DealActionProps) {
       <button type="button" onClick={() => actions.onShowHistory(deal)}>
         Rounds History{of}
       </button>
-      {actions.renderDetailsLink?.(deal, <>Details{of}</>)}
     </div>
   );
 }

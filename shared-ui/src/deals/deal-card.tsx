@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import { MoreActions, VoteControl, type DealActionProps } from './deal-actions';
+import { DealLink, MoreActions, VoteControl, type DealActionProps } from './deal-actions';
 import { DealContacts, DealDocuments } from './deal-contacts';
 import { isStale } from './deal-facts';
 import { CompanyZone, RoundZone } from './deal-zones';
@@ -15,7 +15,10 @@ export const DealCard = memo(function DealCard({ deal, actions }: DealActionProp
       <div className="deal-zone">
         <RoundZone deal={deal} />
       </div>
-      <VoteControl deal={deal} actions={actions} />
+      <div className="deal-choose">
+        <VoteControl deal={deal} actions={actions} />
+        <DealLink deal={deal} actions={actions} />
+      </div>
       <div className="deal-reference">
         <DealDocuments deal={deal} />
         <DealContacts deal={deal} />

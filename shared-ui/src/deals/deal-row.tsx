@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import { MoreActions, VoteControl, type DealActionProps } from './deal-actions';
+import { DealLink, MoreActions, VoteControl, type DealActionProps } from './deal-actions';
 import { DealContacts, DealDocuments } from './deal-contacts';
 import { CompanyZone, RoundZone } from './deal-zones';
 
@@ -26,7 +26,10 @@ export const DealRow = memo(function DealRow({ deal, actions }: DealActionProps)
         </div>
       </td>
       <td>
-        <VoteControl deal={deal} actions={actions} />
+        <div className="deal-zone">
+          <DealLink deal={deal} actions={actions} />
+          <VoteControl deal={deal} actions={actions} />
+        </div>
       </td>
     </tr>
   );

@@ -23,7 +23,7 @@ const meta = {
     actions: {
       onVote: fn(),
       onShowHistory: fn(),
-      renderDetailsLink: (deal, label) => <a href={`#${deal.id}`}>{label}</a>,
+      renderDealLink: (deal, label) => <a href={`#${deal.id}`}>{label}</a>,
     },
   },
   parameters: {
@@ -53,7 +53,7 @@ export const OneDeal: Story = {
     deals: [ventureFixture({ isPresenter: true, dealLeadEmail: 'harold|@walnutstreet.example' })],
   },
   play: async ({ args, canvas, userEvent }) => {
-    await canvas.findByRole('heading', { name: 'Tidewater Robotics' });
+    await canvas.findByRole('heading', { name: /^Tidewater Robotics/ });
     for (const fact of [
       'At least (50%)',
       'Convertible note',
@@ -66,6 +66,10 @@ export const OneDeal: Story = {
     // Amount and valuation are set apart for the eye.
     await expect(canvas.getByText(/^\$1,500,000/).parentElement).toHaveTextContent('$8,000,000');
     const link = (name: string) => canvas.getByRole('link', { name });
+    // The biggest thing to press is the deal itself; what leaves the product says so.
+    await expect(link('Open deal Tidewater Robotics')).toBeVisible();
+    const website = link('Tidewater Robotics, website, opens in a new tab');
+    await expect(website).toHaveAttribute('target', '_blank');
     await expect(link('Slides of Tidewater Robotics')).toHaveAttribute(
       'href',
       'https://files.example/tidewater/deck',
@@ -95,7 +99,7 @@ export const CarelessFacts: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Tidewater Robotics' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: /^Tidewater Robotics/ })).toHaveAttribute(
       'href',
       'https://tidewater.example/',
     );

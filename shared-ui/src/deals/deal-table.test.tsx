@@ -10,7 +10,7 @@ import { DealTable } from './deal-table';
 const actions: DealActions = {
   onVote: () => undefined,
   onShowHistory: () => undefined,
-  renderDetailsLink: (deal, label) => <a href={`#${deal.id}`}>{label}</a>,
+  renderDealLink: (deal, label) => <a href={`#${deal.id}`}>{label}</a>,
 };
 
 const hundred = manyDeals(100);
@@ -47,7 +47,7 @@ it('shows the first of other deals before the rest', () => {
 
 it('keeps what is in the page there when deals come between or change', () => {
   const { counts, change } = show(firstPage);
-  const held = screen.getByRole('link', { name: `Details of ${firstPage[30]!.companyName}` });
+  const held = screen.getByRole('link', { name: `Open deal ${firstPage[30]!.companyName}` });
   held.focus();
   counts.length = 0;
   change([...firstPage.slice(0, 10), secondPage[0]!, ...firstPage.slice(10)]);

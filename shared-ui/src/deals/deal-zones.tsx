@@ -13,6 +13,15 @@ interface ZoneProps {
   deal: Venture;
 }
 
+/** Says to the eye that a link leaves the product. */
+function LeavingSign() {
+  return (
+    <svg className="deal-leaving" viewBox="0 0 10 10" aria-hidden>
+      <path d="M3 1h6v6M9 1 1 9" />
+    </svg>
+  );
+}
+
 /** Who: the company, what it does, what sets it apart, who nominated it. */
 export function CompanyZone({ deal }: ZoneProps) {
   const website = toSafeHref(deal.companyWebsite);
@@ -22,8 +31,14 @@ export function CompanyZone({ deal }: ZoneProps) {
     <>
       <h2 className="deal-name">
         {website ? (
-          <a href={website} target="_blank" rel="noopener noreferrer">
+          <a
+            href={website}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${deal.companyName}, website, opens in a new tab`}
+          >
             {deal.companyName}
+            <LeavingSign />
           </a>
         ) : (
           deal.companyName

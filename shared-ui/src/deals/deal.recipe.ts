@@ -39,6 +39,30 @@ const parts: SystemStyleObject = {
       _hover: { color: 'brand.fg' },
     },
   },
+  '& .deal-leaving': {
+    display: 'inline-block',
+    width: '0.55em',
+    height: '0.55em',
+    ms: '0.4em',
+    verticalAlign: '0.1em',
+    fill: 'none',
+    stroke: 'fg.muted',
+    strokeWidth: '1.5',
+  },
+  '& .deal-open a': {
+    display: 'block',
+    px: '3',
+    py: '2',
+    borderRadius: 'md',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    fontSize: 'md',
+    fontWeight: 'semibold',
+    textAlign: 'center',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    _hover: { bg: 'brand.hover' },
+  },
   '& .deal-badges': { display: 'flex', flexWrap: 'wrap', gap: '1.5', listStyle: 'none' },
   '& .deal-badge': {
     px: '1.5',
@@ -111,6 +135,7 @@ const parts: SystemStyleObject = {
 /** 44-px targets, wherever fingers are expected. */
 const touchTargets: SystemStyleObject = {
   '& .deal-vote button': { minH: '11' },
+  '& .deal-open > a': { py: '2.5' },
   '& .deal-name a, & .deal-documents a, & .deal-contacts a, & .deal-more a, & .deal-more button': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -181,17 +206,23 @@ export const dealCardsRecipe: SystemStyleObject = {
     '@media print': { contentVisibility: 'visible' },
   },
   '& .is-shaded': { bg: 'bg.shaded', borderTopColor: 'accent.solid' },
-  '& .deal-card > .deal-vote': {
+  '& .deal-choose': {
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '4',
+    gap: '2',
     gridColumn: '1 / -1',
     borderYWidth: '1px',
     borderColor: 'border',
-    py: '3',
+    py: '2.5',
+    '& .deal-vote': {
+      flex: '1',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+    },
+    '& .deal-button': { ms: 'auto' },
   },
-  '& .deal-card .deal-button': { flex: '0 1 9rem', ms: 'auto' },
   '& .deal-card > .deal-reference': {
     display: 'grid',
     rowGap: '1',

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 
-import { Button, Panel } from '@syndication/shared-ui/core';
+import { Box, Button, Collapse, Panel } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { useIsNarrow } from './use-is-narrow';
@@ -47,11 +47,10 @@ interface FilterSheetProps {
 /** The filters below the bar where there is room, over the list where there is not. */
 export function FilterSheet({ disclosure, closeLabel, children }: FilterSheetProps) {
   const { id, isOpen, setIsOpen, isNarrow } = disclosure;
-  if (!isOpen) return null;
   if (isNarrow) {
     return (
       <Dialog
-        isOpen
+        isOpen={isOpen}
         title="Filters"
         onClose={() => setIsOpen(false)}
         actions={<Button onClick={() => setIsOpen(false)}>{closeLabel}</Button>}
@@ -61,8 +60,12 @@ export function FilterSheet({ disclosure, closeLabel, children }: FilterSheetPro
     );
   }
   return (
-    <Panel id={id} aria-label="Filters">
-      {children}
-    </Panel>
+    <Collapse isOpen={isOpen}>
+      <Box pt="5">
+        <Panel id={id} aria-label="Filters">
+          {children}
+        </Panel>
+      </Box>
+    </Collapse>
   );
 }

@@ -1,3 +1,4 @@
+import { DEAL_NOT_LISTED_TEXT } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import {
   VOTE_CHOICES,
@@ -21,7 +22,8 @@ export interface VotePanelProps {
 /** The six vote buttons beside a venture; the pressed one is my vote. */
 export function VotePanel({ venture, onVote, isPending, error }: VotePanelProps) {
   const titleId = useId();
-  const isOpen = venture.currentVentureRound?.isRoundClosed === false;
+  const isRoundOpen = venture.currentVentureRound?.isRoundClosed === false;
+  const isOpen = isRoundOpen && venture.dealStatus === 'active';
   const own = venture.ownVote?.choice ?? null;
   return (
     <Panel aria-labelledby={titleId} display="grid" gap="3">
@@ -31,7 +33,9 @@ export function VotePanel({ venture, onVote, isPending, error }: VotePanelProps)
       <Text size="sm" tone="muted">
         {isOpen
           ? 'How likely is this company to fill its round? A click votes at once; the latest vote counts.'
-          : 'The round is closed, so there is nothing to vote on.'}
+          : isRoundOpen
+            ? DEAL_NOT_LISTED_TEXT
+            : 'The round is closed, so there is nothing to vote on.'}
       </Text>
       {isOpen && (
         <Grid templateColumns="repeat(5, 1fr)" gap="1.5">

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 
+import { formatCount } from '@syndication/contract/fields/field-messages.rules';
 import { LiveRegion } from '@syndication/shared-ui/core';
 import { characterCountRecipe } from './character-count.recipe';
 
@@ -12,8 +13,8 @@ const PAUSE_MS = 800;
 
 function describeCount(length: number, maxLength: number): string {
   const left = maxLength - length;
-  if (left < 0) return `${-left} too many`;
-  return `${length} of ${maxLength}`;
+  if (left < 0) return `${formatCount(-left)} too many`;
+  return `${formatCount(length)} of ${formatCount(maxLength)}`;
 }
 
 /** How many characters there are, and how many there may be. */
@@ -26,7 +27,10 @@ export function CharacterCount({ length, maxLength }: { length: number; maxLengt
     if (left === leftAtFirst) return;
     const pause = setTimeout(() => {
       if (left >= CLOSE_TO_LIMIT) setAnnounced('');
-      else setAnnounced(left < 0 ? `${-left} characters too many` : `${left} characters left`);
+      else
+        setAnnounced(
+          left < 0 ? `${formatCount(-left)} characters too many` : `${left} characters left`,
+        );
     }, PAUSE_MS);
     return () => clearTimeout(pause);
   }, [left, leftAtFirst]);

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 
 import { Alert, Box } from '@syndication/shared-ui/core';
 
 /** What a submission may return under `FORM_ERROR`: the text alone, or with a title. */
-export type FormErrorValue = string | { title: string; text: string };
+export type FormErrorValue = string | { title: string; text: ReactNode };
 
 /** The failure of the whole form, read out when it appears; it stays until the next attempt. */
 export function FormError() {

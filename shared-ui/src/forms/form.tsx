@@ -24,6 +24,9 @@ export interface FormProps<Values extends object> {
   layout?: Omit<HTMLChakraProps<'form'>, 'onSubmit' | 'children'>;
 }
 
+/** So many frames a form may take until its errors stand. */
+const FRAMES_TO_RENDER = 30;
+
 /**
  * A form over a schema of the contract. A failed submission keeps what was typed, and so does a successful one
  * with what was typed meanwhile; the first field that is invalid gets the focus, whether the form or the server
@@ -45,10 +48,12 @@ export function Form<Values extends object>({
   const startsWith = keptOverInitial ?? initialValues;
   const { watchSubmission, submissionRef } = useLateChanges(startsWith);
 
-  const focusFirstInvalidField = () =>
-    // The fields mark themselves as invalid in the render that follows the attempt.
+  // The fields mark themselves as invalid in the render that follows the attempt: on a busy device, frames later.
+  const focusFirstInvalidField = (framesLeft = FRAMES_TO_RENDER) =>
     requestAnimationFrame(() => {
-      if (formElement.current) findInvalidControls(formElement.current)[0]?.focus();
+      const [first] = formElement.current ? findInvalidControls(formElement.current) : [];
+      if (first) first.focus();
+      else if (framesLeft > 0) focusFirstInvalidField(framesLeft - 1);
     });
 
   const submit = async (values: Values) => {

@@ -1,6 +1,8 @@
 import { FORM_ERROR, setIn, type ValidationErrors } from 'final-form';
 import type * as z from 'zod/mini';
 
+import { checkFields } from '@syndication/contract/fields/check-fields.rules';
+
 /**
  * Turns a schema of the contract into a form's `validate`: the first message per field, at the
  * field's path. `toPayload` shapes the form's values into what the schema checks, so that a form
@@ -11,14 +13,11 @@ export function validateWith<Values extends object>(
   toPayload: (values: Values) => unknown = (values) => values,
 ): (values: Values) => ValidationErrors {
   return (values) => {
-    const result = schema.safeParse(toPayload(values));
-    if (result.success) return {};
-    const messages = new Map<string, string>();
-    for (const { path, message } of result.error.issues) {
-      const field = path.join('.') || FORM_ERROR;
-      if (!messages.has(field)) messages.set(field, message);
-    }
-    return toFieldErrors(messages);
+    const result = checkFields(schema, toPayload(values));
+    if (result.isValid) return {};
+    return toFieldErrors(
+      [...result.messages].map(([field, message]) => [field || FORM_ERROR, message]),
+    );
   };
 }
 

@@ -51,6 +51,7 @@ export const predictionTableRecipe = defineRecipe({
       borderRadius: 'full',
       overflow: 'hidden',
       forcedColorAdjust: 'none',
+      printColorAdjust: 'exact',
     },
     '& .fill': { display: 'block', height: 'full', bg: 'brand.solid' },
     '@media (min-width: 48rem)': {

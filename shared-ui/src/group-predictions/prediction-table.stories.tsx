@@ -10,7 +10,7 @@ import {
 import { onPhone } from '../testing/story-states';
 import { PredictionTable } from './prediction-table';
 
-const { deals, memberCount } = groupPredictionsFixture;
+const { deals } = groupPredictionsFixture;
 
 const meta = {
   title: 'Predictions/Prediction table',
@@ -27,7 +27,6 @@ const meta = {
   },
   args: {
     deals,
-    memberCount,
     caption: 'Predictions of Northeast',
     actions: {
       renderDealLink: (_, label) => <a href="#deal">{label}</a>,
@@ -81,4 +80,6 @@ export const DifficultTextsOnPhone: Story = { ...DifficultTexts, globals: onPhon
 export const WithoutRound: Story = {
   args: { deals: [dealPredictionsFixture({ counts: noCounts, round: null })] },
 };
-export const WithoutMembers: Story = { args: { memberCount: 0, deals: deals.slice(-1) } };
+export const WithoutMembers: Story = {
+  args: { deals: [dealPredictionsFixture({ counts: noCounts, memberCount: 0 })] },
+};

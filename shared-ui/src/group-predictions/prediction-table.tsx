@@ -7,6 +7,7 @@ import type { DealPredictions } from '@syndication/contract/predictions/predicti
 import type { ReactNode } from 'react';
 
 import { PredictionGlance } from '@syndication/shared-ui/predictions';
+import { describeRound } from './describe-round';
 import { predictionTableRecipe } from './prediction-table.recipe';
 import { PresenterSwitch } from './presenter-switch';
 
@@ -20,23 +21,12 @@ interface PredictionActions {
 
 interface PredictionRowProps {
   deal: DealPredictions;
-  memberCount: number;
   actions: PredictionActions;
 }
 
-/** What the round is, and who else sees the deal. */
-function describeRound({ round, otherGroups }: DealPredictions): string {
-  return [
-    round?.name ?? 'No round yet',
-    round?.isRoundClosed && 'Round Closed',
-    otherGroups.length > 0 && `also in ${otherGroups.join(', ')}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
-
 /** Every cell says its role: a browser may forget it where a row is drawn as a card. */
-function PredictionRow({ deal, memberCount, actions }: PredictionRowProps) {
+function PredictionRow({ deal, actions }: PredictionRowProps) {
+  const { memberCount } = deal;
   const voted = countVoted(deal.counts);
   const percent = participationPercent(voted, memberCount);
   return (
@@ -66,15 +56,13 @@ function PredictionRow({ deal, memberCount, actions }: PredictionRowProps) {
 
 export interface PredictionTableProps {
   deals: readonly DealPredictions[];
-  /** Members of the group: each may vote on every deal. */
-  memberCount: number;
   actions: PredictionActions;
   /** Names the table for screen readers. */
   caption: string;
 }
 
 /** How a group's members voted on each deal: average, spread and participation. Cards on a phone. */
-export function PredictionTable({ deals, memberCount, actions, caption }: PredictionTableProps) {
+export function PredictionTable({ deals, actions, caption }: PredictionTableProps) {
   return (
     <Table role="table">
       <caption>
@@ -98,12 +86,7 @@ export function PredictionTable({ deals, memberCount, actions, caption }: Predic
       </thead>
       <tbody role="rowgroup">
         {deals.map((deal) => (
-          <PredictionRow
-            key={deal.ventureId}
-            deal={deal}
-            memberCount={memberCount}
-            actions={actions}
-          />
+          <PredictionRow key={deal.ventureId} deal={deal} actions={actions} />
         ))}
       </tbody>
     </Table>

@@ -47,6 +47,13 @@ export const Default: Story = {
     ]);
   },
 };
+export const FormerMember: Story = {
+  args: { votes: votes.map((vote, index) => ({ ...vote, isFormerMember: index === 0 })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Former member')).toHaveLength(1);
+    await expect(canvas.getByRole('rowheader', { name: 'Member A Former member' })).toBeVisible();
+  },
+};
 export const LongName: Story = {
   args: {
     votes: votes.slice(0, 1).map((vote) => ({

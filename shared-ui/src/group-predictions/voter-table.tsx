@@ -30,9 +30,12 @@ export function VoterTable({ votes, caption }: VoterTableProps) {
         </tr>
       </thead>
       <tbody>
-        {sorted.map(({ memberId, name, choice, votedAt }) => (
+        {sorted.map(({ memberId, name, isFormerMember, choice, votedAt }) => (
           <tr key={memberId}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name}
+              {isFormerMember && <span className="former"> Former member</span>}
+            </th>
             <td>{choice}</td>
             <td>
               <time dateTime={votedAt}>{dayFormat.format(new Date(votedAt))}</time>

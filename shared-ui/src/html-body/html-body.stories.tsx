@@ -46,6 +46,7 @@ export const Hostile: Story = {
     await expect(canvasElement.innerHTML).not.toMatch(
       /script:|<script|onerror|onclick|srcdoc|style=|evil\.test|text\/html|<(svg|math|form|input|object|embed|base|meta|style)/i,
     );
+    await expect(canvasElement.querySelector('img')).toBeNull();
     await expect(canvasElement).toHaveTextContent('What is only text stays.');
   },
 };

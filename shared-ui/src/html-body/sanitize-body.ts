@@ -1,9 +1,9 @@
 import {
   BODY_ATTRIBUTES,
-  BODY_DATA_IMAGE,
   BODY_FIXED_ATTRIBUTES,
   BODY_LINK_SCHEMES,
   BODY_TAGS,
+  isBodyPicture,
   VIDEO_HOSTS,
 } from '@syndication/contract/contents/content-html.rules';
 import createDOMPurify from 'dompurify';
@@ -17,9 +17,6 @@ const isKnownPlayer = (url: URL | null) =>
   !url.username &&
   (VIDEO_HOSTS as readonly string[]).includes(url.host);
 
-const isPicture = (source: string | null, url: URL | null) =>
-  url?.protocol === 'https:' || BODY_DATA_IMAGE.test(source ?? '');
-
 const isLink = (url: URL | null) =>
   BODY_LINK_SCHEMES.some((scheme) => url?.protocol === `${scheme}:`);
 
@@ -27,7 +24,7 @@ const isLink = (url: URL | null) =>
 function settleAddress(element: Element): boolean {
   const source = element.getAttribute('src');
   if (element.localName === 'iframe') return isKnownPlayer(toUrl(source));
-  if (element.localName === 'img') return isPicture(source, toUrl(source));
+  if (element.localName === 'img') return isBodyPicture(source ?? '');
   if (element.localName === 'a' && !isLink(toUrl(element.getAttribute('href')))) {
     element.removeAttribute('href');
   }

@@ -11,15 +11,17 @@ export const PageNotices = chakra('aside', noticesRecipe);
 export interface PageNoticeProps {
   /** `warning`: the page is not what others see. */
   tone: 'brand' | 'warning';
+  /** `alert` for what a screen reader must say at once. */
+  role?: 'status' | 'alert';
   /** What to do about it. */
   actions: ReactNode;
   children: ReactNode;
 }
 
 /** Something about the whole page that can wait; it takes neither focus nor room. */
-export function PageNotice({ tone, actions, children }: PageNoticeProps) {
+export function PageNotice({ tone, role = 'status', actions, children }: PageNoticeProps) {
   return (
-    <Frame tone={tone} role="status">
+    <Frame tone={tone} role={role}>
       <p>{children}</p>
       <div className="actions">{actions}</div>
     </Frame>

@@ -1,5 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
 
+import { disclosureContent } from '@syndication/shared-ui/core';
+
 export const participationChartRecipe = defineRecipe({
   base: {
     '& .plot': {
@@ -36,6 +38,7 @@ export const participationChartRecipe = defineRecipe({
     '& .tick': { position: 'absolute', fontSize: 'xs', color: 'fg.muted', whiteSpace: 'nowrap' },
     '& .tick.voters': { insetInlineEnd: 'calc(100% + 8px)', transform: 'translateY(50%)' },
     '& .tick.day': { top: 'calc(100% + 6px)', transform: 'translateX(-50%)' },
+    ...disclosureContent,
     '& summary': { color: 'brand.fg', cursor: 'pointer', minH: '6', width: 'fit-content' },
     '@media (pointer: coarse)': { '& summary': { minH: '11', alignContent: 'center' } },
     '& table': { borderCollapse: 'collapse', fontSize: 'sm', mt: '2' },

@@ -19,6 +19,7 @@ export const predictionDistributionRecipe = defineRecipe({
       borderEndRadius: 'sm',
       bg: 'brand.solid',
       forcedColorAdjust: 'none',
+      printColorAdjust: 'exact',
     },
     // Conflicts stand apart: they count neither in the average nor in the voters.
     '& .apart th, & .apart td': { borderTopWidth: '1px', borderColor: 'border.strong', pt: '3' },

@@ -15,6 +15,7 @@ export const predictionGlanceRecipe = defineRecipe({
       borderBottomWidth: '1px',
       borderColor: 'border.strong',
       forcedColorAdjust: 'none',
+      printColorAdjust: 'exact',
     },
     '& .column': { width: '2', bg: 'brand.solid', borderTopRadius: '2px' },
     '& .column.apart': { ms: '1', bg: 'border.strong' },

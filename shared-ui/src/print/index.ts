@@ -1,2 +1,3 @@
 export { DealPrint } from './deal-print';
+export { PredictionsPrint, type PredictionsPrintProps } from './predictions-print';
 export { PrintSheet, type PrintSheetProps } from './print-sheet';

@@ -14,9 +14,12 @@ export interface PrintSheetProps {
   reader: { name: string; email: string };
   /** The association's or platform's name. */
   brand: string;
+  /** Who may read it, as a sentence; by default everybody in the syndication group. */
+  audience?: string;
   /** Shows the sheet on the screen in the place where it stands, instead of printing it. */
   isPreview?: boolean;
-  children: ReactNode;
+  /** A function is given the line of confidentiality, for sheets that repeat it on each page. */
+  children: ReactNode | ((confidentiality: string) => ReactNode);
 }
 
 /** Now, and again when it is printed: a page may have stood open for days. */
@@ -35,16 +38,22 @@ function usePrintingTime(): Date {
  * What the browser prints in place of the page while this is mounted: no chrome, no buttons, and a
  * footer that says whom it was printed for. On the screen nothing is seen of it.
  */
-export function PrintSheet({ reader, brand, isPreview = false, children }: PrintSheetProps) {
+export function PrintSheet({
+  reader,
+  brand,
+  audience = 'Not to be shared outside the syndication group.',
+  isPreview = false,
+  children,
+}: PrintSheetProps) {
   const printedAt = usePrintingTime();
+  const confidentiality = `Highly confidential. Printed for ${reader.name} (${reader.email}) on ${dateFormat.format(printedAt)}. ${audience}`;
   const sheet = (
     <Paper kind={isPreview ? 'preview' : 'hidden'} data-print-sheet="">
-      <div className="content">{children}</div>
+      <div className="content">
+        {typeof children === 'function' ? children(confidentiality) : children}
+      </div>
       <footer className="foot">
-        <span>
-          Highly confidential. Printed for {reader.name} ({reader.email}) on{' '}
-          {dateFormat.format(printedAt)}. Not to be shared outside the syndication group.
-        </span>
+        <span>{confidentiality}</span>
         <span>{brand}</span>
       </footer>
     </Paper>

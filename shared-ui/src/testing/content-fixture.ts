@@ -1,12 +1,12 @@
-import { SPECIAL_UPDATES_GROUP_ID } from '@syndication/contract/contents/contents.rules';
 import type { Content, ContentSummary } from '@syndication/contract/contents/contents.schemas';
+import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
 
 import { daysAgo, fixtureId, northeast } from './fixtures';
 
 const updates = {
   id: fixtureId(400),
   title: 'Updates',
-  groups: [{ groupId: SPECIAL_UPDATES_GROUP_ID }],
+  groups: [{ groupId: DEFAULT_SETTINGS.specialUpdatesGroupId }],
 };
 
 const groupNews = {
@@ -15,7 +15,7 @@ const groupNews = {
   groups: [{ groupId: northeast.id }],
 };
 
-/** Updates as the list answers them, the newest first. */
+/** Updates as the list answers them, the newest first; two of them are unread. */
 export const contentsFixture: ContentSummary[] = [
   {
     contentId: fixtureId(401),
@@ -24,6 +24,7 @@ export const contentsFixture: ContentSummary[] = [
       'Your vote says how likely you think it is that a round will fill. It decides who presents at the next meeting, and nobody but the admin of your group sees who voted what.',
     createdAt: daysAgo(2),
     categories: [updates],
+    isRead: false,
   },
   {
     contentId: fixtureId(402),
@@ -31,6 +32,7 @@ export const contentsFixture: ContentSummary[] = [
     description: 'CEO deadline October 29, 11:59 PM US Eastern.',
     createdAt: daysAgo(9),
     categories: [updates],
+    isRead: false,
   },
   {
     contentId: fixtureId(403),
@@ -39,6 +41,7 @@ export const contentsFixture: ContentSummary[] = [
       'A listing stays active up to 60 days when current. Entrepreneurs get a reminder well before that, and one click keeps a profile alive when nothing has changed.',
     createdAt: daysAgo(31),
     categories: [updates],
+    isRead: true,
   },
   {
     contentId: fixtureId(404),
@@ -46,6 +49,7 @@ export const contentsFixture: ContentSummary[] = [
     description: 'Agenda, speakers and how to dial in.',
     createdAt: daysAgo(38),
     categories: [groupNews],
+    isRead: true,
   },
   {
     contentId: fixtureId(405),
@@ -54,6 +58,7 @@ export const contentsFixture: ContentSummary[] = [
       'Treat another group’s deal as you would have them treat yours. Four situations from this season.',
     createdAt: daysAgo(44),
     categories: [updates],
+    isRead: true,
   },
   {
     contentId: fixtureId(406),
@@ -61,6 +66,7 @@ export const contentsFixture: ContentSummary[] = [
     description: 'Finding a deal, reading its documents and voting on its round.',
     createdAt: daysAgo(52),
     categories: [updates],
+    isRead: true,
   },
   {
     contentId: fixtureId(407),
@@ -68,6 +74,7 @@ export const contentsFixture: ContentSummary[] = [
     description: 'Nominate companies with revenue of a million dollars and more.',
     createdAt: daysAgo(61),
     categories: [updates],
+    isRead: true,
   },
 ];
 
@@ -100,6 +107,9 @@ export const hostileHtml = `
 <p>What is only text stays.</p>
 <script>window.attacked = 1</script>
 <img src="x" onerror="window.attacked = 1">
+<img src="https://evil.test/pixel.gif">
+<img src="//evil.test/pixel.gif">
+<img src="/api/v1/predictions?groupId=1">
 <img src="data:text/html,<script>window.attacked=1</script>">
 <a href="javascript:window.attacked=1">a link without a way</a>
 <a href="JaVaScRiPt&#58;window.attacked=1">another one</a>

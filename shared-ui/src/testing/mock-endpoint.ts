@@ -54,6 +54,8 @@ export interface Failure {
   code: ErrorCode;
   message?: string;
   fields?: Record<string, string>;
+  /** For the `Retry-After` header. */
+  retryAfterSeconds?: number;
 }
 
 /** Fails a call with an answer of the API's shape, or with the one that a function gives at the call. */
@@ -67,9 +69,11 @@ export function fail(
       code,
       message = 'The service is not available.',
       fields,
+      retryAfterSeconds,
     } = typeof failure === 'function' ? failure() : failure;
     const body: ErrorBody = { error: { code, message, ...(fields && { fields }) } };
-    return HttpResponse.json({ ...body }, { status });
+    const headers = retryAfterSeconds && { 'Retry-After': String(retryAfterSeconds) };
+    return HttpResponse.json({ ...body }, { status, ...(headers && { headers }) });
   });
 }
 

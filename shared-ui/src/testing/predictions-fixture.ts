@@ -25,24 +25,36 @@ export const countsFixture: ChoiceCounts = {
 
 export const noCounts = countChoices([]);
 
+const MEMBER_COUNT = 31;
+
 /** An investor who administers Northeast and is a plain member of Great Lakes. */
 export const groupAdminSession: InvestorSession = {
   ...investorSession,
   member: { ...investorSession.member, adminGroupIds: [northeast.id] },
 };
 
-const PREDICTED: readonly [
-  string,
-  readonly number[],
-  Partial<DealPredictions['round'] & object>,
-][] = [
+type PredictedRound = NonNullable<DealPredictions['round']>;
+
+const PREDICTED: readonly [string, readonly number[], Partial<PredictedRound>][] = [
   ['Tidewater Robotics', [4, 4, 2, 2, 0, 2], { isPresenter: true }],
   ['Alder & Finch Diagnostics', [9, 6, 1, 0, 0, 0], {}],
   ['Brightwater Municipal Software and Services', [1, 2, 6, 4, 3, 1], {}],
-  ['Cobalt Ridge Batteries', [0, 1, 0, 2, 5, 0], { isRoundClosed: true }],
+  ['Cobalt Ridge Batteries', [0, 1, 0, 2, 5, 0], { isRoundClosed: true, valuation: null }],
   ['Jorvik Marine Analytics', [0, 0, 0, 0, 0, 1], {}],
-  ['Verses AI Inc.', [0, 0, 0, 0, 0, 0], {}],
+  ['Verses AI Inc.', [0, 0, 0, 0, 0, 0], { amount: null, valuation: null }],
 ];
+
+function roundFixture(facts: Partial<PredictedRound> = {}): PredictedRound {
+  return {
+    id: fixtureId(200),
+    name: 'Round 1',
+    amount: 1_500_000,
+    valuation: 8_000_000,
+    isPresenter: false,
+    isRoundClosed: false,
+    ...facts,
+  };
+}
 
 export function dealPredictionsFixture(
   facts: Partial<DealPredictions> & Pick<DealPredictions, 'counts'>,
@@ -50,8 +62,9 @@ export function dealPredictionsFixture(
   return {
     ventureId: fixtureId(100),
     companyName: 'Tidewater Robotics',
-    round: { id: fixtureId(200), name: 'Round 1', isPresenter: false, isRoundClosed: false },
+    round: roundFixture(),
     otherGroups: [],
+    memberCount: MEMBER_COUNT,
     ...summarizeCounts(facts.counts),
     ...facts,
   };
@@ -60,7 +73,7 @@ export function dealPredictionsFixture(
 /** Deals of a group of 31 members: well liked, torn, unliked, with conflicts only, without votes. */
 export const groupPredictionsFixture: GroupPredictions = {
   group: northeast,
-  memberCount: 31,
+  memberCount: MEMBER_COUNT,
   deals: PREDICTED.map(([companyName, votes, round], index) =>
     dealPredictionsFixture({
       ventureId: fixtureId(100 + index),
@@ -68,13 +81,7 @@ export const groupPredictionsFixture: GroupPredictions = {
       counts: Object.fromEntries(
         VOTE_CHOICES.map((choice, place) => [choice, votes[place] ?? 0]),
       ) as ChoiceCounts,
-      round: {
-        id: fixtureId(200 + index),
-        name: 'Round 1',
-        isPresenter: false,
-        isRoundClosed: false,
-        ...round,
-      },
+      round: roundFixture({ id: fixtureId(200 + index), ...round }),
       otherGroups: index === 2 ? [greatLakes.title] : [],
     }),
   ),
@@ -90,12 +97,13 @@ export const venturePredictionsFixture: VenturePredictions = {
   ventureId: fixtureId(100),
   companyName: 'Tidewater Robotics',
   group: northeast,
-  round: { id: fixtureId(200), name: 'Round 1', isPresenter: false, isRoundClosed: false },
+  round: roundFixture(),
   otherGroups: [greatLakes.title],
   period: { from: daysAgo(40), until: daysAgo(0) },
   votes: (['75%', '100%', '50%', 'Conflict of interest', '100%', '0%'] as const).map(
     (choice, index) => ({
       ...voter(index),
+      isFormerMember: false,
       choice,
       votedAt: daysAgo(30 - index * 5),
       firstVotedAt: daysAgo(36 - index * 5),

@@ -19,10 +19,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'An amount in whole US dollars: what is raised, what the company is worth. Separators come ' +
-          'while it is typed, and large amounts are said in words below it, so that a zero too many is ' +
-          'seen. Nothing is guessed: 1.5M stays as it is and is refused. Not for shares: the committed ' +
-          'part has its levels in a `RadioCardsField`.',
+          'An amount in whole US dollars: what is raised, what the company is worth. It can be written ' +
+          'as people write amounts: 1500000, $1,500,000.00 or 1.5m. Nothing moves while it is typed; the ' +
+          'separators come when the field is left. Large amounts are said in words below it, so that a ' +
+          'zero too many is seen. Not for shares: the committed part has its levels in a ' +
+          '`RadioCardsField`.',
       },
     },
   },
@@ -41,23 +42,62 @@ export const Default: Story = {
     const { field, held } = find(canvasElement);
     await expect(field).toHaveAttribute('inputmode', 'numeric');
     await userEvent.type(field, '1500000');
-    await expect(field).toHaveValue('1,500,000');
     await expect(held).toHaveTextContent(/^1500000$/);
     await expect(within(canvasElement).getByText('1.5 million dollars')).toBeVisible();
+    await userEvent.tab();
+    await expect(field).toHaveValue('1,500,000');
   },
 };
 
-/** The caret stays where the member works, whatever happens to the separators. */
+/** What is typed stays as it is while it is typed, character by character; after it, every way is one. */
+const typedAs = (text: string): Story => ({
+  play: async ({ canvasElement }) => {
+    const { field, held } = find(canvasElement);
+    await userEvent.click(field);
+    for (const [index, character] of Array.from(text).entries()) {
+      await userEvent.keyboard(character);
+      await expect(field).toHaveValue(text.slice(0, index + 1));
+      await expect(field.selectionStart).toBe(index + 1);
+    }
+    await expect(held).toHaveTextContent(/^1500000$/);
+    await expect(within(canvasElement).getByText('1.5 million dollars')).toBeVisible();
+    await userEvent.tab();
+    await expect(field).toHaveValue('1,500,000');
+  },
+});
+export const ShortForm = typedAs('1.5m');
+export const InWords = typedAs('1.5 million');
+export const WithCents = typedAs('1500000.00');
+export const WithSignAndCommas = typedAs('$1,500,000');
+export const WithSpaces = typedAs('1 500 000');
+
+/** The caret stays where the member works. */
 export const EditedInTheMiddle: Story = {
   parameters: { form: { initialValues: { amount: 1_500_000 } } },
   play: async ({ canvasElement }) => {
     const { field, held } = find(canvasElement);
     await userEvent.type(field, '2', { initialSelectionStart: 1, initialSelectionEnd: 1 });
-    await expect(field).toHaveValue('12,500,000');
+    await expect(held).toHaveTextContent(/^12500000$/);
     await expect(field.selectionStart).toBe(2);
     await userEvent.keyboard('{Backspace}{Backspace}');
     await expect(held).toHaveTextContent(/^500000$/);
-    await expect(field).toHaveValue('500,000');
+    await expect(field.selectionStart).toBe(0);
+    await userEvent.keyboard('7');
+    await expect(held).toHaveTextContent(/^7500000$/);
+    await userEvent.tab();
+    await expect(field).toHaveValue('7,500,000');
+  },
+};
+
+/** Groups that lose their digits stay an amount, and never become a decimal comma. */
+export const Erased: Story = {
+  parameters: { form: { initialValues: { amount: 1500 } } },
+  play: async ({ canvasElement }) => {
+    const { field, held } = find(canvasElement);
+    await userEvent.type(field, '{Backspace}{Backspace}');
+    await expect(held).toHaveTextContent(/^15$/);
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
+    await expect(held).toHaveTextContent('nothing');
   },
 };
 
@@ -66,33 +106,25 @@ export const Pasted: Story = {
     const { field, held } = find(canvasElement);
     await userEvent.click(field);
     await userEvent.paste('$1,500,000.00');
-    await expect(field).toHaveValue('1,500,000');
     await expect(held).toHaveTextContent(/^1500000$/);
-  },
-};
-
-/** What is no whole amount stays as it was written, and says what to write instead. */
-export const ShortForm: Story = {
-  play: async ({ canvasElement }) => {
-    const { field, held } = find(canvasElement);
-    await userEvent.click(field);
-    await userEvent.paste('1.5M');
-    await expect(field).toHaveValue('1.5M');
-    await expect(held).toHaveTextContent('"1.5M"');
     await userEvent.tab();
-    await expect(field).toHaveAccessibleDescription(`${AMOUNT_HINT} ${TEXT.wholeDollars}`);
+    await expect(field).toHaveValue('1,500,000');
   },
 };
 
-export const Negative: Story = {
+/** What is no whole amount stays as it was written, and says what is wrong with it. */
+const refused = (text: string, message: string): Story => ({
   play: async ({ canvasElement }) => {
     const { field } = find(canvasElement);
-    await userEvent.type(field, '-5000');
+    await userEvent.type(field, text);
     await userEvent.tab();
-    await expect(field).toHaveValue('-5000');
-    await expect(field).toHaveAccessibleDescription(`${AMOUNT_HINT} ${TEXT.wholeDollars}`);
+    await expect(field).toHaveValue(text);
+    await expect(field).toHaveAccessibleDescription(`${AMOUNT_HINT} ${message}`);
   },
-};
+});
+export const Negative = refused('-5', TEXT.negativeAmount);
+export const NotWhole = refused('1.5', TEXT.cents);
+export const Unreadable = refused('1,5', TEXT.wholeDollars);
 
 export const Missing: Story = {
   play: async ({ canvasElement }) => {

@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react';
-import { NumberFormatBase } from 'react-number-format';
+import { useState, type ChangeEvent } from 'react';
 
 import { AMOUNT_HINT } from '@syndication/contract/ventures/ventures.rules';
 
 import { FieldFrame, Input, useFormField, type FieldProps } from '@syndication/shared-ui/forms';
 import { currencyRecipe } from './currency-field.recipe';
-import { groupDigits, readDigits, sayAmount, toAmount, type TypedAmount } from './typed-dollars';
+import { readEdit, sayAmount, showAmount, type TypedAmount } from './typed-dollars';
 
 const Frame = chakra('div', currencyRecipe);
 
 /**
- * An amount in whole US dollars, with separators while it is typed. The value is a number. What is no
- * whole amount (`1.5M`, `-5`, `1,5`) stays as it was typed, for the schema to refuse: nothing is
- * guessed or dropped.
+ * An amount in whole US dollars; the form holds the number. What is typed is left alone, so that the
+ * caret never moves by itself, and gets its separators when the field is left. What cannot be read
+ * stays as it was typed, for the schema to refuse.
  */
 export function CurrencyField({
   name,
@@ -21,6 +21,21 @@ export function CurrencyField({
   ...frame
 }: FieldProps) {
   const { input, error } = useFormField<TypedAmount>(name);
+  const [typed, setTyped] = useState<{ text: string; amount: TypedAmount } | null>(null);
+  const held: TypedAmount = input.value === '' ? undefined : input.value;
+  // A value that comes from elsewhere (a draft, a reload) wins over what was typed.
+  const shown = typed && typed.amount === held ? typed.text : showAmount(held);
+
+  const take = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    // Filled in by the browser, it comes without both.
+    const { inputType = '', data } = nativeEvent as Partial<InputEvent>;
+    const isOfDigits = inputType.startsWith('delete') || /^\d+$/.test(data ?? '');
+    const before = { text: shown, amount: held };
+    const amount = readEdit(target.value, { before, isOfDigits });
+    setTyped({ text: target.value, amount });
+    input.onChange(amount);
+  };
+
   return (
     <FieldFrame {...frame} hint={hint} error={error} aside={sayAmount(input.value)}>
       {(control) => (
@@ -28,27 +43,18 @@ export function CurrencyField({
           <span className="sign" aria-hidden>
             $
           </span>
-          <NumberFormatBase
+          <Input
             {...control}
-            customInput={Input}
             name={name}
             inputMode="numeric"
             autoComplete="off"
             disabled={isDisabled}
-            value={String(input.value ?? '')}
-            valueIsNumericString
-            format={groupDigits}
-            removeFormatting={(text, change) =>
-              readDigits(text, {
-                before: change?.lastValue ?? '',
-                inserted: change ? text.slice(change.to.start, change.to.end) : text,
-              })
-            }
-            isValidInputCharacter={(character) => character !== ','}
-            onValueChange={({ value }, { source }) => {
-              if (String(source) === 'event') input.onChange(toAmount(value));
+            value={shown}
+            onChange={take}
+            onBlur={() => {
+              setTyped(null);
+              input.onBlur();
             }}
-            onBlur={() => input.onBlur()}
             onFocus={() => input.onFocus()}
           />
         </Frame>

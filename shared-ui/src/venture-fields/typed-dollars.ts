@@ -1,40 +1,37 @@
-import { readWholeDollars } from '@syndication/contract/ventures/ventures.rules';
+import { readDollars } from '@syndication/contract/ventures/ventures.rules';
 
-/** What the form holds: the amount, or the text as it stands while that is none. */
+/** What the form holds: the amount, or the text as it was typed while that is none. */
 export type TypedAmount = number | string | undefined;
 
-interface Edit {
-  /** The text before it. */
-  before: string;
-  /** What it put in. */
-  inserted: string;
+/** A text as the amount that the schema judges; what cannot be read stays text for it to refuse. */
+export function toAmount(text: string): TypedAmount {
+  return readDollars(text) ?? (text.trim() === '' ? undefined : text);
 }
 
-const toDigits = (text: string) => text.replaceAll(',', '').replace(/^0+(?=\d)/, '');
-const isGrouped = (text: string) => /^[\d,]*$/.test(text);
-const isWellGrouped = (text: string) => isGrouped(text) && groupDigits(toDigits(text)) === text;
+interface Edit {
+  /** The text before it, and how that was read. */
+  before: { text: string; amount: TypedAmount };
+  /** Whether it took characters away or put in digits, and so no comma. */
+  isOfDigits: boolean;
+}
+
+const GROUPED = /^[\d,]+$/;
 
 /**
- * The digits of an amount after an edit, or the whole text when it is no amount. Groups that an edit
- * has broken (`1,5000`) are mended; what was pasted must be an amount by itself, because `1,5` and
- * `1.5M` mean something else than their digits.
+ * The amount after an edit. Commas that were groups before it are groups after it: `1,50` is what a
+ * deletion leaves of `1,500`, although the same text, pasted, could be a decimal comma.
  */
-export function readDigits(text: string, { before, inserted }: Edit): string {
-  const isOwnGroups = isWellGrouped(before) && /^(\d*|,)$/.test(inserted);
-  if (isGrouped(text) && isOwnGroups) return toDigits(text);
-  return readWholeDollars(text)?.toString() ?? text;
+export function readEdit(text: string, { before, isOfDigits }: Edit): TypedAmount {
+  const hadGroups = typeof before.amount === 'number' && GROUPED.test(before.text);
+  const isStillGrouped = hadGroups && isOfDigits && GROUPED.test(text);
+  return toAmount(isStillGrouped ? text.replaceAll(',', '') : text);
 }
 
-/** Digits in groups of three; any other text as it is. */
-export function groupDigits(digits: string): string {
-  return /^\d+$/.test(digits) ? digits.replace(/\B(?=(?:\d{3})+$)/g, ',') : digits;
-}
-
-/** Digits as the number that the schema wants; any other text for the schema to refuse. */
-export function toAmount(digits: string): TypedAmount {
-  const amount = /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
-  if (Number.isSafeInteger(amount)) return amount;
-  return digits.trim() === '' ? undefined : digits;
+/** Digits in groups of three; what is no amount stays as it was typed. */
+export function showAmount(amount: TypedAmount): string {
+  return String(amount ?? '').replace(/^-?\d+(?=\.|$)/, (digits) =>
+    digits.replace(/\B(?=(?:\d{3})+$)/g, ','),
+  );
 }
 
 const inWords = new Intl.NumberFormat('en-US', {

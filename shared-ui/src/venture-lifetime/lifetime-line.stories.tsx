@@ -79,4 +79,16 @@ export const HasLeft: Story = {
     await expect(canvas.getByText('11 days ago')).toBeVisible();
   },
 };
+/** Confirmed after it had left the list for want of an edit. */
+export const LeftBeforeLastUpdate: Story = {
+  args: { lastUpdate: inDays(-2), nextReminder: null, listedUntil: inDays(-5), isDue: true },
+  play: async ({ canvasElement }) => {
+    const line = canvasElement.querySelector('.line')!.getBoundingClientRect();
+    for (const mark of canvasElement.querySelectorAll('.line .mark')) {
+      const { left, right } = mark.getBoundingClientRect();
+      await expect(left).toBeGreaterThan(line.left - 10);
+      await expect(right).toBeLessThan(line.right + 10);
+    }
+  },
+};
 export const Mobile: Story = { globals: onPhone };

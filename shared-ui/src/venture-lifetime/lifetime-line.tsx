@@ -37,7 +37,8 @@ export function LifetimeLine({
   now = new Date(),
 }: LifetimeLineProps) {
   const today = utcDay(now);
-  const start = utcDay(lastUpdate);
+  // An old edit ends a listing before the day of a later confirmation.
+  const start = Math.min(utcDay(lastUpdate), utcDay(listedUntil));
   const length = Math.max(1, utcDay(listedUntil) - start, today - start);
   const at = (moment: Date) => ((utcDay(moment) - start) / length) * 100;
   const hasLeft = listedUntil < now;

@@ -23,7 +23,8 @@ export const profileRecipe = {
     display: 'grid',
     gridTemplateColumns: {
       base: 'repeat(2, minmax(0, 1fr))',
-      md: 'repeat(2, minmax(0, 1fr)) minmax(0, 1.25fr)',
+      // Wide enough for eight figures: a broken amount reads as another one.
+      md: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
     },
     columnGap: '6',
     rowGap: '4',

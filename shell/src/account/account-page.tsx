@@ -4,12 +4,21 @@ import type { Account } from '@syndication/contract/account-security/account-sec
 import type { EntrepreneurSession, InvestorSession } from '@syndication/contract/host';
 import { describeFailure } from '@syndication/contract/http/api-error';
 import { IDENTITY_PROVIDER_NAMES } from '@syndication/contract/identity-providers/identity-providers.rules';
-import { ErrorPanel, Grid, Heading, PageHeader, Panel, Text } from '@syndication/shared-ui/core';
+import {
+  ErrorPanel,
+  Grid,
+  Heading,
+  PageHeader,
+  Panel,
+  Stack,
+  Text,
+} from '@syndication/shared-ui/core';
 
 import { usePageTitle } from '../chrome/use-page-title';
 import { AccountSkeleton } from './account-skeleton';
 import { accountQuery } from './api/get-account';
 import { ChangePasswordForm } from './change-password-form';
+import { MailPanel } from './mail-panel';
 import { SignedInPlaces } from './signed-in-places';
 
 function Password({ hasPassword, email, providers }: Account) {
@@ -39,7 +48,7 @@ function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   );
 }
 
-function AccountPanels() {
+function AccountPanels({ isEntrepreneur }: { isEntrepreneur: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(accountQuery);
   if (!data) {
     return (
@@ -57,9 +66,12 @@ function AccountPanels() {
       <Panel kind="sheet">
         <SignedInPlaces places={data.places} />
       </Panel>
-      <Panel kind="sheet">
-        <Password {...data} />
-      </Panel>
+      <Stack gap="6">
+        <Panel kind="sheet">
+          <Password {...data} />
+        </Panel>
+        {isEntrepreneur && <MailPanel email={data.email} />}
+      </Stack>
     </Grid>
   );
 }
@@ -75,7 +87,7 @@ export default function AccountPage({ session }: AccountPageProps) {
   return (
     <>
       <PageHeader title="Your account" detail={`${name} · ${email}`} />
-      <AccountPanels />
+      <AccountPanels isEntrepreneur={session.role === 'entrepreneur'} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   getAccount,
 } from '@syndication/contract/account-security/account-security.endpoints';
 import { ACCOUNT_SECURITY_MESSAGES } from '@syndication/contract/account-security/account-security.rules';
+import { getReminders } from '@syndication/contract/ventures/ventures.endpoints';
 import type {
   Account,
   SignedInPlace,
@@ -61,11 +62,16 @@ const account: Account = {
   places: [here, phone, unknown],
 };
 
+const reminders = (isOn: boolean) => answer(getReminders, { ventureId: fixtureId(100), isOn });
+
 const meta: Meta<typeof AccountPage> = {
   title: 'Screens/Shell/Account',
   component: AccountPage,
   args: { session: investorSession },
-  parameters: { ...screenParameters, msw: { handlers: [answer(getAccount, account)] } },
+  parameters: {
+    ...screenParameters,
+    msw: { handlers: [answer(getAccount, account), reminders(true)] },
+  },
   render: ({ session }) => (
     <ShellPage session={session} at="/account">
       <AppChrome session={session}>
@@ -106,11 +112,26 @@ export const OnlyHere: Story = {
   parameters: { msw: { handlers: [answer(getAccount, { ...account, places: [here] })] } },
 };
 
+const ownAccount = answer(getAccount, { ...account, providers: [], places: [here] });
+
 export const Entrepreneur: Story = {
   args: { session: entrepreneurSession },
-  parameters: {
-    msw: { handlers: [answer(getAccount, { ...account, providers: [], places: [here] })] },
-  },
+  parameters: { msw: { handlers: [ownAccount, reminders(true)] } },
+};
+
+export const RemindersStopped: Story = {
+  args: { session: entrepreneurSession },
+  parameters: { msw: { handlers: [ownAccount, reminders(false)] } },
+};
+
+export const WithoutProfile: Story = {
+  args: { session: entrepreneurSession },
+  parameters: { msw: { handlers: [ownAccount, answer(getReminders, null)] } },
+};
+
+export const RemindersUnknown: Story = {
+  args: { session: entrepreneurSession },
+  parameters: { msw: { handlers: [ownAccount, dropConnection(getReminders)] } },
 };
 
 export const WithoutPassword: Story = {

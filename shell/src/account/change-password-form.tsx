@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { changePasswordSchema } from '@syndication/contract/account-security/account-security.schemas';
+import { PASSWORD_HINT } from '@syndication/contract/accounts/accounts.rules';
 import { ApiError, describeError } from '@syndication/contract/http/api-error';
+import { useLeaveSignal } from '@syndication/contract/host';
 import { Box, TimedAlert } from '@syndication/shared-ui/core';
 import {
   Form,
@@ -27,18 +29,21 @@ export interface ChangePasswordFormProps {
 /** A new password for the signed-in user; all other places are signed out by it. */
 export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
   const queryClient = useQueryClient();
+  const leaveSignal = useLeaveSignal();
   const { mutateAsync } = useMutation(changePasswordMutation);
   const [changes, setChanges] = useState(0);
   const [isTold, setIsTold] = useState(true);
 
   const submit = async (values: PasswordChange) => {
+    const signal = leaveSignal();
     try {
-      await mutateAsync(values);
+      await mutateAsync({ ...values, signal });
       setChanges((count) => count + 1);
       setIsTold(false);
       void queryClient.invalidateQueries(accountQuery);
       return undefined;
     } catch (error) {
+      if (signal.aborted) return undefined;
       const fields = error instanceof ApiError ? error.body?.fields : undefined;
       return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeError(error) };
     }
@@ -72,7 +77,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
           name="password"
           label="New password"
           autoComplete="new-password"
-          hint="6 or more characters, with upper/lower case and a number."
+          hint={PASSWORD_HINT}
         />
         <PasswordField
           name="password_confirmation"

@@ -24,6 +24,19 @@ export const InDialog: Story = {
     </ShellPage>
   ),
 };
+const newMember = {
+  ...investorSession,
+  member: { ...investorSession.member, isPolicyRead: 0 as const },
+};
+export const OnItsPageBeforeAgreeing: Story = {
+  render: () => (
+    <ShellPage session={newMember} at="/etiquette">
+      <AppChrome session={newMember}>
+        <Etiquette />
+      </AppChrome>
+    </ShellPage>
+  ),
+};
 export const OnItsPage: Story = {
   render: () => (
     <ShellPage session={investorSession} at="/etiquette">

@@ -8,7 +8,7 @@ export const DEFINITIONS = {
     'A written summary of a Venture Company and its round, prepared by or for the Lead Investor.',
   'Due Diligence Materials':
     'Documents, notes and findings gathered to examine a Venture Company, whoever gathered them.',
-  'Individual Investor': 'A person who invests on their own account and belongs to an Angel Group.',
+  'Individual Investors': 'People who invest on their own account and belong to an Angel Group.',
   'Lead Investor':
     'The investor who nominated the deal or coordinates its due diligence and speaks for it to the others.',
   'Syndicated Deal':

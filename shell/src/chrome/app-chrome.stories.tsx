@@ -8,6 +8,7 @@ import {
   entrepreneurSession,
   greatLakes,
   investorSession,
+  northeast,
   screenParameters,
 } from '@syndication/shared-ui/testing';
 import { userEvent, within } from 'storybook/test';
@@ -52,6 +53,11 @@ export const UserMenuOpen: Story = {
   },
 };
 
+const longNamed = {
+  ...northeast,
+  title: 'Angel investors of the upper Midwest and the northern Great Plains',
+};
+
 export const LongNames: Story = {
   args: {
     session: {
@@ -60,9 +66,8 @@ export const LongNames: Story = {
         ...investorSession.member,
         firstName: 'Wilhelmina-Konstantina',
         email: 'wilhelmina.konstantina.featherstonehaugh@angels-of-the-upper-midwest.example',
-        syndicationGroups: [],
-        syndicationGroup: null,
-        group: 'Angel investors of the upper Midwest and the northern Great Plains',
+        syndicationGroups: [longNamed],
+        syndicationGroup: longNamed,
       },
     },
   },

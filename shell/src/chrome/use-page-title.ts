@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
+import { useSignInReason } from '../session/sign-in-reason';
 import { settings } from '../settings';
 import { useAnnouncer } from './announcer';
 
@@ -15,11 +16,12 @@ export const useOwnTitle = create<OwnTitle>()((set) => ({
   setOwnTitle: (ownTitle) => set({ ownTitle }),
 }));
 
-/** Sets the document's title and says it to screen readers. */
+/** Sets the document's title and says it to screen readers; at the sign-in with the reason why one is there. */
 export function usePageTitle(title: string): void {
   const announce = useAnnouncer((state) => state.announce);
+  const reason = useSignInReason();
   useEffect(() => {
     document.title = `${title} · ${settings.brand}`;
-    announce(title);
-  }, [title, announce]);
+    announce(reason ? `${title}. ${reason}` : title);
+  }, [title, reason, announce]);
 }

@@ -25,7 +25,8 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
           tabIndex={-1}
           ref={(element: HTMLElement | null) => element?.focus()}
         >
-          Your feedback is on its way to the association. If it needs an answer, it comes by email.
+          Your feedback is on its way to the association. If you gave an address, an answer comes by
+          email.
         </Alert>
       ) : (
         <FeedbackForm sender={senderOf(session)} onSent={() => setIsSent(true)} />

@@ -21,11 +21,7 @@ import {
 
 import { feedbackMutation, type Feedback } from './api/post-feedback';
 
-/** A form drops what is empty; name and subject may be. */
-const toFeedback = ({ name = '', subject = '', ...rest }: Partial<Feedback>) =>
-  ({ name, subject, ...rest }) as Feedback;
-
-const validate = validateWith<Feedback>(feedbackSchema, toFeedback);
+const validate = validateWith<Feedback>(feedbackSchema);
 
 export interface FeedbackFormProps {
   /** Who is signed in, as far as known. */
@@ -41,7 +37,7 @@ export function FeedbackForm({ sender, onSent }: FeedbackFormProps) {
   const submit = async (values: Feedback) => {
     const signal = leaveSignal();
     try {
-      await mutateAsync({ ...toFeedback(values), signal });
+      await mutateAsync({ ...values, signal });
       onSent();
       return undefined;
     } catch (error) {
@@ -59,7 +55,7 @@ export function FeedbackForm({ sender, onSent }: FeedbackFormProps) {
       {...(sender && { initialValues: sender })}
     >
       <TextField name="name" label="Name" autoComplete="name" />
-      <EmailField autoComplete="email" isRequired />
+      <EmailField autoComplete="email" hint="For an answer. You can leave it empty." />
       <TextField name="subject" label="Subject" />
       <TextAreaField
         name="body"

@@ -84,6 +84,22 @@ export const Empty: Story = {
   },
 };
 
+export const TooLong: Story = {
+  play: async (context) => {
+    await open(context);
+    await userEvent.click(field('Message'));
+    await userEvent.paste('x'.repeat(5001));
+    await send();
+    await expect(field('Message')).toHaveAccessibleDescription(
+      'At most 5,000 characters; this has 5,001',
+    );
+    await expect(field('Message')).toHaveValue('x'.repeat(5001));
+    await expect(body().getByText('1 too many')).toBeVisible();
+  },
+};
+
+export const TooLongOnAPhone: Story = { ...TooLong, globals: onPhone };
+
 export const Submitting: Story = {
   parameters: { msw: { handlers: [neverAnswer(postFeedback)] } },
   play: async (context) => {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { sharedQueryKeys, type InvestorSession } from '@syndication/contract/host';
 import { isCancel } from '@syndication/contract/http/client';
-import { DEFAULT_GROUP_TITLE } from '@syndication/contract/members/members.rules';
+import { groupTitle } from '@syndication/contract/members/members.rules';
 import { updateMemberGroup } from '@syndication/contract/members/members.calls';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
 import { Button, HStack, Select, Text, VisuallyHidden } from '@syndication/shared-ui/core';
@@ -74,9 +74,7 @@ export function GroupSwitcher({ session }: { session: InvestorSession }) {
   });
 
   if (syndicationGroups.length === 0) {
-    return (
-      <Text tone="muted">{activeGroup?.title ?? session.member.group ?? DEFAULT_GROUP_TITLE}</Text>
-    );
+    return <Text tone="muted">{groupTitle(activeGroup)}</Text>;
   }
   if (change.isError && !isCancel(change.error)) {
     return (

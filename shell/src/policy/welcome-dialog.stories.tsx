@@ -3,11 +3,12 @@ import { acceptPolicy } from '@syndication/contract/members/members.endpoints';
 import { PageHeader } from '@syndication/shared-ui/core';
 import {
   answer,
+  dropConnection,
   investorSession,
   neverAnswer,
   screenParameters,
 } from '@syndication/shared-ui/testing';
-import { screen, userEvent } from 'storybook/test';
+import { screen, spyOn, userEvent } from 'storybook/test';
 
 import { AppChrome } from '../chrome/app-chrome';
 import { ShellPage } from '../testing/shell-page';
@@ -41,5 +42,16 @@ export const Saving: Story = {
   parameters: { msw: { handlers: [neverAnswer(acceptPolicy)] } },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Agree' }));
+  },
+};
+export const SavingFailed: Story = {
+  parameters: { msw: { handlers: [dropConnection(acceptPolicy)] } },
+  beforeEach: () => {
+    // The failure is logged, too.
+    spyOn(console, 'warn').mockImplementation(() => undefined);
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Agree' }));
+    await screen.findByRole('alert');
   },
 };

@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-webpack5';
 import { acceptPolicy } from '@syndication/contract/members/members.endpoints';
 import { MEMBER_RULES } from '@syndication/contract/members/members.rules';
-import { answer, fail, investorSession } from '@syndication/shared-ui/testing';
+import { answer, fail, investorSession, neverAnswer } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { QueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { usePolicyDialog } from './policy-store';
 import * as stories from './welcome-dialog.stories';
 
 const server = startTestServer();
-const { FirstVisit, Reopened } = composeStories(stories);
+const { FirstVisit, Reopened, SavingFailed } = composeStories(stories);
 
 async function open(Story: typeof FirstVisit) {
   const user = await renderStory(server, Story);
@@ -53,17 +53,34 @@ it('saves the agreement and asks again for what was refused without it', async (
   expect(usePolicyDialog.getState().isReopened).toBe(false);
 });
 
-it('logs a failure to save, shows none, and stays until it is saved', async () => {
+describe('when the agreement cannot be saved', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  server.use(fail(acceptPolicy, { status: 503, code: 'UNAVAILABLE' }));
-  const user = await open(FirstVisit);
-  const text = dialog().textContent;
-  await user.click(agree());
-  await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
-  await waitFor(() => expect(agree()).toBeEnabled());
-  expect(dialog().textContent).toBe(text);
-  expect(isPolicyRead()).toBe(0);
-  warn.mockRestore();
+  afterAll(() => warn.mockRestore());
+
+  it('logs it and says so inside the dialog, and Retry saves it', async () => {
+    server.use(fail(acceptPolicy, { status: 503, code: 'UNAVAILABLE' }));
+    const user = await open(FirstVisit);
+    await user.click(agree());
+    const alert = await within(dialog()).findByRole('alert');
+    expect(alert).toHaveTextContent(
+      'Your agreement was not savedThe service does not answer. Try again in a moment.',
+    );
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(agree()).toBeEnabled();
+    expect(isPolicyRead()).toBe(0);
+    server.use(answer(acceptPolicy, undefined));
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(isPolicyRead()).toBe(1));
+  });
+
+  it('keeps both buttons still while it tries again', async () => {
+    const user = await open(SavingFailed);
+    server.use(neverAnswer(acceptPolicy));
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(screen.getByRole('button', { name: 'Retrying…' })).toBeDisabled();
+    expect(agree()).toBeDisabled();
+    expect(screen.getByRole('alert')).toBeVisible();
+  });
 });
 
 it('only closes when the policy is read already', async () => {

@@ -1,9 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router-dom';
+import { useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 
-import type { InvestorSession } from '@syndication/contract/host';
+import { useLeaveSignal, type InvestorSession } from '@syndication/contract/host';
+import { describeError } from '@syndication/contract/http/api-error';
+import { isCancel } from '@syndication/contract/http/client';
+import { describeNoAnswer } from '@syndication/contract/http/no-answer';
 import { acceptPolicy } from '@syndication/contract/members/members.calls';
-import { Button, Link, Stack, Text } from '@syndication/shared-ui/core';
+import { Box, Button, ErrorPanel, Link, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { api } from '../session/api';
@@ -12,24 +16,42 @@ import { settings } from '../settings';
 import { MemberRules } from './member-rules';
 import { usePolicyDialog } from './policy-store';
 
+function explainFailure(error: unknown): string {
+  const undecided = describeNoAnswer(error);
+  return undecided ? `${undecided.title}. ${undecided.advice}` : describeError(error);
+}
+
+/** The dialog is longer than a phone's screen, and the button is at its foot. */
+const bringIntoView = (element: HTMLElement | null) =>
+  element?.scrollIntoView?.({ block: 'nearest' });
+
 /**
  * Welcome and rules (section 2): blocks until the member agrees; the Rules link reopens it, and Agree
- * then only closes it. A failure to save is logged, nothing more (section 8).
+ * then only closes it. Section 8 wants a failure to save logged only; nobody gets past this dialog
+ * without saving, so it says so as well.
  */
 export default function WelcomeDialog({ session }: { session: InvestorSession }) {
   const queryClient = useQueryClient();
+  const leaveSignal = useLeaveSignal();
   const close = usePolicyDialog((state) => state.close);
   const markAccepted = useSessionStore((state) => state.acceptPolicy);
+  const { pathname, search } = useLocation();
   const { email, isPolicyRead, firstName } = session.member;
+  const [failure, setFailure] = useState<string | null>(null);
   const accept = useMutation({
-    mutationFn: () => api.call(acceptPolicy, { body: { isPolicyRead: 1, email } }),
+    mutationFn: () =>
+      api.call(acceptPolicy, { body: { isPolicyRead: 1, email }, signal: leaveSignal() }),
     onSuccess: () => {
       markAccepted();
       // Whatever was refused for want of the policy is asked for again.
       void queryClient.invalidateQueries();
       close();
     },
-    onError: (error) => console.warn('The policy could not be saved.', error),
+    onError: (error) => {
+      if (isCancel(error)) return;
+      console.warn('The policy could not be saved.', error);
+      setFailure(explainFailure(error));
+    },
   });
   const isBlocking = isPolicyRead === 0;
 
@@ -57,11 +79,22 @@ export default function WelcomeDialog({ session }: { session: InvestorSession })
         </Text>
         <Text>
           <Link asChild>
-            <RouterLink to="/etiquette" onClick={close}>
+            <RouterLink to="/etiquette" state={{ from: pathname + search }} onClick={close}>
               Read the full agreement
             </RouterLink>
           </Link>
         </Text>
+        {failure !== null && (
+          <Box ref={bringIntoView}>
+            <ErrorPanel
+              title="Your agreement was not saved"
+              onRetry={() => accept.mutate()}
+              isRetrying={accept.isPending}
+            >
+              {failure}
+            </ErrorPanel>
+          </Box>
+        )}
       </Stack>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import type { RemoteRoute } from '@syndication/contract/host';
 import type { RemoteName } from '@syndication/contract/release/registry.rules';
 
 import { useOwnTitle, usePageTitle } from '../chrome/use-page-title';
-import { NotFound } from '../routes/not-found';
+import { NOT_FOUND_PAGE_TITLE, NotFound } from '../routes/not-found';
 import { ComingScreen, LoadingPage } from './loading-page';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteFailure } from './remote-failure';
@@ -16,7 +16,7 @@ import { useScreenWatch } from './use-screen-watch';
 type ReadyState = Extract<RemoteState, { status: 'ready' }>;
 
 /** For paths that the release does not know: it has shown what there is to show. */
-const NOT_FOUND: RemoteRoute = { path: '*', title: 'Not found', Component: NotFound };
+const NOT_FOUND: RemoteRoute = { path: '*', title: NOT_FOUND_PAGE_TITLE, Component: NotFound };
 
 interface ScreenProps {
   route: RemoteRoute;

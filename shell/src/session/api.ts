@@ -1,4 +1,12 @@
 import { createApiClient } from '@syndication/contract/http/client';
 
+let session = new AbortController();
+
 /** The one api client of the page; remotes get it from the host. */
-export const api = createApiClient();
+export const api = createApiClient({ sessionSignal: () => session.signal });
+
+/** Ends waiting for all answers under way: they were meant for the user who leaves. */
+export function endSessionCalls(): void {
+  session.abort();
+  session = new AbortController();
+}

@@ -1,8 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { ROLE_STORAGE_KEY } from '@syndication/contract/accounts/accounts.rules';
+import {
+  ROLE_STORAGE_KEY,
+  type SignOutReason,
+} from '@syndication/contract/accounts/accounts.rules';
 import { forgetKeptForOthers, SIGNED_OUT, type Session } from '@syndication/contract/host';
 
+import { useLateFailure } from '../updates/late-failure';
+import { endSessionCalls } from './api';
 import { userIdOf, useSessionStore } from './session-store';
 
 /** Forgets the user in this browser: caches and all local storage, so that the next one finds nothing. */
@@ -12,14 +17,19 @@ function forgetUser(queryClient: QueryClient): void {
   } catch {
     // Storage may be switched off; there is nothing to clear then.
   }
+  endSessionCalls();
+  useLateFailure.getState().dismiss();
   void queryClient.cancelQueries();
   queryClient.clear();
 }
 
-/** Ends the session in this browser (section 4, "Clearing the session"). */
-export function clearSession(queryClient: QueryClient): void {
+/**
+ * Ends the session in this browser (section 4, "Clearing the session").
+ * @param reason what the sign-in says of it, when its user did not end it
+ */
+export function clearSession(queryClient: QueryClient, reason: SignOutReason | null = null): void {
   forgetUser(queryClient);
-  useSessionStore.getState().setSession(SIGNED_OUT);
+  useSessionStore.getState().setSession(SIGNED_OUT, reason);
 }
 
 /** Begins a session in this browser; whoever was signed in before leaves nothing behind. */

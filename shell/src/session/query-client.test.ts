@@ -1,3 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+
 import { ApiError } from '@syndication/contract/http/api-error';
 
 import { createQueryClient } from './query-client';
@@ -64,4 +67,18 @@ it.each([
 ])('after %d asks %d times, and never writes twice', async (status, queries) => {
   const { failWith } = setUp();
   expect(await failWith(failure(status))).toEqual({ queries, mutations: 1 });
+});
+
+it('lets a write without a network fail at once', async () => {
+  onlineManager.setOnline(false);
+  try {
+    const client = createQueryClient({ onUnauthorized: jest.fn(), onServerFault: jest.fn() });
+    const mutation = client.getMutationCache().build(client, {
+      mutationFn: () => Promise.reject(failure(0)),
+    });
+    void mutation.execute(undefined).catch(() => undefined);
+    await waitFor(() => expect(mutation.state.status).toBe('error'));
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });

@@ -31,7 +31,8 @@ export function createQueryClient(handlers: SessionFailureHandlers): QueryClient
           count < 1 && error instanceof ApiError && (error.status === 0 || error.status === 503),
         retryDelay: 500,
       },
-      mutations: { retry: false },
+      // Without a network a write fails at once: one that waits unsaid looks done, and is gone with the page.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 
+import type { SignOutReason } from '@syndication/contract/accounts/accounts.rules';
 import { SIGNED_OUT, type Session } from '@syndication/contract/host';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
 
@@ -10,12 +11,16 @@ interface SessionState {
   isRefused: boolean;
   /** A session has ended in this page: whoever signs in next starts afresh, not where that one was. */
   hasEnded: boolean;
+  /** Why it has ended, until the sign-in has said so; null when its user ended it. */
+  signOutReason: SignOutReason | null;
   /** The group that this tab shows; the server remembers one too, in the session. */
   activeGroup: SyndicationGroup | null;
-  setSession: (session: Session) => void;
+  setSession: (session: Session, signOutReason?: SignOutReason | null) => void;
   setStatus: (status: SessionState['status']) => void;
   /** Nothing happens without a session. */
   refuse: () => void;
+  /** The sign-in has said why. */
+  forgetSignOutReason: () => void;
   setActiveGroup: (group: SyndicationGroup) => void;
   /** The server took a switch: this is the active group from now on. */
   rememberGroup: (group: SyndicationGroup) => void;
@@ -27,17 +32,20 @@ export const useSessionStore = create<SessionState>()((set) => ({
   session: SIGNED_OUT,
   isRefused: false,
   hasEnded: false,
+  signOutReason: null,
   activeGroup: null,
-  setSession: (session) =>
+  setSession: (session, signOutReason = null) =>
     set((state) => ({
       session,
       status: 'ready',
       isRefused: false,
       hasEnded: session.role === null && (state.session.role !== null || state.hasEnded),
+      signOutReason,
       activeGroup: session.role === 'investor' ? session.member.syndicationGroup : null,
     })),
   setStatus: (status) => set({ status }),
   refuse: () => set(({ session }) => ({ isRefused: session.role !== null })),
+  forgetSignOutReason: () => set({ signOutReason: null }),
   setActiveGroup: (activeGroup) => set({ activeGroup }),
   rememberGroup: (syndicationGroup) =>
     set(({ session }) =>

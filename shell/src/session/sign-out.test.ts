@@ -26,6 +26,21 @@ it('after a 500 clears the user at once and ends the session on the server', asy
   await waitFor(() => expect(told).toHaveBeenCalledTimes(2));
 });
 
+it('after a 500 says in one step that the user is gone and why, so that nobody stores that user again', () => {
+  server.use(
+    answer(deleteEntrepreneurLogin, () => undefined),
+    answer(deleteInvestorLogin, () => undefined),
+  );
+  useSessionStore.getState().setSession(entrepreneurSession);
+  const told: unknown[] = [];
+  const stop = useSessionStore.subscribe(({ session, signOutReason }) => {
+    told.push([session.role, signOutReason]);
+  });
+  signOutNow();
+  stop();
+  expect(told).toEqual([[null, 'server-fault']]);
+});
+
 it('after a 500 clears the user although the server fails at that too', async () => {
   const asked = jest.fn();
   server.events.on('request:start', asked);

@@ -14,13 +14,13 @@ import { useSessionStore } from './session-store';
 /** Ends the session on the server, on both services in sequence (section 4, "Logout"). */
 async function endOnServer(api: ApiClient, session: Session): Promise<void> {
   const deleteEntrepreneur = () =>
-    api.call(deleteEntrepreneurLogin, { query: { version: LOGIN_VERSION } });
+    api.call(deleteEntrepreneurLogin, { query: { version: LOGIN_VERSION }, keepalive: true });
   if (session.role === 'investor') {
-    await api.call(deleteInvestorLogin, {});
+    await api.call(deleteInvestorLogin, { keepalive: true });
     if (session.member.tenantId) await deleteEntrepreneur();
   } else if (session.role === 'entrepreneur') {
     await deleteEntrepreneur();
-    await api.call(deleteInvestorLogin, {});
+    await api.call(deleteInvestorLogin, { keepalive: true });
   }
 }
 
@@ -41,6 +41,6 @@ export async function signOut(api: ApiClient, queryClient: QueryClient): Promise
 export function signOutAfterFault(api: ApiClient, queryClient: QueryClient): void {
   const { session } = useSessionStore.getState();
   if (session.role === null) return;
-  clearSession(queryClient);
+  clearSession(queryClient, 'server-fault');
   endOnServer(api, session).catch(() => undefined);
 }

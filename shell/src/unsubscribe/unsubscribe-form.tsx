@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { sharedQueryKeys, useLeaveSignal } from '@syndication/contract/host';
 import { describeFailure } from '@syndication/contract/http/api-error';
@@ -11,11 +11,15 @@ import {
   UNSUBSCRIBE_REASONS,
   type UnsubscribeReason,
 } from '@syndication/contract/ventures/unsubscribe.rules';
-import { unsubscribeSchema } from '@syndication/contract/ventures/unsubscribe.schemas';
+import {
+  unsubscribeSchema,
+  type Reminders,
+} from '@syndication/contract/ventures/unsubscribe.schemas';
 import { Box, ButtonLink, ErrorPanel, Flex } from '@syndication/shared-ui/core';
 import { RadioField, TextAreaField } from '@syndication/shared-ui/form-fields';
 import { Form, SubmitButton, useFormSnapshot, validateWith } from '@syndication/shared-ui/forms';
 
+import { remindersQuery } from './api/get-reminders';
 import { unsubscribeMutation, type Unsubscription } from './api/post-unsubscribe';
 
 interface ReasonValues {
@@ -53,7 +57,6 @@ function CommentField() {
 
 /** Why an entrepreneur wants no more reminders (section 2, Unsubscribe). */
 export function UnsubscribeForm({ ventureId }: { ventureId: string }) {
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const leaveSignal = useLeaveSignal();
   const { mutateAsync } = useMutation(unsubscribeMutation);
@@ -73,7 +76,8 @@ export function UnsubscribeForm({ ventureId }: { ventureId: string }) {
       await mutateAsync({ body: toUnsubscription(ventureId, values), signal });
       // The home page names the next reminder.
       void queryClient.invalidateQueries({ queryKey: sharedQueryKeys.allVentures() });
-      void navigate('/');
+      const stopped: Reminders = { ventureId, isOn: false };
+      queryClient.setQueryData(remindersQuery.queryKey, stopped);
     } catch (error) {
       if (!signal.aborted) setFailure(error);
     }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { EntrepreneurSession } from '@syndication/contract/host';
 import { describeFailure } from '@syndication/contract/http/api-error';
 import {
+  Alert,
   ButtonLink,
   EmptyState,
   ErrorPanel,
+  HStack,
   PageHeader,
   Panel,
   Skeleton,
@@ -15,7 +18,8 @@ import {
 } from '@syndication/shared-ui/core';
 
 import { usePageTitle } from '../chrome/use-page-title';
-import { ownVentureQuery } from './api/get-own-venture';
+import { remindersQuery } from './api/get-reminders';
+import { StoppedReminders } from './stopped-reminders';
 import { UnsubscribeForm } from './unsubscribe-form';
 
 function ReasonsSkeleton() {
@@ -32,17 +36,33 @@ function ReasonsSkeleton() {
   );
 }
 
-function Reasons({ userId }: { userId: string }) {
-  const { data: venture, error, isFetching, refetch } = useQuery(ownVentureQuery(userId));
-  if (venture) return <UnsubscribeForm ventureId={venture.id} />;
-  if (venture === null) {
+const home = (
+  <ButtonLink asChild>
+    <Link to="/">Go To Homepage</Link>
+  </ButtonLink>
+);
+
+/** The reasons, and after them what has become of the reminders. */
+function Reminders({ email }: { email: string }) {
+  const { data: reminders, error, isFetching, refetch } = useQuery(remindersQuery);
+  const [wasOff, setWasOff] = useState(false);
+  if (reminders && !reminders.isOn && !wasOff) setWasOff(true);
+  if (reminders && !reminders.isOn) {
+    return <StoppedReminders ventureId={reminders.ventureId}>{home}</StoppedReminders>;
+  }
+  if (reminders && wasOff) {
     return (
-      <EmptyState title="You have no profile, and so no reminders">
-        <ButtonLink asChild>
-          <Link to="/">Go To Homepage</Link>
-        </ButtonLink>
-      </EmptyState>
+      <Stack gap="4">
+        <Alert status="success" title="Reminders are on again">
+          They go to {email} when your profile needs an update.
+        </Alert>
+        <HStack>{home}</HStack>
+      </Stack>
     );
+  }
+  if (reminders) return <UnsubscribeForm ventureId={reminders.ventureId} />;
+  if (reminders === null) {
+    return <EmptyState title="You have no profile, and so no reminders">{home}</EmptyState>;
   }
   if (!error) return <ReasonsSkeleton />;
   const { text, ...failure } = describeFailure(error);
@@ -63,7 +83,7 @@ export default function UnsubscribePage({ session }: { session: EntrepreneurSess
         detail={`Stops the reminders to update your profile that go to ${session.user.email}.`}
       />
       <Panel kind="sheet" maxW="form">
-        <Reasons userId={session.user.id} />
+        <Reminders email={session.user.email} />
       </Panel>
     </>
   );

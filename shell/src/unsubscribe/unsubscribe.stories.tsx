@@ -6,21 +6,41 @@ import {
   REASON_WITH_COMMENT,
   UNSUBSCRIBE_REASONS,
 } from '@syndication/contract/ventures/unsubscribe.rules';
-import { getVentures, postUnsubscribe } from '@syndication/contract/ventures/ventures.endpoints';
+import {
+  getReminders,
+  postUnsubscribe,
+  putReminders,
+} from '@syndication/contract/ventures/ventures.endpoints';
 import {
   answer,
+  dropConnection,
   entrepreneurSession,
   fail,
+  fixtureId,
   neverAnswer,
   screenParameters,
-  ventureFixture,
 } from '@syndication/shared-ui/testing';
 
 import { AppChrome } from '../chrome/app-chrome';
 import { PathNote, ShellPage } from '../testing/shell-page';
 import UnsubscribePage from './unsubscribe-page';
 
-const own = answer(getVentures, [ventureFixture()]);
+const ventureId = fixtureId(100);
+const own = answer(getReminders, { ventureId, isOn: true });
+
+/** Remembers what was switched, as the API does. */
+let isOn = true;
+const switches = [
+  answer(getReminders, () => ({ ventureId, isOn })),
+  answer(postUnsubscribe, () => {
+    isOn = false;
+    return undefined;
+  }),
+  answer(putReminders, () => {
+    isOn = true;
+    return undefined;
+  }),
+];
 
 const meta: Meta<typeof UnsubscribePage> = {
   title: 'Screens/Shell/Unsubscribe',
@@ -28,7 +48,7 @@ const meta: Meta<typeof UnsubscribePage> = {
   args: { session: entrepreneurSession },
   parameters: {
     ...screenParameters,
-    msw: { handlers: [own, answer(postUnsubscribe, undefined)] },
+    msw: { handlers: switches },
   },
   render: ({ session }) => (
     <ShellPage session={session} at="/unsubscribe-email">
@@ -44,9 +64,29 @@ const meta: Meta<typeof UnsubscribePage> = {
 export default meta;
 type Story = StoryObj<typeof UnsubscribePage>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  beforeEach: () => {
+    isOn = true;
+  },
+};
+
+export const CommentTooLong: Story = {
+  ...Default,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('radio', { name: REASON_WITH_COMMENT }));
+    const comment = canvas.getByRole('textbox', { name: 'Your comment' });
+    await userEvent.click(comment);
+    await userEvent.paste('x'.repeat(1001));
+    await userEvent.tab();
+    await expect(comment).toHaveAccessibleDescription('At most 1,000 characters; this has 1,001');
+    await expect(canvas.getByText('1 too many')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  },
+};
 
 export const WithComment: Story = {
+  ...Default,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('radio', { name: REASON_WITH_COMMENT }));
@@ -82,10 +122,42 @@ export const Refused: Story = {
   },
 };
 
-export const WithoutVenture: Story = {
-  parameters: { msw: { handlers: [answer(getVentures, [])] } },
+export const Unsubscribed: Story = {
+  ...Default,
+  play: async (context) => {
+    await submitting(context);
+    await within(context.canvasElement).findByText(/no more reminders to update/);
+  },
 };
-export const Loading: Story = { parameters: { msw: { handlers: [neverAnswer(getVentures)] } } };
+
+export const OnAgain: Story = {
+  ...Default,
+  play: async (context) => {
+    await Unsubscribed.play?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch reminders on again' }));
+    await canvas.findByText('Reminders are on again');
+  },
+};
+
+export const NotSwitchedOn: Story = {
+  parameters: {
+    msw: {
+      handlers: [answer(getReminders, { ventureId, isOn: false }), dropConnection(putReminders)],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = await canvas.findByRole('button', { name: 'Switch reminders on again' });
+    await userEvent.click(button);
+    await canvas.findByText('The reminders are still off');
+  },
+};
+
+export const WithoutVenture: Story = {
+  parameters: { msw: { handlers: [answer(getReminders, null)] } },
+};
+export const Loading: Story = { parameters: { msw: { handlers: [neverAnswer(getReminders)] } } };
 export const Failed: Story = {
-  parameters: { msw: { handlers: [fail(getVentures, { status: 503, code: 'UNAVAILABLE' })] } },
+  parameters: { msw: { handlers: [fail(getReminders, { status: 503, code: 'UNAVAILABLE' })] } },
 };

@@ -9,7 +9,8 @@ import { startTestServer } from '@syndication/shared-ui/testing/server';
 import * as stories from './unsubscribe.stories';
 
 const server = startTestServer();
-const { Default, Refused, WithComment } = composeStories(stories);
+const { CommentTooLong, Default, NotSwitchedOn, OnAgain, Refused, WithComment } =
+  composeStories(stories);
 
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 
@@ -43,11 +44,13 @@ it('asks with the three reasons, and takes a comment for the third one only', as
   expect(submit()).toBeDisabled();
 });
 
-it('sends the comment with the third reason, and goes home', async () => {
+it('sends the comment with the third reason, and says what comes of it', async () => {
   const bodies = recordCalls();
   const user = await renderStory(server, WithComment);
   await user.click(submit());
-  expect(await screen.findByText(/Path: \/ /)).toBeVisible();
+  expect(await screen.findByText(/no more reminders to update your profile/)).toBeVisible();
+  expect(screen.getByText(/Other mail still comes/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go To Homepage' })).toHaveAttribute('href', '/');
   expect(bodies).toEqual([
     {
       ventureId: fixtureId(100),
@@ -62,7 +65,7 @@ it('sends no comment with another reason', async () => {
   const user = await renderStory(server, WithComment);
   await user.click(screen.getByRole('radio', { name: 'Round is Closed' }));
   await user.click(submit());
-  await screen.findByText(/Path: \/ /);
+  await screen.findByRole('button', { name: 'Switch reminders on again' });
   expect(bodies).toMatchObject([{ reason: 'Round is Closed', reasonDescription: null }]);
 });
 
@@ -71,10 +74,27 @@ it('shows a failure, and keeps what was chosen', async () => {
   expect(screen.getByRole('radio', { name: 'Round is Closed' })).toBeChecked();
   recordCalls();
   await user.click(submit());
-  expect(await screen.findByText(/Path: \/ /)).toBeVisible();
+  expect(await screen.findByText(/no more reminders to update your profile/)).toBeVisible();
 });
 
 it('leads home by Cancel', async () => {
   await renderStory(server, Default);
   expect(await screen.findByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/');
+});
+
+it('switches the reminders on again', async () => {
+  await renderStory(server, OnAgain);
+  expect(screen.getByText(/They go to .* when your profile needs an update/)).toBeVisible();
+  expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
+});
+
+it('says when the reminders could not be switched on, and offers it again', async () => {
+  await renderStory(server, NotSwitchedOn);
+  expect(screen.getByRole('button', { name: 'Switch reminders on again' })).toBeEnabled();
+});
+
+it('says by how much a comment is too long, and sends nothing', async () => {
+  const bodies = recordCalls();
+  await renderStory(server, CommentTooLong);
+  expect(bodies).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 
 import { SilentBoundary } from '../remotes/silent-boundary';
 import { remoteOverride } from '../remotes/override';
+import { useLateFailure } from './late-failure';
 import { useNewerRelease } from './newer-release';
 import { useQuietMoment } from './quiet-moment';
 
@@ -11,7 +12,8 @@ const Notices = lazy(() => import('./page-notices'));
 export function PageNoticesSlot() {
   const { release, declined } = useNewerRelease();
   const isUpdateOffered = useQuietMoment(release !== null && release !== declined);
-  if (!isUpdateOffered && !remoteOverride()) return null;
+  const failure = useLateFailure((state) => state.failure);
+  if (!isUpdateOffered && !failure && !remoteOverride()) return null;
   return (
     <SilentBoundary>
       <Suspense fallback={null}>

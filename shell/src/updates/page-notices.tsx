@@ -3,6 +3,7 @@ import { PageNotice, PageNotices } from '@syndication/shared-ui/notices';
 
 import { useDevServer } from '../remotes/dev-releases';
 import { remoteOverride, removeOverride } from '../remotes/override';
+import { useLateFailure } from './late-failure';
 import { useNewerRelease } from './newer-release';
 
 interface Props {
@@ -49,12 +50,34 @@ function OverrideNotice() {
   );
 }
 
-/** What is to be said of the page as a whole: it is in development, or there is a newer one. */
+function LateFailureNotice() {
+  const { failure, dismiss } = useLateFailure();
+  if (!failure) return null;
+  return (
+    <PageNotice
+      tone="warning"
+      role="alert"
+      actions={
+        <Button size="sm" variant="ghost" onClick={dismiss}>
+          Dismiss
+        </Button>
+      }
+    >
+      <strong>{failure.title}.</strong> {failure.reason}
+    </PageNotice>
+  );
+}
+
+/**
+ * What is to be said of the page as a whole: it is in development, there is a newer one, or something
+ * given on a screen that was left was not kept.
+ */
 export default function Notices({ isUpdateOffered }: Props) {
   return (
     <PageNotices aria-label="About this page">
       <OverrideNotice />
       {isUpdateOffered && <UpdateNotice />}
+      <LateFailureNotice />
     </PageNotices>
   );
 }

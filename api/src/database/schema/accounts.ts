@@ -147,6 +147,7 @@ export const AUDIT_ACTIONS = [
   'policy-accepted',
   'predictions-viewed',
   'presenter-chosen',
+  'membership-ended',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

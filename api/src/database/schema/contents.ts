@@ -1,6 +1,7 @@
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-import { createdAt, id } from './columns';
+import { createdAt, id, moment } from './columns';
 import { groups, members } from './members';
 
 export const contents = pgTable(
@@ -50,7 +51,7 @@ export const contentCategoryItems = pgTable(
   (t) => [primaryKey({ columns: [t.contentId, t.categoryId] }), index().on(t.categoryId)],
 );
 
-/** Content that a member marked as read. */
+/** What a member has read, and what the member keeps: two facts of one item. */
 export const bookmarks = pgTable(
   'bookmarks',
   {
@@ -60,7 +61,13 @@ export const bookmarks = pgTable(
     contentId: uuid('content_id')
       .notNull()
       .references(() => contents.id, { onDelete: 'cascade' }),
-    createdAt: createdAt(),
+    /** When it was opened first. */
+    readAt: moment('read_at'),
+    /** When it was bookmarked; null again once the bookmark is taken back. */
+    keptAt: moment('kept_at'),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.contentId] })],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.contentId] }),
+    check('bookmarks_some_fact', sql`${t.readAt} is not null or ${t.keptAt} is not null`),
+  ],
 );

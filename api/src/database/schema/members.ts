@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -37,7 +38,11 @@ export const members = pgTable('members', {
   createdAt: createdAt(),
 });
 
-/** The groups that a member may switch to; exactly the active one of them carries `isActive`. */
+/**
+ * Memberships of syndication groups. A member may switch to those that have not ended; exactly the
+ * active one of them carries `isActive`. One that has ended stays, so that nobody who was taken out
+ * of a group is taken for somebody who never had one.
+ */
 export const memberGroups = pgTable(
   'member_groups',
   {
@@ -49,8 +54,13 @@ export const memberGroups = pgTable(
       .references(() => groups.id),
     isActive: boolean('is_active').notNull().default(false),
     isAdmin: boolean('is_admin').notNull().default(false),
+    endedAt: moment('ended_at'),
   },
   (t) => [
+    check(
+      'member_groups_ended_have_no_rights',
+      sql`${t.endedAt} is null or not (${t.isActive} or ${t.isAdmin})`,
+    ),
     primaryKey({ columns: [t.memberId, t.groupId] }),
     uniqueIndex('member_groups_one_active')
       .on(t.memberId)

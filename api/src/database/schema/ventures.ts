@@ -148,9 +148,11 @@ export const nominations = pgTable(
     groupId: uuid('group_id')
       .notNull()
       .references(() => groups.id),
-    /** The deal lead; null for imports. */
-    nominatedBy: uuid('nominated_by').references(() => members.id),
+    /** The deal lead; null for imports, and once that member's account is gone. */
+    nominatedBy: uuid('nominated_by').references(() => members.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
+    /** When the last mail about it was written; null for imports. */
+    mailedAt: moment('mailed_at'),
   },
   (t) => [
     unique('nominations_email_group_id_key').on(t.email, t.groupId),

@@ -21,7 +21,7 @@ export const registerAccountSecurity: RegisterModule = (app) => {
     async ({ session, body, request, reply }) => {
       keepSession(reply, await changePassword(request, session, body));
     },
-    { rateLimits: [perAddress(CHANGES_PER_MINUTE)] },
+    { rateLimits: [perAddress(CHANGES_PER_MINUTE)], queue: 'passwords' },
   );
 
   registerEndpoint(app, contract.endSession, ({ session, params }) =>

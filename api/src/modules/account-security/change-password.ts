@@ -42,7 +42,7 @@ export async function changePassword(
   const earlier = user?.passwordHash ?? null;
   const isRight = await checkPassword(request, { email, user: user ?? null }, currentPassword);
   if (!isRight || earlier === null) refuseCurrentPassword();
-  await refuseGuessablePassword(password, email);
+  await refuseGuessablePassword(password, email, config.settings);
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const isUnchanged = and(eq(users.id, userId), eq(users.passwordHash, earlier));

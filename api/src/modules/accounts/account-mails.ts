@@ -8,7 +8,7 @@ import { composeMail, type MailWords } from '../../mail/compose-mail';
 import type { OutgoingMail } from '../../mail/outbox';
 
 /** Links lead to the configured origin, never to what a request calls its host. */
-type MailSettings = Pick<Config, 'PUBLIC_ORIGIN' | 'SUPPORT_EMAIL'>;
+type MailSettings = Pick<Config, 'PUBLIC_ORIGIN' | 'settings'>;
 
 const ASKED = 'You get this mail because someone asked for a new password for this address.';
 

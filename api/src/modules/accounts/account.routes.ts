@@ -12,11 +12,12 @@ import { knowBrowser } from './known-browser';
 import { requestReset, resetPassword } from './reset-password';
 
 const LIMITS = { rateLimits: [perAddress(20), perEmail(5)] };
+const HASHING = { ...LIMITS, queue: 'passwords' } as const;
 
 export const registerAccounts: RegisterModule = (app) => {
   const { context } = app;
 
-  registerEndpoint(app, signUp, ({ body }) => createAccount(context, body), LIMITS);
+  registerEndpoint(app, signUp, ({ body }) => createAccount(context, body), HASHING);
 
   registerEndpoint(
     app,
@@ -35,6 +36,6 @@ export const registerAccounts: RegisterModule = (app) => {
       // Whoever reads the account's mail is its owner: nobody's guessing slows this browser down.
       knowBrowser(reply, await resetPassword(context, body));
     },
-    LIMITS,
+    HASHING,
   );
 };

@@ -9,7 +9,7 @@ import {
   ACCOUNT_MESSAGES,
   RESET_TOKEN_PARAMETER,
 } from '@syndication/contract/accounts/accounts.rules';
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 
 import { auditLog, outbox, users } from '../../database/schema';
 import { addEntrepreneur, addGroup, nominate } from '../../testing/fixtures';
@@ -102,15 +102,9 @@ describe('resetting a password', () => {
     return new URL(link).searchParams.get(RESET_TOKEN_PARAMETER) ?? '';
   }
 
-  const reset = (token: string, email = EMAIL) =>
+  const reset = (token: string, email = EMAIL, password = PASSWORD) =>
     api.browser().call(setPassword, {
-      body: {
-        userId: 'anon',
-        email,
-        token,
-        password: PASSWORD,
-        password_confirmation: PASSWORD,
-      },
+      body: { userId: 'anon', email, token, password, password_confirmation: password },
     });
 
   it('mails a link that works once, and ends all sessions', async () => {
@@ -148,13 +142,58 @@ describe('resetting a password', () => {
     ]);
   });
 
-  it('refuses a link after 60 minutes, a replaced one, and that of another address', async () => {
+  it.each([
+    ['another address', ['typo@company.test'], 'email', ACCOUNT_MESSAGES.resetAddressMismatch],
+    [
+      "somebody else's address",
+      ['other@company.test'],
+      'email',
+      ACCOUNT_MESSAGES.resetAddressMismatch,
+    ],
+    ['a password that everyone tries first', [EMAIL, 'Password1'], 'password', expect.any(String)],
+  ] as const)(
+    'names %s, and the link still works',
+    async (_, [email, password], field, message) => {
+      await addEntrepreneur(api.db, EMAIL);
+      await addEntrepreneur(api.db, 'other@company.test');
+      const token = await requestLink();
+      const answer = await reset(token, email, password);
+      expect([answer.status, answer.error?.fields]).toEqual([400, { [field]: message }]);
+      expect((await reset(token)).status).toBe(204);
+    },
+  );
+
+  it('tells nobody without a working link whose it was, or what is wrong beside it', async () => {
     await addEntrepreneur(api.db, EMAIL);
-    await addEntrepreneur(api.db, 'other@company.test');
+    const spent = await requestLink();
+    await reset(spent);
+    for (const token of [spent, 'made-up']) {
+      for (const email of [EMAIL, 'typo@company.test']) {
+        const answer = await reset(token, email, 'Password1');
+        expect([answer.status, answer.error]).toEqual([
+          403,
+          { code: 'RESET_LINK_INVALID', message: ACCOUNT_MESSAGES.resetLinkInvalid },
+        ]);
+      }
+    }
+  });
+
+  it('keeps the link when the new password cannot be stored', async () => {
+    await addEntrepreneur(api.db, EMAIL);
+    const token = await requestLink();
+    await api.db.execute(
+      sql`alter table audit_log add constraint broken check (action <> 'password-reset')`,
+    );
+    expect((await reset(token)).status).toBe(500);
+    await api.db.execute(sql`alter table audit_log drop constraint broken`);
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  it('refuses a link after 60 minutes, and a replaced one', async () => {
+    await addEntrepreneur(api.db, EMAIL);
     const replaced = await requestLink();
     const token = await requestLink();
     expect((await reset(replaced)).status).toBe(403);
-    expect((await reset(token, 'other@company.test')).status).toBe(403);
     api.setNow(new Date(Date.now() + 61 * 60_000));
     expect((await reset(token)).status).toBe(403);
   });

@@ -42,7 +42,7 @@ export async function createAccount(
   { firstName, lastName, password, ...account }: NewAccount,
 ): Promise<{ id: string }> {
   const email = normalizeEmail(account.email);
-  await refuseGuessablePassword(password, email);
+  await refuseGuessablePassword(password, email, config.settings);
   if (await findUserId(db, email)) throw new AppError('EMAIL_TAKEN');
   if (!(await isNominated(db, email))) {
     throw new AppError('FORBIDDEN', { message: ACCOUNT_MESSAGES.notNominated });

@@ -90,3 +90,11 @@ it('counts an attempt that was given back as none', async () => {
   for (let n = 0; n < 20; n += 1) await giveAttemptBack(api.db, await attempt());
   expect((await attempt()).nextWaitSeconds).toBe(0);
 });
+
+it('makes nobody wait for the hours that a clock was ahead', async () => {
+  const hours = 13 * 3_600;
+  for (let n = 0; n < 6; n += 1) await attempt(hours + n * 60);
+  expect(await waitOf(0)).toBe(2);
+  expect(await waitOf(1)).toBe(1);
+  expect(await waitOf(3)).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { refuseGuessablePassword } from './guessable-passwords';
 
-const refusalOf = (password: string, email = 'ann.lee@acme.test') =>
-  refuseGuessablePassword(password, email).then(
+const refusalOf = (password: string, email = 'ann.lee@acme.test', brand = 'ACA Syndication') =>
+  refuseGuessablePassword(password, email, { brand }).then(
     () => null,
     (error: { fields?: Record<string, string> }) => error.fields?.['password'],
   );
@@ -25,4 +25,12 @@ it.each([
   ['Bob1sacrobat', 'bob@acme.test'],
 ])('takes %s for %s', async (password, email) => {
   expect(await refusalOf(password, email)).toBeNull();
+});
+
+it('holds the words of the platform as it is called here against a password', async () => {
+  const brand = 'Harbor Deals';
+  expect(await refusalOf('xxHarbor1sx', 'ann.lee@acme.test', brand)).toMatch(
+    /without your address/,
+  );
+  expect(await refusalOf('xxSyndication1', 'ann.lee@acme.test', brand)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { ACCOUNT_SECURITY_MESSAGES } from '@syndication/contract/account-security/account-security.rules';
-import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
+import type { Settings } from '@syndication/contract/settings/settings.rules';
 
 import { AppError } from '../../http/app-error';
 
@@ -24,9 +24,9 @@ async function isCommon(password: string): Promise<boolean> {
 }
 
 /** What anyone would try who knows the address or the platform (ASVS 6.2.11). */
-function holdsContextWord(password: string, email: string): boolean {
+function holdsContextWord(password: string, email: string, brand: string): boolean {
   const [name = ''] = email.split('@');
-  const words = [name, ...DEFAULT_SETTINGS.brand.split(' ')];
+  const words = [name, ...brand.split(/\s+/)];
   return words.some(
     (word) =>
       word.length >= CONTEXT_WORD_MIN_LENGTH && password.toLowerCase().includes(word.toLowerCase()),
@@ -34,10 +34,14 @@ function holdsContextWord(password: string, email: string): boolean {
 }
 
 /** @throws AppError for a new password that everyone tries first, or that its owner's address gives away */
-export async function refuseGuessablePassword(password: string, email: string): Promise<void> {
+export async function refuseGuessablePassword(
+  password: string,
+  email: string,
+  { brand }: Pick<Settings, 'brand'>,
+): Promise<void> {
   const { commonPassword, contextPassword } = ACCOUNT_SECURITY_MESSAGES;
   const message = (await isCommon(password))
     ? commonPassword
-    : holdsContextWord(password, email) && contextPassword;
+    : holdsContextWord(password, email, brand) && contextPassword;
   if (message) throw new AppError('VALIDATION_FAILED', { message, fields: { password: message } });
 }

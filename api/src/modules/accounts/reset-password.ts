@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_MESSAGES,
   normalizeEmail,
   notInvitedMessage,
   RESET_LINK_MINUTES,
@@ -45,7 +46,7 @@ export async function requestReset(
       await enqueueMails(tx, [writeResetMail(email, { token, ...link }, config)]);
       return null;
     }
-    if (!mayCreateAccount) return notInvitedMessage(config.SUPPORT_EMAIL);
+    if (!mayCreateAccount) return notInvitedMessage(config.settings.supportEmail);
     await enqueueMails(tx, [writeInvitationMail(email, config)]);
     return null;
   });
@@ -58,23 +59,28 @@ interface PasswordReset {
 }
 
 /**
- * Sets a new password with the token of a link, which is spent by it. All sessions of the account end,
- * and its owner gets a mail.
+ * Sets a new password with the token of a link, which is spent by it and by nothing else: after any failure
+ * the link still works. All sessions of the account end, and its owner gets a mail.
  * @returns the id of the account
- * @throws AppError when the link is spent, replaced, expired or another account's
+ * @throws AppError `RESET_LINK_INVALID` when the link is spent, replaced or expired; only who holds one that
+ * works learns that the address is another account's, or that the password can be guessed
  */
 export async function resetPassword(
   { db, now, config }: AppContext,
   { email, token, password }: PasswordReset,
 ): Promise<string> {
-  await refuseGuessablePassword(password, email);
   const isToken = eq(resetTokens.tokenHash, hashSecretId(token));
   const [known] = await db
     .select({ userId: resetTokens.userId, email: users.email })
     .from(resetTokens)
     .innerJoin(users, eq(users.id, resetTokens.userId))
-    .where(and(isToken, gt(resetTokens.expiresAt, now()), eq(users.email, normalizeEmail(email))));
+    .where(and(isToken, gt(resetTokens.expiresAt, now())));
   if (!known) throw new AppError('RESET_LINK_INVALID');
+  if (known.email !== normalizeEmail(email)) {
+    const fields = { email: ACCOUNT_MESSAGES.resetAddressMismatch };
+    throw new AppError('VALIDATION_FAILED', { fields });
+  }
+  await refuseGuessablePassword(password, known.email, config.settings);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const spent = await tx.delete(resetTokens).where(isToken).returning();

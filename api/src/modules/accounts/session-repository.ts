@@ -10,6 +10,7 @@ import { queryRows, type Database } from '../../database/database';
 import { sessions } from '../../database/schema';
 import { createSecretId, hashSecretId } from '../../http/secret-id';
 import type { Session } from '../../http/session';
+import { currentMemberships, usesDefaultGroup } from '../members/memberships';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -26,7 +27,7 @@ interface SessionRow {
   member_id: string | null;
   group_id: string | null;
   group_title: string | null;
-  angel_group: string | null;
+  uses_default_group: boolean | null;
   is_staff: boolean | null;
   is_policy_read: boolean;
 }
@@ -57,7 +58,7 @@ function toSession(idHash: string, row: SessionRow): Session | null {
       row.group_id !== null && row.group_title !== null
         ? { id: row.group_id, title: row.group_title }
         : null,
-    groupTitle: row.angel_group,
+    usesDefaultGroup: row.uses_default_group === true,
     isPolicyRead: row.is_policy_read,
     isStaff: row.is_staff === true,
   };
@@ -70,22 +71,27 @@ export async function findSession(db: Database, id: string, now: Date): Promise<
     db,
     sql`select u.id::text as user_id, u.email, u.first_name, u.last_name, u.role,
         (extract(epoch from s.last_seen_at) * 1000)::float8 as last_seen_ms,
-        m.id::text as member_id, m.group_title as angel_group, m.is_staff,
+        m.id::text as member_id, m.is_staff, ${usesDefaultGroup} as uses_default_group,
         g.id::text as group_id, g.title as group_title,
         exists (select 1 from policy_acceptances p
           where p.member_id = m.id and p.version = ${POLICY_VERSION}::int) as is_policy_read
       from sessions s
       join users u on u.id = s.user_id
       left join members m on m.user_id = u.id
-      left join member_groups mg on mg.member_id = m.id and mg.is_active
+      left join ${currentMemberships} mg on mg.member_id = m.id and mg.is_active
       left join groups g on g.id = mg.group_id
       where s.id_hash = ${idHash}
         and s.last_seen_at > ${idleSince(now).toISOString()}::timestamptz
         and s.created_at > ${begunBefore(now).toISOString()}::timestamptz`,
   );
   if (!row) return null;
-  if (now.getTime() - row.last_seen_ms > TOUCH_EVERY_MS) {
-    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, idHash));
+  // Either way round: what a clock that was ahead wrote must not make a session last longer.
+  if (Math.abs(now.getTime() - row.last_seen_ms) > TOUCH_EVERY_MS) {
+    const createdAt = sql`least(${sessions.createdAt}, ${now.toISOString()}::timestamptz)`;
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: now, createdAt })
+      .where(eq(sessions.idHash, idHash));
   }
   return toSession(idHash, row);
 }

@@ -36,7 +36,7 @@ export const registerSignIn: RegisterModule = (app) => {
       if (!user || !isRight) throw new AppError('SIGN_IN_FAILED');
       return { token: await createSignInToken(app.context, { ...user, userId: user.id }) };
     },
-    { rateLimits: [perAddress(SIGN_INS_PER_MINUTE)] },
+    { rateLimits: [perAddress(SIGN_INS_PER_MINUTE)], queue: 'passwords' },
   );
 
   const exchange = (call: BrowserCall, token: string, role: Role) =>

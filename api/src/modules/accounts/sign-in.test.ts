@@ -168,4 +168,17 @@ describe('a session', () => {
     expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true);
     expect((await browser.call(getInvestorLogin, {})).data).toEqual(NOBODY);
   });
+
+  it('lasts no longer because the clock was ahead when it began', async () => {
+    const { user } = await addMember(api.db);
+    const start = Date.now();
+    const afterHours = (hours: number) => api.setNow(new Date(start + hours * 3_600_000));
+    afterHours(20 * 24);
+    const browser = await api.browserOf(user.id);
+    const ask = async () => (await browser.call(getVentures, { query: {} })).status;
+    afterHours(0);
+    expect(await ask()).toBe(200);
+    afterHours(13);
+    expect(await ask()).toBe(401);
+  });
 });

@@ -1,16 +1,21 @@
-import { SPECIAL_UPDATES_GROUP_ID } from '@syndication/contract/contents/contents.rules';
 import {
+  deleteBookmark,
   getBookmarks,
   getContent,
   getContents,
   postBookmark,
+  putContentRead,
 } from '@syndication/contract/contents/contents.endpoints';
+import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
+import { eq } from 'drizzle-orm';
 
 import {
+  bookmarks,
   contentCategories,
   contentCategoryGroups,
   contentCategoryItems,
   contents,
+  memberGroups,
 } from '../../database/schema';
 import { addEntrepreneur, addGroup, addMember, only } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
@@ -51,7 +56,8 @@ async function setUp() {
     special: await addContent('special', [special], '<p>all</p>', 3),
     loose: await addContent('loose', []),
   };
-  return { browser: await api.browserOf(user.id), memberId: member.id, ids };
+  const browser = await api.browserOf(user.id);
+  return { browser, memberId: member.id, ids, groupIds: { a: a.id, b: b.id } };
 }
 
 it("lists what the member's groups and the special updates group have, newest first, without bodies", async () => {
@@ -60,9 +66,38 @@ it("lists what the member's groups and the special updates group have, newest fi
   expect(status).toBe(200);
   expect(data.map(({ title }) => title)).toEqual(['special', 'own']);
   expect(data[0]?.createdAt).toBe('2026-01-03T00:00:00.000Z');
-  expect(data[0]?.categories[0]?.groups).toEqual([{ groupId: SPECIAL_UPDATES_GROUP_ID }]);
+  expect(data[0]?.categories[0]?.groups).toEqual([
+    { groupId: DEFAULT_SETTINGS.specialUpdatesGroupId },
+  ]);
   expect(data[1]?.categories.map(({ title }) => title)).toEqual(['News of A']);
   expect(text).not.toContain('contentBody');
+});
+
+it('names no groups that the reader is not in', async () => {
+  const { browser, groupIds, ids } = await setUp();
+  const shared = await addCategory('Shared', [groupIds.a, groupIds.b], true);
+  await addContent('shared', [shared], '<p>both</p>', 5);
+  const { data, text } = await browser.call(getContents, WINDOW);
+  expect(data[0]?.categories).toEqual([
+    {
+      id: shared,
+      title: 'Shared',
+      groups: [{ groupId: DEFAULT_SETTINGS.specialUpdatesGroupId }, { groupId: groupIds.a }],
+    },
+  ]);
+  const { text: own } = await browser.call(getContent, { params: { id: ids.own } });
+  expect(text + own).not.toContain(groupIds.b);
+});
+
+it('shows nothing of a group that the member was taken out of', async () => {
+  const { browser, memberId, ids } = await setUp();
+  await api.db
+    .update(memberGroups)
+    .set({ isActive: false, endedAt: new Date() })
+    .where(eq(memberGroups.memberId, memberId));
+  const { data } = await browser.call(getContents, WINDOW);
+  expect(data.map(({ title }) => title)).toEqual(['special']);
+  expect((await browser.call(getContent, { params: { id: ids.own } })).status).toBe(404);
 });
 
 it('cuts the list by offset and limit', async () => {
@@ -104,6 +139,11 @@ it.each(['foreign', 'loose'] as const)('answers 404 for a %s item', async (name)
     body: { bookmarkableId: ids[name] },
   });
   expect(bookmark.status).toBe(404);
+  const taken = { params: { memberId, bookmarkableId: ids[name] } };
+  expect((await browser.call(deleteBookmark, taken)).status).toBe(404);
+  const read = await browser.call(putContentRead, { params: { id: ids[name] } });
+  expect(read.status).toBe(404);
+  expect(await api.db.select().from(bookmarks)).toEqual([]);
 });
 
 it('shows only special updates to a member without groups', async () => {
@@ -121,6 +161,72 @@ it('keeps a bookmark once', async () => {
   expect(data).toEqual([{ bookmarkableId: ids.special }]);
 });
 
+it('tells what was read from what is kept', async () => {
+  const { browser, ids, memberId } = await setUp();
+  const readState = async () => {
+    const { data } = await browser.call(getContents, WINDOW);
+    const { data: item } = await browser.call(getContent, { params: { id: ids.own } });
+    const inList = Object.fromEntries(data.map(({ title, isRead }) => [title, isRead]));
+    expect(inList['own']).toBe(item.isRead);
+    return inList;
+  };
+  const keptIds = async () => (await browser.call(getBookmarks, { params: { memberId } })).data;
+  const keep = { params: { memberId }, body: { bookmarkableId: ids.own } };
+  const takeBack = { params: { memberId, bookmarkableId: ids.own } };
+  expect(await readState()).toEqual({ own: false, special: false });
+
+  await browser.call(postBookmark, keep);
+  expect(await readState()).toEqual({ own: false, special: false });
+  expect(await keptIds()).toEqual([{ bookmarkableId: ids.own }]);
+  for (const _ of [1, 2]) expect((await browser.call(deleteBookmark, takeBack)).status).toBe(204);
+  expect(await keptIds()).toEqual([]);
+  expect(await api.db.select().from(bookmarks)).toEqual([]);
+
+  for (const _ of [1, 2]) {
+    const read = await browser.call(putContentRead, { params: { id: ids.own } });
+    expect(read.status).toBe(204);
+  }
+  expect(await readState()).toEqual({ own: true, special: false });
+  expect(await keptIds()).toEqual([]);
+  await browser.call(postBookmark, keep);
+  const [first] = await api.db.select().from(bookmarks);
+  await browser.call(putContentRead, { params: { id: ids.own } });
+  await browser.call(postBookmark, keep);
+  expect(await api.db.select().from(bookmarks)).toEqual([first]);
+  await browser.call(deleteBookmark, takeBack);
+  expect(await keptIds()).toEqual([]);
+  expect(await readState()).toEqual({ own: true, special: false });
+});
+
+it('loses neither fact when both change at once', async () => {
+  const { browser, ids, memberId } = await setUp();
+  await browser.call(postBookmark, { params: { memberId }, body: { bookmarkableId: ids.own } });
+  const answers = await Promise.all([
+    browser.call(deleteBookmark, { params: { memberId, bookmarkableId: ids.own } }),
+    browser.call(putContentRead, { params: { id: ids.own } }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+  const { data } = await browser.call(getContent, { params: { id: ids.own } });
+  expect(data.isRead).toBe(true);
+  expect((await browser.call(getBookmarks, { params: { memberId } })).data).toEqual([]);
+});
+
+it('knows what each member read apart', async () => {
+  const { browser, ids } = await setUp();
+  await browser.call(putContentRead, { params: { id: ids.special } });
+  const { user } = await addMember(api.db);
+  const other = await api.browserOf(user.id);
+  const { data } = await other.call(getContent, { params: { id: ids.special } });
+  expect(data.isRead).toBe(false);
+});
+
+it('keeps no bookmark in sight of what may not be seen any more', async () => {
+  const { browser, ids, memberId } = await setUp();
+  await browser.call(postBookmark, { params: { memberId }, body: { bookmarkableId: ids.own } });
+  await api.db.delete(memberGroups).where(eq(memberGroups.memberId, memberId));
+  expect((await browser.call(getBookmarks, { params: { memberId } })).data).toEqual([]);
+});
+
 it("answers 404 for another member's bookmarks", async () => {
   const { browser, ids } = await setUp();
   const { member: other } = await addMember(api.db);
@@ -128,6 +234,8 @@ it("answers 404 for another member's bookmarks", async () => {
   expect((await browser.call(getBookmarks, { params })).status).toBe(404);
   const body = { bookmarkableId: ids.special };
   expect((await browser.call(postBookmark, { params, body })).status).toBe(404);
+  const taken = { params: { ...params, ...body } };
+  expect((await browser.call(deleteBookmark, taken)).status).toBe(404);
 });
 
 it('is closed to entrepreneurs, to members before the policy and to nobody', async () => {

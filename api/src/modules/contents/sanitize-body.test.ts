@@ -47,6 +47,29 @@ it('keeps a known player, sandboxed whatever the author wrote', () => {
   );
 });
 
+it.each([
+  'https://evil.test/pixel.gif',
+  'http://evil.test/pixel.gif',
+  '//evil.test/pixel.gif',
+  '/\\evil.test/pixel.gif',
+  '/ /evil.test/pixel.gif',
+  '/api/v1/predictions?groupId=1',
+  '/api/v1/pixel.gif',
+  '/pictures/../api/v1/pixel.gif',
+  '/pictures/%2e%2e/api/v1/pixel.gif',
+  'pictures/pixel.gif',
+  'data:text/html,pixel.gif',
+])('drops a picture of %s', (src) => {
+  expect(sanitizeBody(`<p>a</p><img src="${src}" alt="b">`)).toBe('<p>a</p>');
+});
+
+it.each(['/pictures/a-1/growth.PNG', '/map.svg', 'data:image/png;base64,AAAA'])(
+  'keeps a picture of %s',
+  (src) => {
+    expect(sanitizeBody(`<img src="${src}" alt="b">`)).toContain(`src="${src}"`);
+  },
+);
+
 it('opens links in new tabs', () => {
   expect(sanitizeBody('<a href="https://a.test" target="_top">a</a>')).toBe(
     '<a href="https://a.test" target="_blank" rel="noopener noreferrer">a</a>',

@@ -1,9 +1,9 @@
 import {
   BODY_ATTRIBUTES,
-  BODY_DATA_IMAGE,
   BODY_FIXED_ATTRIBUTES,
   BODY_LINK_SCHEMES,
   BODY_TAGS,
+  isBodyPicture,
   VIDEO_HOSTS,
 } from '@syndication/contract/contents/content-html.rules';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
@@ -16,7 +16,7 @@ const OPTIONS: IOptions = {
     Object.entries(BODY_ATTRIBUTES).map(([tag, names]) => [tag, [...names]]),
   ),
   allowedSchemes: [...BODY_LINK_SCHEMES],
-  allowedSchemesByTag: { img: ['https', 'data'], iframe: ['https'] },
+  allowedSchemesByTag: { img: ['data'], iframe: ['https'] },
   allowedIframeHostnames: [...VIDEO_HOSTS],
   allowIframeRelativeUrls: false,
   allowProtocolRelative: false,
@@ -30,16 +30,14 @@ const OPTIONS: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => {
     const source = attribs['src'] ?? '';
     if (tag === 'iframe') return source === '';
-    if (tag === 'img') {
-      return source === '' || (/^data:/i.test(source) && !BODY_DATA_IMAGE.test(source));
-    }
-    return false;
+    return tag === 'img' && !isBodyPicture(source);
   },
 };
 
 /**
- * A content body with nothing in it that could act on the page: allow-listed tags, `https` frames of
- * the known video hosts only, sandboxed. Cleaning twice changes nothing.
+ * A content body with nothing in it that could act on the page: allow-listed tags, pictures of the
+ * product's own origin only, `https` frames of the known video hosts only, sandboxed. Cleaning twice
+ * changes nothing.
  */
 export function sanitizeBody(html: string): string {
   return sanitizeHtml(html, OPTIONS);

@@ -1,5 +1,4 @@
 import { postFeedback } from '@syndication/contract/feedback/feedback.endpoints';
-import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
 
 import type { RegisterModule } from '../../app-context';
 import { feedback } from '../../database/schema';
@@ -10,25 +9,31 @@ import { enqueueMails } from '../../mail/outbox';
 
 const FEEDBACK_PER_MINUTE = 5;
 
+const describeSender = ({ name, email }: { name: string; email: string }) =>
+  `${name || 'someone without a name'} ${email ? `<${email}>` : '(no address given)'}`;
+
 export const registerFeedback: RegisterModule = (app) => {
   const { db, config, now } = app.context;
-  const recipient = config.FEEDBACK_ADDRESSEE ?? DEFAULT_SETTINGS.feedbackAddressee;
+  const { feedbackAddressee: recipient } = config.settings;
 
   registerEndpoint(
     app,
     postFeedback,
     async ({ body, session }) => {
+      const { email } = body;
       const words = {
         subject: `Feedback: ${body.subject || '(no subject)'}`,
-        paragraphs: [`From ${body.name || 'someone without a name'} <${body.email}>`, body.body],
+        paragraphs: [`From ${describeSender(body)}`, body.body],
         reason: session
           ? `Sent while signed in as ${session.email} (${session.role}).`
-          : 'Sent without signing in; the address was not checked.',
+          : 'Sent without signing in; nobody checked who wrote it.',
       };
       await db.transaction(async (tx) => {
         const userId = session?.userId ?? null;
         await tx.insert(feedback).values({ ...body, userId, createdAt: now() });
-        await enqueueMails(tx, [{ recipient, replyTo: body.email, ...composeMail(words, config) }]);
+        await enqueueMails(tx, [
+          { recipient, ...(email && { replyTo: email }), ...composeMail(words, config) },
+        ]);
       });
     },
     { rateLimits: [perAddress(FEEDBACK_PER_MINUTE)] },

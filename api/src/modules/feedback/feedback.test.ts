@@ -32,6 +32,36 @@ it('takes feedback from someone who is not signed in', async () => {
   expect(await api.db.select().from(feedback)).toHaveLength(1);
 });
 
+it('needs the body only; without an address the mail has none to answer to', async () => {
+  const { status } = await api.browser().call(postFeedback, { body: { body: 'It works.' } });
+  expect(status).toBe(204);
+  const [kept] = await api.db.select().from(feedback);
+  expect(kept).toMatchObject({ name: '', email: '', subject: '', body: 'It works.' });
+  const [mail] = await api.db.select().from(outbox);
+  expect(mail).toMatchObject({ replyTo: null, subject: 'Feedback: (no subject)' });
+  expect(mail?.textBody).toContain('From someone without a name (no address given)');
+});
+
+it('refuses an address that is none', async () => {
+  const refused = { ...body, email: 'ann@a' };
+  const { status, error } = await api.browser().call(postFeedback, { body: refused });
+  expect(status).toBe(400);
+  expect(error?.fields).toEqual({ email: 'This should be a valid email address' });
+});
+
+it.each([
+  ['body', 5000, 'At most 5,000 characters; this has 5,001'],
+  ['subject', 200, 'At most 200 characters; this has 201'],
+  ['name', 200, 'At most 200 characters; this has 201'],
+])('says by how much the %s is too long', async (field, limit, message) => {
+  const send = (length: number) =>
+    api.browser().call(postFeedback, { body: { ...body, [field]: 'x'.repeat(length) } });
+  expect((await send(limit)).status).toBe(204);
+  const { status, error } = await send(limit + 1);
+  expect(status).toBe(400);
+  expect(error?.fields).toEqual({ [field]: message });
+});
+
 it('writes nothing for an empty body', async () => {
   const { status, error } = await api
     .browser()
@@ -41,10 +71,12 @@ it('writes nothing for an empty body', async () => {
   expect(await api.db.select().from(outbox)).toHaveLength(0);
 });
 
-it('refuses a NUL character, which no text of the database may hold', async () => {
+it.each(['\0', '\u0007', '\ud800'])('refuses the invisible character %j', async (character) => {
   const { status, error } = await api
     .browser()
-    .call(postFeedback, { body: { ...body, body: 'a\0b' } });
+    .call(postFeedback, { body: { ...body, body: `a${character}b` } });
   expect(status).toBe(400);
-  expect(error?.code).toBe('MALFORMED_REQUEST');
+  expect(error?.fields).toEqual({
+    body: 'This holds an invisible character that cannot be saved. Please type the text instead of pasting it.',
+  });
 });

@@ -1,4 +1,5 @@
 import {
+  cancelledSignInMessage,
   IDENTITY_PROVIDER_NAMES,
   type IdentityProvider,
 } from '@syndication/contract/identity-providers/identity-providers.rules';
@@ -10,7 +11,6 @@ import type { Identity } from './read-identity';
 import { AccessDenied, ProviderUnavailable, SignInRefused } from './sign-in-problems';
 
 const failedMessage = (name: string) => `Signing in with ${name} did not work. Please try again.`;
-const cancelledMessage = (name: string) => `You cancelled signing in with ${name}.`;
 const unavailableMessage = (name: string) =>
   `${name} does not answer at the moment. Please try again in a moment, or sign in with your password.`;
 
@@ -31,7 +31,8 @@ export async function answerProblems<T>(
     if (error instanceof SignInRefused) {
       const { reason } = error;
       await recordAudit(server.context.db, 'sign-in-failed', null, { way: provider, reason });
-      const message = reason === 'cancelled' ? cancelledMessage(name) : failedMessage(name);
+      const message =
+        reason === 'cancelled' ? cancelledSignInMessage(provider) : failedMessage(name);
       throw new AppError('SIGN_IN_FAILED', { message });
     }
     throw error;

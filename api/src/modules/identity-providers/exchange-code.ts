@@ -1,6 +1,6 @@
 import {
   CALLBACK_PATHS,
-  CANCELLED_NETWORK_ERRORS,
+  CANCELLED_SIGN_IN_ERRORS,
 } from '@syndication/contract/identity-providers/identity-providers.rules';
 import { authorizationCodeGrant } from 'openid-client';
 
@@ -34,7 +34,7 @@ export async function exchangeCode(
   const { provider } = bearer;
   const request = await takeRequestOfState(context, bearer, state);
   if (error !== undefined) {
-    const isCancelled = CANCELLED_NETWORK_ERRORS.includes(error);
+    const isCancelled = CANCELLED_SIGN_IN_ERRORS.includes(error);
     throw new SignInRefused(isCancelled ? 'cancelled' : 'provider-error');
   }
   if (code === undefined) throw new SignInRefused('no-code');

@@ -31,7 +31,9 @@ describe('an answer that comes to nothing', () => {
     const browser = api.browser();
     const answer = await comeBack(browser, await visitGoogle(browser, { outcome: 'cancel' }));
     expect(answer.status).toBe(401);
-    expect(answer.error?.message).toBe('You cancelled signing in with Google.');
+    expect(answer.error?.message).toBe(
+      'You cancelled the sign-in with Google. Nothing has changed.',
+    );
   });
 
   it('fails without a code', async () => {

@@ -28,7 +28,7 @@ import type { Identity } from './read-identity';
 import { startSignIn } from './start-sign-in';
 import { verifyIdToken } from './verify-id-token';
 
-const LIMITS = { rateLimits: [perAddress(30)] };
+const LIMITS = { rateLimits: [perAddress(30)], queue: 'providers' } as const;
 
 /** Sign-in through Google and the professional network (sections 2, 4 and 7). */
 export const registerIdentityProviders: RegisterModule = (app) => {

@@ -65,7 +65,8 @@ describe('a provider that does not answer as it should', () => {
     networks.google.faults.set('discovery', fault);
     const answer = await browser.call(startGoogleAuth, { body: {} });
     expect(answer.error).toEqual({ code: 'UNAVAILABLE', message: MESSAGE });
-    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toMatch(/^[3-7]$/);
     networks.google.faults.clear();
     expect((await browser.call(startGoogleAuth, { body: {} })).status).toBe(200);
   });

@@ -1,24 +1,28 @@
 import { POLICY_VERSION } from '@syndication/contract/members/members.rules';
 import type { MemberSession } from '@syndication/contract/members/members.schemas';
-import { asc, and, eq } from 'drizzle-orm';
+import { asc, and, eq, sql } from 'drizzle-orm';
 
-import type { Database } from '../../database/database';
+import { queryRows, type Database } from '../../database/database';
 import { groups, memberGroups, members, policyAcceptances, users } from '../../database/schema';
 import { AppError } from '../../http/app-error';
+import { currentMemberships } from './memberships';
+
+interface MemberGroup {
+  id: string;
+  title: string;
+  isActive: boolean;
+  isAdmin: boolean;
+}
 
 /** The groups that a member may switch to, by title. */
-function findMemberGroups(db: Database, memberId: string) {
-  return db
-    .select({
-      id: groups.id,
-      title: groups.title,
-      isActive: memberGroups.isActive,
-      isAdmin: memberGroups.isAdmin,
-    })
-    .from(memberGroups)
-    .innerJoin(groups, eq(groups.id, memberGroups.groupId))
-    .where(eq(memberGroups.memberId, memberId))
-    .orderBy(asc(groups.title));
+export function findMemberGroups(db: Database, memberId: string): Promise<MemberGroup[]> {
+  return queryRows<MemberGroup>(
+    db,
+    sql`select g.id::text, g.title, mg.is_active as "isActive", mg.is_admin as "isAdmin"
+      from ${currentMemberships} mg join groups g on g.id = mg.group_id
+      where mg.member_id = ${memberId}::uuid
+      order by g.title`,
+  );
 }
 
 /**
@@ -88,6 +92,16 @@ export function findGroups(db: Database) {
   return db.select({ id: groups.id, title: groups.title }).from(groups).orderBy(asc(groups.title));
 }
 
+/** Makes a current membership the active one; the caller has locked the member's row. */
+export async function activateMembership(tx: Database, memberId: string, groupId: string) {
+  const isOwn = eq(memberGroups.memberId, memberId);
+  await tx.update(memberGroups).set({ isActive: false }).where(isOwn);
+  await tx
+    .update(memberGroups)
+    .set({ isActive: true })
+    .where(and(isOwn, eq(memberGroups.groupId, groupId)));
+}
+
 /**
  * Makes one of the member's own groups the active one.
  * @throws AppError NOT_FOUND for any other group
@@ -97,12 +111,7 @@ export async function activateGroup(db: Database, memberId: string, groupId: str
     // The member's row keeps two switches at once apart.
     await tx.select().from(members).where(eq(members.id, memberId)).for('update');
     const group = await findMemberGroup(tx, memberId, groupId);
-    const isOwn = eq(memberGroups.memberId, memberId);
-    await tx.update(memberGroups).set({ isActive: false }).where(isOwn);
-    await tx
-      .update(memberGroups)
-      .set({ isActive: true })
-      .where(and(isOwn, eq(memberGroups.groupId, groupId)));
+    await activateMembership(tx, memberId, groupId);
     return group;
   });
 }

@@ -1,21 +1,32 @@
 import { normalizeEmail } from '@syndication/contract/accounts/accounts.rules';
-import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
+import type { NominationOutcome } from '@syndication/contract/nominations/nominations.schemas';
 
 import type { AppContext } from '../../app-context';
+import type { Database } from '../../database/database';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
-import { enqueueMails } from '../../mail/outbox';
-import { composeNominationMail } from './nomination-mail';
-import { addNominations, findGroupTitles, type NewNomination } from './nominations.repository';
+import { describeOutcome, isMailDue } from './nomination-outcome';
+import {
+  addNominations,
+  findGroupTitles,
+  lockNominations,
+  setMailedAt,
+  type NominationKey,
+} from './nominations.repository';
+import { sendNominationMails } from './send-nomination-mails';
 
 interface NominationEntry {
   email: string;
   syndicationGroupIds: string[];
 }
 
-async function requireGroups(context: AppContext, data: readonly NominationEntry[]) {
+/** @throws AppError when a group does not exist */
+async function requireKeys(
+  db: Database,
+  data: readonly NominationEntry[],
+): Promise<NominationKey[]> {
   const ids = new Set(data.flatMap((entry) => entry.syndicationGroupIds));
-  const titles = await findGroupTitles(context.db, [...ids]);
+  const titles = await findGroupTitles(db, [...ids]);
   const unknown = data.findIndex((entry) =>
     entry.syndicationGroupIds.some((id) => !titles.has(id)),
   );
@@ -24,41 +35,63 @@ async function requireGroups(context: AppContext, data: readonly NominationEntry
       fields: { [`data.${unknown}.syndicationGroupIds`]: 'This syndication group does not exist' },
     });
   }
-  return titles;
+  return data.flatMap(({ email, syndicationGroupIds }) =>
+    [...new Set(syndicationGroupIds)].map((groupId) => ({ email: normalizeEmail(email), groupId })),
+  );
 }
 
-function groupByEmail(entries: readonly NewNomination[]): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const { email, groupId } of entries)
-    found.set(email, [...(found.get(email) ?? []), groupId]);
-  return found;
-}
-
-/**
- * Nominates addresses to groups and mails those for whom that is news, both or neither.
- * @returns the nominated addresses
- */
+/** Nominates addresses to groups and mails those for whom that is news, both or neither. */
 export async function nominateCompanies(
   context: AppContext,
   session: InvestorSession,
   data: readonly NominationEntry[],
-): Promise<string[]> {
-  const titles = await requireGroups(context, data);
-  const entries = data.flatMap(({ email, syndicationGroupIds }) =>
-    [...new Set(syndicationGroupIds)].map((groupId) => ({ email: normalizeEmail(email), groupId })),
-  );
-  await context.db.transaction(async (tx) => {
-    const added = await addNominations(tx, session.memberId, entries, context.now());
-    const mails = [...groupByEmail(added)].map(([recipient, groupIds]) => ({
-      recipient,
-      ...composeNominationMail({
-        brand: DEFAULT_SETTINGS.brand,
-        nominator: `${session.firstName} ${session.lastName}`,
-        groupTitles: groupIds.flatMap((id) => titles.get(id) ?? []).sort(),
-        settings: context.config,
-      }),
-    }));
-    await enqueueMails(tx, mails);
+): Promise<NominationOutcome[]> {
+  const keys = await requireKeys(context.db, data);
+  return context.db.transaction(async (tx) => {
+    const now = context.now();
+    const addedIds = await addNominations(tx, session.memberId, keys, now);
+    const stored = await lockNominations(tx, keys);
+    const isAdded = ({ id }: { id: string }) => addedIds.has(id);
+    await sendNominationMails(tx, context.config, session, stored.filter(isAdded), {
+      isSentAgain: false,
+    });
+    return stored.map((nomination) =>
+      describeOutcome(
+        nomination,
+        isAdded(nomination) ? 'nominated' : 'already-nominated',
+        session,
+        now,
+      ),
+    );
   });
-  return [...new Set(entries.map(({ email }) => email))];
+}
+
+/**
+ * Mails about nominations again, where the last mail is old enough. It is decided while nobody else can decide the
+ * same, so that two clicks send one mail.
+ * @throws AppError for an address that is not nominated to the group
+ */
+export async function mailNominationsAgain(
+  context: AppContext,
+  session: InvestorSession,
+  data: readonly NominationEntry[],
+): Promise<NominationOutcome[]> {
+  const keys = await requireKeys(context.db, data);
+  return context.db.transaction(async (tx) => {
+    const now = context.now();
+    const stored = await lockNominations(tx, keys);
+    if (stored.length < keys.length) throw new AppError('NOT_FOUND');
+    const due = new Set(stored.filter((nomination) => isMailDue(nomination, now)));
+    await sendNominationMails(tx, context.config, session, [...due], { isSentAgain: true });
+    await setMailedAt(
+      tx,
+      [...due].map(({ id }) => id),
+      now,
+    );
+    return stored.map((nomination) =>
+      due.has(nomination)
+        ? describeOutcome({ ...nomination, mailedAt: now }, 'mailed-again', session, now)
+        : describeOutcome(nomination, 'mailed-lately', session, now),
+    );
+  });
 }

@@ -1,26 +1,46 @@
 import type { Config } from '../../config';
 import { composeMail, type MailContent } from '../../mail/compose-mail';
+import type { FounderAccount } from './nominations.repository';
 
-interface NominationMailFacts {
-  settings: Pick<Config, 'PUBLIC_ORIGIN' | 'SUPPORT_EMAIL'>;
-  brand: string;
-  /** Name of the investor who nominated. */
-  nominator: string;
+export interface NominationMailFacts {
+  /** Name of the member who nominated, or who asked for the mail to be sent again. */
+  sender: string;
+  isSentAgain: boolean;
   groupTitles: readonly string[];
+  /** The founder's account; undefined for someone who has none yet. */
+  account: FounderAccount | undefined;
 }
 
-/** What someone gets whose company was nominated; it leads to the sign-up. */
-export function composeNominationMail(facts: NominationMailFacts): MailContent {
-  const { brand, nominator, groupTitles, settings } = facts;
+function describeNextStep(account: FounderAccount | undefined): string {
+  if (!account) {
+    return 'To show it, create an account with this email address and fill in your profile. It is free for entrepreneurs.';
+  }
+  if (account.companyName === null) {
+    return 'You have an account with this email address. Sign in and create your company profile: it is what these investors will see. It is free for entrepreneurs.';
+  }
+  return `You have a profile of ${account.companyName}, which is for these investors as well. Sign in and check that it is up to date: they see it only while it is.`;
+}
+
+/** What someone gets whose company was nominated; it leads to the sign-up, or with an account to the sign-in. */
+export function composeNominationMail(
+  { sender, isSentAgain, groupTitles, account }: NominationMailFacts,
+  config: Pick<Config, 'PUBLIC_ORIGIN' | 'settings'>,
+): MailContent {
   const groups = new Intl.ListFormat('en').format(groupTitles);
   const words = {
-    subject: `Your company was nominated to ${brand}`,
+    subject: `Your company was nominated to ${config.settings.brand}`,
     paragraphs: [
-      `${nominator} nominated your company to be shown to the investors of ${groups}.`,
-      'To show it, create an account with this email address and fill in your profile. It is free for entrepreneurs. If you have an account already, sign in and your profile will show the new groups.',
+      isSentAgain
+        ? `${sender} sends you a reminder: your company was nominated to be shown to the investors of ${groups}.`
+        : `${sender} nominated your company to be shown to the investors of ${groups}.`,
+      describeNextStep(account),
     ],
-    action: { label: 'Create your account', url: `${settings.PUBLIC_ORIGIN}/entrepreneur-signup` },
-    reason: `You get this mail because ${nominator} entered your address. If you do not know the person, ignore it: nothing happens without you.`,
+    action: account
+      ? { label: 'Sign in', url: `${config.PUBLIC_ORIGIN}/entrepreneur-signin` }
+      : { label: 'Create your account', url: `${config.PUBLIC_ORIGIN}/entrepreneur-signup` },
+    reason: account
+      ? `You get this mail because ${sender} entered your address.`
+      : `You get this mail because ${sender} entered your address. If you do not know the person, ignore it: nothing happens without you.`,
   };
-  return composeMail(words, settings);
+  return composeMail(words, config);
 }

@@ -1,7 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import type { Database } from '../../database/database';
-import { groups, members, nominations, users } from '../../database/schema';
+import { groups, members, nominations, users, ventures } from '../../database/schema';
 
 /** Titles of the groups that an address is nominated to. */
 export async function findNominatedGroupTitles(db: Database, email: string): Promise<string[]> {
@@ -47,25 +47,106 @@ export async function findGroupTitles(
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-export interface NewNomination {
+/** One address in one group. */
+export interface NominationKey {
   email: string;
   groupId: string;
 }
 
+const toText = ({ email, groupId }: NominationKey) => `${email} ${groupId}`;
+
 /**
- * Adds those that are new: an address is nominated to a group once, and the first nomination stays.
- * @returns the ones that were new
+ * Adds those that are new, as mailed at once: an address is nominated to a group once, and the first nomination
+ * stays.
+ * @returns ids of the new ones
  */
 export async function addNominations(
   tx: Database,
   nominatedBy: string,
-  entries: readonly NewNomination[],
+  keys: readonly NominationKey[],
   createdAt: Date,
-): Promise<NewNomination[]> {
+): Promise<Set<string>> {
+  // In one order, so that two who nominate the same addresses at once never wait for each other.
+  const sorted = keys.toSorted((one, other) => (toText(one) < toText(other) ? -1 : 1));
   const rows = await tx
     .insert(nominations)
-    .values(entries.map((entry) => ({ ...entry, nominatedBy, createdAt })))
+    .values(sorted.map((key) => ({ ...key, nominatedBy, createdAt, mailedAt: createdAt })))
     .onConflictDoNothing({ target: [nominations.email, nominations.groupId] })
-    .returning({ email: nominations.email, groupId: nominations.groupId });
-  return rows.flatMap(({ email, groupId }) => (email ? [{ email, groupId }] : []));
+    .returning({ id: nominations.id });
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface StoredNomination extends NominationKey {
+  id: string;
+  groupTitle: string;
+  nominatedBy: string | null;
+  nominatedAt: Date;
+  mailedAt: Date | null;
+}
+
+/**
+ * Those that exist, in the order of the addresses and by title of the group. Nobody else changes them until the
+ * transaction ends.
+ */
+export async function lockNominations(
+  tx: Database,
+  keys: readonly NominationKey[],
+): Promise<StoredNomination[]> {
+  const emails = [...new Set(keys.map(({ email }) => email))];
+  const rows = await tx
+    .select({
+      id: nominations.id,
+      email: nominations.email,
+      groupId: nominations.groupId,
+      groupTitle: groups.title,
+      nominatedBy: nominations.nominatedBy,
+      nominatedAt: nominations.createdAt,
+      mailedAt: nominations.mailedAt,
+    })
+    .from(nominations)
+    .innerJoin(groups, eq(groups.id, nominations.groupId))
+    .where(
+      and(
+        inArray(nominations.email, emails),
+        inArray(nominations.groupId, [...new Set(keys.map(({ groupId }) => groupId))]),
+      ),
+    )
+    .orderBy(asc(nominations.email), asc(groups.title), asc(nominations.id))
+    .for('update', { of: nominations });
+  const wanted = new Set(keys.map(toText));
+  return rows
+    .flatMap(({ email, ...row }) =>
+      email && wanted.has(toText({ email, groupId: row.groupId })) ? [{ email, ...row }] : [],
+    )
+    .toSorted((one, other) => emails.indexOf(one.email) - emails.indexOf(other.email));
+}
+
+export async function setMailedAt(
+  tx: Database,
+  ids: readonly string[],
+  mailedAt: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(nominations)
+    .set({ mailedAt })
+    .where(inArray(nominations.id, [...ids]));
+}
+
+/** An entrepreneur's account; without a venture `companyName` is null. */
+export interface FounderAccount {
+  companyName: string | null;
+}
+
+/** Accounts of entrepreneurs by their addresses. */
+export async function findFounderAccounts(
+  db: Database,
+  emails: readonly string[],
+): Promise<Map<string, FounderAccount>> {
+  const rows = await db
+    .select({ email: users.email, companyName: ventures.companyName })
+    .from(users)
+    .leftJoin(ventures, eq(ventures.ownerId, users.id))
+    .where(and(inArray(users.email, [...emails]), eq(users.role, 'entrepreneur')));
+  return new Map(rows.map(({ email, companyName }) => [email, { companyName }]));
 }

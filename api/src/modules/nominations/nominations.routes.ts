@@ -2,13 +2,14 @@ import { normalizeEmail } from '@syndication/contract/accounts/accounts.rules';
 import {
   getNominations,
   postDealNomination,
+  postNominationMail,
 } from '@syndication/contract/nominations/nominations.endpoints';
 
 import type { RegisterModule } from '../../app-context';
 import { AppError } from '../../http/app-error';
 import { perAddress } from '../../http/rate-limit';
 import { registerEndpoint } from '../../http/register-endpoint';
-import { nominateCompanies } from './nominate-companies';
+import { mailNominationsAgain, nominateCompanies } from './nominate-companies';
 import { findNominatedGroupTitles, findNominatingMember } from './nominations.repository';
 
 const LOOKUPS_PER_MINUTE = 20;
@@ -37,7 +38,19 @@ export const registerNominations: RegisterModule = (app) => {
     postDealNomination,
     async ({ body, session }) => {
       if (body.memberId !== session.memberId) throw new AppError('NOT_FOUND');
-      return { data: await nominateCompanies(context, session, body.data) };
+      const outcomes = await nominateCompanies(context, session, body.data);
+      const added = outcomes.filter(({ outcome }) => outcome === 'nominated');
+      return { data: [...new Set(added.map(({ email }) => email))], outcomes };
+    },
+    { rateLimits: [perAddress(NOMINATIONS_PER_MINUTE)] },
+  );
+
+  registerEndpoint(
+    app,
+    postNominationMail,
+    async ({ body, session }) => {
+      if (body.memberId !== session.memberId) throw new AppError('NOT_FOUND');
+      return mailNominationsAgain(context, session, body.data);
     },
     { rateLimits: [perAddress(NOMINATIONS_PER_MINUTE)] },
   );

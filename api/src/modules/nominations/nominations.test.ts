@@ -1,28 +1,39 @@
 import {
   getNominations,
   postDealNomination,
+  postNominationMail,
 } from '@syndication/contract/nominations/nominations.endpoints';
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 
 import { nominations, outbox } from '../../database/schema';
-import { addEntrepreneur, addGroup, addMember, nominate } from '../../testing/fixtures';
+import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
 
+type Entry = [email: string, ...groupIds: string[]];
+
 async function setUp() {
   const [a, b] = [await addGroup(api.db, 'Alpha'), await addGroup(api.db, 'Beta')];
   const { user, member } = await addMember(api.db, { groupIds: [a.id], email: 'ann@angels.test' });
-  const browser = await api.browserOf(user.id);
-  const send = (...entries: [email: string, ...groupIds: string[]][]) =>
-    browser.call(postDealNomination, {
-      body: {
-        memberId: member.id,
-        data: entries.map(([email, ...ids]) => ({ email, syndicationGroupIds: ids })),
-      },
-    });
-  return { a: a.id, b: b.id, member, browser, send };
+  let browser = await api.browserOf(user.id);
+  /** For a test that moves the clock beyond the life of a session. */
+  const signInAgain = async () => {
+    browser = await api.browserOf(user.id);
+  };
+  const bodyOf = (entries: Entry[], memberId = member.id) => ({
+    memberId,
+    data: entries.map(([email, ...ids]) => ({ email, syndicationGroupIds: ids })),
+  });
+  const send = (...entries: Entry[]) => browser.call(postDealNomination, { body: bodyOf(entries) });
+  const mailAgain = (...entries: Entry[]) =>
+    browser.call(postNominationMail, { body: bodyOf(entries) });
+  return { a: a.id, b: b.id, member, browser, signInAgain, bodyOf, send, mailAgain };
 }
+
+const mailsTo = async (recipient: string) =>
+  api.db.select().from(outbox).where(eq(outbox.recipient, recipient));
 
 const look = (emailAddress: string, browser = api.browser()) =>
   browser.call(getNominations, { params: { emailAddress } });
@@ -45,12 +56,180 @@ it('nominates each address to each group and mails it once, naming the groups', 
 it('changes and mails nothing when it is sent again', async () => {
   const { a, b, send } = await setUp();
   await send(['ceo@one.test', a]);
-  expect((await send(['ceo@one.test', a])).status).toBe(200);
+  const again = await send(['ceo@one.test', a]);
+  expect(again.status).toBe(200);
+  expect(again.data.data).toEqual([]);
   expect(await api.db.select().from(outbox)).toHaveLength(1);
   await send(['ceo@one.test', a, b]);
   const mails = await api.db.select().from(outbox);
   expect(mails).toHaveLength(2);
   expect(mails.filter(({ textBody }) => textBody.includes('Alpha'))).toHaveLength(1);
+});
+
+describe('what is answered for each address and group', () => {
+  it('tells what was added from what was nominated before: when, and by whom only if it was you', async () => {
+    const { a, b, member, send } = await setUp();
+    const other = await addMember(api.db, { email: 'bob@angels.test' });
+    const left = randomUUID();
+    await nominate(api.db, 'old@one.test', a, member.id, new Date('2026-01-01T08:00:00Z'));
+    await nominate(api.db, 'old@one.test', b, other.member.id, new Date('2026-01-02T08:00:00Z'));
+    await nominate(api.db, `${left}@one.test`, a, null, new Date('2026-01-03T08:00:00Z'));
+    api.setNow(new Date('2026-03-01T12:00:00Z'));
+    const { data } = await send(
+      ['New@one.test', a],
+      ['old@one.test', b, a],
+      [`${left}@one.test`, b, a],
+    );
+
+    expect(data.data).toEqual(['new@one.test', `${left}@one.test`]);
+    const alpha = { id: a, title: 'Alpha' };
+    const beta = { id: b, title: 'Beta' };
+    const now = '2026-03-01T12:00:00.000Z';
+    const added = { outcome: 'nominated', nominatedAt: now, mailedAt: now, canMailAgain: false };
+    const before = { outcome: 'already-nominated', mailedAt: null, canMailAgain: true };
+    const [one, two, three] = ['01', '02', '03'].map((day) => `2026-01-${day}T08:00:00.000Z`);
+    expect(data.outcomes).toEqual(
+      [
+        { ...added, email: 'new@one.test', syndicationGroup: alpha, isNominatedByYou: true },
+        { ...before, email: 'old@one.test', syndicationGroup: alpha, nominatedAt: one },
+        { ...before, email: 'old@one.test', syndicationGroup: beta, nominatedAt: two },
+        { ...before, email: `${left}@one.test`, syndicationGroup: alpha, nominatedAt: three },
+        { ...added, email: `${left}@one.test`, syndicationGroup: beta },
+      ].map((outcome, index) => ({ ...outcome, isNominatedByYou: [0, 1, 4].includes(index) })),
+    );
+    expect(JSON.stringify(data)).not.toMatch(/bob/i);
+  });
+
+  it('adds once when two members nominate the same addresses at once', async () => {
+    const { a, b, send, bodyOf } = await setUp();
+    const other = await addMember(api.db, { groupIds: [a] });
+    const otherBrowser = await api.browserOf(other.user.id);
+    const answers = await Promise.all([
+      send(['ceo@one.test', a, b], ['ceo@two.test', a]),
+      otherBrowser.call(postDealNomination, {
+        body: bodyOf(
+          [
+            ['ceo@two.test', a],
+            ['ceo@one.test', b, a],
+          ],
+          other.member.id,
+        ),
+      }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const outcomes = answers.flatMap(({ data }) => data.outcomes.map(({ outcome }) => outcome));
+    expect(outcomes.filter((outcome) => outcome === 'nominated')).toHaveLength(3);
+    expect(outcomes.filter((outcome) => outcome === 'already-nominated')).toHaveLength(3);
+    expect(await mailsTo('ceo@one.test')).toHaveLength(1);
+    expect(await mailsTo('ceo@two.test')).toHaveLength(1);
+  });
+});
+
+describe('the mail for a founder', () => {
+  it('leads to the sign-in where there is an account, and names the profile where there is one', async () => {
+    const { a, send } = await setUp();
+    await addEntrepreneur(api.db, 'account@one.test');
+    const owner = await addEntrepreneur(api.db, 'profile@one.test');
+    await addVenture(api.db, owner, { companyName: 'Harbor Robotics' });
+    await send(['nobody@one.test', a], ['account@one.test', a], ['profile@one.test', a]);
+
+    const [nobody] = await mailsTo('nobody@one.test');
+    expect(nobody?.textBody).toContain('/entrepreneur-signup');
+    expect(nobody?.textBody).toContain('nothing happens without you');
+    const [account] = await mailsTo('account@one.test');
+    expect(account?.textBody).toContain('/entrepreneur-signin');
+    expect(account?.textBody).toContain('create your company profile');
+    const [profile] = await mailsTo('profile@one.test');
+    expect(profile?.textBody).toContain('/entrepreneur-signin');
+    expect(profile?.textBody).toContain('a profile of Harbor Robotics');
+    expect(profile?.textBody).not.toMatch(/create|nothing happens/);
+  });
+});
+
+describe('sending the mail again', () => {
+  const HOUR_MS = 3_600_000;
+  const sentAt = new Date('2026-03-01T12:00:00Z');
+  const later = (hours: number) => new Date(sentAt.getTime() + hours * HOUR_MS);
+
+  it('sends one mail for all groups of an address, in the name of the one who asks', async () => {
+    const { a, b, mailAgain } = await setUp();
+    const other = await addMember(api.db);
+    await nominate(api.db, 'ceo@one.test', a, other.member.id, later(-72));
+    await nominate(api.db, 'ceo@one.test', b, null, later(-48));
+    api.setNow(sentAt);
+    const { status, data } = await mailAgain(['CEO@one.test', b, a]);
+    expect(status).toBe(200);
+    expect(
+      data.map(({ outcome, mailedAt, canMailAgain }) => [outcome, mailedAt, canMailAgain]),
+    ).toEqual(Array(2).fill(['mailed-again', sentAt.toISOString(), false]));
+    const [mail, ...further] = await mailsTo('ceo@one.test');
+    expect(further).toEqual([]);
+    expect(mail?.textBody).toContain('Ann Angel sends you a reminder');
+    expect(mail?.textBody).toContain('Alpha and Beta');
+  });
+
+  it('sends at most one a day, counted from the mail of the nomination itself', async () => {
+    const { a, b, signInAgain, send, mailAgain } = await setUp();
+    api.setNow(sentAt);
+    await send(['ceo@one.test', a]);
+    api.setNow(later(23.99));
+    await signInAgain();
+    const early = await mailAgain(['ceo@one.test', a]);
+    expect(early.data).toMatchObject([
+      { outcome: 'mailed-lately', mailedAt: sentAt.toISOString(), canMailAgain: false },
+    ]);
+    await send(['ceo@one.test', b]);
+    api.setNow(later(24));
+    const { data } = await mailAgain(['ceo@one.test', a, b]);
+    expect(data.map(({ outcome }) => outcome)).toEqual(['mailed-again', 'mailed-lately']);
+    const mails = await mailsTo('ceo@one.test');
+    expect(mails).toHaveLength(3);
+    const reminder = mails.find(({ textBody }) => textBody.includes('reminder'));
+    expect(reminder?.textBody).toContain('investors of Alpha.');
+    expect((await mailAgain(['ceo@one.test', a])).data).toMatchObject([
+      { outcome: 'mailed-lately', mailedAt: later(24).toISOString() },
+    ]);
+    expect(await mailsTo('ceo@one.test')).toHaveLength(3);
+  });
+
+  it('sends one mail for two clicks at once', async () => {
+    const { a, b, mailAgain } = await setUp();
+    await nominate(api.db, 'ceo@one.test', a, null, later(-48));
+    await nominate(api.db, 'ceo@one.test', b, null, later(-48));
+    const answers = await Promise.all([
+      mailAgain(['ceo@one.test', a, b]),
+      mailAgain(['ceo@one.test', b, a]),
+      mailAgain(['ceo@one.test', a, b]),
+    ]);
+    const outcomes = answers.map(({ data }) => data.map(({ outcome }) => outcome).join());
+    expect(outcomes.sort()).toEqual([
+      'mailed-again,mailed-again',
+      'mailed-lately,mailed-lately',
+      'mailed-lately,mailed-lately',
+    ]);
+    expect(await mailsTo('ceo@one.test')).toHaveLength(1);
+  });
+
+  it('answers 404 for an address that is not nominated, and mails nobody', async () => {
+    const { a, b, mailAgain } = await setUp();
+    await nominate(api.db, 'ceo@one.test', a, null, later(-48));
+    expect((await mailAgain(['ceo@one.test', a, b])).status).toBe(404);
+    expect((await mailAgain(['nobody@one.test', a])).status).toBe(404);
+    expect((await mailAgain(['ceo@one.test', randomUUID()])).status).toBe(400);
+    expect(await api.db.select().from(outbox)).toEqual([]);
+  });
+
+  it('is for members who name themselves only', async () => {
+    const { a, bodyOf, browser } = await setUp();
+    const { member: other } = await addMember(api.db);
+    await nominate(api.db, 'ceo@one.test', a, null, later(-48));
+    const body = bodyOf([['ceo@one.test', a]], other.id);
+    expect((await browser.call(postNominationMail, { body })).status).toBe(404);
+    const founder = await addEntrepreneur(api.db, 'ceo@one.test');
+    const founderBrowser = await api.browserOf(founder.id);
+    expect((await founderBrowser.call(postNominationMail, { body })).status).toBe(403);
+    expect(await api.db.select().from(outbox)).toEqual([]);
+  });
 });
 
 it('writes nothing at all when one group does not exist', async () => {

@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
 import { recordAudit } from '../accounts/audit';
 import { findAdministeredGroup } from '../members/member-repository';
-import { isNominatedTo } from '../ventures/list-ventures';
+import { isListed, isNominatedTo } from '../ventures/list-ventures';
 import { isRoundConcluded } from '../ventures/venture-dates';
 
 interface Choice {
@@ -21,7 +21,8 @@ interface Choice {
  * Makes the current round of a group's deal a presenter, or no longer one. Choosing again what is chosen
  * changes nothing. It is no edit: neither the venture's version nor its dates move.
  * @throws AppError NOT_FOUND unless the member is an admin of the group and the deal is in it, CONFLICT
- * for an earlier round, ROUND_CLOSED when a closed one is to present
+ * for an earlier round; ROUND_CLOSED or DEAL_NOT_LISTED when a closed round, or one of a deal that has left
+ * the list, is to present
  */
 export async function choosePresenter(
   { db, now }: AppContext,
@@ -30,9 +31,10 @@ export async function choosePresenter(
 ): Promise<{ isPresenter: boolean }> {
   return db.transaction(async (tx) => {
     await findAdministeredGroup(tx, memberId, groupId);
-    const [venture] = await queryRows(
+    const moment = now();
+    const [venture] = await queryRows<{ is_listed: boolean }>(
       tx,
-      sql`select v.id::text from ventures v
+      sql`select ${isListed(moment)} as is_listed from ventures v
         where v.id = ${ventureId}::uuid and ${isNominatedTo(sql`${groupId}::uuid`)}`,
     );
     if (!venture) throw new AppError('NOT_FOUND');
@@ -47,8 +49,9 @@ export async function choosePresenter(
     if (!current || !all.some(({ id }) => id === roundId)) throw new AppError('NOT_FOUND');
     if (current.id !== roundId) throw new AppError('CONFLICT');
     if (current.isPresenter === isPresenter) return { isPresenter };
-    const isClosed = current.isClosed || isRoundConcluded(current.createdAt, now());
+    const isClosed = current.isClosed || isRoundConcluded(current.createdAt, moment);
     if (isClosed && isPresenter) throw new AppError('ROUND_CLOSED');
+    if (!venture.is_listed && isPresenter) throw new AppError('DEAL_NOT_LISTED');
     await tx.update(rounds).set({ isPresenter }).where(eq(rounds.id, roundId));
     await recordAudit(tx, 'presenter-chosen', userId, {
       groupId,

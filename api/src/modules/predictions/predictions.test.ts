@@ -4,10 +4,11 @@ import { postVote } from '@syndication/contract/votes/votes.endpoints';
 import type { LongVoteLabel, VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { eq } from 'drizzle-orm';
 
-import { auditLog, memberGroups, members, rounds, votes } from '../../database/schema';
+import { auditLog, memberGroups, members, rounds, ventures, votes } from '../../database/schema';
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
 import { watchStatements } from '../../testing/watch-statements';
+import { endMembership } from '../members/end-membership';
 
 const api = useApi();
 const DAY_MS = 86_400_000;
@@ -62,13 +63,20 @@ describe("a group's predictions", () => {
     await vote(ann, venture.id, 'Likely to raise some money');
     await vote(bob, venture.id, '75%');
     await vote(admin, venture.id, 'Conflict of interest');
+    await api.db.update(rounds).set({ amountUsd: 500_000, valuationUsd: null });
     const { data } = await browser.call(endpoints.getGroupPredictions, { query });
     expect(data).toMatchObject({ group: { title: 'Northeast' }, memberCount: 3 });
     expect(data.deals).toMatchObject([
       {
         ventureId: venture.id,
         companyName: 'Acme Robotics',
-        round: { name: 'Round 1', isPresenter: false, isRoundClosed: false },
+        round: {
+          name: 'Round 1',
+          amount: 500_000,
+          valuation: null,
+          isPresenter: false,
+          isRoundClosed: false,
+        },
         otherGroups: [],
         counts: { '100%': 0, '75%': 2, '50%': 0, '25%': 0, '0%': 0, 'Conflict of interest': 1 },
         average: 75,
@@ -150,6 +158,116 @@ describe("a deal's predictions", () => {
     expect(data.period?.until).toBe(lastDay.toISOString());
     await api.db.delete(rounds).where(eq(rounds.ventureId, venture.id));
     expect((await read()).data).toMatchObject({ round: null, period: null, votes: [] });
+  });
+});
+
+describe('the voters of a group', () => {
+  async function readBoth({ browser, query, params }: Awaited<ReturnType<typeof setUp>>) {
+    const list = await browser.call(endpoints.getGroupPredictions, { query });
+    const deal = await browser.call(endpoints.getVenturePredictions, { params, query });
+    const listed = list.data.deals.find(({ ventureId }) => ventureId === params.id);
+    return { memberCount: list.data.memberCount, listed, deal: deal.data };
+  }
+  const ownerAverage = async ({ owner, params }: Awaited<ReturnType<typeof setUp>>) =>
+    (await (await api.browserOf(owner.id)).call(getVenture, { params })).data.predictions;
+  const leave = ({ group, admin, ann }: Awaited<ReturnType<typeof setUp>>) =>
+    endMembership(api.context, {
+      memberId: ann.member.id,
+      groupId: group.id,
+      endedBy: admin.user.id,
+    });
+
+  it('keep the vote of a former member, named as such, and no more than everybody votes', async () => {
+    const setting = await setUp();
+    const { admin, ann, bob, venture } = setting;
+    for (const member of [admin, ann, bob]) await vote(member, venture.id, '75%');
+    await leave(setting);
+    const { memberCount, listed, deal } = await readBoth(setting);
+    expect(memberCount).toBe(2);
+    expect(listed).toMatchObject({ average: 75, voterCount: 3, memberCount: 3 });
+    expect(deal.notVoted).toEqual([]);
+    expect(deal.votes.map(({ memberId, isFormerMember }) => [memberId, isFormerMember])).toEqual(
+      expect.arrayContaining([
+        [ann.member.id, true],
+        [bob.member.id, false],
+      ]),
+    );
+    expect(await ownerAverage(setting)).toMatchObject({ average: 75, voterCount: 3 });
+  });
+
+  it('lose a former member without a vote, and votes given after leaving', async () => {
+    const setting = await setUp();
+    const { ann, bob, admin, venture } = setting;
+    await leave(setting);
+    // Through another group that the deal is in.
+    const lakes = await addGroup(api.db, 'Great Lakes');
+    await nominate(api.db, setting.owner.email, lakes.id);
+    await api.db
+      .insert(memberGroups)
+      .values({ memberId: ann.member.id, groupId: lakes.id, isActive: true });
+    api.setNow(new Date(Date.now() + 60_000));
+    await vote(ann, venture.id, '0%');
+    const { memberCount, listed, deal } = await readBoth(setting);
+    expect([memberCount, listed?.memberCount, listed?.voterCount]).toEqual([2, 2, 0]);
+    expect(deal.votes).toEqual([]);
+    expect(deal.notVoted.map(({ memberId }) => memberId).sort()).toEqual(
+      [admin.member.id, bob.member.id].sort(),
+    );
+  });
+
+  it('are for the default group also those who see its deals without a syndication group', async () => {
+    const setting = await setUp();
+    const { owner, venture, params } = setting;
+    const lakes = await addGroup(api.db, 'Great Lakes');
+    await nominate(api.db, owner.email, lakes.id);
+    const lakesAdmin = await addAdmin(lakes.id);
+    const fallback = await addMember(api.db, { groupTitle: 'Maine Angels' });
+    const silent = await addMember(api.db, { groupTitle: 'Maine Angels' });
+    await vote(fallback, venture.id, '25%');
+    const northeast = await readBoth(setting);
+    expect(northeast.memberCount).toBe(5);
+    expect(northeast.listed).toMatchObject({ average: 25, voterCount: 1, memberCount: 5 });
+    expect(northeast.deal.votes).toMatchObject([
+      { memberId: fallback.member.id, choice: '25%', isFormerMember: false },
+    ]);
+    expect(northeast.deal.notVoted.map(({ memberId }) => memberId)).toContain(silent.member.id);
+    const elsewhere = await readBoth({
+      ...setting,
+      browser: await api.browserOf(lakesAdmin.user.id),
+      query: { groupId: lakes.id },
+      params,
+    });
+    expect(elsewhere.memberCount).toBe(1);
+    expect(elsewhere.listed).toMatchObject({ average: null, voterCount: 0, memberCount: 1 });
+    expect(elsewhere.deal.votes).toEqual([]);
+  });
+
+  it('are no staff, unless a member of the group as well', async () => {
+    const setting = await setUp();
+    const { group, venture, round, params } = setting;
+    const outside = await addMember(api.db, { groupTitle: 'Maine Angels' });
+    const inside = await addMember(api.db, { groupIds: [group.id] });
+    await api.db.update(members).set({ isStaff: true }).where(eq(members.id, outside.member.id));
+    await api.db.update(members).set({ isStaff: true }).where(eq(members.id, inside.member.id));
+    // From before the person became staff.
+    await api.db
+      .insert(votes)
+      .values({ roundId: round.id, memberId: outside.member.id, choice: '0%' });
+    await vote(inside, venture.id, '100%');
+    const { memberCount, listed, deal } = await readBoth(setting);
+    expect(memberCount).toBe(4);
+    expect(listed).toMatchObject({ average: 100, voterCount: 1 });
+    expect([...deal.votes, ...deal.notVoted].map(({ memberId }) => memberId)).not.toContain(
+      outside.member.id,
+    );
+    expect(await ownerAverage(setting)).toMatchObject({ voterCount: 1 });
+    const body = {
+      venture_id: params.id,
+      member_uuid: outside.member.id,
+      choice: '0%' as const,
+    };
+    const browser = await api.browserOf(outside.user.id);
+    expect((await browser.call(postVote, { body })).status).toBe(404);
   });
 });
 
@@ -264,6 +382,22 @@ describe('choosing presenters', () => {
     expect(await choose(round.id)).toEqual([409, 'CONFLICT']);
     expect(await choose((await addDeal([group.id])).round.id)).toEqual([404, 'NOT_FOUND']);
     expect(await choose(second[0]?.id ?? '')).toEqual([200, undefined]);
+  });
+
+  it('refuses a deal that has left the list, but takes the badge away', async () => {
+    const { round, browser, query, params } = await setUp();
+    const choose = async (isPresenter: boolean) => {
+      const body = { ...query, isPresenter };
+      const answer = await browser.call(endpoints.putPresenter, {
+        params: { ...params, roundId: round.id },
+        body,
+      });
+      return [answer.status, answer.error?.code];
+    };
+    await api.db.update(ventures).set({ editedAt: daysAgo(61), confirmedAt: daysAgo(61) });
+    expect(await choose(true)).toEqual([409, 'DEAL_NOT_LISTED']);
+    await api.db.update(rounds).set({ isPresenter: true });
+    expect(await choose(false)).toEqual([200, undefined]);
   });
 
   it('leaves the votes alone', async () => {

@@ -1,14 +1,14 @@
 import type { GroupPredictions } from '@syndication/contract/predictions/predictions.schemas';
 import { countChoices, summarizeCounts } from '@syndication/contract/votes/votes.rules';
-import { count, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import type { AppContext } from '../../app-context';
-import { queryRows } from '../../database/database';
-import { memberGroups } from '../../database/schema';
+import { queryRows, type Database } from '../../database/database';
 import type { InvestorSession } from '../../http/session';
 import { recordAudit } from '../accounts/audit';
 import { findAdministeredGroup } from '../members/member-repository';
 import { isListed, isNominatedTo } from '../ventures/list-ventures';
+import { groupVoters } from './group-voters';
 import {
   selectPredictedVentures,
   toPredictedVenture,
@@ -16,6 +16,15 @@ import {
 } from './predicted-ventures';
 
 const NO_VOTES = countChoices([]);
+
+/** Members of the group who may vote. */
+async function countMembers(tx: Database, groupId: string): Promise<number> {
+  const [row] = await queryRows<{ members: number }>(
+    tx,
+    sql`select count(*)::float8 as members from ${groupVoters(groupId)} e where e.ended_at is null`,
+  );
+  return row?.members ?? 0;
+}
 
 /**
  * How a group's members voted on its listed deals, by company name. The look is recorded with it: without
@@ -33,17 +42,19 @@ export function readGroupPredictions(
     const condition = sql`${isListed(moment)} and ${isNominatedTo(sql`${groupId}::uuid`)}`;
     const statement = selectPredictedVentures(groupId, condition);
     const rows = await queryRows<PredictedVentureRow>(tx, statement);
-    const [members] = await tx
-      .select({ count: count() })
-      .from(memberGroups)
-      .where(eq(memberGroups.groupId, groupId));
+    const memberCount = await countMembers(tx, groupId);
     await recordAudit(tx, 'predictions-viewed', userId, { groupId });
     return {
       group,
-      memberCount: members?.count ?? 0,
+      memberCount,
       deals: rows.map((row) => {
         const counts = { ...NO_VOTES, ...row.counts };
-        return { ...toPredictedVenture(row, moment), counts, ...summarizeCounts(counts) };
+        return {
+          ...toPredictedVenture(row, moment),
+          counts,
+          ...summarizeCounts(counts),
+          memberCount: memberCount + row.former_votes,
+        };
       }),
     };
   });

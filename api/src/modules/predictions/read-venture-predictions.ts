@@ -13,6 +13,7 @@ import { isNominatedTo } from '../ventures/list-ventures';
 import { toIso } from '../ventures/to-venture';
 import { startOfDayBefore } from '../ventures/venture-dates';
 import { ms } from '../ventures/venture-rows';
+import { groupVoters, isVoteInGroup } from './group-voters';
 import {
   selectPredictedVentures,
   toPredictedVenture,
@@ -22,24 +23,26 @@ import {
 interface VoterRow {
   member_id: string;
   name: string;
+  is_former: boolean;
   choice: VoteChoice | null;
   voted_ms: number | null;
   first_ms: number | null;
 }
 
-/** The members of a group by name, each with the vote on a round, if any. */
+/** The voters of a group by name, each with the vote on a round, if any; former members only with one. */
 const selectVoters = (groupId: string, roundId: string | null): SQL => sql`
-  select m.id::text as member_id, person.first_name || ' ' || person.last_name as name, x.choice,
+  select m.id::text as member_id, person.first_name || ' ' || person.last_name as name,
+    e.ended_at is not null as is_former, x.choice,
     ${ms(sql`x.voted_at`)} as voted_ms, ${ms(sql`least(x.voted_at, earlier.voted_at)`)} as first_ms
-  from member_groups mg
-  join members m on m.id = mg.member_id
+  from ${groupVoters(groupId)} e
+  join members m on m.id = e.member_id
   join users person on person.id = m.user_id
-  left join votes x on x.member_id = m.id and x.round_id = ${roundId}::uuid
+  left join votes x on ${isVoteInGroup} and x.round_id = ${roundId}::uuid
   left join (
     select member_id, min(voted_at) as voted_at from vote_history
     where round_id = ${roundId}::uuid group by member_id
   ) earlier on earlier.member_id = m.id
-  where mg.group_id = ${groupId}::uuid
+  where e.ended_at is null or x.choice is not null
   order by lower(person.last_name), lower(person.first_name), m.id`;
 
 /** From the round's creation to now, or to its close; never before the last vote. */
@@ -82,10 +85,17 @@ export function readVenturePredictions(
     const voters = await queryRows<VoterRow>(tx, selectVoters(groupId, row.round?.id ?? null));
     await recordAudit(tx, 'predictions-viewed', userId, { groupId, ventureId });
 
-    const votes = voters.flatMap(({ member_id, name, choice, voted_ms, first_ms }) =>
+    const votes = voters.flatMap(({ member_id, name, is_former, choice, voted_ms, first_ms }) =>
       choice === null || voted_ms === null
         ? []
-        : { memberId: member_id, name, choice, votedMs: voted_ms, firstMs: first_ms ?? voted_ms },
+        : {
+            memberId: member_id,
+            name,
+            isFormerMember: is_former,
+            choice,
+            votedMs: voted_ms,
+            firstMs: first_ms ?? voted_ms,
+          },
     );
     const lastVotes = votes.map(({ votedMs }) => votedMs);
     return {

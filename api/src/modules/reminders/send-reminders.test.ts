@@ -90,7 +90,9 @@ it('links to the profile and to where reminders are stopped', async () => {
   for (const body of [mail?.textBody, mail?.htmlBody]) {
     expect(body).toContain(`http://localhost:3000/profile/${venture.id}/edit`);
     expect(body).toContain('http://localhost:3000/unsubscribe-email');
-    expect(body).toContain('May 1, 2026');
+    expect(body).toContain('Listed until May 1, 2026 (32 days left).');
+    expect(body).toContain('“No Change” keeps it listed until May 29, 2026.');
+    expect(body).toContain('“No Change” is at the top of that page.');
   }
   expect(mail?.htmlBody).not.toContain('<Robotics>');
 });
@@ -100,7 +102,9 @@ it('says when only an edit keeps the profile on the list', async () => {
   const facts = { editedAt: START, confirmedAt: dayAfter(50) };
   await addVenture(api.db, owner, facts, { createdAt: START });
   await runOn(64);
-  expect((await readMails())[0]?.textBody).toContain('after May 31, 2026, unless you edit it.');
+  const text = (await readMails())[0]?.textBody;
+  expect(text).toContain('Listed until May 31, 2026 (26 days left).');
+  expect(text).toContain('“No Change” does not keep it listed longer');
 });
 
 it('stops when the round is closed or concluded, and when its owner has unsubscribed', async () => {
@@ -122,6 +126,37 @@ it('stops when the round is closed or concluded, and when its owner has unsubscr
   });
   for (const day of REMINDER_DAYS) await runOn(day);
   expect(await readMails()).toEqual([]);
+});
+
+it('begins again when its owner has switched reminders on again', async () => {
+  const { owner, venture } = await addOwner();
+  const browser = await api.browserOf(owner.id);
+  const ventureId = venture.id;
+  const reason = 'Round is Closed' as const;
+  const isOn = async () => (await browser.call(endpoints.getReminders, {})).data?.isOn;
+  expect(await isOn()).toBe(true);
+  await browser.call(endpoints.postUnsubscribe, {
+    body: { ventureId, reason, reasonDescription: null },
+  });
+  expect(await isOn()).toBe(false);
+  await runOn(14);
+  expect(await readMails()).toEqual([]);
+  for (let time = 1; time <= 2; time += 1) {
+    const answer = await browser.call(endpoints.putReminders, { body: { ventureId } });
+    expect(answer.status).toBe(204);
+  }
+  expect(await isOn()).toBe(true);
+  await runOn(28);
+  expect(await readMails()).toMatchObject([{ recipient: owner.email }]);
+});
+
+it('is switched on by the owner of the profile only', async () => {
+  const { venture } = await addOwner();
+  const other = await addEntrepreneur(api.db);
+  const browser = await api.browserOf(other.id);
+  const body = { ventureId: venture.id };
+  expect((await browser.call(endpoints.putReminders, { body })).status).toBe(404);
+  expect((await browser.call(endpoints.getReminders, {})).data).toBeNull();
 });
 
 it('announces to the owner, and to nobody else, the reminder that comes next', async () => {

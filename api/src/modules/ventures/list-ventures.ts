@@ -1,4 +1,3 @@
-import { DEFAULT_GROUP_TITLE } from '@syndication/contract/members/members.rules';
 import { DAYS } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { sql, type SQL } from 'drizzle-orm';
@@ -7,20 +6,20 @@ import type { AppContext } from '../../app-context';
 import { queryRows } from '../../database/database';
 import type { InvestorSession, Session } from '../../http/session';
 import { findMemberGroup } from '../members/member-repository';
+import { currentMemberships, defaultGroupId } from '../members/memberships';
 import { toVenture } from './to-venture';
 import { startOfDayBefore } from './venture-dates';
 import { selectVentures, type VentureRow, type Viewer } from './venture-rows';
 
-export type DealReader = Pick<InvestorSession, 'memberId' | 'activeGroup' | 'groupTitle'>;
+export type DealReader = Pick<InvestorSession, 'memberId' | 'activeGroup' | 'usesDefaultGroup'>;
 
 /**
- * The group whose deals a member sees: the active one; Northeast for members of an angel group
- * without a syndication group; none (SQL null) for everyone else.
+ * The group whose deals a member sees: the active one; the default group for members of an angel group
+ * who never had a syndication group; none (SQL null) for everyone else.
  */
-function visibleGroupId({ activeGroup, groupTitle }: DealReader): SQL {
+function visibleGroupId({ activeGroup, usesDefaultGroup }: DealReader): SQL {
   if (activeGroup) return sql`${activeGroup.id}::uuid`;
-  if (!groupTitle) return sql`null::uuid`;
-  return sql`(select id from groups where lower(title) = lower(${DEFAULT_GROUP_TITLE}))`;
+  return usesDefaultGroup ? defaultGroupId : sql`null::uuid`;
 }
 
 /** True for ventures `v` that were nominated to one of these groups, directly or through their owner. */
@@ -73,14 +72,17 @@ export function listDeals(
   return readVentures(context, reader, selectDeals(reader, context.now(), part));
 }
 
-const viewerOf = (session: Session): Viewer =>
-  session.role === 'investor' ? session : { ownerId: session.userId };
+const viewerOf = ({ config }: AppContext, session: Session): Viewer =>
+  session.role === 'investor'
+    ? session
+    : { ownerId: session.userId, minVoters: config.PREDICTIONS_MIN_VOTERS };
 
 /** A single deal opens from any of the member's groups: a tab may show another than the active one. */
 const isVisible = (session: Session): SQL =>
   session.role === 'investor'
     ? isNominatedTo(sql`select ${visibleGroupId(session)}
-        union select group_id from member_groups where member_id = ${session.memberId}::uuid`)
+        union select mg.group_id from ${currentMemberships} mg
+        where mg.member_id = ${session.memberId}::uuid`)
     : sql`v.owner_id = ${session.userId}::uuid`;
 
 /**
@@ -98,7 +100,7 @@ export async function listVentures(
     const named = await findMemberGroup(context.db, session.memberId, groupId);
     return listDeals(context, { ...session, activeGroup: named }, part);
   }
-  const viewer = viewerOf(session);
+  const viewer = viewerOf(context, session);
   return readVentures(context, viewer, selectVentures(viewer, { condition: isVisible(session) }));
 }
 
@@ -108,7 +110,7 @@ export async function findVenture(
   session: Session,
   id: string,
 ): Promise<Venture | null> {
-  const viewer = viewerOf(session);
+  const viewer = viewerOf(context, session);
   const condition = sql`v.id = ${id}::uuid and ${isVisible(session)}`;
   const [venture] = await readVentures(context, viewer, selectVentures(viewer, { condition }));
   return venture ?? null;

@@ -174,10 +174,13 @@ function expectAllowed(step: Step, status: number | null, before: Venture, after
   const current = before.currentVentureRound!;
   const isUpdate = (UPDATE_STEPS as readonly string[]).includes(step.kind);
   const isForged = isUpdate && step.isForged && before.ventureRounds.length > 0;
-  if (step.kind === 'vote') expect(status).toBe(current.isRoundClosed ? 409 : 200);
+  if (step.kind === 'vote') {
+    const isRefused = current.isRoundClosed || before.dealStatus === 'removed';
+    expect(status).toBe(isRefused ? 409 : 200);
+  }
   if (step.kind === 'confirm') expect(status).toBe(204);
   if (isUpdate) {
-    const isRefused = isForged || (!current.isEditable && step.kind !== 'add');
+    const isRefused = isForged || (!current.isEditable && step.kind === 'untick');
     expect(status).toBe(isRefused ? 409 : 200);
   }
 

@@ -1,9 +1,10 @@
-import { DAYS, type DealStatus } from '@syndication/contract/ventures/ventures.rules';
+import { daysBetween, listedUntil } from '@syndication/contract/ventures/listing.rules';
+import { DAYS } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
-import { summarizePredictions } from '@syndication/contract/votes/votes.rules';
+import { summarizeForOwner } from '@syndication/contract/votes/votes.rules';
 
 import { formatStoredNumber } from './phone-number';
-import { daysBetween, isRoundConcluded, listedUntil, nextReminder } from './venture-dates';
+import { isOnList, isRoundConcluded, nextReminder } from './venture-dates';
 import type { RoundRow, VentureRow, Viewer } from './venture-rows';
 
 export const toIso = (ms: number) => new Date(ms).toISOString();
@@ -35,10 +36,6 @@ function toRound(row: RoundRow, now: Date): VentureRound {
   };
 }
 
-function statusOn(until: Date, now: Date): DealStatus {
-  return now <= until ? 'active' : 'removed';
-}
-
 /** A row as the contract's venture, at this moment and for this viewer. */
 export function toVenture(row: VentureRow, viewer: Viewer, now: Date): Venture {
   const [currentVentureRound = null, ...ventureRounds] = (row.rounds ?? []).map((round) =>
@@ -50,7 +47,6 @@ export function toVenture(row: VentureRow, viewer: Viewer, now: Date): Venture {
   const isReminded =
     isOwner && !row.is_unsubscribed && currentVentureRound?.isRoundClosed === false;
   const daysSinceUpdate = daysBetween(confirmedAt, now);
-  const until = listedUntil(confirmedAt, editedAt);
   return {
     id: row.id,
     ventureId: row.id,
@@ -78,13 +74,13 @@ export function toVenture(row: VentureRow, viewer: Viewer, now: Date): Venture {
     nominations: (row.groups ?? []).map((syndicationGroup) => ({ syndicationGroup })),
     isPresenter: currentVentureRound?.isPresenter ?? false,
     isNoUpdate: daysSinceUpdate >= DAYS.updatePrompt ? 0 : 1,
-    dealStatus: statusOn(until, now),
+    dealStatus: isOnList({ confirmedAt, editedAt }, now) ? 'active' : 'removed',
     isRound: ventureRounds.length > 0,
     createdAt: toIso(row.created_ms),
     updatedAt: toIso(row.edited_ms),
     confirmedAt: toIso(row.confirmed_ms),
     daysSinceUpdate,
-    listedUntil: until.toISOString(),
+    listedUntil: listedUntil(confirmedAt, editedAt).toISOString(),
     nextReminderOn: isReminded
       ? (nextReminder(confirmedAt, editedAt, now)?.toISOString() ?? null)
       : null,
@@ -94,6 +90,6 @@ export function toVenture(row: VentureRow, viewer: Viewer, now: Date): Venture {
       choice: row.own_vote.choice,
       votedAt: toIso(row.own_vote.voted_ms),
     },
-    predictions: isOwner ? summarizePredictions(row.choices ?? []) : null,
+    predictions: isOwner ? summarizeForOwner(row.choices ?? [], viewer.minVoters) : null,
   };
 }

@@ -1,15 +1,26 @@
-import type { updateVentureSchema } from '@syndication/contract/ventures/ventures.schemas';
+import { writesTerms } from '@syndication/contract/ventures/round-update.rules';
+import {
+  roundInputSchema,
+  type updateVentureSchema,
+} from '@syndication/contract/ventures/ventures.schemas';
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 import type { Database } from '../../database/database';
 import { rounds } from '../../database/schema';
 import { AppError } from '../../http/app-error';
+import { parseInput } from '../../http/parse-input';
 import { isRoundConcluded, roundConclusionLimit } from './venture-dates';
 import { toRoundTerms } from './venture-facts';
 
 type UpdateInput = z.output<typeof updateVentureSchema>;
 type RoundInput = Pick<UpdateInput, 'currentVentureRound' | 'newVentureRound'>;
+
+const termsSchema = z.object({ currentVentureRound: roundInputSchema });
+
+/** The terms of the current round, judged as those of a new one are, at the path where they were sent. */
+const judgeTerms = (currentVentureRound: unknown) =>
+  toRoundTerms(parseInput(termsSchema, { currentVentureRound }).currentVentureRound);
 
 const CONCLUDED = { isClosed: true, isEditable: false };
 
@@ -25,8 +36,8 @@ export async function concludeRounds(db: Database, now: Date): Promise<void> {
  * The round state machine of section 4, for a venture whose row the caller has locked.
  *
  * An editable round can be changed, closed and, by unticking, reopened; while it stays closed its
- * terms stay as they are. A concluded round, and one with a successor, never changes again. A new
- * round concludes the one before it.
+ * terms stay as they are. A concluded round, and one with a successor, never changes again, whatever
+ * else of the venture does. A new round concludes the one before it.
  */
 export async function updateRounds(
   tx: Database,
@@ -44,23 +55,31 @@ export async function updateRounds(
 
   if (current) {
     const isEditable = current.isEditable && !isRoundConcluded(current.createdAt, now);
-    if (!isEditable && !newVentureRound) throw new AppError('ROUND_NOT_EDITABLE');
-    const isClosed = input.isRoundClosed ?? current.isClosed;
-    const mayChangeTerms = isEditable && !(current.isClosed && isClosed);
-    await tx
-      .update(rounds)
-      .set({
-        ...(mayChangeTerms && toRoundTerms(input)),
-        ...(newVentureRound || !isEditable ? CONCLUDED : { isClosed }),
-        updatedAt: now,
-      })
-      .where(eq(rounds.id, current.id));
+    const isReopened = input.isRoundClosed === false && !newVentureRound;
+    if (!isEditable && isReopened) throw new AppError('ROUND_NOT_EDITABLE');
+    const { isClosed, amountUsd, valuationUsd } = current;
+    const stored = {
+      ...current,
+      isEditable,
+      isRoundClosed: isClosed,
+      amount: amountUsd,
+      valuation: valuationUsd,
+    };
+    if (isEditable || newVentureRound) {
+      await tx
+        .update(rounds)
+        .set({
+          ...(writesTerms(stored, input) && judgeTerms(input)),
+          ...(newVentureRound ? CONCLUDED : { isClosed: input.isRoundClosed ?? isClosed }),
+          updatedAt: now,
+        })
+        .where(eq(rounds.id, current.id));
+    }
   }
 
-  const first = current ? newVentureRound : (newVentureRound ?? input);
-  if (!first) return;
+  if (current && !newVentureRound) return;
   await tx.insert(rounds).values({
-    ...toRoundTerms(first),
+    ...(newVentureRound ? toRoundTerms(newVentureRound) : judgeTerms(input)),
     ventureId,
     number: (current?.number ?? 0) + 1,
     createdAt: now,

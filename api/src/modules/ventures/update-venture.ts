@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 
 import type { AppContext } from '../../app-context';
 import type { Database } from '../../database/database';
-import { unsubscriptions, ventures } from '../../database/schema';
+import { ventures } from '../../database/schema';
 import { AppError } from '../../http/app-error';
 import type { EntrepreneurSession } from '../../http/session';
 import { updateRounds } from './update-rounds';
@@ -14,7 +14,7 @@ const isOwn = (session: EntrepreneurSession, id: string) =>
   and(eq(ventures.id, id), eq(ventures.ownerId, session.userId));
 
 /** Locks the own venture against other writes. */
-async function lockOwnVenture(tx: Database, session: EntrepreneurSession, id: string) {
+export async function lockOwnVenture(tx: Database, session: EntrepreneurSession, id: string) {
   const [venture] = await tx.select().from(ventures).where(isOwn(session, id)).for('update');
   if (!venture) throw new AppError('NOT_FOUND');
   return venture;
@@ -61,25 +61,4 @@ export async function confirmVenture(
     .where(isOwn(session, id))
     .returning({ id: ventures.id });
   if (confirmed.length === 0) throw new AppError('NOT_FOUND');
-}
-
-type Unsubscription = Pick<
-  typeof unsubscriptions.$inferInsert,
-  'ventureId' | 'reason' | 'reasonDescription'
->;
-
-/** Stops update reminders; the latest reason is kept. */
-export async function unsubscribe(
-  { db, now }: AppContext,
-  session: EntrepreneurSession,
-  { ventureId, ...reason }: Unsubscription,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockOwnVenture(tx, session, ventureId);
-    const given = { ...reason, createdAt: now() };
-    await tx
-      .insert(unsubscriptions)
-      .values({ ventureId, ...given })
-      .onConflictDoUpdate({ target: unsubscriptions.ventureId, set: given });
-  });
 }

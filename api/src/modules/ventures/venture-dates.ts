@@ -1,16 +1,11 @@
+import { daysBetween, listedUntil } from '@syndication/contract/ventures/listing.rules';
 import { DAYS, REMINDER_DAYS } from '@syndication/contract/ventures/ventures.rules';
 
 const DAY_MS = 86_400_000;
 
-/** Days are whole days in UTC everywhere. */
-const dayNumber = (moment: number) => Math.floor(moment / DAY_MS);
-
-export const daysBetween = (from: Date, to: Date): number =>
-  dayNumber(to.getTime()) - dayNumber(from.getTime());
-
 /** The first moment of the day that lies so many days before. */
 export const startOfDayBefore = (now: Date, days: number): Date =>
-  new Date((dayNumber(now.getTime()) - days) * DAY_MS);
+  new Date((Math.floor(now.getTime() / DAY_MS) - days) * DAY_MS);
 
 /** Rounds created before this moment are concluded; they count as closed for good. */
 export const roundConclusionLimit = (now: Date): Date => startOfDayBefore(now, DAYS.roundLife - 1);
@@ -18,14 +13,9 @@ export const roundConclusionLimit = (now: Date): Date => startOfDayBefore(now, D
 export const isRoundConcluded = (createdAt: Date, now: Date): boolean =>
   createdAt < roundConclusionLimit(now);
 
-/** The last moment of the last day on which a venture is listed without another word of its owner. */
-export function listedUntil(confirmedAt: Date, editedAt: Date): Date {
-  const lastDay = Math.min(
-    dayNumber(confirmedAt.getTime()) + DAYS.listed,
-    dayNumber(editedAt.getTime()) + DAYS.profileMaximum,
-  );
-  return new Date((lastDay + 1) * DAY_MS - 1);
-}
+/** Whether a venture is still on the list at this moment. */
+export const isOnList = (venture: { confirmedAt: Date; editedAt: Date }, now: Date): boolean =>
+  now <= listedUntil(venture.confirmedAt, venture.editedAt);
 
 /** The first reminder after today that still comes while the venture is listed; null after the last. */
 export function nextReminder(confirmedAt: Date, editedAt: Date, now: Date): Date | null {

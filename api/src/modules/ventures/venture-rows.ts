@@ -3,6 +3,8 @@ import type { SecurityType, Qualification } from '@syndication/contract/ventures
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 
+import { isStaffOnly } from '../members/memberships';
+
 /** Moments as milliseconds: both drivers and JSON read a plain number alike. */
 export const ms = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
 
@@ -55,7 +57,7 @@ export interface VentureRow {
 }
 
 /** Whose eyes the rows are for: a member gets the own vote, the owner the choices to summarise. */
-export type Viewer = { memberId: string } | { ownerId: string };
+export type Viewer = { memberId: string } | { ownerId: string; minVoters: number };
 
 /** The member's votes, or all choices of an owner's current rounds, by venture. */
 const voteColumns = (viewer: Viewer): SQL =>
@@ -65,7 +67,9 @@ const voteColumns = (viewer: Viewer): SQL =>
     : sql`null::json as own_vote, json_agg(x.choice) as choices`;
 
 const voteCondition = (viewer: Viewer): SQL =>
-  'memberId' in viewer ? sql`x.member_id = ${viewer.memberId}::uuid` : sql`true`;
+  'memberId' in viewer
+    ? sql`x.member_id = ${viewer.memberId}::uuid`
+    : sql`not exists (select 1 from members m where m.id = x.member_id and ${isStaffOnly})`;
 
 export interface VentureSelection {
   condition: SQL;

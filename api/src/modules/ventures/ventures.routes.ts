@@ -7,7 +7,8 @@ import { registerEndpoint } from '../../http/register-endpoint';
 import type { Session } from '../../http/session';
 import { createVenture } from './create-venture';
 import { findVenture, listVentures } from './list-ventures';
-import { confirmVenture, unsubscribe, updateVenture } from './update-venture';
+import { readReminders, switchRemindersOn, unsubscribe } from './reminders';
+import { confirmVenture, updateVenture } from './update-venture';
 
 export const registerVentures: RegisterModule = (app) => {
   const { context } = app;
@@ -48,5 +49,11 @@ export const registerVentures: RegisterModule = (app) => {
       ...body,
       reasonDescription: body.reason === REASON_WITH_COMMENT ? body.reasonDescription : null,
     }),
+  );
+
+  registerEndpoint(app, endpoints.getReminders, ({ session }) => readReminders(context, session));
+
+  registerEndpoint(app, endpoints.putReminders, ({ session, body }) =>
+    switchRemindersOn(context, session, body.ventureId),
   );
 };

@@ -122,12 +122,15 @@ describe('creating a venture', () => {
     expect(await api.db.select().from(ventures)).toHaveLength(0);
   });
 
+  const INVISIBLE =
+    'This holds an invisible character that cannot be saved. Please type the text instead of pasting it.';
+
   it('refuses a character that cannot be stored, as a fault of the request', async () => {
     const { browser } = await addNominee();
     const answer = await browser.call(endpoints.createVenture, {
       body: { ...body, companyName: 'Acme\u0000' },
     });
-    expect(answer).toMatchObject({ status: 400, error: { code: 'MALFORMED_REQUEST' } });
+    expect(answer).toMatchObject({ status: 400, error: { fields: { companyName: INVISIBLE } } });
   });
 
   it('writes nothing when the last field is wrong', async () => {
@@ -243,7 +246,7 @@ describe('the round', () => {
     expect([answer.status, answer.error?.code]).toEqual([409, 'CONFLICT']);
   });
 
-  it('is concluded on its 120th day, and needs a new round from then on', async () => {
+  it('is concluded on its 120th day, and is followed by a new one only', async () => {
     const { update, read, age } = await addOwner();
     await age(119);
     expect((await read()).currentVentureRound).toMatchObject({ isEditable: true });
@@ -257,6 +260,67 @@ describe('the round', () => {
     const renewed = await update({ currentVentureRound: closed, newVentureRound: terms });
     expect(renewed.data.currentVentureRound).toMatchObject({ name: 'Round 2', isEditable: true });
     expect(renewed.data.ventureRounds).toMatchObject([{ isRoundClosed: true, isEditable: false }]);
+  });
+
+  it('leaves a concluded one as it is while the other facts are mended', async () => {
+    const { update, read, age } = await addOwner();
+    await age(120);
+    const old = new Date(Date.now() - 95 * DAY_MS);
+    await api.db.update(ventures).set({ editedAt: old, confirmedAt: old });
+    const before = await read();
+    expect(before.dealStatus).toBe('removed');
+    const { data } = await update({
+      companyName: 'Acme Two',
+      currentVentureRound: { ...closed, amount: 1 },
+    });
+    expect(data).toMatchObject({ companyName: 'Acme Two', dealStatus: 'active', isRound: false });
+    expect(data.updatedAt > before.updatedAt).toBe(true);
+    expect(data.currentVentureRound).toEqual(before.currentVentureRound);
+  });
+
+  const lacking = { committed: 'At least (25%)', valuationUsd: null };
+  const asStored = { ...terms, valuation: null, committed: lacking.committed };
+
+  it.each([
+    [
+      'a concluded one',
+      { isClosed: true, isEditable: false },
+      { ...asStored, isRoundClosed: true },
+    ],
+    ['a closed one', { isClosed: true }, { isRoundClosed: true }],
+    ['one that is closed in the same write', {}, { ...asStored, isRoundClosed: true }],
+  ])('can follow %s whose terms no form offers', async (_, state, currentVentureRound) => {
+    const { update, venture } = await addOwner();
+    const own = eq(rounds.ventureId, venture.id);
+    await api.db
+      .update(rounds)
+      .set({ ...lacking, ...state })
+      .where(own);
+    const { data } = await update({ currentVentureRound, newVentureRound: terms });
+    expect(data).toMatchObject({
+      currentVentureRound: { name: 'Round 2', isEditable: true, committed: terms.committed },
+      ventureRounds: [{ committed: 'At least (25%)', valuation: null, isEditable: false }],
+    });
+  });
+
+  it('judges the terms that closing it writes, and answers with their fields', async () => {
+    const { update, read } = await addOwner();
+    const before = await read();
+    const answer = await update({
+      companyName: 'Acme Two',
+      currentVentureRound: {
+        ...closed,
+        securityType: 'Other',
+        other: 'x'.repeat(141),
+      },
+    });
+    expect([answer.status, answer.error?.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(answer.error?.fields).toEqual({
+      'currentVentureRound.other': 'you can enter only 140 characters',
+    });
+    expect(await read()).toEqual(before);
+    const { data } = await update({ currentVentureRound: { ...closed, amount: 700_000 } });
+    expect(data.currentVentureRound).toMatchObject({ amount: 700_000, isRoundClosed: true });
   });
 
   it('never has a second editable one, whatever writes it', async () => {

@@ -1,3 +1,4 @@
+import { getVenture, putVentureNoUpdate } from '@syndication/contract/ventures/ventures.endpoints';
 import { getVotes, postVote } from '@syndication/contract/votes/votes.endpoints';
 import { eq } from 'drizzle-orm';
 
@@ -15,7 +16,7 @@ async function setUp(roundFacts: Parameters<typeof addVenture>[3] = {}) {
   const { venture, round } = await addVenture(api.db, owner, {}, roundFacts);
   const browser = await api.browserOf(user.id);
   const ballot = { venture_id: venture.id, member_uuid: member.id };
-  return { group, member, venture, round, browser, ballot };
+  return { group, user, member, owner, venture, round, browser, ballot };
 }
 
 describe('voting', () => {
@@ -70,6 +71,29 @@ describe('voting', () => {
     expect((await vote()).status).toBe(200);
     await age(120);
     expect((await vote()).error?.code).toBe('ROUND_CLOSED');
+  });
+
+  it('refuses a deal from the day after it left the list, until it is confirmed', async () => {
+    const { browser, ballot, user, owner, venture } = await setUp();
+    const start = Date.now();
+    const onDay = async (day: number) => {
+      api.setNow(new Date(start + day * 86_400_000));
+      const reader = await api.browserOf(user.id);
+      const answer = await reader.call(postVote, { body: { ...ballot, choice: '0%' } });
+      const deal = await reader.call(getVenture, { params: { id: venture.id } });
+      return [answer.status, answer.error?.code, deal.status, deal.data.dealStatus];
+    };
+    await browser.call(postVote, { body: { ...ballot, choice: '100%' } });
+    expect(await onDay(60)).toEqual([200, undefined, 200, 'active']);
+    expect(await onDay(61)).toEqual([409, 'DEAL_NOT_LISTED', 200, 'removed']);
+    expect(await api.db.select().from(votes)).toMatchObject([{ choice: '0%' }]);
+    const ownerBrowser = await api.browserOf(owner.id);
+    await ownerBrowser.call(putVentureNoUpdate, {
+      body: { ventureId: venture.id, isNoUpdate: true },
+    });
+    expect(await onDay(90)).toEqual([200, undefined, 200, 'active']);
+    // The last real edit is too old now, whatever was confirmed.
+    expect(await onDay(91)).toEqual([409, 'DEAL_NOT_LISTED', 200, 'removed']);
   });
 
   it("answers 404 to another member's id, another group's deal and a foreign round", async () => {

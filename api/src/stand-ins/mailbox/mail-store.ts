@@ -11,6 +11,8 @@ export interface StoredMail {
   messageId: string;
   receivedAt: string;
   from: string;
+  /** The sender's name; empty without one. */
+  fromName: string;
   to: string[];
   /** Who has a copy. */
   cc: string[];
@@ -29,6 +31,7 @@ async function parseMail(id: string, receivedAt: string, raw: Buffer): Promise<S
     messageId: mail.messageId ?? '',
     receivedAt,
     from: mail.from?.address ?? '',
+    fromName: mail.from?.name ?? '',
     to: addressesOf(mail.to),
     cc: addressesOf(mail.cc),
     subject: mail.subject ?? '(no subject)',

@@ -47,7 +47,7 @@ export function renderMail(mail: StoredMail): string {
   return renderPage(
     `${mail.subject} · Local mailbox`,
     `<p><a href="/">All mails</a></p><h1>${escape(mail.subject)}</h1>
-<dl><dt>From</dt><dd>${escape(mail.from)}</dd><dt>To</dt><dd>${escape(mail.to.join(', '))}</dd>${copy}<dt>Received</dt><dd>${renderTime(mail.receivedAt)}</dd></dl>
+<dl><dt>From</dt><dd>${escape(`${mail.fromName} <${mail.from}>`.trim())}</dd><dt>To</dt><dd>${escape(mail.to.join(', '))}</dd>${copy}<dt>Received</dt><dd>${renderTime(mail.receivedAt)}</dd></dl>
 <h2>Text</h2><pre>${linkify(mail.text)}</pre>${html}`,
     STYLE,
   );

@@ -2,6 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
+
 import { composeMail } from '../../mail/compose-mail';
 import type { OutboxMail } from '../../mail/outbox.repository';
 import { createSmtpSender } from '../../mail/smtp-sender';
@@ -24,7 +26,7 @@ function mailTo(recipient: string, id: string): OutboxMail {
     action: { label: 'Set a password', url: 'http://localhost:3000/reset?verification=a&b=1' },
     reason: 'Because you asked.',
   };
-  const mail = composeMail(words, { SUPPORT_EMAIL: 'support@a.test' });
+  const mail = composeMail(words, { settings: DEFAULT_SETTINGS });
   return { id, recipient, copyTo: null, replyTo: 'reply@a.test', ...mail } as OutboxMail;
 }
 

@@ -2,8 +2,7 @@ import { useHost, useLeaveSignal } from '@syndication/contract/host';
 import { useMutation } from '@syndication/contract/host/query';
 import { useLocation } from '@syndication/contract/host/router';
 import type { IdentityProvider } from '@syndication/contract/identity-providers/identity-providers.rules';
-import { Alert, Stack } from '@syndication/shared-ui/core';
-import type { FormErrorValue } from '@syndication/shared-ui/forms';
+import { Stack } from '@syndication/shared-ui/core';
 import { useRef, useState } from 'react';
 
 import { useSignIn } from '../../hooks/use-sign-in';
@@ -11,13 +10,16 @@ import { signInWithNetwork } from './api/sign-in-with-network';
 import { startGoogleSignIn } from './api/start-google-sign-in';
 import { keepOrigin } from './kept-origin';
 import { openNetworkPopup } from './network-popup';
+import { ProviderAlert } from './provider-alert';
 import { ProviderButton } from './provider-button';
-import { describeProviderFailure } from './provider-failure';
+import { describeProviderFailure, type ProviderNotice } from './provider-failure';
 
-type ShowFailure = (failure: FormErrorValue | undefined) => void;
+type ShowNotice = (notice: ProviderNotice | undefined) => void;
+
+const describeNetworkFailure = (error: unknown) => describeProviderFailure('linkedin', error);
 
 /** Leaves for Google, and comes back at `/auth/google`. */
-function GoogleButton({ onFailure }: { onFailure: ShowFailure }) {
+function GoogleButton({ onNotice }: { onNotice: ShowNotice }) {
   const { api, clearSession } = useHost();
   const location = useLocation();
   const leaveSignal = useLeaveSignal();
@@ -28,14 +30,14 @@ function GoogleButton({ onFailure }: { onFailure: ShowFailure }) {
   const start = async () => {
     if (isPending) return;
     const signal = leaveSignal();
-    onFailure(undefined);
+    onNotice(undefined);
     keepOrigin(location.state);
     try {
       await mutateAsync({ signal });
     } catch (error) {
       if (signal.aborted) return;
       clearSession();
-      onFailure(describeProviderFailure(error));
+      onNotice(describeProviderFailure('google', error));
     }
   };
 
@@ -49,19 +51,19 @@ function GoogleButton({ onFailure }: { onFailure: ShowFailure }) {
 }
 
 /** Opens the network's page in a popup and waits for what it brings back. */
-function NetworkButton({ onFailure }: { onFailure: ShowFailure }) {
+function NetworkButton({ onNotice }: { onNotice: ShowNotice }) {
   const { api } = useHost();
   const popup = useRef<Window | null>(null);
-  const { signIn, isPending } = useSignIn(signInWithNetwork(api), describeProviderFailure);
+  const { signIn, isPending } = useSignIn(signInWithNetwork(api), describeNetworkFailure);
 
   const start = async () => {
     if (isPending) {
       popup.current?.focus();
       return;
     }
-    onFailure(undefined);
+    onNotice(undefined);
     popup.current = openNetworkPopup();
-    onFailure(await signIn({ popup: popup.current }));
+    onNotice(await signIn({ popup: popup.current }));
   };
 
   return (
@@ -81,18 +83,13 @@ const BUTTONS: Record<IdentityProvider, typeof GoogleButton> = {
 /** Google and the professional network (section 2), as far as they are offered here. */
 export function ProviderSignIn() {
   const { settings } = useHost();
-  const [failure, setFailure] = useState<FormErrorValue | undefined>();
-  const { title, text } = typeof failure === 'object' ? failure : { title: null, text: failure };
+  const [notice, setNotice] = useState<ProviderNotice | undefined>();
   return (
     <Stack gap="3">
-      {text && (
-        <Alert status="error" {...(title && { title })}>
-          {text}
-        </Alert>
-      )}
+      {notice && <ProviderAlert notice={notice} />}
       {settings.identityProviders.map((provider) => {
         const SignInButton = BUTTONS[provider];
-        return <SignInButton key={provider} onFailure={setFailure} />;
+        return <SignInButton key={provider} onNotice={setNotice} />;
       })}
     </Stack>
   );

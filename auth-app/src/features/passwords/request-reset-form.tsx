@@ -1,6 +1,7 @@
 import { forgotPasswordSchema } from '@syndication/contract/accounts/accounts.schemas';
 import { useHost, useLeaveSignal } from '@syndication/contract/host';
 import { describeError } from '@syndication/contract/http/api-error';
+import { describeNoAnswer } from '@syndication/contract/http/no-answer';
 import { Alert } from '@syndication/shared-ui/core';
 import {
   EmailField,
@@ -39,7 +40,8 @@ export function RequestResetForm({ onSent }: { onSent: (email: string) => void }
       setWarning(answer);
       return undefined;
     } catch (error) {
-      return signal.aborted ? undefined : { [FORM_ERROR]: describeError(error) };
+      if (signal.aborted) return undefined;
+      return { [FORM_ERROR]: describeNoAnswer(error) ?? describeError(error) };
     }
   };
 

@@ -1,7 +1,8 @@
-import { ACCOUNT_MESSAGES } from '@syndication/contract/accounts/accounts.rules';
+import { ACCOUNT_MESSAGES, PASSWORD_HINT } from '@syndication/contract/accounts/accounts.rules';
 import { setPasswordSchema } from '@syndication/contract/accounts/accounts.schemas';
 import { useHost, useLeaveSignal } from '@syndication/contract/host';
 import { ApiError, describeError } from '@syndication/contract/http/api-error';
+import { describeNoAnswer } from '@syndication/contract/http/no-answer';
 import { Alert } from '@syndication/shared-ui/core';
 import {
   EmailField,
@@ -17,6 +18,20 @@ import { useMutation } from '@syndication/contract/host/query';
 import { useMemo, useState } from 'react';
 
 import { saveNewPassword, type NewPassword } from './api/save-new-password';
+
+/** A refused page says nothing about the link. */
+const isLinkRefused = (error: unknown) =>
+  error instanceof ApiError && error.status === 403 && error.code !== 'XSRF_REJECTED';
+
+function toErrors(error: unknown) {
+  const body = error instanceof ApiError ? error.body : undefined;
+  if (body?.code === 'XSRF_REJECTED') return { [FORM_ERROR]: body.message };
+  return (
+    toSubmissionErrors(body?.fields) ?? {
+      [FORM_ERROR]: describeNoAnswer(error) ?? describeError(error),
+    }
+  );
+}
 
 type SetPasswordValues = Pick<NewPassword, 'email' | 'password' | 'password_confirmation'>;
 
@@ -59,12 +74,9 @@ export function SetPasswordForm({ token, onSaved, onNewLinkWanted }: SetPassword
       return undefined;
     } catch (error) {
       if (signal.aborted) return undefined;
-      if (error instanceof ApiError && error.status === 403) {
-        setSpentToken(token);
-        return undefined;
-      }
-      const fields = error instanceof ApiError ? error.body?.fields : undefined;
-      return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeError(error) };
+      if (!isLinkRefused(error)) return toErrors(error);
+      setSpentToken(token);
+      return undefined;
     }
   };
 
@@ -77,8 +89,8 @@ export function SetPasswordForm({ token, onSaved, onNewLinkWanted }: SetPassword
     >
       <FormError />
       {isLinkSpent && <Alert status="error">{ACCOUNT_MESSAGES.resetLinkInvalid}</Alert>}
-      <EmailField />
-      <PasswordField autoComplete="new-password" />
+      <EmailField hint="The address that the mail was sent to." />
+      <PasswordField autoComplete="new-password" hint={PASSWORD_HINT} />
       <PasswordField
         name="password_confirmation"
         label="Confirm password"

@@ -1,7 +1,8 @@
-import { ACCOUNT_MESSAGES } from '@syndication/contract/accounts/accounts.rules';
+import { ACCOUNT_MESSAGES, PASSWORD_HINT } from '@syndication/contract/accounts/accounts.rules';
 import { signUpSchema } from '@syndication/contract/accounts/accounts.schemas';
 import { useHost, useLeaveSignal } from '@syndication/contract/host';
 import { ApiError, describeError } from '@syndication/contract/http/api-error';
+import { describeNoAnswer } from '@syndication/contract/http/no-answer';
 import {
   EmailField,
   Form,
@@ -33,7 +34,11 @@ function toErrors(error: unknown) {
     return { [FORM_ERROR]: { title, text } };
   }
   const fields = error instanceof ApiError ? error.body?.fields : undefined;
-  return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeError(error) };
+  return (
+    toSubmissionErrors(fields) ?? {
+      [FORM_ERROR]: describeNoAnswer(error) ?? describeError(error),
+    }
+  );
 }
 
 export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
@@ -58,10 +63,7 @@ export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }
       <TextField name="firstName" label="First name" autoComplete="given-name" />
       <TextField name="lastName" label="Last name" autoComplete="family-name" />
       <EmailField label="Email address" hint="The address at which you were nominated." />
-      <PasswordField
-        autoComplete="new-password"
-        hint="6 or more characters, with upper/lower case and a number."
-      />
+      <PasswordField autoComplete="new-password" hint={PASSWORD_HINT} />
       <SubmitButton pending="Creating your account…">Create Account</SubmitButton>
     </Form>
   );

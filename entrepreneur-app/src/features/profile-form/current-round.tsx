@@ -1,6 +1,6 @@
 import { ROUND_CONCLUDED_TEXT } from '@syndication/contract/ventures/profile-form.rules';
 import type { VentureRound } from '@syndication/contract/ventures/ventures.schemas';
-import { Alert, Button, HStack } from '@syndication/shared-ui/core';
+import { Alert, Box, Button, Collapse, HStack } from '@syndication/shared-ui/core';
 import { CheckboxField, FormSection } from '@syndication/shared-ui/form-fields';
 import { useForm, useFormSnapshot } from '@syndication/shared-ui/forms';
 
@@ -43,9 +43,10 @@ export interface CurrentRoundProps {
 /** The current round with its closing, and the way to the next one (section 4, Round). */
 export function CurrentRound({ round, earlier }: CurrentRoundProps) {
   const form = useForm();
-  const isClosed = useIsClosed();
   const isAdding = useIsAddingRound();
   const isConcluded = round?.isEditable === false;
+  // A draft of the days before may still hold it as open.
+  const isClosed = useIsClosed() || isConcluded;
 
   const reopen = () =>
     form.batch(() => {
@@ -58,24 +59,26 @@ export function CurrentRound({ round, earlier }: CurrentRoundProps) {
       <RoundsHistoryButton rounds={round ? [...earlier, round] : earlier} />
       {isConcluded && <Alert status="info">{ROUND_CONCLUDED_TEXT}</Alert>}
       <RoundFields name="currentVentureRound" isDisabled={isClosed} />
-      {round && (
-        <CheckboxField
-          name="currentVentureRound.isRoundClosed"
-          label={ROUND_LABELS.isRoundClosed}
-          hint={isConcluded ? undefined : 'Investors can no longer vote on a closed round.'}
-          isDisabled={isConcluded}
-          onChoose={(isTicked) => {
-            if (!isTicked) reopen();
-          }}
-        />
-      )}
-      {isClosed && !isAdding && (
-        <HStack>
-          <Button variant="outline" onClick={() => form.change('isAddingRound', true)}>
-            Add New Round
-          </Button>
-        </HStack>
-      )}
+      <Box>
+        {round && (
+          <CheckboxField
+            name="currentVentureRound.isRoundClosed"
+            label={ROUND_LABELS.isRoundClosed}
+            hint={isConcluded ? undefined : 'Investors can no longer vote on a closed round.'}
+            isDisabled={isConcluded}
+            onChoose={(isTicked) => {
+              if (!isTicked) reopen();
+            }}
+          />
+        )}
+        <Collapse isOpen={isClosed && !isAdding}>
+          <HStack pt="3">
+            <Button variant="outline" onClick={() => form.change('isAddingRound', true)}>
+              Add New Round
+            </Button>
+          </HStack>
+        </Collapse>
+      </Box>
     </FormSection>
   );
 }

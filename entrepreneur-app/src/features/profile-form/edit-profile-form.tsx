@@ -1,8 +1,13 @@
 import { Link as RouterLink } from '@syndication/contract/host/router';
-import { updateVentureSchema, type Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { writesTerms } from '@syndication/contract/ventures/round-update.rules';
+import {
+  updateVentureAndTermsSchema,
+  updateVentureSchema,
+  type Venture,
+} from '@syndication/contract/ventures/ventures.schemas';
 import { ButtonLink, Text } from '@syndication/shared-ui/core';
 import { SubmitButton, validateWith } from '@syndication/shared-ui/forms';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 import { LeaveGuard } from '../../components/leave-guard';
 import type { ProfileDraftKeeper } from './draft/use-profile-draft';
@@ -14,21 +19,13 @@ import { StaleNotice } from './stale-notice';
 import { UpdateNotice } from './update-notice';
 import { useUpdateProfile } from './use-update-profile';
 
-/** There only while something of the rounds can be written (section 2). */
-function UpdateButton({ isRoundEditable }: { isRoundEditable: boolean }) {
+/** What Update leaves alone: a concluded round keeps nobody from mending a link. */
+function WhatStays({ isConcluded }: { isConcluded: boolean }) {
   const isAdding = useIsAddingRound();
-  return isRoundEditable || isAdding ? (
-    <SubmitButton pending="Updating…">Update</SubmitButton>
-  ) : null;
-}
-
-/** In the place of the missing button: the way to it is further up. */
-function WhyNoUpdate({ isRoundEditable }: { isRoundEditable: boolean }) {
-  const isAdding = useIsAddingRound();
-  if (isRoundEditable || isAdding) return null;
+  if (!isConcluded || isAdding) return null;
   return (
     <Text size="sm">
-      The round is concluded. Changes are saved together with the next one: Add New Round.
+      The round is concluded and stays closed. Update saves the rest of your profile.
     </Text>
   );
 }
@@ -49,15 +46,17 @@ export function EditProfileForm({ draft, venture, readLatest, onSaved }: EditPro
   // Ahead of the base once its entrepreneur has chosen to overwrite what was saved elsewhere.
   const [version, setVersion] = useState(venture.version);
   const round = base.currentVentureRound;
-  const isRoundEditable = round?.isEditable !== false;
   const initialValues = useMemo(() => toProfileValues(base), [base]);
-  const validate = useMemo(
-    () =>
-      validateWith<ProfileValues>(updateVentureSchema, (values) =>
-        toVentureUpdate(values, version),
-      ),
-    [version],
+  const toUpdate = useCallback(
+    (values: ProfileValues) => toVentureUpdate(values, { version, currentVentureRound: round }),
+    [version, round],
   );
+  const validate = useMemo(() => {
+    const judge = validateWith(updateVentureSchema, toUpdate);
+    const judgeWithTerms = validateWith(updateVentureAndTermsSchema, toUpdate);
+    return (values: ProfileValues) =>
+      writesTerms(round, values.currentVentureRound ?? {}) ? judgeWithTerms(values) : judge(values);
+  }, [round, toUpdate]);
 
   const startFrom = (latest: Venture) => {
     setBase(latest);
@@ -78,13 +77,13 @@ export function EditProfileForm({ draft, venture, readLatest, onSaved }: EditPro
       venture={{ version, updatedAt: base.updatedAt }}
       initialValues={initialValues}
       validate={validate}
-      onSubmit={(values) => save(base.id, values, version)}
+      onSubmit={(values) => save(base.id, toUpdate(values))}
       groups={base.nominations.map(({ syndicationGroup }) => syndicationGroup.title)}
       rounds={
-        <>
+        <div>
           <CurrentRound round={round} earlier={base.ventureRounds} />
           <NewRound />
-        </>
+        </div>
       }
       ending={
         <>
@@ -107,7 +106,7 @@ export function EditProfileForm({ draft, venture, readLatest, onSaved }: EditPro
       }
       notice={
         <>
-          <WhyNoUpdate isRoundEditable={isRoundEditable} />
+          <WhatStays isConcluded={round?.isEditable === false} />
           <UpdateNotice
             outcome={outcome}
             onDismiss={dismiss}
@@ -120,7 +119,7 @@ export function EditProfileForm({ draft, venture, readLatest, onSaved }: EditPro
           <ButtonLink asChild variant="ghost">
             <RouterLink to="/">Cancel</RouterLink>
           </ButtonLink>
-          <UpdateButton isRoundEditable={isRoundEditable} />
+          <SubmitButton pending="Updating…">Update</SubmitButton>
         </>
       }
     />

@@ -1,4 +1,4 @@
-import { Box, Button, HStack } from '@syndication/shared-ui/core';
+import { Box, Button, Collapse, HStack } from '@syndication/shared-ui/core';
 import { FormSection } from '@syndication/shared-ui/form-fields';
 import { useForm } from '@syndication/shared-ui/forms';
 import { useEffect, useRef } from 'react';
@@ -22,7 +22,7 @@ function NewRoundFields() {
     });
 
   return (
-    <Box ref={frame}>
+    <Box ref={frame} pt="5">
       <FormSection
         title="New Round Information"
         description="Once it exists, the previous round cannot be reopened."
@@ -40,5 +40,9 @@ function NewRoundFields() {
 
 /** The terms of the next round, while one is being added. */
 export function NewRound() {
-  return useIsAddingRound() ? <NewRoundFields /> : null;
+  return (
+    <Collapse isOpen={useIsAddingRound()}>
+      <NewRoundFields />
+    </Collapse>
+  );
 }

@@ -99,16 +99,22 @@ export function toNewVenture(
 }
 
 /**
- * What the update call sends; a new round only while its fields are open.
+ * What the update call sends: a new round only while its fields are open, and nothing of a concluded one.
  *
- * @param version of the venture that the form was loaded from: when it has another by then, the update
+ * @param stored what the form was loaded from; when the venture has another version by then, the update
  *   is refused
  */
-export function toVentureUpdate(values: ProfileValues, version: number): VentureUpdate {
+export function toVentureUpdate(
+  values: ProfileValues,
+  { version, currentVentureRound: stored }: Pick<Venture, 'version' | 'currentVentureRound'>,
+): VentureUpdate {
+  const isConcluded = stored?.isEditable === false;
   return {
     ...toFacts(values),
     version,
-    currentVentureRound: values.currentVentureRound ?? {},
+    currentVentureRound: isConcluded
+      ? { id: stored.id, isRoundClosed: true }
+      : (values.currentVentureRound ?? {}),
     newVentureRound: values.isAddingRound ? (values.newVentureRound ?? {}) : null,
   } as VentureUpdate;
 }

@@ -4,6 +4,7 @@ import {
   SECURITY_TYPES,
   VENTURE_LENGTHS,
 } from '@syndication/contract/ventures/ventures.rules';
+import { Box, Collapse } from '@syndication/shared-ui/core';
 import { FieldRow, RadioCardsField, TextAreaField } from '@syndication/shared-ui/form-fields';
 import { useForm, useFormSnapshot } from '@syndication/shared-ui/forms';
 import { CurrencyField } from '@syndication/shared-ui/venture-fields';
@@ -24,14 +25,37 @@ function ReasonField({ name, isDisabled = false }: RoundFieldsProps) {
     VALUES,
     ({ values }) => (values as ProfileValues)[name]?.securityType === 'Other',
   );
-  if (!isOther) return null;
   return (
-    <TextAreaField
-      name={`${name}.other`}
-      label={ROUND_LABELS.other}
-      maxLength={VENTURE_LENGTHS.reason.max}
-      rows={2}
-      isRequired
+    <Collapse isOpen={isOther}>
+      <Box pt="3">
+        <TextAreaField
+          name={`${name}.other`}
+          label={ROUND_LABELS.other}
+          maxLength={VENTURE_LENGTHS.reason.max}
+          rows={2}
+          isRequired={!isDisabled}
+          isDisabled={isDisabled}
+        />
+      </Box>
+    </Collapse>
+  );
+}
+
+/** The levels of section 3; a closed round also shows the value that it has beside them. */
+function CommittedField({ name, isDisabled = false }: RoundFieldsProps) {
+  const committed = useFormSnapshot(
+    VALUES,
+    ({ values }) => (values as ProfileValues)[name]?.committed,
+  );
+  const levels: readonly string[] = COMMITTED_LEVELS;
+  const isOther = isDisabled && committed !== undefined && !levels.includes(committed);
+  return (
+    <RadioCardsField
+      name={`${name}.committed`}
+      label={ROUND_LABELS.committed}
+      options={isOther ? [...levels, committed] : levels}
+      shareOf={committedPercent}
+      isRequired={!isDisabled}
       isDisabled={isDisabled}
     />
   );
@@ -46,35 +70,30 @@ export function RoundFields({ name, isDisabled = false }: RoundFieldsProps) {
         <CurrencyField
           name={`${name}.amount`}
           label={ROUND_LABELS.amount}
-          isRequired
+          isRequired={!isDisabled}
           isDisabled={isDisabled}
         />
         <CurrencyField
           name={`${name}.valuation`}
           label={ROUND_LABELS.valuation}
-          isRequired
+          isRequired={!isDisabled}
           isDisabled={isDisabled}
         />
       </FieldRow>
-      <RadioCardsField
-        name={`${name}.committed`}
-        label={ROUND_LABELS.committed}
-        options={COMMITTED_LEVELS}
-        shareOf={committedPercent}
-        isRequired
-        isDisabled={isDisabled}
-      />
-      <RadioCardsField
-        name={`${name}.securityType`}
-        label={ROUND_LABELS.securityType}
-        options={SECURITY_TYPES}
-        isRequired
-        isDisabled={isDisabled}
-        onChoose={(type) => {
-          if (type !== 'Other') form.change(`${name}.other`, undefined);
-        }}
-      />
-      <ReasonField name={name} isDisabled={isDisabled} />
+      <CommittedField name={name} isDisabled={isDisabled} />
+      <Box>
+        <RadioCardsField
+          name={`${name}.securityType`}
+          label={ROUND_LABELS.securityType}
+          options={SECURITY_TYPES}
+          isRequired={!isDisabled}
+          isDisabled={isDisabled}
+          onChoose={(type) => {
+            if (type !== 'Other') form.change(`${name}.other`, undefined);
+          }}
+        />
+        <ReasonField name={name} isDisabled={isDisabled} />
+      </Box>
     </>
   );
 }

@@ -5,9 +5,8 @@ import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { useState } from 'react';
 
 import { activateVentureMutation } from './api/post-venture-active';
-import { updateVentureMutation } from './api/put-venture';
+import { updateVentureMutation, type VentureUpdate } from './api/put-venture';
 import { toFormErrors } from './form-failure';
-import { toVentureUpdate, type ProfileValues } from './profile-values';
 
 export type UpdateOutcome =
   /** Saved; `isActive` tells whether the call that follows an update was answered too. */
@@ -41,11 +40,10 @@ export function useUpdateProfile({ readLatest, onSaved }: UpdateProfileOptions) 
     void queryClient.invalidateQueries({ queryKey: sharedQueryKeys.allVentures() });
   };
 
-  const save = async (id: string, values: ProfileValues, version: number) => {
+  const save = async (id: string, body: VentureUpdate) => {
     const signal = leaveSignal();
     setOutcome(null);
     try {
-      const body = toVentureUpdate(values, version);
       const venture = await update.mutateAsync({ params: { id }, body, signal });
       onSaved(venture);
       await activate(id);

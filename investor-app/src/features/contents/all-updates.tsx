@@ -1,4 +1,4 @@
-import { useHost, useInvestor } from '@syndication/contract/host';
+import { useInvestor } from '@syndication/contract/host';
 import { NOTHING_TO_SHOW } from '@syndication/contract/contents/contents.rules';
 import { EmptyState, Stack, Text } from '@syndication/shared-ui/core';
 
@@ -7,7 +7,7 @@ import { BookmarkFailure } from './bookmark-failure';
 import { RulesFirst } from './rules-first';
 import { UpdateList } from './update-list';
 import { UpdatesSkeleton } from './updates-skeleton';
-import { useBookmark } from './use-bookmark';
+import { useBookmarks } from './use-bookmarks';
 import { useUpdates } from './use-updates';
 
 /** As many as fill a first screen. */
@@ -15,10 +15,11 @@ const SKELETON_COUNT = 6;
 
 /** Everything that the member may read, with bookmarks, in whatever state it is. */
 export function AllUpdates() {
-  const { announce } = useHost();
   const { member } = useInvestor();
-  const { contents, isUnread, error, isFetching, retry } = useUpdates();
-  const bookmark = useBookmark();
+  const updates = useUpdates();
+  const bookmarks = useBookmarks();
+  const { contents } = updates;
+  const error = updates.error ?? bookmarks.error;
 
   if (member.isPolicyRead === 0) return <RulesFirst />;
   return (
@@ -26,21 +27,16 @@ export function AllUpdates() {
       {error && (
         <LoadError
           error={error}
-          onRetry={retry}
-          isRetrying={isFetching}
+          onRetry={() => {
+            updates.retry();
+            bookmarks.retry();
+          }}
+          isRetrying={updates.isFetching || bookmarks.isFetching}
           isDataKept={contents !== undefined}
         />
       )}
       {contents && contents.length > 0 && (
-        <UpdateList
-          contents={contents}
-          isUnread={isUnread}
-          onBookmark={(content) =>
-            bookmark.mutate(content, {
-              onSuccess: () => announce(`Bookmarked: ${content.title}`),
-            })
-          }
-        />
+        <UpdateList contents={contents} bookmarkOf={bookmarks.toggleOf} />
       )}
       {contents?.length === 0 && (
         <EmptyState title={NOTHING_TO_SHOW}>
@@ -48,13 +44,7 @@ export function AllUpdates() {
         </EmptyState>
       )}
       {!contents && !error && <UpdatesSkeleton count={SKELETON_COUNT} />}
-      {bookmark.isError && (
-        <BookmarkFailure
-          error={bookmark.error}
-          title={bookmark.variables.title}
-          onDismiss={bookmark.reset}
-        />
-      )}
+      {bookmarks.refusal && <BookmarkFailure refusal={bookmarks.refusal} />}
     </Stack>
   );
 }

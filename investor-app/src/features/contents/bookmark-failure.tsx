@@ -1,18 +1,23 @@
 import { describeError } from '@syndication/contract/http/api-error';
 import { Alert, Box } from '@syndication/shared-ui/core';
 
-export interface BookmarkFailureProps {
-  error: unknown;
-  /** Title of the item whose bookmark was taken back. */
-  title: string;
-  onDismiss: () => void;
-}
+import type { Bookmarks } from './use-bookmarks';
 
-/** Says that a bookmark could not be kept, over the lower edge of the window: nothing moves for it. */
-export function BookmarkFailure({ error, title, onDismiss }: BookmarkFailureProps) {
+/** Says that a choice was taken back, over the lower edge of the window: nothing moves for it. */
+export function BookmarkFailure({ refusal }: { refusal: NonNullable<Bookmarks['refusal']> }) {
+  const { error, choice, dismiss } = refusal;
+  const { title } = choice.content;
   return (
     <Box position="sticky" bottom="4">
-      <Alert status="error" title={`“${title}” could not be bookmarked`} onDismiss={onDismiss}>
+      <Alert
+        status="error"
+        title={
+          choice.isBookmarked
+            ? `“${title}” could not be bookmarked`
+            : `“${title}” is still bookmarked`
+        }
+        onDismiss={dismiss}
+      >
         {describeError(error)}
       </Alert>
     </Box>

@@ -9,8 +9,9 @@ import { contentQuery } from './api/get-content';
 import { BookmarkFailure } from './bookmark-failure';
 import { ContentFailure } from './content-failure';
 import { BodySkeleton, ContentSkeleton } from './content-skeleton';
+import { useBookmarks } from './use-bookmarks';
 import { useMarkRead } from './use-mark-read';
-import { isSpecialUpdate, useUpdates } from './use-updates';
+import { useIsSpecialUpdate, useUpdates } from './use-updates';
 import { WhatsNewList } from './whats-new-list';
 
 /** One content item, in whatever state it is. */
@@ -18,7 +19,9 @@ export function ContentDetail({ id }: { id: string }) {
   const { api } = useHost();
   const { data, error, isFetching, refetch } = useQuery(contentQuery(api, id));
   const updates = useUpdates();
-  const bookmark = useMarkRead(data, updates.isUnread({ contentId: id }));
+  const isSpecialUpdate = useIsSpecialUpdate();
+  const bookmarks = useBookmarks();
+  useMarkRead(data);
   // The list knows the title already, when one comes from there.
   const content = data ?? updates.contents?.find(({ contentId }) => contentId === id);
   usePageTitle(content?.title);
@@ -37,6 +40,7 @@ export function ContentDetail({ id }: { id: string }) {
       {content && (data || !error) && (
         <ContentArticle
           content={content}
+          bookmark={bookmarks.toggleOf(content)}
           // Below the body on a phone, it would move when that arrives.
           {...(data &&
             isSpecialUpdate(content) && {
@@ -51,13 +55,7 @@ export function ContentDetail({ id }: { id: string }) {
           {data ? <HtmlBody html={data.contentBody} /> : <BodySkeleton />}
         </ContentArticle>
       )}
-      {bookmark.isError && (
-        <BookmarkFailure
-          error={bookmark.error}
-          title={bookmark.variables.title}
-          onDismiss={bookmark.reset}
-        />
-      )}
+      {bookmarks.refusal && <BookmarkFailure refusal={bookmarks.refusal} />}
     </Stack>
   );
 }

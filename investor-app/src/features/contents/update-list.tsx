@@ -6,17 +6,16 @@ import {
   type ContentTeaserProps,
 } from '@syndication/shared-ui/content';
 
-import { type Updates } from './use-updates';
+import type { Bookmarks } from './use-bookmarks';
 
 export interface UpdateListProps extends Pick<ContentTeaserProps, 'density' | 'level'> {
   contents: readonly ContentSummary[];
-  isUnread: Updates['isUnread'];
   /** Gives every item its bookmark. */
-  onBookmark?: (content: ContentSummary) => void;
+  bookmarkOf?: Bookmarks['toggleOf'];
 }
 
 /** Teasers that lead to their pages. */
-export function UpdateList({ contents, isUnread, onBookmark, ...look }: UpdateListProps) {
+export function UpdateList({ contents, bookmarkOf, ...look }: UpdateListProps) {
   return (
     <ContentList>
       {contents.map((content) => (
@@ -24,11 +23,10 @@ export function UpdateList({ contents, isUnread, onBookmark, ...look }: UpdateLi
           <ContentTeaser
             {...look}
             content={content}
-            isUnread={isUnread(content)}
             renderLink={(title) => (
               <RouterLink to={`/contents/${content.contentId}`}>{title}</RouterLink>
             )}
-            {...(onBookmark && { onBookmark: () => onBookmark(content) })}
+            {...(bookmarkOf && { bookmark: bookmarkOf(content) })}
           />
         </li>
       ))}

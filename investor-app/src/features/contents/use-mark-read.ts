@@ -1,21 +1,21 @@
+import { useHost } from '@syndication/contract/host';
+import { useMutation, useQueryClient } from '@syndication/contract/host/query';
 import type { Content } from '@syndication/contract/contents/contents.schemas';
 import { useEffect, useRef } from 'react';
 
-import { useBookmark } from './use-bookmark';
-import { isSpecialUpdate } from './use-updates';
+import { contentReadMutation } from './api/put-content-read';
 
 /**
- * Bookmarks an opened item of the special updates group, once: a refused bookmark is not tried again
- * by itself (section 4, Bookmarks).
+ * Marks an opened item as read, once. When that is refused the dot comes back, and the next opening
+ * tries again: nothing that a reader has to do.
  */
-export function useMarkRead(content: Content | undefined, isUnread: boolean | undefined) {
-  const bookmark = useBookmark();
-  const { mutate } = bookmark;
+export function useMarkRead(content: Content | undefined): void {
+  const { api } = useHost();
+  const { mutate } = useMutation(contentReadMutation(api, useQueryClient()));
   const hasTried = useRef(false);
   useEffect(() => {
-    if (!content || !isUnread || !isSpecialUpdate(content) || hasTried.current) return;
+    if (!content || content.isRead || hasTried.current) return;
     hasTried.current = true;
-    mutate(content);
-  }, [content, isUnread, mutate]);
-  return bookmark;
+    mutate(content.contentId);
+  }, [content, mutate]);
 }

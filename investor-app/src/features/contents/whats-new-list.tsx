@@ -16,7 +16,7 @@ export interface WhatsNewListProps {
 
 /** The newest special updates in few words, in whatever state they are: for menu and sidebar. */
 export function WhatsNewList({ updates, count, exceptId }: WhatsNewListProps) {
-  const { whatsNew, isUnread, error, isFetching, retry } = updates;
+  const { whatsNew, error, isFetching, retry } = updates;
   const shown = whatsNew?.filter(({ contentId }) => contentId !== exceptId).slice(0, count);
   return (
     <>
@@ -28,9 +28,7 @@ export function WhatsNewList({ updates, count, exceptId }: WhatsNewListProps) {
           isDataKept={shown !== undefined}
         />
       )}
-      {shown && shown.length > 0 && (
-        <UpdateList contents={shown} isUnread={isUnread} density="compact" level={3} />
-      )}
+      {shown && shown.length > 0 && <UpdateList contents={shown} density="compact" level={3} />}
       {shown?.length === 0 && <Text tone="muted">{NOTHING_TO_SHOW}</Text>}
       {!shown && !error && <UpdatesSkeleton count={count} />}
     </>

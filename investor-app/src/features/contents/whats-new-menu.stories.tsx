@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { getBookmarks, getContents } from '@syndication/contract/contents/contents.endpoints';
+import { getContents } from '@syndication/contract/contents/contents.endpoints';
 import { useLocation } from '@syndication/contract/host/router';
 import { AppFrame } from '@syndication/shared-ui/core';
 import {
@@ -34,7 +34,6 @@ function HeaderWithMenu(props: Omit<ScreenHostProps, 'children'>) {
 }
 
 const contents = answer(getContents, contentsFixture);
-const readAll = contentsFixture.map(({ contentId }) => ({ bookmarkableId: contentId }));
 
 const meta: Meta<typeof HeaderWithMenu> = {
   title: "Screens/Investor/What's New menu",
@@ -42,7 +41,7 @@ const meta: Meta<typeof HeaderWithMenu> = {
   args: { session: investorSession },
   parameters: {
     ...screenParameters,
-    msw: { handlers: [contents, answer(getBookmarks, readAll.slice(2))] },
+    msw: { handlers: [contents] },
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^What's New/ }));
@@ -59,16 +58,25 @@ export const ClosedWithUnread: Story = {
   },
 };
 export const AllRead: Story = {
-  parameters: { msw: { handlers: [contents, answer(getBookmarks, readAll)] } },
+  parameters: {
+    msw: {
+      handlers: [
+        answer(
+          getContents,
+          contentsFixture.map((item) => ({ ...item, isRead: true })),
+        ),
+      ],
+    },
+  },
 };
 export const Loading: Story = {
-  parameters: { msw: { handlers: [neverAnswer(getContents), neverAnswer(getBookmarks)] } },
+  parameters: { msw: { handlers: [neverAnswer(getContents)] } },
 };
 export const Empty: Story = {
-  parameters: { msw: { handlers: [answer(getContents, []), answer(getBookmarks, [])] } },
+  parameters: { msw: { handlers: [answer(getContents, [])] } },
 };
 export const Error: Story = {
-  parameters: { msw: { handlers: [dropConnection(getContents), answer(getBookmarks, [])] } },
+  parameters: { msw: { handlers: [dropConnection(getContents)] } },
 };
 export const Mobile: Story = { globals: onPhone };
 /** The header of a member who may not see updates yet. */

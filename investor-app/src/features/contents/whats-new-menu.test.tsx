@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-webpack5';
-import { getBookmarks, getContents } from '@syndication/contract/contents/contents.endpoints';
-import { answer, contentsFixture, investorSession } from '@syndication/shared-ui/testing';
+import { getContents } from '@syndication/contract/contents/contents.endpoints';
+import { answer, contentsFixture } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen, within } from '@testing-library/react';
@@ -88,26 +88,19 @@ describe("What's New menu", () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('asks for each list once, however often it is opened', async () => {
+  it('asks for the list once, however often it is opened', async () => {
     const asked: string[] = [];
     server.use(
       answer(getContents, ({ query }) => {
         asked.push(`contents ${query.toString()}`);
         return contentsFixture;
       }),
-      answer(getBookmarks, ({ params }) => {
-        asked.push(`bookmarks ${params.memberId}`);
-        return [];
-      }),
     );
     const user = await renderStory(server, Default);
     await titles();
     for (const _ of ['close', 'open']) await user.click(button());
     await titles();
-    expect(asked.sort()).toEqual([
-      `bookmarks ${investorSession.member.id}`,
-      'contents offset=0&limit=2000',
-    ]);
+    expect(asked).toEqual(['contents offset=0&limit=2000']);
   });
 
   it('neither shows nor asks anything before the policy is accepted', async () => {

@@ -27,8 +27,8 @@ function Sheet() {
 }
 
 function MarkedMenu() {
-  const { whatsNew, isUnread } = useUpdates({ isWanted: useSettledPage() });
-  const hasUnread = whatsNew?.some((content) => isUnread(content)) === true;
+  const { whatsNew } = useUpdates({ isWanted: useSettledPage() });
+  const hasUnread = whatsNew?.some(({ isRead }) => !isRead) === true;
   return (
     <DisclosureMenu label={WHATS_NEW} mark={hasUnread && 'unread updates'} sheet="wide">
       <Sheet />

@@ -8,6 +8,7 @@ import { useQuery } from '@syndication/contract/host/query';
 
 import { LoadError } from '../../components/load-error';
 import { dealQuery } from './api/get-deal';
+import { LeftTheList } from './left-the-list';
 import { PrintDeal } from './print-deal';
 import { useVote } from './use-vote';
 
@@ -64,6 +65,7 @@ export function DealDetail({ id }: { id: string }) {
           isDataKept={data !== undefined}
         />
       )}
+      {data?.dealStatus === 'removed' && <LeftTheList listedUntil={data.listedUntil} />}
       {data && <VotableVenture venture={data} />}
       {!data && !error && <VentureProfileSkeleton />}
     </Stack>

@@ -1,6 +1,6 @@
 import { NO_DEALS_FOUND } from '@syndication/contract/ventures/deal-list.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { Alert, Button, EmptyState, FilterChips, Stack, Text } from '@syndication/shared-ui/core';
+import { Box, Button, EmptyState, FilterChips, Stack, Text } from '@syndication/shared-ui/core';
 import {
   DealFilters,
   DealPages,
@@ -21,7 +21,7 @@ import { useDealListView } from './use-deal-list-view';
 import { VoteOnDeal } from './vote-on-deal';
 
 /** Takes along how the list was left, for the way back. */
-function DetailsLink({ id, label }: { id: string; label: ReactNode }) {
+function DealLink({ id, label }: { id: string; label: ReactNode }) {
   const { search } = useLocation();
   return (
     <RouterLink to={`/ventures/${id}`} state={{ dealsSearch: search }}>
@@ -30,9 +30,7 @@ function DetailsLink({ id, label }: { id: string; label: ReactNode }) {
   );
 }
 
-const renderDetailsLink = (deal: Venture, label: ReactNode) => (
-  <DetailsLink id={deal.id} label={label} />
-);
+const renderDealLink = (deal: Venture, label: ReactNode) => <DealLink id={deal.id} label={label} />;
 
 /** `6 deals`, or `2 of 6 deals` while a filter hides some. */
 function countText(shown: number, all: number): string {
@@ -57,29 +55,30 @@ export function DealList({ deals, isWhole, title }: DealListProps) {
     ? countText(shownDeals.length, deals.length)
     : `The first ${deals.length} deals`;
   const [votingOn, setVotingOn] = useState<Venture | null>(null);
-  const [lateFailure, setLateFailure] = useState<{ deal: Venture; failure: string } | null>(null);
   const [historyOf, setHistoryOf] = useState<Venture | null>(null);
   const actions = useMemo<DealActions>(
-    () => ({ onVote: setVotingOn, onShowHistory: setHistoryOf, renderDetailsLink }),
+    () => ({ onVote: setVotingOn, onShowHistory: setHistoryOf, renderDealLink }),
     [],
   );
 
   return (
     <Stack gap="5">
-      <DealFilters filter={filter} onFilterChange={setFilter} sort={sort} onSortChange={setSort}>
-        <FilterButton disclosure={disclosure} count={chips.length} />
-        <ExportButton
-          toTable={async () => (await import('./to-csv-table')).toCsvTable(shownDeals, title)}
-          disabled={!isWhole || shownDeals.length === 0}
+      <Box>
+        <DealFilters filter={filter} onFilterChange={setFilter} sort={sort} onSortChange={setSort}>
+          <FilterButton disclosure={disclosure} count={chips.length} />
+          <ExportButton
+            toTable={async () => (await import('./to-csv-table')).toCsvTable(shownDeals, title)}
+            disabled={!isWhole || shownDeals.length === 0}
+          />
+        </DealFilters>
+        <DealFilterSheet
+          disclosure={disclosure}
+          deals={isWhole ? deals : null}
+          selection={selection}
+          onToggle={view.toggle}
+          closeLabel={`Show ${count}`}
         />
-      </DealFilters>
-      <DealFilterSheet
-        disclosure={disclosure}
-        deals={isWhole ? deals : null}
-        selection={selection}
-        onToggle={view.toggle}
-        closeLabel={`Show ${count}`}
-      />
+      </Box>
       <FilterChips
         label="Filters in use"
         chips={chips}
@@ -90,15 +89,6 @@ export function DealList({ deals, isWhole, title }: DealListProps) {
         }}
         onClearAll={view.clearSelection}
       />
-      {lateFailure && (
-        <Alert
-          status="error"
-          title={`Your vote on ${lateFailure.deal.companyName} was not counted`}
-          onDismiss={() => setLateFailure(null)}
-        >
-          {lateFailure.failure}
-        </Alert>
-      )}
       {!isWhole && !view.isUntouched ? (
         <DealRowsSkeleton />
       ) : shownDeals.length > 0 ? (
@@ -116,13 +106,7 @@ export function DealList({ deals, isWhole, title }: DealListProps) {
           )}
         </EmptyState>
       )}
-      {votingOn && (
-        <VoteOnDeal
-          deal={votingOn}
-          onClose={() => setVotingOn(null)}
-          onLateFailure={(deal, failure) => setLateFailure({ deal, failure })}
-        />
-      )}
+      {votingOn && <VoteOnDeal deal={votingOn} onClose={() => setVotingOn(null)} />}
       {historyOf && <RoundsHistory deal={historyOf} onClose={() => setHistoryOf(null)} />}
     </Stack>
   );

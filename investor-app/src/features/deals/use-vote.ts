@@ -1,13 +1,17 @@
-import { useHost, useInvestor } from '@syndication/contract/host';
+import { useHost, useInvestor, useLeaveSignal } from '@syndication/contract/host';
 import { useMutation, useQueryClient } from '@syndication/contract/host/query';
-import { describeError } from '@syndication/contract/http/api-error';
+import { ApiError, describeError } from '@syndication/contract/http/api-error';
 import { useRef } from 'react';
 
 import { voteMutation, type Vote } from './api/post-vote';
 
-/** Votes as the signed-in investor; one vote at a time, so that a double click votes once. */
+/**
+ * Votes as the signed-in investor; one vote at a time, so that a double click votes once. A vote goes
+ * on when its screen is left: its success is not announced on the next screen, its failure is shown.
+ */
 export function useVote() {
-  const { api } = useHost();
+  const { api, announce, showLateFailure } = useHost();
+  const leaveSignal = useLeaveSignal();
   const { mutateAsync, isPending, error } = useMutation(
     voteMutation(api, useInvestor(), useQueryClient()),
   );
@@ -20,11 +24,19 @@ export function useVote() {
     vote: async (one: Vote): Promise<string | null> => {
       if (isUnderWay.current) return null;
       isUnderWay.current = true;
+      const signal = leaveSignal();
+      const { companyName } = one.deal;
       try {
         await mutateAsync(one);
+        if (!signal.aborted) announce(`Your vote on ${companyName}: ${one.choice}`);
         return null;
       } catch (refusal) {
-        return describeError(refusal);
+        const reason = describeError(refusal);
+        // At the end of the session it is a cancellation, which concerns nobody.
+        if (signal.aborted && refusal instanceof ApiError) {
+          showLateFailure?.({ title: `Your vote on ${companyName} was not counted`, reason });
+        }
+        return reason;
       } finally {
         isUnderWay.current = false;
       }

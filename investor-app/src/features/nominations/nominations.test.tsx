@@ -3,6 +3,7 @@ import { createApiClient } from '@syndication/contract/http/client';
 import { getSyndicationGroups } from '@syndication/contract/members/members.endpoints';
 import {
   postDealNomination,
+  postNominationMail,
   postShowcaseNomination,
 } from '@syndication/contract/nominations/nominations.endpoints';
 import { NOMINATION_MESSAGES as TEXT } from '@syndication/contract/nominations/nominations.rules';
@@ -16,8 +17,9 @@ import {
 } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 
 import { showcaseNomination } from './api/post-showcase-nomination';
 import { NominationRefusal } from './nomination-refusal';
@@ -27,11 +29,19 @@ const server = startTestServer();
 const {
   GroupsFailed,
   GroupsLoading,
+  MailedAgain,
+  MailedToday,
+  MailingAgainFailed,
+  Mixed,
+  NominatedBeforeByAnother,
+  NominatedBeforeByYou,
   NoPartner,
   Open,
   Refused,
   Sent,
   Showcase,
+  ShowcaseOverSentAnyway,
+  ShowcaseOverUnconfirmed,
   ShowcaseRefused,
   Submitting,
 } = composeStories(stories);
@@ -80,7 +90,7 @@ describe('syndication nomination', () => {
     server.use(
       answer(postDealNomination, (call) => {
         calls.push(call);
-        return { data: ['ana@tidewater.example'] };
+        return { data: ['ana@tidewater.example'], outcomes: [] };
       }),
     );
     const user = await renderStory(server, Open);
@@ -142,7 +152,7 @@ describe('syndication nomination', () => {
 
   it('keeps what was typed when the answer carries an error, and can be sent again', async () => {
     const user = await renderStory(server, Refused);
-    server.use(answer(postDealNomination, { data: ['ana@tidewater.example'] }));
+    server.use(answer(postDealNomination, { data: ['ana@tidewater.example'], outcomes: [] }));
     await user.click(sendEmail());
     await screen.findByText(/have been successfully nominated/);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -163,6 +173,50 @@ describe('syndication nomination', () => {
     expect(queries).toEqual(['ventures=omit']);
     expect(email(1)).toHaveValue('ana@tidewater.example');
     expect(sendEmail()).toBeEnabled();
+  });
+
+  it.each([
+    ['you', NominatedBeforeByYou],
+    ['another member', NominatedBeforeByAnother],
+  ])('says that nothing was added, and when it was nominated before by %s', async (_who, story) => {
+    await renderStory(server, story);
+    expect(screen.queryByText(/successfully nominated/)).not.toBeInTheDocument();
+  });
+
+  it('tells what was added from what was not', async () => {
+    await renderStory(server, Mixed);
+  });
+
+  it('mails one address again, about all groups that may be mailed, and no other', async () => {
+    const calls: MockedCall[] = [];
+    const user = await renderStory(server, NominatedBeforeByYou);
+    server.use(
+      answer(postNominationMail, (call) => {
+        calls.push(call);
+        return [];
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Send again to ben@fernhill.example' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toEqual({
+      memberId: member.id,
+      data: [{ email: 'ben@fernhill.example', syndicationGroupIds: [northeast.id] }],
+    });
+  });
+
+  it('says that the mail went again, and keeps the focus there', async () => {
+    await renderStory(server, MailedAgain);
+  });
+
+  it('offers no mail where the last one is too recent', async () => {
+    await renderStory(server, MailedToday);
+  });
+
+  it('can be tried again when the mail could not be sent again', async () => {
+    const user = await renderStory(server, MailingAgainFailed);
+    server.use(answer(postNominationMail, []));
+    await user.click(screen.getByRole('button', { name: 'Send again to ana@tidewater.example' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
   it('shows that the groups are on their way', async () => {
@@ -194,12 +248,47 @@ describe('partner showcase nomination', () => {
     expect(email(1)).toHaveValue('');
   });
 
+  it('does not send to a showcase that is over before the member says that it is meant', async () => {
+    const calls: MockedCall[] = [];
+    server.use(
+      answer(postShowcaseNomination, (call) => {
+        calls.push(call);
+        return { data: ['ana@tidewater.example', 'ben@fernhill.example'] };
+      }),
+    );
+    const user = await renderStory(server, ShowcaseOverUnconfirmed);
+    expect(calls).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'Nominate anyway' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText(/have been successfully nominated for the partner/);
+    expect(calls.map(({ body }) => Object.keys(body as object))).toEqual([
+      ['email', 'nominator_email', 'token'],
+    ]);
+  });
+
+  it('asks again before the next nomination', async () => {
+    await renderStory(server, ShowcaseOverSentAnyway);
+  });
+
   it("shows the partner's own message, and keeps what was typed", async () => {
     await renderStory(server, ShowcaseRefused);
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Tidewater Robotics cannot be nominated to the showcase.',
     );
     expect(email(2)).toHaveValue('ben@fernhill.example');
+  });
+
+  it.each([
+    ['under data', { data: { message: 'Not this year.' } }, 'Not this year.'],
+    ['at the top', { message: 'Not this year.' }, 'Not this year.'],
+    ['both', { data: { message: 'Not this year.' }, message: 'Refused' }, 'Not this year.'],
+    ['no text', { message: { code: 7 } }, 'Unprocessable Entity'],
+  ])("finds the partner's message %s", async (_where, answered, message) => {
+    server.use(http.post('*/nominations', () => HttpResponse.json(answered, { status: 422 })));
+    const { mutationFn } = showcaseNomination(createApiClient(), 'https://partner.example');
+    const body = { email: ['a@b.test'], nominator_email: member.email, token: 't' };
+    const call = mutationFn?.({ body, signal: new AbortController().signal }, {} as never);
+    await expect(call).rejects.toThrow(new NominationRefusal(message));
   });
 
   it.each([401, 500])('does not let a %s of the partner end the session', async (status) => {

@@ -1,24 +1,18 @@
+import type { ReactNode } from 'react';
+
 import { Alert } from '@syndication/shared-ui/core';
 
-import type { Sent } from './use-send-nomination';
-
 interface SentNoteProps {
-  sent: Sent;
-  /** The words of section 8 about the nominated addresses. */
-  describe: (emails: readonly string[]) => string;
+  /** `info` when nothing was added. */
+  status?: 'success' | 'info';
+  children: ReactNode;
 }
 
-/** Who was nominated. It takes the focus, which the form that went away would lose. */
-export function SentNote({ sent, describe }: SentNoteProps) {
-  if (sent.count === 0) return null;
+/** What a sending has come to. It takes the focus, which the form that went away would lose. */
+export function SentNote({ status = 'success', children }: SentNoteProps) {
   return (
-    <Alert
-      key={sent.count}
-      status="success"
-      tabIndex={-1}
-      ref={(element: HTMLElement | null) => element?.focus()}
-    >
-      {describe(sent.emails)}
+    <Alert status={status} tabIndex={-1} ref={(element: HTMLElement | null) => element?.focus()}>
+      {children}
     </Alert>
   );
 }

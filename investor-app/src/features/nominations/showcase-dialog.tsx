@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { useMutation } from '@syndication/contract/host/query';
@@ -7,18 +7,21 @@ import {
   showcaseNominatedMessage,
 } from '@syndication/contract/nominations/nominations.rules';
 import { showcaseNominationSchema } from '@syndication/contract/nominations/nominations.schemas';
-import { Flex, Stack } from '@syndication/shared-ui/core';
+import { Alert, Flex, Stack } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
-import { EmailListField } from '@syndication/shared-ui/form-fields';
+import { CheckboxField, EmailListField } from '@syndication/shared-ui/form-fields';
 import { Form, FormError, SubmitButton, validateWith } from '@syndication/shared-ui/forms';
 
 import { showcaseNomination } from './api/post-showcase-nomination';
 import { SentNote } from './sent-note';
 import { ShowcaseFacts } from './showcase-facts';
+import { findPassedShowcase } from './showcase-phase';
 import { useSendNomination } from './use-send-nomination';
 
 interface ShowcaseValues {
   emails: readonly string[];
+  /** Asked for where the showcase's date has passed. */
+  isMeant?: boolean;
 }
 
 /** Nominates companies to the partner's showcase for institutional investors (sections 1, 2 and 5). */
@@ -26,7 +29,7 @@ export default function ShowcaseDialog({ onClose }: { onClose: () => void }) {
   const { api, settings } = useHost();
   const { email: nominator } = useInvestor().member;
   const { mutateAsync } = useMutation(showcaseNomination(api, settings.partnerOrigin));
-  const { sent, send } = useSendNomination();
+  const { sent, send } = useSendNomination<readonly string[]>();
   const toBody = useMemo(
     () =>
       ({ emails = [] }: Partial<ShowcaseValues>) => ({
@@ -37,16 +40,28 @@ export default function ShowcaseDialog({ onClose }: { onClose: () => void }) {
       }),
     [settings, nominator],
   );
-  const validate = useMemo(
-    () => validateWith<ShowcaseValues>(showcaseNominationSchema, toBody),
-    [toBody],
-  );
+  const [passed] = useState(() => findPassedShowcase(settings, new Date()));
+  const validate = useMemo(() => {
+    const validateBody = validateWith<ShowcaseValues>(showcaseNominationSchema, toBody);
+    return (values: ShowcaseValues) => ({
+      ...validateBody(values),
+      ...(passed && !values.isMeant && { isMeant: passed.unconfirmed }),
+    });
+  }, [passed, toBody]);
 
   return (
     <Dialog isOpen title="Nominate to the partner showcase" onClose={onClose}>
       <Stack gap="5">
-        <SentNote sent={sent} describe={showcaseNominatedMessage} />
+        {sent.result && (
+          <SentNote key={`answer ${sent.count}`}>{showcaseNominatedMessage(sent.result)}</SentNote>
+        )}
         <ShowcaseFacts />
+        {passed && (
+          <Alert status="warning" title={passed.title}>
+            The date was {passed.day}. You can still send a nomination, but the partner may not take
+            it.
+          </Alert>
+        )}
         <Form<ShowcaseValues>
           key={sent.count}
           label="Nominate to the partner showcase"
@@ -56,8 +71,9 @@ export default function ShowcaseDialog({ onClose }: { onClose: () => void }) {
           <EmailListField
             name="emails"
             label="Emails of the CEOs"
-            hint="One in a row; you can paste several."
+            hint="One address per line. You can paste a list."
           />
+          {passed && <CheckboxField name="isMeant" label="Nominate anyway" />}
           <FormError />
           <Flex justify="flex-end">
             <SubmitButton pending="Sending…">Send</SubmitButton>

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { useMutation } from '@syndication/contract/host/query';
-import { nominatedMessage } from '@syndication/contract/nominations/nominations.rules';
 import { dealNominationSchema } from '@syndication/contract/nominations/nominations.schemas';
 import { Flex, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
@@ -12,8 +11,8 @@ import { Form, FormError, SubmitButton, validateWith } from '@syndication/shared
 import { dealNomination } from './api/post-deal-nomination';
 import { GroupChoice } from './group-choice';
 import { MissingNote } from './missing-note';
+import { NominationResult, type NominationResultProps } from './nomination-result';
 import { toDealNomination, type NominationValues } from './nomination-values';
-import { SentNote } from './sent-note';
 import { useSendNomination } from './use-send-nomination';
 
 /** Nominates companies to syndication groups (sections 2 and 5). */
@@ -21,7 +20,7 @@ export default function SyndicationDialog({ onClose }: { onClose: () => void }) 
   const { api } = useHost();
   const { id: memberId } = useInvestor().member;
   const { mutateAsync } = useMutation(dealNomination(api));
-  const { sent, send } = useSendNomination();
+  const { sent, send } = useSendNomination<NominationResultProps>();
   const validate = useMemo(
     () =>
       validateWith<NominationValues>(dealNominationSchema, (values) =>
@@ -33,7 +32,7 @@ export default function SyndicationDialog({ onClose }: { onClose: () => void }) 
   return (
     <Dialog isOpen title="Nominate a deal" onClose={onClose}>
       <Stack gap="5">
-        <SentNote sent={sent} describe={nominatedMessage} />
+        {sent.result && <NominationResult key={`answer ${sent.count}`} {...sent.result} />}
         <Text tone="muted">
           Each CEO gets a mail with your name and the way to create a company profile.
         </Text>
@@ -48,7 +47,7 @@ export default function SyndicationDialog({ onClose }: { onClose: () => void }) 
           <EmailListField
             name="emails"
             label="Emails of the CEOs"
-            hint="One in a row; you can paste several."
+            hint="One address per line. You can paste a list."
           />
           <GroupChoice name="syndicationGroupIds" />
           <FormError />

@@ -5,25 +5,19 @@ import { FORM_ERROR } from '@syndication/shared-ui/forms';
 
 import { describeNominationFailure } from './nomination-refusal';
 
-/** Addresses that were nominated, and which sending it was: the form starts anew after each. */
-export interface Sent {
-  count: number;
-  emails: readonly string[];
-}
-
 /**
- * Sends a nomination for a form: success shows the nominated addresses, a failure stands in the form,
- * which keeps what was typed.
+ * Sends a nomination for a form: `sent` is the answer, and which sending it was, since the form starts again after
+ * each. A failure stands in the form, which keeps what was typed.
  */
-export function useSendNomination() {
+export function useSendNomination<Result>() {
   const leaveSignal = useLeaveSignal();
-  const [sent, setSent] = useState<Sent>({ count: 0, emails: [] });
+  const [sent, setSent] = useState<{ count: number; result?: Result }>({ count: 0 });
 
-  const send = async (nominate: (signal: AbortSignal) => Promise<readonly string[]>) => {
+  const send = async (nominate: (signal: AbortSignal) => Promise<Result>) => {
     const signal = leaveSignal();
     try {
-      const emails = await nominate(signal);
-      setSent(({ count }) => ({ count: count + 1, emails }));
+      const result = await nominate(signal);
+      setSent(({ count }) => ({ count: count + 1, result }));
       return undefined;
     } catch (error) {
       // Where the dialog was closed meanwhile, this keeps what was typed.

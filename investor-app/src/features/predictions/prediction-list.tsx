@@ -16,6 +16,7 @@ import { useId, type ReactNode } from 'react';
 
 import { ExportButton } from '../../components/export-button';
 import { PresenterFailure } from './presenter-failure';
+import { PrintPredictions } from './print-predictions';
 import { usePredictionListView } from './use-prediction-list-view';
 import { usePresenter } from './use-presenter';
 
@@ -67,9 +68,11 @@ export function PredictionList({ predictions }: { predictions: GroupPredictions 
           </Select>
         </Stack>
         <ExportButton
-          toTable={async () =>
-            (await import('./to-csv-table')).toListCsv(view.sorted, memberCount, group.title)
-          }
+          toTable={async () => (await import('./to-csv-table')).toListCsv(view.sorted, group.title)}
+        />
+        <PrintPredictions
+          predictions={{ ...predictions, deals: view.sorted }}
+          order={PREDICTION_SORTS[view.sort]}
         />
       </HStack>
       <Text tone="muted" size="sm">
@@ -79,7 +82,6 @@ export function PredictionList({ predictions }: { predictions: GroupPredictions 
       <DealPages page={view.page} pages={view.pages} onPageChange={view.setPage}>
         <PredictionTable
           deals={view.shown}
-          memberCount={memberCount}
           caption={`Predictions of ${group.title}`}
           actions={{
             renderDealLink,

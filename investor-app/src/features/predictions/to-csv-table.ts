@@ -14,7 +14,6 @@ import type { CsvTable } from '../../components/export-button';
 /** The predictions list as it is shown; averages and participation in percent. */
 export function toListCsv(
   deals: readonly DealPredictions[],
-  memberCount: number,
   groupTitle: string,
   now = new Date(),
 ): CsvTable {
@@ -32,7 +31,7 @@ export function toListCsv(
       'Members',
       'Participation (%)',
     ],
-    rows: deals.map(({ companyName, round, average, voterCount, counts }) => {
+    rows: deals.map(({ companyName, round, average, voterCount, counts, memberCount }) => {
       const voted = countVoted(counts);
       return [
         companyName,
@@ -59,7 +58,11 @@ export function toVotersCsv(
     fileName: toCsvFileName(`${companyName} ${group.title} predictions`, now),
     header: ['Member', 'Vote', 'Voted on'],
     rows: [
-      ...votes.map(({ name, choice, votedAt }) => [name, choice, votedAt.slice(0, 10)]),
+      ...votes.map(({ name, isFormerMember, choice, votedAt }) => [
+        isFormerMember ? `${name} (former member)` : name,
+        choice,
+        votedAt.slice(0, 10),
+      ]),
       ...notVoted.map(({ name }) => [name, 'Not voted yet', null]),
     ],
   };

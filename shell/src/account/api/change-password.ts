@@ -10,5 +10,6 @@ export type PasswordChange = CallInput<typeof changePassword>['body'];
 export const changePasswordMutation = mutationOptions({
   mutationKey: ['account', 'change-password'],
   networkMode: 'always',
-  mutationFn: (body: PasswordChange) => api.call(changePassword, { body }),
+  mutationFn: ({ signal, ...body }: PasswordChange & { signal: AbortSignal }) =>
+    api.call(changePassword, { body, signal }),
 });

@@ -14,7 +14,7 @@ export const endSessionMutation = mutationOptions({
   networkMode: 'always',
   mutationFn: async (sessionId: string) => {
     try {
-      await api.call(endSession, { params: { sessionId } });
+      await api.call(endSession, { params: { sessionId }, keepalive: true });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     }
@@ -25,5 +25,5 @@ export const endSessionMutation = mutationOptions({
 export const endOtherSessionsMutation = mutationOptions({
   mutationKey: ['account', 'end-other-sessions'],
   networkMode: 'always',
-  mutationFn: () => api.call(endOtherSessions, {}),
+  mutationFn: () => api.call(endOtherSessions, { keepalive: true }),
 });

@@ -6,10 +6,12 @@ import {
 } from '@syndication/contract/accounts/accounts.calls';
 import type { Role } from '@syndication/contract/accounts/accounts.rules';
 import {
+  deleteBookmark,
   getBookmarks,
   getContent,
   getContents,
   postBookmark,
+  putContentRead,
 } from '@syndication/contract/contents/contents.calls';
 import { googleAuthCallback } from '@syndication/contract/identity-providers/identity-providers.calls';
 import { getSyndicationGroups } from '@syndication/contract/members/members.calls';
@@ -77,8 +79,10 @@ const investor: Scene = {
     answer(getVotes, () => []),
     answer(getContents, () => contentsFixture),
     answer(getContent, ({ id = SCENE_ID }) => contentFixture({ contentId: id })),
+    answer(putContentRead, () => undefined),
     answer(getBookmarks, () => []),
     answer(postBookmark, () => ({ bookmarkableId: SCENE_ID })),
+    answer(deleteBookmark, () => undefined),
     answer(getGroupPredictions, () => groupPredictionsFixture),
     answer(getVenturePredictions, ({ id = SCENE_ID }) => ({
       ...venturePredictionsFixture,
@@ -89,7 +93,7 @@ const investor: Scene = {
 
 const ownVenture = ventureFixture({
   id: SCENE_ID,
-  predictions: { average: 71, voterCount: 12 },
+  predictions: { average: 71, voterCount: 12, minVoters: 3 },
 });
 const toEntrepreneur = [
   ...toShell,

@@ -5,8 +5,9 @@ import {
   linkedinAuth,
   startLinkedinAuth,
 } from '@syndication/contract/identity-providers/identity-providers.calls';
-import { CANCELLED_NETWORK_ERRORS } from '@syndication/contract/identity-providers/identity-providers.rules';
+import { CANCELLED_SIGN_IN_ERRORS } from '@syndication/contract/identity-providers/identity-providers.rules';
 
+import { SignInCancelledError } from '../../../hooks/use-sign-in';
 import { waitForNetworkMessage } from '../network-popup';
 import { NoAuthCodeError, PopupBlockedError } from '../provider-failure';
 
@@ -19,18 +20,20 @@ async function findSession(
   api: ApiClient,
   popup: Window,
   signal: AbortSignal,
-): Promise<InvestorSession | null> {
+): Promise<InvestorSession> {
   const { url, state } = await api.call(startLinkedinAuth, { signal });
   popup.location.replace(url);
   const message = await waitForNetworkMessage(popup, signal);
-  if (!message || CANCELLED_NETWORK_ERRORS.includes(message.error ?? '')) return null;
+  if (!message || CANCELLED_SIGN_IN_ERRORS.includes(message.error ?? '')) {
+    throw new SignInCancelledError();
+  }
   const { code, iss } = message;
   if (!code || message.state !== state) throw new NoAuthCodeError();
   const body = { authCode: code, state, ...(iss && { iss }) };
   return toInvestorSession(await api.call(linkedinAuth, { body, signal }));
 }
 
-/** Sends the popup to the network and exchanges the code that it brings back; null when cancelled. */
+/** Sends the popup to the network and exchanges the code that it brings back. */
 export const signInWithNetwork = (api: ApiClient) =>
   mutationOptions({
     mutationKey: ['sign-in', 'network'],

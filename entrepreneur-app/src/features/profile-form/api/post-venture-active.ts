@@ -7,5 +7,6 @@ export const activateVentureMutation = (api: ApiClient) =>
   mutationOptions({
     mutationKey: ['venture', 'activate'],
     networkMode: 'always',
-    mutationFn: (ventureId: string) => api.call(postVentureActive, { body: { ventureId } }),
+    mutationFn: (ventureId: string) =>
+      api.call(postVentureActive, { body: { ventureId }, keepalive: true }),
   });

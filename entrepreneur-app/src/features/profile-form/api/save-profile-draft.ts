@@ -12,7 +12,7 @@ export const saveProfileDraftMutation = (api: ApiClient) =>
     mutationKey: ['profile-draft', 'save'],
     networkMode: 'always',
     mutationFn: async (draft: ProfileDraftInput | null): Promise<void> => {
-      if (draft) await api.call(putProfileDraft, { body: draft });
-      else await api.call(deleteProfileDraft, {});
+      if (draft) await api.call(putProfileDraft, { body: draft, keepalive: true });
+      else await api.call(deleteProfileDraft, { keepalive: true });
     },
   });

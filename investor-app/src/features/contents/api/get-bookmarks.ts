@@ -6,7 +6,7 @@ import { getBookmarks } from '@syndication/contract/contents/contents.calls';
 /** Nobody else changes a member's bookmarks, and a bookmark made here is kept in the cache. */
 const STALE_AFTER_MS = 5 * 60_000;
 
-/** What the member has bookmarked, which is to say read. */
+/** What the member has bookmarked. */
 export const bookmarksQuery = (api: ApiClient, { member }: InvestorSession) =>
   queryOptions({
     queryKey: ['bookmarks', member.id] as const,

@@ -21,11 +21,15 @@ function showVote(cache: QueryClient, id: string, ownVote: OwnVote) {
   cache.setQueryData<Venture>(['venture', id], (deal) => deal && withVote(deal));
 }
 
-/** A vote shows at once, and is taken back when it could not be kept. */
+/**
+ * A vote shows at once, and is taken back when it could not be kept. Once given it is finished, and
+ * shown in the cache, though its screen is left.
+ */
 export const voteMutation = (api: ApiClient, { member }: InvestorSession, cache: QueryClient) =>
   mutationOptions({
     mutationFn: ({ deal, choice }: Vote) =>
       api.call(postVote, {
+        keepalive: true,
         body: {
           venture_id: deal.id,
           ...(deal.currentVentureRound && { venture_round_id: deal.currentVentureRound.id }),

@@ -11,15 +11,15 @@ interface Sending {
 }
 
 /**
- * Nominates to syndication groups and returns the nominated addresses.
+ * Nominates to syndication groups and returns the addresses that were added, and what became of each in each group.
  * @throws NominationRefusal for an answer that carries an error (section 8)
  */
 export const dealNomination = (api: ApiClient) =>
   mutationOptions({
     networkMode: 'always',
     mutationFn: async ({ body, signal }: Sending) => {
-      const { data, error } = await api.call(postDealNomination, { body, signal });
+      const { data, error, outcomes } = await api.call(postDealNomination, { body, signal });
       if (error) throw new NominationRefusal(error.message);
-      return data;
+      return { added: data, outcomes };
     },
   });

@@ -19,7 +19,7 @@ interface Sending {
 /** The partner's own message, where it gives one; another service is not trusted to keep its shape. */
 function describeRefusal({ data, statusText }: ApiError): string {
   const refusal = showcaseRefusalSchema.safeParse(data);
-  return refusal.success ? refusal.data.data.message : statusText || GENERIC_ERROR_TEXT;
+  return refusal.success ? refusal.data : statusText || GENERIC_ERROR_TEXT;
 }
 
 /**

@@ -44,6 +44,7 @@ export const presenterMutation = (api: ApiClient, groupId: string, cache: QueryC
       api.call(putPresenter, {
         params: { id: ventureId, roundId: round?.id ?? '' },
         body: { groupId, isPresenter },
+        keepalive: true,
       }),
     onMutate: async ({ deal, isPresenter }) => {
       // An answer that is under way does not know this choice yet.

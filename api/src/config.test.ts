@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { readConfig, SETTING_NAMES } from './config';
+
+/** What the image sets for itself, and what is refused in production. */
+const NOT_IN_COMPOSE = new Set([
+  ...['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR'],
+  ...['DEMO_DATA', 'CLOCK_AHEAD_DAYS', 'IDENTITY_PORT', 'PARTNER_PORT'],
+  ...['MAILBOX_PORT', 'MAILBOX_SMTP_PORT'],
+]);
+
+const compose = readFileSync(join(import.meta.dirname, '../../docker/compose.yaml'), 'utf8');
+
+/** Names in the environment of a service. */
+function environmentOf(service: string): string[] {
+  const [, block = ''] = new RegExp(`^  ${service}:\\n((?:    .*\\n)+)`, 'm').exec(compose) ?? [];
+  const [, environment = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(block) ?? [];
+  return [...environment.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name);
+}
+
+describe('compose.yaml', () => {
+  it('passes every setting that the API knows, and no other', () => {
+    const expected = SETTING_NAMES.filter((name) => !NOT_IN_COMPOSE.has(name));
+    expect(environmentOf('api').sort()).toEqual(expected.sort());
+  });
+
+  it('gives page and API the same settings', () => {
+    expect(environmentOf('edge')).toContain('PUBLIC_SETTINGS');
+    const passed = compose.match(/PUBLIC_SETTINGS: .*/g);
+    expect(passed).toEqual(Array(2).fill('PUBLIC_SETTINGS: ${PUBLIC_SETTINGS:-}'));
+  });
+
+  it('has no password, secret or token of its own', () => {
+    const secrets = compose.match(/\$\{[A-Z_]*(PASSWORD|SECRET|TOKEN)[^}]*\}/g) ?? [];
+    expect(secrets.length).toBeGreaterThan(3);
+    expect(secrets.filter((secret) => !/^\$\{[A-Z_]+(:-|:\?[^}]+)\}$/.test(secret))).toEqual([]);
+  });
+});
+
+describe('PUBLIC_SETTINGS', () => {
+  it('is what mails and texts are written from', () => {
+    const { settings } = readConfig({ PUBLIC_SETTINGS: '{"brand":"Harbor Deals"}' });
+    expect(settings).toMatchObject({
+      brand: 'Harbor Deals',
+      supportEmail: 'support@syndication.example',
+    });
+  });
+
+  it.each([
+    ['{"colour":"red"}', 'PUBLIC_SETTINGS: there is no setting colour'],
+    ['{"supportEmail":1}', 'PUBLIC_SETTINGS: supportEmail must be a text'],
+    ['brand=x', 'PUBLIC_SETTINGS: must be JSON'],
+  ])('ends the start for %s', (PUBLIC_SETTINGS, line) => {
+    expect(() => readConfig({ PUBLIC_SETTINGS })).toThrow(`The settings are wrong: ${line}`);
+  });
+
+  it.each([
+    ['SUPPORT_EMAIL', 'supportEmail'],
+    ['FEEDBACK_ADDRESSEE', 'feedbackAddressee'],
+  ])('took the place of %s, which is refused with a word', (name, setting) => {
+    expect(() => readConfig({ [name]: 'help@deals.test' })).toThrow(
+      `The settings are wrong: ${name}: set "${setting}" in PUBLIC_SETTINGS instead`,
+    );
+    expect(() => readConfig({ [name]: '' })).not.toThrow();
+  });
+});

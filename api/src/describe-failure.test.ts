@@ -1,0 +1,29 @@
+import { describeFailure } from './describe-failure';
+
+const describeAt = (thrown: unknown) => describeFailure(thrown, '/data');
+const errorOf = (code: string) => Object.assign(new Error(`${code}: mkdir`), { code });
+
+it.each([
+  [
+    'PGlite without room',
+    { name: 'ErrnoError', errno: 51 },
+    /data cannot be written: the disk is full/,
+  ],
+  ['Node without room', errorOf('ENOSPC'), /data cannot be written: the disk is full/],
+  ['a read-only folder', errorOf('EROFS'), /data cannot be written: it is read-only/],
+  ['PGlite in a read-only folder', { name: 'ErrnoError', errno: 69 }, /it is read-only/],
+  ['a folder of someone else', errorOf('EACCES'), /data cannot be written: this user has no right/],
+  [
+    'a port in use',
+    Object.assign(new Error(), { code: 'EADDRINUSE', port: 80, address: '::' }),
+    /^Port 80 on :: is in use by another process\.$/,
+  ],
+  ['an error', new Error('No such thing.'), /^No such thing\.$/],
+  ['an error that wraps one', new Error('', { cause: new Error('Inside.') }), /^Inside\.$/],
+  ['an unknown number of PGlite', { name: 'ErrnoError', errno: 8 }, /ended with error 8\.$/],
+  ['an object', { status: 1 }, /ended with \{"status":1\}\.$/],
+  ['a text', 'enough', /^enough$/],
+  ['nothing', undefined, /^undefined$/],
+])('tells of %s in words', (_, thrown, words) => {
+  expect(describeAt(thrown)).toMatch(words);
+});

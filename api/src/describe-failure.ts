@@ -1,0 +1,49 @@
+/** Where there is no room or no right to write, by the name of the error in Node. */
+const DISK_PROBLEMS: Record<string, string> = {
+  ENOSPC: 'the disk is full. What was saved before is kept. Make room and start again.',
+  EDQUOT: 'its quota is used up. What was saved before is kept. Make room and start again.',
+  EROFS: 'it is read-only. Name another folder in DATA_DIR, or make this one writable.',
+  EACCES: 'this user has no right to. Name another folder in DATA_DIR, or change its rights.',
+  EPERM: 'this user has no right to. Name another folder in DATA_DIR, or change its rights.',
+};
+
+/** PGlite throws the bare numbers of WASI, in objects that are no errors. */
+const WASI_CODES: Record<number, string> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+};
+
+interface Thrown {
+  name?: unknown;
+  message?: unknown;
+  code?: unknown;
+  errno?: unknown;
+  cause?: unknown;
+  address?: unknown;
+  port?: unknown;
+}
+
+function codeOf({ name, code, errno }: Thrown): string | undefined {
+  if (name === 'ErrnoError' && typeof errno === 'number')
+    return WASI_CODES[errno] ?? `error ${errno}`;
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** What ended the process, in words; whatever was thrown. */
+export function describeFailure(thrown: unknown, dataDir: string): string {
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown);
+  const failure: Thrown = thrown;
+  const code = codeOf(failure);
+  if (code === 'EADDRINUSE') {
+    return `Port ${String(failure.port)} on ${String(failure.address)} is in use by another process.`;
+  }
+  const problem = code && DISK_PROBLEMS[code];
+  if (problem && failure.port === undefined)
+    return `The data directory ${dataDir} cannot be written: ${problem}`;
+  if (typeof failure.message === 'string' && failure.message !== '') return failure.message;
+  if (failure.cause !== undefined) return describeFailure(failure.cause, dataDir);
+  return `The process ended with ${code ?? JSON.stringify(thrown)}.`;
+}

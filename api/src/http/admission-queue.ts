@@ -1,0 +1,114 @@
+import type { ServerResponse } from 'node:http';
+
+import { AppError } from './app-error';
+
+/** How many requests of one kind are served and wait at a time. */
+export interface QueueLimits {
+  maxActive: number;
+  /** As many may wait as are served within `WANTED_WAIT_MS`, but never fewer or more than these. */
+  minWaiting: number;
+  maxWaiting: number;
+  /** A request that has waited so long is refused. */
+  longestWaitMs: number;
+}
+
+const WANTED_WAIT_MS = 600;
+/** What the latest request counts for in the pace; the others have the rest. */
+const LATEST_SHARE = 0.1;
+
+/** A different wait for each client, so that those refused together do not come back together. */
+export const busySeconds = (random = Math.random): number => 3 + Math.floor(random() * 5);
+
+const refuse = (): AppError => new AppError('UNAVAILABLE', { retryAfterSeconds: busySeconds() });
+
+interface WaitingRequest {
+  admit: () => void;
+}
+
+/**
+ * Serves so many requests at a time and lets so many wait, first come first served. The newest are refused
+ * when more wait than are served in good time: those who wait are not made to wait longer.
+ */
+export class AdmissionQueue {
+  private active = 0;
+  private readonly waiting = new Set<WaitingRequest>();
+  /** How long it takes from one waiting request to the next; 0 until any had to wait. */
+  private paceMs = 0;
+  /** When the last of them began; null while none waits. */
+  private begunAt: number | null = null;
+
+  constructor(private readonly limits: QueueLimits) {}
+
+  /** Whether a request that comes now would be refused. */
+  isFull(): boolean {
+    const { maxActive, minWaiting, maxWaiting } = this.limits;
+    if (this.active < maxActive) return false;
+    const inGoodTime = Math.floor(WANTED_WAIT_MS / this.paceMs);
+    return this.waiting.size >= Math.min(maxWaiting, Math.max(minWaiting, inGoodTime));
+  }
+
+  /**
+   * Waits for a place and runs the work in it; the place is free again when the work has ended.
+   * @param response when its client goes away, the request leaves the queue
+   * @throws AppError `UNAVAILABLE` when too many wait already, or when the turn does not come
+   */
+  async run<T>(work: () => Promise<T>, response?: ServerResponse): Promise<T> {
+    if (this.active >= this.limits.maxActive) await this.waitForPlace(response);
+    else this.active += 1;
+    try {
+      return await work();
+    } finally {
+      this.handOn();
+    }
+  }
+
+  private waitForPlace(response?: ServerResponse): Promise<void> {
+    if (response?.closed || this.isFull()) return Promise.reject(refuse());
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer);
+        response?.off('close', giveUp);
+        this.waiting.delete(request);
+      };
+      const giveUp = () => {
+        leave();
+        reject(refuse());
+      };
+      const request: WaitingRequest = {
+        admit: () => {
+          leave();
+          resolve();
+        },
+      };
+      const timer = setTimeout(giveUp, this.limits.longestWaitMs);
+      response?.once('close', giveUp);
+      this.waiting.add(request);
+    });
+  }
+
+  /**
+   * The place goes to the oldest request. PGlite works in this thread: without a turn of the event loop in
+   * between, a long queue would keep it from health checks and from refusing.
+   */
+  private handOn(): void {
+    setImmediate(() => {
+      const [oldest] = this.waiting;
+      if (oldest) {
+        this.notePace();
+        oldest.admit();
+      } else {
+        this.active -= 1;
+        this.begunAt = null;
+      }
+    });
+  }
+
+  private notePace(): void {
+    const now = performance.now();
+    if (this.begunAt !== null) {
+      const latestMs = now - this.begunAt;
+      this.paceMs += (latestMs - this.paceMs) * (this.paceMs === 0 ? 1 : LATEST_SHARE);
+    }
+    this.begunAt = now;
+  }
+}

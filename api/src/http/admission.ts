@@ -1,0 +1,88 @@
+import { availableParallelism } from 'node:os';
+
+import type { FastifyInstance } from 'fastify';
+
+import type { Config } from '../config';
+import { AdmissionQueue, busySeconds, type QueueLimits } from './admission-queue';
+import { AppError } from './app-error';
+import { HEADERS_WITHOUT_HOOKS } from './handle-errors';
+
+const CORES = availableParallelism();
+
+/**
+ * What requests spend their time with: `database` is nearly every one, `passwords` hash one, `providers` wait
+ * for another company's server. None of them takes another's places.
+ */
+function listQueues({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>) {
+  // Together with the patience of a connection to PostgreSQL (`SERVING`) at most 5 s. PGlite has none.
+  const longestWaitMs = DATABASE_URL ? 1_500 : 4_500;
+  return {
+    // PostgreSQL's pool has 10 connections; PGlite does one thing at a time, in the API's thread.
+    database: {
+      maxActive: DATABASE_URL ? 8 : 1,
+      minWaiting: 12,
+      maxWaiting: 200,
+      longestWaitMs,
+    },
+    passwords: {
+      maxActive: CORES + 2,
+      minWaiting: 5 * CORES,
+      maxWaiting: 20 * CORES,
+      longestWaitMs,
+    },
+    providers: { maxActive: 32, minWaiting: 32, maxWaiting: 32, longestWaitMs },
+  } satisfies Record<string, QueueLimits>;
+}
+
+export type QueueName = keyof ReturnType<typeof listQueues>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    admission: Record<QueueName, AdmissionQueue>;
+  }
+  interface FastifyContextConfig {
+    queue?: QueueName;
+  }
+}
+
+/** While requests are refused, the log says so this often. */
+const LOG_EVERY_MS = 10_000;
+
+/** Notes in the log how many requests were refused, not each of them. */
+function countRefusals({ log }: FastifyInstance): () => void {
+  let refused = 0;
+  let loggedAt = -Infinity;
+  return () => {
+    refused += 1;
+    if (performance.now() - loggedAt < LOG_EVERY_MS) return;
+    log.warn({ refused }, 'too many requests at once: the newest are refused');
+    loggedAt = performance.now();
+    refused = 0;
+  };
+}
+
+/**
+ * Refuses requests whose queue is full as the very first step, for next to nothing. Those let through get
+ * their place in the queue when their body is there: a slow sender holds none.
+ */
+export function limitAdmission(app: FastifyInstance): void {
+  const limits = listQueues(app.context.config);
+  app.decorate('admission', {
+    database: new AdmissionQueue(limits.database),
+    passwords: new AdmissionQueue(limits.passwords),
+    providers: new AdmissionQueue(limits.providers),
+  });
+  const noteRefusal = countRefusals(app);
+  const body = JSON.stringify(new AppError('UNAVAILABLE').toBody());
+  app.addHook('onRequest', (request, reply, done) => {
+    const { queue } = request.routeOptions.config;
+    if (!queue || !app.admission[queue].isFull()) return done();
+    noteRefusal();
+    reply
+      .code(503)
+      .headers(HEADERS_WITHOUT_HOOKS)
+      .header('retry-after', String(busySeconds()))
+      .type('application/json; charset=utf-8')
+      .send(body);
+  });
+}

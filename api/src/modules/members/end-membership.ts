@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { AppContext } from '../../app-context';
+import type { Database } from '../../database/database';
+import { memberGroups, members } from '../../database/schema';
+import { AppError } from '../../http/app-error';
+import { recordAudit } from '../accounts/audit';
+import { activateMembership, findMemberGroups } from './member-repository';
+
+interface EndedMembership {
+  memberId: string;
+  groupId: string;
+  /** User id of the person who ends it, for the audit trail. */
+  endedBy: string;
+}
+
+async function isMembershipKnown(tx: Database, memberId: string, groupId: string) {
+  const isMembership = and(eq(memberGroups.memberId, memberId), eq(memberGroups.groupId, groupId));
+  return (await tx.$count(memberGroups, isMembership)) > 0;
+}
+
+/**
+ * Takes a member out of a group: from the next call on the member has nothing of it any more. Votes stay.
+ * If the group was the active one, the first of the others by title becomes active. Ending twice changes nothing.
+ * @throws AppError NOT_FOUND when the member never belonged to the group
+ */
+export async function endMembership(
+  { db, now }: AppContext,
+  { memberId, groupId, endedBy }: EndedMembership,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // The member's row keeps a switch of the active group apart from this.
+    await tx.select().from(members).where(eq(members.id, memberId)).for('update');
+    const own = await findMemberGroups(tx, memberId);
+    const ended = own.find(({ id }) => id === groupId);
+    if (!ended) {
+      if (await isMembershipKnown(tx, memberId, groupId)) return;
+      throw new AppError('NOT_FOUND');
+    }
+    await tx
+      .update(memberGroups)
+      .set({ endedAt: now(), isActive: false, isAdmin: false })
+      .where(and(eq(memberGroups.memberId, memberId), eq(memberGroups.groupId, groupId)));
+    const next = own.find(({ id }) => id !== groupId);
+    if (ended.isActive && next) await activateMembership(tx, memberId, next.id);
+    await recordAudit(tx, 'membership-ended', endedBy, { memberId, groupId });
+  });
+}

@@ -1,0 +1,81 @@
+import type { core } from 'zod/mini';
+
+/** Said of a field that holds nothing, where section 5 has no words of its own. */
+export const REQUIRED_MESSAGE = 'This is required';
+
+/** Said of a character that nobody sees and that not every database can hold. */
+export const INVISIBLE_CHARACTER_MESSAGE =
+  'This holds an invisible character that cannot be saved. Please type the text instead of pasting it.';
+
+/** `5,000`. By hand, as `formatUsd`: opening `Intl.NumberFormat` is slow on a phone. */
+export const formatCount = (count: number): string =>
+  String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** Whether a field holds nothing; a form drops what is empty. */
+export const isMissing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '';
+
+const TYPES: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+  record: 'a group of fields',
+  null: 'empty',
+};
+
+const FORMATS: Record<string, string> = {
+  uuid: 'a valid id',
+  datetime: 'a date and time',
+};
+
+const UNITS: Record<string, readonly [one: string, many: string]> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+};
+
+/** What stands in `value` of a length: `; this has 5,001`. */
+const lengthOf = (value: unknown) =>
+  typeof value === 'string' || Array.isArray(value) ? value.length : undefined;
+
+/** `At most 5,000 characters; this has 5,001`; for numbers without a unit `At most 600`. */
+function describeLimit(
+  bound: 'At least' | 'At most',
+  limit: number,
+  origin: string,
+  value: unknown,
+): string {
+  const [one, many] = UNITS[origin] ?? [];
+  const unit = limit === 1 ? one : many;
+  const length = lengthOf(value);
+  return unit === undefined || length === undefined
+    ? `${bound} ${formatCount(limit)}`
+    : `${bound} ${formatCount(limit)} ${unit}; this has ${formatCount(length)}`;
+}
+
+export const describeTooLong = (text: string, maxLength: number): string =>
+  describeLimit('At most', maxLength, 'string', text);
+
+/** What a person reads of a field that a schema refuses without words of its own. */
+export function describeIssue(issue: core.$ZodRawIssue): string {
+  const { input } = issue;
+  if (isMissing(input)) return REQUIRED_MESSAGE;
+  switch (issue.code) {
+    case 'too_big':
+      return describeLimit('At most', Number(issue.maximum), issue.origin, input);
+    case 'too_small':
+      return describeLimit('At least', Number(issue.minimum), issue.origin, input);
+    case 'invalid_type':
+      return `This must be ${TYPES[issue.expected] ?? 'of another kind'}`;
+    case 'invalid_value':
+      return issue.values.length === 1
+        ? `This must be ${String(issue.values[0])}`
+        : `This must be one of: ${issue.values.map(String).join(', ')}`;
+    case 'invalid_format':
+      return `This must be ${FORMATS[issue.format] ?? 'written in another way'}`;
+    default:
+      return 'This is not one of the values that fit here';
+  }
+}

@@ -1,0 +1,43 @@
+import { ApiError } from './api-error';
+import { describeWait } from './wait.rules';
+
+const KEPT = 'What you typed is still here.';
+
+/** A failure that says nothing about what was typed. */
+export interface NoAnswer {
+  title: string;
+  /** What to do now. */
+  advice: string;
+  /** The advice, and that the form has kept what was typed. */
+  text: string;
+}
+
+const toNoAnswer = (title: string, advice: string): NoAnswer => ({
+  title,
+  advice,
+  text: `${advice} ${KEPT}`,
+});
+
+/**
+ * What a form says when its call was not decided: nobody answered, too many tries, or the service is in
+ * trouble. Null when the failure is an answer to what was typed.
+ */
+export function describeNoAnswer(error: unknown): NoAnswer | null {
+  if (!(error instanceof ApiError)) return null;
+  const { status, retryAfterSeconds } = error;
+  const wait = retryAfterSeconds === undefined ? null : describeWait(retryAfterSeconds);
+  if (status === 0) {
+    return toNoAnswer(
+      'We cannot reach the service',
+      'Check your internet connection and try again.',
+    );
+  }
+  if (status === 429) {
+    return toNoAnswer('Too many attempts', `Wait ${wait ?? 'a minute'}, then try again.`);
+  }
+  if (status < 500) return null;
+  return toNoAnswer(
+    status === 500 ? 'Something went wrong on our side' : 'The service does not answer',
+    `Try again in ${wait ?? 'a moment'}.`,
+  );
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../accounts/accounts.rules';
+import { IDENTITY_PROVIDERS } from '../identity-providers/identity-providers.rules';
+import type { Settings } from './settings.rules';
+
+const isLine = z.regex(/^[^\p{Cc}]{1,500}$/u, 'must be one line of text, up to 500 characters');
+const line = z.string('must be a text').check(isLine);
+const email = z
+  .string('must be a text')
+  .check(
+    z.maxLength(EMAIL_MAX_LENGTH, 'is too long for an email address'),
+    z.regex(EMAIL_PATTERN, 'must be an email address'),
+  );
+const isHttp = /^https?$/;
+const address = z.url({ protocol: isHttp, error: 'must begin with https:// or http://' });
+const empty = z.literal('');
+const MOMENT = 'must be a date and time with an offset, as 2025-11-19T12:00:00-05:00, or empty';
+const moment = z.iso.datetime({ offset: true, error: MOMENT });
+
+const shape = {
+  associationName: line,
+  brand: line,
+  supportEmail: email,
+  requestAccessUrl: address,
+  identityProviders: z.array(
+    z.enum(IDENTITY_PROVIDERS),
+    `must be a list of ${IDENTITY_PROVIDERS.join(', ')}`,
+  ),
+  helpVideoUrl: address,
+  vendorLine: line,
+  investorTrialLabel: line,
+  entrepreneurLabel: line,
+  showcaseDates: line,
+  showcaseDeadlineAt: z.union([empty, moment], MOMENT),
+  showcaseEndsAt: z.union([empty, moment], MOMENT),
+  showcaseCriteria: line,
+  partnerOrigin: z.union([empty, address], 'must begin with https:// or http://, or be empty'),
+  partnerProgramToken: line,
+  partnerExtraFields: z.record(z.string(), z.string('must be a text'), 'must hold texts by name'),
+  specialUpdatesGroupId: z.uuid('must be a UUID'),
+  feedbackAddressee: email,
+} satisfies Record<keyof Settings, z.ZodMiniType>;
+
+/** `PUBLIC_SETTINGS`: any of them, and nothing else. */
+const settingsSchema = z.partial(z.strictObject(shape, 'must be an object of settings'));
+
+interface Issue {
+  code: string;
+  path: PropertyKey[];
+  message: string;
+  keys?: string[];
+}
+
+const describe = ({ code, path, message, keys = [] }: Issue): string =>
+  code === 'unrecognized_keys'
+    ? `there is no setting ${keys.join(', ')}`
+    : [path.join('.'), message].filter(Boolean).join(' ');
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('must be JSON');
+  }
+}
+
+/**
+ * Reads what an association has set; empty is nothing.
+ * @throws Error with one line about everything that is wrong
+ */
+export function readSettings(text: string | undefined): Partial<Settings> {
+  if (!text?.trim()) return {};
+  const result = settingsSchema.safeParse(parseJson(text));
+  if (!result.success) throw new Error(result.error.issues.map(describe).join('; '));
+  return result.data as Partial<Settings>;
+}

@@ -1,0 +1,116 @@
+import { DAYS } from './ventures.rules';
+
+const DAY_MS = 86_400_000;
+
+/** Days are whole days in UTC everywhere. */
+const dayNumber = (moment: Date) => Math.floor(moment.getTime() / DAY_MS);
+
+export const daysBetween = (from: Date, to: Date): number => dayNumber(to) - dayNumber(from);
+
+/** The last moment of the last day on which a venture is listed without another word of its owner. */
+export function listedUntil(confirmedAt: Date, editedAt: Date): Date {
+  const lastDay = Math.min(
+    dayNumber(confirmedAt) + DAYS.listed,
+    dayNumber(editedAt) + DAYS.profileMaximum,
+  );
+  return new Date((lastDay + 1) * DAY_MS - 1);
+}
+
+/** Until when a profile is on the list, and what each answer of its owner would change today. */
+interface Listing {
+  until: Date;
+  isListed: boolean;
+  /** Whole days after today; negative once it has left the list. */
+  daysLeft: number;
+  /** Whole days since the last edit. */
+  editAge: number;
+  /** What "No Change" would make of `until`; it never makes it earlier. */
+  untilIfConfirmed: Date;
+  /** What an edit would make of `until`. */
+  untilIfEdited: Date;
+  /** Whether "No Change" changes nothing and only an edit does. */
+  isEditNeeded: boolean;
+}
+
+/**
+ * The one rule of the lifetime (section 9): listed while the last edit or confirmation is at most 60 days
+ * old and the last edit at most 90.
+ */
+export function readListing(
+  { confirmedAt, editedAt }: { confirmedAt: Date; editedAt: Date },
+  now: Date,
+): Listing {
+  const until = listedUntil(confirmedAt, editedAt);
+  const untilIfConfirmed = listedUntil(now, editedAt);
+  const untilIfEdited = listedUntil(now, now);
+  const isOfUse = untilIfConfirmed > until && untilIfConfirmed >= now;
+  return {
+    until,
+    isListed: now <= until,
+    daysLeft: daysBetween(now, until),
+    editAge: daysBetween(editedAt, now),
+    untilIfConfirmed,
+    untilIfEdited,
+    isEditNeeded: !isOfUse && untilIfEdited > until,
+  };
+}
+
+/**
+ * The same for a venture as the API answers it. Today is the server's, since a device may have its clock
+ * wrong.
+ */
+export function readVentureListing({
+  confirmedAt,
+  updatedAt,
+  daysSinceUpdate,
+}: {
+  confirmedAt: string;
+  updatedAt: string;
+  daysSinceUpdate: number;
+}): Listing & { today: Date } {
+  const confirmed = new Date(confirmedAt);
+  const today = new Date((dayNumber(confirmed) + daysSinceUpdate) * DAY_MS);
+  return {
+    today,
+    ...readListing({ confirmedAt: confirmed, editedAt: new Date(updatedAt) }, today),
+  };
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+const wasAgo = (days: number) => (days === 0 ? 'was today' : `was ${inDays(days)} ago`);
+
+/** Until when investors see it. */
+export function describeListing({ until, isListed, daysLeft }: Listing): string {
+  if (!isListed) return 'Your profile has left the list.';
+  if (daysLeft === 0) return 'Listed until the end of today.';
+  return `Listed until ${dateFormat.format(until)} (${inDays(daysLeft)} left).`;
+}
+
+/** What keeps it on the list or brings it back, and what does not. */
+export function describeNeed(listing: Listing): string {
+  const { until, isListed, isEditNeeded, editAge, untilIfConfirmed, untilIfEdited } = listing;
+  const byEdit = dateFormat.format(untilIfEdited);
+  const effect = isListed ? 'keeps it listed' : 'brings it back';
+  if (isEditNeeded) {
+    const lack = isListed ? 'keep it listed longer' : 'bring it back';
+    return `“No Change” does not ${lack}, because the last edit ${wasAgo(editAge)}. An edit ${effect} until ${byEdit}.`;
+  }
+  if (untilIfConfirmed <= until) return 'It is up to date. There is nothing to do today.';
+  const byConfirmation = dateFormat.format(untilIfConfirmed);
+  const both = `If nothing has changed, “No Change” ${effect} until ${byConfirmation}.`;
+  return byConfirmation === byEdit ? both : `${both} An edit ${effect} until ${byEdit}.`;
+}
+
+/** The answer to "No Change", from the listing as it was before. */
+export function describeConfirmation(before: Listing): string {
+  const { until, isListed, isEditNeeded, editAge, untilIfConfirmed } = before;
+  if (!isEditNeeded) {
+    return `Thank you. Your profile counts as up to date from today. It is listed until ${dateFormat.format(untilIfConfirmed)}.`;
+  }
+  const noted = 'Thank you. Your answer is saved.';
+  const reason = `because the last edit ${wasAgo(editAge)}`;
+  return isListed
+    ? `${noted} Your profile still leaves the list after ${dateFormat.format(until)}, ${reason}. Edit it to keep it listed.`
+    : `${noted} Your profile stays off the list, ${reason}. Edit it to bring it back.`;
+}

@@ -1,0 +1,102 @@
+/**
+ * Clients that come back at once, whatever they were answered, until they are told to stop; says over IPC
+ * what they got. Started as a child by `bench-overload.ts`: they stand for machines elsewhere, so they step
+ * back behind what is measured.
+ */
+import { Agent, request } from 'node:http';
+import { getPriority, setPriority } from 'node:os';
+
+import { BENCH_PASSWORD } from './signing-in';
+
+/** What a child is told to do. */
+export interface OverloadTask {
+  origin: string;
+  call: 'list' | 'sign-in';
+  clients: number;
+  /** Session of the readers of the list. */
+  cookie: string;
+  emails: string[];
+}
+
+/** Latencies in milliseconds. */
+export interface OverloadResult {
+  accepted: number[];
+  refused: number[];
+  /** Anything but an answer with what was asked for, or 503. */
+  failures: number;
+}
+
+/** A step back is enough: who gets no turn at all would measure that. */
+setPriority(Math.min(19, getPriority() + 5));
+
+let isOver = false;
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+
+interface Sent {
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+interface Answer {
+  status: number;
+  cookies: string[];
+}
+
+function send(origin: string, { path, headers, body }: Sent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const method = body === undefined ? 'GET' : 'POST';
+    request(origin + path, { agent, method, headers }, (answer) => {
+      answer.resume();
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, cookies: answer.headers['set-cookie'] ?? [] }),
+      );
+      answer.on('error', reject);
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+/** What this client sends over and over. */
+async function prepare({ origin, call, cookie, emails }: OverloadTask, n: number): Promise<Sent> {
+  if (call === 'list') return { path: '/api/v1/ventures', headers: { cookie } };
+  const client = { 'x-forwarded-for': `198.51.${100 + Math.floor(n / 250)}.${n % 250}` };
+  const { cookies } = await send(origin, { path: '/api/v1/login', headers: client });
+  const pairs = cookies.map((line) => line.split(';')[0] ?? '');
+  const token = pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length);
+  const body = JSON.stringify({ email: emails[n % emails.length], password: BENCH_PASSWORD });
+  const headers = {
+    ...client,
+    cookie: pairs.join('; '),
+    'x-xsrf-token': token ?? '',
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+  };
+  return { path: '/api/v2/sign-in', headers, body };
+}
+
+async function run(task: OverloadTask): Promise<OverloadResult> {
+  const result: OverloadResult = { accepted: [], refused: [], failures: 0 };
+  const prepared: Sent[] = [];
+  for (let n = 0; n < task.clients; n += 1) prepared.push(await prepare(task, n));
+  process.send?.('ready');
+  const visit = async (sent: Sent) => {
+    while (!isOver) {
+      const begun = performance.now();
+      const { status } = await send(task.origin, sent);
+      const tookMs = performance.now() - begun;
+      if (status === 200) result.accepted.push(tookMs);
+      else if (status === 503) result.refused.push(tookMs);
+      else result.failures += 1;
+    }
+  };
+  await Promise.all(prepared.map(visit));
+  return result;
+}
+
+process.on('message', (message: OverloadTask | 'stop') => {
+  if (message === 'stop') isOver = true;
+  else void run(message).then((result) => process.send?.(result));
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,52 @@
+import { useHost, useInvestor } from '@syndication/contract/host';
+import { useMutation, useQuery, useQueryClient } from '@syndication/contract/host/query';
+import type { ContentSummary } from '@syndication/contract/contents/contents.schemas';
+import { useMemo } from 'react';
+
+import { bookmarksQuery } from './api/get-bookmarks';
+import { bookmarkMutation } from './api/set-bookmark';
+
+/** What the signed-in investor keeps, and the choice to keep an item or no longer. */
+export function useBookmarks() {
+  const { api, announce } = useHost();
+  const session = useInvestor();
+  const cache = useQueryClient();
+  const { data, error, isFetching, isError, refetch } = useQuery({
+    ...bookmarksQuery(api, session),
+    enabled: session.member.isPolicyRead === 1,
+  });
+  const {
+    mutate,
+    error: refusal,
+    variables: refused,
+    reset,
+  } = useMutation(bookmarkMutation(api, session, cache));
+  const keptIds = useMemo(
+    () => data && new Set(data.map(({ bookmarkableId }) => bookmarkableId)),
+    [data],
+  );
+
+  return {
+    /** The toggle of an item; its state is undefined while nobody knows. */
+    toggleOf: (content: Pick<ContentSummary, 'contentId' | 'title'>) => ({
+      isBookmarked: keptIds?.has(content.contentId),
+      onToggle: (isBookmarked: boolean) =>
+        mutate(
+          { content, isBookmarked },
+          {
+            onSuccess: () =>
+              announce(`${isBookmarked ? 'Bookmarked' : 'Bookmark removed'}: ${content.title}`),
+          },
+        ),
+    }),
+    error,
+    isFetching,
+    retry: () => {
+      if (isError) void refetch();
+    },
+    /** Why the last choice was taken back. */
+    refusal: refusal && refused ? { error: refusal, choice: refused, dismiss: reset } : null,
+  };
+}
+
+export type Bookmarks = ReturnType<typeof useBookmarks>;

@@ -1,0 +1,16 @@
+import { mutationOptions } from '@syndication/contract/host/query';
+import type { CallInput } from '@syndication/contract/http/call';
+import type { ApiClient } from '@syndication/contract/http/client';
+import { postNominationMail } from '@syndication/contract/nominations/nominations.calls';
+
+interface Sending {
+  body: CallInput<typeof postNominationMail>['body'];
+  signal: AbortSignal;
+}
+
+/** Sends the mail about nominations again, where the last one is old enough; returns what became of each. */
+export const nominationMail = (api: ApiClient) =>
+  mutationOptions({
+    networkMode: 'always',
+    mutationFn: ({ body, signal }: Sending) => api.call(postNominationMail, { body, signal }),
+  });

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+
+import { Alert, Box } from '@syndication/shared-ui/core';
+
+import { useSessionStore } from './session-store';
+import { useSignInReason } from './sign-in-reason';
+
+/** Says above the sign-in why one stands there. The page's title says it to screen readers. */
+export function SignInNotice() {
+  const reason = useSignInReason();
+  const forgetSignOutReason = useSessionStore((state) => state.forgetSignOutReason);
+  useEffect(() => {
+    if (reason) forgetSignOutReason();
+  }, [reason, forgetSignOutReason]);
+  return (
+    reason && (
+      <Box maxW="48rem" mx="auto" pt="4">
+        <Alert status="info" role="note">
+          {reason}
+        </Alert>
+      </Box>
+    )
+  );
+}

@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router-dom';
+
+import {
+  SIGN_OUT_REASONS,
+  signInToContinue,
+  type SignOutReason,
+} from '@syndication/contract/accounts/accounts.rules';
+import { nameOfPlace } from '@syndication/contract/host/guarded-paths';
+import { LANDING_PATH } from '@syndication/contract/host/paths';
+
+/**
+ * What a redirect to the sign-in takes along, in the entry of the history: so it outlasts a reload, and the
+ * sign-in that someone opens on their own has none.
+ */
+export interface SignInEntry {
+  /** Where to return to. */
+  from?: string;
+  reason?: SignOutReason | null;
+}
+
+/** Why the visitor stands at the sign-in, in one line; null where nobody was led there. */
+export function useSignInReason(): string | null {
+  const location = useLocation();
+  if (location.pathname !== LANDING_PATH) return null;
+  const { from, reason } = (location.state ?? {}) as SignInEntry;
+  if (reason && Object.hasOwn(SIGN_OUT_REASONS, reason)) return SIGN_OUT_REASONS[reason];
+  const place = nameOfPlace(from);
+  return place && signInToContinue(place);
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { getReminders } from '@syndication/contract/ventures/ventures.calls';
+
+import { api } from '../../session/api';
+
+/** Whether reminders come for the own profile; null without one. */
+export const remindersQuery = queryOptions({
+  queryKey: ['update-reminders'],
+  queryFn: ({ signal }) => api.call(getReminders, { signal }),
+  staleTime: 0,
+});

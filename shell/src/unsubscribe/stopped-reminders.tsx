@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { sharedQueryKeys } from '@syndication/contract/host';
+import { describeError } from '@syndication/contract/http/api-error';
+import { Alert, Button, HStack, Stack, Text } from '@syndication/shared-ui/core';
+import type { ReactNode } from 'react';
+
+import { remindersQuery } from './api/get-reminders';
+import { remindersOnMutation } from './api/put-reminders';
+
+export interface StoppedRemindersProps {
+  ventureId: string;
+  /** Another way on, beside the button. */
+  children?: ReactNode;
+}
+
+/** After an unsubscription: what no longer comes, what still does, and the way back. */
+export function StoppedReminders({ ventureId, children }: StoppedRemindersProps) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    ...remindersOnMutation,
+    onSuccess: () => {
+      // The home page names the next reminder.
+      void queryClient.invalidateQueries({ queryKey: sharedQueryKeys.allVentures() });
+      return queryClient.invalidateQueries(remindersQuery);
+    },
+  });
+  return (
+    <Stack gap="4">
+      <Alert status="info" title="You get no more reminders to update your profile">
+        Investors see your profile as before, and it still leaves the list when it is not updated.
+      </Alert>
+      <Text>
+        Other mail still comes: about your password and your account, such as a link that you ask
+        for, and when an investor nominates your company.
+      </Text>
+      {error && (
+        <Alert status="error" title="The reminders are still off">
+          {describeError(error)}
+        </Alert>
+      )}
+      <HStack gap="3" wrap="wrap">
+        <Button
+          variant="outline"
+          aria-disabled={isPending}
+          onClick={() => {
+            if (!isPending) mutate(ventureId);
+          }}
+        >
+          {isPending ? 'Switching on…' : 'Switch reminders on again'}
+        </Button>
+        {children}
+      </HStack>
+    </Stack>
+  );
+}
