@@ -13,13 +13,10 @@ interface Deal {
 const ownVote = async (page: Page, id: string) =>
   (await new ApiSession(page).get<Deal>(`/api/v1/ventures/${id}`)).ownVote?.choice;
 
-/** Opens a deal whose round is open; answers its id. */
+/** Opens a deal whose round is open, and whose votes no other journey counts; answers its id. */
 async function openDeal(page: Page): Promise<string> {
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Open deal/ })
-    .first()
-    .click();
+  await page.getByRole('searchbox').fill('Inkwell Ledger');
+  await page.getByRole('link', { name: 'Open deal Inkwell Ledger' }).click();
   await expect(page.getByRole('heading', { name: 'Your vote' })).toBeVisible();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }

@@ -70,6 +70,8 @@ test('a session that the server has ended leads out, and back after signing in',
   await page.getByRole('link', { name: 'Open deal Umbra Optics' }).click();
   const vote = page.getByRole('button', { name: '50%' });
   await expect(vote).toBeVisible();
+  // A call of the page that is still under way would meet the end of the session before the vote does.
+  await page.waitForLoadState('networkidle');
   const { pathname } = new URL(page.url());
   await new ApiSession(page).delete('/api/v1/login');
   await vote.click();
