@@ -1,10 +1,12 @@
 /**
- * Clients that come back at once, whatever they were answered, until they are told to stop; says over IPC
- * what they got. Started as a child by `bench-overload.ts`: they stand for machines elsewhere, so they step
+ * Clients that ask until they are told to stop, either each again when it was answered or all together so
+ * many times a second, whatever the answers; says over IPC what they got. Started as a child by `bench-overload.ts`: they stand for machines elsewhere, so they step
  * back behind what is measured.
  */
 import { Agent, request } from 'node:http';
 import { getPriority, setPriority } from 'node:os';
+
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { BENCH_PASSWORD } from './signing-in';
 
@@ -12,7 +14,10 @@ import { BENCH_PASSWORD } from './signing-in';
 export interface OverloadTask {
   origin: string;
   call: 'list' | 'sign-in';
+  /** Each has a connection of its own, as through a proxy. */
   clients: number;
+  /** So many requests come in a second, without waiting for answers; else each client waits for its own. */
+  perSecond?: number;
   /** Session of the readers of the list. */
   cookie: string;
   emails: string[];
@@ -24,13 +29,15 @@ export interface OverloadResult {
   refused: number[];
   /** Anything but an answer with what was asked for, or 503. */
   failures: number;
+  /** From the first request until the last answer. */
+  seconds: number;
 }
 
 /** A step back is enough: who gets no turn at all would measure that. */
 setPriority(Math.min(19, getPriority() + 5));
 
 let isOver = false;
-const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+const agent = new Agent({ keepAlive: true });
 
 interface Sent {
   path: string;
@@ -77,21 +84,43 @@ async function prepare({ origin, call, cookie, emails }: OverloadTask, n: number
 }
 
 async function run(task: OverloadTask): Promise<OverloadResult> {
-  const result: OverloadResult = { accepted: [], refused: [], failures: 0 };
+  const result: OverloadResult = { accepted: [], refused: [], failures: 0, seconds: 0 };
+  agent.maxSockets = task.clients;
   const prepared: Sent[] = [];
   for (let n = 0; n < task.clients; n += 1) prepared.push(await prepare(task, n));
+  await Promise.all(
+    prepared.map(() => send(task.origin, { path: '/api/health/live', headers: {} })),
+  );
   process.send?.('ready');
-  const visit = async (sent: Sent) => {
-    while (!isOver) {
-      const begun = performance.now();
-      const { status } = await send(task.origin, sent);
-      const tookMs = performance.now() - begun;
-      if (status === 200) result.accepted.push(tookMs);
-      else if (status === 503) result.refused.push(tookMs);
-      else result.failures += 1;
-    }
+  const ask = async (sent: Sent, begun = performance.now()) => {
+    const { status } = await send(task.origin, sent);
+    const tookMs = performance.now() - begun;
+    if (status === 200) result.accepted.push(tookMs);
+    else if (status === 503) result.refused.push(tookMs);
+    else result.failures += 1;
   };
-  await Promise.all(prepared.map(visit));
+  const { perSecond } = task;
+  const from = performance.now();
+  if (perSecond) {
+    const everyMs = 1_000 / perSecond;
+    const asked: Promise<void>[] = [];
+    while (!isOver) {
+      // Each one's time runs from when it was due: a late client must not make the API look quick.
+      for (let due = from + asked.length * everyMs; due <= performance.now(); due += everyMs) {
+        const sent = prepared[asked.length % prepared.length];
+        if (sent) asked.push(ask(sent, due));
+      }
+      await wait(1);
+    }
+    await Promise.all(asked);
+  } else {
+    await Promise.all(
+      prepared.map(async (sent) => {
+        while (!isOver) await ask(sent);
+      }),
+    );
+  }
+  result.seconds = (performance.now() - from) / 1_000;
   return result;
 }
 

@@ -19,7 +19,7 @@ function listQueues({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>) {
   return {
     // PostgreSQL's pool has 10 connections; PGlite does one thing at a time, in the API's thread.
     database: {
-      maxActive: DATABASE_URL ? 8 : 1,
+      maxActive: DATABASE_URL ? 4 : 1,
       minWaiting: 12,
       maxWaiting: 200,
       longestWaitMs,
