@@ -1,7 +1,10 @@
 /** Reads how many tests passed and failed from the JSON reports of the runners. */
 import { readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/**
+ * @typedef {{ passed: number, failed: number, flaky?: number }} Counts `flaky` of those that passed did so
+ *   at the second try only
+ */
 
 /** @returns {any} the report, or null when the runner died before writing one */
 function readReport(/** @type {string} */ path) {
@@ -44,8 +47,9 @@ export function countPlaywright(reportPath, exitCode) {
   const { stats, errors = [] } = readReport(reportPath) ?? {};
   return withExitCode(
     {
-      passed: stats?.expected ?? 0,
-      failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + errors.length,
+      passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+      failed: (stats?.unexpected ?? 0) + errors.length,
+      ...(stats?.flaky && { flaky: stats.flaky }),
     },
     exitCode,
   );

@@ -131,7 +131,8 @@ async function runStage(stage) {
   const isGood = counts.failed === 0;
   const tests = `${counts.passed} passed, ${counts.failed} failed`;
   console.log(`${isGood ? '✔' : '✘'} ${stage.name} in ${seconds.toFixed(1)} s (${tests})`);
-  if (!isGood) printLog(logPath);
+  if (counts.flaky) console.log(`  ${counts.flaky} of them at the second try only:`);
+  if (!isGood || counts.flaky) printLog(logPath);
   return { stage, counts };
 }
 
