@@ -20,6 +20,7 @@ export const sharedProvides = {
   'profile-progress': () => import('@syndication/shared-ui/profile-progress'),
   print: () => import('@syndication/shared-ui/print'),
   rounds: () => import('@syndication/shared-ui/rounds'),
+  styling: () => import('@syndication/shared-ui/styling'),
   'venture-profile': () => import('@syndication/shared-ui/venture-profile'),
   'venture-fields': () => import('@syndication/shared-ui/venture-fields'),
   'venture-lifetime': () => import('@syndication/shared-ui/venture-lifetime'),

@@ -132,7 +132,7 @@ const designChunk = {
   name: 'design',
   chunks: 'all',
   enforce: true,
-  test: /[\\/](node_modules[\\/](@chakra-ui|@emotion|stylis|@pandacss)|shared-ui[\\/]src[\\/](core|theme))[\\/]/,
+  test: /[\\/](node_modules[\\/](@chakra-ui|@emotion|stylis|@pandacss)|shared-ui[\\/]src[\\/](core|styling|theme))[\\/]/,
 } as const;
 
 /**

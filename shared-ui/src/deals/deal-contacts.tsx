@@ -1,7 +1,11 @@
 import { toMailAddress } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
-import { ceoMailLink, documentsOf, leadMailLink } from './deal-facts';
+import {
+  ceoMailLink,
+  documentsOf,
+  leadMailLink,
+} from '@syndication/contract/ventures/venture-text.rules';
 
 interface DealPartProps {
   deal: Venture;

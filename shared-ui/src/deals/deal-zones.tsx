@@ -7,7 +7,12 @@ import {
 import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 
 import { CommittedMeterContent } from '@syndication/shared-ui/core';
-import { freshness, isStale, placeOf, securityOf } from './deal-facts';
+import {
+  freshness,
+  isStale,
+  placeOf,
+  securityOf,
+} from '@syndication/contract/ventures/venture-text.rules';
 
 interface ZoneProps {
   deal: Venture;

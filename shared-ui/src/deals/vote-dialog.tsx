@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { Alert, Button, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
-import { formatVoteDay } from './deal-facts';
+import { formatVoteDay } from './format-vote-day';
 import { VoteChoices } from './vote-choices';
 
 export interface VoteDialogProps {

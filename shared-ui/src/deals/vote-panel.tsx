@@ -8,7 +8,7 @@ import {
 import { useId } from 'react';
 
 import { Alert, Button, Grid, Heading, Panel, Text } from '@syndication/shared-ui/core';
-import { formatVoteDay } from './deal-facts';
+import { formatVoteDay } from './format-vote-day';
 
 export interface VotePanelProps {
   venture: Venture;

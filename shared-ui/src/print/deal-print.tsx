@@ -7,7 +7,7 @@ import {
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
 import { CommittedMeter } from '@syndication/shared-ui/core';
-import { securityOf } from '../deals/deal-facts';
+import { securityOf } from '@syndication/contract/ventures/venture-text.rules';
 import { dealPrintRecipe } from './deal-print.recipe';
 import { PrintFacts, PrintLinks } from './print-facts';
 

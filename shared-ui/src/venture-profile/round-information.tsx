@@ -4,7 +4,7 @@ import type { VentureRound } from '@syndication/contract/ventures/ventures.schem
 import { Fragment } from 'react';
 
 import { CommittedMeter, HStack, StatusBadge, Text } from '@syndication/shared-ui/core';
-import { freshness, securityOf } from '../deals/deal-facts';
+import { freshness, securityOf } from '@syndication/contract/ventures/venture-text.rules';
 import { DataList, Fact } from './data-list';
 import { ProfileSection } from './profile-section';
 import { profileRecipe } from './profile.recipe';

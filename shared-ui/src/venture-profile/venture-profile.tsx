@@ -4,7 +4,7 @@ import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import type { ReactNode } from 'react';
 
 import { ExternalLink, Heading, Panel, Text } from '@syndication/shared-ui/core';
-import { placeOf } from '../deals/deal-facts';
+import { placeOf } from '@syndication/contract/ventures/venture-text.rules';
 import { profileRecipe } from './profile.recipe';
 import { RoundInformation } from './round-information';
 import {

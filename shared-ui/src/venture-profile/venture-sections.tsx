@@ -5,7 +5,7 @@ import {
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
 import { HStack, Link, StatusBadge, Text } from '@syndication/shared-ui/core';
-import { ceoMailLink, leadMailLink } from '../deals/deal-facts';
+import { ceoMailLink, leadMailLink } from '@syndication/contract/ventures/venture-text.rules';
 import { DataList, Fact } from './data-list';
 import { toListedLinks } from './link-facts';
 import { LinkList } from './link-list';

@@ -2,7 +2,7 @@ import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { committedPercent, formatUsd } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
-import { documentsOf, placeOf } from '../../deals/deal-facts';
+import { documentsOf, placeOf } from '@syndication/contract/ventures/venture-text.rules';
 
 const Page = chakra('div', {
   base: {

@@ -2,7 +2,12 @@ import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { formatAmountAtValuation } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
-import { documentsOf, freshness, placeOf, securityOf } from '../../deals/deal-facts';
+import {
+  documentsOf,
+  freshness,
+  placeOf,
+  securityOf,
+} from '@syndication/contract/ventures/venture-text.rules';
 
 const Page = chakra('div', {
   base: {

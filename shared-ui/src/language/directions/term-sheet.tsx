@@ -2,7 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { committedPercent, formatUsd } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
-import { documentsOf, freshness, isStale, placeOf, securityOf } from '../../deals/deal-facts';
+import {
+  documentsOf,
+  freshness,
+  isStale,
+  placeOf,
+  securityOf,
+} from '@syndication/contract/ventures/venture-text.rules';
 
 const Page = chakra('div', {
   base: {

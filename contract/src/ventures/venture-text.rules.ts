@@ -1,9 +1,14 @@
-import { countryName } from '@syndication/contract/ventures/country-name.rules';
-import { DAYS, toMailAddress, toSafeHref } from '@syndication/contract/ventures/ventures.rules';
-import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
+import { countryName } from './country-name.rules';
+import { DAYS, toMailAddress, toSafeHref } from './ventures.rules';
 
 /** `Massachusetts`, or `Vestland, Norway` outside the United States. */
-export function placeOf({ state, country }: Pick<Venture, 'state' | 'country'>): string {
+export function placeOf({
+  state,
+  country,
+}: {
+  state: string | null;
+  country: string | null;
+}): string {
   const isForeign = country && country !== 'US';
   return [state, isForeign && countryName(country)].filter(Boolean).join(', ');
 }
@@ -15,23 +20,18 @@ export function freshness(daysSinceUpdate: number): string {
   return `Last updated ${days} ago`;
 }
 
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
-/**
- * The UTC day of a vote: `Nov 3, 2026`. By hand, as the amounts: opening `Intl.DateTimeFormat` would hold up
- * the first deal.
- */
-export function formatVoteDay(votedAt: string): string {
-  const day = new Date(votedAt);
-  return `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
-}
-
-export function isStale({ daysSinceUpdate }: Pick<Venture, 'daysSinceUpdate'>): boolean {
+export function isStale({ daysSinceUpdate }: { daysSinceUpdate: number }): boolean {
   return daysSinceUpdate > DAYS.rowShaded;
 }
 
 /** The kind of security; for Other, what it is. */
-export function securityOf({ securityType, other }: VentureRound): string | null {
+export function securityOf({
+  securityType,
+  other,
+}: {
+  securityType: string | null;
+  other: string | null;
+}): string | null {
   return securityType === 'Other' && other ? `Other: ${other}` : securityType;
 }
 
@@ -42,7 +42,10 @@ const encodeAddress = (email: string) =>
 export function ceoMailLink({
   emailAddress,
   dealLeadEmail,
-}: Pick<Venture, 'emailAddress' | 'dealLeadEmail'>): string | null {
+}: {
+  emailAddress: string | null;
+  dealLeadEmail: string | null;
+}): string | null {
   if (!emailAddress) return null;
   const copy = dealLeadEmail ? `?cc=${encodeAddress(dealLeadEmail)}` : '';
   return `mailto:${encodeAddress(emailAddress)}${copy}`;
@@ -57,8 +60,17 @@ export interface DealDocument {
   href: string;
 }
 
+type DealLinks = Record<
+  | 'slideDeckLink'
+  | 'pitchVideoLink'
+  | 'executiveSummaryLink'
+  | 'gustProfileLink'
+  | 'dealumProfileLink',
+  string | null
+>;
+
 /** The links of a row, in their order, without those that are absent or lead elsewhere than the web. */
-export function documentsOf(deal: Venture): DealDocument[] {
+export function documentsOf(deal: DealLinks): DealDocument[] {
   const links: [string, string | null][] = [
     ['Slides', deal.slideDeckLink],
     ['Video', deal.pitchVideoLink],

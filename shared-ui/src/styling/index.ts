@@ -1,0 +1,7 @@
+/** The styling factory of Chakra, for the design library and the apps: the only way to it. */
+export {
+  chakra,
+  defineRecipe,
+  type HTMLChakraProps,
+  type SystemStyleObject,
+} from '@chakra-ui/react';
