@@ -1,16 +1,12 @@
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
 import { Alert, Box, Button } from '@syndication/shared-ui/core';
-import type { PrintSheetProps } from '@syndication/shared-ui/print';
+
 import type { ReactNode } from 'react';
 
-const fetchSheets = () =>
-  // By name: the release gate compares what is used with what the shell brings.
-  import('@syndication/shared-ui/print').then(({ DealPrint, PredictionsPrint, PrintSheet }) => ({
-    DealPrint,
-    PredictionsPrint,
-    PrintSheet,
-  }));
+import type { PrintSheetProps } from './print';
+
+const fetchSheets = () => import('./print');
 type Sheets = Awaited<ReturnType<typeof fetchSheets>>;
 
 /** The sheets' code, fetched beside the page, so that the browser's own print command finds it too. */

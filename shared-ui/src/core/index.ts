@@ -9,7 +9,6 @@ export * from './disclosure-menu';
 export { disclosureContent, disclosureSummary } from './disclosure-summary';
 export * from './empty-state';
 export * from './error-panel';
-export * from './filter-chips';
 export * from './kept-values';
 export * from './layout';
 export * from './link';

@@ -1,3 +1,2 @@
 export * from './confirm-dialog';
 export * from './dialog';
-export * from './video-dialog';

@@ -1,7 +1,7 @@
 export { CheckboxField } from './checkbox-field';
 export { CheckboxGroupField, type CheckboxGroupFieldProps } from './checkbox-group-field';
 export type { Option, Options } from './choice';
-export { EmailListField } from './email-list-field';
+export { ChoiceGroupFrame } from './choice-group-frame';
 export { ErrorSummary } from './error-summary';
 export { FormActions, type FormActionsProps } from './form-actions';
 export { FieldRow, FormSection, type FormSectionProps } from './form-section';

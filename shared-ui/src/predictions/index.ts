@@ -1,6 +1,2 @@
-export {
-  PredictionDistribution,
-  type PredictionDistributionProps,
-} from './prediction-distribution';
-export { PredictionGlance } from './prediction-glance';
+export { PredictionFigure, votersText } from './prediction-figure';
 export { PredictionSummary, type PredictionSummaryProps } from './prediction-summary';

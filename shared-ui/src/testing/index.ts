@@ -9,5 +9,4 @@ export * from './predictions-fixture';
 export * from './profile-draft-fixture';
 export * from './rounds-fixture';
 export * from './screen-host';
-export * from './still-video';
 export * from './story-states';

@@ -1,10 +1,6 @@
 import { Link as RouterLink } from '@syndication/contract/host/router';
 import type { ContentSummary } from '@syndication/contract/contents/contents.schemas';
-import {
-  ContentList,
-  ContentTeaser,
-  type ContentTeaserProps,
-} from '@syndication/shared-ui/content';
+import { ContentList, ContentTeaser, type ContentTeaserProps } from './content-teaser';
 
 import type { Bookmarks } from './use-bookmarks';
 

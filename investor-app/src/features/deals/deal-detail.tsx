@@ -2,7 +2,7 @@ import { useHost, usePageTitle } from '@syndication/contract/host';
 import { ApiError, describeError } from '@syndication/contract/http/api-error';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Alert, Stack, VisuallyHidden } from '@syndication/shared-ui/core';
-import { VotePanel } from '@syndication/shared-ui/deals';
+import { VotePanel } from './vote/vote-panel';
 import { VentureProfile, VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
 import { useQuery } from '@syndication/contract/host/query';
 

@@ -5,16 +5,12 @@ import type {
 import { useQuery } from '@syndication/contract/host/query';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { ErrorPanel, Skeleton, SkeletonRegion, Stack } from '@syndication/shared-ui/core';
-import { FilterSheet, type FilterDisclosure } from '@syndication/shared-ui/deals';
+import { FilterSheet, type FilterDisclosure } from './filters/filter-disclosure';
 
 /** The fields' code, fetched when the filters are first opened; a failure can be retried. */
 const fieldsOptions = {
   queryKey: ['deal-filter-fields'],
-  // By name: the release gate compares what is used with what the shell brings.
-  queryFn: () =>
-    import('@syndication/shared-ui/deal-filters').then(({ DealFilterFields }) => ({
-      DealFilterFields,
-    })),
+  queryFn: () => import('./filters/deal-filter-fields'),
   staleTime: Infinity,
   gcTime: Infinity,
   networkMode: 'always',

@@ -1,15 +1,13 @@
 import { NO_DEALS_FOUND } from '@syndication/contract/ventures/deal-list.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { Box, Button, EmptyState, FilterChips, Stack, Text } from '@syndication/shared-ui/core';
-import {
-  DealFilters,
-  DealPages,
-  DealRowsSkeleton,
-  DealTable,
-  FilterButton,
-  useFilterDisclosure,
-  type DealActions,
-} from '@syndication/shared-ui/deals';
+import { Box, Button, EmptyState, Stack, Text } from '@syndication/shared-ui/core';
+import { FilterChips } from './filters/filter-chips';
+import { DealFilters } from './filters/deal-filters';
+import { DealPages } from '../../components/deal-pages';
+import { DealRowsSkeleton } from './table/deal-list-skeleton';
+import { DealTable } from './table/deal-table';
+import { FilterButton, useFilterDisclosure } from './filters/filter-disclosure';
+import { type DealActions } from './table/deal-actions';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from '@syndication/contract/host/router';
 

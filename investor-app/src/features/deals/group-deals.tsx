@@ -1,6 +1,6 @@
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { Button, EmptyState, Stack, Text } from '@syndication/shared-ui/core';
-import { DealListSkeleton } from '@syndication/shared-ui/deals';
+import { DealListSkeleton } from './table/deal-list-skeleton';
 import { useQuery } from '@syndication/contract/host/query';
 
 import { LoadError } from '../../components/load-error';

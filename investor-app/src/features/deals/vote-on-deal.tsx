@@ -1,5 +1,5 @@
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { VoteDialog } from '@syndication/shared-ui/deals';
+import { VoteDialog } from './vote/vote-dialog';
 
 import { useVote } from './use-vote';
 

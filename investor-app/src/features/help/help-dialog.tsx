@@ -1,5 +1,5 @@
 import { useHost } from '@syndication/contract/host';
-import { VideoDialog } from '@syndication/shared-ui/dialogs';
+import { VideoDialog } from './video-dialog';
 
 /** The help video (section 2). */
 export default function HelpDialog({ onClose }: { onClose: () => void }) {

@@ -3,13 +3,12 @@ import { expect, userEvent, within } from 'storybook/test';
 
 import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
 import { AppFrame, PageHeader } from '@syndication/shared-ui/core';
+import { exceptVideo, stillVideo } from './still-video';
 import {
-  exceptVideo,
   investorSession,
   onPhone,
   ScreenHost,
   screenParameters,
-  stillVideo,
 } from '@syndication/shared-ui/testing';
 
 import { HeaderActions } from '../../header-actions';

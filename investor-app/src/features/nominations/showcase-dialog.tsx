@@ -9,7 +9,8 @@ import {
 import { showcaseNominationSchema } from '@syndication/contract/nominations/nominations.schemas';
 import { Alert, Flex, Stack } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
-import { CheckboxField, EmailListField } from '@syndication/shared-ui/form-fields';
+import { CheckboxField } from '@syndication/shared-ui/form-fields';
+import { EmailListField } from './email-list-field';
 import { Form, FormError, SubmitButton, validateWith } from '@syndication/shared-ui/forms';
 
 import { showcaseNomination } from './api/post-showcase-nomination';

@@ -5,7 +5,7 @@ import { useMutation } from '@syndication/contract/host/query';
 import { dealNominationSchema } from '@syndication/contract/nominations/nominations.schemas';
 import { Flex, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
-import { EmailListField } from '@syndication/shared-ui/form-fields';
+import { EmailListField } from './email-list-field';
 import { Form, FormError, SubmitButton, validateWith } from '@syndication/shared-ui/forms';
 
 import { dealNomination } from './api/post-deal-nomination';

@@ -10,8 +10,8 @@ import type {
 } from '@syndication/contract/predictions/predictions.schemas';
 import { NO_DEALS_FOUND } from '@syndication/contract/ventures/deal-list.rules';
 import { EmptyState, HStack, Select, Stack, Text } from '@syndication/shared-ui/core';
-import { DealPages } from '@syndication/shared-ui/deals';
-import { PredictionTable } from '@syndication/shared-ui/group-predictions';
+import { DealPages } from '../../components/deal-pages';
+import { PredictionTable } from './prediction-table';
 import { useId, type ReactNode } from 'react';
 
 import { ExportButton } from '../../components/export-button';

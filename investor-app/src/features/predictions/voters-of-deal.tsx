@@ -13,9 +13,10 @@ import {
   Text,
   Wrap,
 } from '@syndication/shared-ui/core';
-import { PresenterSwitch, VoterTable } from '@syndication/shared-ui/group-predictions';
-import { ParticipationChart } from '@syndication/shared-ui/participation';
-import { PredictionDistribution } from '@syndication/shared-ui/predictions';
+import { PresenterSwitch } from './presenter-switch';
+import { VoterTable } from './voter-table';
+import { ParticipationChart } from './participation/participation-chart';
+import { PredictionDistribution } from './prediction-distribution';
 
 import { ExportButton } from '../../components/export-button';
 import { PresenterFailure } from './presenter-failure';

@@ -1,0 +1,134 @@
+import { chakra } from '@syndication/shared-ui/styling';
+import {
+  countVoted,
+  participationPercent,
+} from '@syndication/contract/predictions/predictions.rules';
+import type {
+  DealPredictions,
+  GroupPredictions,
+} from '@syndication/contract/predictions/predictions.schemas';
+import { formatAmountAtValuation } from '@syndication/contract/ventures/ventures.rules';
+
+import { describeRound } from '../describe-round';
+import { PrintBar, PrintColumns } from './print-bars';
+import { predictionsPrintRecipe } from './predictions-print.recipe';
+
+const Sheet = chakra('article', predictionsPrintRecipe);
+
+const presents = ({ round }: DealPredictions) => round?.isPresenter === true;
+
+function DealRow({ deal, memberCount }: { deal: DealPredictions; memberCount: number }) {
+  const { companyName, round, counts, average, voterCount } = deal;
+  const voted = countVoted(counts);
+  const turnout = participationPercent(voted, memberCount);
+  const conflicts = counts['Conflict of interest'];
+  return (
+    <tr>
+      <th scope="row">
+        <span className="company">{companyName}</span>
+        {presents(deal) && <span className="presents">● Presenter</span>}
+        <span className="quiet">{describeRound(deal)}</span>
+      </th>
+      <td>
+        {(round && formatAmountAtValuation(round.amount, round.valuation)) ?? (
+          <span className="quiet">Amount not stated</span>
+        )}
+      </td>
+      <td>
+        {average === null ? (
+          <span className="quiet">No votes so far</span>
+        ) : (
+          <>
+            <strong>{average}%</strong>
+            <PrintBar percent={average} />
+          </>
+        )}
+      </td>
+      <td>
+        <div className="votes">
+          <PrintColumns counts={counts} />
+          <span>
+            {voterCount} {voterCount === 1 ? 'vote' : 'votes'}
+            {conflicts > 0 && (
+              <span className="quiet">
+                {conflicts} {conflicts === 1 ? 'conflict' : 'conflicts'}
+              </span>
+            )}
+          </span>
+        </div>
+      </td>
+      <td>
+        <strong>{turnout}%</strong>{' '}
+        <span className="of">
+          {voted} of {memberCount}
+        </span>
+        <PrintBar percent={turnout} />
+      </td>
+    </tr>
+  );
+}
+
+export interface PredictionsPrintProps {
+  /** With its deals in the order in which they are printed, presenters first. */
+  predictions: GroupPredictions;
+  /** How the deals are sorted, in words. */
+  order: string;
+  /** Stands at the head of each page: who may read this, and who has printed it. */
+  confidentiality: string;
+}
+
+/** How a group's members voted on its deals, on paper; for a `PrintSheet`. */
+export function PredictionsPrint({
+  predictions: { group, memberCount, deals },
+  order,
+  confidentiality,
+}: PredictionsPrintProps) {
+  const presenters = deals.filter(presents);
+  const others = deals.filter((deal) => !presents(deal));
+  return (
+    <Sheet>
+      <header>
+        <h1>{group.title} Predictions</h1>
+        <p>
+          {deals.length} {deals.length === 1 ? 'deal' : 'deals'}, {memberCount}{' '}
+          {memberCount === 1 ? 'member' : 'members'} · ● {presenters.length}{' '}
+          {presenters.length === 1 ? 'presenter' : 'presenters'}, listed first · {order}
+        </p>
+      </header>
+      <table>
+        <colgroup>
+          <col />
+          <col style={{ width: '23%' }} />
+          <col style={{ width: '13%' }} />
+          <col style={{ width: '20%' }} />
+          <col style={{ width: '15%' }} />
+        </colgroup>
+        <thead>
+          <tr>
+            <td className="running" colSpan={5}>
+              {confidentiality}
+            </td>
+          </tr>
+          <tr>
+            <th scope="col">Company</th>
+            <th scope="col">Ask</th>
+            <th scope="col">Average</th>
+            <th scope="col">Votes</th>
+            <th scope="col">Turnout</th>
+          </tr>
+        </thead>
+        {[presenters, others].map((part, index) => (
+          <tbody key={index}>
+            {part.map((deal) => (
+              <DealRow key={deal.ventureId} deal={deal} memberCount={memberCount} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <p className="key">
+        Votes, from left to right: 0%, 25%, 50%, 75%, 100% and, outlined, conflicts of interest.
+        Conflicts count as turnout, but not in the average.
+      </p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,58 @@
+import { defineRecipe } from '@syndication/shared-ui/styling';
+
+export const contentListRecipe = defineRecipe({
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    '& > li + li': { borderTopWidth: '1px', borderColor: 'border' },
+  },
+});
+
+export const contentTeaserRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: '3',
+    alignItems: 'start',
+    py: '4',
+    '& > .dot': {
+      width: '2.5',
+      height: '2.5',
+      mt: '1.5',
+      borderRadius: 'full',
+      borderWidth: '1.5px',
+      borderColor: 'transparent',
+      forcedColorAdjust: 'none',
+    },
+    '&[data-unread] > .dot': { bg: 'accent.solid' },
+    '& > .words': {
+      display: 'grid',
+      // A word that is wider than the window breaks.
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '1',
+      overflowWrap: 'anywhere',
+    },
+    // Each text runs in the direction of its own script.
+    '& .title a, & .description': { unicodeBidi: 'plaintext' },
+    '& .title': { fontWeight: 'normal', lineHeight: 'snug' },
+    '&[data-unread] .title': { fontWeight: 'semibold' },
+    '& .title a': {
+      color: 'brand.fg',
+      // The line of a link that stands alone shows when it is pointed at.
+      textDecoration: 'none',
+      _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    },
+    '& .description': { fontSize: 'sm' },
+    '& .date': { fontSize: 'sm', color: 'fg.muted' },
+  },
+  variants: {
+    density: {
+      comfortable: {
+        '& .title': { fontSize: 'lg', fontFamily: 'heading', fontWeight: 'semibold' },
+      },
+      /** In a menu or a sidebar. */
+      compact: { py: '3', '& .description': { color: 'fg.muted' } },
+    },
+  },
+  defaultVariants: { density: 'comfortable' },
+});

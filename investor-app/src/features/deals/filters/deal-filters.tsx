@@ -1,0 +1,85 @@
+import { chakra } from '@syndication/shared-ui/styling';
+import { DEAL_SORTS, type DealSort } from '@syndication/contract/ventures/deal-list.rules';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+
+import { Select } from '@syndication/shared-ui/core';
+
+import { dealFiltersRecipe } from './deal-filters.recipe';
+
+const Bar = chakra('div', dealFiltersRecipe);
+
+const isEditing = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/**
+ * `/` anywhere on the page goes to the filter, unless something else is being typed. A layout
+ * effect: the key works from the moment at which the filter can be seen.
+ */
+function useSlashFocus() {
+  const ref = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.key !== '/' || hasModifier || isEditing(event.target)) return;
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      ref.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return ref;
+}
+
+export interface DealFiltersProps {
+  filter: string;
+  onFilterChange: (filter: string) => void;
+  sort: DealSort;
+  onSortChange: (sort: DealSort) => void;
+  /** What else can be done with the list: further filters, export. */
+  children?: ReactNode;
+}
+
+/** The text filter on company names and the sort selector of the deals list. */
+export function DealFilters(props: DealFiltersProps) {
+  const { filter, onFilterChange, sort, onSortChange, children } = props;
+  const filterId = useId();
+  const sortId = useId();
+  const input = useSlashFocus();
+  return (
+    <Bar role="search" aria-label="Deals">
+      <div className="field">
+        <span>
+          <label htmlFor={filterId}>Filter by company name</label>
+          <kbd aria-hidden>/</kbd>
+        </span>
+        <input
+          ref={input}
+          id={filterId}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          aria-keyshortcuts="/"
+          value={filter}
+          onChange={(event) => onFilterChange(event.target.value)}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={sortId}>Sort by</label>
+        <Select
+          id={sortId}
+          value={sort}
+          onChange={(event) => onSortChange(event.target.value as DealSort)}
+        >
+          {Object.entries(DEAL_SORTS).map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {children}
+    </Bar>
+  );
+}

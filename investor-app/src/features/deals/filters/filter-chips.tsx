@@ -1,0 +1,84 @@
+import { chakra } from '@syndication/shared-ui/styling';
+import { useLayoutEffect, useRef } from 'react';
+
+import { Button } from '@syndication/shared-ui/core';
+import { filterChipsRecipe } from './filter-chips.recipe';
+
+const Frame = chakra('div', filterChipsRecipe);
+
+export interface FilterChip {
+  id: string;
+  /** What it lets through, in the words of the filter: `Massachusetts`, `Not voted yet`. */
+  label: string;
+}
+
+export interface FilterChipsProps {
+  /** Names the group to screen readers: `Filters in use`. */
+  label: string;
+  chips: readonly FilterChip[];
+  onRemove: (id: string) => void;
+  onClearAll: () => void;
+  /** What the filters leave, said whenever it changes: `12 of 60 deals`. */
+  count?: string;
+}
+
+/**
+ * The filters in use, each a button that takes it away. Focus then moves to the next one, from the
+ * last to the one before, and from the only one to `count`, so that the keyboard never loses its place.
+ */
+export function FilterChips({ label, chips, onRemove, onClearAll, count }: FilterChipsProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const nextFocus = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    if (nextFocus.current === null) return;
+    const buttons = frame.current?.querySelectorAll<HTMLElement>('.chip');
+    const last = (buttons?.length ?? 0) - 1;
+    const target = buttons?.[Math.min(nextFocus.current, last)];
+    (target ?? frame.current)?.focus();
+    nextFocus.current = null;
+  }, [chips]);
+
+  const remove = (index: number, id: string) => {
+    nextFocus.current = index;
+    onRemove(id);
+  };
+  const clear = () => {
+    nextFocus.current = 0;
+    onClearAll();
+  };
+
+  return (
+    <Frame ref={frame} role="group" aria-label={label} tabIndex={-1}>
+      {count !== undefined && (
+        <span className="count" role="status">
+          {count}
+        </span>
+      )}
+      {chips.length > 0 && (
+        <ul>
+          {chips.map(({ id, label: text }, index) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="chip"
+                aria-label={`Remove filter: ${text}`}
+                onClick={() => remove(index, id)}
+              >
+                {text}
+                <svg viewBox="0 0 12 12" stroke="currentColor" strokeWidth="1.8" aria-hidden>
+                  <path d="M2 2l8 8M10 2l-8 8" strokeLinecap="round" />
+                </svg>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {chips.length > 1 && (
+        <Button variant="ghost" size="sm" onClick={clear}>
+          Clear all
+        </Button>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,103 @@
+import { chakra } from '@syndication/shared-ui/styling';
+import { VisuallyHidden } from '@syndication/shared-ui/core';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { startTransition, useEffect, useState } from 'react';
+
+import type { DealActions } from './deal-actions';
+import { DealCard } from './deal-card';
+import { DealRow } from './deal-row';
+import { dealCardsRecipe, dealTableRecipe } from './deal.recipe';
+import { useIsNarrow } from './use-is-narrow';
+
+const TableFrame = chakra('table', { base: dealTableRecipe });
+const CardsFrame = chakra('ul', { base: dealCardsRecipe });
+
+/** What the first screen shows on a phone, and most of it at a desk. */
+const FIRST_DEALS = 4;
+/** Few enough that putting them into the page holds up nobody. */
+const NEXT_DEALS = 8;
+
+interface Progress {
+  deals: readonly Venture[];
+  /** So many from the first on are shown. */
+  count: number;
+  /** Shown wherever they stand: they are in the page already. */
+  kept: ReadonlySet<string>;
+}
+
+const isShown =
+  ({ count, kept }: Progress) =>
+  ({ id }: Venture, index: number) =>
+    index < count || kept.has(id);
+
+const begin = (deals: readonly Venture[], kept: readonly Venture[]): Progress => ({
+  deals,
+  count: FIRST_DEALS,
+  kept: new Set(kept.map(({ id }) => id)),
+});
+
+/**
+ * The first deals at once, the rest in steps: the page answers to its reader meanwhile. So it goes when it is
+ * opened, and when other deals come by another order, filter or page.
+ */
+function useShownDeals(deals: readonly Venture[]) {
+  const [progress, setProgress] = useState(() => begin(deals, []));
+  const current =
+    progress.deals === deals ? progress : begin(deals, progress.deals.filter(isShown(progress)));
+  if (current !== progress) setProgress(current);
+  const shown = deals.filter(isShown(current));
+  const hasMore = shown.length < deals.length;
+  useEffect(() => {
+    if (!hasMore) return;
+    startTransition(() =>
+      setProgress((latest) => ({ ...latest, count: latest.count + NEXT_DEALS })),
+    );
+  }, [hasMore, current]);
+  return {
+    shown,
+    // Keeps the footer away until its place is known; see the frame's recipe.
+    loading: hasMore ? '' : undefined,
+  };
+}
+
+export interface DealTableProps {
+  deals: readonly Venture[];
+  actions: DealActions;
+  /** Names the table for screen readers: the title of the list. */
+  caption: string;
+}
+
+/** The deals list: a table where there is room, cards where there is not. */
+export function DealTable({ deals, actions, caption }: DealTableProps) {
+  const isNarrow = useIsNarrow();
+  const { shown, loading } = useShownDeals(deals);
+  if (isNarrow) {
+    return (
+      <CardsFrame aria-label={caption} data-loading={loading}>
+        {shown.map((deal) => (
+          <DealCard key={deal.id} deal={deal} actions={actions} />
+        ))}
+      </CardsFrame>
+    );
+  }
+  return (
+    <TableFrame data-loading={loading}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Company</th>
+          <th scope="col">Round</th>
+          <th scope="col">Documents and contacts</th>
+          <th scope="col">Vote</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((deal) => (
+          <DealRow key={deal.id} deal={deal} actions={actions} />
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@syndication/shared-ui/styling';
+
+import { emailListMessages } from '@syndication/contract/nominations/nominations.rules';
+
+import { Button } from '@syndication/shared-ui/core';
+import { useFormField, type FieldProps } from '@syndication/shared-ui/forms';
+import { ChoiceGroupFrame } from '@syndication/shared-ui/form-fields';
+import { emailListRecipe } from './email-list-field.recipe';
+import { EmailRow } from './email-row';
+import { useEmailRows } from './use-email-rows';
+
+const Frame = chakra('div', emailListRecipe);
+const ONE_BLANK: readonly string[] = [''];
+
+/** The rows after the first may be blank, so the form's schema sees less than the rows say. */
+const findMistake = (emails: readonly string[] | undefined) =>
+  emailListMessages(emails?.length ? emails : ONE_BLANK).find(Boolean);
+
+/**
+ * Addresses, one in a row. Several pasted at once are spread over rows; repeated ones are marked. The
+ * value is the list as it stands, blank rows included: `filledEmails` drops them before sending.
+ */
+export function EmailListField({
+  name,
+  isDisabled = false,
+  ...frame
+}: Omit<FieldProps, 'isRequired'>) {
+  const { input, error } = useFormField<readonly string[]>(name, { validate: findMistake });
+  const emails = input.value.length > 0 ? input.value : ONE_BLANK;
+  const rows = useEmailRows({ emails, onChange: input.onChange });
+  const messages = emailListMessages(emails);
+  // What the server says about the list as a whole; the rows say the rest.
+  const listError = error !== undefined && !messages.includes(error) ? error : undefined;
+  return (
+    <ChoiceGroupFrame {...frame} isRequired isDisabled={isDisabled} error={listError}>
+      <Frame>
+        <ol className="rows">
+          {emails.map((email, index) => {
+            const isDue =
+              error !== undefined ||
+              (rows.isLeft[index] === true && (email !== '' || rows.wasFilled));
+            return (
+              <EmailRow
+                key={index}
+                inputRef={(element) => {
+                  rows.inputs.current[index] = element;
+                }}
+                label={`Email ${index + 1}`}
+                name={`${name}.${index}`}
+                value={email}
+                error={isDue ? messages[index] : undefined}
+                isRequired={index === 0}
+                isDisabled={isDisabled}
+                onChange={(value) => rows.change(index, value)}
+                onFocus={() => input.onFocus()}
+                onBlur={() => rows.leave(index)}
+                onPaste={(event) => {
+                  if (rows.paste(index, event.clipboardData.getData('text')))
+                    event.preventDefault();
+                }}
+                onRemove={emails.length > 1 ? () => rows.remove(index) : undefined}
+              />
+            );
+          })}
+        </ol>
+        <div className="after">
+          {!rows.isFull && (
+            <Button variant="outline" size="sm" disabled={isDisabled} onClick={() => rows.add()}>
+              Add another email
+            </Button>
+          )}
+          <p className="note" role="status">
+            {rows.note}
+          </p>
+        </div>
+      </Frame>
+    </ChoiceGroupFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import { chakra } from '@syndication/shared-ui/styling';
+import { VisuallyHidden } from '@syndication/shared-ui/core';
+import {
+  countVoted,
+  participationPercent,
+} from '@syndication/contract/predictions/predictions.rules';
+import type { DealPredictions } from '@syndication/contract/predictions/predictions.schemas';
+import type { ReactNode } from 'react';
+
+import { PredictionGlance } from './prediction-glance';
+import { describeRound } from '../../components/describe-round';
+import { predictionTableRecipe } from './prediction-table.recipe';
+import { PresenterSwitch } from './presenter-switch';
+
+const Table = chakra('table', predictionTableRecipe);
+
+interface PredictionActions {
+  /** The link to who voted what, around the company's name. */
+  renderDealLink: (deal: DealPredictions, label: ReactNode) => ReactNode;
+  onPresenterChange: (deal: DealPredictions, isPresenter: boolean) => Promise<void> | void;
+}
+
+interface PredictionRowProps {
+  deal: DealPredictions;
+  actions: PredictionActions;
+}
+
+/** Every cell says its role: a browser may forget it where a row is drawn as a card. */
+function PredictionRow({ deal, actions }: PredictionRowProps) {
+  const { memberCount } = deal;
+  const voted = countVoted(deal.counts);
+  const percent = participationPercent(voted, memberCount);
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader" className="company">
+        <span className="name">{actions.renderDealLink(deal, deal.companyName)}</span>
+        <span className="quiet">{describeRound(deal)}</span>
+      </th>
+      <td role="cell" className="spread">
+        <PredictionGlance counts={deal.counts} />
+      </td>
+      <td role="cell" className="participation">
+        <span className="track" aria-hidden>
+          <span className="fill" style={{ width: `${Math.min(100, percent)}%` }} />
+        </span>
+        {voted} of {memberCount} voted ({percent}%)
+      </td>
+      <td role="cell" className="presenter">
+        <PresenterSwitch
+          deal={deal}
+          onChange={(isPresenter) => actions.onPresenterChange(deal, isPresenter)}
+        />
+      </td>
+    </tr>
+  );
+}
+
+export interface PredictionTableProps {
+  deals: readonly DealPredictions[];
+  actions: PredictionActions;
+  /** Names the table for screen readers. */
+  caption: string;
+}
+
+/** How a group's members voted on each deal: average, spread and participation. Cards on a phone. */
+export function PredictionTable({ deals, actions, caption }: PredictionTableProps) {
+  return (
+    <Table role="table">
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            Company
+          </th>
+          <th scope="col" role="columnheader">
+            Predictions
+          </th>
+          <th scope="col" role="columnheader">
+            Participation
+          </th>
+          <th scope="col" role="columnheader">
+            Choice
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {deals.map((deal) => (
+          <PredictionRow key={deal.ventureId} deal={deal} actions={actions} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}

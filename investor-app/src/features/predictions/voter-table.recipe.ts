@@ -1,0 +1,22 @@
+import { defineRecipe } from '@syndication/shared-ui/styling';
+
+export const voterTableRecipe = defineRecipe({
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    fontSize: 'sm',
+    '& th, & td': {
+      textAlign: 'start',
+      verticalAlign: 'baseline',
+      py: '2',
+      pe: '4',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+    '& tr > :last-child': { pe: '0', textAlign: 'end', whiteSpace: 'nowrap' },
+    '& thead th': { color: 'fg.muted', fontSize: 'xs', fontWeight: 'medium' },
+    '& tbody th': { fontWeight: 'medium', overflowWrap: 'anywhere' },
+    '& .former': { display: 'block', color: 'fg.muted', fontSize: 'xs', fontWeight: 'normal' },
+    '& time': { color: 'fg.muted' },
+  },
+});

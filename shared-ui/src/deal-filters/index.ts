@@ -1,1 +1,0 @@
-export { DealFilterFields, type DealFilterFieldsProps } from './deal-filter-fields';

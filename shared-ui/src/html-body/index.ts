@@ -1,1 +1,0 @@
-export { HtmlBody, type HtmlBodyProps } from './html-body';

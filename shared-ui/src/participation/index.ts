@@ -1,1 +1,0 @@
-export { ParticipationChart, type ParticipationChartProps } from './participation-chart';
