@@ -11,10 +11,7 @@ export const sharedProvides = {
   'form-fields': () => import('@syndication/shared-ui/form-fields'),
   notices: () => import('@syndication/shared-ui/notices'),
   predictions: () => import('@syndication/shared-ui/predictions'),
-  'profile-progress': () => import('@syndication/shared-ui/profile-progress'),
   rounds: () => import('@syndication/shared-ui/rounds'),
   styling: () => import('@syndication/shared-ui/styling'),
   'venture-profile': () => import('@syndication/shared-ui/venture-profile'),
-  'venture-fields': () => import('@syndication/shared-ui/venture-fields'),
-  'venture-lifetime': () => import('@syndication/shared-ui/venture-lifetime'),
 };

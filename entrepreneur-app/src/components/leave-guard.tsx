@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@syndication/shared-ui/dialogs';
+import { ConfirmDialog } from './confirm-dialog';
 import { useFormSnapshot } from '@syndication/shared-ui/forms';
 
 import { useLeaveGuard } from './use-leave-guard';

@@ -1,5 +1,5 @@
 import { isUnitedStates } from '@syndication/contract/ventures/ventures.rules';
-import type { MissingFact } from '@syndication/shared-ui/profile-progress';
+import type { MissingFact } from './profile-progress';
 
 import { FACT_LABELS, ROUND_LABELS } from './profile-labels';
 

@@ -9,7 +9,6 @@ import {
 } from '@syndication/contract/ventures/ventures.endpoints';
 import {
   answer,
-  answerDraft,
   daysAgo,
   dropConnection,
   entrepreneurSession,
@@ -20,6 +19,7 @@ import {
   ventureFixture,
   type HttpHandler,
 } from '@syndication/shared-ui/testing';
+import { answerDraft } from '../testing/profile-draft-fixture';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import app from '../app';

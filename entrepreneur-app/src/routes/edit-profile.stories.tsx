@@ -12,7 +12,6 @@ import {
 } from '@syndication/contract/ventures/ventures.endpoints';
 import {
   answer,
-  answerDraft,
   daysAgo,
   dropConnection,
   entrepreneurSession,
@@ -25,6 +24,7 @@ import {
   ventureFixture,
   type HttpHandler,
 } from '@syndication/shared-ui/testing';
+import { answerDraft } from '../testing/profile-draft-fixture';
 import { expect, screen, userEvent, within } from 'storybook/test';
 
 import app from '../app';

@@ -6,7 +6,6 @@ import {
 } from '@syndication/contract/ventures/ventures.endpoints';
 import {
   answer,
-  answerDraft,
   entrepreneurSession,
   fail,
   fixtureId,
@@ -16,6 +15,7 @@ import {
   ventureFixture,
   type HttpHandler,
 } from '@syndication/shared-ui/testing';
+import { answerDraft } from '../testing/profile-draft-fixture';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, screen, userEvent, within } from 'storybook/test';
 

@@ -1,2 +1,1 @@
-export * from './confirm-dialog';
 export * from './dialog';

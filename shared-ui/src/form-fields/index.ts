@@ -1,14 +1,7 @@
 export { CheckboxField } from './checkbox-field';
 export { CheckboxGroupField, type CheckboxGroupFieldProps } from './checkbox-group-field';
-export type { Option, Options } from './choice';
+export { Choice, toOptions, type Option, type Options } from './choice';
 export { ChoiceGroupFrame } from './choice-group-frame';
-export { ErrorSummary } from './error-summary';
-export { FormActions, type FormActionsProps } from './form-actions';
-export { FieldRow, FormSection, type FormSectionProps } from './form-section';
-export { RadioCardsField, type RadioCardsFieldProps } from './radio-cards-field';
+export { markStyles } from './choice.recipe';
 export { RadioField, type RadioFieldProps } from './radio-field';
-export { SelectControl } from './select-control';
-export { SelectField, type SelectFieldProps } from './select-field';
 export { TextAreaField, type TextAreaFieldProps } from './text-area-field';
-export { TickedList, type TickedListProps } from './ticked-list';
-export { UrlField } from './url-field';

@@ -1,2 +1,1 @@
 export { PredictionFigure, votersText } from './prediction-figure';
-export { PredictionSummary, type PredictionSummaryProps } from './prediction-summary';

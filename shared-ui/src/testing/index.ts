@@ -6,7 +6,6 @@ export * from './fixtures';
 export * from './in-form';
 export * from './mock-endpoint';
 export * from './predictions-fixture';
-export * from './profile-draft-fixture';
 export * from './rounds-fixture';
 export * from './screen-host';
 export * from './story-states';

@@ -1,8 +1,11 @@
 import { PROFILE_TEXTS } from '@syndication/contract/ventures/profile-form.rules';
 import { VENTURE_LENGTHS } from '@syndication/contract/ventures/ventures.rules';
-import { FieldRow, FormSection, TextAreaField, UrlField } from '@syndication/shared-ui/form-fields';
+import { FieldRow, FormSection } from './fields/form-section';
+import { TextAreaField } from '@syndication/shared-ui/form-fields';
+import { UrlField } from './fields/url-field';
 import { TextField } from '@syndication/shared-ui/forms';
-import { CountryField, StateField } from '@syndication/shared-ui/venture-fields';
+import { CountryField } from './fields/country-field';
+import { StateField } from './fields/state-field';
 
 import { FACT_LABELS } from '../../components/profile-labels';
 

@@ -1,7 +1,8 @@
 import { ROUND_CONCLUDED_TEXT } from '@syndication/contract/ventures/profile-form.rules';
 import type { VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 import { Alert, Box, Button, Collapse, HStack } from '@syndication/shared-ui/core';
-import { CheckboxField, FormSection } from '@syndication/shared-ui/form-fields';
+import { CheckboxField } from '@syndication/shared-ui/form-fields';
+import { FormSection } from './fields/form-section';
 import { useForm, useFormSnapshot } from '@syndication/shared-ui/forms';
 
 import { ROUND_LABELS } from '../../components/profile-labels';

@@ -1,10 +1,8 @@
 import { QUALIFICATIONS } from '@syndication/contract/ventures/ventures.rules';
-import {
-  CheckboxGroupField,
-  FormSection,
-  TickedList,
-  UrlField,
-} from '@syndication/shared-ui/form-fields';
+import { CheckboxGroupField } from '@syndication/shared-ui/form-fields';
+import { FormSection } from './fields/form-section';
+import { TickedList } from './fields/ticked-list';
+import { UrlField } from './fields/url-field';
 
 import { FACT_LABELS } from '../../components/profile-labels';
 

@@ -1,6 +1,6 @@
 import { Box } from '@syndication/shared-ui/core';
 import { useForm, useFormSnapshot } from '@syndication/shared-ui/forms';
-import { ProfileProgress } from '@syndication/shared-ui/profile-progress';
+import { ProfileProgress } from '../../components/profile-progress';
 import { useRef } from 'react';
 
 import { findMissingFacts } from '../../components/missing-facts';

@@ -1,5 +1,5 @@
 import { Box, Button, Collapse, HStack } from '@syndication/shared-ui/core';
-import { FormSection } from '@syndication/shared-ui/form-fields';
+import { FormSection } from './fields/form-section';
 import { useForm } from '@syndication/shared-ui/forms';
 import { useEffect, useRef } from 'react';
 

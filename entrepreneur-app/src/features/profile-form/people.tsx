@@ -1,6 +1,6 @@
-import { FormSection } from '@syndication/shared-ui/form-fields';
+import { FormSection } from './fields/form-section';
 import { EmailField, TextField } from '@syndication/shared-ui/forms';
-import { PhoneField } from '@syndication/shared-ui/venture-fields';
+import { PhoneField } from './fields/phone-field';
 
 import { FACT_LABELS } from '../../components/profile-labels';
 

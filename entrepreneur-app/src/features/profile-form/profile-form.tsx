@@ -1,7 +1,8 @@
 import { PROFILE_TEXTS } from '@syndication/contract/ventures/profile-form.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Stack } from '@syndication/shared-ui/core';
-import { ErrorSummary, FormActions } from '@syndication/shared-ui/form-fields';
+import { ErrorSummary } from './fields/error-summary';
+import { FormActions } from './fields/form-actions';
 import { Form, FormError, type FormProps } from '@syndication/shared-ui/forms';
 import { useState, type ReactNode } from 'react';
 

@@ -5,9 +5,11 @@ import {
   VENTURE_LENGTHS,
 } from '@syndication/contract/ventures/ventures.rules';
 import { Box, Collapse } from '@syndication/shared-ui/core';
-import { FieldRow, RadioCardsField, TextAreaField } from '@syndication/shared-ui/form-fields';
+import { FieldRow } from './fields/form-section';
+import { RadioCardsField } from './fields/radio-cards-field';
+import { TextAreaField } from '@syndication/shared-ui/form-fields';
 import { useForm, useFormSnapshot } from '@syndication/shared-ui/forms';
-import { CurrencyField } from '@syndication/shared-ui/venture-fields';
+import { CurrencyField } from './fields/currency-field';
 
 import { ROUND_LABELS } from '../../components/profile-labels';
 import type { ProfileValues } from './profile-values';

@@ -1,5 +1,5 @@
 import { PROFILE_TEXTS } from '@syndication/contract/ventures/profile-form.rules';
-import { ConfirmDialog } from '@syndication/shared-ui/dialogs';
+import { ConfirmDialog } from '../../components/confirm-dialog';
 import { useState, type ReactNode } from 'react';
 
 /** The Confirmation modal of section 2: `confirm` resolves to the answer. */

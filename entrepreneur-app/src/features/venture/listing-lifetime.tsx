@@ -2,7 +2,7 @@ import { readVentureListing } from '@syndication/contract/ventures/listing.rules
 import { DAYS } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Heading, HStack, Panel, StatusBadge, Text } from '@syndication/shared-ui/core';
-import { LifetimeLine } from '@syndication/shared-ui/venture-lifetime';
+import { LifetimeLine } from './lifetime-line';
 
 import { ListingAnswer } from './listing-answer';
 

@@ -1,7 +1,7 @@
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Stack } from '@syndication/shared-ui/core';
-import { ProfileProgress } from '@syndication/shared-ui/profile-progress';
-import { PredictionSummary } from '@syndication/shared-ui/predictions';
+import { ProfileProgress } from '../../components/profile-progress';
+import { PredictionSummary } from './prediction-summary';
 import { VentureProfile } from '@syndication/shared-ui/venture-profile';
 
 import { findMissingFacts } from '../../components/missing-facts';

@@ -1,5 +1,5 @@
 import { Button } from '@syndication/shared-ui/core';
-import { ConfirmDialog } from '@syndication/shared-ui/dialogs';
+import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { useForm } from '@syndication/shared-ui/forms';
 import { useState } from 'react';
 

@@ -1,0 +1,89 @@
+import { chakra } from '@syndication/shared-ui/styling';
+import { useId } from 'react';
+
+import { Heading, Panel, Text } from '@syndication/shared-ui/core';
+import { profileProgressRecipe } from './profile-progress.recipe';
+
+const Frame = chakra('div', profileProgressRecipe);
+
+/** A fact of a profile that is not given yet. */
+export interface MissingFact {
+  /** The field's name in the form. */
+  name: string;
+  label: string;
+  /** What investors see for want of it. */
+  without: string;
+  isRequired: boolean;
+}
+
+export interface ProfileProgressProps {
+  /** How many facts a complete profile has. */
+  total: number;
+  missing: readonly MissingFact[];
+  /** Leads to a fact's field, where there is one on the page; the facts are folded away there. */
+  onGo?: ((name: string) => void) | undefined;
+}
+
+function MissingFactText({ label, without, isRequired }: MissingFact) {
+  return (
+    <>
+      <span className="field">{label}</span>
+      {isRequired && <span className="required"> · required</span>}
+      <span className="without">{without}</span>
+    </>
+  );
+}
+
+function MissingFacts({ missing, onGo }: Pick<ProfileProgressProps, 'missing' | 'onGo'>) {
+  return (
+    <ul aria-label="What is missing">
+      {missing.map((fact) => (
+        <li key={fact.name}>
+          {onGo ? (
+            <button type="button" onClick={() => onGo(fact.name)}>
+              <MissingFactText {...fact} />
+            </button>
+          ) : (
+            <MissingFactText {...fact} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sayMissing(missing: readonly MissingFact[]): string {
+  const required = missing.filter(({ isRequired }) => isRequired).length;
+  const fields = missing.length === 1 ? '1 field' : `${missing.length} fields`;
+  return required > 0 ? `${fields}, ${required} of them required` : fields;
+}
+
+/** How complete a profile is, and what investors see for want of the rest. */
+export function ProfileProgress({ total, missing, onGo }: ProfileProgressProps) {
+  const titleId = useId();
+  const given = total - missing.length;
+  return (
+    <Panel aria-labelledby={titleId}>
+      <Frame>
+        <div className="count">
+          <Heading id={titleId} size="md">
+            {missing.length === 0 ? 'Your profile is complete' : 'Still missing'}
+          </Heading>
+          <Text tone="muted" size="sm" flexShrink="0">
+            {given} of {total} given
+          </Text>
+        </div>
+        <span className="track" aria-hidden>
+          <span className="fill" style={{ width: `${(given / total) * 100}%` }} />
+        </span>
+        {missing.length > 0 && !onGo && <MissingFacts missing={missing} />}
+        {missing.length > 0 && onGo && (
+          <details>
+            <summary>{sayMissing(missing)}</summary>
+            <MissingFacts missing={missing} onGo={onGo} />
+          </details>
+        )}
+      </Frame>
+    </Panel>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineRecipe } from '@syndication/shared-ui/styling';
+
+/** The dollar sign stands in the frame of the control, and is no part of the value. */
+export const currencyRecipe = defineRecipe({
+  base: {
+    position: 'relative',
+    '& > .sign': {
+      position: 'absolute',
+      insetBlock: '0',
+      insetStart: '3',
+      display: 'inline-flex',
+      alignItems: 'center',
+      color: 'fg.muted',
+      pointerEvents: 'none',
+    },
+    '& > input': { ps: '7', fontVariantNumeric: 'tabular-nums' },
+  },
+});

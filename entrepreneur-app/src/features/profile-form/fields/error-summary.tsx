@@ -1,0 +1,70 @@
+import { chakra } from '@syndication/shared-ui/styling';
+import { useEffect, useRef, useState } from 'react';
+
+import { findInvalidControls, useFormSnapshot } from '@syndication/shared-ui/forms';
+import { errorSummaryRecipe } from './error-summary.recipe';
+
+const Frame = chakra('div', errorSummaryRecipe);
+
+interface InvalidField {
+  control: HTMLElement;
+  label: string;
+  message: string;
+}
+
+const ATTEMPTS = { submitFailed: true, submitErrors: true, errors: true };
+
+/** Names and messages as the page shows them, so that they are written once. */
+function describeInvalidField(control: HTMLElement): InvalidField {
+  const field = control.closest('[data-field]');
+  const labels = (control as Partial<HTMLInputElement>).labels;
+  const label = field?.querySelector('.label') ?? labels?.[0];
+  const message = [control, field]
+    .flatMap((element) => element?.getAttribute('aria-describedby')?.split(' ') ?? [])
+    .map((id) => document.getElementById(id))
+    .find((element) => element?.classList.contains('message'));
+  return { control, label: label?.textContent ?? '', message: message?.textContent ?? '' };
+}
+
+/**
+ * After an attempt to send: how many fields are wrong, and the way to each of them. It counts down
+ * while they are mended. The attempt itself moves the focus to the first one.
+ */
+export function ErrorSummary() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [fields, setFields] = useState<readonly InvalidField[]>([]);
+  // What is wrong, in one string: drawn again when that changes, not at every key.
+  const mistakes = useFormSnapshot(ATTEMPTS, ({ submitFailed, errors, submitErrors }) =>
+    submitFailed ? JSON.stringify([errors, submitErrors]) : '',
+  );
+
+  useEffect(() => {
+    const form = frame.current?.closest('form');
+    // The fields mark themselves in the same render, below or above this one.
+    const afterRender = requestAnimationFrame(() => {
+      setFields(mistakes && form ? findInvalidControls(form).map(describeInvalidField) : []);
+    });
+    return () => cancelAnimationFrame(afterRender);
+  }, [mistakes]);
+
+  return (
+    <Frame ref={frame} role="status">
+      {fields.length > 0 && (
+        <details>
+          <summary>
+            {fields.length === 1 ? '1 field needs' : `${fields.length} fields need`} your attention
+          </summary>
+          <ul>
+            {fields.map(({ control, label, message }) => (
+              <li key={control.id || label}>
+                <button type="button" onClick={() => control.focus()}>
+                  <span className="field">{label}</span> <span className="text">{message}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@syndication/shared-ui/styling';
+
+import { lifetimeLineRecipe } from './lifetime-line.recipe';
+
+const Frame = chakra('div', lifetimeLineRecipe);
+
+const DAY_MS = 86_400_000;
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const utcDay = (moment: Date) => Math.floor(moment.getTime() / DAY_MS);
+
+/** `in 3 days`, `today`, `12 days ago`: whole days in UTC. */
+function describeDistance(days: number): string {
+  if (days === 0) return 'today';
+  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
+  return days > 0 ? `in ${count}` : `${count} ago`;
+}
+
+export interface LifetimeLineProps {
+  /** The last edit or confirmation. */
+  lastUpdate: Date;
+  /** The next reminder by mail; null when none will come. */
+  nextReminder: Date | null;
+  /** The last moment on the list; it may have passed. */
+  listedUntil: Date;
+  /** Draws attention to an update that is due. */
+  isDue?: boolean;
+  /** Today; stands still in stories and tests. */
+  now?: Date;
+}
+
+/** How far a profile is on its way off the list: a line of days, and each date in words. */
+export function LifetimeLine({
+  lastUpdate,
+  nextReminder,
+  listedUntil,
+  isDue = false,
+  now = new Date(),
+}: LifetimeLineProps) {
+  const today = utcDay(now);
+  // An old edit ends a listing before the day of a later confirmation.
+  const start = Math.min(utcDay(lastUpdate), utcDay(listedUntil));
+  const length = Math.max(1, utcDay(listedUntil) - start, today - start);
+  const at = (moment: Date) => ((utcDay(moment) - start) / length) * 100;
+  const hasLeft = listedUntil < now;
+  const dates = [
+    { kind: 'update', label: 'Last update', moment: lastUpdate },
+    { kind: 'today', label: 'Today', moment: now },
+    { kind: 'reminder', label: 'Next reminder', moment: nextReminder },
+    { kind: 'end', label: hasLeft ? 'Left the list' : 'Leaves the list', moment: listedUntil },
+  ].filter((date): date is typeof date & { moment: Date } => date.moment !== null);
+  return (
+    <Frame data-due={isDue}>
+      <div className="line" aria-hidden>
+        <div className="track" />
+        <div className="passed" style={{ width: `${at(now)}%` }} />
+        {dates.map(({ kind, moment }) => (
+          <span
+            key={kind}
+            className="mark"
+            data-date={kind}
+            style={{ insetInlineStart: `${at(moment)}%` }}
+          />
+        ))}
+      </div>
+      <dl>
+        {dates.map(({ kind, label, moment }) => (
+          <div key={kind}>
+            <dt>
+              <span className="mark" data-date={kind} aria-hidden />
+              {label}
+            </dt>
+            <dd>
+              {dateFormat.format(moment)}
+              {kind !== 'today' && <small>{describeDistance(utcDay(moment) - today)}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Frame>
+  );
+}

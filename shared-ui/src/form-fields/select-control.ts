@@ -1,7 +1,0 @@
-import { chakra } from '@chakra-ui/react';
-
-import { controlRecipe } from '@syndication/shared-ui/forms';
-import { selectControlRecipe } from './select-control.recipe';
-
-/** The bare list, with the looks of every control of a form. */
-export const SelectControl = chakra(chakra('select', controlRecipe), selectControlRecipe);

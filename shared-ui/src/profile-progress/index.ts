@@ -1,1 +1,0 @@
-export { ProfileProgress, type MissingFact, type ProfileProgressProps } from './profile-progress';

@@ -1,1 +1,0 @@
-export { LifetimeLine, type LifetimeLineProps } from './lifetime-line';
