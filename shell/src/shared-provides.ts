@@ -9,7 +9,6 @@ export const sharedProvides = {
   dialogs: () => import('@syndication/shared-ui/dialogs'),
   forms: () => import('@syndication/shared-ui/forms'),
   'form-fields': () => import('@syndication/shared-ui/form-fields'),
-  notices: () => import('@syndication/shared-ui/notices'),
   predictions: () => import('@syndication/shared-ui/predictions'),
   rounds: () => import('@syndication/shared-ui/rounds'),
   styling: () => import('@syndication/shared-ui/styling'),

@@ -3,5 +3,4 @@ export { CheckboxGroupField, type CheckboxGroupFieldProps } from './checkbox-gro
 export { Choice, toOptions, type Option, type Options } from './choice';
 export { ChoiceGroupFrame } from './choice-group-frame';
 export { markStyles } from './choice.recipe';
-export { RadioField, type RadioFieldProps } from './radio-field';
 export { TextAreaField, type TextAreaFieldProps } from './text-area-field';

@@ -16,7 +16,8 @@ import {
   type Reminders,
 } from '@syndication/contract/ventures/unsubscribe.schemas';
 import { Box, ButtonLink, ErrorPanel, Flex } from '@syndication/shared-ui/core';
-import { RadioField, TextAreaField } from '@syndication/shared-ui/form-fields';
+import { RadioField } from './radio-field';
+import { TextAreaField } from '@syndication/shared-ui/form-fields';
 import { Form, SubmitButton, useFormSnapshot, validateWith } from '@syndication/shared-ui/forms';
 
 import { remindersQuery } from './api/get-reminders';

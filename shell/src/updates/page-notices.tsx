@@ -1,5 +1,5 @@
 import { Button } from '@syndication/shared-ui/core';
-import { PageNotice, PageNotices } from '@syndication/shared-ui/notices';
+import { PageNotice, PageNotices } from './page-notice';
 
 import { useDevServer } from '../remotes/dev-releases';
 import { remoteOverride, removeOverride } from '../remotes/override';

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@syndication/shared-ui/styling';
 
 /** In a corner above the page, so that nothing that is being read moves. */
 export const noticesRecipe = defineRecipe({

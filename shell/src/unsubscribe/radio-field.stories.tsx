@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { UNSUBSCRIBE_REASONS } from '@syndication/contract/ventures/unsubscribe.rules';
 import { unsubscribeSchema } from '@syndication/contract/ventures/unsubscribe.schemas';
 
-import { inForm } from '../testing/in-form';
+import { inForm } from '@syndication/shared-ui/testing';
 import { RadioField } from './radio-field';
 
 const meta = {

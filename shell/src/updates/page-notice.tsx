@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@syndication/shared-ui/styling';
 import type { ReactNode } from 'react';
 
 import { noticeRecipe, noticesRecipe } from './page-notice.recipe';

@@ -1,6 +1,10 @@
 import { useFormField, type FieldProps } from '@syndication/shared-ui/forms';
-import { Choice, toOptions, type Options } from './choice';
-import { ChoiceGroupFrame } from './choice-group-frame';
+import {
+  Choice,
+  ChoiceGroupFrame,
+  type Options,
+  toOptions,
+} from '@syndication/shared-ui/form-fields';
 
 export interface RadioFieldProps extends FieldProps {
   /** The values to choose from, in the order of the page. */

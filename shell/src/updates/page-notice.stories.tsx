@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
-import { Button } from '../core';
-import { onPhone } from '../testing/story-states';
+import { Button } from '@syndication/shared-ui/core';
+import { onPhone } from '@syndication/shared-ui/testing';
 import { PageNotice, PageNotices } from './page-notice';
 
 const meta = {

@@ -1,1 +1,0 @@
-export { PageNotice, PageNotices, type PageNoticeProps } from './page-notice';
