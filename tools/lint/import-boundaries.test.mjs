@@ -32,14 +32,15 @@ describe('refuses, with the reason', () => {
     ['contract/src/votes/votes.schemas.ts', 'zod', /zod\/mini/],
     ['investor-app/src/features/deals/api/get-deals.ts', 'axios', /Only contract\/http/],
     ['shell/src/chrome/header.tsx', '@chakra-ui/react', /Only shared-ui imports Chakra/],
-    ['shared-ui/src/deals/row.tsx', '@syndication/contract/host', /contract rules only/],
+    ['shared-ui/src/core/button.tsx', '@chakra-ui/react', /styling hands out/],
+    ['shared-ui/src/rounds/round.tsx', '@syndication/contract/host', /contract rules only/],
     [
-      'shared-ui/src/deals/row.tsx',
+      'shared-ui/src/rounds/round.tsx',
       '@syndication/contract/votes/votes.endpoints',
       /contract rules only/,
     ],
     [
-      'shared-ui/src/deals/row.tsx',
+      'shared-ui/src/rounds/round.tsx',
       '@syndication/contract/votes/votes.schemas',
       /contract rules only/,
     ],
@@ -80,9 +81,10 @@ describe('allows', () => {
     ['contract/src/http/client.ts', 'axios'],
     ['contract/src/host/host.tsx', '../http/client'],
     ['contract/src/host/host.tsx', 'react'],
-    ['shared-ui/src/core/design.tsx', '@chakra-ui/react'],
-    ['shared-ui/src/deals/row.tsx', '@syndication/contract/ventures/ventures.rules'],
-    ['shared-ui/src/deals/row.tsx', '../core'],
+    ['shared-ui/src/styling/index.ts', '@chakra-ui/react'],
+    ['shared-ui/src/core/button.tsx', '../styling'],
+    ['shared-ui/src/rounds/round.tsx', '@syndication/contract/ventures/ventures.rules'],
+    ['shared-ui/src/rounds/round.tsx', '../core'],
     ['shared-ui/src/testing/screen.tsx', '@syndication/contract/host'],
     ['investor-app/src/routes/deals-page.tsx', '../features/deals'],
     ['investor-app/src/features/deals/list.tsx', './api/get-deals'],
@@ -97,6 +99,6 @@ describe('allows', () => {
 
   it('types of schemas in the design library', () => {
     const code = `import type { OwnVote } from '@syndication/contract/votes/votes.schemas';`;
-    expect(lint('shared-ui/src/deals/row.tsx', code)).toEqual([]);
+    expect(lint('shared-ui/src/rounds/round.tsx', code)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '../styling';
 
 export const alertRecipe = defineRecipe({
   base: {

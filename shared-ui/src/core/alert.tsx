@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 
+import { chakra } from '../styling';
 import { alertRecipe } from './alert.recipe';
 import { Button } from './button';
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
+import { chakra } from '../styling';
 import { appFrameRecipe as look } from './app-frame.recipe';
 import { StatusBadge } from './status-badge';
 

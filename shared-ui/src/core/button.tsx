@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react';
-
+import { chakra } from '../styling';
 import { buttonRecipe } from './button.recipe';
 
 /** What can be pressed: `solid` for the one main action, `accent` for what wants attention. */

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '../styling';
 
 /**
  * Rows of a grid grow from nothing to their content, which needs no script. What sticks out is clipped

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
+import { chakra } from '../styling';
 import { collapseRecipe } from './collapse.recipe';
 
 const Frame = chakra('div', collapseRecipe);

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '../styling';
 
 /** Quarters, as the words are quarters too: nothing more exact is known. */
 const quarters =

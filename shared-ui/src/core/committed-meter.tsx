@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { committedPercent } from '@syndication/contract/ventures/ventures.rules';
 
+import { chakra } from '../styling';
 import { committedMeterRecipe } from './committed-meter.recipe';
 
 const Meter = chakra('span', committedMeterRecipe);

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '../styling';
 
 /** Around button and sheet; a `wide` sheet takes its place from the page where the window is narrow. */
 export const disclosureFrameRecipe = defineRecipe({

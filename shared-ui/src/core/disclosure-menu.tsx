@@ -1,6 +1,7 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
+import { VisuallyHidden } from './layout';
+import { chakra } from '../styling';
 import { Button } from './button';
 import { disclosureFrameRecipe, disclosureSheetRecipe } from './disclosure-menu.recipe';
 

@@ -1,4 +1,4 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '../styling';
 
 /** What a `<details>` shows opens and closes in 300 ms where the browser can; elsewhere at once. */
 export const disclosureContent: SystemStyleObject = {

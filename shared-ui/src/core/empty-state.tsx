@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
+import { chakra } from '../styling';
 import { emptyStateRecipe } from './empty-state.recipe';
 import { Heading } from './text';
 

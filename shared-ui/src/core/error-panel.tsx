@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { GENERIC_ERROR_TEXT, GENERIC_ERROR_TITLE } from '@syndication/contract/http/errors.rules';
 import type { ReactNode } from 'react';
 
+import { chakra } from '../styling';
 import { Button } from './button';
 import { errorPanelRecipe } from './error-panel.recipe';
 import { Heading } from './text';

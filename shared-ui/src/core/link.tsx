@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
+import { chakra } from '../styling';
 import { linkRecipe } from './link.recipe';
 
 /** An inline link. For a router link: `<Link asChild><RouterLink to="…">…</RouterLink></Link>`. */

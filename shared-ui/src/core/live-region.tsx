@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@chakra-ui/react';
+import { VisuallyHidden } from './layout';
 
 /** Says its message to screen readers whenever it changes. */
 export function LiveRegion({ message }: { message: string }) {

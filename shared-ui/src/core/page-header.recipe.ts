@@ -1,4 +1,4 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '../styling';
 
 /** The looks of a page's head, by part. */
 export const pageHeaderRecipe = {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
+import { chakra } from '../styling';
 import { pageHeaderRecipe as look } from './page-header.recipe';
 import { Heading } from './text';
 

@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react';
-
+import { chakra } from '../styling';
 import { selectRecipe } from './select.recipe';
 
 /**

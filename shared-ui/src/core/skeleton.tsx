@@ -1,6 +1,7 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
+import { VisuallyHidden } from './layout';
+import { chakra } from '../styling';
 import { skeletonRecipe } from './skeleton.recipe';
 
 /** A grey stand-in with the measures of what is coming; one for each line or box. */

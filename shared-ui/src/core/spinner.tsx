@@ -1,5 +1,5 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
-
+import { VisuallyHidden } from './layout';
+import { chakra } from '../styling';
 import { spinnerRecipe } from './spinner.recipe';
 
 const Frame = chakra('span', spinnerRecipe);

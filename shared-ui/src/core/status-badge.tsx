@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react';
-
+import { chakra } from '../styling';
 import { statusBadgeRecipe } from './status-badge.recipe';
 
 /** A short state in a pill. The words carry the meaning; the tone only supports it. */

@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react';
-
+import { chakra } from '../styling';
 import { headingRecipe, textRecipe } from './text.recipe';
 
 /** Titles and company names, in the serif. Choose the level with `as`, the look with `size`. */

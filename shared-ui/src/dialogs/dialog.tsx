@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useId, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 
 import { Button, Heading } from '@syndication/shared-ui/core';
+import { chakra } from '../styling';
 import { dialogRecipe } from './dialog.recipe';
 import { useModal } from './use-modal';
 

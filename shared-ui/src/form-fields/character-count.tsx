@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 
 import { formatCount } from '@syndication/contract/fields/field-messages.rules';
 import { LiveRegion } from '@syndication/shared-ui/core';
+import { chakra } from '../styling';
 import { characterCountRecipe } from './character-count.recipe';
 
 const Count = chakra('span', characterCountRecipe);

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '../styling';
 
 /** Hint and message stand under the words, not under the mark. */
 export const checkboxFieldRecipe = defineRecipe({

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 
 import {
@@ -7,6 +6,7 @@ import {
   useFormField,
   type FieldProps,
 } from '@syndication/shared-ui/forms';
+import { chakra } from '../styling';
 import { checkboxFieldRecipe } from './checkbox-field.recipe';
 import { Choice } from './choice';
 

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '../styling';
 
 /** What a fieldset needs beyond the frame of a field. */
 export const choiceGroupRecipe = defineRecipe({

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 
 import { FieldMessage, RequiredMark, type FieldFrameProps } from '@syndication/shared-ui/forms';
 import { fieldFrameRecipe } from '@syndication/shared-ui/forms';
+import { chakra } from '../styling';
 import { choiceGroupRecipe } from './choice-group-frame.recipe';
 
 const Fieldset = chakra(chakra('fieldset', fieldFrameRecipe), choiceGroupRecipe);

@@ -1,4 +1,4 @@
-import { defineRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import { defineRecipe, type SystemStyleObject } from '../styling';
 
 /** The platform's own mark, in our colour and large enough to see. */
 export const markStyles: SystemStyleObject = {

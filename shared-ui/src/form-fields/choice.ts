@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react';
-
+import { chakra } from '../styling';
 import { choiceRecipe } from './choice.recipe';
 
 /** The label around a radio button or a checkbox and its words. */

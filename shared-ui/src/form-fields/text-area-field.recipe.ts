@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '../styling';
 
 /** A control of several lines that grows with its text, where the browser can. */
 export const textAreaRecipe = defineRecipe({

@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react';
-
 import {
   controlRecipe,
   FieldFrame,
   useFormField,
   type FieldProps,
 } from '@syndication/shared-ui/forms';
+import { chakra } from '../styling';
 import { CharacterCount } from './character-count';
 import { textAreaRecipe } from './text-area-field.recipe';
 

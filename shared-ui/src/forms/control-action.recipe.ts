@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '../styling';
 
 /** The frame of a control with something to press at its end: Show, Test link. */
 export const controlActionRecipe = defineRecipe({

@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react';
-
+import { chakra } from '../styling';
 import { controlActionRecipe } from './control-action.recipe';
 
 /** Around a control and what can be pressed at its end. */

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '../styling';
 
 /** What a member types into or picks from: an input, a text area. */
 export const controlRecipe = defineRecipe({

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '../styling';
 
 /** Label, hint, control and message; the same rhythm for one control and for a group of them. */
 export const fieldFrameRecipe = defineRecipe({

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 
+import { chakra } from '../styling';
 import { fieldFrameRecipe } from './field-frame.recipe';
 import { FieldMessage } from './field-message';
 

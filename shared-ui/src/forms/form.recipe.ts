@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '../styling';
 
 /** One column; the fields keep a line for their message, so little more stands between them. */
 export const formRecipe = defineRecipe({

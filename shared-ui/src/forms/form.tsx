@@ -1,8 +1,8 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { SubmissionErrors, ValidationErrors } from 'final-form';
 import { useRef, useState, type ReactNode } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 
+import { chakra, type HTMLChakraProps } from '../styling';
 import { ErrorTimingContext, type ErrorTiming } from './error-timing';
 import { formRecipe } from './form.recipe';
 import { findInvalidControls } from './invalid-controls';

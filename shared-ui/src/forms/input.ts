@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react';
-
+import { chakra } from '../styling';
 import { controlRecipe } from './control.recipe';
 
 /** The bare control of every field with one line. */

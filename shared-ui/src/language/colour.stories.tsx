@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 import { Grid, Stack, Text } from '@syndication/shared-ui/core';
 
+import { chakra } from '../styling';
 import { screenParameters } from '../testing/story-states';
 import { palette } from '../theme/palette';
 import { semanticColors } from '../theme/semantic-tokens';

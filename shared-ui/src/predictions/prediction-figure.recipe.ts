@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '../styling';
 
 export const predictionFigureRecipe = defineRecipe({
   base: { fontFamily: 'heading', fontSize: '3xl', fontWeight: 'semibold', lineHeight: 'tight' },

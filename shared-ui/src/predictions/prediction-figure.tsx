@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { ZERO_VOTES_NOTE, type PredictionSummary } from '@syndication/contract/votes/votes.rules';
 
 import { Text } from '@syndication/shared-ui/core';
+import { chakra } from '../styling';
 import { predictionFigureRecipe } from './prediction-figure.recipe';
 
 const Figure = chakra('p', predictionFigureRecipe);

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 
 import { Text } from '@syndication/shared-ui/core';
+import { chakra } from '../styling';
 import { inOrder } from './round-facts';
 import { RoundEntry } from './round-entry';
 import { roundsTimelineRecipe } from './rounds-timeline.recipe';

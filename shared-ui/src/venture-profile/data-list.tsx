@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { Children, type ReactNode } from 'react';
 
+import { chakra } from '../styling';
 import { dataListRecipe } from './data-list.recipe';
 import { Text } from '@syndication/shared-ui/core';
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { Fragment } from 'react';
 
+import { chakra } from '../styling';
 import { linkListRecipe } from './link-list.recipe';
 
 const List = chakra('ul', linkListRecipe);

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 
 import { Heading } from '@syndication/shared-ui/core';
+import { chakra } from '../styling';
 import { profileRecipe } from './profile.recipe';
 
 export interface ProfileSectionProps {

@@ -1,4 +1,4 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '../styling';
 
 /** The looks of a venture's profile, by part. */
 export const profileRecipe = {

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { formatAmountAtValuation, formatUsd } from '@syndication/contract/ventures/ventures.rules';
 import type { VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 import { Fragment } from 'react';
 
 import { CommittedMeter, HStack, StatusBadge, Text } from '@syndication/shared-ui/core';
 import { freshness, securityOf } from '@syndication/contract/ventures/venture-text.rules';
+import { chakra } from '../styling';
 import { DataList, Fact } from './data-list';
 import { ProfileSection } from './profile-section';
 import { profileRecipe } from './profile.recipe';

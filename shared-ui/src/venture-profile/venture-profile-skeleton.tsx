@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { Box, Panel, Skeleton, SkeletonRegion, Stack } from '@syndication/shared-ui/core';
+import { chakra } from '../styling';
 import { profileRecipe } from './profile.recipe';
 
 const sectionLines = [2, 4, 4, 3, 3];

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { toSafeHref } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import type { ReactNode } from 'react';
 
 import { ExternalLink, Heading, Panel, Text } from '@syndication/shared-ui/core';
 import { placeOf } from '@syndication/contract/ventures/venture-text.rules';
+import { chakra } from '../styling';
 import { profileRecipe } from './profile.recipe';
 import { RoundInformation } from './round-information';
 import {

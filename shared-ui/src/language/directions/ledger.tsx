@@ -1,8 +1,10 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { committedPercent, formatUsd } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
 import { documentsOf, placeOf } from '@syndication/contract/ventures/venture-text.rules';
+
+import { VisuallyHidden } from '@syndication/shared-ui/core';
+import { chakra } from '../../styling';
 
 const Page = chakra('div', {
   base: {

@@ -1,4 +1,3 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { formatAmountAtValuation } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
@@ -8,6 +7,9 @@ import {
   placeOf,
   securityOf,
 } from '@syndication/contract/ventures/venture-text.rules';
+
+import { VisuallyHidden } from '@syndication/shared-ui/core';
+import { chakra } from '../../styling';
 
 const Page = chakra('div', {
   base: {

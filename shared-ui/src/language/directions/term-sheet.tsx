@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { committedPercent, formatUsd } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
@@ -9,6 +8,8 @@ import {
   placeOf,
   securityOf,
 } from '@syndication/contract/ventures/venture-text.rules';
+
+import { chakra } from '../../styling';
 
 const Page = chakra('div', {
   base: {
