@@ -5,7 +5,7 @@ import { onPhone } from '@syndication/shared-ui/testing';
 import { ConfirmDialog } from './confirm-dialog';
 
 const meta = {
-  title: 'Dialogs/Confirm dialog',
+  title: 'Entrepreneur app/Confirm dialog',
   component: ConfirmDialog,
   parameters: {
     docs: {

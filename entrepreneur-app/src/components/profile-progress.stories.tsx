@@ -27,7 +27,7 @@ const missing = [
 ];
 
 const meta = {
-  title: 'Profile progress/Profile progress',
+  title: 'Entrepreneur app/Profile progress',
   component: ProfileProgress,
   parameters: {
     docs: {

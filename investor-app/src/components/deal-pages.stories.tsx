@@ -14,7 +14,7 @@ function Turned({ from, pages }: { from: number; pages: number }) {
 }
 
 const meta: Meta<typeof Turned> = {
-  title: 'Deals/DealPages',
+  title: 'Investor app/Deals/Deal pages',
   component: Turned,
   args: { from: 1, pages: 200 },
 };

@@ -8,7 +8,7 @@ import { inForm } from '@syndication/shared-ui/testing';
 import { RadioField } from './radio-field';
 
 const meta = {
-  title: 'Forms/Radio field',
+  title: 'Shell/Radio field',
   component: RadioField,
   decorators: [inForm],
   parameters: {

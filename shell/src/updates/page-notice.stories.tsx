@@ -5,7 +5,7 @@ import { onPhone } from '@syndication/shared-ui/testing';
 import { PageNotice, PageNotices } from './page-notice';
 
 const meta = {
-  title: 'Notices/Page notice',
+  title: 'Shell/Page notice',
   component: PageNotice,
   decorators: [
     (Story) => (

@@ -9,7 +9,7 @@ const NOW = new Date('2026-11-20T15:00:00Z');
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 
 const meta = {
-  title: 'Venture profile/Lifetime line',
+  title: 'Entrepreneur app/Venture/Lifetime line',
   component: LifetimeLine,
   parameters: {
     docs: {

@@ -5,7 +5,7 @@ import { onPhone } from '@syndication/shared-ui/testing';
 import { PredictionSummary } from './prediction-summary';
 
 const meta = {
-  title: 'Predictions/Votes Feedback',
+  title: 'Entrepreneur app/Venture/Votes Feedback',
   component: PredictionSummary,
   parameters: {
     docs: {

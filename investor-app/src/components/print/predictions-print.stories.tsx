@@ -24,7 +24,7 @@ const manyDeals = Array.from({ length: 34 }, (_, index) => ({
 }));
 
 const meta = {
-  title: 'Core/Print sheet of predictions',
+  title: 'Investor app/Print/Print sheet of predictions',
   component: PredictionsPrint,
   parameters: {
     docs: {

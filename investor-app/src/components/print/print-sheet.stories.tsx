@@ -21,7 +21,7 @@ const [currentVentureRound = null, ...ventureRounds] = roundsFixture;
 const deal = ventureFixture({ currentVentureRound, ventureRounds });
 
 const meta = {
-  title: 'Core/Print sheet',
+  title: 'Investor app/Print/Print sheet',
   component: PrintSheet,
   parameters: {
     docs: {

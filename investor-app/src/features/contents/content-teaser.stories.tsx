@@ -26,7 +26,7 @@ const [first, second, third] = contentsFixture as [
 ];
 
 const meta = {
-  title: 'Content/Content teaser',
+  title: 'Investor app/Updates/Content teaser',
   component: ContentTeaser,
   parameters: {
     docs: {

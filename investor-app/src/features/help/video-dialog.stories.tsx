@@ -6,7 +6,7 @@ import { onPhone } from '@syndication/shared-ui/testing';
 import { VideoDialog } from './video-dialog';
 
 const meta = {
-  title: 'Dialogs/Video dialog',
+  title: 'Investor app/Help/Video dialog',
   component: VideoDialog,
   parameters: {
     ...exceptVideo,

@@ -7,7 +7,7 @@ import { inForm, onPhone } from '@syndication/shared-ui/testing';
 import { EmailListField } from './email-list-field';
 
 const meta = {
-  title: 'Forms/Email list field',
+  title: 'Investor app/Nominations/Email list field',
   component: EmailListField,
   decorators: [inForm],
   parameters: {

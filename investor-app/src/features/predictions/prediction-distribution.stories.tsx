@@ -6,7 +6,7 @@ import { countsFixture, noCounts, onPhone } from '@syndication/shared-ui/testing
 import { PredictionDistribution } from './prediction-distribution';
 
 const meta = {
-  title: 'Predictions/Prediction distribution',
+  title: 'Investor app/Predictions/Prediction distribution',
   component: PredictionDistribution,
   parameters: {
     docs: {

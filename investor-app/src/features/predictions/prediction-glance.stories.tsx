@@ -5,7 +5,7 @@ import { countsFixture, noCounts } from '@syndication/shared-ui/testing';
 import { PredictionGlance } from './prediction-glance';
 
 const meta = {
-  title: 'Predictions/Prediction glance',
+  title: 'Investor app/Predictions/Prediction glance',
   component: PredictionGlance,
   parameters: {
     docs: {

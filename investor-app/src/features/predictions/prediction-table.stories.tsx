@@ -15,7 +15,7 @@ import { PredictionTable } from './prediction-table';
 const { deals } = groupPredictionsFixture;
 
 const meta = {
-  title: 'Predictions/Prediction table',
+  title: 'Investor app/Predictions/Prediction table',
   component: PredictionTable,
   parameters: {
     docs: {

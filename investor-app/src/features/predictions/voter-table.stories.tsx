@@ -8,7 +8,7 @@ import { VoterTable } from './voter-table';
 const { votes } = venturePredictionsFixture;
 
 const meta = {
-  title: 'Predictions/Voter table',
+  title: 'Investor app/Predictions/Voter table',
   component: VoterTable,
   parameters: {
     docs: {

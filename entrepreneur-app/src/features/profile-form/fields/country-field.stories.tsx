@@ -9,7 +9,7 @@ import { CountryField } from './country-field';
 import { StateField } from './state-field';
 
 const meta = {
-  title: 'Forms/Country and state',
+  title: 'Entrepreneur app/Profile form/Country and state',
   component: CountryField,
   subcomponents: { StateField },
   decorators: [inForm],

@@ -11,7 +11,7 @@ import { inForm } from '@syndication/shared-ui/testing';
 import { CurrencyField } from './currency-field';
 
 const meta = {
-  title: 'Forms/Currency field',
+  title: 'Entrepreneur app/Profile form/Currency field',
   component: CurrencyField,
   decorators: [inForm],
   parameters: {

@@ -7,7 +7,7 @@ import { inForm, onPhone } from '@syndication/shared-ui/testing';
 import { PhoneField } from './phone-field';
 
 const meta = {
-  title: 'Forms/Phone field',
+  title: 'Entrepreneur app/Profile form/Phone field',
   component: PhoneField,
   decorators: [inForm],
   parameters: {

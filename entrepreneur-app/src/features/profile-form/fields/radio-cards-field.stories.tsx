@@ -12,7 +12,7 @@ import { inForm, onPhone } from '@syndication/shared-ui/testing';
 import { RadioCardsField } from './radio-cards-field';
 
 const meta = {
-  title: 'Forms/Radio cards field',
+  title: 'Entrepreneur app/Profile form/Radio cards field',
   component: RadioCardsField,
   decorators: [inForm],
   parameters: {

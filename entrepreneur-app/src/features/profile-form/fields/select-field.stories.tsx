@@ -8,7 +8,7 @@ import { inForm } from '@syndication/shared-ui/testing';
 import { SelectField } from './select-field';
 
 const meta = {
-  title: 'Forms/Select field',
+  title: 'Entrepreneur app/Profile form/Select field',
   component: SelectField,
   decorators: [inForm],
   parameters: {

@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { TickedList } from './ticked-list';
 
 const meta = {
-  title: 'Forms/Ticked list',
+  title: 'Entrepreneur app/Profile form/Ticked list',
   component: TickedList,
   parameters: {
     docs: {

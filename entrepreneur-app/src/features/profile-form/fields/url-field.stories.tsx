@@ -7,7 +7,7 @@ import { inForm } from '@syndication/shared-ui/testing';
 import { UrlField } from './url-field';
 
 const meta = {
-  title: 'Forms/URL field',
+  title: 'Entrepreneur app/Profile form/URL field',
   component: UrlField,
   decorators: [inForm],
   parameters: {

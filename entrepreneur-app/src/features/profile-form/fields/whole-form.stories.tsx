@@ -203,7 +203,7 @@ function WholeForm({ initialValues, onSubmit }: WholeFormProps) {
 const submit = (answer: WholeFormProps['onSubmit']) => fn(answer);
 
 const meta = {
-  title: 'Forms/A whole form',
+  title: 'Entrepreneur app/Profile form/A whole form',
   component: WholeForm,
   parameters: {
     docs: {

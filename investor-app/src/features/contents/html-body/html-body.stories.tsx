@@ -5,7 +5,7 @@ import { hostileHtml, onPhone, richHtml } from '@syndication/shared-ui/testing';
 import { HtmlBody } from './html-body';
 
 const meta = {
-  title: 'Content/HTML body',
+  title: 'Investor app/Updates/HTML body',
   component: HtmlBody,
   parameters: {
     docs: {

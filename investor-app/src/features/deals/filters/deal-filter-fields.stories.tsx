@@ -5,7 +5,7 @@ import { dealsFixture, onPhone } from '@syndication/shared-ui/testing';
 import { DealFilterFields } from './deal-filter-fields';
 
 const meta = {
-  title: 'Deals/Deal filter fields',
+  title: 'Investor app/Deals/Deal filter fields',
   component: DealFilterFields,
   parameters: {
     docs: {

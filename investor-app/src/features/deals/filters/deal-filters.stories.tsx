@@ -6,7 +6,7 @@ import { expect, userEvent } from 'storybook/test';
 import { DealFilters } from './deal-filters';
 
 const meta = {
-  title: 'Deals/Deal filters',
+  title: 'Investor app/Deals/Deal filters',
   component: DealFilters,
   parameters: {
     docs: {

@@ -32,7 +32,7 @@ function Stage({ chips: first, onRemove, onClearAll, ...rest }: FilterChipsProps
 }
 
 const meta = {
-  title: 'Core/Filter chips',
+  title: 'Investor app/Deals/Filter chips',
   component: FilterChips,
   parameters: {
     docs: {

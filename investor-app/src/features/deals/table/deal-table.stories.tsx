@@ -15,7 +15,7 @@ import { DealListSkeleton } from './deal-list-skeleton';
 import { DealTable } from './deal-table';
 
 const meta = {
-  title: 'Deals/Deal table',
+  title: 'Investor app/Deals/Deal table',
   component: DealTable,
   args: {
     deals: dealsFixture,

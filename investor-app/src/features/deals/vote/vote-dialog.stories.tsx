@@ -11,7 +11,7 @@ import {
 import { VoteDialog } from './vote-dialog';
 
 const meta: Meta<typeof VoteDialog> = {
-  title: 'Deals/Vote dialog',
+  title: 'Investor app/Deals/Vote dialog',
   component: VoteDialog,
   tags: ['!autodocs'],
   args: {

@@ -6,7 +6,7 @@ import { dealsFixture, roundFixture, ventureFixture } from '@syndication/shared-
 import { VotePanel } from './vote-panel';
 
 const meta: Meta<typeof VotePanel> = {
-  title: 'Deals/VotePanel',
+  title: 'Investor app/Deals/Vote panel',
   component: VotePanel,
   args: { venture: ventureFixture(), onVote: () => undefined, isPending: false, error: null },
   decorators: [

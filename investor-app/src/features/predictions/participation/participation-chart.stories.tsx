@@ -6,7 +6,7 @@ import { daysAgo, onPhone } from '@syndication/shared-ui/testing';
 import { ParticipationChart } from './participation-chart';
 
 const meta = {
-  title: 'Predictions/Participation over time',
+  title: 'Investor app/Predictions/Participation over time',
   component: ParticipationChart,
   parameters: {
     docs: {
