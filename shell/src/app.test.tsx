@@ -6,7 +6,7 @@ import {
   getAnonymousUser,
   getInvestorLogin,
 } from '@syndication/contract/accounts/accounts.endpoints';
-import { defineRemoteApp, useHost, type Session } from '@syndication/contract/host';
+import { defineRemoteApp, useHost, type ClientSession } from '@syndication/contract/host';
 import { REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
 import {
   answer,
@@ -24,7 +24,7 @@ import userEvent from '@testing-library/user-event';
 import { App } from './app';
 import { api } from './session/api';
 import { useSessionStore } from './session/session-store';
-import { signOutAfterFault } from './session/sign-out';
+import { endSessionAfterFault } from './session/end-session';
 import { PathNote, ShellPage } from './testing/shell-page';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -36,14 +36,14 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 const server = startTestServer();
 
 /** The session that the remote's one button signs in. */
-let signsIn: Exclude<Session, { role: null }> = investorSession;
+let signsIn: Exclude<ClientSession, { role: null }> = investorSession;
 const remotes = REMOTE_NAMES.map((name) => {
   function Page() {
-    const { completeSignIn } = useHost();
+    const { beginSession } = useHost();
     return (
       <>
         <p>Screen of {name}</p>
-        <button onClick={() => completeSignIn(signsIn)}>Sign in</button>
+        <button onClick={() => beginSession(signsIn)}>Sign in</button>
       </>
     );
   }
@@ -222,7 +222,7 @@ describe('a session that ends', () => {
     server.use(...signedOutOnServer);
     const user = openApp('/ventures/1');
     await screen.findByText('Screen of investor-app');
-    act(() => signOutAfterFault(api, new QueryClient()));
+    act(() => endSessionAfterFault(api, new QueryClient()));
     const reason = /^Something went wrong on our side, so you were signed out\./;
     expect(await screen.findByRole('note')).toHaveTextContent(reason);
     await user.click(screen.getByRole('link', { name: /Syndication/ }));

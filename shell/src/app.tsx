@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation, type Location } from 'react-router-dom';
 
 import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
-import { HostProvider, type Host, type Session } from '@syndication/contract/host';
+import { HostProvider, type Host, type ClientSession } from '@syndication/contract/host';
 import { isGuardedPath } from '@syndication/contract/host/guarded-paths';
 import {
   isPublicPath,
@@ -26,7 +26,8 @@ import { RemoteScreens } from './remotes/remote-screens';
 import { Logout } from './routes/logout';
 import { UnknownPage } from './routes/not-found';
 import { api } from './session/api';
-import { adoptSession, clearSession } from './session/clear-session';
+import { adoptSession } from './session/adopt-session';
+import { endSession } from './session/end-session';
 import { useSessionStore } from './session/session-store';
 import { SignInNotice } from './session/sign-in-notice';
 import type { SignInEntry } from './session/sign-in-reason';
@@ -40,7 +41,7 @@ const Etiquette = lazy(() => import('./routes/etiquette'));
 const UnsubscribePage = lazy(() => import('./unsubscribe/unsubscribe-page'));
 const WelcomeDialog = lazy(() => import('./policy/welcome-dialog'));
 
-function useShellHost(session: Session): Host {
+function useShellHost(session: ClientSession): Host {
   const queryClient = useQueryClient();
   const activeGroup = useActiveGroup(session);
   return useMemo(
@@ -49,8 +50,8 @@ function useShellHost(session: Session): Host {
       session,
       activeGroup,
       settings,
-      completeSignIn: (signedIn) => adoptSession(queryClient, signedIn),
-      clearSession: () => clearSession(queryClient),
+      beginSession: (signedIn) => adoptSession(queryClient, signedIn),
+      endSession: () => endSession(queryClient),
       openRules: () => usePolicyDialog.getState().open(),
       showLateFailure: (failure) => useLateFailure.getState().show(failure),
       announce: (message) => useAnnouncer.getState().announce(message),
@@ -63,10 +64,10 @@ function useShellHost(session: Session): Host {
 const toPath = ({ pathname, search, hash }: Location) => pathname + search + hash;
 
 /** The guard of section 2: who may see which path, and where everybody else is sent. */
-function Guarded({ session }: { session: Session }) {
+function Guarded({ session }: { session: ClientSession }) {
   const location = useLocation();
   const hasEnded = useSessionStore((state) => state.hasEnded);
-  const reason = useSessionStore((state) => state.signOutReason);
+  const reason = useSessionStore((state) => state.endReason);
   const isPublic = isPublicPath(location.pathname);
   const origin = (location.state as { from?: unknown } | null)?.from;
   if (session.role === null && !isPublic) {
@@ -85,7 +86,7 @@ function Guarded({ session }: { session: Session }) {
 }
 
 /** The screens of the shell and of the role's remote; a session that the API refuses leads out (section 8). */
-function Screens({ session }: { session: Session }) {
+function Screens({ session }: { session: ClientSession }) {
   const location = useLocation();
   const isRefused = useSessionStore((state) => state.isRefused);
   if (isRefused && location.pathname !== LOGOUT_PATH) {
@@ -109,7 +110,7 @@ function Screens({ session }: { session: Session }) {
   );
 }
 
-function Policy({ session }: { session: Session }) {
+function Policy({ session }: { session: ClientSession }) {
   const isReopened = usePolicyDialog((state) => state.isReopened);
   const { pathname } = useLocation();
   if (session.role !== 'investor') return null;

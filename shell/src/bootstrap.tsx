@@ -16,13 +16,13 @@ import { api } from './session/api';
 import { keepDataPermission } from './session/data-permission';
 import { createQueryClient } from './session/query-client';
 import { emailOf, useSessionStore } from './session/session-store';
-import { signOutAfterFault } from './session/sign-out';
+import { endSessionAfterFault } from './session/end-session';
 import { keepStoredGroup } from './session/stored-group';
 import { readStoredRole } from './session/stored-role';
 import { watchForReleases } from './updates/newer-release';
 import { watchForms } from './updates/quiet-moment';
 
-// What the next visit may ask for at once; clearing the session clears it with all storage.
+// What the next visit may ask for at once; the end of the session removes it with all storage.
 useSessionStore.subscribe(({ session, status }) => {
   if (status !== 'ready') return;
   keepDataPermission(session);
@@ -35,7 +35,7 @@ useSessionStore.subscribe(({ session, status }) => {
 
 const queryClient = createQueryClient({
   onUnauthorized: () => useSessionStore.getState().refuse(),
-  onServerFault: () => signOutAfterFault(api, queryClient),
+  onServerFault: () => endSessionAfterFault(api, queryClient),
 });
 
 startReports();

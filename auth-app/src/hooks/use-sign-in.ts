@@ -21,7 +21,7 @@ type SignInOptions<S extends NewSession, Input> = UseMutationOptions<
 >;
 
 /**
- * Hands a new session to the host; a failure clears the session (section 4), a cancellation changes nothing.
+ * Hands a new session to the host; a failure ends the session (section 4), a cancellation changes nothing.
  * @returns signs in; resolves to what there is to say when nobody is signed in
  */
 export function useSignIn<S extends NewSession, Input extends object, Notice>(
@@ -36,11 +36,11 @@ export function useSignIn<S extends NewSession, Input extends object, Notice>(
     const signal = leaveSignal();
     try {
       const session = await mutateAsync({ ...input, signal });
-      if (!signal.aborted) host.completeSignIn(session);
+      if (!signal.aborted) host.beginSession(session);
       return undefined;
     } catch (error) {
       if (signal.aborted) return undefined;
-      if (!(error instanceof SignInCancelledError)) host.clearSession();
+      if (!(error instanceof SignInCancelledError)) host.endSession();
       return describeFailure(error);
     }
   };

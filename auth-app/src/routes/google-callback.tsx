@@ -32,7 +32,7 @@ function storeMember({ member }: InvestorSession): void {
 
 /** Where Google sends the browser back to: exchanges its answer for a member (section 2). */
 export default function GoogleCallback() {
-  const { api, completeSignIn, clearSession } = useHost();
+  const { api, beginSession, endSession } = useHost();
   const location = useLocation();
   const navigate = useNavigate();
   const leaveSignal = useLeaveSignal();
@@ -41,11 +41,11 @@ export default function GoogleCallback() {
   const { mutate, error } = useMutation({
     ...finishGoogleSignIn(api),
     onSuccess: (session) => {
-      completeSignIn(session);
+      beginSession(session);
       storeMember(session);
     },
     onError: () => {
-      if (!isCancelled) clearSession();
+      if (!isCancelled) endSession();
     },
   });
   // The answer says so itself; the call only tells the API that this sign-in is over.

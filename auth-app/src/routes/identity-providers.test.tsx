@@ -32,8 +32,8 @@ beforeEach(() => {
 
 async function open(Story: typeof screens.GoogleFailed, props = {}) {
   const host = {
-    completeSignIn: jest.fn<void, Parameters<Host['completeSignIn']>>(),
-    clearSession: jest.fn<void, []>(),
+    beginSession: jest.fn<void, Parameters<Host['beginSession']>>(),
+    endSession: jest.fn<void, []>(),
   };
   return { host, user: await renderStory(server, Story, { host, ...props }) };
 }
@@ -48,11 +48,11 @@ describe('the Google callback page', () => {
     const { host } = await open(screens.ComingFromGoogle, {
       at: { pathname: PATHS.googleCallback, search: '?code=c&state=s&iss=i&scope=email' },
     });
-    await waitFor(() => expect(host.completeSignIn.mock.calls).toEqual([[investorSession]]));
+    await waitFor(() => expect(host.beginSession.mock.calls).toEqual([[investorSession]]));
     expect(exchanged.mock.lastCall?.[0].query.toString()).toBe('code=c&state=s&iss=i');
     expect(localStorage.getItem('email')).toBe(investorSession.member.email);
     expect(localStorage.getItem('firstName')).toBe(investorSession.member.firstName);
-    expect(host.clearSession).not.toHaveBeenCalled();
+    expect(host.endSession).not.toHaveBeenCalled();
   });
 
   it('posts an id token that comes in the fragment', async () => {
@@ -61,16 +61,16 @@ describe('the Google callback page', () => {
     const { host } = await open(screens.ComingFromGoogle, {
       at: { pathname: PATHS.googleCallback, hash: '#id_token=a.b.c&state=s' },
     });
-    await waitFor(() => expect(host.completeSignIn).toHaveBeenCalled());
+    await waitFor(() => expect(host.beginSession).toHaveBeenCalled());
     expect(posted.mock.lastCall?.[0].body).toEqual({ idToken: 'a.b.c' });
   });
 
-  it('shows the failure, clears the session and leads back to the sign-in', async () => {
+  it('shows the failure, ends the session and leads back to the sign-in', async () => {
     const { host, user } = await open(screens.GoogleWithoutAccess);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^outsider@demo\.test does not currently have investor access\. Go to login page by clicking below to use the link present on investor tab of login to request access\.$/,
     );
-    expect(host.clearSession).toHaveBeenCalledTimes(1);
+    expect(host.endSession).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('button', { name: 'Go to Login' }));
     expect(screen.getByRole('heading', { name: 'Investor Sign In' })).toBeVisible();
   });
@@ -85,7 +85,7 @@ it('says calmly on the callback page that the sign-in was cancelled, and leads b
   );
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(host.clearSession).not.toHaveBeenCalled();
+  expect(host.endSession).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Go to Login' }));
   expect(screen.getByRole('heading', { name: 'Investor Sign In' })).toBeVisible();
 });
@@ -127,7 +127,7 @@ describe('the professional network', () => {
     server.use(answer(linkedinAuth, posted));
     const { host } = await start();
     popup.post({ code: 'c', state: 'right', iss: 'https://network.example' });
-    await waitFor(() => expect(host.completeSignIn.mock.calls).toEqual([[investorSession]]));
+    await waitFor(() => expect(host.beginSession.mock.calls).toEqual([[investorSession]]));
     expect(posted.mock.lastCall?.[0].body).toEqual({
       authCode: 'c',
       state: 'right',
@@ -145,7 +145,7 @@ describe('the professional network', () => {
     popup.post({ code: 'stolen', state: 'right' }, forged);
     popup.post({ code: 42 as never, state: 'right' });
     popup.post({ code: 'own', state: 'right' });
-    await waitFor(() => expect(host.completeSignIn).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(host.beginSession).toHaveBeenCalledTimes(1));
     expect(posted).toHaveBeenCalledTimes(1);
     expect(posted.mock.lastCall?.[0].body).toMatchObject({ authCode: 'own' });
   });
@@ -157,7 +157,7 @@ describe('the professional network', () => {
     const { host } = await start();
     popup.post(message);
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to receive auth code\.$/);
-    expect(host.clearSession).toHaveBeenCalled();
+    expect(host.endSession).toHaveBeenCalled();
   });
 
   it.each(['user_cancelled_login', 'user_cancelled_authorize'])(
@@ -168,8 +168,8 @@ describe('the professional network', () => {
       expect(await idle()).toBeVisible();
       expect(screen.getByRole('status')).toHaveTextContent(CANCELLED);
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-      expect(host.clearSession).not.toHaveBeenCalled();
-      expect(host.completeSignIn).not.toHaveBeenCalled();
+      expect(host.endSession).not.toHaveBeenCalled();
+      expect(host.beginSession).not.toHaveBeenCalled();
     },
   );
 

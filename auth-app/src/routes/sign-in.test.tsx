@@ -31,8 +31,8 @@ const tokenOf = (role: string) => `${encode({ alg: 'HS256' })}.${encode({ role }
 
 async function open(Story: typeof screens.Landing) {
   const host = {
-    completeSignIn: jest.fn<void, Parameters<Host['completeSignIn']>>(),
-    clearSession: jest.fn<void, []>(),
+    beginSession: jest.fn<void, Parameters<Host['beginSession']>>(),
+    endSession: jest.fn<void, []>(),
   };
   return { host, user: await renderStory(server, Story, { host }) };
 }
@@ -118,10 +118,10 @@ describe('entrepreneur', () => {
     );
     const { host, user } = await open(screens.EntrepreneurSignIn);
     await signInAs(user, 'entrepreneur@demo.test');
-    await waitFor(() => expect(host.completeSignIn.mock.calls).toEqual([[entrepreneurSession]]));
+    await waitFor(() => expect(host.beginSession.mock.calls).toEqual([[entrepreneurSession]]));
     expect(saved.mock.lastCall?.[0].body).toEqual({ token, version: 2 });
     expect(localStorage.getItem(ROLE_STORAGE_KEY)).toBe('entrepreneur');
-    expect(host.clearSession).not.toHaveBeenCalled();
+    expect(host.endSession).not.toHaveBeenCalled();
   });
 
   it('refuses a member before the token is saved', async () => {
@@ -130,16 +130,16 @@ describe('entrepreneur', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This account does not belong to an entrepreneur.',
     );
-    expect(host.clearSession).toHaveBeenCalled();
-    expect(host.completeSignIn).not.toHaveBeenCalled();
+    expect(host.endSession).toHaveBeenCalled();
+    expect(host.beginSession).not.toHaveBeenCalled();
   });
 
-  it('shows the error, clears the session and keeps what was typed', async () => {
+  it('shows the error, ends the session and keeps what was typed', async () => {
     const { host } = await open(screens.EntrepreneurSignInFailed);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Oh snap! You got an error!Email or password is wrong. Check the address and the password, or set a new password. Investors use the investor sign-in.',
     );
-    expect(host.clearSession).toHaveBeenCalledTimes(1);
+    expect(host.endSession).toHaveBeenCalledTimes(1);
     expect(email()).toHaveValue('investor@demo.test');
     expect(password()).toHaveValue('Passw0rd');
   });
@@ -155,7 +155,7 @@ describe('investor', () => {
     server.use(answer(signIn, { token }), answer(saveInvestorToken, saved));
     const { host, user } = await open(screens.InvestorSignIn);
     await signInAs(user, 'investor@demo.test');
-    await waitFor(() => expect(host.completeSignIn.mock.calls).toEqual([[investorSession]]));
+    await waitFor(() => expect(host.beginSession.mock.calls).toEqual([[investorSession]]));
     expect(localStorage.getItem(ROLE_STORAGE_KEY)).toBe('investor');
   });
 
@@ -169,7 +169,7 @@ describe('investor', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^User not exist!Check the address and the password, or set a new password\. Founders use the entrepreneur sign-in\.$/,
     );
-    expect(host.clearSession).toHaveBeenCalled();
+    expect(host.endSession).toHaveBeenCalled();
     expect(email()).toHaveValue('investor@demo.test');
   });
 

@@ -75,12 +75,12 @@ export const resetMailSent = (email: string): string =>
   `We have sent instructions to ${email}. If you have an account, the link in them sets a new password: it works once, for ${RESET_LINK_MINUTES} minutes. If you were nominated and have no account yet, the link lets you create one.`;
 
 /** Why someone who was signed in stands at the sign-in; nothing is said after an ordinary logout. */
-export const SIGN_OUT_REASONS = {
+export const SESSION_END_REASONS = {
   'session-ended': 'Your session has ended. Sign in to continue.',
   'server-fault':
     'Something went wrong on our side, so you were signed out. Your saved work is safe.',
 } as const;
-export type SignOutReason = keyof typeof SIGN_OUT_REASONS;
+export type SessionEndReason = keyof typeof SESSION_END_REASONS;
 
 /** What the sign-in says to someone whom the guard has led there. */
 export const signInToContinue = (place: string): string => `Sign in to continue to ${place}.`;

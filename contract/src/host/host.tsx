@@ -3,7 +3,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { ApiClient } from '../http/client';
 import type { SyndicationGroup } from '../members/members.schemas';
 import type { PublicSettings } from '../settings/settings.rules';
-import type { EntrepreneurSession, InvestorSession, Session, SignedOut } from './session';
+import type { EntrepreneurSession, InvestorSession, ClientSession, SignedOut } from './session';
 
 /** Something that a person gave and believes kept: what was not, and why. */
 export interface LateFailure {
@@ -15,14 +15,14 @@ export interface LateFailure {
 export interface Host {
   /** The client for all calls; failures are `ApiError`. */
   api: ApiClient;
-  session: Session;
+  session: ClientSession;
   /** The investor's active syndication group; null for everyone else, and without a group. */
   activeGroup: SyndicationGroup | null;
   settings: PublicSettings;
-  /** Called by auth-app after a successful sign-in; the shell then swaps the remote and returns to the origin. */
-  completeSignIn: (session: InvestorSession | EntrepreneurSession) => void;
-  /** Clears the session in the browser without a call, after a failed sign-in (section 8). */
-  clearSession: () => void;
+  /** A session has begun: called by auth-app after a sign-in; the shell then swaps the remote and returns to the origin. */
+  beginSession: (session: InvestorSession | EntrepreneurSession) => void;
+  /** Ends the session in the browser without a call, after a failed sign-in (section 8). */
+  endSession: () => void;
   /** Reopens the welcome-and-rules dialog. */
   openRules: () => void;
   /** Says something to screen readers through the shell's live region. */
@@ -47,14 +47,16 @@ export function useHost(): Host {
   return host;
 }
 
-function useSessionOf<R extends Session['role']>(role: R): Extract<Session, { role: R }> {
+function useSessionOf<R extends ClientSession['role']>(
+  role: R,
+): Extract<ClientSession, { role: R }> {
   const { session } = useHost();
   if (session.role !== role) {
     throw new Error(
       `This screen needs the role ${role ?? 'signed out'}, not ${session.role ?? 'signed out'}.`,
     );
   }
-  return session as Extract<Session, { role: R }>;
+  return session as Extract<ClientSession, { role: R }>;
 }
 
 /** The investor's session; the shell shows the investor remote to nobody else. */

@@ -14,7 +14,7 @@ export interface EntrepreneurSession {
   role: 'entrepreneur';
   user: AnonymousUser;
 }
-export type Session = SignedOut | InvestorSession | EntrepreneurSession;
+export type ClientSession = SignedOut | InvestorSession | EntrepreneurSession;
 
 export const SIGNED_OUT: SignedOut = { role: null };
 

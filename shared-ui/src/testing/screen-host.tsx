@@ -3,7 +3,7 @@ import {
   type Host,
   type RemoteApp,
   type RemoteRoute,
-  type Session,
+  type ClientSession,
 } from '@syndication/contract/host';
 import { createApiClient } from '@syndication/contract/http/client';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
@@ -26,14 +26,14 @@ import { AppFrame, DesignProvider, Spinner } from '../core';
 const nothing = () => undefined;
 
 /** A host that does nothing but talk to the (mocked) API. */
-export function createTestHost(session: Session, overrides: Partial<Host> = {}): Host {
+export function createTestHost(session: ClientSession, overrides: Partial<Host> = {}): Host {
   return {
     api: createApiClient(),
     session,
     activeGroup: session.role === 'investor' ? session.member.syndicationGroup : null,
     settings: DEFAULT_SETTINGS,
-    completeSignIn: nothing,
-    clearSession: nothing,
+    beginSession: nothing,
+    endSession: nothing,
     openRules: nothing,
     announce: nothing,
     ...overrides,
@@ -41,7 +41,7 @@ export function createTestHost(session: Session, overrides: Partial<Host> = {}):
 }
 
 export interface ScreenHostProps {
-  session: Session;
+  session: ClientSession;
   /** Replaces parts of the host: `{announce: jest.fn()}`. */
   host?: Partial<Host>;
   activeGroup?: SyndicationGroup | null;

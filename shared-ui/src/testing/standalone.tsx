@@ -11,7 +11,7 @@ import {
   toEntrepreneurSession,
   toInvestorSession,
   type RemoteApp,
-  type Session,
+  type ClientSession,
 } from '@syndication/contract/host';
 import { createApiClient, type ApiClient } from '@syndication/contract/http/client';
 import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
@@ -34,19 +34,19 @@ export interface StandaloneOptions {
 
 type DemoAccount = NonNullable<StandaloneOptions['demoAccount']>;
 
-async function checkInvestor(api: ApiClient): Promise<Session | null> {
+async function loadInvestor(api: ApiClient): Promise<ClientSession | null> {
   const { deMember, beeMember } = await api.call(getInvestorLogin, {});
   return deMember && beeMember && toInvestorSession({ deMember, beeMember });
 }
 
-async function checkEntrepreneur(api: ApiClient): Promise<Session | null> {
+async function loadEntrepreneur(api: ApiClient): Promise<ClientSession | null> {
   const user = await api.call(getAnonymousUser, {});
   return user && toEntrepreneurSession(user);
 }
 
-async function signInAs(api: ApiClient, { role, email }: DemoAccount): Promise<Session> {
+async function beginSession(api: ApiClient, { role, email }: DemoAccount): Promise<ClientSession> {
   // The first answer brings the XSRF token, whether or not somebody is signed in.
-  const known = await (role === 'investor' ? checkInvestor(api) : checkEntrepreneur(api));
+  const known = await (role === 'investor' ? loadInvestor(api) : loadEntrepreneur(api));
   if (known) return known;
   const { token } = await api.call(signIn, { body: { email, password: DEMO_PASSWORD } });
   if (role === 'investor') {
@@ -57,7 +57,7 @@ async function signInAs(api: ApiClient, { role, email }: DemoAccount): Promise<S
     return toInvestorSession(answer);
   }
   await api.call(saveEntrepreneurToken, { body: { token, version: LOGIN_VERSION } });
-  return (await checkEntrepreneur(api)) ?? SIGNED_OUT;
+  return (await loadEntrepreneur(api)) ?? SIGNED_OUT;
 }
 
 function Standalone({
@@ -67,7 +67,7 @@ function Standalone({
 }: {
   app: RemoteApp;
   api: ApiClient;
-  session: Session;
+  session: ClientSession;
 }) {
   const [session, setSession] = useState(first);
   const [queryClient] = useState(() => new QueryClient());
@@ -81,8 +81,8 @@ function Standalone({
             session,
             activeGroup: session.role === 'investor' ? session.member.syndicationGroup : null,
             settings: DEFAULT_SETTINGS,
-            completeSignIn: setSession,
-            clearSession: () => setSession(SIGNED_OUT),
+            beginSession: setSession,
+            endSession: () => setSession(SIGNED_OUT),
             openRules: () => undefined,
             announce: () => undefined,
           }}
@@ -128,7 +128,7 @@ export async function mountStandalone({ app, demoAccount }: StandaloneOptions): 
   const api = createApiClient();
   const root = createRoot(element);
   try {
-    const session = demoAccount ? await signInAs(api, demoAccount) : SIGNED_OUT;
+    const session = demoAccount ? await beginSession(api, demoAccount) : SIGNED_OUT;
     root.render(
       <DesignProvider>
         <Standalone app={app} api={api} session={session} />

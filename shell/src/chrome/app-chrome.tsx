@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { Role } from '@syndication/contract/accounts/accounts.rules';
-import type { Session } from '@syndication/contract/host';
+import type { ClientSession } from '@syndication/contract/host';
 import { remoteOfRole } from '@syndication/contract/release/remotes.rules';
 import { AppFrame, ButtonLink, Skeleton } from '@syndication/shared-ui/core';
 
@@ -39,7 +39,7 @@ function RulesLink() {
 }
 
 /** Header and footer around every page (section 2, "Shared chrome"). */
-export function AppChrome({ session, children }: { session: Session; children: ReactNode }) {
+export function AppChrome({ session, children }: { session: ClientSession; children: ReactNode }) {
   const role = useChromeRole(session);
   // Signed out there is nobody at the end of the brand's own line.
   const feedback = useFeedbackActions({

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { postFeedback } from '@syndication/contract/feedback/feedback.endpoints';
-import { SIGNED_OUT, type Session } from '@syndication/contract/host';
+import { SIGNED_OUT, type ClientSession } from '@syndication/contract/host';
 import { PageHeader } from '@syndication/shared-ui/core';
 import {
   answer,
@@ -17,7 +17,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { AppChrome } from '../chrome/app-chrome';
 import { ShellPage } from '../testing/shell-page';
 
-const meta: Meta<{ session: Session }> = {
+const meta: Meta<{ session: ClientSession }> = {
   title: 'Screens/Shell/Feedback',
   args: { session: investorSession },
   parameters: { ...screenParameters, msw: { handlers: [answer(postFeedback, undefined)] } },
@@ -30,7 +30,7 @@ const meta: Meta<{ session: Session }> = {
   ),
 };
 export default meta;
-type Story = StoryObj<{ session: Session }>;
+type Story = StoryObj<{ session: ClientSession }>;
 type Play = NonNullable<Story['play']>;
 
 const body = () => within(document.body);

@@ -1,7 +1,7 @@
-import type { Session } from '@syndication/contract/host';
+import type { ClientSession } from '@syndication/contract/host';
 
 /** Name and address of whoever is signed in. */
-export function senderOf(session: Session) {
+export function senderOf(session: ClientSession) {
   if (session.role === null) return undefined;
   const { name, email } = session.role === 'investor' ? session.member : session.user;
   return { name, email };

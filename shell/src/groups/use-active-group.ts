@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-import type { Session } from '@syndication/contract/host';
+import type { ClientSession } from '@syndication/contract/host';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
 
 import { useSessionStore } from '../session/session-store';
@@ -13,7 +13,7 @@ const noGroups: SyndicationGroup[] = [];
  * The group that this tab shows: the one that the address names, else the one that it showed before,
  * which at first is the one that the server remembers. So two tabs can stay with two groups.
  */
-export function useActiveGroup(session: Session): SyndicationGroup | null {
+export function useActiveGroup(session: ClientSession): SyndicationGroup | null {
   const kept = useSessionStore((state) => state.activeGroup);
   const [params] = useSearchParams();
   const own = session.role === 'investor' ? session.member.syndicationGroups : noGroups;
@@ -21,7 +21,7 @@ export function useActiveGroup(session: Session): SyndicationGroup | null {
 }
 
 /** Keeps the group of the tab while it goes on, and writes it into the address of the deals list. */
-export function useKeptGroup(session: Session): void {
+export function useKeptGroup(session: ClientSession): void {
   const group = useActiveGroup(session);
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();

@@ -23,7 +23,7 @@ type Change = (known: Known) => Known;
 const known = new Map<RemoteName, Known>();
 
 /**
- * A database, and not the local storage: that is cleared with every session, and this is nobody's data.
+ * A database, and not the local storage: that goes with every session, and this is nobody's data.
  * Where there is none, this browser knows only what happened since the page came.
  */
 let database: UseStore | null = null;

@@ -2,7 +2,7 @@ import {
   deleteEntrepreneurLogin,
   deleteInvestorLogin,
 } from '@syndication/contract/accounts/accounts.endpoints';
-import type { Session } from '@syndication/contract/host';
+import type { ClientSession } from '@syndication/contract/host';
 import {
   answer,
   dropConnection,
@@ -36,7 +36,7 @@ beforeEach(() => {
   localStorage.setItem('role', 'investor');
 });
 
-function logOut(session: Session) {
+function logOut(session: ClientSession) {
   render(
     <ShellPage session={session} at="/logout">
       <Routes>
@@ -52,7 +52,7 @@ const withTenant = {
   member: { ...investorSession.member, tenantId: 'northeast' },
 };
 
-it.each<[string, Session, string[]]>([
+it.each<[string, ClientSession, string[]]>([
   ['an investor', investorSession, ['investor']],
   ['an investor with a tenant', withTenant, ['investor', 'entrepreneur, version 2']],
   ['an entrepreneur', entrepreneurSession, ['entrepreneur, version 2', 'investor']],

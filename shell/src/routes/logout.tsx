@@ -10,7 +10,7 @@ import { usePageTitle } from '../chrome/use-page-title';
 import { LoadingPage } from '../remotes/loading-page';
 import { api } from '../session/api';
 import { useSessionStore } from '../session/session-store';
-import { signOut } from '../session/sign-out';
+import { endSessionEverywhere } from '../session/end-session';
 
 /** Ends the session on the server and in the browser, then returns to the start (section 2). */
 export function Logout() {
@@ -19,7 +19,7 @@ export function Logout() {
   const location = useLocation();
   const session = useSessionStore((state) => state.session);
   const { mutate, isError, error, isPending } = useMutation({
-    mutationFn: () => signOut(api, queryClient),
+    mutationFn: () => endSessionEverywhere(api, queryClient),
   });
   useEffect(() => mutate(), [mutate]);
 

@@ -3,7 +3,7 @@ import {
   SIGNED_OUT,
   toEntrepreneurSession,
   toInvestorSession,
-  type Session,
+  type ClientSession,
 } from '@syndication/contract/host';
 import { ApiError } from '@syndication/contract/http/api-error';
 import type { ApiClient } from '@syndication/contract/http/client';
@@ -19,7 +19,7 @@ const SIGNED_OUT_STATUSES: readonly number[] = [401, 403, 500];
  * @throws ApiError when the server cannot say (no answer, 503, a gateway's 502 or 504, too many
  * requests): the session is left alone then
  */
-export async function loadSession(api: ApiClient): Promise<Session> {
+export async function loadSession(api: ApiClient): Promise<ClientSession> {
   try {
     if (readStoredRole() === 'investor') {
       const { deMember, beeMember } = await api.call(getInvestorLogin, {});

@@ -1,4 +1,4 @@
-import { SIGNED_OUT, type Session } from '@syndication/contract/host';
+import { SIGNED_OUT, type ClientSession } from '@syndication/contract/host';
 import { entrepreneurSession, investorSession } from '@syndication/shared-ui/testing';
 import { waitFor } from '@testing-library/react';
 
@@ -6,7 +6,7 @@ import { followOtherTabs } from './other-tabs';
 import { useSessionStore } from './session-store';
 
 /** What this page hears and says; the other tab is a channel of its own. */
-function openTabs(session: Session) {
+function openTabs(session: ClientSession) {
   useSessionStore.getState().setSession(session);
   const onEnded = jest.fn();
   const onChanged = jest.fn();

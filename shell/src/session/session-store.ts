@@ -1,26 +1,26 @@
 import { create } from 'zustand';
 
-import type { SignOutReason } from '@syndication/contract/accounts/accounts.rules';
-import { SIGNED_OUT, type Session } from '@syndication/contract/host';
+import type { SessionEndReason } from '@syndication/contract/accounts/accounts.rules';
+import { SIGNED_OUT, type ClientSession } from '@syndication/contract/host';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
 
 interface SessionState {
   status: 'loading' | 'ready' | 'failed';
-  session: Session;
+  session: ClientSession;
   /** The API no longer takes the session (401): the page leaves for `/logout`. */
   isRefused: boolean;
   /** A session has ended in this page: whoever signs in next starts afresh, not where that one was. */
   hasEnded: boolean;
   /** Why it has ended, until the sign-in has said so; null when its user ended it. */
-  signOutReason: SignOutReason | null;
+  endReason: SessionEndReason | null;
   /** The group that this tab shows; the server remembers one too, in the session. */
   activeGroup: SyndicationGroup | null;
-  setSession: (session: Session, signOutReason?: SignOutReason | null) => void;
+  setSession: (session: ClientSession, endReason?: SessionEndReason | null) => void;
   setStatus: (status: SessionState['status']) => void;
   /** Nothing happens without a session. */
   refuse: () => void;
   /** The sign-in has said why. */
-  forgetSignOutReason: () => void;
+  markEndReasonShown: () => void;
   setActiveGroup: (group: SyndicationGroup) => void;
   /** The server took a switch: this is the active group from now on. */
   rememberGroup: (group: SyndicationGroup) => void;
@@ -32,20 +32,20 @@ export const useSessionStore = create<SessionState>()((set) => ({
   session: SIGNED_OUT,
   isRefused: false,
   hasEnded: false,
-  signOutReason: null,
+  endReason: null,
   activeGroup: null,
-  setSession: (session, signOutReason = null) =>
+  setSession: (session, endReason = null) =>
     set((state) => ({
       session,
       status: 'ready',
       isRefused: false,
       hasEnded: session.role === null && (state.session.role !== null || state.hasEnded),
-      signOutReason,
+      endReason,
       activeGroup: session.role === 'investor' ? session.member.syndicationGroup : null,
     })),
   setStatus: (status) => set({ status }),
   refuse: () => set(({ session }) => ({ isRefused: session.role !== null })),
-  forgetSignOutReason: () => set({ signOutReason: null }),
+  markEndReasonShown: () => set({ endReason: null }),
   setActiveGroup: (activeGroup) => set({ activeGroup }),
   rememberGroup: (syndicationGroup) =>
     set(({ session }) =>
@@ -62,13 +62,13 @@ export const useSessionStore = create<SessionState>()((set) => ({
 }));
 
 /** Whose session it is; null for nobody. */
-export function userIdOf(session: Session): string | null {
+export function userIdOf(session: ClientSession): string | null {
   if (session.role === 'investor') return session.member.userId;
   return session.role === 'entrepreneur' ? session.user.id : null;
 }
 
 /** The address of whoever is signed in; null for nobody. */
-export function emailOf(session: Session): string | null {
+export function emailOf(session: ClientSession): string | null {
   if (session.role === null) return null;
   return session.role === 'investor' ? session.member.email : session.user.email;
 }

@@ -8,10 +8,10 @@ import { useSignInReason } from './sign-in-reason';
 /** Says above the sign-in why one stands there. The page's title says it to screen readers. */
 export function SignInNotice() {
   const reason = useSignInReason();
-  const forgetSignOutReason = useSessionStore((state) => state.forgetSignOutReason);
+  const markEndReasonShown = useSessionStore((state) => state.markEndReasonShown);
   useEffect(() => {
-    if (reason) forgetSignOutReason();
-  }, [reason, forgetSignOutReason]);
+    if (reason) markEndReasonShown();
+  }, [reason, markEndReasonShown]);
   return (
     reason && (
       <Box maxW="48rem" mx="auto" pt="4">

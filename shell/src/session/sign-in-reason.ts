@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 
 import {
-  SIGN_OUT_REASONS,
+  SESSION_END_REASONS,
   signInToContinue,
-  type SignOutReason,
+  type SessionEndReason,
 } from '@syndication/contract/accounts/accounts.rules';
 import { nameOfPlace } from '@syndication/contract/host/guarded-paths';
 import { LANDING_PATH } from '@syndication/contract/host/paths';
@@ -15,7 +15,7 @@ import { LANDING_PATH } from '@syndication/contract/host/paths';
 export interface SignInEntry {
   /** Where to return to. */
   from?: string;
-  reason?: SignOutReason | null;
+  reason?: SessionEndReason | null;
 }
 
 /** Why the visitor stands at the sign-in, in one line; null where nobody was led there. */
@@ -23,7 +23,7 @@ export function useSignInReason(): string | null {
   const location = useLocation();
   if (location.pathname !== LANDING_PATH) return null;
   const { from, reason } = (location.state ?? {}) as SignInEntry;
-  if (reason && Object.hasOwn(SIGN_OUT_REASONS, reason)) return SIGN_OUT_REASONS[reason];
+  if (reason && Object.hasOwn(SESSION_END_REASONS, reason)) return SESSION_END_REASONS[reason];
   const place = nameOfPlace(from);
   return place && signInToContinue(place);
 }

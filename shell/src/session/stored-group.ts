@@ -2,7 +2,7 @@ const STORAGE_KEY = 'active-group';
 
 /**
  * Remembers the group that the server will take for the active one, for the next visit's first request;
- * clearing the session clears it with all storage.
+ * the end of the session removes it with all storage.
  */
 export function keepStoredGroup(groupId: string | null): void {
   try {

@@ -3,8 +3,9 @@ import { useCallback, useEffect } from 'react';
 
 import { dropEarlyData } from '../boot/drop-early-data';
 import { api } from './api';
-import { adoptSession, clearSession } from './clear-session';
+import { adoptSession } from './adopt-session';
 import { maySeeData } from './data-permission';
+import { endSession } from './end-session';
 import { loadSession } from './load-session';
 import { followOtherTabs } from './other-tabs';
 import { useSessionStore, userIdOf } from './session-store';
@@ -19,8 +20,8 @@ export function useSessionLoad(): () => void {
     loadSession(api).then(
       (session) => {
         if (!maySeeData(session)) dropEarlyData();
-        // Forgets a role that no longer holds, too: the next visit guesses by it.
-        if (session.role === null) clearSession(queryClient);
+        // Removes a role that no longer holds, too: the next visit guesses by it.
+        if (session.role === null) endSession(queryClient);
         else setSession(session);
       },
       () => setStatus('failed'),
@@ -31,19 +32,22 @@ export function useSessionLoad(): () => void {
 
   useEffect(() => {
     /** Without the loading screen: most often nothing has changed. */
-    const check = (): void => {
+    const adoptFromOtherTab = (): void => {
       const known = userIdOf(useSessionStore.getState().session);
       loadSession(api).then(
         (session) => {
           if (userIdOf(session) === known) return;
-          if (session.role === null) clearSession(queryClient);
+          if (session.role === null) endSession(queryClient);
           else adoptSession(queryClient, session);
         },
         // The next call that needs the session will say.
         () => undefined,
       );
     };
-    return followOtherTabs({ onEnded: () => clearSession(queryClient), onChanged: check });
+    return followOtherTabs({
+      onEnded: () => endSession(queryClient),
+      onChanged: adoptFromOtherTab,
+    });
   }, [queryClient]);
 
   return load;

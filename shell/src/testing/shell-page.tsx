@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
-import type { Session } from '@syndication/contract/host';
+import type { ClientSession } from '@syndication/contract/host';
 import { DesignProvider } from '@syndication/shared-ui/core';
 
 import { usePolicyDialog } from '../policy/policy-store';
@@ -13,7 +13,7 @@ const nothing = () => undefined;
 
 export interface ShellPageProps {
   /** Who is signed in; when absent, the page still has to find out. */
-  session?: Session;
+  session?: ClientSession;
   at?: string | { pathname: string; search?: string; state?: unknown };
   queryClient?: QueryClient;
   children: ReactNode;

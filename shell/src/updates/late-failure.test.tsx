@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { investorSession } from '@syndication/shared-ui/testing';
 import { QueryClient } from '@tanstack/react-query';
 
-import { clearSession } from '../session/clear-session';
+import { endSession } from '../session/end-session';
 import { ShellPage } from '../testing/shell-page';
 import { useLateFailure } from './late-failure';
 import { PageNoticesSlot } from './page-notices-slot';
@@ -33,6 +33,6 @@ it('stays on any screen until it is dismissed', async () => {
 
 it('is not shown to the next user', async () => {
   await showFailure();
-  act(() => clearSession(new QueryClient()));
+  act(() => endSession(new QueryClient()));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -20,7 +20,7 @@ const describeNetworkFailure = (error: unknown) => describeProviderFailure('link
 
 /** Leaves for Google, and comes back at `/auth/google`. */
 function GoogleButton({ onNotice }: { onNotice: ShowNotice }) {
-  const { api, clearSession } = useHost();
+  const { api, endSession } = useHost();
   const location = useLocation();
   const leaveSignal = useLeaveSignal();
   const { mutateAsync, isPending, isSuccess } = useMutation(
@@ -36,7 +36,7 @@ function GoogleButton({ onNotice }: { onNotice: ShowNotice }) {
       await mutateAsync({ signal });
     } catch (error) {
       if (signal.aborted) return;
-      clearSession();
+      endSession();
       onNotice(describeProviderFailure('google', error));
     }
   };

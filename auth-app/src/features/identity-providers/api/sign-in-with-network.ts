@@ -16,7 +16,7 @@ interface NetworkSignIn {
   popup: Window | null;
 }
 
-async function findSession(
+async function beginSession(
   api: ApiClient,
   popup: Window,
   signal: AbortSignal,
@@ -41,7 +41,7 @@ export const signInWithNetwork = (api: ApiClient) =>
     mutationFn: async ({ popup, signal }: NetworkSignIn & { signal: AbortSignal }) => {
       if (!popup) throw new PopupBlockedError();
       try {
-        return await findSession(api, popup, signal);
+        return await beginSession(api, popup, signal);
       } finally {
         popup.close();
       }

@@ -3,7 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { keptForUserKey } from '@syndication/contract/host';
 import { entrepreneurSession, investorSession } from '@syndication/shared-ui/testing';
 
-import { adoptSession, clearSession } from './clear-session';
+import { adoptSession } from './adopt-session';
+import { endSession } from './end-session';
 import { useSessionStore } from './session-store';
 
 /** A browser in which an investor has looked at deals. */
@@ -21,7 +22,7 @@ const left = (queryClient: QueryClient) => queryClient.getQueryCache().getAll();
 
 it('leaves nothing of the user: session, caches, storage', () => {
   const queryClient = usedBrowser();
-  clearSession(queryClient);
+  endSession(queryClient);
   expect(useSessionStore.getState().session.role).toBeNull();
   expect(left(queryClient)).toEqual([]);
   expect(localStorage).toHaveLength(0);
@@ -38,7 +39,7 @@ it('leaves nothing of the first user to the second, who signs in without a sign-
 it('keeps what was typed for the user who comes back, and for nobody else', () => {
   const key = keptForUserKey(entrepreneurSession.user.id, 'draft');
   sessionStorage.setItem(key, 'typed');
-  clearSession(new QueryClient());
+  endSession(new QueryClient());
   adoptSession(new QueryClient(), entrepreneurSession);
   expect(sessionStorage.getItem(key)).toBe('typed');
   adoptSession(new QueryClient(), investorSession);

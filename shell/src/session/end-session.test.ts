@@ -11,42 +11,42 @@ import { waitFor } from '@testing-library/react';
 
 import { api } from './api';
 import { useSessionStore } from './session-store';
-import { signOut, signOutAfterFault } from './sign-out';
+import { endSessionEverywhere, endSessionAfterFault } from './end-session';
 
 const server = startTestServer();
-const signOutNow = () => signOutAfterFault(api, new QueryClient());
+const endAfterFault = () => endSessionAfterFault(api, new QueryClient());
 const role = () => useSessionStore.getState().session.role;
 
-it('after a 500 clears the user at once and ends the session on the server', async () => {
+it('after a 500 ends the session at once here, and on the server', async () => {
   const told = jest.fn(() => undefined);
   server.use(answer(deleteEntrepreneurLogin, told), answer(deleteInvestorLogin, told));
   useSessionStore.getState().setSession(entrepreneurSession);
-  signOutNow();
+  endAfterFault();
   expect(role()).toBeNull();
   await waitFor(() => expect(told).toHaveBeenCalledTimes(2));
 });
 
-it('after a 500 says in one step that the user is gone and why, so that nobody stores that user again', () => {
+it('after a 500 says in one step that the session has ended and why, so that nobody stores its user again', () => {
   server.use(
     answer(deleteEntrepreneurLogin, () => undefined),
     answer(deleteInvestorLogin, () => undefined),
   );
   useSessionStore.getState().setSession(entrepreneurSession);
   const told: unknown[] = [];
-  const stop = useSessionStore.subscribe(({ session, signOutReason }) => {
-    told.push([session.role, signOutReason]);
+  const stop = useSessionStore.subscribe(({ session, endReason }) => {
+    told.push([session.role, endReason]);
   });
-  signOutNow();
+  endAfterFault();
   stop();
   expect(told).toEqual([[null, 'server-fault']]);
 });
 
-it('after a 500 clears the user although the server fails at that too', async () => {
+it('after a 500 ends the session here although the server fails at that too', async () => {
   const asked = jest.fn();
   server.events.on('request:start', asked);
   server.use(fail(deleteInvestorLogin, { status: 500, code: 'INTERNAL' }));
   useSessionStore.getState().setSession(investorSession);
-  signOutNow();
+  endAfterFault();
   expect(role()).toBeNull();
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
 });
@@ -54,7 +54,7 @@ it('after a 500 clears the user although the server fails at that too', async ()
 it('does nothing for a 500 that nobody signed in has met', () => {
   const asked = jest.fn();
   server.events.on('request:start', asked);
-  signOutNow();
+  endAfterFault();
   expect(asked).not.toHaveBeenCalled();
 });
 
@@ -68,9 +68,9 @@ it('takes away what was typed when its user signs out, not when the session ende
   const { setSession, refuse } = useSessionStore.getState();
   setSession(entrepreneurSession);
   refuse();
-  await signOut(api, new QueryClient());
+  await endSessionEverywhere(api, new QueryClient());
   expect(sessionStorage.getItem(key)).toBe('typed');
   setSession(entrepreneurSession);
-  await signOut(api, new QueryClient());
+  await endSessionEverywhere(api, new QueryClient());
   expect(sessionStorage.getItem(key)).toBeNull();
 });

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { ROLE_STORAGE_KEY } from '@syndication/contract/accounts/accounts.rules';
+import {
+  forgetKeptForOthers,
+  type EntrepreneurSession,
+  type InvestorSession,
+} from '@syndication/contract/host';
+
+import { removeUserData } from './end-session';
+import { userIdOf, useSessionStore } from './session-store';
+
+/** Takes over a session that began at the sign-in or in another tab; nothing of an earlier user remains. */
+export function adoptSession(
+  queryClient: QueryClient,
+  session: InvestorSession | EntrepreneurSession,
+): void {
+  removeUserData(queryClient);
+  forgetKeptForOthers(userIdOf(session));
+  try {
+    localStorage.setItem(ROLE_STORAGE_KEY, session.role);
+  } catch {
+    // A browser that blocks storage still signs in; it only starts slower.
+  }
+  useSessionStore.getState().setSession(session);
+}

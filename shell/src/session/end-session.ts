@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import {
+  LOGIN_VERSION,
+  type SessionEndReason,
+} from '@syndication/contract/accounts/accounts.rules';
+import {
+  deleteEntrepreneurLogin,
+  deleteInvestorLogin,
+} from '@syndication/contract/accounts/accounts.calls';
+import { forgetKeptForOthers, SIGNED_OUT, type ClientSession } from '@syndication/contract/host';
+import type { ApiClient } from '@syndication/contract/http/client';
+
+import { useLateFailure } from '../updates/late-failure';
+import { abortSessionCalls } from './api';
+import { useSessionStore } from './session-store';
+
+/** Removes caches and all local storage, so that the next user of this browser finds nothing of this one. */
+export function removeUserData(queryClient: QueryClient): void {
+  try {
+    localStorage.clear();
+  } catch {
+    // Storage may be switched off; there is nothing to remove then.
+  }
+  abortSessionCalls();
+  useLateFailure.getState().dismiss();
+  void queryClient.cancelQueries();
+  queryClient.clear();
+}
+
+/**
+ * Ends the session in this browser (section 4, "Clearing the session").
+ * @param reason what the sign-in says of it, when its user did not end it
+ */
+export function endSession(queryClient: QueryClient, reason: SessionEndReason | null = null): void {
+  removeUserData(queryClient);
+  useSessionStore.getState().setSession(SIGNED_OUT, reason);
+}
+
+/** Ends the session on the server, on both services in sequence (section 4, "Logout"). */
+async function endOnServer(api: ApiClient, session: ClientSession): Promise<void> {
+  const deleteEntrepreneur = () =>
+    api.call(deleteEntrepreneurLogin, { query: { version: LOGIN_VERSION }, keepalive: true });
+  if (session.role === 'investor') {
+    await api.call(deleteInvestorLogin, { keepalive: true });
+    if (session.member.tenantId) await deleteEntrepreneur();
+  } else if (session.role === 'entrepreneur') {
+    await deleteEntrepreneur();
+    await api.call(deleteInvestorLogin, { keepalive: true });
+  }
+}
+
+/**
+ * Ends the session on the server and then in the browser: at a logout, or after a 401.
+ * @throws ApiError when the server could not be told; the browser keeps its session then, so that nobody
+ * walks away from one that goes on
+ */
+export async function endSessionEverywhere(
+  api: ApiClient,
+  queryClient: QueryClient,
+): Promise<void> {
+  const { session, isRefused } = useSessionStore.getState();
+  await endOnServer(api, session);
+  endSession(queryClient);
+  // A session that ended by itself leaves its user what was typed.
+  if (!isRefused) forgetKeptForOthers(null);
+}
+
+/** After a 500 (section 8): ends the session in the browser at once, and on the server if it answers. */
+export function endSessionAfterFault(api: ApiClient, queryClient: QueryClient): void {
+  const { session } = useSessionStore.getState();
+  if (session.role === null) return;
+  endSession(queryClient, 'server-fault');
+  endOnServer(api, session).catch(() => undefined);
+}
