@@ -20,7 +20,6 @@ export interface ExportButtonProps {
 export function ExportButton({ toTable, disabled = false }: ExportButtonProps) {
   const { announce } = useHost();
   const { mutate, isPending, isError } = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const [{ fileName, header, rows }, { saveCsv }] = await Promise.all([
         toTable(),

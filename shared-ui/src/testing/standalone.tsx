@@ -70,7 +70,10 @@ function Standalone({
   session: ClientSession;
 }) {
   const [session, setSession] = useState(first);
-  const [queryClient] = useState(() => new QueryClient());
+  const [queryClient] = useState(
+    // As under the shell, a write without a network fails at once.
+    () => new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } }),
+  );
   const HeaderActions = app.slots?.headerActions;
   return (
     <QueryClientProvider client={queryClient}>

@@ -9,7 +9,6 @@ export type PasswordChange = CallInput<typeof changePassword>['body'];
 
 export const changePasswordMutation = mutationOptions({
   mutationKey: ['account', 'change-password'],
-  networkMode: 'always',
   mutationFn: ({ signal, ...body }: PasswordChange & { signal: AbortSignal }) =>
     api.call(changePassword, { body, signal }),
 });

@@ -11,7 +11,6 @@ import { api } from '../../session/api';
 /** Signs out one other place; one that has gone by itself counts as signed out. */
 export const endSessionMutation = mutationOptions({
   mutationKey: ['account', 'end-session'],
-  networkMode: 'always',
   mutationFn: async (sessionId: string) => {
     try {
       await api.call(endSession, { params: { sessionId }, keepalive: true });
@@ -24,6 +23,5 @@ export const endSessionMutation = mutationOptions({
 /** Signs out everywhere else. */
 export const endOtherSessionsMutation = mutationOptions({
   mutationKey: ['account', 'end-other-sessions'],
-  networkMode: 'always',
   mutationFn: () => api.call(endOtherSessions, { keepalive: true }),
 });

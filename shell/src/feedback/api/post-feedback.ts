@@ -8,7 +8,6 @@ import { api } from '../../session/api';
 export type Feedback = CallInput<typeof postFeedback>['body'];
 
 export const feedbackMutation = mutationOptions({
-  networkMode: 'always',
   mutationFn: ({ signal, ...body }: Feedback & { signal: AbortSignal }) =>
     api.call(postFeedback, { body, signal }),
 });

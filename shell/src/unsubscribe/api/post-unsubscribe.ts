@@ -11,6 +11,5 @@ export type Unsubscription = CallInput<typeof postUnsubscribe>['body'];
 /** Stops the reminders to update a profile (section 7). */
 export const unsubscribeMutation = mutationOptions({
   mutationKey: ['unsubscribe'],
-  networkMode: 'always',
   mutationFn: (call: { body: Unsubscription } & CallOptions) => api.call(postUnsubscribe, call),
 });

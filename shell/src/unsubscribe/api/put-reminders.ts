@@ -7,7 +7,6 @@ import { api } from '../../session/api';
 /** Switches the reminders to update a profile on again. */
 export const remindersOnMutation = mutationOptions({
   mutationKey: ['update-reminders', 'on'],
-  networkMode: 'always',
   mutationFn: (ventureId: string) =>
     api.call(putReminders, { body: { ventureId }, keepalive: true }),
 });

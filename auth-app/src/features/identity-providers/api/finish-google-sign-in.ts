@@ -27,7 +27,6 @@ async function exchange(
 export const finishGoogleSignIn = (api: ApiClient) =>
   mutationOptions({
     mutationKey: ['sign-in', 'google', 'finish'],
-    networkMode: 'always',
     mutationFn: async ({ signal, ...answer }: GoogleAnswer & { signal: AbortSignal }) =>
       toInvestorSession(await exchange(api, answer, signal)),
   });

@@ -37,7 +37,6 @@ async function beginSession(
 export const signInWithNetwork = (api: ApiClient) =>
   mutationOptions({
     mutationKey: ['sign-in', 'network'],
-    networkMode: 'always',
     mutationFn: async ({ popup, signal }: NetworkSignIn & { signal: AbortSignal }) => {
       if (!popup) throw new PopupBlockedError();
       try {

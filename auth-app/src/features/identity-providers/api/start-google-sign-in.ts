@@ -6,7 +6,6 @@ import { startGoogleAuth } from '@syndication/contract/identity-providers/identi
 export const startGoogleSignIn = (api: ApiClient, leaveFor: (url: string) => void) =>
   mutationOptions({
     mutationKey: ['sign-in', 'google', 'start'],
-    networkMode: 'always',
     mutationFn: async ({ signal }: { signal: AbortSignal }) => {
       const { url } = await api.call(startGoogleAuth, { body: {}, signal });
       leaveFor(url);

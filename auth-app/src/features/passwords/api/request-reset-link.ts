@@ -6,7 +6,6 @@ import { mutationOptions } from '@syndication/contract/host/query';
 export const requestResetLink = (api: ApiClient) =>
   mutationOptions({
     mutationKey: ['request-reset-link'],
-    networkMode: 'always',
     mutationFn: async ({ email, signal }: { email: string; signal: AbortSignal }) => {
       const { error } = await api.call(forgotPassword, {
         body: { action: 'forgot', email },

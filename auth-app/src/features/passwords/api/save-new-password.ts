@@ -8,7 +8,6 @@ export type NewPassword = CallInput<typeof setPassword>['body'];
 export const saveNewPassword = (api: ApiClient) =>
   mutationOptions({
     mutationKey: ['save-new-password'],
-    networkMode: 'always',
     mutationFn: ({ signal, ...body }: NewPassword & { signal: AbortSignal }) =>
       api.call(setPassword, { body, signal }),
   });

@@ -15,7 +15,6 @@ import { requireTokenRole } from '../token-role';
 export const signInAsEntrepreneur = (api: ApiClient) =>
   mutationOptions({
     mutationKey: ['sign-in', 'entrepreneur'],
-    networkMode: 'always',
     mutationFn: async ({ signal, ...credentials }: Credentials & { signal: AbortSignal }) => {
       const { token } = await api.call(signIn, { body: credentials, signal });
       requireTokenRole(token, 'entrepreneur');

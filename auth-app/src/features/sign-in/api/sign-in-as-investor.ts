@@ -11,7 +11,6 @@ import { requireTokenRole } from '../token-role';
 export const signInAsInvestor = (api: ApiClient) =>
   mutationOptions({
     mutationKey: ['sign-in', 'investor'],
-    networkMode: 'always',
     mutationFn: async ({ signal, ...credentials }: Credentials & { signal: AbortSignal }) => {
       const { token } = await api.call(signIn, { body: credentials, signal });
       requireTokenRole(token, 'investor');

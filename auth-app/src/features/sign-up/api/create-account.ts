@@ -17,7 +17,6 @@ export class NotNominatedError extends Error {
 export const createAccount = (api: ApiClient) =>
   mutationOptions({
     mutationKey: ['create-account'],
-    networkMode: 'always',
     mutationFn: async ({ signal, ...account }: NewAccount & { signal: AbortSignal }) => {
       const { syndicationGroups } = await api.call(getNominations, {
         params: { emailAddress: account.email },

@@ -6,7 +6,6 @@ import { postVentureActive } from '@syndication/contract/ventures/ventures.calls
 export const activateVentureMutation = (api: ApiClient) =>
   mutationOptions({
     mutationKey: ['venture', 'activate'],
-    networkMode: 'always',
     mutationFn: (ventureId: string) =>
       api.call(postVentureActive, { body: { ventureId }, keepalive: true }),
   });

@@ -10,6 +10,5 @@ export type NewVenture = CreateCall['body'];
 export const createVentureMutation = (api: ApiClient) =>
   mutationOptions({
     mutationKey: ['venture', 'create'],
-    networkMode: 'always',
     mutationFn: (call: CreateCall) => api.call(createVenture, call),
   });

@@ -10,6 +10,5 @@ export type VentureUpdate = UpdateCall['body'];
 export const updateVentureMutation = (api: ApiClient) =>
   mutationOptions({
     mutationKey: ['venture', 'update'],
-    networkMode: 'always',
     mutationFn: (call: UpdateCall) => api.call(updateVenture, call),
   });

@@ -10,7 +10,6 @@ import type { ProfileDraftInput } from '@syndication/contract/profile-drafts/pro
 export const saveProfileDraftMutation = (api: ApiClient) =>
   mutationOptions({
     mutationKey: ['profile-draft', 'save'],
-    networkMode: 'always',
     mutationFn: async (draft: ProfileDraftInput | null): Promise<void> => {
       if (draft) await api.call(putProfileDraft, { body: draft, keepalive: true });
       else await api.call(deleteProfileDraft, { keepalive: true });

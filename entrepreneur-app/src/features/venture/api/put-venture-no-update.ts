@@ -33,7 +33,6 @@ export const confirmVentureMutation = (api: ApiClient, cache: QueryClient) => {
   };
   return mutationOptions({
     mutationKey: ['venture', 'confirm'],
-    networkMode: 'always',
     mutationFn: ({ id }: Venture) =>
       api.call(putVentureNoUpdate, { body: { ventureId: id, isNoUpdate: true }, keepalive: true }),
     onMutate: async (venture) => {

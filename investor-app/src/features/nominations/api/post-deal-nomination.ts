@@ -16,7 +16,6 @@ interface Sending {
  */
 export const dealNomination = (api: ApiClient) =>
   mutationOptions({
-    networkMode: 'always',
     mutationFn: async ({ body, signal }: Sending) => {
       const { data, error, outcomes } = await api.call(postDealNomination, { body, signal });
       if (error) throw new NominationRefusal(error.message);

@@ -11,6 +11,5 @@ interface Sending {
 /** Sends the mail about nominations again, where the last one is old enough; returns what became of each. */
 export const nominationMail = (api: ApiClient) =>
   mutationOptions({
-    networkMode: 'always',
     mutationFn: ({ body, signal }: Sending) => api.call(postNominationMail, { body, signal }),
   });

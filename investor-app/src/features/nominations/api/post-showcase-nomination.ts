@@ -29,7 +29,6 @@ function describeRefusal({ data, statusText }: ApiError): string {
  */
 export const showcaseNomination = (api: ApiClient, partnerOrigin: string) =>
   mutationOptions({
-    networkMode: 'always',
     mutationFn: async ({ body, signal }: Sending) => {
       try {
         const answer = await api.call(postShowcaseNomination, {
