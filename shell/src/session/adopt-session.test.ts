@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-import { keptForUserKey } from '@syndication/contract/host';
+import { keptForUserKey, sharedQueryKeys } from '@syndication/contract/host';
 import { entrepreneurSession, investorSession } from '@syndication/shared-ui/testing';
 
 import { adoptSession } from './adopt-session';
@@ -10,7 +10,7 @@ import { useSessionStore } from './session-store';
 /** A browser in which an investor has looked at deals. */
 function usedBrowser() {
   const queryClient = new QueryClient();
-  queryClient.setQueryData(['ventures'], ['a confidential deal']);
+  queryClient.setQueryData(sharedQueryKeys.ventures(null), ['a confidential deal']);
   localStorage.setItem('role', 'investor');
   localStorage.setItem('email', investorSession.member.email);
   localStorage.setItem('organization', 'bm9ydGhlYXN0');

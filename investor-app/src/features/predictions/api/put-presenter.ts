@@ -2,11 +2,10 @@ import { sharedQueryKeys } from '@syndication/contract/host';
 import { mutationOptions, type QueryClient } from '@syndication/contract/host/query';
 import type { ApiClient } from '@syndication/contract/http/client';
 import { putPresenter } from '@syndication/contract/predictions/predictions.calls';
-import type {
-  DealPredictions,
-  GroupPredictions,
-  VenturePredictions,
-} from '@syndication/contract/predictions/predictions.schemas';
+import type { DealPredictions } from '@syndication/contract/predictions/predictions.schemas';
+
+import { groupPredictionsQuery } from './get-group-predictions';
+import { venturePredictionsQuery } from './get-venture-predictions';
 
 type PredictedDeal = Pick<DealPredictions, 'ventureId' | 'companyName' | 'round'>;
 
@@ -17,6 +16,7 @@ export interface PresenterChoice {
 
 /** Shows the choice wherever the group's predictions are cached. */
 function showChoice(
+  api: ApiClient,
   cache: QueryClient,
   groupId: string,
   { ventureId, round: chosen }: PredictedDeal,
@@ -26,12 +26,12 @@ function showChoice(
     deal.ventureId === ventureId && deal.round?.id === chosen?.id && deal.round
       ? { ...deal, round: { ...deal.round, isPresenter } }
       : deal;
-  cache.setQueryData<GroupPredictions>(
-    ['predictions', groupId],
+  cache.setQueryData(
+    groupPredictionsQuery(api, groupId).queryKey,
     (group) => group && { ...group, deals: group.deals.map(withChoice) },
   );
-  cache.setQueryData<VenturePredictions>(
-    ['predictions', groupId, ventureId],
+  cache.setQueryData(
+    venturePredictionsQuery(api, groupId, ventureId).queryKey,
     (venture) => venture && withChoice(venture),
   );
 }
@@ -48,14 +48,14 @@ export const presenterMutation = (api: ApiClient, groupId: string, cache: QueryC
       }),
     onMutate: async ({ deal, isPresenter }) => {
       // An answer that is under way does not know this choice yet.
-      await cache.cancelQueries({ queryKey: ['predictions', groupId] });
-      showChoice(cache, groupId, deal, isPresenter);
+      await cache.cancelQueries({ queryKey: groupPredictionsQuery(api, groupId).queryKey });
+      showChoice(api, cache, groupId, deal, isPresenter);
     },
-    onError: (_error, { deal, isPresenter }) => showChoice(cache, groupId, deal, !isPresenter),
+    onError: (_error, { deal, isPresenter }) => showChoice(api, cache, groupId, deal, !isPresenter),
     onSuccess: (kept, { deal }) => {
-      showChoice(cache, groupId, deal, kept.isPresenter);
+      showChoice(api, cache, groupId, deal, kept.isPresenter);
       // The deals list and the deal's page show the badge.
       void cache.invalidateQueries({ queryKey: sharedQueryKeys.allVentures() });
-      void cache.invalidateQueries({ queryKey: ['venture', deal.ventureId] });
+      void cache.invalidateQueries({ queryKey: sharedQueryKeys.venture(deal.ventureId) });
     },
   });
