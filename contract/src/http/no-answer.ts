@@ -1,4 +1,4 @@
-import { ApiError } from './api-error';
+import { ApiError, describeError } from './api-error';
 import { describeWait } from './wait.rules';
 
 const KEPT = 'What you typed is still here.';
@@ -40,4 +40,10 @@ export function describeNoAnswer(error: unknown): NoAnswer | null {
     status === 500 ? 'Something went wrong on our side' : 'The service does not answer',
     `Try again in ${wait ?? 'a moment'}.`,
   );
+}
+
+/** Why something was not saved, in one line: what to do when the call was not decided, else what the answer says. */
+export function explainFailure(error: unknown): string {
+  const undecided = describeNoAnswer(error);
+  return undecided ? `${undecided.title}. ${undecided.advice}` : describeError(error);
 }

@@ -65,17 +65,20 @@ export const LeftTheList: Story = {
     },
   },
 };
-/** It left the list while the page was open. */
-export const LeavesTheListMeanwhile: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        answer(getVenture, deal),
-        fail(postVote, { status: 409, code: 'DEAL_NOT_LISTED', message: DEAL_NOT_LISTED_TEXT }),
-      ],
-    },
-  },
-};
+/** The deal leaves the list while its page is open, which a vote finds out. */
+function leavesTheList() {
+  let isListed = true;
+  return [
+    answer(getVenture, () =>
+      isListed ? deal : ventureFixture({ daysSinceUpdate: 70, dealStatus: 'removed' }),
+    ),
+    fail(postVote, () => {
+      isListed = false;
+      return { status: 409, code: 'DEAL_NOT_LISTED', message: DEAL_NOT_LISTED_TEXT };
+    }),
+  ];
+}
+export const LeavesTheListMeanwhile: Story = { parameters: { msw: { handlers: leavesTheList() } } };
 const difficult = (index: number) => ({
   msw: { handlers: [answer(getVenture, difficultDeals[index] ?? deal), vote] },
 });
@@ -94,3 +97,6 @@ export const NotFound: Story = {
   },
 };
 export const Error: Story = { parameters: { msw: { handlers: [dropConnection(getVenture)] } } };
+export const VoteNotAnswered: Story = {
+  parameters: { msw: { handlers: [answer(getVenture, deal), dropConnection(postVote)] } },
+};

@@ -9,7 +9,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import * as stories from './venture.stories';
 
 const server = startTestServer();
-const { Default, LeavesTheListMeanwhile, LeftTheList, NotFound, RoundClosed } =
+const { Default, LeavesTheListMeanwhile, LeftTheList, NotFound, RoundClosed, VoteNotAnswered } =
   composeStories(stories);
 const deal = ventureFixture();
 
@@ -81,6 +81,16 @@ describe('venture page', () => {
     await user.click(await screen.findByRole('button', { name: '50%' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /Your vote was not counted.*has left the list/,
+    );
+    expect(await screen.findByText(/^This deal left the list on/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '50%' })).not.toBeInTheDocument();
+  });
+
+  it('says what to do when a vote gets no answer', async () => {
+    const user = await renderStory(server, VoteNotAnswered);
+    await user.click(await screen.findByRole('button', { name: '50%' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We cannot reach the service. Check your internet connection and try again.',
     );
   });
 

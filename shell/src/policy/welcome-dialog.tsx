@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 
 import { useLeaveSignal, type InvestorSession } from '@syndication/contract/host';
-import { describeError } from '@syndication/contract/http/api-error';
 import { isCancel } from '@syndication/contract/http/client';
-import { describeNoAnswer } from '@syndication/contract/http/no-answer';
+import { explainFailure } from '@syndication/contract/http/no-answer';
 import { acceptPolicy } from '@syndication/contract/members/members.calls';
 import { Box, Button, ErrorPanel, Link, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
@@ -15,11 +14,6 @@ import { useSessionStore } from '../session/session-store';
 import { settings } from '../settings';
 import { MemberRules } from './member-rules';
 import { usePolicyDialog } from './policy-store';
-
-function explainFailure(error: unknown): string {
-  const undecided = describeNoAnswer(error);
-  return undecided ? `${undecided.title}. ${undecided.advice}` : describeError(error);
-}
 
 /** The dialog is longer than a phone's screen, and the button is at its foot. */
 const bringIntoView = (element: HTMLElement | null) =>

@@ -1,6 +1,7 @@
 import { useHost, useInvestor, useLeaveSignal } from '@syndication/contract/host';
 import { useMutation, useQueryClient } from '@syndication/contract/host/query';
-import { ApiError, describeError } from '@syndication/contract/http/api-error';
+import { ApiError } from '@syndication/contract/http/api-error';
+import { explainFailure } from '@syndication/contract/http/no-answer';
 import { useRef } from 'react';
 
 import { voteMutation, type Vote } from './api/post-vote';
@@ -19,7 +20,7 @@ export function useVote() {
   const isUnderWay = useRef(false);
   return {
     isPending,
-    failure: error && describeError(error),
+    failure: error && explainFailure(error),
     /** Resolves to null when the vote was kept, else to why it was not. */
     vote: async (one: Vote): Promise<string | null> => {
       if (isUnderWay.current) return null;
@@ -31,7 +32,7 @@ export function useVote() {
         if (!signal.aborted) announce(`Your vote on ${companyName}: ${one.choice}`);
         return null;
       } catch (refusal) {
-        const reason = describeError(refusal);
+        const reason = explainFailure(refusal);
         // At the end of the session it is a cancellation, which concerns nobody.
         if (signal.aborted && refusal instanceof ApiError) {
           showLateFailure?.({ title: `Your vote on ${companyName} was not counted`, reason });

@@ -1,4 +1,5 @@
 import { sharedQueryKeys, type InvestorSession } from '@syndication/contract/host';
+import { ApiError } from '@syndication/contract/http/api-error';
 import type { ApiClient } from '@syndication/contract/http/client';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { postVote } from '@syndication/contract/votes/votes.calls';
@@ -18,7 +19,7 @@ function showVote(cache: QueryClient, id: string, ownVote: OwnVote) {
   cache.setQueriesData<Venture[]>({ queryKey: sharedQueryKeys.allVentures() }, (deals) =>
     deals?.map(withVote),
   );
-  cache.setQueryData<Venture>(['venture', id], (deal) => deal && withVote(deal));
+  cache.setQueryData<Venture>(sharedQueryKeys.venture(id), (deal) => deal && withVote(deal));
 }
 
 /**
@@ -40,10 +41,16 @@ export const voteMutation = (api: ApiClient, { member }: InvestorSession, cache:
     onMutate: async ({ deal, choice }) => {
       // An answer that is under way does not know this vote yet.
       await cache.cancelQueries({ queryKey: sharedQueryKeys.allVentures() });
-      await cache.cancelQueries({ queryKey: ['venture', deal.id] });
+      await cache.cancelQueries({ queryKey: sharedQueryKeys.venture(deal.id) });
       showVote(cache, deal.id, { choice, votedAt: new Date().toISOString() });
     },
-    onError: (_error, { deal }) => showVote(cache, deal.id, deal.ownVote),
+    onError: (error, { deal }) => {
+      showVote(cache, deal.id, deal.ownVote);
+      if (error instanceof ApiError && error.code === 'DEAL_NOT_LISTED') {
+        // An open page of the deal takes no more votes, and says why.
+        void cache.invalidateQueries({ queryKey: sharedQueryKeys.venture(deal.id) });
+      }
+    },
     onSuccess: (kept, { deal }) => showVote(cache, deal.id, kept),
     // A first load that gave way to the vote starts again.
     onSettled: () =>
