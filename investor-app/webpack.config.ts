@@ -1,3 +1,5 @@
 import { createRemoteConfig } from '@syndication/tools/webpack/remote-config';
 
-export default createRemoteConfig('investor-app', import.meta.dirname);
+import { FIRST_CALLS } from './src/first-calls';
+
+export default createRemoteConfig('investor-app', import.meta.dirname, FIRST_CALLS);

@@ -1,8 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
+import {
+  REGISTRY_PATH,
+  REMOTE_NAMES,
+  type Registry,
+} from '@syndication/contract/release/registry.rules';
 import { createEdge } from '@syndication/tools/edge/server';
 import { FolderStore } from '@syndication/tools/release/folder-store';
+import { changeRegistry } from '@syndication/tools/release/registry-document';
 import { releaseBuilds } from '@syndication/tools/release/release-builds';
 import type { Browser } from 'playwright';
 
@@ -19,6 +25,17 @@ const BYTES_LIMIT = 1.3;
 const FIRST_ROW_LIMIT = 1.25;
 const AGAINST = 'the same source as one bundle';
 
+/** What the registry says of remotes that are in the bundle: what they ask for first, and nothing to fetch. */
+async function bundleRemotes(store: FolderStore, origin: string): Promise<void> {
+  const live = (await (await fetch(new URL(REGISTRY_PATH, origin))).json()) as Registry;
+  const nothing = { entry: '', integrity: '', assets: [], shared: [], previous: null };
+  const bundled = REMOTE_NAMES.map((name) => [
+    name,
+    { ...live[name], ...nothing, version: 'bundled' },
+  ]);
+  await changeRegistry(store, (registry) => ({ ...registry, ...Object.fromEntries(bundled) }));
+}
+
 /** Serves the one-bundle build beside the federated one, with the same edge and the same API. */
 export async function serveOneBundle(platform: Platform, port: number) {
   console.log('Building the same source as one bundle …');
@@ -27,9 +44,10 @@ export async function serveOneBundle(platform: Platform, port: number) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const storeFolder = path.join(platform.dataDir, 'one-bundle');
-  // No remotes: a registry would make the page fetch entries that one bundle has no use for.
+  const store = new FolderStore(storeFolder);
   const build = () => path.join(REPOSITORY, 'shell/dist-mono');
-  await releaseBuilds(new FolderStore(storeFolder), build, ['shell']);
+  await releaseBuilds(store, build, ['shell']);
+  await bundleRemotes(store, platform.origin);
   const edge = await createEdge({
     storeFolder,
     apiOrigin: `http://127.0.0.1:${platform.apiPort}`,

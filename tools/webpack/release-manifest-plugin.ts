@@ -7,6 +7,7 @@ import {
   containerName,
   SERVED_CONTRACTS,
   type AppName,
+  type FirstCall,
   type RemoteName,
 } from '@syndication/contract/release/registry.rules';
 import {
@@ -32,7 +33,10 @@ type ShellFacts = Omit<ShellManifest, 'name' | 'version' | 'contract' | 'files'>
 
 /** Writes `release.json`: what a build is, what it holds, and what it needs of others. */
 export class ReleaseManifestPlugin {
-  constructor(private readonly app: AppName) {}
+  constructor(
+    private readonly app: AppName,
+    private readonly firstCalls: readonly FirstCall[] = [],
+  ) {}
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
@@ -43,7 +47,9 @@ export class ReleaseManifestPlugin {
         () => {
           if (compilation.errors.length > 0) return;
           const facts =
-            this.app === 'shell' ? shellFacts(compilation) : remoteFacts(compilation, this.app);
+            this.app === 'shell'
+              ? shellFacts(compilation)
+              : { ...remoteFacts(compilation, this.app), firstCalls: this.firstCalls };
           const described = {
             contract: CONTRACT_VERSION,
             ...facts,

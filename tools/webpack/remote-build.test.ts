@@ -3,6 +3,7 @@ import { integrityOf } from './integrity';
 import { createRemoteConfig } from './remote-config';
 import { build, makeWorkspace, type Workspace } from './testing/build';
 
+import type { FirstCall } from '@syndication/contract/release/registry.rules';
 import type { RemoteManifest } from '@syndication/contract/release/release-manifest.rules';
 
 const FILES = {
@@ -29,10 +30,10 @@ const FILES = {
 
 const workspaces: Workspace[] = [];
 
-async function buildRemote(changes: Record<string, string> = {}) {
+async function buildRemote(changes: Record<string, string> = {}, firstCalls: FirstCall[] = []) {
   const workspace = await makeWorkspace({ ...FILES, ...changes });
   workspaces.push(workspace);
-  await build(createRemoteConfig('auth-app', workspace.folder)(null, {}));
+  await build(createRemoteConfig('auth-app', workspace.folder, firstCalls)(null, {}));
   const manifest = JSON.parse(await workspace.read('release.json')) as RemoteManifest;
   return { manifest, read: workspace.read };
 }
@@ -67,6 +68,12 @@ it('says what it takes of the page, wherever in it', async () => {
     react: { range: ownVersion, exports: ['useMemo', 'useState'] },
   });
   expect(manifest.shared).toEqual(['@syndication/contract/host', 'react']);
+});
+
+it('says what its screens ask for first', async () => {
+  const firstCalls = [{ screen: '/', path: '/api/v1/ventures', query: {} }];
+  const { manifest } = await buildRemote({}, firstCalls);
+  expect(manifest.firstCalls).toEqual(firstCalls);
 });
 
 it('asks for the versions that its package declares', async () => {

@@ -7,6 +7,7 @@ import type { Configuration } from 'webpack';
 import {
   containerName,
   EXPOSED_MODULE,
+  type FirstCall,
   type RemoteName,
 } from '@syndication/contract/release/registry.rules';
 import { FILES_FOLDER, RELEASE_FOLDER } from '@syndication/contract/release/release-manifest.rules';
@@ -46,8 +47,15 @@ function federation(remote: RemoteName, mode: 'development' | 'production', cont
   });
 }
 
-/** The federated build of a remote: one entry file, one exposed module, nothing shared of its own. */
-export function createRemoteConfig(remote: RemoteName, context: string) {
+/**
+ * The federated build of a remote: one entry file, one exposed module, nothing shared of its own.
+ * @param firstCalls what its screens ask for first
+ */
+export function createRemoteConfig(
+  remote: RemoteName,
+  context: string,
+  firstCalls: readonly FirstCall[] = [],
+) {
   return (_env: unknown, { mode = 'production' }: BuildArguments): Configuration => {
     const isProduction = mode !== 'development';
     const base = createBaseConfig({
@@ -69,7 +77,7 @@ export function createRemoteConfig(remote: RemoteName, context: string) {
           ? [
               new OwnRuntimePlugin('remote'),
               new CheckedChunksPlugin(),
-              new ReleaseManifestPlugin(remote),
+              new ReleaseManifestPlugin(remote, firstCalls),
             ]
           : [new ReactRefreshPlugin()]),
       ],

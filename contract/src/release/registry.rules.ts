@@ -61,6 +61,16 @@ export interface CheckedScript {
   integrity: string;
 }
 
+/** A call that a screen of a remote makes first: a page makes it while the remote is still on its way. */
+export interface FirstCall {
+  /** Path of the screen's route: `/ventures/:id`. */
+  screen: string;
+  /** Path of the call; `{id}` stands for the parameter of the screen's path. */
+  path: string;
+  /** In the order in which the call has it. */
+  query: Record<string, string>;
+}
+
 /** What a browser needs to know to load one release of a remote. */
 export interface RemoteRelease {
   name: RemoteName;
@@ -76,6 +86,8 @@ export interface RemoteRelease {
   assets: CheckedScript[];
   /** Names of the shared modules that the exposed module needs at once. */
   shared: string[];
+  /** Absent in older releases: their screens ask once they are there. */
+  firstCalls?: readonly FirstCall[];
 }
 
 /** A release that some members try before the others (docs/deploying.md). */

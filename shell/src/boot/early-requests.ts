@@ -1,12 +1,10 @@
 import type { Role } from '@syndication/contract/accounts/accounts.rules';
-import { DEALS_PER_PAGE } from '@syndication/contract/ventures/deal-list.rules';
+import { firstAddresses } from '@syndication/contract/host/first-calls';
 import { isPublicPath, isShellPath } from '@syndication/contract/host/paths';
 import type { RemoteName, RemoteRelease } from '@syndication/contract/release/registry.rules';
 import { remoteAt } from '@syndication/contract/release/remotes.rules';
 
 import { GROUP_PARAM } from '../groups/group-address';
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What this browser remembers of its last visit. */
 export interface RememberedVisit {
@@ -34,8 +32,8 @@ export function likelyRemote(role: Role | null, pathname: string): RemoteName {
 
 /**
  * Decides what to request at once, from what the browser remembers and where it is: the session check,
- * the role's remote, and the role's first data call. A guess that turns out wrong costs bytes, never
- * correctness.
+ * the role's remote, and what its release says that the screen asks for first. A guess that turns out wrong
+ * costs bytes, never correctness.
  * @param findRelease the release of a remote that the page would try first
  */
 export function planEarlyRequests(
@@ -50,30 +48,12 @@ export function planEarlyRequests(
     release: release ?? null,
     session,
     data: isAnswered
-      ? role === 'investor'
-        ? firstInvestorCalls(pathname, shownGroup(search, groupId))
-        : firstEntrepreneurCalls(pathname)
+      ? firstAddresses(release?.firstCalls ?? [], pathname, shownGroup(search, groupId))
       : [],
   };
 }
 
 /** The group that the page will ask for: the one that the address names, else the remembered one. */
 function shownGroup(search: string, groupId: string | null): string | null {
-  return new URLSearchParams(search).get(GROUP_PARAM) ?? groupId;
-}
-
-/** The addresses, letter for letter, of the calls that the investors' remote makes first. */
-function firstInvestorCalls(pathname: string, groupId: string | null): string[] {
-  if (pathname !== '/') return ventureCalls(pathname);
-  const limit = `limit=${DEALS_PER_PAGE}`;
-  if (!groupId) return [`/api/v1/ventures?${limit}`];
-  return ID.test(groupId) ? [`/api/v1/ventures?groupId=${groupId}&${limit}`] : [];
-}
-
-const firstEntrepreneurCalls = (pathname: string): string[] =>
-  pathname === '/' ? ['/api/v1/ventures'] : ventureCalls(pathname);
-
-function ventureCalls(pathname: string): string[] {
-  const detail = /^\/(?:ventures|deals)\/([0-9a-f-]{36})\/?$/.exec(pathname);
-  return detail ? [`/api/v1/ventures/${detail[1]}`] : [];
+  return new URLSearchParams(search).get(GROUP_PARAM) || groupId;
 }
