@@ -47,6 +47,7 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${translated.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/storybook-static/'],
+  moduleNameMapper: { '\\.(css|woff2?|svg|png)$': '<rootDir>/tools/jest/asset-stub.mjs' },
   modulePathIgnorePatterns: ['/dist/', '/dist-mono/', '/.data/'],
 };
 
@@ -62,7 +63,6 @@ function browserProject(name) {
       '<rootDir>/tools/jest/dom-setup.mjs',
       '<rootDir>/tools/jest/fail-on-console-error.mjs',
     ],
-    moduleNameMapper: { '\\.(css|woff2?|svg|png)$': '<rootDir>/tools/jest/asset-stub.mjs' },
   };
 }
 

@@ -5,7 +5,7 @@ import { printTable } from '@syndication/tools/print-table';
 
 import { ApiSession } from '../fixtures/api-session';
 import type { Platform } from '../fixtures/platform';
-import { SCREENS, type Screen } from '../fixtures/screens';
+import { addressOf, SCREENS, type Screen } from '../fixtures/screens';
 import { openMeasured, type LighthouseVisit, type MeasuredBrowser } from './lighthouse-visit';
 import { median } from './median';
 import type { Measurement } from './report';
@@ -18,11 +18,12 @@ const VISITS = 3;
 type ScreenScores = Omit<LighthouseVisit, 'html'> & { screen: string; performances: number[] };
 
 async function measureScreen(
-  { name, path: where }: Screen,
+  screen: Screen,
   { page, visit }: MeasuredBrowser,
   folder: string,
 ): Promise<ScreenScores> {
-  const url = typeof where === 'string' ? where : await where(new ApiSession(page));
+  const { name } = screen;
+  const url = await addressOf(screen, new ApiSession(page));
   const visits = [await visit(url)];
   if (visits.some(({ performance }) => performance < LIMITS.performance)) {
     while (visits.length < VISITS) visits.push(await visit(url));

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { ApiSession } from '../fixtures/api-session';
 import { PEOPLE } from '../fixtures/people';
-import { SCREENS, type Screen } from '../fixtures/screens';
+import { addressOf, SCREENS, type Screen } from '../fixtures/screens';
 import { expect, test } from '../fixtures/test';
 import { readShifts, watchShifts, type Shift } from './watch-shifts';
 
@@ -84,9 +84,7 @@ for (const screen of SCREENS) {
         .getByText(/^Hello, /)
         .waitFor({ state: 'attached' });
     }
-    const path =
-      typeof screen.path === 'string' ? screen.path : await screen.path(new ApiSession(page));
-    const url = new URL(path, baseURL).href;
+    const url = new URL(await addressOf(screen, new ApiSession(page)), baseURL).href;
     for (const [name, line] of Object.entries(LINES)) {
       // Most of a visit is waiting for late answers: the windows wait together.
       await Promise.all(
