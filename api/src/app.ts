@@ -9,12 +9,12 @@ import type { AppContext, RegisterModule } from './app-context';
 import { limitAdmission } from './http/admission';
 import { isOwnEdge } from './http/client-address';
 import { handleErrors, refuseUnroutable } from './http/handle-errors';
-import { loadSessions } from './http/load-session';
 import { logRequests, loggerOptions } from './http/logging';
 import { publishOpenApi } from './http/open-api';
 import { requireEndpoints } from './http/register-endpoint';
 import { protectFromForgery } from './http/xsrf';
 import { modules } from './modules';
+import { loadSessions } from './modules/accounts/load-session';
 
 /** Nothing that the API answers is a page. */
 const CONTENT_POLICY = {

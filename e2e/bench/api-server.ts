@@ -14,7 +14,7 @@ import { users } from '../../api/src/database/schema';
 import { loadServerSecrets } from '../../api/src/database/server-secrets';
 import { loadDemoData } from '../../api/src/demo-data/load';
 import { hashPassword } from '../../api/src/modules/accounts/passwords';
-import { createSession } from '../../api/src/modules/accounts/session-repository';
+import { beginSession } from '../../api/src/modules/accounts/sessions.repository';
 import {
   listDeals,
   selectDeals,
@@ -62,7 +62,7 @@ async function serve(): Promise<ApiUnderTest> {
   const app = await buildApp(context);
   const bare = Fastify();
   bare.get('/', async () => ({ data: await queryRows(db, selectDeals(reader, now())) }));
-  const session = await createSession(db, {
+  const session = await beginSession(db, {
     userId,
     now: now(),
     userAgent: undefined,

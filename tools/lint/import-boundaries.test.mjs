@@ -54,6 +54,7 @@ describe('refuses, with the reason', () => {
     ['api/src/app.ts', '@syndication/contract/host', /no browser/],
     ['api/src/app.ts', '@syndication/contract/http/client', /no browser/],
     ['api/src/app.ts', '@syndication/shared-ui/core', /nothing else of this house/],
+    ['api/src/http/access.ts', '../modules/members/memberships', /knows no module/],
     [
       'investor-app/src/features/deals/list.tsx',
       '../votes/vote-button',

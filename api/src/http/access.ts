@@ -1,44 +1,44 @@
 import type { Access } from '@syndication/contract/http/endpoint';
 
 import { AppError } from './app-error';
-import type { EntrepreneurSession, InvestorSession, Session } from './session';
+import type { EntrepreneurSession, InvestorSession, ServerSession } from './session';
 
 /** What a handler may rely on, by the access that its endpoint declares. */
 export interface SessionByAccess {
-  anyone: Session | null;
-  'signed-in': Session;
+  anyone: ServerSession | null;
+  'signed-in': ServerSession;
   investor: InvestorSession;
   'investor-with-policy': InvestorSession;
   entrepreneur: EntrepreneurSession;
-  'member-or-entrepreneur': Session;
+  'member-or-entrepreneur': ServerSession;
   /** Null for a machine that showed its token. */
   'staff-or-machine': InvestorSession | null;
 }
 
-function requireSession(session: Session | null): Session {
+function requireSession(session: ServerSession | null): ServerSession {
   if (!session) throw new AppError('NOT_SIGNED_IN');
   return session;
 }
 
-function requireRole<R extends Session['role']>(session: Session | null, role: R) {
+function requireRole<R extends ServerSession['role']>(session: ServerSession | null, role: R) {
   const found = requireSession(session);
   if (found.role !== role) throw new AppError('FORBIDDEN');
-  return found as Extract<Session, { role: R }>;
+  return found as Extract<ServerSession, { role: R }>;
 }
 
-function requireStaff(session: Session | null): InvestorSession {
+function requireStaff(session: ServerSession | null): InvestorSession {
   const found = requireSession(session);
   if (found.role !== 'investor' || !found.isStaff) throw new AppError('FORBIDDEN');
   return found;
 }
 
-function requirePolicy<S extends Session>(session: S): S {
+function requirePolicy<S extends ServerSession>(session: S): S {
   if (session.role === 'investor' && !session.isPolicyRead)
     throw new AppError('POLICY_NOT_ACCEPTED');
   return session;
 }
 
-const CHECKS: { [A in Access]: (session: Session | null) => SessionByAccess[A] } = {
+const CHECKS: { [A in Access]: (session: ServerSession | null) => SessionByAccess[A] } = {
   anyone: (session) => session,
   'signed-in': requireSession,
   investor: (session) => requireRole(session, 'investor'),
@@ -51,7 +51,7 @@ const CHECKS: { [A in Access]: (session: Session | null) => SessionByAccess[A] }
 /** @throws AppError when the session may not make a call of this access */
 export function checkAccess<A extends Access>(
   access: A,
-  session: Session | null,
+  session: ServerSession | null,
 ): SessionByAccess[A] {
   return CHECKS[access](session);
 }

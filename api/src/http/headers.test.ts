@@ -1,10 +1,10 @@
 import { getInvestorLogin } from '@syndication/contract/accounts/accounts.endpoints';
 
 import { buildApp } from '../app';
+import { beginSession } from '../modules/accounts/sessions.repository';
 import { addMember } from '../testing/fixtures';
 import { TestBrowser } from '../testing/test-browser';
 import { useApi } from '../testing/use-api';
-import { createSession } from '../modules/accounts/session-repository';
 
 const api = useApi();
 const EVIL = 'https://evil.example';
@@ -105,7 +105,7 @@ describe('cookies', () => {
   it('that a neighbouring host planted count as nothing over https', async () => {
     const { user } = await addMember(api.db);
     const session = { userId: user.id, now: new Date(), userAgent: '', way: 'password' } as const;
-    const id = await createSession(api.db, session);
+    const id = await beginSession(api.db, session);
     const seen = await behindHttps(async (browser) => {
       const read = async (cookie: string) => {
         browser.cookies.clear();

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-import { recordAudit } from '../modules/accounts/audit';
+import { recordAudit } from '../database/audit';
 import { AppError } from './app-error';
-import type { Session } from './session';
+import type { ServerSession } from './session';
 
 /** How an access check answers a signed-in user: not allowed, or not there for this user. */
 const DENIALS = new Set(['FORBIDDEN', 'NOT_FOUND']);
@@ -10,7 +10,7 @@ const DENIALS = new Set(['FORBIDDEN', 'NOT_FOUND']);
 /** Notes in the audit trail that a signed-in user was kept from something; the route says from what. */
 export async function recordDenial(
   request: FastifyRequest,
-  session: Session | null,
+  session: ServerSession | null,
   failure: unknown,
 ): Promise<void> {
   if (!session || !(failure instanceof AppError) || !DENIALS.has(failure.code)) return;

@@ -9,7 +9,7 @@ import { parseInput } from './parse-input';
 import { limitRate, type RateLimit } from './rate-limit';
 import { recordDenial } from './record-denial';
 import { responseSchema } from './response-schema';
-import type { Session } from './session';
+import type { ServerSession } from './session';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -72,7 +72,11 @@ export function registerEndpoint<const E extends EndpointDefinition>(
   );
   const isMachine = (request: FastifyRequest) =>
     endpoint.access === 'staff-or-machine' && showsToken(request, machineToken);
-  const serve = async (session: Session | null, request: FastifyRequest, reply: FastifyReply) =>
+  const serve = async (
+    session: ServerSession | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) =>
     handler({
       session: isMachine(request) ? null : checkAccess<Access>(endpoint.access, session),
       params: endpoint.params && parseInput(endpoint.params, request.params, 'NOT_FOUND'),

@@ -24,4 +24,12 @@ export interface EntrepreneurSession extends SignedInUser {
   role: 'entrepreneur';
 }
 
-export type Session = InvestorSession | EntrepreneurSession;
+/** Who is signed in, as the API knows it. */
+export type ServerSession = InvestorSession | EntrepreneurSession;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The live session of the request's cookie; null without one. */
+    loadSession: () => Promise<ServerSession | null>;
+  }
+}

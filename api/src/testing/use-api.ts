@@ -6,7 +6,7 @@ import { readConfig } from '../config';
 import type { Connection } from '../database/connect';
 import type { Database } from '../database/database';
 import { loadServerSecrets } from '../database/server-secrets';
-import { createSession } from '../modules/accounts/session-repository';
+import { beginSession } from '../modules/accounts/sessions.repository';
 import { emptyDatabase, openTestDatabase } from './open-test-database';
 import { TestBrowser } from './test-browser';
 
@@ -90,7 +90,7 @@ export function useApi(
       const { db, now: clock } = opened(app).context;
       const browser = new TestBrowser(opened(app));
       const session = { userId, now: clock(), userAgent: undefined, way: 'password' } as const;
-      browser.cookies.set('session', await createSession(db, session));
+      browser.cookies.set('session', await beginSession(db, session));
       return browser;
     },
   };

@@ -5,7 +5,7 @@ import { perAddress } from '../../http/rate-limit';
 import { registerEndpoint } from '../../http/register-endpoint';
 import { keepSession } from '../accounts/browser-session';
 import { changePassword } from './change-password';
-import { endOtherSessions, endSession } from './end-sessions';
+import { endSessionElsewhere, endSessionsElsewhere } from './end-sessions';
 import { readAccount } from './read-account';
 
 const CHANGES_PER_MINUTE = 20;
@@ -25,10 +25,10 @@ export const registerAccountSecurity: RegisterModule = (app) => {
   );
 
   registerEndpoint(app, contract.endSession, ({ session, params }) =>
-    endSession(db, session, params.sessionId, now()),
+    endSessionElsewhere(db, session, params.sessionId, now()),
   );
 
   registerEndpoint(app, contract.endOtherSessions, async ({ session }) => ({
-    ended: await endOtherSessions(db, session, now()),
+    ended: await endSessionsElsewhere(db, session, now()),
   }));
 };

@@ -1,17 +1,17 @@
 import { ACCOUNT_SECURITY_MESSAGES } from '@syndication/contract/account-security/account-security.rules';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
-import { resetTokens, sessions, users } from '../../database/schema';
+import { recordAudit } from '../../database/audit';
+import { resetTokens, users } from '../../database/schema';
 import { AppError } from '../../http/app-error';
-import type { Session } from '../../http/session';
+import type { ServerSession } from '../../http/session';
 import { enqueueMails } from '../../mail/outbox';
-import { recordAudit } from '../accounts/audit';
 import { writePasswordChangedMail } from '../accounts/account-mails';
 import { checkPassword } from '../accounts/check-password';
 import { refuseGuessablePassword } from '../accounts/guessable-passwords';
 import { hashPassword } from '../accounts/passwords';
-import { renewSessionId } from '../accounts/session-repository';
+import { endOtherSessions, renewSessionId } from '../accounts/sessions.repository';
 
 interface PasswordChange {
   currentPassword: string;
@@ -31,10 +31,11 @@ function refuseCurrentPassword(): never {
  */
 export async function changePassword(
   request: FastifyRequest,
-  { userId, idHash, email }: Session,
+  session: ServerSession,
   { currentPassword, password }: PasswordChange,
 ): Promise<string> {
-  const { db, config } = request.server.context;
+  const { db, config, now } = request.server.context;
+  const { userId, email } = session;
   const [user] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
@@ -49,9 +50,9 @@ export async function changePassword(
     const changed = await tx.update(users).set({ passwordHash }).where(isUnchanged).returning();
     if (changed.length === 0) refuseCurrentPassword();
     await tx.delete(resetTokens).where(eq(resetTokens.userId, userId));
-    await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idHash, idHash)));
+    await endOtherSessions(tx, session, now());
     await recordAudit(tx, 'password-changed', userId);
     await enqueueMails(tx, [writePasswordChangedMail(email, config)]);
-    return renewSessionId(tx, idHash);
+    return renewSessionId(tx, session.idHash);
   });
 }

@@ -1,14 +1,18 @@
 import type { Account } from '@syndication/contract/account-security/account-security.schemas';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 
 import type { Database } from '../../database/database';
-import { sessions, userIdentities, users } from '../../database/schema';
-import type { Session } from '../../http/session';
-import { isLive } from '../accounts/session-repository';
+import { userIdentities, users } from '../../database/schema';
+import type { ServerSession } from '../../http/session';
+import { findLiveSessions } from '../accounts/sessions.repository';
 import { describeDevice } from './describe-device';
 
-/** The account of whoever is signed in, with the places where its sessions are live. */
-export async function readAccount(db: Database, session: Session, now: Date): Promise<Account> {
+/** The account of the signed-in user, with the places where its sessions are live. */
+export async function readAccount(
+  db: Database,
+  session: ServerSession,
+  now: Date,
+): Promise<Account> {
   const { userId, idHash, email, firstName, lastName } = session;
   const [user] = await db
     .select({ passwordHash: users.passwordHash })
@@ -19,11 +23,7 @@ export async function readAccount(db: Database, session: Session, now: Date): Pr
     .from(userIdentities)
     .where(eq(userIdentities.userId, userId))
     .orderBy(asc(userIdentities.createdAt));
-  const places = await db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), isLive(now)))
-    .orderBy(desc(eq(sessions.idHash, idHash)), desc(sessions.lastSeenAt));
+  const places = await findLiveSessions(db, session, now);
   return {
     email,
     name: `${firstName} ${lastName}`,

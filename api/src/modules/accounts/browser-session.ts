@@ -1,6 +1,7 @@
 import type { SignInWay } from '@syndication/contract/account-security/account-security.rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { recordAudit } from '../../database/audit';
 import type { Database } from '../../database/database';
 import {
   PRE_SESSION_COOKIE,
@@ -10,9 +11,8 @@ import {
   writeCookie,
 } from '../../http/cookies';
 import { beginPreSession, writeXsrfToken } from '../../http/xsrf';
-import { recordAudit } from './audit';
 import { knowBrowser } from './known-browser';
-import { createSession, deleteSession } from './session-repository';
+import { beginSession, endSession } from './sessions.repository';
 
 /** Request and answer of the browser whose session it is. */
 export interface BrowserCall {
@@ -26,7 +26,7 @@ export interface BrowserCall {
  * @returns the id of the user
  * @throws what `findUserId` throws; no session begins then
  */
-export async function beginSession(
+export async function beginBrowserSession(
   { request, reply }: BrowserCall,
   way: SignInWay,
   findUserId: (tx: Database) => Promise<string>,
@@ -35,12 +35,12 @@ export async function beginSession(
   const earlierId = readCookie(request, SESSION_COOKIE);
   const { userId, sessionId } = await db.transaction(async (tx) => {
     const holderId = await findUserId(tx);
-    if (earlierId) await deleteSession(tx, earlierId);
+    if (earlierId) await endSession(tx, earlierId);
     await recordAudit(tx, 'signed-in', holderId, { way });
     const userAgent = request.headers['user-agent'];
     return {
       userId: holderId,
-      sessionId: await createSession(tx, { userId: holderId, now: now(), userAgent, way }),
+      sessionId: await beginSession(tx, { userId: holderId, now: now(), userAgent, way }),
     };
   });
   keepSession(reply, sessionId);
@@ -60,7 +60,7 @@ export async function endBrowserSession({ request, reply }: BrowserCall): Promis
   const id = readCookie(request, SESSION_COOKIE);
   if (!id) return;
   await request.server.context.db.transaction(async (tx) => {
-    const ended = await deleteSession(tx, id);
+    const ended = await endSession(tx, id);
     if (ended) await recordAudit(tx, 'signed-out', ended.userId);
   });
   removeCookie(reply, SESSION_COOKIE);

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
 import type { AppContext } from '../../app-context';
+import { maskEmail } from '../../database/audit';
 import { auditLog, users } from '../../database/schema';
 import { clientOf } from '../../http/client-address';
 import { signText } from '../../http/secret-id';
-import { maskEmail } from './audit';
 import {
   claimAttempt,
   forgetFailures,

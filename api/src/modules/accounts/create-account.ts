@@ -2,13 +2,13 @@ import { ACCOUNT_MESSAGES, normalizeEmail } from '@syndication/contract/accounts
 import { eq } from 'drizzle-orm';
 
 import type { AppContext } from '../../app-context';
+import { recordAudit } from '../../database/audit';
 import type { Database } from '../../database/database';
 import { isUniqueViolation } from '../../database/database-error';
 import { nominations, users } from '../../database/schema';
 import { AppError } from '../../http/app-error';
 import { enqueueMails } from '../../mail/outbox';
 import { writeWelcomeMail } from './account-mails';
-import { recordAudit } from './audit';
 import { refuseGuessablePassword } from './guessable-passwords';
 import { hashPassword } from './passwords';
 

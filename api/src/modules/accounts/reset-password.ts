@@ -7,15 +7,16 @@ import {
 import { and, eq, gt } from 'drizzle-orm';
 
 import type { AppContext } from '../../app-context';
-import { resetTokens, sessions, users } from '../../database/schema';
+import { maskEmail, recordAudit } from '../../database/audit';
+import { resetTokens, users } from '../../database/schema';
 import { AppError } from '../../http/app-error';
 import { createSecretId, hashSecretId } from '../../http/secret-id';
 import { enqueueMails } from '../../mail/outbox';
 import { writeInvitationMail, writePasswordChangedMail, writeResetMail } from './account-mails';
-import { maskEmail, recordAudit } from './audit';
 import { findUserId, isNominated } from './create-account';
 import { refuseGuessablePassword } from './guessable-passwords';
 import { hashPassword } from './passwords';
+import { endAllSessions } from './sessions.repository';
 
 const MINUTE_MS = 60_000;
 
@@ -86,7 +87,7 @@ export async function resetPassword(
     const spent = await tx.delete(resetTokens).where(isToken).returning();
     if (spent.length === 0) throw new AppError('RESET_LINK_INVALID');
     await tx.update(users).set({ passwordHash }).where(eq(users.id, known.userId));
-    await tx.delete(sessions).where(eq(sessions.userId, known.userId));
+    await endAllSessions(tx, known.userId);
     await recordAudit(tx, 'password-reset', known.userId);
     await enqueueMails(tx, [writePasswordChangedMail(known.email, config)]);
   });

@@ -16,8 +16,8 @@ import { AppError } from '../../http/app-error';
 import { readBearer } from '../../http/bearer';
 import { perAddress } from '../../http/rate-limit';
 import { registerEndpoint } from '../../http/register-endpoint';
-import { findMemberSession } from '../members/member-repository';
-import { beginSession, endBrowserSession, type BrowserCall } from './browser-session';
+import { findMemberSession } from '../members/members.repository';
+import { beginBrowserSession, endBrowserSession, type BrowserCall } from './browser-session';
 import { checkPassword } from './check-password';
 import { createSignInToken, spendSignInToken } from './sign-in-token';
 
@@ -40,7 +40,7 @@ export const registerSignIn: RegisterModule = (app) => {
   );
 
   const exchange = (call: BrowserCall, token: string, role: Role) =>
-    beginSession(call, 'password', (tx) => spendSignInToken(app.context, tx, token, role));
+    beginBrowserSession(call, 'password', (tx) => spendSignInToken(app.context, tx, token, role));
 
   registerEndpoint(app, saveEntrepreneurToken, async (call) => {
     await exchange(call, call.body.token, 'entrepreneur');

@@ -5,8 +5,8 @@ import {
 } from '@syndication/contract/identity-providers/identity-providers.rules';
 import type { FastifyRequest } from 'fastify';
 
+import { maskEmail, recordAudit } from '../../database/audit';
 import { AppError } from '../../http/app-error';
-import { maskEmail, recordAudit } from '../accounts/audit';
 import type { Identity } from './read-identity';
 import { AccessDenied, ProviderUnavailable, SignInRefused } from './sign-in-problems';
 

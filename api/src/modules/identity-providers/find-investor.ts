@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 
+import { recordAudit } from '../../database/audit';
 import type { Database } from '../../database/database';
 import { members, userIdentities, users } from '../../database/schema';
-import { recordAudit } from '../accounts/audit';
 import type { Identity } from './read-identity';
 import { AccessDenied } from './sign-in-problems';
 

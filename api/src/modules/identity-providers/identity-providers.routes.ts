@@ -17,8 +17,8 @@ import { AppError } from '../../http/app-error';
 import { perAddress } from '../../http/rate-limit';
 import { registerEndpoint } from '../../http/register-endpoint';
 import { findBrowserId } from '../../http/xsrf';
-import { beginSession, type BrowserCall } from '../accounts/browser-session';
-import { findMemberSession } from '../members/member-repository';
+import { beginBrowserSession, type BrowserCall } from '../accounts/browser-session';
+import { findMemberSession } from '../members/members.repository';
 import { answerDenials, answerProblems } from './answer-problems';
 import { createConnector } from './connect-provider';
 import { exchangeCode, type RedirectAnswer } from './exchange-code';
@@ -57,7 +57,7 @@ export const registerIdentityProviders: RegisterModule = (app) => {
     const bearer = { provider, browserId: findBrowserId(request) };
     const identity = await answerProblems(request, provider, () => identify(bearer));
     const userId = await answerDenials(request, identity, describeDenial, () =>
-      beginSession(call, provider, (tx) => findInvestor(tx, identity)),
+      beginBrowserSession(call, provider, (tx) => findInvestor(tx, identity)),
     );
     return findMemberSession(context.db, userId);
   }

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { AppContext } from '../../app-context';
+import { recordAudit } from '../../database/audit';
 import type { Database } from '../../database/database';
 import { memberGroups, members } from '../../database/schema';
 import { AppError } from '../../http/app-error';
-import { recordAudit } from '../accounts/audit';
-import { activateMembership, findMemberGroups } from './member-repository';
+import { activateMembership, findMemberGroups } from './members.repository';
 
 interface EndedMembership {
   memberId: string;

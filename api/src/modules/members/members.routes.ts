@@ -6,11 +6,11 @@ import {
 } from '@syndication/contract/members/members.endpoints';
 
 import type { RegisterModule } from '../../app-context';
+import { recordAudit } from '../../database/audit';
 import { AppError } from '../../http/app-error';
 import { registerEndpoint } from '../../http/register-endpoint';
-import { recordAudit } from '../accounts/audit';
 import { listDeals } from '../ventures/list-ventures';
-import { acceptPolicyVersion, activateGroup, findGroups } from './member-repository';
+import { acceptPolicyVersion, activateGroup, findGroups } from './members.repository';
 
 export const registerMembers: RegisterModule = (app) => {
   const { db, now } = app.context;

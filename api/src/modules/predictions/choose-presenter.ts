@@ -1,12 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm';
 
 import type { AppContext } from '../../app-context';
+import { recordAudit } from '../../database/audit';
 import { queryRows } from '../../database/database';
 import { rounds } from '../../database/schema';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
-import { recordAudit } from '../accounts/audit';
-import { findAdministeredGroup } from '../members/member-repository';
+import { findAdministeredGroup } from '../members/members.repository';
 import { isListed, isNominatedTo } from '../ventures/list-ventures';
 import { isRoundConcluded } from '../ventures/venture-dates';
 

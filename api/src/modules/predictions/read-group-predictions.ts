@@ -3,10 +3,10 @@ import { countChoices, summarizeCounts } from '@syndication/contract/votes/votes
 import { sql } from 'drizzle-orm';
 
 import type { AppContext } from '../../app-context';
+import { recordAudit } from '../../database/audit';
 import { queryRows, type Database } from '../../database/database';
 import type { InvestorSession } from '../../http/session';
-import { recordAudit } from '../accounts/audit';
-import { findAdministeredGroup } from '../members/member-repository';
+import { findAdministeredGroup } from '../members/members.repository';
 import { isListed, isNominatedTo } from '../ventures/list-ventures';
 import { groupVoters } from './group-voters';
 import {

@@ -4,11 +4,11 @@ import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { sql, type SQL } from 'drizzle-orm';
 
 import type { AppContext } from '../../app-context';
+import { recordAudit } from '../../database/audit';
 import { queryRows, type Database } from '../../database/database';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
-import { recordAudit } from '../accounts/audit';
-import { findAdministeredGroup } from '../members/member-repository';
+import { findAdministeredGroup } from '../members/members.repository';
 import { isNominatedTo } from '../ventures/list-ventures';
 import { toIso } from '../ventures/to-venture';
 import { startOfDayBefore } from '../ventures/venture-dates';

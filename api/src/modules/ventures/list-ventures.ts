@@ -4,8 +4,8 @@ import { sql, type SQL } from 'drizzle-orm';
 
 import type { AppContext } from '../../app-context';
 import { queryRows } from '../../database/database';
-import type { InvestorSession, Session } from '../../http/session';
-import { findMemberGroup } from '../members/member-repository';
+import type { InvestorSession, ServerSession } from '../../http/session';
+import { findMemberGroup } from '../members/members.repository';
 import { currentMemberships, defaultGroupId } from '../members/memberships';
 import { toVenture } from './to-venture';
 import { startOfDayBefore } from './venture-dates';
@@ -72,13 +72,13 @@ export function listDeals(
   return readVentures(context, reader, selectDeals(reader, context.now(), part));
 }
 
-const viewerOf = ({ config }: AppContext, session: Session): Viewer =>
+const viewerOf = ({ config }: AppContext, session: ServerSession): Viewer =>
   session.role === 'investor'
     ? session
     : { ownerId: session.userId, minVoters: config.PREDICTIONS_MIN_VOTERS };
 
 /** A single deal opens from any of the member's groups: a tab may show another than the active one. */
-const isVisible = (session: Session): SQL =>
+const isVisible = (session: ServerSession): SQL =>
   session.role === 'investor'
     ? isNominatedTo(sql`select ${visibleGroupId(session)}
         union select mg.group_id from ${currentMemberships} mg
@@ -92,7 +92,7 @@ const isVisible = (session: Session): SQL =>
  */
 export async function listVentures(
   context: AppContext,
-  session: Session,
+  session: ServerSession,
   { groupId, ...part }: DealsPart & { groupId?: string | undefined } = {},
 ): Promise<Venture[]> {
   if (session.role === 'investor') {
@@ -107,7 +107,7 @@ export async function listVentures(
 /** One venture, listed or not any more; null when the session may not see it. */
 export async function findVenture(
   context: AppContext,
-  session: Session,
+  session: ServerSession,
   id: string,
 ): Promise<Venture | null> {
   const viewer = viewerOf(context, session);

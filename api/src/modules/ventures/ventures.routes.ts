@@ -4,7 +4,7 @@ import * as endpoints from '@syndication/contract/ventures/ventures.endpoints';
 import type { RegisterModule } from '../../app-context';
 import { AppError } from '../../http/app-error';
 import { registerEndpoint } from '../../http/register-endpoint';
-import type { Session } from '../../http/session';
+import type { ServerSession } from '../../http/session';
 import { createVenture } from './create-venture';
 import { findVenture, listVentures } from './list-ventures';
 import { readReminders, switchRemindersOn, unsubscribe } from './reminders';
@@ -13,7 +13,7 @@ import { confirmVenture, updateVenture } from './update-venture';
 export const registerVentures: RegisterModule = (app) => {
   const { context } = app;
 
-  async function getVisibleVenture(session: Session, id: string) {
+  async function getVisibleVenture(session: ServerSession, id: string) {
     const venture = await findVenture(context, session, id);
     if (!venture) throw new AppError('NOT_FOUND');
     return venture;

@@ -7,7 +7,7 @@ import type { Configuration, interactionPolicy, JWK, Provider } from 'oidc-provi
 import type { ProviderSettings } from '../../identity-settings';
 import { chooser, CHOOSER_PATH } from './chooser';
 import { renderProblem } from './chooser-page';
-import { cookieNames, forgetSession, protectPages } from './network-browser';
+import { cookieNames, ignoreSessionCookie, protectPages } from './network-browser';
 import { NETWORKS } from './networks';
 import { subjectOf, type Person } from './people';
 
@@ -121,7 +121,7 @@ export async function buildNetwork(options: NetworkOptions): Promise<Provider> {
     return new Provider(settings.issuer, configure(options, policy));
   });
   provider.use(protectPages(publicOrigin));
-  provider.use(forgetSession(network));
+  provider.use(ignoreSessionCookie(network));
   provider.use(chooser(provider, network, findPeople));
   return provider;
 }

@@ -10,7 +10,7 @@ export const cookieNames = (network: IdentityProvider) => ({
 });
 
 /** The network remembers nobody, so that it shows its chooser every time and people can be changed. */
-export function forgetSession(network: IdentityProvider): NetworkMiddleware {
+export function ignoreSessionCookie(network: IdentityProvider): NetworkMiddleware {
   return (ctx, next) => {
     const cookies = ctx.req.headers.cookie?.split('; ') ?? [];
     const others = cookies.filter(

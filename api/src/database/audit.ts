@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database';
-import { auditLog, type AuditAction } from '../../database/schema';
+import type { Database } from './database';
+import { auditLog, type AuditAction } from './schema';
 
 /** `i…@demo.test`: enough to recognise an address that one knows already. */
 export function maskEmail(email: string): string {

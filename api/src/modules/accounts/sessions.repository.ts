@@ -4,18 +4,21 @@ import {
   SESSION_IDLE_HOURS,
 } from '@syndication/contract/accounts/accounts.rules';
 import { POLICY_VERSION } from '@syndication/contract/members/members.rules';
-import { eq, gt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, not, sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
 import { sessions } from '../../database/schema';
 import { createSecretId, hashSecretId } from '../../http/secret-id';
-import type { Session } from '../../http/session';
+import type { ServerSession } from '../../http/session';
 import { currentMemberships, usesDefaultGroup } from '../members/memberships';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Reading does not write more often than this. */
 const TOUCH_EVERY_MS = 5 * 60_000;
+
+/** What tells a user's session from the user's others. */
+type SessionKey = Pick<ServerSession, 'userId' | 'idHash'>;
 
 interface SessionRow {
   user_id: string;
@@ -37,10 +40,10 @@ const idleSince = (now: Date) => before(now, SESSION_IDLE_HOURS * HOUR_MS);
 const begunBefore = (now: Date) => before(now, SESSION_ABSOLUTE_DAYS * DAY_MS);
 
 /** True of sessions within both limits, idle and absolute. */
-export const isLive = (now: Date): SQL =>
+const isLive = (now: Date): SQL =>
   sql`(${gt(sessions.lastSeenAt, idleSince(now))} and ${gt(sessions.createdAt, begunBefore(now))})`;
 
-function toSession(idHash: string, row: SessionRow): Session | null {
+function toServerSession(idHash: string, row: SessionRow): ServerSession | null {
   const user = {
     idHash,
     userId: row.user_id,
@@ -65,7 +68,11 @@ function toSession(idHash: string, row: SessionRow): Session | null {
 }
 
 /** The live session with this id and everything that permissions depend on, in one statement. */
-export async function findSession(db: Database, id: string, now: Date): Promise<Session | null> {
+export async function findSession(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<ServerSession | null> {
   const idHash = hashSecretId(id);
   const [row] = await queryRows<SessionRow>(
     db,
@@ -93,21 +100,27 @@ export async function findSession(db: Database, id: string, now: Date): Promise<
       .set({ lastSeenAt: now, createdAt })
       .where(eq(sessions.idHash, idHash));
   }
-  return toSession(idHash, row);
+  return toServerSession(idHash, row);
 }
 
-export interface NewSession {
+/** Everything that the account page shows of the user's live sessions, this one first, then the latest seen. */
+export function findLiveSessions(db: Database, { userId, idHash }: SessionKey, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isLive(now)))
+    .orderBy(desc(eq(sessions.idHash, idHash)), desc(sessions.lastSeenAt));
+}
+
+interface NewSession {
   userId: string;
   now: Date;
   userAgent: string | undefined;
   way: SignInWay;
 }
 
-/**
- * Begins a session.
- * @returns the id for the cookie; only its hash is stored
- */
-export async function createSession(
+/** @returns the id for the cookie; only its hash is stored */
+export async function beginSession(
   db: Database,
   { userId, now, userAgent, way }: NewSession,
 ): Promise<string> {
@@ -133,10 +146,52 @@ export async function renewSessionId(db: Database, idHash: string): Promise<stri
   return id;
 }
 
-export async function deleteSession(db: Database, id: string): Promise<{ userId: string } | null> {
-  const [gone] = await db
+/** @returns whose session it was; undefined when there is none with this id */
+export async function endSession(
+  db: Database,
+  id: string,
+): Promise<{ userId: string } | undefined> {
+  const [ended] = await db
     .delete(sessions)
     .where(eq(sessions.idHash, hashSecretId(id)))
     .returning({ userId: sessions.userId });
-  return gone ?? null;
+  return ended;
+}
+
+/**
+ * Ends a live session of the user by the id that the account page shows.
+ * @returns the hash of the session's secret id; undefined when the user has no such session
+ */
+export async function endLiveSession(
+  db: Database,
+  userId: string,
+  shownId: string,
+  now: Date,
+): Promise<{ idHash: string } | undefined> {
+  const [ended] = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, shownId), eq(sessions.userId, userId), isLive(now)))
+    .returning({ idHash: sessions.idHash });
+  return ended;
+}
+
+/** @returns how many of those that ended were live */
+export async function endOtherSessions(
+  db: Database,
+  { userId, idHash }: SessionKey,
+  now: Date,
+): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.idHash, idHash)))
+    .returning({ wasLive: sql<boolean>`${isLive(now)}` });
+  return ended.filter(({ wasLive }) => wasLive).length;
+}
+
+export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+export async function endExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(not(isLive(now)));
 }
