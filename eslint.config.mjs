@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 
 import { importBoundaries } from './tools/lint/import-boundaries.mjs';
 
-// Rules that need types stand in .oxlintrc.json (docs/decisions/015).
+// Rules that need types or the graph of imports stand in .oxlintrc.json (docs/decisions/015).
 export default tseslint.config(
   {
     ignores: [

@@ -20,9 +20,9 @@ import {
   selectDeals,
   type DealReader,
 } from '../../api/src/modules/ventures/list-ventures';
-import { BENCH_PASSWORD } from './signing-in';
-import type { ApiUnderTest } from './bench-api';
+import type { ApiUnderTest } from './api-under-test';
 import { fillGroup, findReader } from './fill-group';
+import { BENCH_PASSWORD } from './signing-in';
 
 const DEALS = 200;
 /** As many as wrong passwords are tried: each account gets one. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { withApi, type ApiUnderTest } from './bench-api';
+import { withApi, type ApiUnderTest } from './api-under-test';
 import { percentile } from './median';
 import type { OverloadResult, OverloadTask } from './overload-clients';
 import type { Measurement } from './report';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-import type { ApiUnderTest } from './bench-api';
+import type { ApiUnderTest } from './api-under-test';
 import { median, percentile } from './median';
 import type { Measurement } from './report';
 import { SigningIn } from './signing-in';

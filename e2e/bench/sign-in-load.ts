@@ -5,7 +5,7 @@
  */
 import { setPriority } from 'node:os';
 
-import type { ApiUnderTest } from './bench-api';
+import type { ApiUnderTest } from './api-under-test';
 import { SigningIn } from './signing-in';
 
 const USERS = 20;

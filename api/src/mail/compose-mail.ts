@@ -1,24 +1,10 @@
 import type { Config } from '../config';
-import { renderMail } from './mail-look';
+import { renderMail, type MailWords } from './mail-look';
 
 export interface MailContent {
   subject: string;
   textBody: string;
   htmlBody: string;
-}
-
-/** What a mail says; how it looks is `mail-look.ts`. */
-export interface MailWords {
-  /** Also the title inside of the mail. */
-  subject: string;
-  /** Plain text, one entry a paragraph. */
-  paragraphs: readonly string[];
-  /** The one thing to do, as a link below the paragraphs. */
-  action?: { label: string; url: string };
-  /** Why the reader gets this mail. */
-  reason: string;
-  /** Where the reader can ask for no more of them. */
-  optOut?: { label: string; url: string };
 }
 
 /** One mail as plain text and as HTML, from the same words. A subject never holds a line break. */

@@ -6,7 +6,8 @@ import { SMTPServer } from 'smtp-server';
 
 import { writeResetMail } from '../modules/accounts/account-mails';
 import { useApi } from '../testing/use-api';
-import { composeMail, type MailWords } from './compose-mail';
+import { composeMail } from './compose-mail';
+import type { MailWords } from './mail-look';
 import { enqueueMails } from './outbox';
 import { dispatchOutbox } from './outbox-dispatcher';
 import { readOutboxState } from './outbox.repository';

@@ -3,8 +3,21 @@
  * styles, nothing from elsewhere). Colours are those of `shared-ui/src/theme/palette.ts`, written out
  * because a mail has no theme; programs with a dark mode get the dark ones of the style element.
  */
-import type { MailWords } from './compose-mail';
 import { escapeHtml } from './escape-html';
+
+/** What a mail says. */
+export interface MailWords {
+  /** Also the title inside of the mail. */
+  subject: string;
+  /** Plain text, one entry a paragraph. */
+  paragraphs: readonly string[];
+  /** The one thing to do, as a link below the paragraphs. */
+  action?: { label: string; url: string };
+  /** Why the reader gets this mail. */
+  reason: string;
+  /** Where the reader can ask for no more of them. */
+  optOut?: { label: string; url: string };
+}
 
 const SANS = "'Public Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const SERIF = "'Source Serif 4', 'Source Serif Pro', Georgia, 'Times New Roman', serif";

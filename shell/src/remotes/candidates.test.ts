@@ -17,7 +17,7 @@ jest.mock('./registry', () => ({
 }));
 
 const tried = async () => {
-  const releases = await findCandidates('investor-app');
+  const releases = await findCandidates('investor-app', jest.fn());
   return releases.map(({ version }) => version);
 };
 

@@ -5,6 +5,7 @@ import type {
   RemoteRelease,
 } from '@syndication/contract/release/registry.rules';
 
+import type { OnRebuilt } from './dev-releases';
 import { memberKeyKept, readMemberKey } from './member-key';
 import { overridingOrigin } from './override';
 import { fetchRegistry, readInlineRegistry } from './registry';
@@ -40,11 +41,14 @@ export function knownCandidates(remote: RemoteName): RemoteRelease[] {
  * the edge answers that there is none.
  * @throws Error when the edge does not answer, and neither page nor browser knows any
  */
-export async function findCandidates(remote: RemoteName): Promise<RemoteRelease[]> {
+export async function findCandidates(
+  remote: RemoteName,
+  onRebuilt: OnRebuilt,
+): Promise<RemoteRelease[]> {
   const origin = overridingOrigin(remote);
   if (origin) {
     const { findDevRelease } = await import('./dev-releases');
-    return [await findDevRelease(remote, origin)];
+    return [await findDevRelease(remote, origin, onRebuilt)];
   }
   await Promise.all([memberKeyKept(), recallReleases(remote)]);
   if (isAskedAnew || !registry?.[remote]) await askForRegistry(remote);

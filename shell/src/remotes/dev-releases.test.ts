@@ -18,16 +18,15 @@ class Stream extends EventTarget {
   }
 }
 
-const replaceRemote = jest.fn();
-jest.mock('./use-remote-app', () => ({ replaceRemote }));
+const onRebuilt = jest.fn();
 
 /** The module as a page has it that has just come. */
 async function openPage() {
   jest.resetModules();
-  replaceRemote.mockClear();
+  onRebuilt.mockClear();
   Object.assign(globalThis, { EventSource: Stream });
   const { findDevRelease, useDevServer } = await import('./dev-releases');
-  const find = () => findDevRelease('investor-app', ORIGIN);
+  const find = () => findDevRelease('investor-app', ORIGIN, onRebuilt);
   return { find, state: () => useDevServer.getState() };
 }
 
@@ -40,7 +39,7 @@ it('waits for what the server has, which replaces nothing', async () => {
   Stream.last.tell({ release: release('dev-1') });
   expect(await found).toEqual(release('dev-1'));
   expect(await find()).toEqual(release('dev-1'));
-  expect(replaceRemote).not.toHaveBeenCalled();
+  expect(onRebuilt).not.toHaveBeenCalled();
 });
 
 it('replaces what is shown whenever something else was built', async () => {
@@ -49,9 +48,9 @@ it('replaces what is shown whenever something else was built', async () => {
   Stream.last.tell({ release: release('dev-1') });
   await found;
   Stream.last.tell({ release: release('dev-1') });
-  expect(replaceRemote).not.toHaveBeenCalled();
+  expect(onRebuilt).not.toHaveBeenCalled();
   Stream.last.tell({ release: release('dev-2') });
-  expect(replaceRemote).toHaveBeenCalledWith('investor-app');
+  expect(onRebuilt).toHaveBeenCalledWith('investor-app');
   expect(await find()).toEqual(release('dev-2'));
 });
 
@@ -62,7 +61,7 @@ it('keeps what is shown while the source cannot be built, and says why', async (
   await found;
   Stream.last.tell({ problem: 'Unexpected token' });
   expect(state()).toEqual({ release: release('dev-1'), problem: 'Unexpected token' });
-  expect(replaceRemote).not.toHaveBeenCalled();
+  expect(onRebuilt).not.toHaveBeenCalled();
   Stream.last.tell({ release: release('dev-2') });
   expect(state().problem).toBeNull();
 });
@@ -73,6 +72,6 @@ it('fails while the server does not answer, and shows what it has once it does',
   Stream.last.fail();
   await expect(found).rejects.toThrow('does not answer');
   Stream.last.tell({ release: release('dev-1') });
-  expect(replaceRemote).toHaveBeenCalledWith('investor-app');
+  expect(onRebuilt).toHaveBeenCalledWith('investor-app');
   expect(state()).toEqual({ release: release('dev-1'), problem: null });
 });

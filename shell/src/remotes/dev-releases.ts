@@ -6,8 +6,6 @@ import {
 } from '@syndication/contract/release/dev-releases.rules';
 import type { RemoteName, RemoteRelease } from '@syndication/contract/release/registry.rules';
 
-import { replaceRemote } from './use-remote-app';
-
 interface DevServer {
   /** What it serves; null before it has said so. */
   release: RemoteRelease | null;
@@ -18,6 +16,9 @@ interface DevServer {
 /** What the development server has told that stands in for a remote's releases. */
 export const useDevServer = create<DevServer>()(() => ({ release: null, problem: null }));
 
+/** Told of a remote whose development server has something else now. */
+export type OnRebuilt = (remote: RemoteName) => void;
+
 const NO_ANSWER = 'Its development server does not answer.';
 
 let stream: EventSource | null = null;
@@ -25,7 +26,7 @@ let stream: EventSource | null = null;
 let waiting = 0;
 
 /** Listens from now on: what the server has built anew takes the place of what the page shows. */
-function follow(remote: RemoteName, origin: string): void {
+function follow(remote: RemoteName, origin: string, onRebuilt: OnRebuilt): void {
   if (stream) return;
   stream = new EventSource(origin + DEV_RELEASES_PATH);
   stream.addEventListener('error', () => useDevServer.setState({ problem: NO_ANSWER }));
@@ -35,16 +36,21 @@ function follow(remote: RemoteName, origin: string): void {
     const isAwaited = waiting > 0;
     const shown = useDevServer.getState().release;
     useDevServer.setState({ release: event.release, problem: null });
-    if (!isAwaited && shown?.version !== event.release.version) replaceRemote(remote);
+    if (!isAwaited && shown?.version !== event.release.version) onRebuilt(remote);
   });
 }
 
 /**
  * The release of a remote as its development server has it.
+ * @param onRebuilt called when the server has built another one than it told of before
  * @throws Error when the server does not answer, or has nothing that could be built
  */
-export function findDevRelease(remote: RemoteName, origin: string): Promise<RemoteRelease> {
-  follow(remote, origin);
+export function findDevRelease(
+  remote: RemoteName,
+  origin: string,
+  onRebuilt: OnRebuilt,
+): Promise<RemoteRelease> {
+  follow(remote, origin, onRebuilt);
   return new Promise((resolve, reject) => {
     const isSettled = ({ release, problem }: DevServer): boolean => {
       if (release) resolve(release);

@@ -51,7 +51,7 @@ const aftermaths = () => jest.mocked(noteFailure).mock.calls.map(([, aftermath])
 
 it('says how long it took with both tries', async () => {
   load.mockImplementationOnce(loseChunk).mockImplementationOnce(succeed);
-  const coming = loadRemoteApp('auth-app', new Set());
+  const coming = loadRemoteApp('auth-app', new Set(), jest.fn());
   await jest.advanceTimersByTimeAsync(4_000);
   const { release: loaded, times } = await coming;
   expect(loaded).toBe(LIVE);
@@ -62,7 +62,7 @@ it('says how long it took with both tries', async () => {
 it('says how far the second try came', async () => {
   load.mockImplementationOnce(loseChunk).mockImplementationOnce(never);
   load.mockImplementationOnce(succeed);
-  const coming = loadRemoteApp('auth-app', new Set());
+  const coming = loadRemoteApp('auth-app', new Set(), jest.fn());
   await jest.advanceTimersByTimeAsync(RELEASE_DEADLINE_MS + 2_000);
   expect((await coming).release).toBe(BEFORE);
   expect(failures()).toEqual([['2', 'entry', 'timeout']]);
@@ -74,7 +74,7 @@ it('counts the wait for the registry in the deadline of the first release, not o
     return [LIVE, BEFORE, release('0')];
   });
   load.mockImplementation(never);
-  void loadRemoteApp('auth-app', new Set());
+  void loadRemoteApp('auth-app', new Set(), jest.fn());
   await jest.advanceTimersByTimeAsync(RELEASE_DEADLINE_MS - 1);
   expect(failures()).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
@@ -95,7 +95,7 @@ it('says of what fails at once that it did, with both tries', async () => {
   load.mockImplementationOnce(loseChunk).mockImplementationOnce(loseChunk);
   load.mockImplementationOnce(never).mockImplementationOnce(succeed);
   jest.mocked(findCandidates).mockResolvedValue([LIVE, BEFORE, release('0')]);
-  const coming = loadRemoteApp('auth-app', new Set());
+  const coming = loadRemoteApp('auth-app', new Set(), jest.fn());
   await jest.advanceTimersByTimeAsync(4_000 + RELEASE_DEADLINE_MS + 2_000);
   expect((await coming).awaitedAt).toBe(performance.now() - 2_000);
   expect(aftermaths()).toEqual([

@@ -7,6 +7,7 @@ import {
 import type { LoadPhase } from '@syndication/contract/release/release-reports.rules';
 
 import { findCandidates } from './candidates';
+import type { OnRebuilt } from './dev-releases';
 import { DeadlineError, RemoteLoadError } from './failures';
 import { refetchScripts } from './fetch-scripts';
 import { loadRelease } from './load-release';
@@ -111,9 +112,9 @@ async function loadInTime(release: RemoteRelease, attempt: Attempt): Promise<Loa
   }
 }
 
-async function findReleases(remote: RemoteName): Promise<RemoteRelease[]> {
+async function findReleases(remote: RemoteName, onRebuilt: OnRebuilt): Promise<RemoteRelease[]> {
   try {
-    return await findCandidates(remote);
+    return await findCandidates(remote, onRebuilt);
   } catch (cause) {
     throw new RemoteLoadError(remote, null, 'registry', 'network', cause);
   }
@@ -122,14 +123,18 @@ async function findReleases(remote: RemoteName): Promise<RemoteRelease[]> {
 /**
  * Brings a remote into the page: the release that is meant for this member, else the last one that worked.
  * @param failed versions that are not to be tried (again); those that fail now are added
+ * @param onRebuilt called when a development server that stands in for releases has built another one
  * @throws RemoteLoadError of the release that was tried first, when none could be loaded
  */
 export async function loadRemoteApp(
   remote: RemoteName,
   failed: Set<string>,
+  onRebuilt: OnRebuilt,
 ): Promise<LoadedRemote> {
   const askedAt = performance.now();
-  const releases = (await findReleases(remote)).filter(({ version }) => !failed.has(version));
+  const releases = (await findReleases(remote, onRebuilt)).filter(
+    ({ version }) => !failed.has(version),
+  );
   const registryMs = performance.now() - askedAt;
   let firstFailure: RemoteLoadError | null = null;
   for (const [index, release] of releases.entries()) {

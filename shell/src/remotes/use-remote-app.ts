@@ -46,7 +46,7 @@ const lastLoad = new Map<RemoteName, Promise<LoadedRemote>>();
 
 /** @param otherwise what is wrong if there is nothing more to try */
 function bring(remote: RemoteName, otherwise?: unknown): void {
-  const coming = loadRemoteApp(remote, failedOf(remote));
+  const coming = loadRemoteApp(remote, failedOf(remote), replaceRemote);
   lastLoad.set(remote, coming);
   const settle = (state: RemoteState) => {
     if (lastLoad.get(remote) === coming) setState(remote, state);

@@ -4,7 +4,8 @@ import {
 } from '@syndication/contract/accounts/accounts.rules';
 
 import type { Config } from '../../config';
-import { composeMail, type MailWords } from '../../mail/compose-mail';
+import { composeMail } from '../../mail/compose-mail';
+import type { MailWords } from '../../mail/mail-look';
 import type { OutgoingMail } from '../../mail/outbox';
 
 /** Links lead to the configured origin, never to what a request calls its host. */
