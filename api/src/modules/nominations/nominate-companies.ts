@@ -40,12 +40,14 @@ async function requireKeys(
   );
 }
 
-/** Nominates addresses to groups and mails those for whom that is news, both or neither. */
-export async function nominateCompanies(
+type AnswerNominations = (
   context: AppContext,
   session: InvestorSession,
   data: readonly NominationEntry[],
-): Promise<NominationOutcome[]> {
+) => Promise<NominationOutcome[]>;
+
+/** Nominates addresses to groups and mails those for whom that is news, both or neither. */
+export const nominateCompanies: AnswerNominations = async (context, session, data) => {
   const keys = await requireKeys(context.db, data);
   return context.db.transaction(async (tx) => {
     const now = context.now();
@@ -64,18 +66,14 @@ export async function nominateCompanies(
       ),
     );
   });
-}
+};
 
 /**
  * Mails about nominations again, where the last mail is old enough. It is decided while nobody else can decide the
  * same, so that two clicks send one mail.
  * @throws AppError for an address that is not nominated to the group
  */
-export async function mailNominationsAgain(
-  context: AppContext,
-  session: InvestorSession,
-  data: readonly NominationEntry[],
-): Promise<NominationOutcome[]> {
+export const mailNominationsAgain: AnswerNominations = async (context, session, data) => {
   const keys = await requireKeys(context.db, data);
   return context.db.transaction(async (tx) => {
     const now = context.now();
@@ -94,4 +92,4 @@ export async function mailNominationsAgain(
         : describeOutcome(nomination, 'mailed-lately', session, now),
     );
   });
-}
+};

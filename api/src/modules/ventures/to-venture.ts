@@ -1,10 +1,10 @@
-import { daysBetween, listedUntil } from '@syndication/contract/ventures/listing.rules';
+import { daysBetween, readListing } from '@syndication/contract/ventures/listing.rules';
 import { DAYS } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 import { summarizeForOwner } from '@syndication/contract/votes/votes.rules';
 
 import { formatStoredNumber } from './phone-number';
-import { isOnList, isRoundConcluded, nextReminder } from './venture-dates';
+import { isRoundConcluded, nextReminder } from './venture-dates';
 import type { RoundRow, VentureRow, Viewer } from './venture-rows';
 
 export const toIso = (ms: number) => new Date(ms).toISOString();
@@ -46,6 +46,7 @@ export function toVenture(row: VentureRow, viewer: Viewer, now: Date): Venture {
   const isOwner = 'ownerId' in viewer;
   const isReminded =
     isOwner && !row.is_unsubscribed && currentVentureRound?.isRoundClosed === false;
+  const listing = readListing({ confirmedAt, editedAt }, now);
   const daysSinceUpdate = daysBetween(confirmedAt, now);
   return {
     id: row.id,
@@ -74,13 +75,13 @@ export function toVenture(row: VentureRow, viewer: Viewer, now: Date): Venture {
     nominations: (row.groups ?? []).map((syndicationGroup) => ({ syndicationGroup })),
     isPresenter: currentVentureRound?.isPresenter ?? false,
     isNoUpdate: daysSinceUpdate >= DAYS.updatePrompt ? 0 : 1,
-    dealStatus: isOnList({ confirmedAt, editedAt }, now) ? 'active' : 'removed',
+    dealStatus: listing.isListed ? 'active' : 'removed',
     isRound: ventureRounds.length > 0,
     createdAt: toIso(row.created_ms),
     updatedAt: toIso(row.edited_ms),
     confirmedAt: toIso(row.confirmed_ms),
     daysSinceUpdate,
-    listedUntil: listedUntil(confirmedAt, editedAt).toISOString(),
+    listedUntil: listing.until.toISOString(),
     nextReminderOn: isReminded
       ? (nextReminder(confirmedAt, editedAt, now)?.toISOString() ?? null)
       : null,

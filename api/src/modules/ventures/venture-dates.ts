@@ -13,10 +13,6 @@ export const roundConclusionLimit = (now: Date): Date => startOfDayBefore(now, D
 export const isRoundConcluded = (createdAt: Date, now: Date): boolean =>
   createdAt < roundConclusionLimit(now);
 
-/** Whether a venture is still on the list at this moment. */
-export const isOnList = (venture: { confirmedAt: Date; editedAt: Date }, now: Date): boolean =>
-  now <= listedUntil(venture.confirmedAt, venture.editedAt);
-
 /** The first reminder after today that still comes while the venture is listed; null after the last. */
 export function nextReminder(confirmedAt: Date, editedAt: Date, now: Date): Date | null {
   const age = daysBetween(confirmedAt, now);

@@ -1,10 +1,11 @@
+import { readListing } from '@syndication/contract/ventures/listing.rules';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { and, desc, eq } from 'drizzle-orm';
 
 import type { AppContext } from '../../app-context';
 import { rounds, ventures, voteHistory, votes } from '../../database/schema';
 import { AppError } from '../../http/app-error';
-import { isOnList, isRoundConcluded } from '../ventures/venture-dates';
+import { isRoundConcluded } from '../ventures/venture-dates';
 
 interface Ballot {
   ventureId: string;
@@ -40,7 +41,7 @@ export async function castVote(
     if (round.isClosed || isRoundConcluded(round.createdAt, votedAt)) {
       throw new AppError('ROUND_CLOSED');
     }
-    if (!isOnList(venture, votedAt)) throw new AppError('DEAL_NOT_LISTED');
+    if (!readListing(venture, votedAt).isListed) throw new AppError('DEAL_NOT_LISTED');
     const isOwn = and(eq(votes.roundId, round.id), eq(votes.memberId, memberId));
     const [earlier] = await tx.select().from(votes).where(isOwn);
     if (earlier && earlier.choice !== choice) await tx.insert(voteHistory).values(earlier);
