@@ -1,9 +1,7 @@
 import { ACCOUNT_SECURITY_MESSAGES } from '@syndication/contract/account-security/account-security.rules';
-import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
 import { recordAudit } from '../../database/audit';
-import { resetTokens, users } from '../../database/schema';
 import { AppError } from '../../http/app-error';
 import type { ServerSession } from '../../http/session';
 import { enqueueMails } from '../../mail/outbox';
@@ -12,6 +10,8 @@ import { checkPassword } from '../accounts/check-password';
 import { refuseGuessablePassword } from '../accounts/guessable-passwords';
 import { hashPassword } from '../accounts/passwords';
 import { endOtherSessions, renewSessionId } from '../accounts/sessions.repository';
+import { removeResetToken } from '../accounts/tokens.repository';
+import { findPasswordHash, replacePasswordHash } from '../accounts/users.repository';
 
 interface PasswordChange {
   currentPassword: string;
@@ -36,20 +36,16 @@ export async function changePassword(
 ): Promise<string> {
   const { db, config, now } = request.server.context;
   const { userId, email } = session;
-  const [user] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, userId));
-  const earlier = user?.passwordHash ?? null;
-  const isRight = await checkPassword(request, { email, user: user ?? null }, currentPassword);
+  const earlier = await findPasswordHash(db, userId);
+  const holder = { email, user: { id: userId, passwordHash: earlier } };
+  const isRight = await checkPassword(request, holder, currentPassword);
   if (!isRight || earlier === null) refuseCurrentPassword();
   await refuseGuessablePassword(password, email, config.settings);
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    const isUnchanged = and(eq(users.id, userId), eq(users.passwordHash, earlier));
-    const changed = await tx.update(users).set({ passwordHash }).where(isUnchanged).returning();
-    if (changed.length === 0) refuseCurrentPassword();
-    await tx.delete(resetTokens).where(eq(resetTokens.userId, userId));
+    const isChanged = await replacePasswordHash(tx, userId, earlier, passwordHash);
+    if (!isChanged) refuseCurrentPassword();
+    await removeResetToken(tx, userId);
     await endOtherSessions(tx, session, now());
     await recordAudit(tx, 'password-changed', userId);
     await enqueueMails(tx, [writePasswordChangedMail(email, config)]);

@@ -1,10 +1,9 @@
 import type { Account } from '@syndication/contract/account-security/account-security.schemas';
-import { asc, eq } from 'drizzle-orm';
 
 import type { Database } from '../../database/database';
-import { userIdentities, users } from '../../database/schema';
 import type { ServerSession } from '../../http/session';
 import { findLiveSessions } from '../accounts/sessions.repository';
+import { findPasswordHash, findProviders } from '../accounts/users.repository';
 import { describeDevice } from './describe-device';
 
 /** The account of the signed-in user, with the places where its sessions are live. */
@@ -14,21 +13,14 @@ export async function readAccount(
   now: Date,
 ): Promise<Account> {
   const { userId, idHash, email, firstName, lastName } = session;
-  const [user] = await db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, userId));
-  const identities = await db
-    .select({ provider: userIdentities.provider })
-    .from(userIdentities)
-    .where(eq(userIdentities.userId, userId))
-    .orderBy(asc(userIdentities.createdAt));
+  const passwordHash = await findPasswordHash(db, userId);
+  const providers = await findProviders(db, userId);
   const places = await findLiveSessions(db, session, now);
   return {
     email,
     name: `${firstName} ${lastName}`,
-    hasPassword: Boolean(user?.passwordHash),
-    providers: identities.map(({ provider }) => provider),
+    hasPassword: passwordHash !== null,
+    providers,
     places: places.map(({ id, way, userAgent, createdAt, lastSeenAt, ...place }) => ({
       id,
       way,

@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
 import type { AppContext } from '../../app-context';
-import { maskEmail } from '../../database/audit';
-import { auditLog, users } from '../../database/schema';
+import { maskEmail, recordAudit } from '../../database/audit';
 import { clientOf } from '../../http/client-address';
 import { signText } from '../../http/secret-id';
 import {
@@ -12,9 +10,10 @@ import {
   giveAttemptBack,
   type AttemptCounter,
   type ClaimedAttempt,
-} from './failed-attempts';
+} from './failed-attempts.repository';
 import { findKnownBrowser } from './known-browser';
 import { hashPassword, isOutdatedHash, verifyPassword } from './passwords';
+import { replacePasswordHash } from './users.repository';
 
 /** Whose password is asked for; `user` is null when nobody has the address. */
 export interface PasswordHolder {
@@ -46,23 +45,12 @@ async function recordFailure(
   { email, user }: PasswordHolder,
   { nextWaitSeconds }: ClaimedAttempt,
 ): Promise<void> {
-  const row = { userId: user?.id ?? null, details: { email: maskEmail(email) } };
-  const wait = { ...row.details, waitSeconds: String(nextWaitSeconds) };
-  await db
-    .insert(auditLog)
-    .values([
-      { ...row, action: 'sign-in-failed' },
-      ...(nextWaitSeconds > 0
-        ? [{ ...row, action: 'sign-in-throttled' as const, details: wait }]
-        : []),
-    ]);
-}
-
-/** Hashes again what was hashed with earlier parameters, while the password is at hand. */
-async function renewHash({ db }: AppContext, id: string, earlier: string, password: string) {
-  const passwordHash = await hashPassword(password);
-  const isUnchanged = and(eq(users.id, id), eq(users.passwordHash, earlier));
-  await db.update(users).set({ passwordHash }).where(isUnchanged);
+  const userId = user?.id ?? null;
+  const details = { email: maskEmail(email) };
+  await recordAudit(db, 'sign-in-failed', userId, details);
+  if (nextWaitSeconds === 0) return;
+  const waitSeconds = String(nextWaitSeconds);
+  await recordAudit(db, 'sign-in-throttled', userId, { ...details, waitSeconds });
 }
 
 /**
@@ -91,7 +79,8 @@ export async function checkPassword(
   }
   await forgetFailures(db, attempt);
   if (holder.user && passwordHash !== null && isOutdatedHash(passwordHash)) {
-    await renewHash(context, holder.user.id, passwordHash, password);
+    // With today's parameters, while the password is at hand.
+    await replacePasswordHash(db, holder.user.id, passwordHash, await hashPassword(password));
   }
   return true;
 }

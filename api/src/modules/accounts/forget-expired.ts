@@ -1,15 +1,14 @@
-import { lt } from 'drizzle-orm';
-
 import type { AppContext } from '../../app-context';
-import { identityRequests, rateLimits, resetTokens, usedSignInTokens } from '../../database/schema';
+import { removeExpiredIdentityRequests } from '../identity-providers/identities.repository';
+import { removeExpiredCounts } from './failed-attempts.repository';
 import { endExpiredSessions } from './sessions.repository';
+import { removeExpiredTokens } from './tokens.repository';
 
 /** Removes what has run out and opens nothing any more; nobody waits for it. */
 export async function forgetExpired({ db, now }: AppContext): Promise<void> {
   const at = now();
   await endExpiredSessions(db, at);
-  await db.delete(resetTokens).where(lt(resetTokens.expiresAt, at));
-  await db.delete(usedSignInTokens).where(lt(usedSignInTokens.expiresAt, at));
-  await db.delete(identityRequests).where(lt(identityRequests.expiresAt, at));
-  await db.delete(rateLimits).where(lt(rateLimits.expire, at));
+  await removeExpiredTokens(db, at);
+  await removeExpiredIdentityRequests(db, at);
+  await removeExpiredCounts(db, at);
 }

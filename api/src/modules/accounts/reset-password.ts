@@ -4,19 +4,19 @@ import {
   notInvitedMessage,
   RESET_LINK_MINUTES,
 } from '@syndication/contract/accounts/accounts.rules';
-import { and, eq, gt } from 'drizzle-orm';
 
 import type { AppContext } from '../../app-context';
 import { maskEmail, recordAudit } from '../../database/audit';
-import { resetTokens, users } from '../../database/schema';
 import { AppError } from '../../http/app-error';
-import { createSecretId, hashSecretId } from '../../http/secret-id';
+import { createSecretId } from '../../http/secret-id';
 import { enqueueMails } from '../../mail/outbox';
+import { isNominated } from '../nominations/nominations.repository';
 import { writeInvitationMail, writePasswordChangedMail, writeResetMail } from './account-mails';
-import { findUserId, isNominated } from './create-account';
 import { refuseGuessablePassword } from './guessable-passwords';
 import { hashPassword } from './passwords';
 import { endAllSessions } from './sessions.repository';
+import { findResetTokenOwner, saveResetToken, spendResetToken } from './tokens.repository';
+import { findUser, setPasswordHash } from './users.repository';
 
 const MINUTE_MS = 60_000;
 
@@ -29,22 +29,18 @@ export async function requestReset(
   address: string,
 ): Promise<string | null> {
   const email = normalizeEmail(address);
-  const userId = await findUserId(db, email);
+  const userId = (await findUser(db, email))?.id ?? null;
   const mayCreateAccount = userId === null && (await isNominated(db, email));
   return db.transaction(async (tx) => {
     await recordAudit(tx, 'password-reset-requested', userId, { email: maskEmail(email) });
     if (userId !== null) {
-      const token = createSecretId();
       const link = {
-        tokenHash: hashSecretId(token),
+        token: createSecretId(),
         createdAt: now(),
         expiresAt: new Date(now().getTime() + RESET_LINK_MINUTES * MINUTE_MS),
       };
-      await tx
-        .insert(resetTokens)
-        .values({ userId, ...link })
-        .onConflictDoUpdate({ target: resetTokens.userId, set: link });
-      await enqueueMails(tx, [writeResetMail(email, { token, ...link }, config)]);
+      await saveResetToken(tx, { userId, ...link });
+      await enqueueMails(tx, [writeResetMail(email, link, config)]);
       return null;
     }
     if (!mayCreateAccount) return notInvitedMessage(config.settings.supportEmail);
@@ -70,26 +66,20 @@ export async function resetPassword(
   { db, now, config }: AppContext,
   { email, token, password }: PasswordReset,
 ): Promise<string> {
-  const isToken = eq(resetTokens.tokenHash, hashSecretId(token));
-  const [known] = await db
-    .select({ userId: resetTokens.userId, email: users.email })
-    .from(resetTokens)
-    .innerJoin(users, eq(users.id, resetTokens.userId))
-    .where(and(isToken, gt(resetTokens.expiresAt, now())));
-  if (!known) throw new AppError('RESET_LINK_INVALID');
-  if (known.email !== normalizeEmail(email)) {
+  const owner = await findResetTokenOwner(db, token, now());
+  if (!owner) throw new AppError('RESET_LINK_INVALID');
+  if (owner.email !== normalizeEmail(email)) {
     const fields = { email: ACCOUNT_MESSAGES.resetAddressMismatch };
     throw new AppError('VALIDATION_FAILED', { fields });
   }
-  await refuseGuessablePassword(password, known.email, config.settings);
+  await refuseGuessablePassword(password, owner.email, config.settings);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    const spent = await tx.delete(resetTokens).where(isToken).returning();
-    if (spent.length === 0) throw new AppError('RESET_LINK_INVALID');
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, known.userId));
-    await endAllSessions(tx, known.userId);
-    await recordAudit(tx, 'password-reset', known.userId);
-    await enqueueMails(tx, [writePasswordChangedMail(known.email, config)]);
+    if (!(await spendResetToken(tx, token))) throw new AppError('RESET_LINK_INVALID');
+    await setPasswordHash(tx, owner.userId, passwordHash);
+    await endAllSessions(tx, owner.userId);
+    await recordAudit(tx, 'password-reset', owner.userId);
+    await enqueueMails(tx, [writePasswordChangedMail(owner.email, config)]);
   });
-  return known.userId;
+  return owner.userId;
 }

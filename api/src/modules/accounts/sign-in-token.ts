@@ -8,9 +8,9 @@ import { jwtVerify, SignJWT } from 'jose';
 
 import type { AppContext } from '../../app-context';
 import type { Database } from '../../database/database';
-import { usedSignInTokens } from '../../database/schema';
 import { AppError } from '../../http/app-error';
 import { createSecretId } from '../../http/secret-id';
+import { addUsedSignInToken } from './tokens.repository';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'deal-syndication';
@@ -70,11 +70,7 @@ export async function spendSignInToken(
   const { sub, jti, exp, role: claim } = await verifyToken(context, token);
   const isKnownRole = TOKEN_ROLES.includes(claim as TokenRole);
   if (!isKnownRole || claim !== TOKEN_ROLE_OF[role]) throw new AppError('SIGN_IN_FAILED');
-  const spent = await tx
-    .insert(usedSignInTokens)
-    .values({ tokenId: String(jti), expiresAt: new Date(Number(exp) * 1000) })
-    .onConflictDoNothing()
-    .returning();
-  if (spent.length === 0) throw new AppError('SIGN_IN_FAILED');
+  const used = { tokenId: String(jti), expiresAt: new Date(Number(exp) * 1000) };
+  if (!(await addUsedSignInToken(tx, used))) throw new AppError('SIGN_IN_FAILED');
   return String(sub);
 }

@@ -8,10 +8,8 @@ import {
   signIn,
 } from '@syndication/contract/accounts/accounts.endpoints';
 import { normalizeEmail, type Role } from '@syndication/contract/accounts/accounts.rules';
-import { eq } from 'drizzle-orm';
 
 import type { RegisterModule } from '../../app-context';
-import { users } from '../../database/schema';
 import { AppError } from '../../http/app-error';
 import { readBearer } from '../../http/bearer';
 import { perAddress } from '../../http/rate-limit';
@@ -20,6 +18,7 @@ import { findMemberSession } from '../members/members.repository';
 import { beginBrowserSession, endBrowserSession, type BrowserCall } from './browser-session';
 import { checkPassword } from './check-password';
 import { createSignInToken, spendSignInToken } from './sign-in-token';
+import { findUser } from './users.repository';
 
 const SIGN_INS_PER_MINUTE = 60;
 
@@ -31,7 +30,7 @@ export const registerSignIn: RegisterModule = (app) => {
     signIn,
     async ({ body, request }) => {
       const email = normalizeEmail(body.email);
-      const [user] = await db.select().from(users).where(eq(users.email, email));
+      const user = await findUser(db, email);
       const isRight = await checkPassword(request, { email, user: user ?? null }, body.password);
       if (!user || !isRight) throw new AppError('SIGN_IN_FAILED');
       return { token: await createSignInToken(app.context, { ...user, userId: user.id }) };

@@ -2,12 +2,15 @@ import {
   IDENTITY_REQUEST_MINUTES,
   type IdentityProvider,
 } from '@syndication/contract/identity-providers/identity-providers.rules';
-import { eq, lt, type SQL } from 'drizzle-orm';
 import { randomPKCECodeVerifier } from 'openid-client';
 
 import type { AppContext } from '../../app-context';
-import { identityRequests } from '../../database/schema';
 import { createSecretId, hashSecretId } from '../../http/secret-id';
+import {
+  addIdentityRequest,
+  removeExpiredIdentityRequests,
+  takeIdentityRequest,
+} from './identities.repository';
 import { SignInRefused } from './sign-in-problems';
 
 const MINUTE_MS = 60_000;
@@ -37,8 +40,8 @@ export async function rememberRequest(
   const nonce = nonceOf(state);
   const codeVerifier = usesPkce ? randomPKCECodeVerifier() : null;
   const at = now();
-  await db.delete(identityRequests).where(lt(identityRequests.expiresAt, at));
-  await db.insert(identityRequests).values({
+  await removeExpiredIdentityRequests(db, at);
+  await addIdentityRequest(db, {
     provider,
     stateHash: hashSecretId(state),
     nonceHash: hashSecretId(nonce),
@@ -56,8 +59,12 @@ export interface Bearer {
 }
 
 /** Takes the request away, whatever comes of it, and tells whether it is the bearer's. */
-async function take({ db, now }: AppContext, bearer: Bearer, isRequest: SQL) {
-  const [taken] = await db.delete(identityRequests).where(isRequest).returning();
+async function take(
+  { db, now }: AppContext,
+  bearer: Bearer,
+  named: Parameters<typeof takeIdentityRequest>[1],
+) {
+  const taken = await takeIdentityRequest(db, named);
   const isOwn =
     taken !== undefined &&
     bearer.browserId !== null &&
@@ -78,8 +85,7 @@ export async function takeRequestOfState(
   state: string | undefined,
 ): Promise<IdentityRequest> {
   if (state === undefined) throw new SignInRefused('unknown-request');
-  const isRequest = eq(identityRequests.stateHash, hashSecretId(state));
-  const { codeVerifier } = await take(context, bearer, isRequest);
+  const { codeVerifier } = await take(context, bearer, { stateHash: hashSecretId(state) });
   return { state, nonce: nonceOf(state), codeVerifier };
 }
 
@@ -92,5 +98,5 @@ export async function takeRequestOfNonce(
   bearer: Bearer,
   nonce: string,
 ): Promise<void> {
-  await take(context, bearer, eq(identityRequests.nonceHash, hashSecretId(nonce)));
+  await take(context, bearer, { nonceHash: hashSecretId(nonce) });
 }

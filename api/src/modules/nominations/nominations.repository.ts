@@ -3,6 +3,15 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { groups, members, nominations, users, ventures } from '../../database/schema';
 
+export async function isNominated(db: Database, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: nominations.id })
+    .from(nominations)
+    .where(eq(nominations.email, email))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Titles of the groups that an address is nominated to. */
 export async function findNominatedGroupTitles(db: Database, email: string): Promise<string[]> {
   const rows = await db

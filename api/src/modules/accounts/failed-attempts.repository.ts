@@ -1,6 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { lt, sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
+import { rateLimits } from '../../database/schema';
 import { tooManyRequests } from '../../http/app-error';
 
 /** One thing that wrong passwords are counted for. */
@@ -104,4 +105,9 @@ export async function forgetFailures(db: Database, { keys }: ClaimedAttempt): Pr
 /** An attempt whose password could not be looked at counts as none. */
 export async function giveAttemptBack(db: Database, { keys }: ClaimedAttempt): Promise<void> {
   await db.execute(sql`update rate_limits set points = points - 1 where ${isOneOf(keys)}`);
+}
+
+/** Those of calls per minute too: they share the table. */
+export async function removeExpiredCounts(db: Database, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now));
 }

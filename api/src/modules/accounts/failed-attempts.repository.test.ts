@@ -7,7 +7,7 @@ import {
   forgetFailures,
   giveAttemptBack,
   type AttemptCounter,
-} from './failed-attempts';
+} from './failed-attempts.repository';
 
 const api = useApi([]);
 const START = new Date('2026-03-01T12:00:00Z');

@@ -1,0 +1,55 @@
+import { and, asc, eq } from 'drizzle-orm';
+
+import type { Database } from '../../database/database';
+import { userIdentities, users } from '../../database/schema';
+
+export async function findUser(db: Database, email: string) {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+/** @returns null for users who sign in through a provider only */
+export async function findPasswordHash(db: Database, userId: string): Promise<string | null> {
+  const [user] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user?.passwordHash ?? null;
+}
+
+/** Providers through which the user has signed in, the first one first. */
+export async function findProviders(db: Database, userId: string) {
+  const rows = await db
+    .select({ provider: userIdentities.provider })
+    .from(userIdentities)
+    .where(eq(userIdentities.userId, userId))
+    .orderBy(asc(userIdentities.createdAt));
+  return rows.map(({ provider }) => provider);
+}
+
+/** @returns the id of the new user */
+export async function addUser(db: Database, user: typeof users.$inferInsert): Promise<string> {
+  const [added] = await db.insert(users).values(user).returning({ id: users.id });
+  if (!added) throw new Error('The new user did not come back.');
+  return added.id;
+}
+
+export async function setPasswordHash(
+  db: Database,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+/** @returns false when the hash is not the earlier one any more; nothing changes then */
+export async function replacePasswordHash(
+  db: Database,
+  userId: string,
+  earlier: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const isUnchanged = and(eq(users.id, userId), eq(users.passwordHash, earlier));
+  const changed = await db.update(users).set({ passwordHash }).where(isUnchanged).returning();
+  return changed.length > 0;
+}

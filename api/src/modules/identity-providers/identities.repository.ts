@@ -1,0 +1,71 @@
+import { and, eq, lt, type SQL } from 'drizzle-orm';
+
+import type { Database } from '../../database/database';
+import { identityRequests, members, userIdentities, users } from '../../database/schema';
+import type { Identity } from './read-identity';
+
+async function findInvestorId(db: Database, condition: SQL): Promise<string | null> {
+  const [investor] = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(members, eq(members.userId, users.id))
+    .where(and(eq(users.role, 'investor'), condition));
+  return investor?.id ?? null;
+}
+
+export const findInvestorIdByEmail = (db: Database, email: string): Promise<string | null> =>
+  findInvestorId(db, eq(users.email, email));
+
+export const isInvestor = async (db: Database, userId: string): Promise<boolean> =>
+  (await findInvestorId(db, eq(users.id, userId))) !== null;
+
+type IdentityKey = Pick<Identity, 'provider' | 'subject'>;
+
+export async function findLinkedUserId(
+  db: Database,
+  { provider, subject }: IdentityKey,
+): Promise<string | null> {
+  const [known] = await db
+    .select({ userId: userIdentities.userId })
+    .from(userIdentities)
+    .where(and(eq(userIdentities.provider, provider), eq(userIdentities.subject, subject)));
+  return known?.userId ?? null;
+}
+
+/** @returns false when the identity is linked already, or the user to another one of the provider */
+export async function addIdentity(
+  db: Database,
+  { provider, subject }: IdentityKey,
+  userId: string,
+): Promise<boolean> {
+  const added = await db
+    .insert(userIdentities)
+    .values({ provider, subject, userId })
+    .onConflictDoNothing()
+    .returning({ userId: userIdentities.userId });
+  return added.length > 0;
+}
+
+export async function addIdentityRequest(
+  db: Database,
+  request: typeof identityRequests.$inferInsert,
+): Promise<void> {
+  await db.insert(identityRequests).values(request);
+}
+
+/** Removes the request that a redirect's state or an id token's nonce names, and returns it. */
+export async function takeIdentityRequest(
+  db: Database,
+  named: { stateHash: string } | { nonceHash: string },
+) {
+  const isNamed =
+    'stateHash' in named
+      ? eq(identityRequests.stateHash, named.stateHash)
+      : eq(identityRequests.nonceHash, named.nonceHash);
+  const [taken] = await db.delete(identityRequests).where(isNamed).returning();
+  return taken;
+}
+
+export async function removeExpiredIdentityRequests(db: Database, now: Date): Promise<void> {
+  await db.delete(identityRequests).where(lt(identityRequests.expiresAt, now));
+}
