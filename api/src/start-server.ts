@@ -8,13 +8,13 @@ import { openDatabase, type OpenDatabase } from './database/open-database';
 import { loadServerSecrets } from './database/server-secrets';
 import { loadDemoData } from './demo-data/load';
 import { registerImportControl } from './import/import-control';
-import { forgetMails } from './mail/outbox.repository';
 import { watchOutbox } from './mail/outbox-watch';
+import { forgetMails } from './mail/outbox.repository';
 import { startMail } from './mail/start-mail';
 import { forgetExpired } from './modules/accounts/forget-expired';
 import { forgetReports } from './modules/release-reports/forget-reports';
 import { sendReminders } from './modules/reminders/send-reminders';
-import { concludeRounds } from './modules/ventures/update-rounds';
+import { concludeRounds } from './modules/ventures/rounds.repository';
 import { startStandIns } from './stand-ins/start-stand-ins';
 
 const MINUTE_MS = 60_000;

@@ -1,11 +1,11 @@
 import { postFeedback } from '@syndication/contract/feedback/feedback.endpoints';
 
 import type { RegisterModule } from '../../app-context';
-import { feedback } from '../../database/schema';
 import { perAddress } from '../../http/rate-limit';
 import { registerEndpoint } from '../../http/register-endpoint';
 import { composeMail } from '../../mail/compose-mail';
 import { enqueueMails } from '../../mail/outbox';
+import { addFeedback } from './feedback.repository';
 
 const FEEDBACK_PER_MINUTE = 5;
 
@@ -30,7 +30,7 @@ export const registerFeedback: RegisterModule = (app) => {
       };
       await db.transaction(async (tx) => {
         const userId = session?.userId ?? null;
-        await tx.insert(feedback).values({ ...body, userId, createdAt: now() });
+        await addFeedback(tx, { ...body, userId, createdAt: now() });
         await enqueueMails(tx, [
           { recipient, ...(email && { replyTo: email }), ...composeMail(words, config) },
         ]);

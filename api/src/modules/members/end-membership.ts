@@ -1,22 +1,19 @@
-import { and, eq } from 'drizzle-orm';
-
 import type { AppContext } from '../../app-context';
 import { recordAudit } from '../../database/audit';
-import type { Database } from '../../database/database';
-import { memberGroups, members } from '../../database/schema';
 import { AppError } from '../../http/app-error';
-import { activateMembership, findMemberGroups } from './members.repository';
+import {
+  activateMembership,
+  findMemberGroups,
+  isMembershipKnown,
+  lockMember,
+  setMembershipEnded,
+} from './members.repository';
 
 interface EndedMembership {
   memberId: string;
   groupId: string;
   /** User id of the person who ends it, for the audit trail. */
   endedBy: string;
-}
-
-async function isMembershipKnown(tx: Database, memberId: string, groupId: string) {
-  const isMembership = and(eq(memberGroups.memberId, memberId), eq(memberGroups.groupId, groupId));
-  return (await tx.$count(memberGroups, isMembership)) > 0;
 }
 
 /**
@@ -30,17 +27,14 @@ export async function endMembership(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // The member's row keeps a switch of the active group apart from this.
-    await tx.select().from(members).where(eq(members.id, memberId)).for('update');
+    await lockMember(tx, memberId);
     const own = await findMemberGroups(tx, memberId);
     const ended = own.find(({ id }) => id === groupId);
     if (!ended) {
       if (await isMembershipKnown(tx, memberId, groupId)) return;
       throw new AppError('NOT_FOUND');
     }
-    await tx
-      .update(memberGroups)
-      .set({ endedAt: now(), isActive: false, isAdmin: false })
-      .where(and(eq(memberGroups.memberId, memberId), eq(memberGroups.groupId, groupId)));
+    await setMembershipEnded(tx, memberId, groupId, now());
     const next = own.find(({ id }) => id !== groupId);
     if (ended.isActive && next) await activateMembership(tx, memberId, next.id);
     await recordAudit(tx, 'membership-ended', endedBy, { memberId, groupId });

@@ -92,14 +92,40 @@ export function findGroups(db: Database) {
   return db.select({ id: groups.id, title: groups.title }).from(groups).orderBy(asc(groups.title));
 }
 
+const isMembership = (memberId: string, groupId: string) =>
+  and(eq(memberGroups.memberId, memberId), eq(memberGroups.groupId, groupId));
+
+/** Whether the member belongs to the group or did so once. */
+export async function isMembershipKnown(
+  db: Database,
+  memberId: string,
+  groupId: string,
+): Promise<boolean> {
+  return (await db.$count(memberGroups, isMembership(memberId, groupId))) > 0;
+}
+
+/** Keeps other changes of the member's groups apart from this transaction. */
+export async function lockMember(tx: Database, memberId: string): Promise<void> {
+  await tx.select().from(members).where(eq(members.id, memberId)).for('update');
+}
+
+export async function setMembershipEnded(
+  tx: Database,
+  memberId: string,
+  groupId: string,
+  endedAt: Date,
+): Promise<void> {
+  await tx
+    .update(memberGroups)
+    .set({ endedAt, isActive: false, isAdmin: false })
+    .where(isMembership(memberId, groupId));
+}
+
 /** Makes a current membership the active one; the caller has locked the member's row. */
 export async function activateMembership(tx: Database, memberId: string, groupId: string) {
   const isOwn = eq(memberGroups.memberId, memberId);
   await tx.update(memberGroups).set({ isActive: false }).where(isOwn);
-  await tx
-    .update(memberGroups)
-    .set({ isActive: true })
-    .where(and(isOwn, eq(memberGroups.groupId, groupId)));
+  await tx.update(memberGroups).set({ isActive: true }).where(isMembership(memberId, groupId));
 }
 
 /**
@@ -109,7 +135,7 @@ export async function activateMembership(tx: Database, memberId: string, groupId
 export async function activateGroup(db: Database, memberId: string, groupId: string) {
   return db.transaction(async (tx) => {
     // The member's row keeps two switches at once apart.
-    await tx.select().from(members).where(eq(members.id, memberId)).for('update');
+    await lockMember(tx, memberId);
     const group = await findMemberGroup(tx, memberId, groupId);
     await activateMembership(tx, memberId, groupId);
     return group;

@@ -1,13 +1,13 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import type { AppContext } from '../../app-context';
 import { recordAudit } from '../../database/audit';
 import { queryRows } from '../../database/database';
-import { rounds } from '../../database/schema';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
 import { findAdministeredGroup } from '../members/members.repository';
 import { isListed, isNominatedTo } from '../ventures/list-ventures';
+import { lockRounds, updateRound } from '../ventures/rounds.repository';
 import { isRoundConcluded } from '../ventures/venture-dates';
 
 interface Choice {
@@ -38,13 +38,7 @@ export async function choosePresenter(
         where v.id = ${ventureId}::uuid and ${isNominatedTo(sql`${groupId}::uuid`)}`,
     );
     if (!venture) throw new AppError('NOT_FOUND');
-    // Keeps closing the round, and other admins' choices, apart from this one.
-    const all = await tx
-      .select()
-      .from(rounds)
-      .where(eq(rounds.ventureId, ventureId))
-      .orderBy(desc(rounds.number))
-      .for('no key update');
+    const all = await lockRounds(tx, ventureId);
     const [current] = all;
     if (!current || !all.some(({ id }) => id === roundId)) throw new AppError('NOT_FOUND');
     if (current.id !== roundId) throw new AppError('CONFLICT');
@@ -52,7 +46,7 @@ export async function choosePresenter(
     const isClosed = current.isClosed || isRoundConcluded(current.createdAt, moment);
     if (isClosed && isPresenter) throw new AppError('ROUND_CLOSED');
     if (!venture.is_listed && isPresenter) throw new AppError('DEAL_NOT_LISTED');
-    await tx.update(rounds).set({ isPresenter }).where(eq(rounds.id, roundId));
+    await updateRound(tx, roundId, { isPresenter });
     await recordAudit(tx, 'presenter-chosen', userId, {
       groupId,
       ventureId,

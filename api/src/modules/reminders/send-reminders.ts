@@ -1,93 +1,12 @@
-import {
-  DAYS,
-  REMINDER_DAYS,
-  type ReminderDay,
-} from '@syndication/contract/ventures/ventures.rules';
-import { sql, type SQL } from 'drizzle-orm';
+import { REMINDER_DAYS } from '@syndication/contract/ventures/ventures.rules';
 
 import type { AppContext } from '../../app-context';
-import { queryRows, type Database } from '../../database/database';
 import { enqueueMails } from '../../mail/outbox';
-import { roundConclusionLimit, startOfDayBefore } from '../ventures/venture-dates';
-import { writeReminderMail, type DueReminder } from './reminder-mail';
+import { writeReminderMail } from './reminder-mail';
+import { addReminders, findDueReminders } from './reminders.repository';
 
 /** Ventures of one transaction. */
 const BATCH = 200;
-
-const timestamp = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
-
-/**
- * Notes a reminder for some of the ventures that are due for it, and tells which. A reminder can be
- * caught up until the day of the next one, which then stands in for it. Whoever runs the job at the
- * same time notes none of them again.
- */
-async function noteReminders(tx: Database, day: ReminderDay, now: Date): Promise<string[]> {
-  const nextDay = REMINDER_DAYS.find((later) => later > day) ?? DAYS.listed + 1;
-  const rows = await queryRows<{ id: string }>(
-    tx,
-    sql`insert into reminders (venture_id, confirmed_at, day, created_at)
-      select v.id, v.confirmed_at, ${day}::int, ${timestamp(now)}
-      from ventures v
-      join lateral (
-        select r.is_closed, r.created_at from rounds r
-        where r.venture_id = v.id order by r.number desc limit 1
-      ) current_round on true
-      where v.owner_id is not null
-        and v.confirmed_at >= ${timestamp(startOfDayBefore(now, nextDay - 1))}
-        and v.confirmed_at < ${timestamp(startOfDayBefore(now, day - 1))}
-        and not current_round.is_closed
-        and current_round.created_at >= ${timestamp(roundConclusionLimit(now))}
-        and not exists (select from unsubscriptions u where u.venture_id = v.id)
-        and not exists (
-          select from reminders sent
-          where sent.venture_id = v.id and sent.confirmed_at = v.confirmed_at and sent.day = ${day}::int
-        )
-      order by v.id limit ${BATCH}
-      on conflict do nothing
-      returning venture_id::text as id`,
-  );
-  return rows.map(({ id }) => id);
-}
-
-interface ReminderRow {
-  venture_id: string;
-  company_name: string;
-  owner_email: string;
-  first_name: string;
-  lead_email: string | null;
-  confirmed_ms: number;
-  edited_ms: number;
-}
-
-async function readDueReminders(tx: Database, ids: readonly string[]): Promise<DueReminder[]> {
-  const rows = await queryRows<ReminderRow>(
-    tx,
-    sql`select v.id::text as venture_id, v.company_name, owner.email as owner_email, owner.first_name,
-        (extract(epoch from v.confirmed_at) * 1000)::float8 as confirmed_ms,
-        (extract(epoch from v.edited_at) * 1000)::float8 as edited_ms,
-        (
-          select lead.email from nominations n
-          join members m on m.id = n.nominated_by
-          join users lead on lead.id = m.user_id
-          where n.venture_id = v.id or n.email = owner.email
-          order by n.created_at, n.id limit 1
-        ) as lead_email
-      from ventures v join users owner on owner.id = v.owner_id
-      where v.id in (${sql.join(
-        ids.map((id) => sql`${id}::uuid`),
-        sql`, `,
-      )})`,
-  );
-  return rows.map((row) => ({
-    ventureId: row.venture_id,
-    companyName: row.company_name,
-    ownerEmail: row.owner_email,
-    firstName: row.first_name,
-    leadEmail: row.lead_email,
-    confirmedAt: new Date(row.confirmed_ms),
-    editedAt: new Date(row.edited_ms),
-  }));
-}
 
 /**
  * Writes the reminders that are due into the outbox, each once for an update however often it runs.
@@ -99,9 +18,9 @@ export async function sendReminders({ db, now, config }: AppContext): Promise<vo
     let isMore = true;
     while (isMore) {
       isMore = await db.transaction(async (tx) => {
-        const ids = await noteReminders(tx, day, moment);
+        const ids = await addReminders(tx, day, moment, BATCH);
         if (ids.length === 0) return false;
-        const due = await readDueReminders(tx, ids);
+        const due = await findDueReminders(tx, ids);
         await enqueueMails(
           tx,
           due.map((reminder) => writeReminderMail(reminder, day, moment, config)),

@@ -1,14 +1,15 @@
 import { ACCOUNT_MESSAGES } from '@syndication/contract/accounts/accounts.rules';
 import type { createVentureSchema } from '@syndication/contract/ventures/ventures.schemas';
-import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
 import type { AppContext } from '../../app-context';
 import { isUniqueViolation } from '../../database/database-error';
-import { nominations, rounds, ventures } from '../../database/schema';
 import { AppError } from '../../http/app-error';
 import type { EntrepreneurSession } from '../../http/session';
+import { isNominated } from '../nominations/nominations.repository';
+import { addRound } from './rounds.repository';
 import { toRoundTerms, toVentureFacts } from './venture-facts';
+import { addVenture } from './ventures.repository';
 
 /**
  * Creates the entrepreneur's venture with its first round.
@@ -23,32 +24,23 @@ export async function createVenture(
   const times = { createdAt: moment, editedAt: moment, confirmedAt: moment };
   try {
     return await db.transaction(async (tx) => {
-      const nominated = await tx
-        .select({ id: nominations.id })
-        .from(nominations)
-        .where(eq(nominations.email, session.email))
-        .limit(1);
-      if (nominated.length === 0) {
+      if (!(await isNominated(tx, session.email))) {
         throw new AppError('FORBIDDEN', { message: ACCOUNT_MESSAGES.notNominated });
       }
-      const [venture] = await tx
-        .insert(ventures)
-        .values({
-          ...toVentureFacts(input),
-          ...times,
-          ownerId: session.userId,
-          emailAddress: session.email,
-        })
-        .returning({ id: ventures.id });
-      if (!venture) throw new AppError('INTERNAL');
-      await tx.insert(rounds).values({
+      const id = await addVenture(tx, {
+        ...toVentureFacts(input),
+        ...times,
+        ownerId: session.userId,
+        emailAddress: session.email,
+      });
+      await addRound(tx, {
         ...toRoundTerms(input.currentVentureRound),
-        ventureId: venture.id,
+        ventureId: id,
         number: 1,
         createdAt: moment,
         updatedAt: moment,
       });
-      return venture;
+      return { id };
     });
   } catch (error) {
     if (isUniqueViolation(error, 'ventures_owner_id_unique')) throw new AppError('VENTURE_EXISTS');

@@ -1,28 +1,23 @@
 import type { Reminders } from '@syndication/contract/ventures/unsubscribe.schemas';
-import { eq } from 'drizzle-orm';
 
 import type { AppContext } from '../../app-context';
-import { unsubscriptions, ventures } from '../../database/schema';
 import type { EntrepreneurSession } from '../../http/session';
-import { lockOwnVenture } from './update-venture';
+import {
+  findReminders,
+  lockOwnVenture,
+  removeUnsubscription,
+  saveUnsubscription,
+} from './ventures.repository';
 
 /** Whether reminders come for the own venture; null without one. */
 export async function readReminders(
   { db }: AppContext,
-  { userId }: EntrepreneurSession,
+  session: EntrepreneurSession,
 ): Promise<Reminders | null> {
-  const [own] = await db
-    .select({ ventureId: ventures.id, unsubscribedId: unsubscriptions.ventureId })
-    .from(ventures)
-    .leftJoin(unsubscriptions, eq(unsubscriptions.ventureId, ventures.id))
-    .where(eq(ventures.ownerId, userId));
-  return own ? { ventureId: own.ventureId, isOn: own.unsubscribedId === null } : null;
+  return (await findReminders(db, session)) ?? null;
 }
 
-type Unsubscription = Pick<
-  typeof unsubscriptions.$inferInsert,
-  'ventureId' | 'reason' | 'reasonDescription'
->;
+type Unsubscription = Omit<Parameters<typeof saveUnsubscription>[1], 'createdAt'>;
 
 /** Stops update reminders; the latest reason is kept. */
 export async function unsubscribe(
@@ -32,11 +27,7 @@ export async function unsubscribe(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockOwnVenture(tx, session, ventureId);
-    const given = { ...reason, createdAt: now() };
-    await tx
-      .insert(unsubscriptions)
-      .values({ ventureId, ...given })
-      .onConflictDoUpdate({ target: unsubscriptions.ventureId, set: given });
+    await saveUnsubscription(tx, { ventureId, ...reason, createdAt: now() });
   });
 }
 
@@ -48,6 +39,6 @@ export async function switchRemindersOn(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockOwnVenture(tx, session, ventureId);
-    await tx.delete(unsubscriptions).where(eq(unsubscriptions.ventureId, ventureId));
+    await removeUnsubscription(tx, ventureId);
   });
 }

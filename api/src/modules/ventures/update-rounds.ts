@@ -3,14 +3,13 @@ import {
   roundInputSchema,
   type updateVentureSchema,
 } from '@syndication/contract/ventures/ventures.schemas';
-import { and, desc, eq, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
 import type { Database } from '../../database/database';
-import { rounds } from '../../database/schema';
 import { AppError } from '../../http/app-error';
 import { parseInput } from '../../http/parse-input';
-import { isRoundConcluded, roundConclusionLimit } from './venture-dates';
+import { addRound, CONCLUDED, findCurrentRound, updateRound } from './rounds.repository';
+import { isRoundConcluded } from './venture-dates';
 import { toRoundTerms } from './venture-facts';
 
 type UpdateInput = z.output<typeof updateVentureSchema>;
@@ -21,16 +20,6 @@ const termsSchema = z.object({ currentVentureRound: roundInputSchema });
 /** The terms of the current round, judged as those of a new one are, at the path where they were sent. */
 const judgeTerms = (currentVentureRound: unknown) =>
   toRoundTerms(parseInput(termsSchema, { currentVentureRound }).currentVentureRound);
-
-const CONCLUDED = { isClosed: true, isEditable: false };
-
-/** Closes every round for good whose 120 days are over; reading shows them so in any case. */
-export async function concludeRounds(db: Database, now: Date): Promise<void> {
-  await db
-    .update(rounds)
-    .set({ ...CONCLUDED, updatedAt: now })
-    .where(and(eq(rounds.isEditable, true), lt(rounds.createdAt, roundConclusionLimit(now))));
-}
 
 /**
  * The round state machine of section 4, for a venture whose row the caller has locked.
@@ -45,12 +34,7 @@ export async function updateRounds(
   { currentVentureRound: input, newVentureRound }: RoundInput,
   now: Date,
 ): Promise<void> {
-  const [current] = await tx
-    .select()
-    .from(rounds)
-    .where(eq(rounds.ventureId, ventureId))
-    .orderBy(desc(rounds.number))
-    .limit(1);
+  const current = await findCurrentRound(tx, ventureId);
   if (input.id && input.id !== current?.id) throw new AppError('CONFLICT');
 
   if (current) {
@@ -66,19 +50,16 @@ export async function updateRounds(
       valuation: valuationUsd,
     };
     if (isEditable || newVentureRound) {
-      await tx
-        .update(rounds)
-        .set({
-          ...(writesTerms(stored, input) && judgeTerms(input)),
-          ...(newVentureRound ? CONCLUDED : { isClosed: input.isRoundClosed ?? isClosed }),
-          updatedAt: now,
-        })
-        .where(eq(rounds.id, current.id));
+      await updateRound(tx, current.id, {
+        ...(writesTerms(stored, input) && judgeTerms(input)),
+        ...(newVentureRound ? CONCLUDED : { isClosed: input.isRoundClosed ?? isClosed }),
+        updatedAt: now,
+      });
     }
   }
 
   if (current && !newVentureRound) return;
-  await tx.insert(rounds).values({
+  await addRound(tx, {
     ...(newVentureRound ? toRoundTerms(newVentureRound) : judgeTerms(input)),
     ventureId,
     number: (current?.number ?? 0) + 1,

@@ -1,0 +1,40 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+
+import type { Database } from '../../database/database';
+import { rounds } from '../../database/schema';
+import { roundConclusionLimit } from './venture-dates';
+
+/** What of a round can never be changed again. */
+export const CONCLUDED = { isClosed: true, isEditable: false };
+
+const selectRounds = (db: Database, ventureId: string) =>
+  db.select().from(rounds).where(eq(rounds.ventureId, ventureId)).orderBy(desc(rounds.number));
+
+export async function findCurrentRound(db: Database, ventureId: string) {
+  const [current] = await selectRounds(db, ventureId).limit(1);
+  return current;
+}
+
+/** A venture's rounds, the current one first; closing one waits for the transaction to end, and so do votes. */
+export const lockRounds = (tx: Database, ventureId: string) =>
+  selectRounds(tx, ventureId).for('no key update');
+
+export async function addRound(db: Database, round: typeof rounds.$inferInsert): Promise<void> {
+  await db.insert(rounds).values(round);
+}
+
+export async function updateRound(
+  db: Database,
+  id: string,
+  changes: Partial<typeof rounds.$inferInsert>,
+): Promise<void> {
+  await db.update(rounds).set(changes).where(eq(rounds.id, id));
+}
+
+/** Closes every round for good whose 120 days are over; reading shows them so in any case. */
+export async function concludeRounds(db: Database, now: Date): Promise<void> {
+  await db
+    .update(rounds)
+    .set({ ...CONCLUDED, updatedAt: now })
+    .where(and(eq(rounds.isEditable, true), lt(rounds.createdAt, roundConclusionLimit(now))));
+}

@@ -1,0 +1,34 @@
+import { and, desc, eq } from 'drizzle-orm';
+
+import type { Database } from '../../database/database';
+import { rounds, ventures, voteHistory, votes } from '../../database/schema';
+
+/**
+ * A round with its venture, the current one unless another is named. Until the transaction ends nobody closes
+ * it and nobody else votes on it.
+ */
+export async function lockVotedRound(tx: Database, ventureId: string, roundId?: string) {
+  const [found] = await tx
+    .select({ round: rounds, venture: ventures })
+    .from(rounds)
+    .innerJoin(ventures, eq(ventures.id, rounds.ventureId))
+    .where(and(eq(rounds.ventureId, ventureId), roundId ? eq(rounds.id, roundId) : undefined))
+    .orderBy(desc(rounds.number))
+    .limit(1)
+    .for('no key update', { of: rounds });
+  return found;
+}
+
+/** An earlier, different vote of the member on the round goes to the history. */
+export async function saveVote(
+  tx: Database,
+  { roundId, memberId, ...given }: Required<typeof votes.$inferInsert>,
+): Promise<void> {
+  const isOwn = and(eq(votes.roundId, roundId), eq(votes.memberId, memberId));
+  const [earlier] = await tx.select().from(votes).where(isOwn);
+  if (earlier && earlier.choice !== given.choice) await tx.insert(voteHistory).values(earlier);
+  await tx
+    .insert(votes)
+    .values({ roundId, memberId, ...given })
+    .onConflictDoUpdate({ target: [votes.roundId, votes.memberId], set: given });
+}
