@@ -124,6 +124,14 @@ const BOUNDARIES = [
       'What every call goes through knows no module: modules stand on it, and app.ts puts the two together.',
   },
   {
+    from: /^api\/src\/modules\//,
+    except: /\.(repository|test)\.ts$/,
+    not: /^api\/src\/database\/schema$/,
+    types: /^api\/src\/database\/schema$/,
+    reason:
+      'Tables are read and written in the repositories of a module: functions that take the database, so that a statement is found in one place.',
+  },
+  {
     from: /^api\/src\//,
     only: /^(api|contract)\//,
     among: /^[^:]+$/,

@@ -55,6 +55,7 @@ describe('refuses, with the reason', () => {
     ['api/src/app.ts', '@syndication/contract/http/client', /no browser/],
     ['api/src/app.ts', '@syndication/shared-ui/core', /nothing else of this house/],
     ['api/src/http/access.ts', '../modules/members/memberships', /knows no module/],
+    ['api/src/modules/votes/cast-vote.ts', '../../database/schema', /found in one place/],
     [
       'investor-app/src/features/deals/list.tsx',
       '../votes/vote-button',

@@ -1,14 +1,11 @@
-import { sql } from 'drizzle-orm';
-
 import type { AppContext } from '../../app-context';
 import { recordAudit } from '../../database/audit';
-import { queryRows } from '../../database/database';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
 import { findAdministeredGroup } from '../members/members.repository';
-import { isListed, isNominatedTo } from '../ventures/list-ventures';
 import { lockRounds, updateRound } from '../ventures/rounds.repository';
 import { isRoundConcluded } from '../ventures/venture-dates';
+import { findGroupDeal } from './predictions.repository';
 
 interface Choice {
   groupId: string;
@@ -32,11 +29,7 @@ export async function choosePresenter(
   return db.transaction(async (tx) => {
     await findAdministeredGroup(tx, memberId, groupId);
     const moment = now();
-    const [venture] = await queryRows<{ is_listed: boolean }>(
-      tx,
-      sql`select ${isListed(moment)} as is_listed from ventures v
-        where v.id = ${ventureId}::uuid and ${isNominatedTo(sql`${groupId}::uuid`)}`,
-    );
+    const venture = await findGroupDeal(tx, groupId, ventureId, moment);
     if (!venture) throw new AppError('NOT_FOUND');
     const all = await lockRounds(tx, ventureId);
     const [current] = all;
@@ -45,7 +38,7 @@ export async function choosePresenter(
     if (current.isPresenter === isPresenter) return { isPresenter };
     const isClosed = current.isClosed || isRoundConcluded(current.createdAt, moment);
     if (isClosed && isPresenter) throw new AppError('ROUND_CLOSED');
-    if (!venture.is_listed && isPresenter) throw new AppError('DEAL_NOT_LISTED');
+    if (!venture.isListed && isPresenter) throw new AppError('DEAL_NOT_LISTED');
     await updateRound(tx, roundId, { isPresenter });
     await recordAudit(tx, 'presenter-chosen', userId, {
       groupId,

@@ -1,9 +1,13 @@
 import type { ReleaseReport } from '@syndication/contract/release/release-reports.schemas';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '../../database/database';
-import { reportDays, reportedReleases } from '../../database/schema';
 import type { ReportingClient } from './reporting-client';
+import {
+  addNamedReleases,
+  countNamedReleases,
+  findNamedReleases,
+  lockReportDay,
+} from './reporting.repository';
 
 /** So many releases are counted a day, each with the shells that it ran in. */
 export const RELEASES_PER_DAY = 300;
@@ -25,10 +29,7 @@ async function findKnown(
   releases: readonly Release[],
 ): Promise<Set<string>> {
   const versions = releases.map(({ version }) => version);
-  const { app, version, shell } = reportedReleases;
-  const isAsked = and(eq(reportedReleases.day, day), inArray(version, versions));
-  const found = await tx.select({ app, version, shell }).from(reportedReleases).where(isAsked);
-  return new Set(found.map(nameOf));
+  return new Set((await findNamedReleases(tx, day, versions)).map(nameOf));
 }
 
 /** How many releases the client may still name today. */
@@ -37,20 +38,12 @@ async function countRoom(
   { day, client }: ReportingClient,
   limits: ReleaseLimits,
 ): Promise<number> {
-  const isOwn = eq(reportedReleases.namedBy, client);
-  const [named] = await tx
-    .select({
-      today: sql<number>`count(*)::float8`,
-      own: sql<number>`(count(*) filter (where ${isOwn}))::float8`,
-    })
-    .from(reportedReleases)
-    .where(eq(reportedReleases.day, day));
-  const { today = 0, own = 0 } = named ?? {};
+  const { today, own } = await countNamedReleases(tx, day, client);
   return Math.max(0, Math.min(limits.perDay - today, limits.perClient - own));
 }
 
 /**
- * Names new releases, as many as there is room for. Whoever does so does it alone, so that replicas count together.
+ * Names new releases, as many as there is room for. One client at a time does so, so that replicas count together.
  * @returns those of them that are known now
  */
 async function nameReleases(
@@ -60,13 +53,13 @@ async function nameReleases(
   limits: ReleaseLimits,
 ): Promise<Set<string>> {
   const { day } = client;
-  await tx.select().from(reportDays).where(eq(reportDays.day, day)).for('update');
+  await lockReportDay(tx, day);
   const known = await findKnown(tx, day, releases);
   const rows = releases
     .filter((release) => !known.has(nameOf(release)))
     .slice(0, await countRoom(tx, client, limits))
     .map(({ app, version, shell }) => ({ day, app, version, shell, namedBy: client.client }));
-  if (rows.length > 0) await tx.insert(reportedReleases).values(rows);
+  await addNamedReleases(tx, rows);
   return new Set([...known, ...rows.map(nameOf)]);
 }
 

@@ -5,8 +5,8 @@ import { queryRows } from '../../database/database';
 import { releaseClients, releaseHours, reportDays, reportedReleases } from '../../database/schema';
 import { useApi } from '../../testing/use-api';
 import { watchStatements } from '../../testing/watch-statements';
+import { findCounts } from './counts.repository';
 import { forgetReports } from './forget-reports';
-import { readCounts } from './read-counts';
 import { recordReports } from './record-reports';
 import { hourOf } from './reporting-time';
 import { summarizeCounts } from './summarize-counts';
@@ -54,7 +54,7 @@ const record = (address: string, ...reports: ReleaseReport[]) =>
   recordReports(context(), address, reports);
 
 async function countsOf(since = hourOf(api.context.now())) {
-  return summarizeCounts(await readCounts(api.db, { app: undefined, since }));
+  return summarizeCounts(await findCounts(api.db, { app: undefined, since }));
 }
 
 describe('clients', () => {

@@ -2,8 +2,8 @@ import type { ReleaseReport } from '@syndication/contract/release/release-report
 
 import type { AppContext } from '../../app-context';
 import { limitIn } from '../../http/rate-limit';
-import { addCounts } from './add-counts';
 import { admitReports, RELEASES_PER_CLIENT, RELEASES_PER_DAY } from './admit-releases';
+import { addCounts } from './counts.repository';
 import { nameClient, noteClient } from './reporting-client';
 import { dayOf, hourOf } from './reporting-time';
 import { tallyReports } from './tally-reports';

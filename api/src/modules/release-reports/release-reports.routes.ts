@@ -12,7 +12,7 @@ import type { RegisterModule } from '../../app-context';
 import { lineOf } from '../../http/client-address';
 import { perAddress } from '../../http/rate-limit';
 import { registerEndpoint } from '../../http/register-endpoint';
-import { readCounts } from './read-counts';
+import { findCounts } from './counts.repository';
 import { recordReports } from './record-reports';
 import { hourOf, hoursBefore } from './reporting-time';
 import { summarizeCounts } from './summarize-counts';
@@ -46,7 +46,7 @@ export const registerReleaseReports: RegisterModule = (app) => {
     getReleaseReports,
     async ({ query }) => {
       const since = hourOf(hoursBefore(now(), query.sinceHours ?? DAY_HOURS));
-      return summarizeCounts(await readCounts(db, { app: query.app, since }));
+      return summarizeCounts(await findCounts(db, { app: query.app, since }));
     },
     { rateLimits: [perAddress(READS_PER_MINUTE)], machineToken: config.RELEASE_REPORTS_TOKEN },
   );

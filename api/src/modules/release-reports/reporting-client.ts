@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import type { ReleaseReport } from '@syndication/contract/release/release-reports.schemas';
 
 import type { Database } from '../../database/database';
-import { releaseClients, reportDays } from '../../database/schema';
 import { createSecretId, signText } from '../../http/secret-id';
-import type { ReleaseReport } from '@syndication/contract/release/release-reports.schemas';
+import { findSalt, saveClients, type ReleaseClient } from './reporting.repository';
 
 /** Someone who reports: the same client all day, another one tomorrow. */
 export interface ReportingClient {
@@ -18,10 +17,8 @@ export async function nameClient(
   day: string,
   address: string,
 ): Promise<ReportingClient> {
-  await tx.insert(reportDays).values({ day, salt: createSecretId() }).onConflictDoNothing();
-  const [today] = await tx.select().from(reportDays).where(eq(reportDays.day, day));
-  if (!today) throw new Error(`The day ${day} has no salt.`);
-  return { day, client: signText(Buffer.from(today.salt), address) };
+  const salt = await findSalt(tx, day, createSecretId());
+  return { day, client: signText(Buffer.from(salt), address) };
 }
 
 /** Notes which releases a client saw, and with which of them something went wrong. */
@@ -31,7 +28,7 @@ export async function noteClient(
   reports: readonly ReleaseReport[],
   now: Date,
 ): Promise<void> {
-  const rows = new Map<string, typeof releaseClients.$inferInsert>();
+  const rows = new Map<string, ReleaseClient>();
   for (const { app, version, kind } of reports) {
     const key = `${app}@${version}`;
     const row = rows.get(key) ?? { ...client, app, version, seenAt: now };
@@ -40,16 +37,5 @@ export async function noteClient(
     rows.set(key, row);
   }
   const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-  const { day, app, version, client: clientColumn, failedAt, erredAt } = releaseClients;
-  await tx
-    .insert(releaseClients)
-    .values(sorted)
-    .onConflictDoUpdate({
-      target: [day, app, version, clientColumn],
-      set: {
-        seenAt: sql`excluded.seen_at`,
-        failedAt: sql`coalesce(excluded.failed_at, ${failedAt})`,
-        erredAt: sql`coalesce(excluded.erred_at, ${erredAt})`,
-      },
-    });
+  await saveClients(tx, sorted);
 }

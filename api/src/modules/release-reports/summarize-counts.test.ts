@@ -1,4 +1,4 @@
-import type { StoredCounts } from './read-counts';
+import type { StoredCounts } from './counts.repository';
 import { summarizeCounts } from './summarize-counts';
 
 const MANY = 200;

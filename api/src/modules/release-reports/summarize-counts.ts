@@ -7,7 +7,7 @@ import {
 } from '@syndication/contract/release/release-reports.rules';
 import type { ReleaseCounts } from '@syndication/contract/release/release-reports.schemas';
 
-import type { StoredCounts } from './read-counts';
+import type { StoredCounts } from './counts.repository';
 import { scaleOf } from './tally-reports';
 
 /**

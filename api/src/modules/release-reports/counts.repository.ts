@@ -1,5 +1,5 @@
 import type { ReportedApp } from '@syndication/contract/release/release-reports.rules';
-import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import type { Database } from '../../database/database';
@@ -9,6 +9,45 @@ import {
   releaseHours,
   releaseMeasures,
 } from '../../database/schema';
+import type { Tally } from './tally-reports';
+
+/** Adds to the counts what other replicas may be adding to at the same time. */
+export async function addCounts(tx: Database, { hours, failures, measures }: Tally): Promise<void> {
+  const releaseOf = (t: typeof releaseHours | typeof releaseFailures | typeof releaseMeasures) =>
+    [t.app, t.version, t.shell, t.hour] as const;
+  if (hours.length > 0) {
+    await tx
+      .insert(releaseHours)
+      .values(hours)
+      .onConflictDoUpdate({
+        target: [...releaseOf(releaseHours)],
+        set: {
+          loads: sql`${releaseHours.loads} + excluded.loads`,
+          errors: sql`${releaseHours.errors} + excluded.errors`,
+        },
+      });
+  }
+  if (failures.length > 0) {
+    const { phase, reason, fellBack, count } = releaseFailures;
+    await tx
+      .insert(releaseFailures)
+      .values(failures)
+      .onConflictDoUpdate({
+        target: [...releaseOf(releaseFailures), phase, reason, fellBack],
+        set: { count: sql`${count} + excluded.count` },
+      });
+  }
+  if (measures.length > 0) {
+    const { measure, bucket, count } = releaseMeasures;
+    await tx
+      .insert(releaseMeasures)
+      .values(measures)
+      .onConflictDoUpdate({
+        target: [...releaseOf(releaseMeasures), measure, bucket],
+        set: { count: sql`${count} + excluded.count` },
+      });
+  }
+}
 
 /** Which counts are asked for. */
 export interface CountsQuery {
@@ -30,7 +69,7 @@ interface Counted {
 const isAsked = (table: Counted, { app, since }: CountsQuery) =>
   and(gte(table.hour, since), app && eq(table.app, app));
 
-function readHours(db: Database, query: CountsQuery) {
+function findHours(db: Database, query: CountsQuery) {
   const { app, version, shell, hour, loads, errors } = releaseHours;
   return db
     .select({
@@ -47,7 +86,7 @@ function readHours(db: Database, query: CountsQuery) {
     .groupBy(app, version, shell);
 }
 
-function readFailures(db: Database, query: CountsQuery) {
+function findFailures(db: Database, query: CountsQuery) {
   const { app, version, shell, phase, reason, fellBack, count } = releaseFailures;
   return db
     .select({ app, version, shell, phase, reason, fellBack, count: sum(count) })
@@ -56,7 +95,7 @@ function readFailures(db: Database, query: CountsQuery) {
     .groupBy(app, version, shell, phase, reason, fellBack);
 }
 
-function readMeasures(db: Database, query: CountsQuery) {
+function findMeasures(db: Database, query: CountsQuery) {
   const { app, version, measure, bucket, count } = releaseMeasures;
   return db
     .select({ app, version, measure, bucket, count: sum(count) })
@@ -65,7 +104,7 @@ function readMeasures(db: Database, query: CountsQuery) {
     .groupBy(app, version, measure, bucket);
 }
 
-function readClients(db: Database, { app: asked, since }: CountsQuery) {
+function findClients(db: Database, { app: asked, since }: CountsQuery) {
   const { app, version, seenAt, failedAt, erredAt } = releaseClients;
   return db
     .select({
@@ -81,12 +120,19 @@ function readClients(db: Database, { app: asked, since }: CountsQuery) {
 }
 
 /** All counts of the asked time, added up over its hours. */
-export async function readCounts(db: Database, query: CountsQuery) {
+export async function findCounts(db: Database, query: CountsQuery) {
   return {
-    hours: await readHours(db, query),
-    failures: await readFailures(db, query),
-    measures: await readMeasures(db, query),
-    clients: await readClients(db, query),
+    hours: await findHours(db, query),
+    failures: await findFailures(db, query),
+    measures: await findMeasures(db, query),
+    clients: await findClients(db, query),
   };
 }
-export type StoredCounts = Awaited<ReturnType<typeof readCounts>>;
+export type StoredCounts = Awaited<ReturnType<typeof findCounts>>;
+
+/** @param oldest hour that is kept */
+export async function removeCounts(db: Database, oldest: Date): Promise<void> {
+  for (const counts of [releaseHours, releaseFailures, releaseMeasures]) {
+    await db.delete(counts).where(lt(counts.hour, oldest));
+  }
+}
