@@ -4,7 +4,24 @@ CREATE TABLE "audit_log" (
 	"user_id" uuid,
 	"action" text NOT NULL,
 	"details" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	CONSTRAINT "audit_log_action_known" CHECK ("audit_log"."action" in ('signed-in', 'sign-in-failed', 'signed-out', 'signed-up', 'password-reset', 'policy-accepted', 'predictions-viewed'))
+	CONSTRAINT "audit_log_action_known" CHECK ("audit_log"."action" in ('signed-in', 'sign-in-failed', 'sign-in-throttled', 'sign-in-denied', 'identity-linked', 'signed-out', 'signed-out-elsewhere', 'signed-up', 'password-reset-requested', 'password-reset', 'password-changed', 'access-denied', 'policy-accepted', 'predictions-viewed', 'presenter-chosen', 'membership-ended'))
+);
+--> statement-breakpoint
+CREATE TABLE "identity_requests" (
+	"state_hash" text PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"browser_hash" text NOT NULL,
+	"nonce_hash" text NOT NULL,
+	"code_verifier" text,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "identity_requests_nonce_hash_unique" UNIQUE("nonce_hash"),
+	CONSTRAINT "identity_requests_provider_known" CHECK ("identity_requests"."provider" in ('google', 'linkedin'))
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer NOT NULL,
+	"expire" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "reset_tokens" (
@@ -23,15 +40,29 @@ CREATE TABLE "server_secrets" (
 --> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id_hash" text PRIMARY KEY NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"user_agent" text
+	"user_agent" text,
+	"way" text DEFAULT 'password' NOT NULL,
+	CONSTRAINT "sessions_id_unique" UNIQUE("id"),
+	CONSTRAINT "sessions_way_known" CHECK ("sessions"."way" in ('password', 'google', 'linkedin'))
 );
 --> statement-breakpoint
 CREATE TABLE "used_sign_in_tokens" (
 	"token_id" text PRIMARY KEY NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user_identities" (
+	"provider" text NOT NULL,
+	"subject" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "user_identities_provider_subject_pk" PRIMARY KEY("provider","subject"),
+	CONSTRAINT "user_identities_one_per_provider" UNIQUE("user_id","provider"),
+	CONSTRAINT "user_identities_provider_known" CHECK ("user_identities"."provider" in ('google', 'linkedin'))
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -50,8 +81,10 @@ CREATE TABLE "users" (
 CREATE TABLE "bookmarks" (
 	"member_id" uuid NOT NULL,
 	"content_id" uuid NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "bookmarks_member_id_content_id_pk" PRIMARY KEY("member_id","content_id")
+	"read_at" timestamp with time zone,
+	"kept_at" timestamp with time zone,
+	CONSTRAINT "bookmarks_member_id_content_id_pk" PRIMARY KEY("member_id","content_id"),
+	CONSTRAINT "bookmarks_some_fact" CHECK ("bookmarks"."read_at" is not null or "bookmarks"."kept_at" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "content_categories" (
@@ -103,6 +136,8 @@ CREATE TABLE "outbox" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_error" text,
+	"expires_at" timestamp with time zone,
+	"given_up_at" timestamp with time zone,
 	"sent_at" timestamp with time zone,
 	CONSTRAINT "outbox_attempts_positive" CHECK ("outbox"."attempts" >= 0)
 );
@@ -118,7 +153,9 @@ CREATE TABLE "member_groups" (
 	"group_id" uuid NOT NULL,
 	"is_active" boolean DEFAULT false NOT NULL,
 	"is_admin" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "member_groups_member_id_group_id_pk" PRIMARY KEY("member_id","group_id")
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "member_groups_member_id_group_id_pk" PRIMARY KEY("member_id","group_id"),
+	CONSTRAINT "member_groups_ended_have_no_rights" CHECK ("member_groups"."ended_at" is null or not ("member_groups"."is_active" or "member_groups"."is_admin"))
 );
 --> statement-breakpoint
 CREATE TABLE "members" (
@@ -140,6 +177,67 @@ CREATE TABLE "policy_acceptances" (
 	CONSTRAINT "policy_acceptances_member_id_version_pk" PRIMARY KEY("member_id","version")
 );
 --> statement-breakpoint
+CREATE TABLE "release_clients" (
+	"day" date NOT NULL,
+	"app" text NOT NULL,
+	"version" text NOT NULL,
+	"client" text NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	"failed_at" timestamp with time zone,
+	"erred_at" timestamp with time zone,
+	CONSTRAINT "release_clients_day_app_version_client_pk" PRIMARY KEY("day","app","version","client")
+);
+--> statement-breakpoint
+CREATE TABLE "release_failures" (
+	"app" text NOT NULL,
+	"version" text NOT NULL,
+	"shell" text NOT NULL,
+	"hour" timestamp with time zone NOT NULL,
+	"phase" text NOT NULL,
+	"reason" text NOT NULL,
+	"fell_back" boolean NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "release_failures_pk" PRIMARY KEY("app","version","shell","hour","phase","reason","fell_back"),
+	CONSTRAINT "release_failures_phase_known" CHECK ("release_failures"."phase" in ('registry', 'entry', 'chunk', 'render')),
+	CONSTRAINT "release_failures_reason_known" CHECK ("release_failures"."reason" in ('network', 'timeout', 'integrity', 'contract', 'shared', 'import', 'render', 'crash'))
+);
+--> statement-breakpoint
+CREATE TABLE "release_hours" (
+	"app" text NOT NULL,
+	"version" text NOT NULL,
+	"shell" text NOT NULL,
+	"hour" timestamp with time zone NOT NULL,
+	"loads" integer NOT NULL,
+	"errors" integer NOT NULL,
+	CONSTRAINT "release_hours_app_version_shell_hour_pk" PRIMARY KEY("app","version","shell","hour")
+);
+--> statement-breakpoint
+CREATE TABLE "release_measures" (
+	"app" text NOT NULL,
+	"version" text NOT NULL,
+	"shell" text NOT NULL,
+	"hour" timestamp with time zone NOT NULL,
+	"measure" text NOT NULL,
+	"bucket" smallint NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "release_measures_app_version_shell_hour_measure_bucket_pk" PRIMARY KEY("app","version","shell","hour","measure","bucket"),
+	CONSTRAINT "release_measures_measure_known" CHECK ("release_measures"."measure" in ('registryMs', 'entryMs', 'chunkMs', 'renderMs', 'failedAfterMs', 'transferredBytes', 'lcpMs', 'inpMs', 'cls', 'fcpMs', 'ttfbMs'))
+);
+--> statement-breakpoint
+CREATE TABLE "report_days" (
+	"day" date PRIMARY KEY NOT NULL,
+	"salt" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reported_releases" (
+	"day" date NOT NULL,
+	"app" text NOT NULL,
+	"version" text NOT NULL,
+	"shell" text NOT NULL,
+	"named_by" text NOT NULL,
+	CONSTRAINT "reported_releases_day_app_version_shell_pk" PRIMARY KEY("day","app","version","shell")
+);
+--> statement-breakpoint
 CREATE TABLE "nominations" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"email" text,
@@ -147,10 +245,28 @@ CREATE TABLE "nominations" (
 	"group_id" uuid NOT NULL,
 	"nominated_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"mailed_at" timestamp with time zone,
 	CONSTRAINT "nominations_email_group_id_key" UNIQUE("email","group_id"),
 	CONSTRAINT "nominations_venture_id_group_id_key" UNIQUE("venture_id","group_id"),
 	CONSTRAINT "nominations_one_subject" CHECK (("nominations"."email" is null) <> ("nominations"."venture_id" is null)),
 	CONSTRAINT "nominations_email_lower_case" CHECK ("nominations"."email" = lower("nominations"."email"))
+);
+--> statement-breakpoint
+CREATE TABLE "profile_drafts" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"values" jsonb NOT NULL,
+	"based_on_version" integer,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "profile_drafts_values_length" CHECK (char_length("profile_drafts"."values"::text) <= 131072)
+);
+--> statement-breakpoint
+CREATE TABLE "reminders" (
+	"venture_id" uuid NOT NULL,
+	"confirmed_at" timestamp with time zone NOT NULL,
+	"day" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reminders_venture_id_confirmed_at_day_pk" PRIMARY KEY("venture_id","confirmed_at","day"),
+	CONSTRAINT "reminders_day_known" CHECK ("reminders"."day" in (14, 28, 45, 55, 59))
 );
 --> statement-breakpoint
 CREATE TABLE "rounds" (
@@ -245,6 +361,7 @@ CREATE TABLE "votes" (
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reset_tokens" ADD CONSTRAINT "reset_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_identities" ADD CONSTRAINT "user_identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookmarks" ADD CONSTRAINT "bookmarks_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookmarks" ADD CONSTRAINT "bookmarks_content_id_contents_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."contents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_category_groups" ADD CONSTRAINT "content_category_groups_category_id_content_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."content_categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -258,7 +375,9 @@ ALTER TABLE "members" ADD CONSTRAINT "members_user_id_users_id_fk" FOREIGN KEY (
 ALTER TABLE "policy_acceptances" ADD CONSTRAINT "policy_acceptances_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "nominations" ADD CONSTRAINT "nominations_venture_id_ventures_id_fk" FOREIGN KEY ("venture_id") REFERENCES "public"."ventures"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "nominations" ADD CONSTRAINT "nominations_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "nominations" ADD CONSTRAINT "nominations_nominated_by_members_id_fk" FOREIGN KEY ("nominated_by") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "nominations" ADD CONSTRAINT "nominations_nominated_by_members_id_fk" FOREIGN KEY ("nominated_by") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profile_drafts" ADD CONSTRAINT "profile_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reminders" ADD CONSTRAINT "reminders_venture_id_ventures_id_fk" FOREIGN KEY ("venture_id") REFERENCES "public"."ventures"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rounds" ADD CONSTRAINT "rounds_venture_id_ventures_id_fk" FOREIGN KEY ("venture_id") REFERENCES "public"."ventures"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unsubscriptions" ADD CONSTRAINT "unsubscriptions_venture_id_ventures_id_fk" FOREIGN KEY ("venture_id") REFERENCES "public"."ventures"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ventures" ADD CONSTRAINT "ventures_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -268,16 +387,22 @@ ALTER TABLE "votes" ADD CONSTRAINT "votes_round_id_rounds_id_fk" FOREIGN KEY ("r
 ALTER TABLE "votes" ADD CONSTRAINT "votes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_user_id_occurred_at_index" ON "audit_log" USING btree ("user_id","occurred_at");--> statement-breakpoint
 CREATE INDEX "audit_log_occurred_at_index" ON "audit_log" USING btree ("occurred_at");--> statement-breakpoint
+CREATE INDEX "identity_requests_expires_at_index" ON "identity_requests" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "rate_limits_expire_index" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_created_at_index" ON "sessions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "used_sign_in_tokens_expires_at_index" ON "used_sign_in_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "content_category_groups_group_id_index" ON "content_category_groups" USING btree ("group_id");--> statement-breakpoint
 CREATE INDEX "content_category_items_category_id_index" ON "content_category_items" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "contents_created_at_index" ON "contents" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("next_attempt_at") WHERE "outbox"."sent_at" is null;--> statement-breakpoint
+CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."given_up_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "groups_title_key" ON "groups" USING btree (lower("title"));--> statement-breakpoint
 CREATE UNIQUE INDEX "member_groups_one_active" ON "member_groups" USING btree ("member_id") WHERE "member_groups"."is_active";--> statement-breakpoint
 CREATE INDEX "member_groups_group_id_index" ON "member_groups" USING btree ("group_id");--> statement-breakpoint
+CREATE INDEX "release_clients_seen_at_index" ON "release_clients" USING btree ("seen_at");--> statement-breakpoint
+CREATE INDEX "release_failures_hour_index" ON "release_failures" USING btree ("hour");--> statement-breakpoint
+CREATE INDEX "release_hours_hour_index" ON "release_hours" USING btree ("hour");--> statement-breakpoint
+CREATE INDEX "release_measures_hour_index" ON "release_measures" USING btree ("hour");--> statement-breakpoint
 CREATE INDEX "nominations_group_id_index" ON "nominations" USING btree ("group_id");--> statement-breakpoint
 CREATE INDEX "nominations_nominated_by_index" ON "nominations" USING btree ("nominated_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "rounds_one_editable" ON "rounds" USING btree ("venture_id") WHERE "rounds"."is_editable";--> statement-breakpoint

@@ -1,2 +1,0 @@
-ALTER TABLE "audit_log" DROP CONSTRAINT "audit_log_action_known";--> statement-breakpoint
-ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_action_known" CHECK ("audit_log"."action" in ('signed-in', 'sign-in-failed', 'sign-in-throttled', 'sign-in-denied', 'identity-linked', 'signed-out', 'signed-out-elsewhere', 'signed-up', 'password-reset-requested', 'password-reset', 'password-changed', 'access-denied', 'policy-accepted', 'predictions-viewed', 'presenter-chosen'));

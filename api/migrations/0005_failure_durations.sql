@@ -1,2 +1,0 @@
-ALTER TABLE "release_measures" DROP CONSTRAINT "release_measures_measure_known";--> statement-breakpoint
-ALTER TABLE "release_measures" ADD CONSTRAINT "release_measures_measure_known" CHECK ("release_measures"."measure" in ('registryMs', 'entryMs', 'chunkMs', 'renderMs', 'failedAfterMs', 'transferredBytes', 'lcpMs', 'inpMs', 'cls', 'fcpMs', 'ttfbMs'));

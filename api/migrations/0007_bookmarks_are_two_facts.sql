@@ -1,1 +1,0 @@
-ALTER TABLE "bookmarks" DROP COLUMN "created_at";
