@@ -25,8 +25,8 @@ export default {
       ignoreBinaries: ['openssl'],
       ignoreDependencies: nativeChecks,
     },
-    // Libraries: what they export for the others is their purpose, and package.json names it.
-    contract: {},
+    // Every file of it can be imported; what nobody imports is dead all the same.
+    contract: { includeEntryExports: true },
     'shared-ui': { ignore: ['.storybook/public/mockServiceWorker.js'] },
     shell: {
       entry: ['src/boot/start-early.ts', 'bench/*.ts', 'webpack.{config,mono}.ts'],

@@ -100,7 +100,7 @@ describe('allows', () => {
   });
 
   it('types of schemas in the design library', () => {
-    const code = `import type { OwnVote } from '@syndication/contract/votes/votes.schemas';`;
+    const code = `import type { Venture } from '@syndication/contract/ventures/ventures.schemas';`;
     expect(lint('shared-ui/src/rounds/round.tsx', code)).toEqual([]);
   });
 });

@@ -11,9 +11,8 @@ export const TOKEN_ROLE_OF: Record<Role, TokenRole> = {
   entrepreneur: 'entrepreneur',
 };
 
-/** Browser storage keys (section 3). */
+/** Browser storage key (section 3). */
 export const ROLE_STORAGE_KEY = 'role';
-export const ORGANIZATION_STORAGE_KEY = 'organization';
 
 /** The version marker that sign-in and sign-out carry (section 7). */
 export const LOGIN_VERSION = 2;

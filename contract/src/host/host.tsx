@@ -3,7 +3,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { ApiClient } from '../http/client';
 import type { SyndicationGroup } from '../members/members.schemas';
 import type { PublicSettings } from '../settings/settings.rules';
-import type { EntrepreneurSession, InvestorSession, ClientSession, SignedOut } from './session';
+import type { ClientSession, EntrepreneurSession, InvestorSession } from './session';
 
 /** Something that a person gave and believes kept: what was not, and why. */
 export interface LateFailure {
@@ -63,5 +63,3 @@ function useSessionOf<R extends ClientSession['role']>(
 export const useInvestor = (): InvestorSession => useSessionOf('investor');
 /** The entrepreneur's session; the shell shows the entrepreneur remote to nobody else. */
 export const useEntrepreneur = (): EntrepreneurSession => useSessionOf('entrepreneur');
-/** No session; the shell shows auth-app to nobody else. */
-export const useSignedOut = (): SignedOut => useSessionOf(null);

@@ -5,7 +5,7 @@ export const syndicationGroupSchema = z.object({ id: z.uuid(), title: z.string()
 export type SyndicationGroup = z.output<typeof syndicationGroupSchema>;
 
 /** A member of the association (section 3). */
-export const memberSchema = z.object({
+const memberSchema = z.object({
   id: z.uuid(),
   userId: z.uuid(),
   memberUuid: z.uuid(),
@@ -27,7 +27,6 @@ export const memberSchema = z.object({
   /** Ids of the groups that this member administers. */
   adminGroupIds: z.array(z.uuid()),
 });
-export type Member = z.output<typeof memberSchema>;
 
 /** The same member under the second service's stable id. */
 const beeMemberSchema = z.object({ id: z.uuid() });

@@ -9,7 +9,7 @@ import {
   NOMINATION_OUTCOMES,
 } from './nominations.rules';
 
-export const nominatedEmailSchema = z
+const nominatedEmailSchema = z
   .string(required(TEXT.emailRequired))
   .check(
     oneLine,

@@ -28,7 +28,7 @@ function hash(text: string): number {
 }
 
 /** Where in 0 to below 100 a member stands for a release: others for the next, so that nobody is always first. */
-export function sharePosition(key: string, app: RemoteName, version: string): number {
+function sharePosition(key: string, app: RemoteName, version: string): number {
   return ((hash(`${key}:${app}@${version}`) % SHARES) / SHARES) * 100;
 }
 

@@ -6,8 +6,3 @@ export const postReleaseReports = defineCall<typeof endpoints.postReleaseReports
   '/api/v1',
   '/release-reports',
 );
-export const getReleaseReports = defineCall<typeof endpoints.getReleaseReports>(
-  'GET',
-  '/api/v1',
-  '/release-reports',
-);

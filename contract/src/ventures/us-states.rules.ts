@@ -51,4 +51,3 @@ export const US_STATES = {
   WI: 'Wisconsin',
   WY: 'Wyoming',
 } as const;
-export type UsStateCode = keyof typeof US_STATES;

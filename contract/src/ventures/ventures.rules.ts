@@ -20,11 +20,9 @@ export const COMMITTED_LEVELS = [
   'Less than half',
   'Starting (0%)',
 ] as const;
-export type CommittedLevel = (typeof COMMITTED_LEVELS)[number];
 
 /** Whether a venture is on the list: `active`, or `removed` when its days there are over. */
 export const DEAL_STATUSES = ['active', 'removed'] as const;
-export type DealStatus = (typeof DEAL_STATUSES)[number];
 
 /** Where a deal would be voted on or chosen, had it not left the list. */
 export const DEAL_NOT_LISTED_TEXT =

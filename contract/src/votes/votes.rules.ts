@@ -25,7 +25,7 @@ export const VOTE_WEIGHTS: Record<VoteChoice, number | null> = {
 /** Shown when a venture has no votes that count (section 2). */
 export const ZERO_VOTES_NOTE = 'Conflict of Interest votes are not included.';
 
-export function isVoteChoice(text: string): text is VoteChoice {
+function isVoteChoice(text: string): text is VoteChoice {
   return (VOTE_CHOICES as readonly string[]).includes(text);
 }
 

@@ -13,7 +13,6 @@ export const ownVoteSchema = z.object({
   /** ISO date-time. */
   votedAt: z.string(),
 });
-export type OwnVote = z.output<typeof ownVoteSchema>;
 
 /** What an entrepreneur may know of the predictions: average and count only. */
 export const ownerPredictionsSchema = z.object({
