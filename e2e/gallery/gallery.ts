@@ -70,8 +70,8 @@ function describe(pictures: readonly Picture[]): string {
   );
   return `# Gallery
 
-The screens as Storybook shows them, at 1280, 768 and 390 px, in light and dark. \`npm run gallery\` takes them
-anew from the built Storybook, those that \`e2e/gallery/pictures.json\` names.
+The main screens as Storybook shows them, at 1280, 768 and 390 px, in light and dark. \`npm run gallery\` renews
+them from the built Storybook; all other screens and states are in Storybook itself.
 
 ${figures.join('\n')}`;
 }
