@@ -10,11 +10,11 @@ import { limitAdmission } from './http/admission';
 import { isOwnEdge } from './http/client-address';
 import { handleErrors, refuseUnroutable } from './http/handle-errors';
 import { logRequests, loggerOptions } from './http/logging';
-import { publishOpenApi } from './http/open-api';
 import { requireEndpoints } from './http/register-endpoint';
 import { protectFromForgery } from './http/xsrf';
 import { modules } from './modules';
 import { loadSessions } from './modules/accounts/load-session';
+import { publishOpenApi } from './open-api/publish-open-api';
 
 /** Nothing that the API answers is a page. */
 const CONTENT_POLICY = {

@@ -22,7 +22,7 @@ const contractLayers = [
   { name: 'schemas', files: String.raw`[^/]+/[^/]+\.schemas` },
   { name: 'the endpoint type', files: String.raw`http/endpoint(?![\w-])` },
   { name: 'endpoints', files: String.raw`[^/]+/[^/]+\.endpoints` },
-  { name: 'http', files: String.raw`http/(?!endpoint(?![\w-]))[^/]+` },
+  { name: 'http', files: String.raw`http/(?!endpoint(?![\w-])|[^/]+\.rules$)[^/]+` },
   { name: 'host', files: String.raw`host(/|$)` },
 ];
 

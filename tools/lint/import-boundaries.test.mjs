@@ -94,7 +94,8 @@ describe('allows', () => {
     ['shell/src/app.tsx', '@syndication/contract/host'],
     ['api/src/app.ts', '@syndication/contract/votes/votes.endpoints'],
     ['api/src/app.ts', '@syndication/contract/http/api-error'],
-    ['api/src/http/openapi.ts', 'zod'],
+    ['api/src/open-api/components.ts', 'zod'],
+    ['contract/src/http/endpoint.ts', './errors.rules'],
   ])('%s importing %s', (file, source) => {
     expect(lint(file, importing(source))).toEqual([]);
   });

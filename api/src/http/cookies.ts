@@ -20,7 +20,7 @@ const isSecure = ({ context }: FastifyInstance): boolean =>
  * Over https a name with `__Host-`: browsers take such a cookie from this host alone, so that no
  * neighbouring host can plant one.
  */
-const nameOf = (app: FastifyInstance, name: string): string =>
+export const cookieName = (app: FastifyInstance, name: string): string =>
   isSecure(app) && name !== XSRF_COOKIE ? `__Host-${name}` : name;
 
 function optionsFor({ server }: FastifyReply, name: string): CookieSerializeOptions {
@@ -35,13 +35,13 @@ function optionsFor({ server }: FastifyReply, name: string): CookieSerializeOpti
 }
 
 export function readCookie(request: FastifyRequest, name: string): string | null {
-  return request.cookies[nameOf(request.server, name)] || null;
+  return request.cookies[cookieName(request.server, name)] || null;
 }
 
 export function writeCookie(reply: FastifyReply, name: string, value: string): void {
-  reply.setCookie(nameOf(reply.server, name), value, optionsFor(reply, name));
+  reply.setCookie(cookieName(reply.server, name), value, optionsFor(reply, name));
 }
 
 export function removeCookie(reply: FastifyReply, name: string): void {
-  reply.clearCookie(nameOf(reply.server, name), { ...optionsFor(reply, name), maxAge: 0 });
+  reply.clearCookie(cookieName(reply.server, name), { ...optionsFor(reply, name), maxAge: 0 });
 }

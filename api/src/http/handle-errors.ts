@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@syndication/contract/http/api-error';
+import type { ErrorCode } from '@syndication/contract/http/errors.rules';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 import { isDatabaseUnavailable, isUnstorable } from '../database/database-error';

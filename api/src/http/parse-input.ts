@@ -1,5 +1,5 @@
 import { checkFields } from '@syndication/contract/fields/check-fields.rules';
-import type { ErrorCode } from '@syndication/contract/http/api-error';
+import type { ErrorCode } from '@syndication/contract/http/errors.rules';
 import type * as z from 'zod/mini';
 
 import { AppError } from './app-error';

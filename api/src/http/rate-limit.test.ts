@@ -18,6 +18,7 @@ const call = (path: string) =>
     summary: 'Counted',
     body: z.object({ email: z.string() }),
     response: z.object({ ok: z.boolean() }),
+    errors: ['TOO_MANY_REQUESTS'],
   });
 const counted = call('/counted');
 const alsoCounted = call('/also-counted');

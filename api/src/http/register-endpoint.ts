@@ -13,7 +13,7 @@ import type { ServerSession } from './session';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every endpoint that was registered, for the OpenAPI document. */
+    /** Every endpoint that was registered. */
     endpoints: EndpointDefinition[];
   }
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import type { EndpointDefinition } from '@syndication/contract/http/endpoint';
 import * as z from 'zod/mini';
 
-export type JsonSchema = Record<string, unknown>;
+type JsonSchema = Record<string, unknown>;
 
 const isNull = (schema: JsonSchema) => schema['type'] === 'null';
 
@@ -22,19 +22,20 @@ function flatten({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   }
 }
 
-export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, {
-    target: 'draft-7',
-    io,
-    unrepresentable: 'any',
-    reused: 'inline',
-    override: flatten,
-  }) as JsonSchema;
-  return jsonSchema;
-}
-
 /** The envelope of a successful answer: `{data, …beside}`; undefined when it has no body. */
-export function responseSchema({ response, beside }: EndpointDefinition): JsonSchema | undefined {
-  if (!response) return undefined;
-  return toJsonSchema(z.object({ data: response, ...beside?.shape }), 'output');
+export const answerSchema = ({ response, beside }: EndpointDefinition) =>
+  response && z.object({ data: response, ...beside?.shape });
+
+/** The same for the serialiser, which reads draft 7. */
+export function responseSchema(endpoint: EndpointDefinition): JsonSchema | undefined {
+  const schema = answerSchema(endpoint);
+  return (
+    schema &&
+    z.toJSONSchema(schema, {
+      target: 'draft-7',
+      unrepresentable: 'any',
+      reused: 'inline',
+      override: flatten,
+    })
+  );
 }

@@ -7,6 +7,8 @@ import type {
 } from '@syndication/contract/http/endpoint';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
+import { failureCodesOf } from '../open-api/failure-codes';
+
 export interface TestAnswer<T> {
   status: number;
   headers: Record<string, unknown>;
@@ -36,7 +38,10 @@ export class TestBrowser {
     return answer;
   }
 
-  /** One call of the contract. */
+  /**
+   * One call of the contract.
+   * @throws Error when it fails in a way that the OpenAPI document does not name
+   */
   async call<E extends EndpointDefinition>(
     endpoint: E,
     input: EndpointInput<E> & { headers?: Record<string, string> },
@@ -56,11 +61,15 @@ export class TestBrowser {
       headers: { 'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '', ...headers },
     });
     const parsed = answer.body ? (JSON.parse(answer.body) as Record<string, unknown>) : {};
+    const error = answer.statusCode >= 400 ? (parsed as unknown as ErrorBody).error : undefined;
+    if (error && !failureCodesOf(endpoint).has(error.code)) {
+      throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}.`);
+    }
     return {
       status: answer.statusCode,
       headers: answer.headers,
       data: (endpoint.beside ? parsed : parsed['data']) as EndpointOutput<E>,
-      error: answer.statusCode >= 400 ? (parsed as unknown as ErrorBody).error : undefined,
+      error,
       text: answer.body,
     };
   }

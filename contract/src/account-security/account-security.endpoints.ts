@@ -20,6 +20,7 @@ export const changePassword = defineEndpoint({
   access: 'signed-in',
   summary: 'Change the own password; ends all other sessions',
   body: changePasswordSchema,
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 /**
@@ -33,6 +34,7 @@ export const endSession = defineEndpoint({
   access: 'signed-in',
   summary: 'Sign out one other place',
   params: z.object({ sessionId: z.uuid() }),
+  errors: ['CONFLICT'],
 });
 
 export const endOtherSessions = defineEndpoint({

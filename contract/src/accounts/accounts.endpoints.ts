@@ -21,6 +21,7 @@ export const signIn = defineEndpoint({
   summary: 'Check email and password and hand out a single-use sign-in token (JWT, 60 s)',
   body: signInSchema,
   response: z.object({ token: z.string() }),
+  errors: ['SIGN_IN_FAILED', 'TOO_MANY_REQUESTS'],
 });
 
 /** Token-saving call of the entrepreneur sign-in: sets the session cookie. */
@@ -31,6 +32,7 @@ export const saveEntrepreneurToken = defineEndpoint({
   access: 'anyone',
   summary: 'Exchange a sign-in token for an entrepreneur session',
   body: z.object({ token: z.string().check(z.maxLength(4096)), ...versionMarker.shape }),
+  errors: ['SIGN_IN_FAILED'],
 });
 
 export const deleteEntrepreneurLogin = defineEndpoint({
@@ -59,6 +61,7 @@ export const signUp = defineEndpoint({
   summary: 'Create an entrepreneur account for a nominated address',
   body: signUpSchema,
   response: z.object({ id: z.uuid() }),
+  errors: ['FORBIDDEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
 });
 
 export const forgotPassword = defineEndpoint({
@@ -70,6 +73,7 @@ export const forgotPassword = defineEndpoint({
   body: forgotPasswordSchema,
   response: z.null(),
   beside: z.object({ error: z.optional(z.object({ message: z.string() })) }),
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 export const setPassword = defineEndpoint({
@@ -79,6 +83,7 @@ export const setPassword = defineEndpoint({
   access: 'anyone',
   summary: 'Set a new password with the token of a reset link; 403 when it is spent or expired',
   body: setPasswordSchema,
+  errors: ['RESET_LINK_INVALID', 'TOO_MANY_REQUESTS'],
 });
 
 /** Second step of the investor sign-in; carries `Authorization: Bearer <token>`. */
@@ -90,6 +95,8 @@ export const saveInvestorToken = defineEndpoint({
   summary: 'Exchange a sign-in token (Bearer) for an investor session',
   body: versionMarker,
   response: memberSessionSchema,
+  errors: ['SIGN_IN_FAILED', 'NO_INVESTOR_ACCESS'],
+  hasSignInToken: true,
 });
 
 export const getInvestorLogin = defineEndpoint({
@@ -99,6 +106,7 @@ export const getInvestorLogin = defineEndpoint({
   access: 'anyone',
   summary: 'Session check: the signed-in investor, or nulls when no investor is signed in',
   response: memberSessionCheckSchema,
+  errors: ['NO_INVESTOR_ACCESS'],
 });
 
 export const deleteInvestorLogin = defineEndpoint({

@@ -8,4 +8,5 @@ export const postFeedback = defineEndpoint({
   access: 'anyone',
   summary: 'Send feedback to the association',
   body: feedbackSchema,
+  errors: ['TOO_MANY_REQUESTS'],
 });

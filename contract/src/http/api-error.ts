@@ -1,32 +1,9 @@
-import { FORBIDDEN_TEXT, GENERIC_ERROR_TEXT, GENERIC_ERROR_TITLE } from './errors.rules';
-
-/** Codes that the API puts into `error.code`; each maps to exactly one HTTP status on the server. */
-export const ERROR_CODES = [
-  'VALIDATION_FAILED',
-  'MALFORMED_REQUEST',
-  'NOT_SIGNED_IN',
-  'SIGN_IN_FAILED',
-  'XSRF_REJECTED',
-  'FORBIDDEN',
-  'POLICY_NOT_ACCEPTED',
-  'NO_INVESTOR_ACCESS',
-  'RESET_LINK_INVALID',
-  'NOT_FOUND',
-  'CONFLICT',
-  'EMAIL_TAKEN',
-  'VENTURE_EXISTS',
-  'DEAL_NOT_LISTED',
-  'ROUND_CLOSED',
-  'ROUND_NOT_EDITABLE',
-  'STALE_VERSION',
-  'PAYLOAD_TOO_LARGE',
-  'UNSUPPORTED_MEDIA_TYPE',
-  'TOO_MANY_REQUESTS',
-  'INTERNAL',
-  'PROVIDER_NOT_CONFIGURED',
-  'UNAVAILABLE',
-] as const;
-export type ErrorCode = (typeof ERROR_CODES)[number];
+import {
+  FORBIDDEN_TEXT,
+  GENERIC_ERROR_TEXT,
+  GENERIC_ERROR_TITLE,
+  type ErrorCode,
+} from './errors.rules';
 
 /** The body of every failed answer. `fields` maps a field's path (`rounds.amount`) to its message. */
 export interface ErrorBody {

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 
+import type { ErrorCode } from './errors.rules';
+
 /** The two service bases of section 7, served by one deployable. */
 export type ServiceBase = '/api/v1' | '/api/v2';
 
@@ -45,6 +47,10 @@ export interface EndpointDefinition {
   response?: z.ZodMiniType;
   /** Fields that stand beside `data` in the answer (section 7: "may carry error", "it carries ventures"). */
   beside?: z.ZodMiniObject;
+  /** How the call may fail, beyond what follows from its access, method and input. */
+  errors?: readonly ErrorCode[];
+  /** The call carries a sign-in token as `Authorization: Bearer`. */
+  hasSignInToken?: true;
 }
 
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;

@@ -19,6 +19,7 @@ export const startGoogleAuth = defineEndpoint({
   summary: 'Begin a Google sign-in: the address to send the browser to',
   body: z.object({ responseType: z._default(z.enum(['code', 'id_token']), 'code') }),
   response: z.object({ url: z.string() }),
+  errors: ['PROVIDER_NOT_CONFIGURED', 'TOO_MANY_REQUESTS'],
 });
 
 export const googleAuth = defineEndpoint({
@@ -29,6 +30,7 @@ export const googleAuth = defineEndpoint({
   summary: 'Sign in with a Google id token whose nonce this browser was given',
   body: z.object({ idToken: z.string().check(z.minLength(1), z.maxLength(8192)) }),
   response: memberSessionSchema,
+  errors: ['SIGN_IN_FAILED', 'NO_INVESTOR_ACCESS', 'PROVIDER_NOT_CONFIGURED', 'TOO_MANY_REQUESTS'],
 });
 
 export const googleAuthCallback = defineEndpoint({
@@ -47,6 +49,7 @@ export const googleAuthCallback = defineEndpoint({
     member: z.object({ email: z.string(), syndicationGroup: z.nullable(syndicationGroupSchema) }),
     memberName: z.string(),
   }),
+  errors: ['SIGN_IN_FAILED', 'NO_INVESTOR_ACCESS', 'PROVIDER_NOT_CONFIGURED', 'TOO_MANY_REQUESTS'],
 });
 
 /** First step at the professional network: the popup's address, and the state that its answer must carry. */
@@ -57,6 +60,7 @@ export const startLinkedinAuth = defineEndpoint({
   access: 'anyone',
   summary: 'Begin a sign-in at the professional network: the address for the popup',
   response: z.object({ url: z.string(), state: z.string() }),
+  errors: ['PROVIDER_NOT_CONFIGURED', 'TOO_MANY_REQUESTS'],
 });
 
 export const linkedinAuth = defineEndpoint({
@@ -71,4 +75,5 @@ export const linkedinAuth = defineEndpoint({
     iss: z.optional(redirectValue),
   }),
   response: memberSessionSchema,
+  errors: ['SIGN_IN_FAILED', 'NO_INVESTOR_ACCESS', 'PROVIDER_NOT_CONFIGURED', 'TOO_MANY_REQUESTS'],
 });

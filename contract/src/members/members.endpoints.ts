@@ -41,4 +41,5 @@ export const acceptPolicy = defineEndpoint({
   access: 'investor',
   summary: "Accept the policy's current version; accepting twice changes nothing",
   body: z.object({ isPolicyRead: z.literal(1), email: emailSchema }),
+  errors: ['NOT_FOUND'],
 });

@@ -5,7 +5,7 @@ export const syndicationGroupSchema = z.object({ id: z.uuid(), title: z.string()
 export type SyndicationGroup = z.output<typeof syndicationGroupSchema>;
 
 /** A member of the association (section 3). */
-const memberSchema = z.object({
+export const memberSchema = z.object({
   id: z.uuid(),
   userId: z.uuid(),
   memberUuid: z.uuid(),

@@ -18,6 +18,7 @@ export const getNominations = defineEndpoint({
   summary: 'Groups that an address is nominated to; the nominating member for its owner only',
   params: z.object({ emailAddress: emailSchema }),
   response: nominationLookupSchema,
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 export const postDealNomination = defineEndpoint({
@@ -34,6 +35,7 @@ export const postDealNomination = defineEndpoint({
     /** Every address in every group of the body. */
     outcomes: z.array(nominationOutcomeSchema),
   }),
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
 export const postNominationMail = defineEndpoint({
@@ -44,6 +46,7 @@ export const postNominationMail = defineEndpoint({
   summary: 'Send the mail about nominations again, at most once a day for an address and group',
   body: dealNominationSchema,
   response: z.array(nominationOutcomeSchema),
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
 /** Served by the partner host, not by the API; the stand-in in `api/src/stand-ins/partner` plays it. */

@@ -12,6 +12,7 @@ export const getGroupPredictions = defineEndpoint({
   summary: "How a group's members voted on its listed deals; 404 for all but the group's admins",
   query: z.object({ groupId: z.uuid() }),
   response: groupPredictionsSchema,
+  errors: ['NOT_FOUND'],
 });
 
 /** Of the group's admins only; every answer is recorded in the audit trail. */
@@ -40,4 +41,5 @@ export const putPresenter = defineEndpoint({
     isPresenter: z.boolean(),
   }),
   response: z.object({ isPresenter: z.boolean() }),
+  errors: ['CONFLICT', 'ROUND_CLOSED', 'DEAL_NOT_LISTED'],
 });

@@ -12,6 +12,7 @@ export const postReleaseReports = defineEndpoint({
   access: 'anyone',
   summary: 'Report loads and failures of releases',
   body: releaseReportsSchema,
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 /** The latest release of each app first. */
@@ -29,4 +30,5 @@ export const getReleaseReports = defineEndpoint({
     ),
   }),
   response: z.array(releaseCountsSchema),
+  errors: ['TOO_MANY_REQUESTS'],
 });

@@ -22,6 +22,7 @@ export const getVentures = defineEndpoint({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(DEALS_PER_PAGE))),
   }),
   response: z.array(ventureSchema),
+  errors: ['NOT_FOUND'],
 });
 
 export const getVenture = defineEndpoint({
@@ -42,6 +43,7 @@ export const createVenture = defineEndpoint({
   summary: 'Create the own venture; 409 when there is one already',
   body: createVentureSchema,
   response: z.object({ id: z.uuid() }),
+  errors: ['VENTURE_EXISTS', 'CONFLICT'],
 });
 
 export const updateVenture = defineEndpoint({
@@ -53,6 +55,7 @@ export const updateVenture = defineEndpoint({
   params: ventureParams,
   body: updateVentureSchema,
   response: ventureSchema,
+  errors: ['STALE_VERSION', 'CONFLICT', 'ROUND_NOT_EDITABLE'],
 });
 
 /** Puts a venture back on the list after an update (section 4). */
@@ -63,6 +66,7 @@ export const postVentureActive = defineEndpoint({
   access: 'entrepreneur',
   summary: 'Mark the own venture as active after an update',
   body: z.object({ ventureId: z.uuid() }),
+  errors: ['NOT_FOUND'],
 });
 
 /** The "No Change" answer of the Update Required modal. */
@@ -73,6 +77,7 @@ export const putVentureNoUpdate = defineEndpoint({
   access: 'entrepreneur',
   summary: 'Confirm that nothing changed since the last update',
   body: z.object({ ventureId: z.uuid(), isNoUpdate: z.literal(true) }),
+  errors: ['NOT_FOUND'],
 });
 
 export const postUnsubscribe = defineEndpoint({
@@ -82,6 +87,7 @@ export const postUnsubscribe = defineEndpoint({
   access: 'entrepreneur',
   summary: `Stop update reminders, for one of ${UNSUBSCRIBE_REASONS.length} reasons`,
   body: unsubscribeSchema,
+  errors: ['NOT_FOUND'],
 });
 
 /** Whether reminders to update the own profile come by mail; null without a profile. */
@@ -102,4 +108,5 @@ export const putReminders = defineEndpoint({
   access: 'entrepreneur',
   summary: 'Switch update reminders on again',
   body: z.object({ ventureId: z.uuid() }),
+  errors: ['NOT_FOUND'],
 });

@@ -19,6 +19,7 @@ export const postVote = defineEndpoint({
     choice: voteChoiceInputSchema,
   }),
   response: z.object({ choice: z.enum(VOTE_CHOICES), votedAt: z.string() }),
+  errors: ['NOT_FOUND', 'ROUND_CLOSED', 'DEAL_NOT_LISTED'],
 });
 
 export const getVotes = defineEndpoint({
@@ -31,4 +32,5 @@ export const getVotes = defineEndpoint({
   response: z.array(
     z.object({ memberUuid: z.uuid(), choice: z.enum(VOTE_CHOICES), votedAt: z.string() }),
   ),
+  errors: ['NOT_FOUND'],
 });

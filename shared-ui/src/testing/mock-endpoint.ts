@@ -1,5 +1,6 @@
 import type { EndpointDefinition, EndpointOutput } from '@syndication/contract/http/endpoint';
-import type { ErrorBody, ErrorCode } from '@syndication/contract/http/api-error';
+import type { ErrorBody } from '@syndication/contract/http/api-error';
+import type { ErrorCode } from '@syndication/contract/http/errors.rules';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 
 export type { HttpHandler };

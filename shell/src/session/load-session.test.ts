@@ -4,7 +4,7 @@ import {
 } from '@syndication/contract/accounts/accounts.endpoints';
 import { ROLE_STORAGE_KEY, type Role } from '@syndication/contract/accounts/accounts.rules';
 import { SIGNED_OUT } from '@syndication/contract/host';
-import type { ErrorCode } from '@syndication/contract/http/api-error';
+import type { ErrorCode } from '@syndication/contract/http/errors.rules';
 import {
   answer,
   dropConnection,

@@ -1,4 +1,5 @@
-import type { ErrorBody, ErrorCode } from '@syndication/contract/http/api-error';
+import type { ErrorBody } from '@syndication/contract/http/api-error';
+import type { ErrorCode } from '@syndication/contract/http/errors.rules';
 import type { Call } from '@syndication/contract/http/call';
 import type { EndpointDefinition, EndpointOutput } from '@syndication/contract/http/endpoint';
 
