@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
-import { VENTURE_LENGTHS } from '@syndication/contract/ventures/ventures.rules';
+import { VENTURE_FACTS } from '@syndication/contract/ventures/venture-facts.rules';
 import { parse } from 'csv-parse/sync';
 
 import { PEOPLE } from '../fixtures/people';
@@ -70,11 +70,11 @@ test.describe('what an investor prints', () => {
       const link = `https://files.example/${'long'.repeat(500)}`;
       const round = { ...(data['currentVentureRound'] as object), other: null };
       Object.assign(data, {
-        companyName: longest(VENTURE_LENGTHS.companyName.max),
-        description: longest(VENTURE_LENGTHS.description.max),
-        ceoName: longest(VENTURE_LENGTHS.ceoName.max),
-        dealLeadName: longest(VENTURE_LENGTHS.dealLeadName.max),
-        dealLeadGroup: longest(VENTURE_LENGTHS.dealLeadGroup.max),
+        companyName: longest(VENTURE_FACTS.companyName.length.max),
+        description: longest(VENTURE_FACTS.description.length.max),
+        ceoName: longest(VENTURE_FACTS.ceoName.length.max),
+        dealLeadName: longest(VENTURE_FACTS.dealLeadName.length.max),
+        dealLeadGroup: longest(VENTURE_FACTS.dealLeadGroup.length.max),
         ventureRounds: Array.from({ length: 8 }, () => round),
         companyWebsite: link,
         slideDeckLink: link,

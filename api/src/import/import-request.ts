@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-import { ROUND_FACTS, VENTURE_FACTS } from './importable.rules';
+import { FACT_SCHEMAS, TERM_SCHEMAS } from './importable.rules';
 
 const importRowSchema = z.object({
   /** Row of the file, the header being row 1. */
   rowNumber: z.int(),
   externalId: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Only the facts that the file has. */
-  facts: z.extend(z.partial(z.object(VENTURE_FACTS)), { companyName: VENTURE_FACTS.companyName }),
-  round: z.partial(z.object(ROUND_FACTS)),
+  facts: z.extend(z.partial(z.object(FACT_SCHEMAS)), { companyName: FACT_SCHEMAS.companyName }),
+  round: z.partial(z.object(TERM_SCHEMAS)),
 });
 
 /** What the importer asks whoever holds the database to write; checked again where it arrives. */

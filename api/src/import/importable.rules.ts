@@ -1,16 +1,24 @@
 import { checkFields } from '@syndication/contract/fields/check-fields.rules';
 import { oneLine } from '@syndication/contract/fields/text.schemas';
-import { VENTURE_LENGTHS, VENTURE_MESSAGES } from '@syndication/contract/ventures/ventures.rules';
+import {
+  IMPORTED_TERMS,
+  type ImportedTerm,
+} from '@syndication/contract/ventures/round-facts.rules';
+import {
+  IMPORTED_FACTS,
+  VENTURE_FACTS,
+  type ImportedFact,
+} from '@syndication/contract/ventures/venture-facts.rules';
+import { VENTURE_MESSAGES } from '@syndication/contract/ventures/ventures.rules';
 import {
   createVentureSchema,
   roundInputSchema,
 } from '@syndication/contract/ventures/ventures.schemas';
 import * as z from 'zod/mini';
 
-const venture = createVentureSchema.shape;
-const round = roundInputSchema.shape;
+import { pick } from '../pick';
 
-const { min, max } = VENTURE_LENGTHS.state;
+const { min, max } = VENTURE_FACTS.state.length;
 const stateSchema = z
   .string()
   .check(
@@ -19,46 +27,24 @@ const stateSchema = z
     z.maxLength(max, VENTURE_MESSAGES.state),
   );
 
-/**
- * Facts of a venture that a file may supply, each with the contract's rule for it. The deal lead is not
- * among them: the earliest nomination names it.
- */
-export const VENTURE_FACTS = {
-  companyName: venture.companyName,
-  companyWebsite: venture.companyWebsite,
-  description: venture.description,
-  country: venture.country,
+/** Facts of a venture that a file may supply, each with the contract's rule for it. */
+export const FACT_SCHEMAS = {
+  ...pick(createVentureSchema.shape, IMPORTED_FACTS),
   state: stateSchema,
-  ceoName: venture.ceoName,
-  mobileNumber: venture.mobileNumber,
-  slideDeckLink: venture.slideDeckLink,
-  executiveSummaryLink: venture.executiveSummaryLink,
-  pitchVideoLink: venture.pitchVideoLink,
-  dealRoomLink: venture.dealRoomLink,
-  gustProfileLink: venture.gustProfileLink,
-  dealumProfileLink: venture.dealumProfileLink,
-  dealLeadGroup: venture.dealLeadGroup,
-} as const;
-export type VentureFact = keyof typeof VENTURE_FACTS;
+};
 
-/** Facts of a venture's current round that a file may supply. Amounts in whole US dollars. */
-export const ROUND_FACTS = {
-  amount: round.amount,
-  valuation: round.valuation,
-  committed: round.committed,
-  securityType: round.securityType,
-} as const;
-export type RoundFact = keyof typeof ROUND_FACTS;
+/** Terms of a venture's current round that a file may supply. Amounts in whole US dollars. */
+export const TERM_SCHEMAS = pick(roundInputSchema.shape, IMPORTED_TERMS);
 
-export type ImportField = VentureFact | `round.${RoundFact}`;
+export type ImportField = ImportedFact | `round.${ImportedTerm}`;
 export const IMPORT_FIELDS: readonly ImportField[] = [
-  ...(Object.keys(VENTURE_FACTS) as VentureFact[]),
-  ...(Object.keys(ROUND_FACTS) as RoundFact[]).map((fact) => `round.${fact}` as const),
+  ...IMPORTED_FACTS,
+  ...IMPORTED_TERMS.map((term) => `round.${term}` as const),
 ];
 
-const FACT_SCHEMAS: Record<string, z.ZodMiniType> = {
-  ...VENTURE_FACTS,
-  ...Object.fromEntries(Object.entries(ROUND_FACTS).map(([name, rule]) => [`round.${name}`, rule])),
+const SCHEMAS: Record<string, z.ZodMiniType> = {
+  ...FACT_SCHEMAS,
+  ...Object.fromEntries(IMPORTED_TERMS.map((term) => [`round.${term}`, TERM_SCHEMAS[term]])),
 };
 
 /** The value as the contract's rule for the field takes it, or why the rule refuses it. */
@@ -66,7 +52,7 @@ export function readFact(
   field: ImportField,
   value: string | number,
 ): { value: string | number } | { reason: string } {
-  const result = checkFields(FACT_SCHEMAS[field]!, value);
+  const result = checkFields(SCHEMAS[field]!, value);
   if (result.isValid) return { value: result.data as string | number };
   return { reason: [...result.messages.values()].join('; ') };
 }

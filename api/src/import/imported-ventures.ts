@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database';
 import { nominations, rounds, ventures } from '../database/schema';
+import { readTerms } from '../modules/ventures/venture-facts';
 import type { ImportRow } from './import-request';
 
 /** A venture that an earlier import brought, as far as a new import compares it. */
@@ -50,12 +51,7 @@ export async function findImported(
         isNominated: nominationId !== null,
         facts: venture,
         roundId: round?.id ?? null,
-        round: {
-          amount: round?.amountUsd,
-          valuation: round?.valuationUsd,
-          committed: round?.committed,
-          securityType: round?.securityType,
-        },
+        round: round ? readTerms(round) : {},
       },
     ]),
   );

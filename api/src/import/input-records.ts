@@ -1,25 +1,25 @@
+import {
+  IMPORTED_TERMS,
+  type ImportedTerm,
+} from '@syndication/contract/ventures/round-facts.rules';
+import {
+  IMPORTED_FACTS,
+  type ImportedFact,
+} from '@syndication/contract/ventures/venture-facts.rules';
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 
 import { rounds, ventures } from '../database/schema';
+import { TERM_COLUMNS } from '../modules/ventures/venture-facts';
 import type { ImportRow } from './import-request';
-import { ROUND_FACTS, VENTURE_FACTS, type RoundFact, type VentureFact } from './importable.rules';
 
 const ventureColumns = getTableColumns(ventures);
 const roundColumns = getTableColumns(rounds);
-const COLUMN_OF_TERM: Record<RoundFact, { name: string }> = {
-  amount: roundColumns.amountUsd,
-  valuation: roundColumns.valuationUsd,
-  committed: roundColumns.committed,
-  securityType: roundColumns.securityType,
-};
+const columnOfFact = (fact: ImportedFact) => ventureColumns[fact].name;
+const columnOfTerm = (term: ImportedTerm) => roundColumns[TERM_COLUMNS[term]].name;
 
 /** Columns that an import may fill. */
-export const VENTURE_COLUMNS = (Object.keys(VENTURE_FACTS) as VentureFact[]).map(
-  (fact) => ventureColumns[fact].name,
-);
-export const ROUND_COLUMNS = (Object.keys(ROUND_FACTS) as RoundFact[]).map(
-  (term) => COLUMN_OF_TERM[term].name,
-);
+export const VENTURE_COLUMNS = IMPORTED_FACTS.map(columnOfFact);
+export const ROUND_COLUMNS = IMPORTED_TERMS.map(columnOfTerm);
 const AMOUNTS = [roundColumns.amountUsd.name, roundColumns.valuationUsd.name];
 
 /** Column names, each written as the template says, with commas between. */
@@ -47,10 +47,10 @@ function toRecord({ row, ventureId, roundId }: InputRecord): Record<string, unkn
     input_round_id: roundId,
   };
   for (const [fact, value] of Object.entries(row.facts)) {
-    record[ventureColumns[fact as VentureFact].name] = value;
+    record[columnOfFact(fact as ImportedFact)] = value;
   }
   for (const [term, value] of Object.entries(row.round)) {
-    record[COLUMN_OF_TERM[term as RoundFact].name] = value;
+    record[columnOfTerm(term as ImportedTerm)] = value;
   }
   return record;
 }

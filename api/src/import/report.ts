@@ -1,29 +1,22 @@
+import { IMPORTED_TERMS } from '@syndication/contract/ventures/round-facts.rules';
+import {
+  IMPORTED_FACTS,
+  NOMINATION_FACTS,
+  VENTURE_FACTS,
+} from '@syndication/contract/ventures/venture-facts.rules';
 import { isUnitedStates } from '@syndication/contract/ventures/ventures.rules';
 
 import type { ImportResult, ImportRow, Rejection } from './import-request';
-import type { RoundFact, VentureFact } from './importable.rules';
-
-const VENTURE_NEEDS: readonly VentureFact[] = [
-  'companyWebsite',
-  'description',
-  'country',
-  'ceoName',
-  'mobileNumber',
-  'slideDeckLink',
-  'dealLeadGroup',
-];
-const ROUND_NEEDS: readonly RoundFact[] = ['amount', 'valuation', 'committed', 'securityType'];
 
 /** The facts that a complete listing has and this row has not (required fields of section 5). */
 function findMissingFacts({ facts, round }: ImportRow): string[] {
-  const needs = isUnitedStates(facts.country)
-    ? [...VENTURE_NEEDS, 'state' as const]
-    : VENTURE_NEEDS;
+  const needed = IMPORTED_FACTS.filter(
+    (fact) => VENTURE_FACTS[fact].isRequired && (fact !== 'state' || isUnitedStates(facts.country)),
+  );
   return [
-    ...needs.filter((fact) => facts[fact] == null),
-    'dealLeadName',
-    'dealLeadEmail',
-    ...ROUND_NEEDS.filter((fact) => round[fact] == null).map((fact) => `round.${fact}`),
+    ...needed.filter((fact) => facts[fact] == null),
+    ...NOMINATION_FACTS,
+    ...IMPORTED_TERMS.filter((term) => round[term] == null).map((term) => `round.${term}`),
   ];
 }
 

@@ -1,13 +1,7 @@
-/** The terms of a round as they are stored or sent; what is absent is null or undefined. */
-interface RoundTerms {
-  amount?: unknown;
-  valuation?: unknown;
-  committed?: unknown;
-  securityType?: unknown;
-  other?: unknown;
-}
+import { ROUND_TERMS, type RoundTerm } from './round-facts.rules';
 
-const TERMS = ['amount', 'valuation', 'committed', 'securityType', 'other'] as const;
+/** The terms of a round as they are stored or sent; what is absent is null or undefined. */
+type RoundTerms = { readonly [K in RoundTerm]?: unknown };
 
 interface StoredRound extends RoundTerms {
   isRoundClosed: boolean;
@@ -19,7 +13,7 @@ interface SentRound extends RoundTerms {
 }
 
 const isSame = (stored: RoundTerms, sent: RoundTerms) =>
-  TERMS.every((term) => (stored[term] ?? null) === (sent[term] ?? null));
+  ROUND_TERMS.every((term) => (stored[term] ?? null) === (sent[term] ?? null));
 
 /**
  * Whether an update writes the terms of the current round (section 4). Terms that are not written are

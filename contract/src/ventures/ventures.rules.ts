@@ -28,19 +28,6 @@ export const DEAL_STATUSES = ['active', 'removed'] as const;
 export const DEAL_NOT_LISTED_TEXT =
   'This deal has left the list, so it takes no votes. Votes are possible again when the company updates its profile.';
 
-/** Lengths in characters, both ends included (section 5). */
-export const VENTURE_LENGTHS = {
-  companyName: { min: 2, max: 50 },
-  country: { min: 2, max: 50 },
-  state: { min: 2, max: 50 },
-  description: { min: 10, max: 140 },
-  ceoName: { min: 2, max: 50 },
-  dealLeadGroup: { min: 2, max: 50 },
-  dealLeadName: { min: 2, max: 50 },
-  reason: { min: 10, max: 140 },
-} as const;
-export const MOBILE_NUMBER_MIN_LENGTH = 8;
-export const MOBILE_NUMBER_MAX_LENGTH = 32;
 export const LINK_MAX_LENGTH = 2048;
 
 /** Whole US dollars; the upper bound keeps every amount exact in a JavaScript number. */

@@ -7,6 +7,16 @@ import { joinedLine, oneLine, required } from '../fields/text.schemas';
 import { versionSchema } from '../fields/version.schemas';
 import { syndicationGroupSchema } from '../members/members.schemas';
 import { ownerPredictionsSchema, ownVoteSchema } from '../votes/votes.schemas';
+import { ROUND_FACTS, ROUND_TERMS, type RoundTerm } from './round-facts.rules';
+import {
+  FACT_NAMES,
+  FORM_FACTS,
+  VENTURE_FACTS,
+  type FactLength,
+  type FactName,
+  type FormFact,
+  type VentureFact,
+} from './venture-facts.rules';
 import {
   AMOUNT_MAX_USD,
   COMMITTED_LEVELS,
@@ -14,20 +24,21 @@ import {
   isHttpLink,
   isUnitedStates,
   LINK_MAX_LENGTH,
-  MOBILE_NUMBER_MAX_LENGTH,
-  MOBILE_NUMBER_MIN_LENGTH,
   QUALIFICATIONS,
+  type Qualification,
   SECURITY_TYPES,
-  VENTURE_LENGTHS,
   VENTURE_MESSAGES as TEXT,
 } from './ventures.rules';
 
-const text = (
-  { min, max }: { min: number; max: number },
-  tooShort: string = TEXT.tooShort,
-  tooLong: string = TEXT.tooLong,
-) =>
-  z
+/** The words of section 5 where they are not those of other texts. */
+const TEXT_MESSAGES: Partial<Record<FactName, readonly [tooShort: string, tooLong: string]>> = {
+  description: [TEXT.descriptionTooShort, TEXT.descriptionTooLong],
+  country: [TEXT.countryTooShort, TEXT.countryTooLong],
+};
+
+function textSchema(name: FactName, { min, max }: FactLength) {
+  const [tooShort, tooLong] = TEXT_MESSAGES[name] ?? [TEXT.tooShort, TEXT.tooLong];
+  return z
     .string(required(TEXT.required))
     .check(
       oneLine,
@@ -35,6 +46,16 @@ const text = (
       z.minLength(min, tooShort),
       z.maxLength(max, tooLong),
     );
+}
+
+const phoneSchema = ({ min, max }: FactLength) =>
+  z
+    .string(required(TEXT.required))
+    .check(oneLine, z.minLength(1, TEXT.required), z.minLength(min), z.maxLength(max));
+
+const emailSchema = z
+  .string(required(TEXT.required))
+  .check(z.maxLength(EMAIL_MAX_LENGTH), z.regex(EMAIL_PATTERN, TEXT.dealLeadEmail));
 
 const linkSchema = z
   .string(required(TEXT.required))
@@ -66,11 +87,11 @@ const needsReason = ({ securityType }: ReasonCheck) => securityType === 'Other';
 
 const reasonChecks = [
   z.refine<ReasonCheck>(
-    (round) => !needsReason(round) || trimmedLength(round.other) >= VENTURE_LENGTHS.reason.min,
+    (round) => !needsReason(round) || trimmedLength(round.other) >= ROUND_FACTS.other.length.min,
     { path: ['other'], message: TEXT.reasonTooShort, ...ACROSS_FIELDS },
   ),
   z.refine<ReasonCheck>(
-    (round) => !needsReason(round) || trimmedLength(round.other) <= VENTURE_LENGTHS.reason.max,
+    (round) => !needsReason(round) || trimmedLength(round.other) <= ROUND_FACTS.other.length.max,
     { path: ['other'], message: TEXT.reasonTooLong, ...ACROSS_FIELDS },
   ),
 ] as const;
@@ -83,9 +104,9 @@ const roundInputShape = {
   valuation: amountSchema,
   committed: z.enum(COMMITTED_LEVELS, required(TEXT.required)),
   securityType: z.enum(SECURITY_TYPES, required(TEXT.required)),
-  /** What the security is when its type is Other; ignored otherwise. */
+  /** Ignored unless the security's type is Other. */
   other: optionalLine,
-};
+} satisfies Record<RoundTerm, z.ZodMiniType>;
 
 /** The terms of a round as the forms send them (section 5). */
 export const roundInputSchema = z.object(roundInputShape).check(...reasonChecks);
@@ -95,44 +116,53 @@ const currentRoundShape = {
   isRoundClosed: z.optional(z.boolean()),
 };
 
-/** Terms that `writesTerms` finds not to be written: whatever is stored may come back. */
-const unjudgedTermsShape = {
-  amount: z.optional(z.unknown()),
-  valuation: z.optional(z.unknown()),
-  committed: z.optional(z.unknown()),
-  securityType: z.optional(z.unknown()),
-  other: z.optional(z.unknown()),
-};
+/** The shape of an object of facts; which schema belongs to which of them, only the caller's type can say. */
+const shapeOf = <Shape extends object>(
+  names: readonly (string & keyof Shape)[],
+  schemaOf: (name: string & keyof Shape) => z.ZodMiniType,
+) => Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as Shape;
 
-const ventureInputShape = {
-  companyName: text(VENTURE_LENGTHS.companyName),
-  companyWebsite: linkSchema,
-  description: text(VENTURE_LENGTHS.description, TEXT.descriptionTooShort, TEXT.descriptionTooLong),
-  country: text(VENTURE_LENGTHS.country, TEXT.countryTooShort, TEXT.countryTooLong),
-  state: optionalLine,
-  ceoName: text(VENTURE_LENGTHS.ceoName),
-  mobileNumber: z
-    .string(required(TEXT.required))
-    .check(
-      oneLine,
-      z.minLength(1, TEXT.required),
-      z.minLength(MOBILE_NUMBER_MIN_LENGTH),
-      z.maxLength(MOBILE_NUMBER_MAX_LENGTH),
-    ),
-  slideDeckLink: linkSchema,
-  executiveSummaryLink: optionalLinkSchema,
-  pitchVideoLink: optionalLinkSchema,
-  dealRoomLink: optionalLinkSchema,
-  gustProfileLink: optionalLinkSchema,
-  dealumProfileLink: optionalLinkSchema,
-  qualification: z.array(z.enum(QUALIFICATIONS)).check(z.maxLength(QUALIFICATIONS.length)),
-  dealLeadGroup: text(VENTURE_LENGTHS.dealLeadGroup),
-  /** Sent by the form, ignored by the server: the earliest nomination supplies them. */
-  dealLeadName: text(VENTURE_LENGTHS.dealLeadName),
-  dealLeadEmail: z
-    .string(required(TEXT.required))
-    .check(z.maxLength(EMAIL_MAX_LENGTH), z.regex(EMAIL_PATTERN, TEXT.dealLeadEmail)),
-};
+/** Terms that `writesTerms` finds not to be written: whatever is stored may come back. */
+const unjudgedTermsShape = shapeOf<Record<RoundTerm, z.ZodMiniOptional<z.ZodMiniUnknown>>>(
+  ROUND_TERMS,
+  () => z.optional(z.unknown()),
+);
+
+const qualificationsSchema = z
+  .array(z.enum(QUALIFICATIONS))
+  .check(z.maxLength(QUALIFICATIONS.length));
+
+type InputSchema<Fact extends VentureFact> = Fact extends { kind: 'qualifications' }
+  ? typeof qualificationsSchema
+  : Fact extends { kind: 'state' }
+    ? typeof optionalLine
+    : Fact extends { kind: 'link'; isRequired: false }
+      ? typeof optionalLinkSchema
+      : z.ZodMiniString<string>;
+
+function inputSchemaOf(name: FormFact) {
+  const fact: VentureFact = VENTURE_FACTS[name];
+  switch (fact.kind) {
+    case 'link':
+      return fact.isRequired ? linkSchema : optionalLinkSchema;
+    case 'email':
+      return emailSchema;
+    case 'qualifications':
+      return qualificationsSchema;
+    case 'state':
+      return optionalLine;
+    case 'phone':
+      return phoneSchema(fact.length);
+    case 'text':
+    case 'country':
+      return textSchema(name, fact.length);
+  }
+}
+
+/** Of the nomination's facts, which the form sends too, the server ignores all. */
+const ventureInputShape = shapeOf<{
+  [K in FormFact]: InputSchema<(typeof VENTURE_FACTS)[K]>;
+}>(FORM_FACTS, inputSchemaOf);
 
 type StateCheck = { country: string; state?: string | null | undefined };
 
@@ -140,7 +170,7 @@ const stateOfTheUnitedStates = z.refine<StateCheck>(
   ({ country, state }) => {
     if (!isUnitedStates(country)) return true;
     const length = trimmedLength(state);
-    return length >= VENTURE_LENGTHS.state.min && length <= VENTURE_LENGTHS.state.max;
+    return length >= VENTURE_FACTS.state.length.min && length <= VENTURE_FACTS.state.length.max;
   },
   { path: ['state'], message: TEXT.state, ...ACROSS_FIELDS },
 );
@@ -190,12 +220,14 @@ export const updateVentureAndTermsSchema = z
 export const ventureRoundSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  amount: z.nullable(z.number()),
-  valuation: z.nullable(z.number()),
-  /** One of the levels, or what older data holds. */
-  committed: z.nullable(z.string()),
-  securityType: z.nullable(z.enum(SECURITY_TYPES)),
-  other: z.nullable(z.string()),
+  ...({
+    amount: z.nullable(z.number()),
+    valuation: z.nullable(z.number()),
+    /** One of the levels, or what older data holds. */
+    committed: z.nullable(z.string()),
+    securityType: z.nullable(z.enum(SECURITY_TYPES)),
+    other: z.nullable(z.string()),
+  } satisfies Record<RoundTerm, z.ZodMiniType>),
   isPresenter: z.boolean(),
   isRoundClosed: z.boolean(),
   isEditable: z.boolean(),
@@ -203,6 +235,17 @@ export const ventureRoundSchema = z.object({
   updatedAt: z.string(),
 });
 export type VentureRound = z.output<typeof ventureRoundSchema>;
+
+type AnsweredSchema<Name extends FactName> = Name extends 'companyName'
+  ? z.ZodMiniString<string>
+  : Name extends 'qualification'
+    ? z.ZodMiniArray<z.ZodMiniEnum<{ [Q in Qualification]: Q }>>
+    : z.ZodMiniNullable<z.ZodMiniString<string>>;
+
+const answeredFactsShape = shapeOf<{ [K in FactName]: AnsweredSchema<K> }>(FACT_NAMES, (name) => {
+  if (name === 'companyName') return z.string();
+  return name === 'qualification' ? z.array(z.enum(QUALIFICATIONS)) : z.nullable(z.string());
+});
 
 /** A venture (deal) as the API answers it (section 3). Absent facts are null. */
 export const ventureSchema = z.object({
@@ -212,29 +255,13 @@ export const ventureSchema = z.object({
   /** The owner's user id; null for an imported venture without an owner. */
   createdBy: z.nullable(z.uuid()),
   version: z.int(),
-  companyName: z.string(),
-  companyWebsite: z.nullable(z.string()),
-  description: z.nullable(z.string()),
-  /** Two-letter country code. */
-  country: z.nullable(z.string()),
-  /** Name of the state (United States) or region. */
-  state: z.nullable(z.string()),
-  emailAddress: z.nullable(z.string()),
-  ceoName: z.nullable(z.string()),
-  /** E.164 where it could be parsed. */
-  mobileNumber: z.nullable(z.string()),
+  /**
+   * The country is a two-letter code, the state the name of a state (United States) or region, the mobile
+   * number E.164 where it could be parsed.
+   */
+  ...answeredFactsShape,
   /** The number as section 2 wants it shown: `(xxx) xxx-xxxx` for the United States. */
   mobileNumberFormatted: z.nullable(z.string()),
-  dealLeadGroup: z.nullable(z.string()),
-  dealLeadName: z.nullable(z.string()),
-  dealLeadEmail: z.nullable(z.string()),
-  dealRoomLink: z.nullable(z.string()),
-  slideDeckLink: z.nullable(z.string()),
-  pitchVideoLink: z.nullable(z.string()),
-  executiveSummaryLink: z.nullable(z.string()),
-  gustProfileLink: z.nullable(z.string()),
-  dealumProfileLink: z.nullable(z.string()),
-  qualification: z.array(z.enum(QUALIFICATIONS)),
   nominations: z.array(z.object({ syndicationGroup: syndicationGroupSchema })),
   isPresenter: z.boolean(),
   /** 0 when the update prompt is due, else 1 (section 2). */

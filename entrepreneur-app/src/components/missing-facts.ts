@@ -1,24 +1,30 @@
+import {
+  ROUND_FACTS,
+  ROUND_TERMS,
+  type RoundTerm,
+} from '@syndication/contract/ventures/round-facts.rules';
+import {
+  ENTREPRENEUR_FACTS,
+  fieldLabel,
+  VENTURE_FACTS,
+  type EntrepreneurFact,
+} from '@syndication/contract/ventures/venture-facts.rules';
 import { isUnitedStates } from '@syndication/contract/ventures/ventures.rules';
 import type { MissingFact } from './profile-progress';
 
-import { FACT_LABELS, ROUND_LABELS } from './profile-labels';
-
-type FactName = keyof typeof FACT_LABELS;
-type TermName = Exclude<keyof typeof ROUND_LABELS, 'isRoundClosed'>;
-
 /** What is read of a venture, or of a form that will be one. */
-type Facts = { readonly [K in Exclude<FactName, 'qualification'>]?: string | null } & {
+type Facts = { readonly [K in Exclude<EntrepreneurFact, 'qualification'>]?: string | null } & {
   readonly qualification?: readonly string[] | null;
   readonly currentVentureRound?:
-    | ({ readonly [K in TermName]?: string | number | null } & {
+    | ({ readonly [K in RoundTerm]?: string | number | null } & {
         readonly isRoundClosed?: boolean;
       })
     | null
     | undefined;
 };
 
-/** What investors see for want of a fact, in the order of the form. */
-const WITHOUT_FACT: Record<FactName, string> = {
+/** What investors see for want of a fact. */
+const WITHOUT_FACT: Record<EntrepreneurFact, string> = {
   companyName: 'Nobody knows whose profile it is.',
   companyWebsite: 'Your name leads to no website.',
   country: 'Nothing says where you are.',
@@ -34,28 +40,15 @@ const WITHOUT_FACT: Record<FactName, string> = {
   ceoName: 'Nobody knows whom to ask for.',
   mobileNumber: 'No number to call.',
   dealLeadGroup: 'Nothing says which group or fund stands behind your deal.',
-  dealLeadName: 'Nothing says who nominated you.',
-  dealLeadEmail: 'No way to write to who nominated you.',
 };
 
-const WITHOUT_TERM: Record<TermName, string> = {
+const WITHOUT_TERM: Record<RoundTerm, string> = {
   amount: '“Amount not stated” in the place where members compare deals.',
   valuation: 'No valuation beside the amount.',
   committed: '“Commitment not stated” in the place of the meter.',
   securityType: 'Nothing says what they would get for their money.',
   other: 'Nothing says what the security is.',
 };
-
-const OPTIONAL: readonly string[] = [
-  'executiveSummaryLink',
-  'pitchVideoLink',
-  'dealRoomLink',
-  'gustProfileLink',
-  'dealumProfileLink',
-  'qualification',
-];
-/** Settled by the nomination: nothing that an entrepreneur could add. */
-const NOT_TYPED: readonly string[] = ['dealLeadName', 'dealLeadEmail'];
 
 const isGiven = (value: unknown) =>
   typeof value === 'string' || Array.isArray(value)
@@ -65,24 +58,24 @@ const isGiven = (value: unknown) =>
 /** What of a complete profile is not there yet. */
 export function findMissingFacts(facts: Facts): { total: number; missing: MissingFact[] } {
   const round = facts.currentVentureRound;
-  const names = (Object.keys(WITHOUT_FACT) as FactName[]).filter(
-    (name) => !NOT_TYPED.includes(name) && (name !== 'state' || isUnitedStates(facts.country)),
+  const names = ENTREPRENEUR_FACTS.filter(
+    (name) => name !== 'state' || isUnitedStates(facts.country),
   );
   // Nothing can be added to the terms of a closed round.
-  const terms = (round?.isRoundClosed ? [] : (Object.keys(WITHOUT_TERM) as TermName[])).filter(
+  const terms = (round?.isRoundClosed ? [] : ROUND_TERMS).filter(
     (name) => name !== 'other' || round?.securityType === 'Other',
   );
   const all = [
     ...names.map((name) => ({
       name,
-      label: FACT_LABELS[name],
+      label: fieldLabel(name),
       without: WITHOUT_FACT[name],
-      isRequired: !OPTIONAL.includes(name),
+      isRequired: VENTURE_FACTS[name].isRequired,
       value: facts[name],
     })),
     ...terms.map((name) => ({
       name: `currentVentureRound.${name}`,
-      label: ROUND_LABELS[name],
+      label: ROUND_FACTS[name].name,
       without: WITHOUT_TERM[name],
       isRequired: true,
       value: round?.[name],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
 
-import { VENTURE_LENGTHS } from '@syndication/contract/ventures/ventures.rules';
+import { VENTURE_FACTS } from '@syndication/contract/ventures/venture-facts.rules';
 import { createVentureSchema } from '@syndication/contract/ventures/ventures.schemas';
 
 import { inForm } from '../testing/in-form';
@@ -28,7 +28,7 @@ const meta = {
     name: 'description',
     label: 'Description',
     hint: '1-line pitch, max 140 characters',
-    maxLength: VENTURE_LENGTHS.description.max,
+    maxLength: VENTURE_FACTS.description.length.max,
     isRequired: true,
   },
 } satisfies Meta<typeof TextAreaField>;

@@ -4,12 +4,13 @@ import {
   UNSUBSCRIBE_REASONS,
   REASON_WITH_COMMENT,
 } from '@syndication/contract/ventures/unsubscribe.rules';
+import { ROUND_FACTS } from '@syndication/contract/ventures/round-facts.rules';
+import { VENTURE_FACTS } from '@syndication/contract/ventures/venture-facts.rules';
 import {
   AMOUNT_MAX_USD,
   QUALIFICATIONS,
   REMINDER_DAYS,
   SECURITY_TYPES,
-  VENTURE_LENGTHS,
   type ReminderDay,
 } from '@syndication/contract/ventures/ventures.rules';
 import { sql } from 'drizzle-orm';
@@ -84,8 +85,14 @@ export const ventures = pgTable(
       'ventures_qualification_known',
       sql`${t.qualification} <@ array[${literals(QUALIFICATIONS)}]::text[]`,
     ),
-    check('ventures_company_name_length', isAtMost(t.companyName, VENTURE_LENGTHS.companyName.max)),
-    check('ventures_description_length', isAtMost(t.description, VENTURE_LENGTHS.description.max)),
+    check(
+      'ventures_company_name_length',
+      isAtMost(t.companyName, VENTURE_FACTS.companyName.length.max),
+    ),
+    check(
+      'ventures_description_length',
+      isAtMost(t.description, VENTURE_FACTS.description.length.max),
+    ),
     check(
       'ventures_owned_are_complete',
       sql`${t.ownerId} is null or (${t.companyWebsite} is not null and ${t.description} is not null
@@ -129,7 +136,7 @@ export const rounds = pgTable(
     check('rounds_valuation_usd_range', isAmount(t.valuationUsd)),
     check('rounds_security_type_known', isOneOf(t.securityType, SECURITY_TYPES)),
     check('rounds_other_only_with_type', sql`${t.other} is null or ${t.securityType} = 'Other'`),
-    check('rounds_other_length', isAtMost(t.other, VENTURE_LENGTHS.reason.max)),
+    check('rounds_other_length', isAtMost(t.other, ROUND_FACTS.other.length.max)),
     check('rounds_committed_length', isAtMost(t.committed, 100)),
   ],
 );

@@ -10,7 +10,7 @@ import { AppError } from '../../http/app-error';
 import { parseInput } from '../../http/parse-input';
 import { addRound, CONCLUDED, findCurrentRound, updateRound } from './rounds.repository';
 import { isRoundConcluded } from './venture-dates';
-import { toRoundTerms } from './venture-facts';
+import { readTerms, toRoundTerms } from './venture-facts';
 
 type UpdateInput = z.output<typeof updateVentureSchema>;
 type RoundInput = Pick<UpdateInput, 'currentVentureRound' | 'newVentureRound'>;
@@ -41,14 +41,8 @@ export async function updateRounds(
     const isEditable = current.isEditable && !isRoundConcluded(current.createdAt, now);
     const isReopened = input.isRoundClosed === false && !newVentureRound;
     if (!isEditable && isReopened) throw new AppError('ROUND_NOT_EDITABLE');
-    const { isClosed, amountUsd, valuationUsd } = current;
-    const stored = {
-      ...current,
-      isEditable,
-      isRoundClosed: isClosed,
-      amount: amountUsd,
-      valuation: valuationUsd,
-    };
+    const { isClosed } = current;
+    const stored = { ...readTerms(current), isEditable, isRoundClosed: isClosed };
     if (isEditable || newVentureRound) {
       await updateRound(tx, current.id, {
         ...(writesTerms(stored, input) && judgeTerms(input)),

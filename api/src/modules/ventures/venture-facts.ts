@@ -1,3 +1,5 @@
+import type { RoundTerm } from '@syndication/contract/ventures/round-facts.rules';
+import { ENTREPRENEUR_FACTS } from '@syndication/contract/ventures/venture-facts.rules';
 import { isUnitedStates, type SecurityType } from '@syndication/contract/ventures/ventures.rules';
 import type {
   createVentureSchema,
@@ -5,6 +7,8 @@ import type {
 } from '@syndication/contract/ventures/ventures.schemas';
 import type * as z from 'zod/mini';
 
+import type { rounds } from '../../database/schema';
+import { pick } from '../../pick';
 import { toStoredNumber } from './phone-number';
 
 type VentureInput = Omit<z.output<typeof createVentureSchema>, 'currentVentureRound'>;
@@ -14,23 +18,34 @@ type RoundInput = z.output<typeof roundInputSchema>;
 export function toVentureFacts(input: VentureInput) {
   const country = isUnitedStates(input.country) ? 'US' : input.country;
   return {
-    companyName: input.companyName,
-    companyWebsite: input.companyWebsite,
-    description: input.description,
+    ...pick(input, ENTREPRENEUR_FACTS),
     country,
     state: country === 'US' ? (input.state?.trim() ?? null) : null,
-    ceoName: input.ceoName,
     mobileNumber: toStoredNumber(input.mobileNumber, country),
-    dealLeadGroup: input.dealLeadGroup,
-    dealRoomLink: input.dealRoomLink,
-    slideDeckLink: input.slideDeckLink,
-    pitchVideoLink: input.pitchVideoLink,
-    executiveSummaryLink: input.executiveSummaryLink,
-    gustProfileLink: input.gustProfileLink,
-    dealumProfileLink: input.dealumProfileLink,
     qualification: [...new Set(input.qualification)],
   };
 }
+
+type RoundColumns = typeof rounds.$inferSelect;
+
+/** Where the terms of a round are stored. */
+export const TERM_COLUMNS = {
+  amount: 'amountUsd',
+  valuation: 'valuationUsd',
+  committed: 'committed',
+  securityType: 'securityType',
+  other: 'other',
+} as const satisfies Record<RoundTerm, keyof RoundColumns>;
+type StoredTerms = Pick<RoundColumns, (typeof TERM_COLUMNS)[RoundTerm]>;
+
+/** The terms of a stored round under the contract's names. */
+export const readTerms = ({
+  amountUsd: amount,
+  valuationUsd: valuation,
+  committed,
+  securityType,
+  other,
+}: StoredTerms) => ({ amount, valuation, committed, securityType, other });
 
 export function toRoundTerms({ amount, valuation, committed, securityType, other }: RoundInput) {
   const type: SecurityType = securityType;

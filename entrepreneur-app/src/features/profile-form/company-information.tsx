@@ -1,33 +1,31 @@
 import { PROFILE_TEXTS } from '@syndication/contract/ventures/profile-form.rules';
-import { VENTURE_LENGTHS } from '@syndication/contract/ventures/ventures.rules';
-import { FieldRow, FormSection } from './fields/form-section';
+import { fieldLabel, VENTURE_FACTS } from '@syndication/contract/ventures/venture-facts.rules';
 import { TextAreaField } from '@syndication/shared-ui/form-fields';
-import { UrlField } from './fields/url-field';
 import { TextField } from '@syndication/shared-ui/forms';
 import { CountryField } from './fields/country-field';
+import { FieldRow, FormSection } from './fields/form-section';
 import { StateField } from './fields/state-field';
-
-import { FACT_LABELS } from '../../components/profile-labels';
+import { UrlField } from './fields/url-field';
 
 export function CompanyInformation() {
   return (
     <FormSection title="Company Information">
       <TextField
         name="companyName"
-        label={FACT_LABELS.companyName}
+        label={fieldLabel('companyName')}
         autoComplete="organization"
         isRequired
       />
-      <UrlField name="companyWebsite" label={FACT_LABELS.companyWebsite} isRequired />
+      <UrlField name="companyWebsite" label={fieldLabel('companyWebsite')} isRequired />
       <FieldRow>
-        <CountryField name="country" label={FACT_LABELS.country} stateName="state" isRequired />
-        <StateField name="state" label={FACT_LABELS.state} isRequired />
+        <CountryField name="country" label={fieldLabel('country')} stateName="state" isRequired />
+        <StateField name="state" label={fieldLabel('state')} isRequired />
       </FieldRow>
       <TextAreaField
         name="description"
-        label={FACT_LABELS.description}
+        label={fieldLabel('description')}
         hint={PROFILE_TEXTS.descriptionHint}
-        maxLength={VENTURE_LENGTHS.description.max}
+        maxLength={VENTURE_FACTS.description.length.max}
         isRequired
       />
     </FormSection>

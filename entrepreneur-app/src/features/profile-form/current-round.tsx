@@ -1,11 +1,11 @@
 import { ROUND_CONCLUDED_TEXT } from '@syndication/contract/ventures/profile-form.rules';
+import { ROUND_FACTS } from '@syndication/contract/ventures/round-facts.rules';
 import type { VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 import { Alert, Box, Button, Collapse, HStack } from '@syndication/shared-ui/core';
 import { CheckboxField } from '@syndication/shared-ui/form-fields';
 import { FormSection } from './fields/form-section';
 import { useForm, useFormSnapshot } from '@syndication/shared-ui/forms';
 
-import { ROUND_LABELS } from '../../components/profile-labels';
 import type { ProfileValues } from './profile-values';
 import { RoundFields } from './round-fields';
 import { RoundsHistoryButton } from './rounds-history';
@@ -64,7 +64,7 @@ export function CurrentRound({ round, earlier }: CurrentRoundProps) {
         {round && (
           <CheckboxField
             name="currentVentureRound.isRoundClosed"
-            label={ROUND_LABELS.isRoundClosed}
+            label={ROUND_FACTS.isRoundClosed.name}
             hint={isConcluded ? undefined : 'Investors can no longer vote on a closed round.'}
             isDisabled={isConcluded}
             onChoose={(isTicked) => {

@@ -1,10 +1,25 @@
+import {
+  fieldLabel,
+  linksIn,
+  VENTURE_FACTS,
+  type ProfileSection,
+} from '@syndication/contract/ventures/venture-facts.rules';
 import { QUALIFICATIONS } from '@syndication/contract/ventures/ventures.rules';
 import { CheckboxGroupField } from '@syndication/shared-ui/form-fields';
 import { FormSection } from './fields/form-section';
 import { TickedList } from './fields/ticked-list';
 import { UrlField } from './fields/url-field';
 
-import { FACT_LABELS } from '../../components/profile-labels';
+function LinkFields({ section }: { section: ProfileSection }) {
+  return linksIn(section).map((name) => (
+    <UrlField
+      key={name}
+      name={name}
+      label={fieldLabel(name)}
+      isRequired={VENTURE_FACTS[name].isRequired}
+    />
+  ));
+}
 
 export function KeyDocuments() {
   return (
@@ -12,9 +27,7 @@ export function KeyDocuments() {
       title="Key Documents"
       description="Please ensure that investors can access the links."
     >
-      <UrlField name="executiveSummaryLink" label={FACT_LABELS.executiveSummaryLink} />
-      <UrlField name="slideDeckLink" label={FACT_LABELS.slideDeckLink} isRequired />
-      <UrlField name="pitchVideoLink" label={FACT_LABELS.pitchVideoLink} />
+      <LinkFields section="Key Documents" />
     </FormSection>
   );
 }
@@ -27,12 +40,10 @@ export interface DealInformationProps {
 export function DealInformation({ groups }: DealInformationProps) {
   return (
     <FormSection title="Deal Information">
-      <UrlField name="dealRoomLink" label={FACT_LABELS.dealRoomLink} />
-      <UrlField name="gustProfileLink" label={FACT_LABELS.gustProfileLink} />
-      <UrlField name="dealumProfileLink" label={FACT_LABELS.dealumProfileLink} />
+      <LinkFields section="Deal Information" />
       <CheckboxGroupField
         name="qualification"
-        label={FACT_LABELS.qualification}
+        label={fieldLabel('qualification')}
         options={QUALIFICATIONS}
       />
       {groups.length > 0 && <TickedList label="Syndication Group" items={groups} />}

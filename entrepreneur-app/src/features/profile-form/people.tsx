@@ -1,14 +1,13 @@
-import { FormSection } from './fields/form-section';
+import { fieldLabel } from '@syndication/contract/ventures/venture-facts.rules';
 import { EmailField, TextField } from '@syndication/shared-ui/forms';
+import { FormSection } from './fields/form-section';
 import { PhoneField } from './fields/phone-field';
-
-import { FACT_LABELS } from '../../components/profile-labels';
 
 export function CeoContactInformation() {
   return (
     <FormSection title="CEO Contact Information">
-      <TextField name="ceoName" label={FACT_LABELS.ceoName} autoComplete="name" isRequired />
-      <PhoneField name="mobileNumber" label={FACT_LABELS.mobileNumber} isRequired />
+      <TextField name="ceoName" label={fieldLabel('ceoName')} autoComplete="name" isRequired />
+      <PhoneField name="mobileNumber" label={fieldLabel('mobileNumber')} isRequired />
     </FormSection>
   );
 }
@@ -19,19 +18,19 @@ export function NominatingInvestorInformation() {
     <FormSection title="Nominating Investor Information">
       <TextField
         name="dealLeadGroup"
-        label={FACT_LABELS.dealLeadGroup}
+        label={fieldLabel('dealLeadGroup')}
         autoComplete="off"
         isRequired
       />
       <TextField
         name="dealLeadName"
-        label={FACT_LABELS.dealLeadName}
+        label={fieldLabel('dealLeadName')}
         autoComplete="off"
         isReadOnly
       />
       <EmailField
         name="dealLeadEmail"
-        label={FACT_LABELS.dealLeadEmail}
+        label={fieldLabel('dealLeadEmail')}
         autoComplete="off"
         isReadOnly
       />

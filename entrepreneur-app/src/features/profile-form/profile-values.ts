@@ -1,9 +1,9 @@
+import { FORM_FACTS, type FormFact } from '@syndication/contract/ventures/venture-facts.rules';
 import { DEFAULT_COUNTRY, toMailAddress } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 
 import type { NewVenture } from './api/post-venture';
 import type { VentureUpdate } from './api/put-venture';
-import { FACT_LABELS } from '../../components/profile-labels';
 
 /** A round as the fields hold it; an amount that is none stays as it was typed. */
 interface RoundValues {
@@ -14,10 +14,8 @@ interface RoundValues {
   other?: string;
 }
 
-type FactName = keyof typeof FACT_LABELS;
-
 /** What the form holds: plain JSON, where what is empty is absent, so that it can be kept as a draft. */
-export type ProfileValues = Partial<Record<Exclude<FactName, 'qualification'>, string>> & {
+export type ProfileValues = Partial<Record<Exclude<FormFact, 'qualification'>, string>> & {
   qualification?: readonly string[];
   currentVentureRound?: RoundValues & { id?: string; isRoundClosed?: boolean };
   /** Whether the fields of a new round are open. */
@@ -32,7 +30,7 @@ export interface Nominator {
   investorEmail: string | null;
 }
 
-/** The facts that are there, in the order of the labels. */
+/** The facts that are there, in their order. */
 function present<Facts extends object>(
   facts: Facts,
 ): { [K in keyof Facts]?: NonNullable<Facts[K]> } {
@@ -64,8 +62,7 @@ function toRoundValues({
 
 /** The form of a venture as it is stored. */
 export function toProfileValues(venture: Venture): ProfileValues {
-  const names = Object.keys(FACT_LABELS) as FactName[];
-  const facts = Object.fromEntries(names.map((name) => [name, venture[name]]));
+  const facts = Object.fromEntries(FORM_FACTS.map((name) => [name, venture[name]]));
   const { dealLeadEmail, currentVentureRound } = venture;
   return present({
     ...facts,

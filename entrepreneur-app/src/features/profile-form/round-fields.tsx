@@ -1,8 +1,8 @@
+import { ROUND_FACTS } from '@syndication/contract/ventures/round-facts.rules';
 import {
   COMMITTED_LEVELS,
   committedPercent,
   SECURITY_TYPES,
-  VENTURE_LENGTHS,
 } from '@syndication/contract/ventures/ventures.rules';
 import { Box, Collapse } from '@syndication/shared-ui/core';
 import { FieldRow } from './fields/form-section';
@@ -11,7 +11,6 @@ import { TextAreaField } from '@syndication/shared-ui/form-fields';
 import { useForm, useFormSnapshot } from '@syndication/shared-ui/forms';
 import { CurrencyField } from './fields/currency-field';
 
-import { ROUND_LABELS } from '../../components/profile-labels';
 import type { ProfileValues } from './profile-values';
 
 const VALUES = { values: true };
@@ -32,8 +31,8 @@ function ReasonField({ name, isDisabled = false }: RoundFieldsProps) {
       <Box pt="3">
         <TextAreaField
           name={`${name}.other`}
-          label={ROUND_LABELS.other}
-          maxLength={VENTURE_LENGTHS.reason.max}
+          label={ROUND_FACTS.other.name}
+          maxLength={ROUND_FACTS.other.length.max}
           rows={2}
           isRequired={!isDisabled}
           isDisabled={isDisabled}
@@ -54,7 +53,7 @@ function CommittedField({ name, isDisabled = false }: RoundFieldsProps) {
   return (
     <RadioCardsField
       name={`${name}.committed`}
-      label={ROUND_LABELS.committed}
+      label={ROUND_FACTS.committed.name}
       options={isOther ? [...levels, committed] : levels}
       shareOf={committedPercent}
       isRequired={!isDisabled}
@@ -71,13 +70,13 @@ export function RoundFields({ name, isDisabled = false }: RoundFieldsProps) {
       <FieldRow>
         <CurrencyField
           name={`${name}.amount`}
-          label={ROUND_LABELS.amount}
+          label={ROUND_FACTS.amount.name}
           isRequired={!isDisabled}
           isDisabled={isDisabled}
         />
         <CurrencyField
           name={`${name}.valuation`}
-          label={ROUND_LABELS.valuation}
+          label={ROUND_FACTS.valuation.name}
           isRequired={!isDisabled}
           isDisabled={isDisabled}
         />
@@ -86,7 +85,7 @@ export function RoundFields({ name, isDisabled = false }: RoundFieldsProps) {
       <Box>
         <RadioCardsField
           name={`${name}.securityType`}
-          label={ROUND_LABELS.securityType}
+          label={ROUND_FACTS.securityType.name}
           options={SECURITY_TYPES}
           isRequired={!isDisabled}
           isDisabled={isDisabled}

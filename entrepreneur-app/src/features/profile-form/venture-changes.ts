@@ -1,8 +1,9 @@
 import { countryName } from '@syndication/contract/ventures/country-name.rules';
+import { ROUND_FACT_NAMES, ROUND_FACTS } from '@syndication/contract/ventures/round-facts.rules';
+import { fieldLabel, FORM_FACTS } from '@syndication/contract/ventures/venture-facts.rules';
 import { formatUsd } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
-import { FACT_LABELS, ROUND_LABELS } from '../../components/profile-labels';
 import { toProfileValues } from './profile-values';
 
 /** One fact that was saved elsewhere meanwhile, in words. */
@@ -26,13 +27,14 @@ export function sayFact(name: string, value: FactValue): string {
 }
 
 function compare<Name extends string>(
-  labels: Readonly<Record<Name, string>>,
-  before: { readonly [K in NoInfer<Name>]?: FactValue },
-  after: { readonly [K in NoInfer<Name>]?: FactValue },
+  names: readonly Name[],
+  labelOf: (name: Name) => string,
+  before: { readonly [K in Name]?: FactValue },
+  after: { readonly [K in Name]?: FactValue },
 ): VentureChange[] {
-  return (Object.keys(labels) as Name[])
+  return names
     .map((name) => ({
-      label: labels[name],
+      label: labelOf(name),
       before: sayFact(name, before[name]),
       after: sayFact(name, after[name]),
     }))
@@ -42,7 +44,7 @@ function compare<Name extends string>(
 /** What differs between a venture as the form was loaded and as it is now. */
 export function findChanges(before: Venture, after: Venture): VentureChange[] {
   const [old, now] = [toProfileValues(before), toProfileValues(after)];
-  const facts = compare(FACT_LABELS, old, now);
+  const facts = compare(FORM_FACTS, fieldLabel, old, now);
   const [oldRound, round] = [before.currentVentureRound, after.currentVentureRound];
   if (oldRound?.id !== round?.id) {
     const change = {
@@ -54,6 +56,11 @@ export function findChanges(before: Venture, after: Venture): VentureChange[] {
   }
   return [
     ...facts,
-    ...compare(ROUND_LABELS, old.currentVentureRound ?? {}, now.currentVentureRound ?? {}),
+    ...compare(
+      ROUND_FACT_NAMES,
+      (name) => ROUND_FACTS[name].name,
+      old.currentVentureRound ?? {},
+      now.currentVentureRound ?? {},
+    ),
   ];
 }

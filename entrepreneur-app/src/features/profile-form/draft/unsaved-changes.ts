@@ -1,6 +1,7 @@
 import type { ProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.schemas';
+import { ROUND_FACT_NAMES, ROUND_FACTS } from '@syndication/contract/ventures/round-facts.rules';
+import { ENTREPRENEUR_FACTS, fieldLabel } from '@syndication/contract/ventures/venture-facts.rules';
 
-import { FACT_LABELS, ROUND_LABELS } from '../../../components/profile-labels';
 import type { ProfileValues } from '../profile-values';
 import { sayFact, type FactValue, type VentureChange } from '../venture-changes';
 
@@ -13,14 +14,14 @@ export interface UnsavedChange {
   typed: FactValue;
 }
 
-/** Settled by the nomination, which may have changed since the draft was kept. */
-const NOT_TYPED = ['dealLeadName', 'dealLeadEmail'];
+type Field = readonly [name: string, label: string];
 
-const labelsUnder = (round: string, inWords: string): [name: string, label: string][] =>
-  Object.entries(ROUND_LABELS).map(([name, label]) => [`${round}.${name}`, inWords + label]);
+const labelsUnder = (round: string, inWords: string) =>
+  ROUND_FACT_NAMES.map((name): Field => [`${round}.${name}`, inWords + ROUND_FACTS[name].name]);
 
-const FACTS = Object.entries(FACT_LABELS).filter(([name]) => !NOT_TYPED.includes(name));
-const ROUND_FACTS: [name: string, label: string][] = [
+/** Without those of the nomination, which may have changed since the draft was kept. */
+const VENTURE_FIELDS = ENTREPRENEUR_FACTS.map((name): Field => [name, fieldLabel(name)]);
+const ROUND_FIELDS: Field[] = [
   ...labelsUnder('currentVentureRound', ''),
   ['isAddingRound', 'New round'],
   ...labelsUnder('newVentureRound', 'New round, '),
@@ -42,7 +43,7 @@ const fits = (name: string, value: unknown): value is FactValue =>
 export function findUnsavedChanges(draft: ProfileDraft, saved: ProfileValues): UnsavedChange[] {
   const roundId = 'currentVentureRound.id';
   const isSameRound = read(draft.values, roundId) === read(saved, roundId);
-  return [...FACTS, ...(isSameRound ? ROUND_FACTS : [])].flatMap(([name, label]) => {
+  return [...VENTURE_FIELDS, ...(isSameRound ? ROUND_FIELDS : [])].flatMap(([name, label]) => {
     const [typed, before] = [read(draft.values, name), read(saved, name)];
     const isChanged = fits(name, typed) && JSON.stringify(typed) !== JSON.stringify(before);
     return isChanged ? [{ name, label, saved: before as FactValue, typed }] : [];

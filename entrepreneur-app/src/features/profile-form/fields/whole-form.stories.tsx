@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
+import { ROUND_FACTS } from '@syndication/contract/ventures/round-facts.rules';
+import { VENTURE_FACTS } from '@syndication/contract/ventures/venture-facts.rules';
 import {
   COMMITTED_LEVELS,
   committedPercent,
   QUALIFICATIONS,
   SECURITY_TYPES,
-  VENTURE_LENGTHS,
 } from '@syndication/contract/ventures/ventures.rules';
 import { createVentureSchema } from '@syndication/contract/ventures/ventures.schemas';
 
@@ -70,7 +71,7 @@ function ReasonOfOther() {
     <TextAreaField
       name="currentVentureRound.other"
       label="Please specify"
-      maxLength={VENTURE_LENGTHS.reason.max}
+      maxLength={ROUND_FACTS.other.length.max}
       rows={2}
       isRequired
     />
@@ -90,7 +91,7 @@ function CompanyInformation() {
         name="description"
         label="Description"
         hint="1-line pitch, max 140 characters"
-        maxLength={VENTURE_LENGTHS.description.max}
+        maxLength={VENTURE_FACTS.description.length.max}
         isRequired
       />
     </FormSection>

@@ -1,0 +1,256 @@
+import { toSafeHref } from './ventures.rules';
+
+/** Sections of a profile, by their titles. */
+export type ProfileSection =
+  | 'Company Information'
+  | 'Key Documents'
+  | 'Deal Information'
+  | 'CEO Contact Information'
+  | 'Nominating Investor Information';
+
+/** In characters, both ends included (section 5). */
+export interface FactLength {
+  min: number;
+  max: number;
+}
+
+type FactKind =
+  | { kind: 'text' | 'country' | 'state' | 'phone'; length: FactLength }
+  | { kind: 'link' | 'email' | 'qualifications' };
+
+export type VentureFact = FactKind & {
+  section: ProfileSection;
+  /** Who says it: the profile form, the nomination, or the owner's account. */
+  writer: 'entrepreneur' | 'nomination' | 'account';
+  /** What it is called below the title of its section. */
+  name: string;
+  /** What its field is called, where that is not the name; the field of a link is called `<name> link`. */
+  label?: string;
+  /** Its word in a deal's row and at the head of its CSV column, where that is not the name. */
+  short?: string;
+  /** A state is required in the United States only. */
+  isRequired: boolean;
+  /** Whether an import may fill it. A mapping calls it by its key. */
+  isImported: boolean;
+  isExported: boolean;
+  isPrinted: boolean;
+  /** Whether it is among the links of a deal's row. */
+  isInRow?: boolean;
+};
+
+const OWN = {
+  writer: 'entrepreneur',
+  isRequired: true,
+  isImported: true,
+  isExported: true,
+  isPrinted: true,
+} as const;
+const OPTIONAL_LINK = { ...OWN, kind: 'link', isRequired: false, isInRow: true } as const;
+const NOMINATED = { ...OWN, writer: 'nomination', isImported: false } as const;
+
+/** Every fact of a venture that somebody writes, in the order of the form (sections 2, 3 and 5). */
+export const VENTURE_FACTS = {
+  companyName: {
+    ...OWN,
+    kind: 'text',
+    section: 'Company Information',
+    name: 'Company name',
+    short: 'Company',
+    length: { min: 2, max: 50 },
+  },
+  companyWebsite: {
+    ...OWN,
+    kind: 'link',
+    section: 'Company Information',
+    name: 'Website',
+    label: 'Company website',
+  },
+  country: {
+    ...OWN,
+    kind: 'country',
+    section: 'Company Information',
+    name: 'Country',
+    length: { min: 2, max: 50 },
+  },
+  state: {
+    ...OWN,
+    kind: 'state',
+    section: 'Company Information',
+    name: 'State',
+    length: { min: 2, max: 50 },
+  },
+  description: {
+    ...OWN,
+    kind: 'text',
+    section: 'Company Information',
+    name: 'Description',
+    length: { min: 10, max: 140 },
+  },
+  executiveSummaryLink: {
+    ...OPTIONAL_LINK,
+    section: 'Key Documents',
+    name: 'Executive summary',
+    short: 'Ex.Summary',
+  },
+  slideDeckLink: {
+    ...OPTIONAL_LINK,
+    section: 'Key Documents',
+    name: 'Pitch deck',
+    short: 'Slides',
+    isRequired: true,
+  },
+  pitchVideoLink: {
+    ...OPTIONAL_LINK,
+    section: 'Key Documents',
+    name: 'Pitch video',
+    short: 'Video',
+  },
+  dealRoomLink: {
+    ...OPTIONAL_LINK,
+    section: 'Deal Information',
+    name: 'Deal room',
+    // The row has a place of its own for it.
+    isInRow: false,
+  },
+  gustProfileLink: {
+    ...OPTIONAL_LINK,
+    section: 'Deal Information',
+    name: 'Gust profile',
+    short: 'Gust',
+  },
+  dealumProfileLink: {
+    ...OPTIONAL_LINK,
+    section: 'Deal Information',
+    name: 'Dealum profile',
+    short: 'Dealum',
+  },
+  qualification: {
+    ...OWN,
+    kind: 'qualifications',
+    section: 'Deal Information',
+    name: 'Special interest',
+    label: 'Special Interest Qualification',
+    short: 'Qualifications',
+    isRequired: false,
+    isImported: false,
+  },
+  ceoName: {
+    ...OWN,
+    kind: 'text',
+    section: 'CEO Contact Information',
+    name: 'Name',
+    label: 'CEO name',
+    short: 'CEO',
+    length: { min: 2, max: 50 },
+  },
+  emailAddress: {
+    ...OWN,
+    kind: 'email',
+    section: 'CEO Contact Information',
+    writer: 'account',
+    name: 'Email',
+    short: 'CEO email',
+    isImported: false,
+  },
+  mobileNumber: {
+    ...OWN,
+    kind: 'phone',
+    section: 'CEO Contact Information',
+    name: 'Mobile number',
+    label: 'CEO mobile number',
+    short: 'CEO mobile number',
+    length: { min: 8, max: 32 },
+  },
+  dealLeadGroup: {
+    ...OWN,
+    kind: 'text',
+    section: 'Nominating Investor Information',
+    name: 'Angel group/fund',
+    short: 'Lead group',
+    length: { min: 2, max: 50 },
+  },
+  dealLeadName: {
+    ...NOMINATED,
+    kind: 'text',
+    section: 'Nominating Investor Information',
+    name: 'Name',
+    short: 'Deal lead',
+    length: { min: 2, max: 50 },
+  },
+  dealLeadEmail: {
+    ...NOMINATED,
+    kind: 'email',
+    section: 'Nominating Investor Information',
+    name: 'Email',
+    short: 'Deal lead email',
+  },
+} as const satisfies Record<string, VentureFact>;
+
+type Facts = typeof VENTURE_FACTS;
+export type FactName = keyof Facts;
+/** The names of the facts of which the table says this. */
+type NameOf<Said extends Partial<VentureFact>> = {
+  [K in FactName]: Facts[K] extends Said ? K : never;
+}[FactName];
+
+export const FACT_NAMES = Object.keys(VENTURE_FACTS) as FactName[];
+
+const namesOf = <const Said extends Partial<VentureFact>>(said: Said) =>
+  FACT_NAMES.filter((name) => {
+    const fact: VentureFact = VENTURE_FACTS[name];
+    return (Object.keys(said) as (keyof VentureFact)[]).every((key) => fact[key] === said[key]);
+    // What the filter does at run time, `NameOf` says to the compiler.
+  }) as NameOf<Said>[];
+
+export const ENTREPRENEUR_FACTS = namesOf({ writer: 'entrepreneur' });
+export type EntrepreneurFact = (typeof ENTREPRENEUR_FACTS)[number];
+export const NOMINATION_FACTS = namesOf({ writer: 'nomination' });
+export type NominationFact = (typeof NOMINATION_FACTS)[number];
+export const FORM_FACTS = [...ENTREPRENEUR_FACTS, ...NOMINATION_FACTS];
+export type FormFact = (typeof FORM_FACTS)[number];
+/** What is stored with the venture; the rest is read from its nomination. */
+export const STORED_FACTS = [...ENTREPRENEUR_FACTS, ...namesOf({ writer: 'account' })];
+export const IMPORTED_FACTS = namesOf({ isImported: true });
+export type ImportedFact = (typeof IMPORTED_FACTS)[number];
+export const LINKS = namesOf({ kind: 'link' });
+export type LinkName = (typeof LINKS)[number];
+
+/** All links in the order in which investors read them: first the pitch, then as in the form. */
+export const LINKS_FOR_INVESTORS = [
+  ...new Set<LinkName>(['companyWebsite', 'slideDeckLink', 'pitchVideoLink', ...LINKS]),
+];
+
+export const factsIn = (section: ProfileSection) =>
+  FACT_NAMES.filter((name) => VENTURE_FACTS[name].section === section);
+
+export const linksIn = (section: ProfileSection) =>
+  LINKS.filter((name) => VENTURE_FACTS[name].section === section);
+
+/** What the field of a fact is called in the form. */
+export function fieldLabel(name: FormFact): string {
+  const fact: VentureFact = VENTURE_FACTS[name];
+  return fact.label ?? (fact.kind === 'link' ? `${fact.name} link` : fact.name);
+}
+
+/** The word of a fact in a deal's row and at the head of its CSV column. */
+export function shortName(name: FactName): string {
+  const fact: VentureFact = VENTURE_FACTS[name];
+  return fact.short ?? fact.name;
+}
+
+export interface NamedLink {
+  name: string;
+  href: string;
+}
+
+/** The links that are there and lead to the web, in the order of the names. */
+export function readLinks(
+  facts: Readonly<Record<LinkName, string | null>>,
+  names: readonly LinkName[],
+  wordOf: (name: LinkName) => string = (name) => VENTURE_FACTS[name].name,
+): NamedLink[] {
+  return names.flatMap((name) => {
+    const href = toSafeHref(facts[name]);
+    return href ? [{ name: wordOf(name), href }] : [];
+  });
+}
