@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 
 import type { AppContext } from '../../api/src/app-context';
 import { queryRows, type Database } from '../../api/src/database/database';
+import { rounds, ventures } from '../../api/src/database/schema';
 import { listDeals, type DealReader } from '../../api/src/modules/ventures/list-ventures';
 import { PEOPLE } from '../fixtures/people';
 
@@ -25,6 +27,14 @@ export async function findReader(db: Database): Promise<ReaderRow> {
   return row;
 }
 
+const columnsWithout = (table: PgTable, left: readonly string[]) =>
+  sql.join(
+    Object.entries(getTableColumns(table)).flatMap(([key, { name }]) =>
+      left.includes(key) ? [] : [sql.identifier(name)],
+    ),
+    sql`, `,
+  );
+
 /**
  * Copies listed deals of the group, rounds and all, until there are so many. The copies were updated one
  * after the other, in an order that has nothing to do with their names.
@@ -46,15 +56,11 @@ export async function fillGroup(
     listed.map(({ id }) => sql`${id}::uuid`),
     sql`, `,
   );
-  const ventureColumns = sql.raw(
-    `company_website, description, country, state, email_address, ceo_name, mobile_number,
-     deal_lead_group, deal_room_link, slide_deck_link, pitch_video_link, executive_summary_link,
-     gust_profile_link, dealum_profile_link, qualification, created_at`,
-  );
-  const roundColumns = sql.raw(
-    `number, amount_usd, valuation_usd, committed, security_type, other, is_presenter, is_closed,
-     is_editable, created_at, updated_at`,
-  );
+  const ventureColumns = columnsWithout(ventures, [
+    ...['id', 'ownerId', 'version', 'companyName', 'editedAt', 'confirmedAt'],
+    ...['source', 'externalId'],
+  ]);
+  const roundColumns = columnsWithout(rounds, ['id', 'ventureId']);
   await context.db.transaction(async (tx) => {
     await tx.execute(sql`create temporary table copies as
       select *, row_number() over (order by md5(id::text)) as age from

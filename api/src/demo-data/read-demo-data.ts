@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { toVoteChoice } from '@syndication/contract/votes/votes.rules';
+import type { LinkName } from '@syndication/contract/ventures/venture-facts.rules';
 import type { Qualification, SecurityType } from '@syndication/contract/ventures/ventures.rules';
 
 export interface DemoGroup {
@@ -40,15 +41,7 @@ export interface DemoRound {
   votes: Record<string, string>;
 }
 
-type Link =
-  | 'slideDeckLink'
-  | 'executiveSummaryLink'
-  | 'pitchVideoLink'
-  | 'dealRoomLink'
-  | 'gustProfileLink'
-  | 'dealumProfileLink';
-
-export interface DemoVenture extends Partial<Record<Link, string>> {
+export interface DemoVenture extends Partial<Record<LinkName, string>> {
   companyName: string;
   companyWebsite: string;
   description: string;

@@ -2,6 +2,8 @@ import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
+import { columnOf, jsonColumns } from '../../database/read-columns';
+import { rounds } from '../../database/schema';
 import {
   currentMemberships,
   defaultGroupId,
@@ -29,18 +31,16 @@ const groupVoters = (groupId: string): SQL => sql`(
 const isVoteInGroup = sql`(x.member_id = e.member_id
   and (e.ended_at is null or x.voted_at <= e.ended_at))`;
 
-type PredictedRoundRow = Pick<
-  RoundRow,
-  | 'id'
-  | 'number'
-  | 'amount'
-  | 'valuation'
-  | 'is_presenter'
-  | 'is_closed'
-  | 'is_editable'
-  | 'created_ms'
-  | 'updated_ms'
->;
+const ROUND_COLUMNS = [
+  'id',
+  'number',
+  'amountUsd',
+  'valuationUsd',
+  'isPresenter',
+  'isClosed',
+  'isEditable',
+] as const;
+type PredictedRoundRow = Pick<RoundRow, (typeof ROUND_COLUMNS)[number] | 'createdMs' | 'updatedMs'>;
 
 export interface PredictedVentureRow {
   venture_id: string;
@@ -89,10 +89,9 @@ function selectPredictedVentures(groupId: string, condition: SQL): SQL {
       group by n.venture_id
     )
     select s.id::text as venture_id, s.company_name,
-      case when r.id is not null then json_build_object('id', r.id, 'number', r.number,
-        'amount', r.amount_usd, 'valuation', r.valuation_usd,
-        'is_presenter', r.is_presenter, 'is_closed', r.is_closed, 'is_editable', r.is_editable,
-        'created_ms', ${ms(sql`r.created_at`)}, 'updated_ms', ${ms(sql`r.updated_at`)}) end as round,
+      case when r.id is not null then json_build_object(${jsonColumns('r', rounds, ROUND_COLUMNS)},
+        'createdMs', ${ms(columnOf('r', rounds.createdAt))},
+        'updatedMs', ${ms(columnOf('r', rounds.updatedAt))}) end as round,
       other_groups.titles as other_groups, round_counts.counts,
       coalesce(round_counts.former_votes, 0)::float8 as former_votes
     from shown s

@@ -13,14 +13,14 @@ import { toPredictedVenture } from './to-predicted-venture';
 
 /** From the round's creation to now, or to its close; never before the last vote. */
 function toPeriod(
-  { created_ms, updated_ms }: { created_ms: number; updated_ms: number },
+  { createdMs, updatedMs }: { createdMs: number; updatedMs: number },
   isClosed: boolean,
   votedMs: readonly number[],
   now: Date,
 ) {
-  const conclusion = startOfDayBefore(new Date(created_ms), -DAYS.roundLife).getTime();
-  const end = isClosed ? Math.min(updated_ms, conclusion) : now.getTime();
-  return { from: toIso(created_ms), until: toIso(Math.max(end, created_ms, ...votedMs)) };
+  const conclusion = startOfDayBefore(new Date(createdMs), -DAYS.roundLife).getTime();
+  const end = isClosed ? Math.min(updatedMs, conclusion) : now.getTime();
+  return { from: toIso(createdMs), until: toIso(Math.max(end, createdMs, ...votedMs)) };
 }
 
 /**

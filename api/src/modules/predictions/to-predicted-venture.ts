@@ -10,9 +10,9 @@ export function toPredictedVenture(row: PredictedVentureRow, now: Date) {
     round: round && {
       id: round.id,
       name: round.name,
-      amount: round.amount,
-      valuation: round.valuation,
-      isPresenter: round.is_presenter,
+      amount: round.amountUsd,
+      valuation: round.valuationUsd,
+      isPresenter: round.isPresenter,
       isRoundClosed: round.isRoundClosed,
     },
     otherGroups: row.other_groups ?? [],

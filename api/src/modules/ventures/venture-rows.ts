@@ -1,60 +1,47 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { SecurityType, Qualification } from '@syndication/contract/ventures/ventures.rules';
+import {
+  STORED_FACTS,
+  type NominationFact,
+} from '@syndication/contract/ventures/venture-facts.rules';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 
+import { columnOf, jsonColumns, selectColumns } from '../../database/read-columns';
+import { rounds, ventures, votes } from '../../database/schema';
 import { isStaffOnly } from '../members/memberships';
+import { TERM_COLUMNS } from './venture-facts';
 
 /** Moments as milliseconds: both drivers and JSON read a plain number alike. */
 export const ms = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
 
-export interface RoundRow {
-  id: string;
-  number: number;
-  amount: number | null;
-  valuation: number | null;
-  committed: string | null;
-  security_type: SecurityType | null;
-  other: string | null;
-  is_presenter: boolean;
-  is_closed: boolean;
-  is_editable: boolean;
-  created_ms: number;
-  updated_ms: number;
-}
+const ROUND_COLUMNS = [
+  'id',
+  'number',
+  'isPresenter',
+  'isClosed',
+  'isEditable',
+  ...Object.values(TERM_COLUMNS),
+] as const;
 
-export interface VentureRow {
-  id: string;
-  owner_id: string | null;
-  version: number;
-  company_name: string;
-  company_website: string | null;
-  description: string | null;
-  country: string | null;
-  state: string | null;
-  email_address: string | null;
-  ceo_name: string | null;
-  mobile_number: string | null;
-  deal_lead_group: string | null;
-  deal_room_link: string | null;
-  slide_deck_link: string | null;
-  pitch_video_link: string | null;
-  executive_summary_link: string | null;
-  gust_profile_link: string | null;
-  dealum_profile_link: string | null;
-  qualification: Qualification[];
-  created_ms: number;
-  edited_ms: number;
-  confirmed_ms: number;
-  lead_name: string | null;
-  lead_email: string | null;
-  groups: SyndicationGroup[] | null;
-  /** Newest first. */
-  rounds: RoundRow[] | null;
-  own_vote: { choice: VoteChoice; voted_ms: number } | null;
-  choices: VoteChoice[] | null;
-  is_unsubscribed: boolean;
-}
+export type RoundRow = Pick<typeof rounds.$inferSelect, (typeof ROUND_COLUMNS)[number]> & {
+  createdMs: number;
+  updatedMs: number;
+};
+
+const VENTURE_COLUMNS = ['id', 'ownerId', 'version', ...STORED_FACTS] as const;
+
+export type VentureRow = Pick<typeof ventures.$inferSelect, (typeof VENTURE_COLUMNS)[number]> &
+  Record<NominationFact, string | null> & {
+    createdMs: number;
+    editedMs: number;
+    confirmedMs: number;
+    groups: SyndicationGroup[] | null;
+    /** Newest first. */
+    rounds: RoundRow[] | null;
+    ownVote: { choice: VoteChoice; votedMs: number } | null;
+    choices: VoteChoice[] | null;
+    isUnsubscribed: boolean;
+  };
 
 /** Whose eyes the rows are for: a member gets the own vote, the owner the choices to summarise. */
 export type Viewer = { memberId: string } | { ownerId: string; minVoters: number };
@@ -62,7 +49,7 @@ export type Viewer = { memberId: string } | { ownerId: string; minVoters: number
 /** The member's votes, or all choices of an owner's current rounds, by venture. */
 const voteColumns = (viewer: Viewer): SQL =>
   'memberId' in viewer
-    ? sql`json_agg(json_build_object('choice', x.choice, 'voted_ms', ${ms(sql`x.voted_at`)}))->0 as own_vote,
+    ? sql`json_agg(json_build_object('choice', x.choice, 'votedMs', ${ms(columnOf('x', votes.votedAt))}))->0 as own_vote,
         null::json as choices`
     : sql`null::json as own_vote, json_agg(x.choice) as choices`;
 
@@ -115,11 +102,9 @@ export function selectVentures(
     ), shown_rounds as materialized (
       select r.* from rounds r join shown s on s.id = r.venture_id
     ), venture_rounds as (
-      select r.venture_id, json_agg(json_build_object('id', r.id, 'number', r.number,
-        'amount', r.amount_usd, 'valuation', r.valuation_usd, 'committed', r.committed,
-        'security_type', r.security_type, 'other', r.other, 'is_presenter', r.is_presenter,
-        'is_closed', r.is_closed, 'is_editable', r.is_editable,
-        'created_ms', ${ms(sql`r.created_at`)}, 'updated_ms', ${ms(sql`r.updated_at`)})
+      select r.venture_id, json_agg(json_build_object(${jsonColumns('r', rounds, ROUND_COLUMNS)},
+        'createdMs', ${ms(columnOf('r', rounds.createdAt))},
+        'updatedMs', ${ms(columnOf('r', rounds.updatedAt))})
         order by r.number desc) as list
       from shown_rounds r group by r.venture_id
     ), current_rounds as (
@@ -130,16 +115,13 @@ export function selectVentures(
       from current_rounds r join votes x on x.round_id = r.id
       where ${voteCondition(viewer)} group by r.venture_id
     )
-    select v.id::text, v.owner_id::text, v.version, v.company_name, v.company_website,
-      v.description, v.country, v.state, v.email_address, v.ceo_name, v.mobile_number,
-      v.deal_lead_group, v.deal_room_link, v.slide_deck_link, v.pitch_video_link,
-      v.executive_summary_link, v.gust_profile_link, v.dealum_profile_link,
-      to_json(v.qualification) as qualification,
-      ${ms(sql`v.created_at`)} as created_ms, ${ms(sql`v.edited_at`)} as edited_ms,
-      ${ms(sql`v.confirmed_at`)} as confirmed_ms,
-      leads.name as lead_name, leads.email as lead_email, venture_groups.list as groups,
-      venture_rounds.list as rounds, venture_votes.own_vote, venture_votes.choices,
-      unsubscriptions.venture_id is not null as is_unsubscribed
+    select ${selectColumns('v', ventures, VENTURE_COLUMNS)},
+      ${ms(columnOf('v', ventures.createdAt))} as "createdMs",
+      ${ms(columnOf('v', ventures.editedAt))} as "editedMs",
+      ${ms(columnOf('v', ventures.confirmedAt))} as "confirmedMs",
+      leads.name as "dealLeadName", leads.email as "dealLeadEmail", venture_groups.list as groups,
+      venture_rounds.list as rounds, venture_votes.own_vote as "ownVote", venture_votes.choices,
+      unsubscriptions.venture_id is not null as "isUnsubscribed"
     from shown v
     left join leads on leads.venture_id = v.id
     left join venture_groups on venture_groups.venture_id = v.id
