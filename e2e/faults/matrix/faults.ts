@@ -77,7 +77,7 @@ function spoil(fault: ReleaseFault, part: Part, exposed: string): RemoteChange |
       return labelled(label, exposed, [`(app) => ({ ...app, contract: '2.0.0' })`]);
     case 'wrong shared': {
       if (part === 'chunk') return null;
-      const module = part === 'entry' ? 'deals' : 'venture-profile';
+      const module = part === 'entry' ? 'styling' : 'venture-profile';
       return {
         ...healthy,
         entry: (code) => askForVersion(code, `@syndication/shared-ui/${module}`, '^9.0.0'),

@@ -35,9 +35,22 @@ jest.mock('@syndication/shared-ui/forms', () =>
 jest.mock('@syndication/shared-ui/form-fields', () =>
   mockWatchedFields(jest.requireActual('@syndication/shared-ui/form-fields')),
 );
-jest.mock('@syndication/shared-ui/venture-fields', () =>
-  mockWatchedFields(jest.requireActual('@syndication/shared-ui/venture-fields')),
+jest.mock('./fields/country-field', () =>
+  mockWatchedFields(jest.requireActual('./fields/country-field')),
 );
+jest.mock('./fields/currency-field', () =>
+  mockWatchedFields(jest.requireActual('./fields/currency-field')),
+);
+jest.mock('./fields/phone-field', () =>
+  mockWatchedFields(jest.requireActual('./fields/phone-field')),
+);
+jest.mock('./fields/radio-cards-field', () =>
+  mockWatchedFields(jest.requireActual('./fields/radio-cards-field')),
+);
+jest.mock('./fields/state-field', () =>
+  mockWatchedFields(jest.requireActual('./fields/state-field')),
+);
+jest.mock('./fields/url-field', () => mockWatchedFields(jest.requireActual('./fields/url-field')));
 
 const FIELDS = [
   'companyName',
