@@ -1,12 +1,11 @@
 import { useHost, usePageTitle } from '@syndication/contract/host';
-import { ApiError, describeError } from '@syndication/contract/http/api-error';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { Alert, Stack, VisuallyHidden } from '@syndication/shared-ui/core';
+import { Stack } from '@syndication/shared-ui/core';
 import { VotePanel } from './vote/vote-panel';
 import { VentureProfile, VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
 import { useQuery } from '@syndication/contract/host/query';
 
-import { LoadError } from '../../components/load-error';
+import { QueryScreen } from '../../components/query-screen';
 import { dealQuery } from './api/get-deal';
 import { LeftTheList } from './left-the-list';
 import { PrintDeal } from './print-deal';
@@ -32,42 +31,25 @@ function VotableVenture({ venture }: { venture: Venture }) {
   );
 }
 
-/** The title of the screen until the company's name is known. */
-const title = (
-  <VisuallyHidden asChild>
-    <h1>Deal</h1>
-  </VisuallyHidden>
-);
-
 /** One deal with the vote panel, in whatever state it is. */
 export function DealDetail({ id }: { id: string }) {
   const { api } = useHost();
-  const { data, error, isFetching, refetch } = useQuery(dealQuery(api, id));
-  usePageTitle(data?.companyName);
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <>
-        {title}
-        <Alert status="warning" title={describeError(error)}>
-          The deal may have left the list, or it belongs to another group.
-        </Alert>
-      </>
-    );
-  }
+  const query = useQuery(dealQuery(api, id));
+  usePageTitle(query.data?.companyName);
   return (
-    <Stack gap="4">
-      {!data && title}
-      {error && (
-        <LoadError
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          isDataKept={data !== undefined}
-        />
+    <QueryScreen
+      query={query}
+      data={query.data}
+      skeleton={<VentureProfileSkeleton />}
+      title="Deal"
+      missing="The deal may have left the list, or it belongs to another group."
+    >
+      {(venture) => (
+        <>
+          {venture.dealStatus === 'removed' && <LeftTheList listedUntil={venture.listedUntil} />}
+          <VotableVenture venture={venture} />
+        </>
       )}
-      {data?.dealStatus === 'removed' && <LeftTheList listedUntil={data.listedUntil} />}
-      {data && <VotableVenture venture={data} />}
-      {!data && !error && <VentureProfileSkeleton />}
-    </Stack>
+    </QueryScreen>
   );
 }

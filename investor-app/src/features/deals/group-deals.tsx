@@ -3,7 +3,7 @@ import { Button, EmptyState, Stack, Text } from '@syndication/shared-ui/core';
 import { DealListSkeleton } from './table/deal-list-skeleton';
 import { useQuery } from '@syndication/contract/host/query';
 
-import { LoadError } from '../../components/load-error';
+import { QueryScreen } from '../../components/query-screen';
 import { dealsBeginning, dealsQuery } from './api/get-deals';
 import { DealList } from './deal-list';
 
@@ -13,12 +13,12 @@ export function GroupDeals({ title }: { title: string }) {
   const { member } = useInvestor();
   const hasAgreed = member.isPolicyRead === 1;
   const groupId = activeGroup?.id ?? null;
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...dealsQuery(api, groupId),
     enabled: hasAgreed,
   });
   const { data: beginning } = useQuery(dealsBeginning(groupId));
-  const deals = data ?? beginning;
+  const deals = query.data ?? beginning;
 
   if (!hasAgreed) {
     return (
@@ -31,17 +31,8 @@ export function GroupDeals({ title }: { title: string }) {
     );
   }
   return (
-    <Stack gap="4">
-      {error && (
-        <LoadError
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          isDataKept={deals !== undefined}
-        />
-      )}
-      {deals && <DealList deals={deals} isWhole={data !== undefined} title={title} />}
-      {!deals && !error && <DealListSkeleton />}
-    </Stack>
+    <QueryScreen query={query} data={deals} skeleton={<DealListSkeleton />}>
+      {(shown) => <DealList deals={shown} isWhole={query.data !== undefined} title={title} />}
+    </QueryScreen>
   );
 }
