@@ -1,6 +1,6 @@
-import { ConfirmDialog } from './confirm-dialog';
 import { useFormSnapshot } from '@syndication/shared-ui/forms';
 
+import { ConfirmDialog } from './confirm-dialog';
 import { useLeaveGuard } from './use-leave-guard';
 
 const DIRTY = { dirty: true };

@@ -19,10 +19,10 @@ import {
   ventureFixture,
   type HttpHandler,
 } from '@syndication/shared-ui/testing';
-import { answerDraft } from '../testing/profile-draft-fixture';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import app from '../app';
+import { answerDraft } from '../testing/profile-draft-fixture';
 
 type Nomination = EndpointOutput<typeof getNominations>;
 

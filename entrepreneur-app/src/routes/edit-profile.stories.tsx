@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { PROFILE_TEXTS } from '@syndication/contract/ventures/profile-form.rules';
-import type { DraftValues } from '@syndication/contract/profile-drafts/profile-drafts.schemas';
-import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { putProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.endpoints';
+import type { DraftValues } from '@syndication/contract/profile-drafts/profile-drafts.schemas';
+import { PROFILE_TEXTS } from '@syndication/contract/ventures/profile-form.rules';
 import {
   getVenture,
   getVentures,
@@ -10,6 +9,7 @@ import {
   putVentureNoUpdate,
   updateVenture,
 } from '@syndication/contract/ventures/ventures.endpoints';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import {
   answer,
   daysAgo,
@@ -24,11 +24,11 @@ import {
   ventureFixture,
   type HttpHandler,
 } from '@syndication/shared-ui/testing';
-import { answerDraft } from '../testing/profile-draft-fixture';
 import { expect, screen, userEvent, within } from 'storybook/test';
 
 import app from '../app';
 import { toProfileValues } from '../features/profile-form/profile-values';
+import { answerDraft } from '../testing/profile-draft-fixture';
 
 /** The venture answers, changed by what the story says, and every call succeeds unless it says otherwise. */
 const network = (facts: Partial<Venture> = {}, ...handlers: HttpHandler[]) => ({

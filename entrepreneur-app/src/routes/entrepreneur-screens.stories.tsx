@@ -1,3 +1,4 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { getNominations } from '@syndication/contract/nominations/nominations.endpoints';
 import {
   getVenture,
@@ -15,11 +16,10 @@ import {
   ventureFixture,
   type HttpHandler,
 } from '@syndication/shared-ui/testing';
-import { answerDraft } from '../testing/profile-draft-fixture';
-import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, screen, userEvent, within } from 'storybook/test';
 
 import app from '../app';
+import { answerDraft } from '../testing/profile-draft-fixture';
 
 const meta = {
   title: 'Screens/Entrepreneur/Home',

@@ -1,8 +1,8 @@
+import { Text } from '@syndication/shared-ui/core';
 import { Children, type ReactNode } from 'react';
 
 import { chakra } from '../styling';
 import { dataListRecipe } from './data-list.recipe';
-import { Text } from '@syndication/shared-ui/core';
 
 const List = chakra('dl', dataListRecipe);
 

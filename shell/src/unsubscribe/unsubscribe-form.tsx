@@ -1,7 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
-
 import { sharedQueryKeys, useLeaveSignal } from '@syndication/contract/host';
 import { describeFailure } from '@syndication/contract/http/api-error';
 import {
@@ -16,12 +12,15 @@ import {
   type Reminders,
 } from '@syndication/contract/ventures/unsubscribe.schemas';
 import { Box, ButtonLink, ErrorPanel, Flex } from '@syndication/shared-ui/core';
-import { RadioField } from './radio-field';
 import { TextAreaField } from '@syndication/shared-ui/form-fields';
 import { Form, SubmitButton, useFormSnapshot, validateWith } from '@syndication/shared-ui/forms';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { remindersQuery } from './api/get-reminders';
 import { unsubscribeMutation, type Unsubscription } from './api/post-unsubscribe';
+import { RadioField } from './radio-field';
 
 interface ReasonValues {
   reason?: UnsubscribeReason;

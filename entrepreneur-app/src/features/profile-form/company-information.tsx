@@ -2,6 +2,7 @@ import { PROFILE_TEXTS } from '@syndication/contract/ventures/profile-form.rules
 import { fieldLabel, VENTURE_FACTS } from '@syndication/contract/ventures/venture-facts.rules';
 import { TextAreaField } from '@syndication/shared-ui/form-fields';
 import { TextField } from '@syndication/shared-ui/forms';
+
 import { CountryField } from './fields/country-field';
 import { FieldRow, FormSection } from './fields/form-section';
 import { StateField } from './fields/state-field';

@@ -3,9 +3,9 @@ import { ROUND_FACTS } from '@syndication/contract/ventures/round-facts.rules';
 import type { VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 import { Alert, Box, Button, Collapse, HStack } from '@syndication/shared-ui/core';
 import { CheckboxField } from '@syndication/shared-ui/form-fields';
-import { FormSection } from './fields/form-section';
 import { useForm, useFormSnapshot } from '@syndication/shared-ui/forms';
 
+import { FormSection } from './fields/form-section';
 import type { ProfileValues } from './profile-values';
 import { RoundFields } from './round-fields';
 import { RoundsHistoryButton } from './rounds-history';

@@ -1,9 +1,9 @@
 import { Box } from '@syndication/shared-ui/core';
 import { useForm, useFormSnapshot } from '@syndication/shared-ui/forms';
-import { ProfileProgress } from '../../components/profile-progress';
 import { useRef } from 'react';
 
 import { findMissingFacts } from '../../components/missing-facts';
+import { ProfileProgress } from '../../components/profile-progress';
 import type { ProfileValues } from './profile-values';
 
 const VALUES = { values: true };

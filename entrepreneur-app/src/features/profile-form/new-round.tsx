@@ -1,9 +1,9 @@
 import { Box, Button, Collapse, HStack } from '@syndication/shared-ui/core';
-import { FormSection } from './fields/form-section';
 import { useForm } from '@syndication/shared-ui/forms';
 import { useEffect, useRef } from 'react';
 
 import { useIsAddingRound } from './current-round';
+import { FormSection } from './fields/form-section';
 import { RoundFields } from './round-fields';
 
 function NewRoundFields() {

@@ -1,5 +1,6 @@
 import { fieldLabel } from '@syndication/contract/ventures/venture-facts.rules';
 import { EmailField, TextField } from '@syndication/shared-ui/forms';
+
 import { FormSection } from './fields/form-section';
 import { PhoneField } from './fields/phone-field';
 

@@ -1,21 +1,21 @@
 import { PROFILE_TEXTS } from '@syndication/contract/ventures/profile-form.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Stack } from '@syndication/shared-ui/core';
-import { ErrorSummary } from './fields/error-summary';
-import { FormActions } from './fields/form-actions';
 import { Form, FormError, type FormProps } from '@syndication/shared-ui/forms';
 import { useState, type ReactNode } from 'react';
 
-import type { ProfileDraftKeeper } from './draft/use-profile-draft';
 import { CompanyInformation } from './company-information';
 import { DealInformation, KeyDocuments } from './documents-and-deal';
 import { DraftNotice } from './draft/draft-notice';
 import { DraftState } from './draft/draft-state';
-import { FormProgress } from './form-progress';
 import { KeepChanges } from './draft/keep-changes';
+import { findUnsavedChanges } from './draft/unsaved-changes';
+import type { ProfileDraftKeeper } from './draft/use-profile-draft';
+import { ErrorSummary } from './fields/error-summary';
+import { FormActions } from './fields/form-actions';
+import { FormProgress } from './form-progress';
 import { CeoContactInformation, NominatingInvestorInformation } from './people';
 import type { ProfileValues } from './profile-values';
-import { findUnsavedChanges } from './draft/unsaved-changes';
 
 export interface ProfileFormProps extends Pick<FormProps<ProfileValues>, 'validate' | 'onSubmit'> {
   /** What is saved. Keep it the same until the form is to start anew: other values replace what was typed. */

@@ -1,6 +1,7 @@
 import { PROFILE_TEXTS } from '@syndication/contract/ventures/profile-form.rules';
-import { ConfirmDialog } from '../../components/confirm-dialog';
 import { useState, type ReactNode } from 'react';
+
+import { ConfirmDialog } from '../../components/confirm-dialog';
 
 /** The Confirmation modal of section 2: `confirm` resolves to the answer. */
 export function useConfirmation(): { confirm: () => Promise<boolean>; dialog: ReactNode } {

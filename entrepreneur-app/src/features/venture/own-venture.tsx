@@ -1,11 +1,11 @@
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Stack } from '@syndication/shared-ui/core';
-import { ProfileProgress } from '../../components/profile-progress';
-import { PredictionSummary } from './prediction-summary';
 import { VentureProfile } from '@syndication/shared-ui/venture-profile';
 
 import { findMissingFacts } from '../../components/missing-facts';
+import { ProfileProgress } from '../../components/profile-progress';
 import { ListingLifetime } from './listing-lifetime';
+import { PredictionSummary } from './prediction-summary';
 import { UpdateRequired } from './update-required';
 
 export interface OwnVentureProps {

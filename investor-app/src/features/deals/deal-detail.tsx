@@ -1,15 +1,15 @@
 import { useHost, usePageTitle } from '@syndication/contract/host';
+import { useQuery } from '@syndication/contract/host/query';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Stack } from '@syndication/shared-ui/core';
-import { VotePanel } from './vote/vote-panel';
 import { VentureProfile, VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
-import { useQuery } from '@syndication/contract/host/query';
 
 import { QueryScreen } from '../../components/query-screen';
 import { dealQuery } from './api/get-deal';
 import { LeftTheList } from './left-the-list';
 import { PrintDeal } from './print-deal';
 import { useVote } from './use-vote';
+import { VotePanel } from './vote/vote-panel';
 
 function VotableVenture({ venture }: { venture: Venture }) {
   const { vote, isPending, failure } = useVote();

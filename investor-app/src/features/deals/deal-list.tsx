@@ -1,20 +1,20 @@
+import { Link as RouterLink, useLocation } from '@syndication/contract/host/router';
 import { NO_DEALS_FOUND } from '@syndication/contract/ventures/deal-list.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Box, Button, EmptyState, Stack, Text } from '@syndication/shared-ui/core';
-import { FilterChips } from './filters/filter-chips';
-import { DealFilters } from './filters/deal-filters';
-import { DealPages } from '../../components/deal-pages';
-import { DealRowsSkeleton } from './table/deal-list-skeleton';
-import { DealTable } from './table/deal-table';
-import { FilterButton, useFilterDisclosure } from './filters/filter-disclosure';
-import { type DealActions } from './table/deal-actions';
 import { useMemo, useState, type ReactNode } from 'react';
-import { Link as RouterLink, useLocation } from '@syndication/contract/host/router';
 
+import { DealPages } from '../../components/deal-pages';
 import { ExportButton } from '../../components/export-button';
 import { DealFilterSheet } from './deal-filter-sheet';
 import { toChips } from './filter-chips';
+import { DealFilters } from './filters/deal-filters';
+import { FilterChips } from './filters/filter-chips';
+import { FilterButton, useFilterDisclosure } from './filters/filter-disclosure';
 import { RoundsHistory } from './rounds-history';
+import { type DealActions } from './table/deal-actions';
+import { DealRowsSkeleton } from './table/deal-list-skeleton';
+import { DealTable } from './table/deal-table';
 import { useDealListView } from './use-deal-list-view';
 import { VoteOnDeal } from './vote-on-deal';
 

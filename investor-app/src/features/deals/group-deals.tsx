@@ -1,11 +1,11 @@
 import { useHost, useInvestor } from '@syndication/contract/host';
-import { Button, EmptyState, Stack, Text } from '@syndication/shared-ui/core';
-import { DealListSkeleton } from './table/deal-list-skeleton';
 import { useQuery } from '@syndication/contract/host/query';
+import { Button, EmptyState, Stack, Text } from '@syndication/shared-ui/core';
 
 import { QueryScreen } from '../../components/query-screen';
 import { dealsBeginning, dealsQuery } from './api/get-deals';
 import { DealList } from './deal-list';
+import { DealListSkeleton } from './table/deal-list-skeleton';
 
 /** The deals of the active group, in whatever state they are. */
 export function GroupDeals({ title }: { title: string }) {

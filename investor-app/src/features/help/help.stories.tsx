@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, userEvent, within } from 'storybook/test';
-
 import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
 import { AppFrame, PageHeader } from '@syndication/shared-ui/core';
-import { exceptVideo, stillVideo } from './still-video';
 import {
   investorSession,
   onPhone,
   ScreenHost,
   screenParameters,
 } from '@syndication/shared-ui/testing';
+import { expect, userEvent, within } from 'storybook/test';
 
 import { HeaderActions } from '../../header-actions';
+import { exceptVideo, stillVideo } from './still-video';
 
 /** The header over a page, for a member whom nothing else in it concerns yet. */
 function Stage() {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { onPhone } from '@syndication/shared-ui/testing';
 import { expect, fn, within } from 'storybook/test';
 
 import { exceptVideo, stillVideo } from './still-video';
-import { onPhone } from '@syndication/shared-ui/testing';
 import { VideoDialog } from './video-dialog';
 
 const meta = {

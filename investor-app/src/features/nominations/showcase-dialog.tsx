@@ -1,5 +1,3 @@
-import { useMemo, useState } from 'react';
-
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { useMutation } from '@syndication/contract/host/query';
 import {
@@ -10,10 +8,11 @@ import { showcaseNominationSchema } from '@syndication/contract/nominations/nomi
 import { Alert, Flex, Stack } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 import { CheckboxField } from '@syndication/shared-ui/form-fields';
-import { EmailListField } from './email-list-field';
 import { Form, FormError, SubmitButton, validateWith } from '@syndication/shared-ui/forms';
+import { useMemo, useState } from 'react';
 
 import { showcaseNomination } from './api/post-showcase-nomination';
+import { EmailListField } from './email-list-field';
 import { SentNote } from './sent-note';
 import { ShowcaseFacts } from './showcase-facts';
 import { findPassedShowcase } from './showcase-phase';

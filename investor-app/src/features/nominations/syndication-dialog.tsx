@@ -1,14 +1,13 @@
-import { useMemo } from 'react';
-
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { useMutation } from '@syndication/contract/host/query';
 import { dealNominationSchema } from '@syndication/contract/nominations/nominations.schemas';
 import { Flex, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
-import { EmailListField } from './email-list-field';
 import { Form, FormError, SubmitButton, validateWith } from '@syndication/shared-ui/forms';
+import { useMemo } from 'react';
 
 import { dealNomination } from './api/post-deal-nomination';
+import { EmailListField } from './email-list-field';
 import { GroupChoice } from './group-choice';
 import { MissingNote } from './missing-note';
 import { NominationResult, type NominationResultProps } from './nomination-result';

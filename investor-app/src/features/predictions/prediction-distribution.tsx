@@ -1,5 +1,3 @@
-import { chakra } from '@syndication/shared-ui/styling';
-import { Box, Text, VisuallyHidden } from '@syndication/shared-ui/core';
 import {
   summarizeCounts,
   VOTE_CHOICES,
@@ -7,9 +5,11 @@ import {
   ZERO_VOTES_NOTE,
   type ChoiceCounts,
 } from '@syndication/contract/votes/votes.rules';
+import { Box, Text, VisuallyHidden } from '@syndication/shared-ui/core';
+import { PredictionFigure } from '@syndication/shared-ui/predictions';
+import { chakra } from '@syndication/shared-ui/styling';
 
 import { predictionDistributionRecipe } from './prediction-distribution.recipe';
-import { PredictionFigure } from '@syndication/shared-ui/predictions';
 
 const Table = chakra('table', predictionDistributionRecipe);
 

@@ -10,11 +10,11 @@ import type {
 } from '@syndication/contract/predictions/predictions.schemas';
 import { NO_DEALS_FOUND } from '@syndication/contract/ventures/deal-list.rules';
 import { EmptyState, HStack, Select, Stack, Text } from '@syndication/shared-ui/core';
-import { DealPages } from '../../components/deal-pages';
-import { PredictionTable } from './prediction-table';
 import { useId, type ReactNode } from 'react';
 
+import { DealPages } from '../../components/deal-pages';
 import { ExportButton } from '../../components/export-button';
+import { PredictionTable } from './prediction-table';
 import { PresenterFailure } from './presenter-failure';
 import { PrintPredictions } from './print-predictions';
 import { usePredictionListView } from './use-prediction-list-view';

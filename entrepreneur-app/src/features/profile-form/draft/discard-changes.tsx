@@ -1,7 +1,8 @@
 import { Button } from '@syndication/shared-ui/core';
-import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { useForm } from '@syndication/shared-ui/forms';
 import { useState } from 'react';
+
+import { ConfirmDialog } from '../../../components/confirm-dialog';
 
 /** Takes the form back to what is saved, once that is confirmed. */
 export function DiscardChanges() {

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { createVentureSchema } from '@syndication/contract/ventures/ventures.schemas';
+import { inForm } from '@syndication/shared-ui/testing';
 import { expect, userEvent, within } from 'storybook/test';
 
-import { createVentureSchema } from '@syndication/contract/ventures/ventures.schemas';
-
-import { FieldRow } from './form-section';
-import { inForm } from '@syndication/shared-ui/testing';
 import { CountryField } from './country-field';
+import { FieldRow } from './form-section';
 import { StateField } from './state-field';
 
 const meta = {

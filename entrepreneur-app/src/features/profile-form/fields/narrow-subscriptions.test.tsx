@@ -1,10 +1,10 @@
+import { DesignProvider } from '@syndication/shared-ui/core';
+import { Form, SubmitButton, TextField } from '@syndication/shared-ui/forms';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler, type ReactNode } from 'react';
 
-import { DesignProvider } from '@syndication/shared-ui/core';
 import { StateField } from './state-field';
-import { Form, SubmitButton, TextField } from '@syndication/shared-ui/forms';
 
 it('renders the field that is typed into and nothing else', async () => {
   const renders: string[] = [];

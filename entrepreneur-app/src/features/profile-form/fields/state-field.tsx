@@ -1,10 +1,9 @@
-import { getIn } from 'final-form';
-
 import { US_STATES } from '@syndication/contract/ventures/us-states.rules';
 import { isUnitedStates } from '@syndication/contract/ventures/ventures.rules';
+import { useFormSnapshot } from '@syndication/shared-ui/forms';
+import { getIn } from 'final-form';
 
 import { SelectField, type SelectFieldProps } from './select-field';
-import { useFormSnapshot } from '@syndication/shared-ui/forms';
 
 const VALUES = { values: true };
 const STATES = Object.values(US_STATES);

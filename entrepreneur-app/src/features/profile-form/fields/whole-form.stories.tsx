@@ -1,6 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-
 import { ROUND_FACTS } from '@syndication/contract/ventures/round-facts.rules';
 import { VENTURE_FACTS } from '@syndication/contract/ventures/venture-facts.rules';
 import {
@@ -10,8 +8,8 @@ import {
   SECURITY_TYPES,
 } from '@syndication/contract/ventures/ventures.rules';
 import { createVentureSchema } from '@syndication/contract/ventures/ventures.schemas';
-
 import { Box, Button, PageHeader, Stack } from '@syndication/shared-ui/core';
+import { CheckboxGroupField, TextAreaField } from '@syndication/shared-ui/form-fields';
 import {
   EmailField,
   Form,
@@ -21,16 +19,17 @@ import {
   useFormState,
   validateWith,
 } from '@syndication/shared-ui/forms';
+import { onPhone } from '@syndication/shared-ui/testing';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+
 import { CountryField } from './country-field';
 import { CurrencyField } from './currency-field';
-import { PhoneField } from './phone-field';
-import { StateField } from './state-field';
-import { onPhone } from '@syndication/shared-ui/testing';
-import { CheckboxGroupField, TextAreaField } from '@syndication/shared-ui/form-fields';
 import { ErrorSummary } from './error-summary';
 import { FormActions } from './form-actions';
 import { FieldRow, FormSection } from './form-section';
+import { PhoneField } from './phone-field';
 import { RadioCardsField } from './radio-cards-field';
+import { StateField } from './state-field';
 import { TickedList } from './ticked-list';
 import { UrlField } from './url-field';
 

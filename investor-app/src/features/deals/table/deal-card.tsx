@@ -1,8 +1,8 @@
+import { isStale } from '@syndication/contract/ventures/venture-text.rules';
 import { memo } from 'react';
 
 import { DealLink, MoreActions, VoteControl, type DealActionProps } from './deal-actions';
 import { DealContacts, DealDocuments } from './deal-contacts';
-import { isStale } from '@syndication/contract/ventures/venture-text.rules';
 import { CompanyZone, RoundZone } from './deal-zones';
 
 /** A deal as a card of the list on a narrow screen; shaded when it was not updated for long. */
