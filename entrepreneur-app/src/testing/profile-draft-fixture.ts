@@ -4,9 +4,8 @@ import {
   putProfileDraft,
 } from '@syndication/contract/profile-drafts/profile-drafts.endpoints';
 import type { ProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.schemas';
-import type { HttpHandler } from 'msw';
 
-import { answer } from '@syndication/shared-ui/testing';
+import { answer, type HttpHandler } from '@syndication/shared-ui/testing';
 
 /** A server that holds this draft, and takes every other. */
 export const answerDraft = (draft: ProfileDraft | null = null): HttpHandler[] => [

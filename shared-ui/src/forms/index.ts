@@ -1,4 +1,4 @@
-export { FORM_ERROR } from 'final-form';
+export { FORM_ERROR, getIn } from 'final-form';
 export { useForm, useFormState } from 'react-final-form';
 
 export { ControlAction } from './control-action';

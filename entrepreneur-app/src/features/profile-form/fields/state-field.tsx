@@ -1,7 +1,6 @@
 import { US_STATES } from '@syndication/contract/ventures/us-states.rules';
 import { isUnitedStates } from '@syndication/contract/ventures/ventures.rules';
-import { useFormSnapshot } from '@syndication/shared-ui/forms';
-import { getIn } from 'final-form';
+import { getIn, useFormSnapshot } from '@syndication/shared-ui/forms';
 
 import { SelectField, type SelectFieldProps } from './select-field';
 
