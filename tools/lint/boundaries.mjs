@@ -77,6 +77,12 @@ const BOUNDARIES = [
       'Only shared-ui imports Chakra, once: @syndication/shared-ui/styling hands out its factory. A second way in would ship Chakra twice.',
   },
   {
+    from: /^(?!shared-ui\/)/,
+    not: /^package:(react-)?final-form$/,
+    reason:
+      'Only shared-ui imports final-form: @syndication/shared-ui/forms hands out what apps need, a second way in would ship it twice.',
+  },
+  {
     from: /^(contract|shared-ui|shell|[a-z-]+-app)\/src\//,
     except: testOrStory,
     not: /^package:zod$/,

@@ -33,6 +33,7 @@ describe('refuses, with the reason', () => {
     ['investor-app/src/features/deals/api/get-deals.ts', 'axios', /Only contract\/http/],
     ['shell/src/chrome/header.tsx', '@chakra-ui/react', /Only shared-ui imports Chakra/],
     ['shared-ui/src/core/button.tsx', '@chakra-ui/react', /styling hands out/],
+    ['entrepreneur-app/src/app.tsx', 'final-form', /Only shared-ui imports final-form/],
     ['shared-ui/src/rounds/round.tsx', '@syndication/contract/host', /contract rules only/],
     [
       'shared-ui/src/rounds/round.tsx',
