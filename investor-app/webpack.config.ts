@@ -1,5 +1,5 @@
 import { createRemoteConfig } from '@syndication/tools/webpack/remote-config';
 
-import { FIRST_CALLS } from './src/first-calls';
+import { SCREENS } from './src/screens';
 
-export default createRemoteConfig('investor-app', import.meta.dirname, FIRST_CALLS);
+export default createRemoteConfig('investor-app', import.meta.dirname, SCREENS);

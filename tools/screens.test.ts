@@ -8,12 +8,30 @@ import { REMOTES } from '@syndication/contract/release/remotes.rules';
 
 import { SCREENS } from '../e2e/fixtures/screens';
 
+/** Section 2, "Guarded routes". */
+const GUARDED_ROUTES = [
+  '/',
+  '/create-profile',
+  '/view-profile',
+  '/etiquette',
+  '/contents/*',
+  '/contents/:id',
+  '/all-updates',
+  '/logout',
+  '/profile/:id/edit',
+  '/deals/:id',
+  '/ventures/:id',
+  '/unsubscribe-email',
+];
+
 const sourceOf = (remote: RemoteName) => path.join(import.meta.dirname, '..', remote, 'src');
+
+const appOf = (remote: RemoteName) =>
+  jest.requireActual<{ default: RemoteApp }>(path.join(sourceOf(remote), 'app.tsx')).default;
 
 /** Paths of a remote that none of these addresses leads to, by whichever of its routes. */
 function missedPaths(remote: RemoteName, addresses: readonly string[]): string[] {
-  const file = path.join(sourceOf(remote), 'app.tsx');
-  const { default: app } = jest.requireActual<{ default: RemoteApp }>(file);
+  const app = appOf(remote);
   const screenOf = ({ Component, load }: RemoteApp['routes'][number]) => Component ?? load;
   const isAt = (route: string) => {
     const pattern = new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`);
@@ -44,6 +62,12 @@ function placesOfStories(remote: RemoteName): string[] {
     }),
   );
 }
+
+it('has every guarded route of the specification', () => {
+  const routes = REMOTE_NAMES.flatMap((remote) => appOf(remote).routes.map((route) => route.path));
+  const known = new Set<string>([...routes, ...SHELL_PATHS]);
+  expect(GUARDED_ROUTES.filter((path) => !known.has(path))).toEqual([]);
+});
 
 // Lighthouse, and the check for what moves while a page loads, visit the list.
 it.each(REMOTE_NAMES)('has every screen of %s in the list of screens', (remote) => {

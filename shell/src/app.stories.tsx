@@ -1,3 +1,4 @@
+import './testing/inline-registry';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import {
   deleteInvestorLogin,

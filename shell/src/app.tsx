@@ -4,7 +4,6 @@ import { Navigate, Route, Routes, useLocation, type Location } from 'react-route
 
 import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
 import { HostProvider, type Host, type ClientSession } from '@syndication/contract/host';
-import { isGuardedPath } from '@syndication/contract/host/guarded-paths';
 import {
   isPublicPath,
   LANDING_PATH,
@@ -28,6 +27,7 @@ import { UnknownPage } from './routes/not-found';
 import { api } from './session/api';
 import { adoptSession } from './session/adopt-session';
 import { endSession } from './session/end-session';
+import { isGuardedPath } from './session/guarded-paths';
 import { useSessionStore } from './session/session-store';
 import { SignInNotice } from './session/sign-in-notice';
 import type { SignInEntry } from './session/sign-in-reason';

@@ -50,7 +50,7 @@ const urlOfFile = (app: RemoteName, version: string, file: string, origin: strin
 
 /** What a page has to know of a build. @param url of a file of it */
 export function describeRelease(
-  { name, version, contract, entry, assets, shared, firstCalls, files }: RemoteManifest,
+  { name, version, contract, entry, assets, shared, screens, files }: RemoteManifest,
   url: (file: string) => string,
 ): RemoteRelease {
   const integrityOf = (file: string): string => {
@@ -66,7 +66,7 @@ export function describeRelease(
     integrity: integrityOf(entry),
     assets: assets.map((file) => ({ url: url(file), integrity: integrityOf(file) })),
     shared,
-    ...(firstCalls && { firstCalls }),
+    ...(screens && { screens }),
   };
 }
 

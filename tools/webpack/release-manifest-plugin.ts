@@ -7,7 +7,7 @@ import {
   containerName,
   SERVED_CONTRACTS,
   type AppName,
-  type FirstCall,
+  type ScreenFacts,
   type RemoteName,
 } from '@syndication/contract/release/registry.rules';
 import {
@@ -35,7 +35,7 @@ type ShellFacts = Omit<ShellManifest, 'name' | 'version' | 'contract' | 'files'>
 export class ReleaseManifestPlugin {
   constructor(
     private readonly app: AppName,
-    private readonly firstCalls: readonly FirstCall[] = [],
+    private readonly screens: readonly ScreenFacts[] = [],
   ) {}
 
   apply(compiler: Compiler): void {
@@ -49,7 +49,7 @@ export class ReleaseManifestPlugin {
           const facts =
             this.app === 'shell'
               ? shellFacts(compilation)
-              : { ...remoteFacts(compilation, this.app), firstCalls: this.firstCalls };
+              : { ...remoteFacts(compilation, this.app), screens: this.screens };
           const described = {
             contract: CONTRACT_VERSION,
             ...facts,

@@ -3,7 +3,7 @@ import { integrityOf } from './integrity';
 import { createRemoteConfig } from './remote-config';
 import { build, makeWorkspace, type Workspace } from './testing/build';
 
-import type { FirstCall } from '@syndication/contract/release/registry.rules';
+import type { ScreenFacts } from '@syndication/contract/release/registry.rules';
 import type { RemoteManifest } from '@syndication/contract/release/release-manifest.rules';
 
 const FILES = {
@@ -30,10 +30,10 @@ const FILES = {
 
 const workspaces: Workspace[] = [];
 
-async function buildRemote(changes: Record<string, string> = {}, firstCalls: FirstCall[] = []) {
+async function buildRemote(changes: Record<string, string> = {}, screens: ScreenFacts[] = []) {
   const workspace = await makeWorkspace({ ...FILES, ...changes });
   workspaces.push(workspace);
-  await build(createRemoteConfig('auth-app', workspace.folder, firstCalls)(null, {}));
+  await build(createRemoteConfig('auth-app', workspace.folder, screens)(null, {}));
   const manifest = JSON.parse(await workspace.read('release.json')) as RemoteManifest;
   return { manifest, read: workspace.read };
 }
@@ -70,10 +70,10 @@ it('says what it takes of the page, wherever in it', async () => {
   expect(manifest.shared).toEqual(['@syndication/contract/host', 'react']);
 });
 
-it('says what its screens ask for first', async () => {
-  const firstCalls = [{ screen: '/', path: '/api/v1/ventures', query: {} }];
-  const { manifest } = await buildRemote({}, firstCalls);
-  expect(manifest.firstCalls).toEqual(firstCalls);
+it('says what pages may know of its screens', async () => {
+  const screens = [{ path: '/', firstCall: { path: '/api/v1/ventures', query: {} } }];
+  const { manifest } = await buildRemote({}, screens);
+  expect(manifest.screens).toEqual(screens);
 });
 
 it('asks for the versions that its package declares', async () => {

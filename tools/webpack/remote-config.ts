@@ -7,7 +7,7 @@ import type { Configuration } from 'webpack';
 import {
   containerName,
   EXPOSED_MODULE,
-  type FirstCall,
+  type ScreenFacts,
   type RemoteName,
 } from '@syndication/contract/release/registry.rules';
 import { FILES_FOLDER, RELEASE_FOLDER } from '@syndication/contract/release/release-manifest.rules';
@@ -49,12 +49,12 @@ function federation(remote: RemoteName, mode: 'development' | 'production', cont
 
 /**
  * The federated build of a remote: one entry file, one exposed module, nothing shared of its own.
- * @param firstCalls what its screens ask for first
+ * @param screens what pages know of its screens before it has arrived
  */
 export function createRemoteConfig(
   remote: RemoteName,
   context: string,
-  firstCalls: readonly FirstCall[] = [],
+  screens: readonly ScreenFacts[] = [],
 ) {
   return (_env: unknown, { mode = 'production' }: BuildArguments): Configuration => {
     const isProduction = mode !== 'development';
@@ -77,7 +77,7 @@ export function createRemoteConfig(
           ? [
               new OwnRuntimePlugin('remote'),
               new CheckedChunksPlugin(),
-              new ReleaseManifestPlugin(remote, firstCalls),
+              new ReleaseManifestPlugin(remote, screens),
             ]
           : [new ReactRefreshPlugin()]),
       ],

@@ -3,9 +3,11 @@ import { firstAddresses, firstCall, SHOWN_GROUP } from './first-calls';
 
 const id = '00000000-0000-4000-8000-000000000100';
 const group = '00000000-0000-4000-8000-000000000001';
-const calls = [
-  firstCall('/', getVentures, { groupId: SHOWN_GROUP, limit: '50' }),
-  firstCall('/deals/:id', getVenture),
+const screens = [
+  { path: '/', firstCall: firstCall(getVentures, { groupId: SHOWN_GROUP, limit: '50' }) },
+  { path: '/deals/:id', firstCall: firstCall(getVenture) },
+  { path: '/all-updates' },
+  { path: '/contents/*' },
 ];
 
 it.each([
@@ -20,5 +22,5 @@ it.each([
   [`/deals/${id}/more`, group, []],
   ['/all-updates', group, []],
 ] as const)('at %s with the group %s: %j', (pathname, shown, addresses) => {
-  expect(firstAddresses(calls, pathname, shown)).toEqual(addresses);
+  expect(firstAddresses(screens, pathname, shown)).toEqual(addresses);
 });

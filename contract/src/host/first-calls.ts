@@ -1,6 +1,6 @@
 import type { Call, CallInput } from '../http/call';
 import type { EndpointDefinition } from '../http/endpoint';
-import type { FirstCall } from '../release/registry.rules';
+import type { FirstCall, ScreenFacts } from '../release/registry.rules';
 
 /** In the query of a first call: the group that the page shows. The parameter is left out where there is none. */
 export const SHOWN_GROUP = '{group}';
@@ -12,38 +12,40 @@ type QueryOf<E extends EndpointDefinition> = Partial<
 >;
 
 /**
- * Says which call a screen makes first. It has to come out letter for letter as the api client makes it,
+ * A call that a screen makes first. It has to come out letter for letter as the api client makes it,
  * parameters in the same order.
- * @param screen path of its route; parameters that the call's path has too are handed on
  */
 export const firstCall = <E extends EndpointDefinition>(
-  screen: string,
   { base, path }: Call<E>,
   query: QueryOf<E> = {},
-): FirstCall => ({ screen, path: base + path, query: query as Record<string, string> });
+): FirstCall => ({ path: base + path, query: query as Record<string, string> });
 
 /**
- * The addresses to ask at once for a screen.
+ * The addresses to ask at once for the screen at a path.
  * @param group id of the group that the page shows, as far as it is known; null without one
  */
 export function firstAddresses(
-  calls: readonly FirstCall[],
+  screens: readonly ScreenFacts[],
   pathname: string,
   group: string | null,
 ): string[] {
   const isGroupKnown = group === null || new RegExp(`^${ID}$`).test(group);
-  return calls.flatMap(({ screen, path, query }) => {
-    const pattern = new RegExp(`^${screen.replace(/:(\w+)/g, `(?<$1>${ID})`)}/?$`);
+  return screens.flatMap(({ path: route, firstCall: call }) => {
+    const pattern = new RegExp(`^${route.replace(/:(\w+)/g, `(?<$1>${ID})`)}/?$`);
     const match = pattern.exec(pathname);
-    const parameters = Object.entries(query);
+    if (!match || !call) return [];
+    const parameters = Object.entries(call.query);
     const isOfGroup = parameters.some(([, value]) => value === SHOWN_GROUP);
-    if (!match || (isOfGroup && !isGroupKnown)) return [];
+    if (isOfGroup && !isGroupKnown) return [];
     const search = new URLSearchParams(
       parameters
         .map(([name, value]) => [name, value === SHOWN_GROUP ? (group ?? '') : value])
         .filter(([, value]) => value !== ''),
     );
-    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => match.groups?.[name] ?? '');
+    const address = call.path.replace(
+      /\{(\w+)\}/g,
+      (_, name: string) => match.groups?.[name] ?? '',
+    );
     return [search.size > 0 ? `${address}?${search}` : address];
   });
 }

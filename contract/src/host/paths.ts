@@ -1,6 +1,6 @@
 import { ACCOUNT_PATH } from '../account-security/account-security.rules';
 
-/** Paths that need no session (section 2, "Public routes"); the guarded ones: `guarded-paths.ts`. */
+/** Paths that need no session (section 2, "Public routes"). */
 export const PUBLIC_PATHS = [
   '/login',
   '/entrepreneur-signin',

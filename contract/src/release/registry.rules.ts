@@ -61,14 +61,22 @@ export interface CheckedScript {
   integrity: string;
 }
 
-/** A call that a screen of a remote makes first: a page makes it while the remote is still on its way. */
+/** A call as a page makes it while the remote is still on its way. */
 export interface FirstCall {
-  /** Path of the screen's route: `/ventures/:id`. */
-  screen: string;
   /** Path of the call; `{id}` stands for the parameter of the screen's path. */
   path: string;
   /** In the order in which the call has it. */
   query: Record<string, string>;
+}
+
+/** What a page knows of a screen before the remote has arrived. */
+export interface ScreenFacts {
+  /** Path of its route: `/ventures/:id`. */
+  path: string;
+  /** What the sign-in calls it: `Sign in to continue to the updates.` Absent where it needs no name. */
+  place?: string;
+  /** The call that it makes first. */
+  firstCall?: FirstCall;
 }
 
 /** What a browser needs to know to load one release of a remote. */
@@ -86,8 +94,8 @@ export interface RemoteRelease {
   assets: CheckedScript[];
   /** Names of the shared modules that the exposed module needs at once. */
   shared: string[];
-  /** Absent in older releases: their screens ask once they are there. */
-  firstCalls?: readonly FirstCall[];
+  /** Absent in older releases: any path may be one of theirs, and they ask for data once they are there. */
+  screens?: readonly ScreenFacts[];
 }
 
 /** A release that some members try before the others (docs/deploying.md). */

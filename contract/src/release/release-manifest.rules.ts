@@ -1,4 +1,4 @@
-import type { AppName, FirstCall, RemoteName } from './registry.rules';
+import type { AppName, RemoteName, ScreenFacts } from './registry.rules';
 
 /** Name of the file beside a build, and in the store beside a release, that says what it is. */
 export const RELEASE_MANIFEST_FILE = 'release.json';
@@ -41,8 +41,8 @@ export interface RemoteManifest extends BuildFacts {
   assets: string[];
   /** Names of the shared modules that the exposed module needs at once. */
   shared: string[];
-  /** What its screens ask for first; absent in older releases. */
-  firstCalls?: readonly FirstCall[];
+  /** Absent in older releases. */
+  screens?: readonly ScreenFacts[];
   /** What the whole remote takes from the shell, by name of the shared module. */
   requires: Record<string, RequiredModule>;
   /** What it brings itself of packages, by the names that its sources import: none of them a shared module. */

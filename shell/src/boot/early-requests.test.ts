@@ -16,9 +16,9 @@ const released: Registry = {
   ...testRegistry,
   'investor-app': {
     ...testRegistry['investor-app'],
-    firstCalls: [
-      firstCall('/', getVentures, { groupId: SHOWN_GROUP }),
-      firstCall('/ventures/:id', getVenture),
+    screens: [
+      { path: '/', firstCall: firstCall(getVentures, { groupId: SHOWN_GROUP }) },
+      { path: '/ventures/:id', firstCall: firstCall(getVenture) },
     ],
   },
 };

@@ -48,7 +48,7 @@ export function planEarlyRequests(
     release: release ?? null,
     session,
     data: isAnswered
-      ? firstAddresses(release?.firstCalls ?? [], pathname, shownGroup(search, groupId))
+      ? firstAddresses(release?.screens ?? [], pathname, shownGroup(search, groupId))
       : [],
   };
 }

@@ -5,8 +5,9 @@ import {
   signInToContinue,
   type SessionEndReason,
 } from '@syndication/contract/accounts/accounts.rules';
-import { nameOfPlace } from '@syndication/contract/host/guarded-paths';
 import { LANDING_PATH } from '@syndication/contract/host/paths';
+
+import { nameOfPlace } from './guarded-paths';
 
 /**
  * What a redirect to the sign-in takes along, in the entry of the history: so it outlasts a reload, and the

@@ -13,6 +13,11 @@ const lines = REMOTE_NAMES.map((name): RegistryLine => ({
   integrity: 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K',
   assets: [{ url: `/remotes/${name}/files/app.js`, integrity: 'sha256-oqVuAfXRKap7fdgcCY5uykM6' }],
   shared: [],
+  screens: [
+    { path: '/' },
+    { path: '/ventures/:id', place: 'the company’s page' },
+    { path: '/all-updates', place: 'the updates' },
+  ],
   previous: null,
 }));
 

@@ -16,7 +16,7 @@ export const dealsBeginning = (groupId: string | null) =>
  * The deals of a group. It is named, so that another tab's or a newer switch never changes whose deals
  * arrive; without one the server decides.
  *
- * The first call asks for one page, as `first-calls.ts` tells the page to, so that ten thousand deals are
+ * The first call asks for one page, as `screens.ts` tells the page to, so that ten thousand deals are
  * seen as soon as fifty. Only where there are more follows the call for all (docs/decisions/011).
  */
 export const dealsQuery = (api: ApiClient, groupId: string | null) => {

@@ -1,7 +1,7 @@
 import { firstAddresses } from '@syndication/contract/host/first-calls';
 import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import {
-  entrepreneurSession,
+  investorSession,
   fixtureId,
   neverAnswer,
   RemoteScreens,
@@ -10,18 +10,29 @@ import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { render, waitFor } from '@testing-library/react';
 
 import app from './app';
-import { FIRST_CALLS } from './first-calls';
+import { SCREENS } from './screens';
 
 const server = startTestServer();
 
-it.each(FIRST_CALLS)('makes the call that it names for $screen', async ({ screen }) => {
+// A route that is missing here is a 404 to visitors who have yet to sign in.
+it('names the path of every route', () => {
+  const paths = SCREENS.map(({ path }) => path);
+  expect(paths.sort()).toEqual(app.routes.map(({ path }) => path).sort());
+});
+
+const early = SCREENS.filter(({ firstCall }) => firstCall);
+it.each(early)('makes the first call that it names for $path', async ({ path }) => {
   const asked: string[] = [];
   server.events.on('request:start', ({ request }) => {
     asked.push(request.url.slice(new URL(request.url).origin.length));
   });
   server.use(neverAnswer(getVentures), neverAnswer(getVenture));
-  const at = screen.replace(':id', fixtureId(100));
-  render(<RemoteScreens app={app} session={entrepreneurSession} at={at} />);
-  const [address] = firstAddresses(FIRST_CALLS, at, null);
+  const at = path.replace(':id', fixtureId(100));
+  render(<RemoteScreens app={app} session={investorSession} at={at} />);
+  const [address] = firstAddresses(
+    SCREENS,
+    at,
+    investorSession.member.syndicationGroup?.id ?? null,
+  );
   await waitFor(() => expect(asked).toContain(address));
 });

@@ -1,0 +1,20 @@
+import { firstCall, SHOWN_GROUP } from '@syndication/contract/host/first-calls';
+import { PREDICTIONS_PATH } from '@syndication/contract/predictions/predictions.rules';
+import type { ScreenFacts } from '@syndication/contract/release/registry.rules';
+import { DEALS_PER_PAGE } from '@syndication/contract/ventures/deal-list.rules';
+import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.calls';
+
+const deals = firstCall(getVentures, { groupId: SHOWN_GROUP, limit: String(DEALS_PER_PAGE) });
+const deal = { place: 'the company’s page', firstCall: firstCall(getVenture) };
+
+/** What pages know of the screens before this remote has arrived; its build writes it into the release. */
+export const SCREENS: readonly ScreenFacts[] = [
+  { path: '/', firstCall: deals },
+  { path: '/ventures/:id', ...deal },
+  { path: '/deals/:id', ...deal },
+  { path: '/all-updates', place: 'the updates' },
+  { path: '/contents/:id', place: 'the updates' },
+  { path: '/contents/*', place: 'the updates' },
+  { path: PREDICTIONS_PATH, place: 'the predictions' },
+  { path: `${PREDICTIONS_PATH}/:id`, place: 'the predictions' },
+];

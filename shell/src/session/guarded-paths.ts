@@ -1,0 +1,49 @@
+import { matchPath } from 'react-router-dom';
+
+import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
+import { LOGOUT_PATH, toOwnPath, UNSUBSCRIBE_PATH } from '@syndication/contract/host/paths';
+import type { ScreenFacts } from '@syndication/contract/release/registry.rules';
+import { REMOTES, type RemoteFacts } from '@syndication/contract/release/remotes.rules';
+
+import { readInlineRegistry } from '../remotes/registry';
+
+const OWN_SCREENS: readonly ScreenFacts[] = [
+  { path: '/etiquette', place: 'the rules and the agreement' },
+  { path: ACCOUNT_PATH, place: 'your account' },
+  { path: UNSUBSCRIBE_PATH, place: 'your reminders' },
+  { path: LOGOUT_PATH },
+];
+
+/** The screens of a remote: what its releases say, or everything below the paths that it owns; null if unknown. */
+function screensOf(name: string, { paths }: RemoteFacts): readonly ScreenFacts[] | null {
+  if (paths) return paths.map((path) => ({ path: `${path}/*` }));
+  const entry = readInlineRegistry()?.[name as keyof typeof REMOTES];
+  if (!entry?.screens) return null;
+  return [...entry.screens, ...(entry.canary?.release.screens ?? [])];
+}
+
+/** Every screen inside the guard (section 2), known before any remote is loaded; null for a remote's unknown ones. */
+const guardedScreens = () => [
+  OWN_SCREENS,
+  ...Object.entries<RemoteFacts>(REMOTES)
+    .filter(([, { role }]) => role !== null)
+    .map(([name, facts]) => screensOf(name, facts)),
+];
+
+const isAt = (pathname: string) => (screen: ScreenFacts) =>
+  matchPath(screen.path, pathname) !== null;
+
+/**
+ * Whether a path leads to a screen of someone signed in; everything that is neither this nor public is a 404.
+ * Where a release does not name its screens, any path may be one of them.
+ */
+export function isGuardedPath(pathname: string): boolean {
+  return guardedScreens().some((screens) => screens?.some(isAt(pathname)) ?? true);
+}
+
+/** What the sign-in calls the place to which it returns: `Sign in to continue to the updates.`; null without a name. */
+export function nameOfPlace(origin: unknown): string | null {
+  const [pathname = '/'] = toOwnPath(origin).split(/[?#]/);
+  const screens = guardedScreens().flatMap((known) => known ?? []);
+  return screens.find(isAt(pathname))?.place ?? null;
+}
