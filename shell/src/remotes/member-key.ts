@@ -21,7 +21,7 @@ async function keep(address: string): Promise<void> {
   }
 }
 
-/** Remembers it for this page and the next; clearing the session clears it with all storage. */
+/** Remembers it for this page and the next; the end of the session removes it with all storage. */
 export function keepMemberKey(address: string): void {
   keeping = keep(address);
 }
