@@ -8,9 +8,8 @@ import { writeResetMail } from '../modules/accounts/account-mails';
 import { useApi } from '../testing/use-api';
 import { composeMail } from './compose-mail';
 import type { MailWords } from './mail-look';
-import { enqueueMails } from './outbox';
 import { dispatchOutbox } from './outbox-dispatcher';
-import { readOutboxState } from './outbox.repository';
+import { enqueueMails, readOutboxState } from './outbox.repository';
 import { createSmtpSender } from './smtp-sender';
 
 /*

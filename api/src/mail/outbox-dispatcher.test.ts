@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm';
 import { outbox } from '../database/schema';
 import { useApi } from '../testing/use-api';
 import { composeMail } from './compose-mail';
-import { enqueueMails } from './outbox';
+import { dispatchOutbox, MailRefused, retryDelayMs, type SendMail } from './outbox-dispatcher';
 import {
+  enqueueMails,
   claimMail,
   forgetMails,
   LEASE_MS,
@@ -13,7 +14,6 @@ import {
   reviveMails,
 } from './outbox.repository';
 import { DELIVERY_MS } from './smtp-sender';
-import { dispatchOutbox, MailRefused, retryDelayMs, type SendMail } from './outbox-dispatcher';
 
 const api = useApi([]);
 const lines: string[] = [];

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-o
 
 import { queryRows, type Database } from '../database/database';
 import { outbox } from '../database/schema';
+import type { MailContent } from './compose-mail';
 
 export type OutboxMail = typeof outbox.$inferSelect;
 
@@ -25,6 +26,19 @@ const isWaiting = (now: Date) =>
     isNull(outbox.givenUpAt),
     or(isNull(outbox.expiresAt), gt(outbox.expiresAt, now)),
   );
+
+export interface OutgoingMail extends MailContent {
+  recipient: string;
+  copyTo?: string;
+  replyTo?: string;
+  /** When it stops being worth sending. */
+  expiresAt?: Date;
+}
+
+/** Puts mails into the outbox; pass the transaction of what caused them, so that both happen or neither. */
+export async function enqueueMails(tx: Database, mails: readonly OutgoingMail[]): Promise<void> {
+  if (mails.length > 0) await tx.insert(outbox).values([...mails]);
+}
 
 /**
  * Claims the mail that is due first, and no more than this one, for the lease is as long as one delivery.

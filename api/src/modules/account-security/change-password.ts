@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../../database/audit';
 import { AppError } from '../../http/app-error';
 import type { ServerSession } from '../../http/session';
-import { enqueueMails } from '../../mail/outbox';
+import { enqueueMails } from '../../mail/outbox.repository';
 import { writePasswordChangedMail } from '../accounts/account-mails';
 import { checkPassword } from '../accounts/check-password';
 import { refuseGuessablePassword } from '../accounts/guessable-passwords';

@@ -6,7 +6,7 @@ import {
 import type { Config } from '../../config';
 import { composeMail } from '../../mail/compose-mail';
 import type { MailWords } from '../../mail/mail-look';
-import type { OutgoingMail } from '../../mail/outbox';
+import type { OutgoingMail } from '../../mail/outbox.repository';
 
 /** Links lead to the configured origin, never to what a request calls its host. */
 type MailSettings = Pick<Config, 'PUBLIC_ORIGIN' | 'settings'>;

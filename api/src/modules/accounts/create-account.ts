@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context';
 import { recordAudit } from '../../database/audit';
 import { isUniqueViolation } from '../../database/database-error';
 import { AppError } from '../../http/app-error';
-import { enqueueMails } from '../../mail/outbox';
+import { enqueueMails } from '../../mail/outbox.repository';
 import { isNominated } from '../nominations/nominations.repository';
 import { writeWelcomeMail } from './account-mails';
 import { refuseGuessablePassword } from './guessable-passwords';

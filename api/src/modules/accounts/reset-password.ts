@@ -9,7 +9,7 @@ import type { AppContext } from '../../app-context';
 import { maskEmail, recordAudit } from '../../database/audit';
 import { AppError } from '../../http/app-error';
 import { createSecretId } from '../../http/secret-id';
-import { enqueueMails } from '../../mail/outbox';
+import { enqueueMails } from '../../mail/outbox.repository';
 import { isNominated } from '../nominations/nominations.repository';
 import { writeInvitationMail, writePasswordChangedMail, writeResetMail } from './account-mails';
 import { refuseGuessablePassword } from './guessable-passwords';

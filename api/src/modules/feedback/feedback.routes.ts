@@ -4,7 +4,7 @@ import type { RegisterModule } from '../../app-context';
 import { perAddress } from '../../http/rate-limit';
 import { registerEndpoint } from '../../http/register-endpoint';
 import { composeMail } from '../../mail/compose-mail';
-import { enqueueMails } from '../../mail/outbox';
+import { enqueueMails } from '../../mail/outbox.repository';
 import { addFeedback } from './feedback.repository';
 
 const FEEDBACK_PER_MINUTE = 5;

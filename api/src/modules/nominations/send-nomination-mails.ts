@@ -1,7 +1,7 @@
 import type { Config } from '../../config';
 import type { Database } from '../../database/database';
 import type { InvestorSession } from '../../http/session';
-import { enqueueMails } from '../../mail/outbox';
+import { enqueueMails } from '../../mail/outbox.repository';
 import { composeNominationMail, type NominationMailFacts } from './nomination-mail';
 import { findFounderAccounts, type StoredNomination } from './nominations.repository';
 

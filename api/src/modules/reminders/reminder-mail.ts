@@ -8,7 +8,7 @@ import { LEAD_REMINDER_DAY, type ReminderDay } from '@syndication/contract/ventu
 
 import type { Config } from '../../config';
 import { composeMail } from '../../mail/compose-mail';
-import type { OutgoingMail } from '../../mail/outbox';
+import type { OutgoingMail } from '../../mail/outbox.repository';
 
 /** What a reminder is written from. */
 export interface DueReminder {

@@ -1,7 +1,7 @@
 import { REMINDER_DAYS } from '@syndication/contract/ventures/ventures.rules';
 
 import type { AppContext } from '../../app-context';
-import { enqueueMails } from '../../mail/outbox';
+import { enqueueMails } from '../../mail/outbox.repository';
 import { writeReminderMail } from './reminder-mail';
 import { addReminders, findDueReminders } from './reminders.repository';
 
