@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { NotHereError } from './stages/not-here.mjs';
+import { NotHereError } from './stages/run-stages.mjs';
 import { installPackages } from './system-packages.mjs';
 
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static', 'openssl'];

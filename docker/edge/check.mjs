@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { FolderStore } from '../../tools/release/folder-store.ts';
-import { releaseBuilds } from '../../tools/release/release-builds.ts';
+import { releaseBuilds } from '../../tools/release/publish.ts';
 import { checkAnswers } from './check-answers.mjs';
 import { checkClients } from './check-clients.mjs';
 import { checkReleases } from './check-releases.mjs';

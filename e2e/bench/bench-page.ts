@@ -8,8 +8,8 @@ import {
 } from '@syndication/contract/release/registry.rules';
 import { createEdge } from '@syndication/tools/edge/server';
 import { FolderStore } from '@syndication/tools/release/folder-store';
+import { releaseBuilds } from '@syndication/tools/release/publish';
 import { changeRegistry } from '@syndication/tools/release/registry-document';
-import { releaseBuilds } from '@syndication/tools/release/release-builds';
 import type { Browser } from 'playwright';
 
 import type { Platform } from '../fixtures/platform';

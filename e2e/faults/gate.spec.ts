@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { FolderStore } from '../../tools/release/folder-store';
+import { releaseBuilds } from '../../tools/release/publish';
 import { readRegistry } from '../../tools/release/registry-document';
-import { releaseBuilds } from '../../tools/release/release-builds';
 import { createRemoteConfig } from '../../tools/webpack/remote-config';
 import { build, makeWorkspace } from '../../tools/webpack/testing/build';
 import { finish, runTool } from '../fixtures/platform';

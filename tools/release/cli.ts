@@ -1,5 +1,5 @@
-import { messageOf } from './message-of';
-import { readOptions, USAGE, UsageError, type Command, type ReleaseOptions } from './options';
+import { messageOf, UsageError } from './errors';
+import { readOptions, USAGE, type Command, type ReleaseOptions } from './options';
 
 /** Each command is fetched when it is asked for: a rollback waits for nothing that it does not need. */
 const COMMANDS: Record<Command, () => Promise<(options: ReleaseOptions) => Promise<number>>> = {

@@ -4,8 +4,7 @@ import path from 'node:path';
 import type lockfile from 'proper-lockfile';
 import { lock } from 'proper-lockfile';
 
-import { FolderStore } from './folder-store';
-import { openStore } from './open-store';
+import { FolderStore, openStore } from './folder-store';
 import { removeTemporaryFolders, temporaryFolder } from './testing/builds';
 
 jest.mock('proper-lockfile', () => ({ lock: jest.fn() }));

@@ -6,6 +6,8 @@ import {
   type RemoteName,
 } from '@syndication/contract/release/registry.rules';
 
+import { UsageError } from './errors';
+
 const COMMANDS = [
   'release',
   'rollback',
@@ -47,9 +49,6 @@ export const USAGE = `npm run release -- <command> --to <store>
   with 3 when what watch or list --auto-rollback looks at is bad and was not taken back, or when no look came
   through; list without --auto-rollback only shows, and ends with 0 whatever it shows
 `;
-
-/** A wrong command line; the message says what to do. */
-export class UsageError extends Error {}
 
 const FLAGS = {
   to: { type: 'string' },

@@ -2,12 +2,17 @@ import { startCanary } from './canary';
 import { runRelease } from './cli';
 import type { FolderStore } from './folder-store';
 import type { PublishedManifest } from './layout';
-import { copyLiveRelease } from './promote';
 import { makeLive } from './live-lines';
+import { copyLiveRelease } from './promote';
 import { changeRegistry, readRegistry } from './registry-document';
 import { rollBack } from './roll-back';
-import { publish, release, removeTemporaryFolders, temporaryStore } from './testing/builds';
-import { investorsVersion as v } from './testing/investors';
+import {
+  publish,
+  release,
+  removeTemporaryFolders,
+  temporaryStore,
+  investorsVersion as v,
+} from './testing/builds';
 
 import type { RemoteManifest } from '@syndication/contract/release/release-manifest.rules';
 

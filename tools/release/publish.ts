@@ -1,3 +1,4 @@
+import { APP_NAMES, type AppName } from '@syndication/contract/release/registry.rules';
 import {
   FILES_FOLDER,
   RELEASE_MANIFEST_FILE,
@@ -5,7 +6,7 @@ import {
 } from '@syndication/contract/release/release-manifest.rules';
 
 import { inlineScriptHashes } from '../edge/page';
-import { readBuiltFile, type Build } from './build-files';
+import { readBuild, readBuiltFile, type Build } from './build-files';
 import { eachFile, keepManifest } from './copy-release';
 import {
   keyOfFile,
@@ -14,6 +15,7 @@ import {
   SHELL_ASSETS_FOLDER,
   type PublishedManifest,
 } from './layout';
+import { makeLive } from './live-lines';
 import type { ReleaseStore } from './store';
 
 /** What others refer to comes first: chunks, then what names them. */
@@ -47,4 +49,19 @@ export async function publishBuild(store: ReleaseStore, build: Build): Promise<P
   }
   // The manifest is last: a release that has one is whole.
   return keepManifest(store, manifest);
+}
+
+/**
+ * Makes the builds of this repository live in a store, all of them together: for an instance on one machine,
+ * and for tests. Teams release one app at a time, through the gate (`cli.ts`).
+ */
+export async function releaseBuilds(
+  store: ReleaseStore,
+  folderOf: (app: AppName) => string,
+  apps: readonly AppName[] = APP_NAMES,
+): Promise<void> {
+  const published = await Promise.all(
+    apps.map(async (app) => publishBuild(store, await readBuild(app, folderOf(app)))),
+  );
+  for (const manifest of published) await makeLive(store, manifest);
 }

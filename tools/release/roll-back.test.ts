@@ -16,8 +16,9 @@ import {
   removeTemporaryFolders,
   temporaryStore,
   versionOf,
+  investorsLine,
+  investorsVersion as v,
 } from './testing/builds';
-import { investorsLine, investorsVersion as v } from './testing/investors';
 
 let store: FolderStore;
 

@@ -5,18 +5,19 @@ import type {
 
 import { startCanary } from './canary';
 import { runRelease } from './cli';
+import { RefusedRollback } from './errors';
 import type { FolderStore } from './folder-store';
 import { readRegistry } from './registry-document';
 import { rollBack } from './roll-back';
-import { RefusedRollback } from './rollback-step';
 import {
   publish,
   release,
   removeTemporaryFolders,
   temporaryStore,
   versionOf,
+  investorsLine,
+  investorsVersion as v,
 } from './testing/builds';
-import { investorsLine, investorsVersion as v } from './testing/investors';
 
 const CARDS = '@syndication/shared-ui/cards';
 const needsCards: Partial<RemoteManifest> = {

@@ -6,10 +6,10 @@ import type {
 } from '@syndication/contract/release/registry.rules';
 import type { ReleaseManifest } from '@syndication/contract/release/release-manifest.rules';
 
+import { messageOf, RefusedRollback } from './errors';
 import { checkRollback } from './gate/check-rollback';
 import { findBefore, findOrigin } from './history';
 import { NoSuchRelease, originOf, readManifest, toRemoteRelease } from './layout';
-import { messageOf } from './message-of';
 import type { ReleaseStore } from './store';
 
 /** One try of a rollback, on the registry as it is. */
@@ -22,9 +22,6 @@ export interface RollbackStep {
   /** What is worth knowing, and stops nobody; grows. */
   notes: string[];
 }
-
-/** Going back would break something else; the message says what has to move first. */
-export class RefusedRollback extends Error {}
 
 /** @throws RefusedRollback when a release does not go together with what is live */
 export async function expectFit(

@@ -7,11 +7,12 @@ import {
 import type { ReleaseCounts } from '@syndication/contract/release/release-reports.schemas';
 
 import { endCanary } from './canary';
+import { RefusedRollback } from './errors';
 import { listEvents, type ReleaseEvent } from './events';
 import { previousVersion } from './live-lines';
+import type { ReleaseOptions } from './options';
 import { healthOf, LOOK_BACK_HOURS, type Look } from './reports';
 import { rollBack } from './roll-back';
-import { RefusedRollback } from './rollback-step';
 import type { ReleaseStore } from './store';
 
 /** How the reason of a rollback begins that nobody asked for. */
@@ -146,4 +147,28 @@ export async function takeBackBadReleases(
     outcomes.push(why ? staying(one.bad, why) : await takeBack(store, one.bad));
   }
   return outcomes;
+}
+
+/** What commands end with that look after releases; options.ts tells people. */
+export const FINE = 0;
+export const TAKEN_BACK = 1;
+export const SOMEBODY_HAS_TO_LOOK = 3;
+
+/** What came of a look at releases. */
+export interface Verdict {
+  code: number;
+  /** What was done or left, for people. */
+  words: string[];
+}
+
+/** Takes back what is bad, with `--auto-rollback`, and says whether somebody has to see to what is left. */
+export async function actByRule(
+  { app, flags }: ReleaseOptions,
+  store: ReleaseStore,
+  look: Look,
+): Promise<Verdict> {
+  const outcomes = flags['auto-rollback'] ? await takeBackBadReleases(store, look, app) : [];
+  const words = outcomes.map((outcome) => outcome.words);
+  if (outcomes.some(({ isTakenBack }) => isTakenBack)) return { code: TAKEN_BACK, words };
+  return { code: findBad(look, app).length > 0 ? SOMEBODY_HAS_TO_LOOK : FINE, words };
 }

@@ -3,8 +3,6 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
-import { NotHereError } from './not-here.mjs';
-
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
 /**
@@ -25,6 +23,9 @@ import { NotHereError } from './not-here.mjs';
  * @property {Counts} counts
  * @property {string} [notRun] why the stage cannot run here
  */
+
+/** Says why a stage cannot run on this machine, through no fault of the repository: it counts as nothing. */
+export class NotHereError extends Error {}
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CORES = 2;

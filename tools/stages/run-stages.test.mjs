@@ -1,6 +1,5 @@
 import { countCheck } from './counts.mjs';
-import { NotHereError } from './not-here.mjs';
-import { runStages } from './run-stages.mjs';
+import { NotHereError, runStages } from './run-stages.mjs';
 
 const stage = (name, more) => ({
   ...{ name, about: 'a stage of a test', command: ['-e', ''], cores: 1, count: countCheck },

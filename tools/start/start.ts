@@ -5,12 +5,12 @@ import { publicPartOf } from '@syndication/contract/settings/settings.rules';
 
 import { createEdge } from '../edge/server';
 import { FolderStore } from '../release/folder-store';
-import { releaseBuilds } from '../release/release-builds';
+import { releaseBuilds } from '../release/publish';
 import { runApi } from './api-process';
 import { buildStale } from './build-stale';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
-import { readOrigins } from './origins';
 import { readGivenSettings } from './given-settings';
+import { readOrigins } from './origins';
 import { derivePorts, remotePort, requireFreePorts, type Ports } from './ports';
 import { keepReportsToken } from './reports-token';
 

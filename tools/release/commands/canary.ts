@@ -1,15 +1,10 @@
 import { REMOTES } from '@syndication/contract/release/remotes.rules';
 
 import { endCanary, startCanary } from '../canary';
+import { UsageError } from '../errors';
+import { openStore } from '../folder-store';
 import { goThroughGate } from '../gate/gate';
-import { openStore } from '../open-store';
-import {
-  readNumber,
-  requireFlag,
-  requireRemote,
-  UsageError,
-  type ReleaseOptions,
-} from '../options';
+import { readNumber, requireFlag, requireRemote, type ReleaseOptions } from '../options';
 import { bringCandidate } from './release';
 
 /** `canary <app> --to <store> --share 10 [--members a@b.c] | --end` */

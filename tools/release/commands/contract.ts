@@ -6,8 +6,8 @@ import {
   type ContractTypes,
 } from '@syndication/contract/release/release-manifest.rules';
 
+import { openStore } from '../folder-store';
 import { keyOfFile } from '../layout';
-import { openStore } from '../open-store';
 import { requireFlag, type ReleaseOptions } from '../options';
 import { readRegistry } from '../registry-document';
 import type { ReleaseStore } from '../store';

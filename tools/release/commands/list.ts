@@ -6,15 +6,15 @@ import {
 import type { ReleaseCounts } from '@syndication/contract/release/release-reports.schemas';
 
 import { printTable } from '../../print-table';
-import { actByRule, FINE, SOMEBODY_HAS_TO_LOOK } from '../act-by-rule';
+import { messageOf, UsageError } from '../errors';
+import { openStore } from '../folder-store';
 import { listVersions, readManifest } from '../layout';
 import { previousVersion } from '../live-lines';
-import { messageOf } from '../message-of';
-import { openStore } from '../open-store';
-import { readNumber, requireFlag, UsageError, type ReleaseOptions } from '../options';
+import { readNumber, requireFlag, type ReleaseOptions } from '../options';
 import { readRegistry } from '../registry-document';
 import { describeHealth, fetchReports, lookAt, type Look } from '../reports';
 import type { ReleaseStore } from '../store';
+import { actByRule, FINE, SOMEBODY_HAS_TO_LOOK } from '../take-back';
 import { countsTable } from './list-columns';
 
 const SHOWN_RELEASES = 8;

@@ -1,6 +1,6 @@
+import { openStore } from '../folder-store';
 import { goThroughGate } from '../gate/gate';
 import { makeLive } from '../live-lines';
-import { openStore } from '../open-store';
 import { requireApp, requireFlag, type ReleaseOptions } from '../options';
 import { copyLiveRelease } from '../promote';
 

@@ -1,4 +1,4 @@
-import { openStore } from '../open-store';
+import { openStore } from '../folder-store';
 import { readNumber, requireFlag, type ReleaseOptions } from '../options';
 import { prune as pruneStore } from '../prune';
 

@@ -10,8 +10,9 @@ import {
   removeTemporaryFolders,
   temporaryStore,
   writeBuild,
+  investorsLine,
+  investorsVersion as v,
 } from '../testing/builds';
-import { investorsLine, investorsVersion as v } from '../testing/investors';
 
 let store: FolderStore;
 let log: jest.SpyInstance;

@@ -1,4 +1,4 @@
-import { openStore } from '../open-store';
+import { openStore } from '../folder-store';
 import { requireApp, requireFlag, type ReleaseOptions } from '../options';
 import { readRegistry } from '../registry-document';
 import { rollBack } from '../roll-back';

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { actByRule, SOMEBODY_HAS_TO_LOOK, TAKEN_BACK } from '../act-by-rule';
-import { messageOf } from '../message-of';
-import { openStore } from '../open-store';
+import { messageOf } from '../errors';
+import { openStore } from '../folder-store';
 import { readNumber, requireFlag, type ReleaseOptions } from '../options';
 import { describeHealth, lookAt } from '../reports';
 import type { ReleaseStore } from '../store';
+import { actByRule, SOMEBODY_HAS_TO_LOOK, TAKEN_BACK } from '../take-back';
 
 const LOOK_EVERY_MS = 20_000;
 

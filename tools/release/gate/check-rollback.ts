@@ -1,7 +1,7 @@
 import type { AppName, Registry } from '@syndication/contract/release/registry.rules';
 import type { ReleaseManifest } from '@syndication/contract/release/release-manifest.rules';
 
-import { messageOf } from '../message-of';
+import { messageOf } from '../errors';
 import type { ReleaseStore } from '../store';
 import { explainBreak } from './explain-break';
 import { findBreaks, findDoubles } from './facts';

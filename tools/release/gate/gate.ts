@@ -1,17 +1,11 @@
+import { messageOf, OutdatedVerdict } from '../errors';
 import type { PublishedManifest } from '../layout';
-import { messageOf } from '../message-of';
 import { readRegistry } from '../registry-document';
 import type { ReleaseStore } from '../store';
 import { lineOf, passed, refused, type Check } from './check';
 import { checkFacts } from './check-facts';
 import { checkFiles } from './check-files';
-import {
-  findMeetings,
-  OutdatedVerdict,
-  releasesMet,
-  type Meeting,
-  type MetRelease,
-} from './meeting';
+import { findMeetings, releasesMet, type Meeting, type MetRelease } from './meeting';
 import type { SuiteResult } from './suite/run-suite';
 
 /** The gate takes seconds, and teams release hours apart. */

@@ -12,6 +12,7 @@ import type {
   ShellManifest,
 } from '@syndication/contract/release/release-manifest.rules';
 
+import { OutdatedVerdict } from '../errors';
 import { readManifest } from '../layout';
 import type { ReleaseStore } from '../store';
 
@@ -59,9 +60,6 @@ export function releasesMet({ shell, ...remotes }: Registry, app: AppName): MetR
   if (app === 'shell') return REMOTE_NAMES.flatMap((name) => standingReleases(remotes, name));
   return shell ? [{ app: 'shell', version: shell.version, standing: 'live' }] : [];
 }
-
-/** A candidate was held against releases of which one is not what members have any more. */
-export class OutdatedVerdict extends Error {}
 
 /**
  * @param met what a candidate of the app was held against

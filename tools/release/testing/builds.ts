@@ -2,7 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { CONTRACT_VERSION, type AppName } from '@syndication/contract/release/registry.rules';
+import {
+  CONTRACT_VERSION,
+  type AppName,
+  type RegistryLine,
+} from '@syndication/contract/release/registry.rules';
 import type {
   ReleaseManifest,
   RemoteManifest,
@@ -16,6 +20,7 @@ import { FolderStore } from '../folder-store';
 import type { PublishedManifest } from '../layout';
 import { makeLive } from '../live-lines';
 import { publishBuild } from '../publish';
+import { readRegistry } from '../registry-document';
 import type { ReleaseStore } from '../store';
 
 const folders: string[] = [];
@@ -106,4 +111,12 @@ export async function release(
   const manifest = await publish(store, app, number, facts);
   await makeLive(store, manifest);
   return manifest.version;
+}
+
+/** The whole version of a small build of the investors' remote, which most tests are about. */
+export const investorsVersion = (number: string): string => versionOf('investor-app', number);
+
+/** What is live of it. */
+export async function investorsLine(store: ReleaseStore): Promise<RegistryLine | undefined> {
+  return (await readRegistry(store))['investor-app'];
 }

@@ -11,8 +11,7 @@ import type {
 } from '@syndication/contract/release/release-manifest.rules';
 
 import { keyOfFile } from '../../layout';
-import type { Answer } from './answer';
-import { replyTo } from './stand-in';
+import { replyTo, type Answer } from './answer';
 
 const SHELL_FILES = /^shell\/files\//;
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-import { messageOf } from '../../message-of';
+import { messageOf } from '../../errors';
 import { passed, refused, type Check } from '../check';
 import { otherOf, type Meeting } from '../meeting';
 import type { Scene } from './scenes';

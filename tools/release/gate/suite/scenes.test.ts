@@ -1,10 +1,9 @@
 import type { EndpointDefinition } from '@syndication/contract/http/endpoint';
 import { REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
 
-import type { Answer } from './answer';
+import { replyTo, type Answer } from './answer';
 import { ENDPOINTS } from './every-endpoint';
 import { SCENE_ID, SCENES, scenesOf, type Scene } from './scenes';
-import { replyTo } from './stand-in';
 
 it.each(REMOTE_NAMES)('has a scene for %s', (remote) => {
   expect(scenesOf(remote)).not.toHaveLength(0);

@@ -1,3 +1,0 @@
-/** What went wrong, in words: whatever was thrown. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
