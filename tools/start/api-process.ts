@@ -2,12 +2,37 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 
 import { HEALTH_READY_PATH } from '@syndication/contract/health/health.endpoints';
+import type { Settings } from '@syndication/contract/settings/settings.rules';
+
+import type { Ports } from './ports';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const POLL_MS = 40;
 const READY_WITHIN_MS = 120_000;
 const FIRST_RESTART_MS = 2_000;
 const LONGEST_RESTART_MS = 30_000;
+
+/** Where an instance keeps its data. */
+export const dataDirOfInstance = (): string =>
+  path.resolve(process.env['DATA_DIR'] ?? path.join(REPOSITORY, '.data'));
+
+/** What the API is told of the instance that it is part of. */
+export const apiEnvironment = (ports: Ports, settings: Partial<Settings>) => ({
+  HOST: '127.0.0.1',
+  PORT: String(ports.api),
+  DATA_DIR: dataDirOfInstance(),
+  PUBLIC_ORIGIN: `http://localhost:${ports.edge}`,
+  PUBLIC_SETTINGS: JSON.stringify(settings),
+});
+
+/** What makes the API run its stand-ins and load the demo data. */
+export const demoEnvironment = (ports: Ports) => ({
+  DEMO_DATA: 'true',
+  MAILBOX_PORT: String(ports.mailbox),
+  PARTNER_PORT: String(ports.partner),
+  MAILBOX_SMTP_PORT: String(ports.smtp),
+  IDENTITY_PORT: String(ports.identity),
+});
 
 export interface ApiProcess {
   stop: () => Promise<void>;

@@ -9,6 +9,7 @@ import {
 } from '@syndication/contract/release/registry.rules';
 import { publicPartOf, type Settings } from '@syndication/contract/settings/settings.rules';
 
+import { apiEnvironment, demoEnvironment } from './api-process';
 import { readGivenSettings } from './given-settings';
 import { derivePorts, remotePort, requireFreePorts, type Ports } from './ports';
 
@@ -61,18 +62,7 @@ export async function dev(): Promise<void> {
   const origin = `http://localhost:${ports.edge}`;
   const apiOrigin = `http://127.0.0.1:${ports.api}`;
   const children = [
-    run('api', 'dev', {
-      HOST: '127.0.0.1',
-      PORT: String(ports.api),
-      DATA_DIR: path.resolve(process.env['DATA_DIR'] ?? path.join(REPOSITORY, '.data')),
-      PUBLIC_ORIGIN: origin,
-      PUBLIC_SETTINGS: JSON.stringify(settings),
-      DEMO_DATA: 'true',
-      MAILBOX_PORT: String(ports.mailbox),
-      PARTNER_PORT: String(ports.partner),
-      MAILBOX_SMTP_PORT: String(ports.smtp),
-      IDENTITY_PORT: String(ports.identity),
-    }),
+    run('api', 'dev', { ...apiEnvironment(ports, settings), ...demoEnvironment(ports) }),
     run('shell', 'dev', {
       DEV_PORT: String(ports.edge),
       API_ORIGIN: apiOrigin,

@@ -6,7 +6,7 @@ import { publicPartOf } from '@syndication/contract/settings/settings.rules';
 import { createEdge } from '../edge/server';
 import { FolderStore } from '../release/folder-store';
 import { releaseBuilds } from '../release/publish';
-import { runApi } from './api-process';
+import { apiEnvironment, dataDirOfInstance, demoEnvironment, runApi } from './api-process';
 import { buildStale } from './build-stale';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import { readGivenSettings } from './given-settings';
@@ -79,7 +79,7 @@ export async function start(): Promise<void> {
   // `--no-build` serves what is there, for callers that have just built.
   if (!process.argv.includes('--no-build')) await buildStale().catch(fail);
 
-  const dataDir = path.resolve(process.env['DATA_DIR'] ?? path.join(REPOSITORY, '.data'));
+  const dataDir = dataDirOfInstance();
   const storeFolder = await prepareStore(dataDir).catch(fail);
   const reportsToken =
     process.env['RELEASE_REPORTS_TOKEN'] || (await keepReportsToken(dataDir).catch(fail));
@@ -87,18 +87,11 @@ export async function start(): Promise<void> {
   const api = await runApi(
     {
       ...process.env,
-      HOST: '127.0.0.1',
-      PORT: String(ports.api),
-      DATA_DIR: dataDir,
+      ...apiEnvironment(ports, settings),
       RELEASE_REPORTS_TOKEN: reportsToken,
-      PUBLIC_ORIGIN: origin,
-      PUBLIC_SETTINGS: JSON.stringify(settings),
       ...(!isProduction && {
+        ...demoEnvironment(ports),
         DEMO_DATA: process.env['DEMO_DATA'] ?? 'true',
-        MAILBOX_PORT: String(ports.mailbox),
-        PARTNER_PORT: String(ports.partner),
-        MAILBOX_SMTP_PORT: String(ports.smtp),
-        IDENTITY_PORT: String(ports.identity),
       }),
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     },
