@@ -66,7 +66,7 @@ function load(remote: RemoteName, otherwise?: unknown): void {
 }
 
 /** Something newer of a remote is there: it takes the place of what is shown, which stays until then. */
-export function replaceRemote(remote: RemoteName): void {
+function replaceRemote(remote: RemoteName): void {
   if (!states.has(remote)) return;
   failedOf(remote).clear();
   bring(remote);
