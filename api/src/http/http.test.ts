@@ -91,7 +91,7 @@ describe('what is registered', () => {
     expect(Object.keys(data.data[0] ?? {}).sort()).toEqual(['id', 'title']);
   });
 
-  it('knows every session that is gone', async () => {
+  it('knows every session that is over', async () => {
     const browser = api.browser();
     browser.cookies.set('session', 'made-up');
     expect((await browser.call(getSyndicationGroups, { query: {} })).status).toBe(401);

@@ -3,7 +3,7 @@ import * as contract from '@syndication/contract/account-security/account-securi
 import type { RegisterModule } from '../../app-context';
 import { perAddress } from '../../http/rate-limit';
 import { registerEndpoint } from '../../http/register-endpoint';
-import { keepSession } from '../accounts/browser-session';
+import { writeSessionCookie } from '../accounts/browser-session';
 import { changePassword } from './change-password';
 import { endSessionElsewhere, endSessionsElsewhere } from './end-sessions';
 import { readAccount } from './read-account';
@@ -19,7 +19,7 @@ export const registerAccountSecurity: RegisterModule = (app) => {
     app,
     contract.changePassword,
     async ({ session, body, request, reply }) => {
-      keepSession(reply, await changePassword(request, session, body));
+      writeSessionCookie(reply, await changePassword(request, session, body));
     },
     { rateLimits: [perAddress(CHANGES_PER_MINUTE)], queue: 'passwords' },
   );

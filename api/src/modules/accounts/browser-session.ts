@@ -43,14 +43,14 @@ export async function beginBrowserSession(
       sessionId: await beginSession(tx, { userId: holderId, now: now(), userAgent, way }),
     };
   });
-  keepSession(reply, sessionId);
+  writeSessionCookie(reply, sessionId);
   removeCookie(reply, PRE_SESSION_COOKIE);
   knowBrowser(reply, userId);
   return userId;
 }
 
 /** Gives the browser the id of its session, and the XSRF token that belongs to it. */
-export function keepSession(reply: FastifyReply, sessionId: string): void {
+export function writeSessionCookie(reply: FastifyReply, sessionId: string): void {
   writeCookie(reply, SESSION_COOKIE, sessionId);
   writeXsrfToken(reply, sessionId);
 }
