@@ -36,12 +36,13 @@ interface SessionRow {
 }
 
 const before = (now: Date, spanMs: number) => new Date(now.getTime() - spanMs);
-const idleSince = (now: Date) => before(now, SESSION_IDLE_HOURS * HOUR_MS);
-const begunBefore = (now: Date) => before(now, SESSION_ABSOLUTE_DAYS * DAY_MS);
 
 /** True of sessions within both limits, idle and absolute. */
-const isLive = (now: Date): SQL =>
-  sql`(${gt(sessions.lastSeenAt, idleSince(now))} and ${gt(sessions.createdAt, begunBefore(now))})`;
+function isLive(now: Date): SQL {
+  const isInUse = gt(sessions.lastSeenAt, before(now, SESSION_IDLE_HOURS * HOUR_MS));
+  const isYoung = gt(sessions.createdAt, before(now, SESSION_ABSOLUTE_DAYS * DAY_MS));
+  return sql`(${isInUse} and ${isYoung})`;
+}
 
 function toServerSession(idHash: string, row: SessionRow): ServerSession | null {
   const user = {
@@ -77,19 +78,17 @@ export async function findSession(
   const [row] = await queryRows<SessionRow>(
     db,
     sql`select u.id::text as user_id, u.email, u.first_name, u.last_name, u.role,
-        (extract(epoch from s.last_seen_at) * 1000)::float8 as last_seen_ms,
+        (extract(epoch from ${sessions.lastSeenAt}) * 1000)::float8 as last_seen_ms,
         m.id::text as member_id, m.is_staff, ${usesDefaultGroup} as uses_default_group,
         g.id::text as group_id, g.title as group_title,
         exists (select 1 from policy_acceptances p
           where p.member_id = m.id and p.version = ${POLICY_VERSION}::int) as is_policy_read
-      from sessions s
-      join users u on u.id = s.user_id
+      from ${sessions}
+      join users u on u.id = ${sessions.userId}
       left join members m on m.user_id = u.id
       left join ${currentMemberships} mg on mg.member_id = m.id and mg.is_active
       left join groups g on g.id = mg.group_id
-      where s.id_hash = ${idHash}
-        and s.last_seen_at > ${idleSince(now).toISOString()}::timestamptz
-        and s.created_at > ${begunBefore(now).toISOString()}::timestamptz`,
+      where ${sessions.idHash} = ${idHash} and ${isLive(now)}`,
   );
   if (!row) return null;
   // Either way round: what a clock that was ahead wrote must not make a session last longer.
