@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { HEALTH_MAIL_PATH } from '@syndication/contract/health/health.endpoints';
+import { HEALTH_MAIL_PATH } from '@syndication/contract/health/health.rules';
 
 import { fillSignIn } from '../fixtures/fill-sign-in';
 import { findFreePort } from '../fixtures/free-port';

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 
-import { HEALTH_READY_PATH } from '@syndication/contract/health/health.endpoints';
+import { HEALTH_READY_PATH } from '@syndication/contract/health/health.rules';
 
 import { makeBaseImages } from './base-images';
 import { readComposeFiles, type ComposeFile } from './compose-file';

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 
-import { HEALTH_READY_PATH } from '@syndication/contract/health/health.endpoints';
+import { HEALTH_READY_PATH } from '@syndication/contract/health/health.rules';
 import type { Settings } from '@syndication/contract/settings/settings.rules';
 
 import type { Ports } from './ports';

@@ -1,6 +1,6 @@
 import type { ModuleFederation } from '@module-federation/runtime-core';
 
-import { SHARED_MODULE_ERROR } from '@syndication/contract/release/shared-modules.rules';
+import { SHARED_MODULE_ERROR } from '@syndication/contract/release/release-reports.rules';
 
 type ModuleId = string | number;
 

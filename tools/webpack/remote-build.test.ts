@@ -97,7 +97,7 @@ it('says what it brings itself of packages, wherever in it', async () => {
   expect(manifest.carries).toEqual([
     '@module-federation/runtime-core',
     '@syndication/contract/host/paths',
-    '@syndication/contract/release/shared-modules.rules',
+    '@syndication/contract/release/release-reports.rules',
     'papaparse',
   ]);
 });

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@syndication/contract/release/release-manifest.rules';
-import { SHARED_MODULE_ERROR } from '@syndication/contract/release/shared-modules.rules';
+import { SHARED_MODULE_ERROR } from '@syndication/contract/release/release-reports.rules';
 
 import { createRemoteConfig } from './remote-config';
 import { build, makeWorkspace } from './testing/build';

@@ -1,7 +1,6 @@
 import type { ErrorBody } from '@syndication/contract/http/api-error';
-import type { ErrorCode } from '@syndication/contract/http/errors.rules';
 import { ACCOUNT_MESSAGES } from '@syndication/contract/accounts/accounts.rules';
-import { describeWait } from '@syndication/contract/http/wait.rules';
+import { describeWait, type ErrorCode } from '@syndication/contract/http/errors.rules';
 import { DEAL_NOT_LISTED_TEXT } from '@syndication/contract/ventures/ventures.rules';
 
 /** Status and default text of every code; a forgotten code does not compile. */

@@ -1,5 +1,5 @@
 import { checkFields } from '@syndication/contract/fields/check-fields.rules';
-import { oneLine } from '@syndication/contract/fields/text.schemas';
+import { oneLine } from '@syndication/contract/fields/fields.schemas';
 import {
   IMPORTED_TERMS,
   type ImportedTerm,

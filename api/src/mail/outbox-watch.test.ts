@@ -1,4 +1,4 @@
-import { HEALTH_MAIL_PATH } from '@syndication/contract/health/health.endpoints';
+import { HEALTH_MAIL_PATH } from '@syndication/contract/health/health.rules';
 
 import { outbox } from '../database/schema';
 import { useApi } from '../testing/use-api';

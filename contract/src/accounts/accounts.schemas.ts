@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-import { ACROSS_FIELDS } from '../fields/across-fields.schemas';
-import { oneLine, required } from '../fields/text.schemas';
+import { ACROSS_FIELDS, oneLine, required } from '../fields/fields.schemas';
 import {
   ACCOUNT_MESSAGES,
   EMAIL_MAX_LENGTH,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { ACCOUNT_MESSAGES, EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../accounts/accounts.rules';
-import { oneLine } from '../fields/text.schemas';
+import { oneLine } from '../fields/fields.schemas';
 
 export const FEEDBACK_BODY_MAX_LENGTH = 5000;
 const FEEDBACK_LINE_MAX_LENGTH = 200;

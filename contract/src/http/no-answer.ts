@@ -1,5 +1,5 @@
 import { ApiError, describeError } from './api-error';
-import { describeWait } from './wait.rules';
+import { describeWait } from './errors.rules';
 
 const KEPT = 'What you typed is still here.';
 

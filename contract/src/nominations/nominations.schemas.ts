@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../accounts/accounts.rules';
-import { oneLine, required } from '../fields/text.schemas';
+import { oneLine, required } from '../fields/fields.schemas';
 import {
   findDuplicateEmails,
   NOMINATION_MAX_EMAILS,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { describeTooLong } from '../fields/field-messages.rules';
-import { versionSchema } from '../fields/version.schemas';
+import { versionSchema } from '../fields/fields.schemas';
 import { DRAFT_MAX_DEPTH, DRAFT_MAX_LENGTH } from './profile-drafts.rules';
 
 /** Whether a value is nested no deeper; looks no deeper than that itself. */

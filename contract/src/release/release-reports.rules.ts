@@ -44,6 +44,9 @@ export const FAILURE_REASONS = [
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
+/** Name of the error of a remote that does not find a shared module in the page, or only another version of it. */
+export const SHARED_MODULE_ERROR = 'SharedModuleError';
+
 /** What a page tells of how it feels. Milliseconds, but for `cls`, which has no unit. */
 export const WEB_VITALS = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const;
 export type WebVital = (typeof WEB_VITALS)[number];

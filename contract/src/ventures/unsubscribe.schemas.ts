@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { ACROSS_FIELDS } from '../fields/across-fields.schemas';
+import { ACROSS_FIELDS } from '../fields/fields.schemas';
 import { REQUIRED_MESSAGE } from '../fields/field-messages.rules';
 import {
   REASON_WITH_COMMENT,

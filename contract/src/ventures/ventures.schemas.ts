@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, NAME_MAX_LENGTH } from '../accounts/accounts.rules';
-import { ACROSS_FIELDS } from '../fields/across-fields.schemas';
 import { isMissing } from '../fields/field-messages.rules';
-import { joinedLine, oneLine, required } from '../fields/text.schemas';
-import { versionSchema } from '../fields/version.schemas';
+import {
+  ACROSS_FIELDS,
+  joinedLine,
+  oneLine,
+  required,
+  versionSchema,
+} from '../fields/fields.schemas';
 import { syndicationGroupSchema } from '../members/members.schemas';
 import { ownerPredictionsSchema, ownVoteSchema } from '../votes/votes.schemas';
 import { ROUND_FACTS, ROUND_TERMS, type RoundTerm } from './round-facts.rules';

@@ -1,7 +1,10 @@
 import type { RemoteName } from '@syndication/contract/release/registry.rules';
 import { REMOTES } from '@syndication/contract/release/remotes.rules';
-import type { FailureReason, LoadPhase } from '@syndication/contract/release/release-reports.rules';
-import { SHARED_MODULE_ERROR } from '@syndication/contract/release/shared-modules.rules';
+import {
+  SHARED_MODULE_ERROR,
+  type FailureReason,
+  type LoadPhase,
+} from '@syndication/contract/release/release-reports.rules';
 
 /** A remote could not be brought into the page; the message is fit to be shown. */
 export class RemoteLoadError extends Error {

@@ -2,7 +2,7 @@ import {
   HEALTH_LIVE_PATH,
   HEALTH_MAIL_PATH,
   HEALTH_READY_PATH,
-} from '@syndication/contract/health/health.endpoints';
+} from '@syndication/contract/health/health.rules';
 import { sql } from 'drizzle-orm';
 
 import type { RegisterModule } from '../../app-context';

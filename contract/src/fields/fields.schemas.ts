@@ -22,3 +22,18 @@ export const oneLine = z.overwrite<string>((text) =>
 export const joinedLine = z.overwrite<string>((text) =>
   text.replace(/[\n\r\t\v\f\u0085\u2028\u2029]+/g, '').trim(),
 );
+
+/** The largest number that the database's `integer` holds. */
+const INTEGER_MAX = 2_147_483_647;
+
+/** How often something was written; a write names the version that it is based on. */
+export const versionSchema = z.int().check(z.minimum(1), z.maximum(INTEGER_MAX));
+
+/**
+ * For checks that compare fields of a form: run also when another field is missing or of the wrong
+ * type, so that every message shows at once instead of one after the other. The check must bear
+ * fields of any type.
+ */
+export const ACROSS_FIELDS = {
+  when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null,
+} as const;
