@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { toVoteChoice } from '@syndication/contract/votes/votes.rules';
-import type { LinkName } from '@syndication/contract/ventures/venture-facts.rules';
+import type { LinkName } from '@syndication/contract/ventures/fact-lists.rules';
 import type { Qualification, SecurityType } from '@syndication/contract/ventures/ventures.rules';
 
 export interface DemoGroup {

@@ -1,9 +1,6 @@
 import { IMPORTED_TERMS } from '@syndication/contract/ventures/round-facts.rules';
-import {
-  IMPORTED_FACTS,
-  NOMINATION_FACTS,
-  VENTURE_FACTS,
-} from '@syndication/contract/ventures/venture-facts.rules';
+import { IMPORTED_FACTS, NOMINATION_FACTS } from '@syndication/contract/ventures/fact-lists.rules';
+import { VENTURE_FACTS } from '@syndication/contract/ventures/venture-facts.rules';
 import { isUnitedStates } from '@syndication/contract/ventures/ventures.rules';
 
 import type { ImportResult, ImportRow, Rejection } from './import-request';

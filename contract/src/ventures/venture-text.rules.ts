@@ -1,5 +1,12 @@
 import { countryName } from './country-name.rules';
-import { DAYS, toMailAddress, toSafeHref } from './ventures.rules';
+import {
+  LINKS_IN_ROW,
+  readLinks,
+  shortName,
+  type LinkName,
+  type NamedLink,
+} from './fact-lists.rules';
+import { DAYS, toMailAddress } from './ventures.rules';
 
 /** `Massachusetts`, or `Vestland, Norway` outside the United States. */
 export function placeOf({
@@ -55,31 +62,6 @@ export function leadMailLink(dealLeadEmail: string): string {
   return `mailto:${encodeAddress(dealLeadEmail)}`;
 }
 
-export interface DealDocument {
-  label: string;
-  href: string;
-}
-
-type DealLinks = Record<
-  | 'slideDeckLink'
-  | 'pitchVideoLink'
-  | 'executiveSummaryLink'
-  | 'gustProfileLink'
-  | 'dealumProfileLink',
-  string | null
->;
-
 /** The links of a row, in their order, without those that are absent or lead elsewhere than the web. */
-export function documentsOf(deal: DealLinks): DealDocument[] {
-  const links: [string, string | null][] = [
-    ['Slides', deal.slideDeckLink],
-    ['Video', deal.pitchVideoLink],
-    ['Ex.Summary', deal.executiveSummaryLink],
-    ['Gust', deal.gustProfileLink],
-    ['Dealum', deal.dealumProfileLink],
-  ];
-  return links.flatMap(([label, link]) => {
-    const href = toSafeHref(link);
-    return href ? [{ label, href }] : [];
-  });
-}
+export const documentsOf = (deal: Readonly<Record<LinkName, string | null>>): NamedLink[] =>
+  readLinks(deal, LINKS_IN_ROW, shortName);

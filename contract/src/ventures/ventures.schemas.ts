@@ -12,13 +12,11 @@ import {
 import { syndicationGroupSchema } from '../members/members.schemas';
 import { ownerPredictionsSchema, ownVoteSchema } from '../votes/votes.schemas';
 import { ROUND_FACTS, ROUND_TERMS, type RoundTerm } from './round-facts.rules';
+import { FACT_NAMES, FORM_FACTS, type FormFact } from './fact-lists.rules';
 import {
-  FACT_NAMES,
-  FORM_FACTS,
   VENTURE_FACTS,
   type FactLength,
   type FactName,
-  type FormFact,
   type VentureFact,
 } from './venture-facts.rules';
 import {

@@ -6,9 +6,9 @@ import {
 import {
   ENTREPRENEUR_FACTS,
   fieldLabel,
-  VENTURE_FACTS,
   type EntrepreneurFact,
-} from '@syndication/contract/ventures/venture-facts.rules';
+} from '@syndication/contract/ventures/fact-lists.rules';
+import { VENTURE_FACTS } from '@syndication/contract/ventures/venture-facts.rules';
 import { isUnitedStates } from '@syndication/contract/ventures/ventures.rules';
 import type { MissingFact } from './profile-progress';
 

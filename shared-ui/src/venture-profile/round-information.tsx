@@ -1,3 +1,4 @@
+import { ROUND_FACTS } from '@syndication/contract/ventures/round-facts.rules';
 import { formatAmountAtValuation, formatUsd } from '@syndication/contract/ventures/ventures.rules';
 import type { VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 import { Fragment } from 'react';
@@ -24,10 +25,10 @@ function CurrentRound({ round }: { round: VentureRound }) {
   const security = securityOf(round);
   return (
     <chakra.dl css={profileRecipe.figures}>
-      <Figure name="Raise amount" amountUsd={round.amount} />
-      <Figure name="Valuation/cap" amountUsd={round.valuation} />
+      <Figure name={ROUND_FACTS.amount.name} amountUsd={round.amount} />
+      <Figure name={ROUND_FACTS.valuation.name} amountUsd={round.valuation} />
       <div className="is-wide">
-        <dt>% committed</dt>
+        <dt>{ROUND_FACTS.committed.name}</dt>
         <dd>
           <CommittedMeter committed={round.committed} />
         </dd>
@@ -38,7 +39,7 @@ function CurrentRound({ round }: { round: VentureRound }) {
       </div>
       {security && (
         <div>
-          <dt>Security type</dt>
+          <dt>{ROUND_FACTS.securityType.name}</dt>
           <dd>{security}</dd>
         </div>
       )}

@@ -7,12 +7,7 @@ import { placeOf } from '@syndication/contract/ventures/venture-text.rules';
 import { chakra } from '../styling';
 import { profileRecipe } from './profile.recipe';
 import { RoundInformation } from './round-information';
-import {
-  CeoContactInformation,
-  DealInformation,
-  KeyDocuments,
-  NominatingInvestorInformation,
-} from './venture-sections';
+import { ContactSection, DealInformation, KeyDocuments } from './venture-sections';
 
 export interface VentureProfileProps {
   venture: Venture;
@@ -50,8 +45,12 @@ export function VentureProfile({ venture, level = 1, aside }: VentureProfileProp
           <KeyDocuments venture={venture} level={sectionLevel} />
           <DealInformation venture={venture} level={sectionLevel} />
           <RoundInformation venture={venture} level={sectionLevel} />
-          <CeoContactInformation venture={venture} level={sectionLevel} />
-          <NominatingInvestorInformation venture={venture} level={sectionLevel} />
+          <ContactSection venture={venture} level={sectionLevel} title="CEO Contact Information" />
+          <ContactSection
+            venture={venture}
+            level={sectionLevel}
+            title="Nominating Investor Information"
+          />
         </Panel>
       </chakra.div>
     </article>

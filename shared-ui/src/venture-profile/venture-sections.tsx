@@ -1,13 +1,12 @@
-import {
-  DEAL_LEAD_EMAIL_SHOWN_ABOVE_LENGTH,
-  toMailAddress,
-} from '@syndication/contract/ventures/ventures.rules';
+import { factInWords } from '@syndication/contract/ventures/fact-in-words.rules';
+import { factsIn, linksIn, readLinks } from '@syndication/contract/ventures/fact-lists.rules';
+import { VENTURE_FACTS, type FactName } from '@syndication/contract/ventures/venture-facts.rules';
+import { DEAL_LEAD_EMAIL_SHOWN_ABOVE_LENGTH } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
 import { HStack, Link, StatusBadge, Text } from '@syndication/shared-ui/core';
 import { ceoMailLink, leadMailLink } from '@syndication/contract/ventures/venture-text.rules';
 import { DataList, Fact } from './data-list';
-import { toListedLinks } from './link-facts';
 import { LinkList } from './link-list';
 import { ProfileSection } from './profile-section';
 
@@ -18,11 +17,7 @@ export interface SectionProps {
 }
 
 export function KeyDocuments({ venture, level }: SectionProps) {
-  const links = toListedLinks([
-    ['Executive summary', venture.executiveSummaryLink],
-    ['Pitch deck', venture.slideDeckLink],
-    ['Pitch video', venture.pitchVideoLink],
-  ]);
+  const links = readLinks(venture, linksIn('Key Documents'));
   return (
     <ProfileSection title="Key Documents" level={level}>
       {links.length > 0 ? (
@@ -37,11 +32,7 @@ export function KeyDocuments({ venture, level }: SectionProps) {
 export function DealInformation({ venture, level }: SectionProps) {
   const { qualification } = venture;
   const groups = venture.nominations.map(({ syndicationGroup }) => syndicationGroup.title);
-  const links = toListedLinks([
-    ['Deal room', venture.dealRoomLink],
-    ['Gust profile', venture.gustProfileLink],
-    ['Dealum profile', venture.dealumProfileLink],
-  ]);
+  const links = readLinks(venture, linksIn('Deal Information'));
   return (
     <ProfileSection title="Deal Information" level={level}>
       {links.length > 0 && (
@@ -51,7 +42,7 @@ export function DealInformation({ venture, level }: SectionProps) {
         <DataList>
           {groups.length > 0 && <Fact name="Syndication groups">{groups.join(', ')}</Fact>}
           {qualification.length > 0 && (
-            <Fact name="Special interest">
+            <Fact name={VENTURE_FACTS.qualification.name}>
               <HStack gap="1.5" flexWrap="wrap">
                 {qualification.map((name) => (
                   <StatusBadge key={name}>{name}</StatusBadge>
@@ -65,41 +56,43 @@ export function DealInformation({ venture, level }: SectionProps) {
   );
 }
 
-export function CeoContactInformation({ venture, level }: SectionProps) {
-  const { ceoName, emailAddress, mobileNumber, mobileNumberFormatted } = venture;
-  const mailLink = ceoMailLink(venture);
-  return (
-    <ProfileSection title="CEO Contact Information" level={level}>
-      <DataList>
-        {ceoName && <Fact name="Name">{ceoName}</Fact>}
-        {emailAddress && mailLink && (
-          <Fact name="Email">
-            <Link href={mailLink}>{toMailAddress(emailAddress)}</Link>
-          </Fact>
-        )}
-        {mobileNumber && (
-          <Fact name="Mobile number">
-            <Link href={`tel:${mobileNumber}`}>{mobileNumberFormatted ?? mobileNumber}</Link>
-          </Fact>
-        )}
-      </DataList>
-    </ProfileSection>
-  );
+/** Where the fact leads when it is pressed. */
+function contactLink(venture: Venture, name: FactName): string | null {
+  switch (name) {
+    case 'emailAddress':
+      return ceoMailLink(venture);
+    case 'mobileNumber':
+      return `tel:${venture.mobileNumber}`;
+    case 'dealLeadEmail':
+      return venture.dealLeadEmail && leadMailLink(venture.dealLeadEmail);
+    default:
+      return null;
+  }
 }
 
-export function NominatingInvestorInformation({ venture, level }: SectionProps) {
-  const { dealLeadGroup, dealLeadName, dealLeadEmail } = venture;
-  const isEmailShown = (dealLeadEmail?.length ?? 0) > DEAL_LEAD_EMAIL_SHOWN_ABOVE_LENGTH;
+const isShown = ({ dealLeadEmail }: Venture, name: FactName) =>
+  name !== 'dealLeadEmail' || (dealLeadEmail?.length ?? 0) > DEAL_LEAD_EMAIL_SHOWN_ABOVE_LENGTH;
+
+export interface ContactSectionProps extends SectionProps {
+  title: 'CEO Contact Information' | 'Nominating Investor Information';
+}
+
+/** Who to speak to, and how. */
+export function ContactSection({ venture, level, title }: ContactSectionProps) {
   return (
-    <ProfileSection title="Nominating Investor Information" level={level}>
+    <ProfileSection title={title} level={level}>
       <DataList>
-        {dealLeadGroup && <Fact name="Angel group/fund">{dealLeadGroup}</Fact>}
-        {dealLeadName && <Fact name="Name">{dealLeadName}</Fact>}
-        {dealLeadEmail && isEmailShown && (
-          <Fact name="Email">
-            <Link href={leadMailLink(dealLeadEmail)}>{toMailAddress(dealLeadEmail)}</Link>
-          </Fact>
-        )}
+        {factsIn(title).map((name) => {
+          const words = isShown(venture, name) && factInWords(venture, name);
+          const href = contactLink(venture, name);
+          return (
+            words && (
+              <Fact key={name} name={VENTURE_FACTS[name].name}>
+                {href ? <Link href={href}>{words}</Link> : words}
+              </Fact>
+            )
+          );
+        })}
       </DataList>
     </ProfileSection>
   );

@@ -1,5 +1,5 @@
+import { FACT_NAMES } from '@syndication/contract/ventures/fact-lists.rules';
 import { daysBetween, readListing } from '@syndication/contract/ventures/listing.rules';
-import { FACT_NAMES } from '@syndication/contract/ventures/venture-facts.rules';
 import { DAYS } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 import { summarizeForOwner } from '@syndication/contract/votes/votes.rules';

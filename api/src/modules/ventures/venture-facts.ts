@@ -1,5 +1,5 @@
 import type { RoundTerm } from '@syndication/contract/ventures/round-facts.rules';
-import { ENTREPRENEUR_FACTS } from '@syndication/contract/ventures/venture-facts.rules';
+import { ENTREPRENEUR_FACTS } from '@syndication/contract/ventures/fact-lists.rules';
 import { isUnitedStates, type SecurityType } from '@syndication/contract/ventures/ventures.rules';
 import type {
   createVentureSchema,

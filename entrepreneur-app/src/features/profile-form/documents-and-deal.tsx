@@ -1,6 +1,5 @@
+import { fieldLabel, linksIn } from '@syndication/contract/ventures/fact-lists.rules';
 import {
-  fieldLabel,
-  linksIn,
   VENTURE_FACTS,
   type ProfileSection,
 } from '@syndication/contract/ventures/venture-facts.rules';

@@ -1,3 +1,5 @@
+import { ENTREPRENEUR_FACTS } from '@syndication/contract/ventures/fact-lists.rules';
+import { VENTURE_FACTS } from '@syndication/contract/ventures/venture-facts.rules';
 import {
   entrepreneurSession,
   roundFixture,
@@ -52,18 +54,12 @@ jest.mock('./fields/state-field', () =>
 );
 jest.mock('./fields/url-field', () => mockWatchedFields(jest.requireActual('./fields/url-field')));
 
+/** Those that hold a line of text, as far as an entrepreneur writes them. */
+const LINES = ENTREPRENEUR_FACTS.filter(
+  (name) => ['text', 'link', 'phone'].includes(VENTURE_FACTS[name].kind) && name !== 'description',
+);
 const FIELDS = [
-  'companyName',
-  'companyWebsite',
-  'executiveSummaryLink',
-  'slideDeckLink',
-  'pitchVideoLink',
-  'dealRoomLink',
-  'gustProfileLink',
-  'dealumProfileLink',
-  'ceoName',
-  'mobileNumber',
-  'dealLeadGroup',
+  ...LINES,
   'currentVentureRound.amount',
   'currentVentureRound.valuation',
   'currentVentureRound.other',

@@ -1,9 +1,12 @@
 import { chakra } from '@syndication/shared-ui/styling';
 import { countryName } from '@syndication/contract/ventures/country-name.rules';
+import { factInWords } from '@syndication/contract/ventures/fact-in-words.rules';
+import { factsIn, PRINTED_LINKS, readLinks } from '@syndication/contract/ventures/fact-lists.rules';
 import {
-  formatAmountAtValuation,
-  toMailAddress,
-} from '@syndication/contract/ventures/ventures.rules';
+  VENTURE_FACTS,
+  type ProfileSection,
+} from '@syndication/contract/ventures/venture-facts.rules';
+import { formatAmountAtValuation } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
 import { CommittedMeter } from '@syndication/shared-ui/core';
@@ -22,6 +25,12 @@ const PRINTED_ROUNDS = 3;
 export function DealPrint({ deal }: { deal: Venture }) {
   const { currentVentureRound: round } = deal;
   const security = round && securityOf(round);
+  const factsOf = (section: ProfileSection) =>
+    factsIn(section).flatMap((name) =>
+      VENTURE_FACTS[name].isPrinted
+        ? [[VENTURE_FACTS[name].name, factInWords(deal, name)] as const]
+        : [],
+    );
   return (
     <Sheet>
       <header>
@@ -50,26 +59,15 @@ export function DealPrint({ deal }: { deal: Venture }) {
               'Place',
               [deal.state, deal.country && countryName(deal.country)].filter(Boolean).join(', '),
             ],
-            ['Special interest', deal.qualification.join(', ')],
+            [VENTURE_FACTS.qualification.name, deal.qualification.join(', ')],
             ['Last updated', dateFormat.format(new Date(deal.confirmedAt))],
             ['Listed until', dateFormat.format(new Date(deal.listedUntil))],
           ]}
         />
-        <PrintFacts
-          title="CEO"
-          facts={[
-            ['Name', deal.ceoName],
-            ['Email', deal.emailAddress],
-            ['Mobile', deal.mobileNumberFormatted],
-          ]}
-        />
+        <PrintFacts title="CEO" facts={factsOf('CEO Contact Information')} />
         <PrintFacts
           title="Nominating investor"
-          facts={[
-            ['Angel group/fund', deal.dealLeadGroup],
-            ['Name', deal.dealLeadName],
-            ['Email', deal.dealLeadEmail && toMailAddress(deal.dealLeadEmail)],
-          ]}
+          facts={factsOf('Nominating Investor Information')}
         />
         <PrintFacts
           title="Earlier rounds"
@@ -80,18 +78,7 @@ export function DealPrint({ deal }: { deal: Venture }) {
               formatAmountAtValuation(amount, valuation) ?? 'Amount not stated',
             ])}
         />
-        <PrintLinks
-          title="Documents and links"
-          links={[
-            ['Website', deal.companyWebsite],
-            ['Pitch deck', deal.slideDeckLink],
-            ['Pitch video', deal.pitchVideoLink],
-            ['Executive summary', deal.executiveSummaryLink],
-            ['Deal room', deal.dealRoomLink],
-            ['Gust', deal.gustProfileLink],
-            ['Dealum', deal.dealumProfileLink],
-          ]}
-        />
+        <PrintLinks title="Documents and links" links={readLinks(deal, PRINTED_LINKS)} />
       </div>
     </Sheet>
   );

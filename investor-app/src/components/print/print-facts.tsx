@@ -1,4 +1,5 @@
-import { toSafeHref, truncate } from '@syndication/contract/ventures/ventures.rules';
+import type { NamedLink } from '@syndication/contract/ventures/fact-lists.rules';
+import { truncate } from '@syndication/contract/ventures/ventures.rules';
 
 type Fact = readonly [label: string, value: string | null];
 
@@ -21,23 +22,19 @@ export function PrintFacts({ title, facts }: { title: string; facts: readonly Fa
   );
 }
 
-/** Two lines of paper: seven longer addresses would need a page of their own. */
+/** Two lines of paper: longer addresses would need a page of their own. */
 const PRINTED_LINK_LENGTH = 150;
 
 /** Links with their addresses written out, since paper cannot be pressed. */
-export function PrintLinks({ title, links }: { title: string; links: readonly Fact[] }) {
-  const safe = links.flatMap(([label, link]) => {
-    const href = toSafeHref(link);
-    return href ? [{ label, href }] : [];
-  });
-  if (safe.length === 0) return null;
+export function PrintLinks({ title, links }: { title: string; links: readonly NamedLink[] }) {
+  if (links.length === 0) return null;
   return (
     <section className="wide">
       <h2>{title}</h2>
       <dl>
-        {safe.map(({ label, href }) => (
-          <div key={label}>
-            <dt>{label}</dt>
+        {links.map(({ name, href }) => (
+          <div key={name}>
+            <dt>{name}</dt>
             <dd>{truncate(href, PRINTED_LINK_LENGTH)}</dd>
           </div>
         ))}

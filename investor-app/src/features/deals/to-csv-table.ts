@@ -1,5 +1,16 @@
-import { countryName } from '@syndication/contract/ventures/country-name.rules';
-import { toMailAddress, toSafeHref } from '@syndication/contract/ventures/ventures.rules';
+import { factInWords } from '@syndication/contract/ventures/fact-in-words.rules';
+import {
+  ROUND_FACTS,
+  ROUND_TERMS,
+  type RoundTerm,
+} from '@syndication/contract/ventures/round-facts.rules';
+import {
+  FACT_NAMES,
+  factsIn,
+  LINKS_FOR_INVESTORS,
+  shortName,
+} from '@syndication/contract/ventures/fact-lists.rules';
+import { VENTURE_FACTS, type FactName } from '@syndication/contract/ventures/venture-facts.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
 import { toCsvFileName } from '../../components/csv-file-name';
@@ -8,39 +19,49 @@ import type { CsvCell } from '../../components/save-csv';
 
 const dayOf = (dateTime: string) => dateTime.slice(0, 10);
 
+type Columns = Record<string, (deal: Venture) => CsvCell>;
+
+const ventureColumns = (names: readonly FactName[]): Columns =>
+  Object.fromEntries(
+    names
+      .filter((name) => VENTURE_FACTS[name].isExported)
+      .map((name) => [shortName(name), (deal) => factInWords(deal, name, '; ')]),
+  );
+
+const termColumns = (terms: readonly RoundTerm[]): Columns =>
+  Object.fromEntries(
+    terms.map((term) => [
+      ROUND_FACTS[term].short,
+      (deal) => deal.currentVentureRound?.[term] ?? null,
+    ]),
+  );
+
 /** Every fact of a row (section 2), in full; days are ISO days in UTC, amounts whole US dollars. */
-const COLUMNS: Record<string, (deal: Venture) => CsvCell> = {
-  Company: (deal) => deal.companyName,
-  Website: (deal) => toSafeHref(deal.companyWebsite),
-  Description: (deal) => deal.description,
-  Country: (deal) => deal.country && countryName(deal.country),
-  State: (deal) => deal.state,
-  Qualifications: (deal) => deal.qualification.join('; '),
+const COLUMNS: Columns = {
+  ...ventureColumns([
+    'companyName',
+    'companyWebsite',
+    'description',
+    'country',
+    'state',
+    'qualification',
+  ]),
   'Nominated in': (deal) =>
     deal.nominations.map(({ syndicationGroup }) => syndicationGroup.title).join('; '),
   Presenter: (deal) =>
     deal.isPresenter || deal.currentVentureRound?.isPresenter ? 'Presenter' : null,
-  'Amount (USD)': (deal) => deal.currentVentureRound?.amount ?? null,
-  'Valuation (USD)': (deal) => deal.currentVentureRound?.valuation ?? null,
-  'Security type': (deal) => deal.currentVentureRound?.securityType ?? null,
-  'Other security': (deal) => deal.currentVentureRound?.other ?? null,
-  '% committed': (deal) => deal.currentVentureRound?.committed ?? null,
-  Round: ({ currentVentureRound: round }) =>
+  ...termColumns(['amount', 'valuation', 'securityType', 'other', ...ROUND_TERMS]),
+  [ROUND_FACTS.isRoundClosed.short]: ({ currentVentureRound: round }) =>
     round && (round.isRoundClosed ? 'Round Closed' : 'Open'),
   'Last updated': (deal) => dayOf(deal.confirmedAt),
   'Days since update': (deal) => deal.daysSinceUpdate,
-  CEO: (deal) => deal.ceoName,
-  'CEO email': (deal) => deal.emailAddress,
-  'CEO mobile number': (deal) => deal.mobileNumberFormatted ?? deal.mobileNumber,
-  'Lead group': (deal) => deal.dealLeadGroup,
-  'Deal lead': (deal) => deal.dealLeadName,
-  'Deal lead email': (deal) => deal.dealLeadEmail && toMailAddress(deal.dealLeadEmail),
-  'Deal room': (deal) => toSafeHref(deal.dealRoomLink),
-  Slides: (deal) => toSafeHref(deal.slideDeckLink),
-  Video: (deal) => toSafeHref(deal.pitchVideoLink),
-  'Ex.Summary': (deal) => toSafeHref(deal.executiveSummaryLink),
-  Gust: (deal) => toSafeHref(deal.gustProfileLink),
-  Dealum: (deal) => toSafeHref(deal.dealumProfileLink),
+  ...ventureColumns([
+    ...factsIn('CEO Contact Information'),
+    ...factsIn('Nominating Investor Information'),
+    'dealRoomLink',
+    ...LINKS_FOR_INVESTORS,
+    ...FACT_NAMES,
+  ]),
   'My vote': (deal) => deal.ownVote?.choice ?? null,
   'Voted on': (deal) => deal.ownVote && dayOf(deal.ownVote.votedAt),
 };

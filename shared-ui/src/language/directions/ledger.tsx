@@ -89,7 +89,7 @@ export function LedgerDirection({ title, deals }: { title: string; deals: readon
                   <td>
                     {documentsOf(deal)
                       .slice(0, 3)
-                      .map(({ label, href }) => (
+                      .map(({ name: label, href }) => (
                         <a key={label} href={href} aria-label={`${label} of ${deal.companyName}`}>
                           {label}
                         </a>

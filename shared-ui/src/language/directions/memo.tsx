@@ -63,7 +63,7 @@ export function MemoDirection({ title, deals }: { title: string; deals: readonly
               </p>
             )}
             <div className="links">
-              {documentsOf(deal).map(({ label, href }) => (
+              {documentsOf(deal).map(({ name: label, href }) => (
                 <a key={label} href={href} aria-label={`${label} of ${deal.companyName}`}>
                   {label}
                 </a>

@@ -103,7 +103,7 @@ export function TermSheetDirection({ title, deals }: { title: string; deals: rea
                   </p>
                 </div>
                 <div>
-                  {documentsOf(deal).map(({ label, href }) => (
+                  {documentsOf(deal).map(({ name: label, href }) => (
                     <a key={label} href={href} aria-label={`${label} of ${deal.companyName}`}>
                       {label}
                     </a>

@@ -1,6 +1,6 @@
 import type { ProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.schemas';
 import { ROUND_FACT_NAMES, ROUND_FACTS } from '@syndication/contract/ventures/round-facts.rules';
-import { ENTREPRENEUR_FACTS, fieldLabel } from '@syndication/contract/ventures/venture-facts.rules';
+import { ENTREPRENEUR_FACTS, fieldLabel } from '@syndication/contract/ventures/fact-lists.rules';
 
 import type { ProfileValues } from '../profile-values';
 import { sayFact, type FactValue, type VentureChange } from '../venture-changes';

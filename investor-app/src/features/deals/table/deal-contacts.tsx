@@ -17,10 +17,10 @@ export function DealDocuments({ deal }: DealPartProps) {
   if (documents.length === 0) return null;
   return (
     <ul className="deal-documents" aria-label={`Documents of ${deal.companyName}`}>
-      {documents.map(({ label, href }) => (
-        <li key={label}>
+      {documents.map(({ name, href }) => (
+        <li key={name}>
           <a href={href} target="_blank" rel="noopener noreferrer">
-            {label}
+            {name}
             <span className="deal-hidden"> of {deal.companyName}</span>
           </a>
         </li>

@@ -1,0 +1,76 @@
+import {
+  VENTURE_FACTS,
+  type FactName,
+  type ProfileSection,
+  type VentureFact,
+} from './venture-facts.rules';
+import { toSafeHref } from './ventures.rules';
+
+/** The names of the facts of which the table says this. */
+type NameOf<Said extends Partial<VentureFact>> = {
+  [K in FactName]: (typeof VENTURE_FACTS)[K] extends Said ? K : never;
+}[FactName];
+
+export const FACT_NAMES = Object.keys(VENTURE_FACTS) as FactName[];
+
+const factOf = (name: FactName): VentureFact => VENTURE_FACTS[name];
+
+const namesOf = <const Said extends Partial<VentureFact>>(said: Said) =>
+  FACT_NAMES.filter(
+    (name) =>
+      (Object.keys(said) as (keyof VentureFact)[]).every((key) => factOf(name)[key] === said[key]),
+    // What the filter does at run time, `NameOf` says to the compiler.
+  ) as NameOf<Said>[];
+
+export const ENTREPRENEUR_FACTS = namesOf({ writer: 'entrepreneur' });
+export type EntrepreneurFact = (typeof ENTREPRENEUR_FACTS)[number];
+export const NOMINATION_FACTS = namesOf({ writer: 'nomination' });
+export type NominationFact = (typeof NOMINATION_FACTS)[number];
+export const FORM_FACTS = [...ENTREPRENEUR_FACTS, ...NOMINATION_FACTS];
+export type FormFact = (typeof FORM_FACTS)[number];
+/** What is stored with the venture; the rest is read from its nomination. */
+export const STORED_FACTS = [...ENTREPRENEUR_FACTS, ...namesOf({ writer: 'account' })];
+export const IMPORTED_FACTS = namesOf({ isImported: true });
+export type ImportedFact = (typeof IMPORTED_FACTS)[number];
+export const LINKS = namesOf({ kind: 'link' });
+export type LinkName = (typeof LINKS)[number];
+
+/** All links in the order in which investors read them: first the pitch, then as in the form. */
+export const LINKS_FOR_INVESTORS = [
+  ...new Set<LinkName>(['companyWebsite', 'slideDeckLink', 'pitchVideoLink', ...LINKS]),
+];
+
+export const LINKS_IN_ROW = LINKS_FOR_INVESTORS.filter((name) => factOf(name).isInRow);
+export const PRINTED_LINKS = LINKS_FOR_INVESTORS.filter((name) => factOf(name).isPrinted);
+
+export const factsIn = (section: ProfileSection) =>
+  FACT_NAMES.filter((name) => factOf(name).section === section);
+
+export const linksIn = (section: ProfileSection) =>
+  LINKS.filter((name) => factOf(name).section === section);
+
+/** What the field of a fact is called in the form. */
+export function fieldLabel(name: FormFact): string {
+  const fact = factOf(name);
+  return fact.label ?? (fact.kind === 'link' ? `${fact.name} link` : fact.name);
+}
+
+/** The word of a fact in a deal's row and at the head of its CSV column. */
+export const shortName = (name: FactName): string => factOf(name).short ?? factOf(name).name;
+
+export interface NamedLink {
+  name: string;
+  href: string;
+}
+
+/** The links that are there and lead to the web, in the order of the names. */
+export function readLinks(
+  facts: Readonly<Record<LinkName, string | null>>,
+  names: readonly LinkName[],
+  wordOf: (name: LinkName) => string = (name) => VENTURE_FACTS[name].name,
+): NamedLink[] {
+  return names.flatMap((name) => {
+    const href = toSafeHref(facts[name]);
+    return href ? [{ name: wordOf(name), href }] : [];
+  });
+}
