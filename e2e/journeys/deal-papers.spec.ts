@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
+import { LINKS } from '@syndication/contract/ventures/fact-lists.rules';
 import { VENTURE_FACTS } from '@syndication/contract/ventures/venture-facts.rules';
 import { parse } from 'csv-parse/sync';
 
@@ -76,13 +77,7 @@ test.describe('what an investor prints', () => {
         dealLeadName: longest(VENTURE_FACTS.dealLeadName.length.max),
         dealLeadGroup: longest(VENTURE_FACTS.dealLeadGroup.length.max),
         ventureRounds: Array.from({ length: 8 }, () => round),
-        companyWebsite: link,
-        slideDeckLink: link,
-        pitchVideoLink: link,
-        executiveSummaryLink: link,
-        dealRoomLink: link,
-        gustProfileLink: link,
-        dealumProfileLink: link,
+        ...Object.fromEntries(LINKS.map((name) => [name, link])),
       });
       await route.fulfill({ response, json: { data } });
     });

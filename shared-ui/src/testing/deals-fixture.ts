@@ -1,3 +1,4 @@
+import { LINKS } from '@syndication/contract/ventures/fact-lists.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
 import {
@@ -103,7 +104,7 @@ export const dealsFixture: Venture[] = [
   }),
   numbered(5, {
     companyName: 'Verses AI Inc.',
-    companyWebsite: null,
+    ...Object.fromEntries(LINKS.map((name) => [name, null])),
     description: null,
     createdBy: null,
     ceoName: null,
@@ -113,12 +114,6 @@ export const dealsFixture: Venture[] = [
     dealLeadGroup: null,
     dealLeadName: null,
     dealLeadEmail: null,
-    dealRoomLink: null,
-    slideDeckLink: null,
-    pitchVideoLink: null,
-    executiveSummaryLink: null,
-    gustProfileLink: null,
-    dealumProfileLink: null,
     qualification: [],
     state: 'California',
     daysSinceUpdate: 6,

@@ -1,3 +1,4 @@
+import { LINKS } from '@syndication/contract/ventures/fact-lists.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
 import { fixtureId, roundFixture, ventureFixture } from './fixtures';
@@ -17,13 +18,7 @@ function dealOfText(number: number, text: string, link: string): Venture {
     ceoName: text,
     dealLeadGroup: text,
     dealLeadName: text,
-    companyWebsite: link,
-    slideDeckLink: link,
-    pitchVideoLink: link,
-    executiveSummaryLink: link,
-    dealRoomLink: link,
-    gustProfileLink: link,
-    dealumProfileLink: link,
+    ...Object.fromEntries(LINKS.map((name) => [name, link])),
     currentVentureRound: roundFixture({
       id: fixtureId(950 + number),
       committed: text,
