@@ -64,8 +64,11 @@ const linkSchema = z
   .check(joinedLine, z.maxLength(LINK_MAX_LENGTH), z.refine(isHttpLink, TEXT.url));
 
 const optionalLinkSchema = z.pipe(
-  z.transform((value) => (value === '' || value === undefined ? null : value)),
-  z.nullable(linkSchema),
+  z.optional(z.nullable(z.string(required(TEXT.required)))),
+  z.pipe(
+    z.transform((value: string | null | undefined) => value || null),
+    z.nullable(linkSchema),
+  ),
 );
 
 const amountSchema = z

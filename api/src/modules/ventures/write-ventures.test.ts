@@ -21,10 +21,6 @@ const facts = {
   mobileNumber: '(207) 555-0123',
   slideDeckLink: 'https://acme.example/deck',
   executiveSummaryLink: '',
-  pitchVideoLink: null,
-  dealRoomLink: null,
-  gustProfileLink: null,
-  dealumProfileLink: null,
   qualification: [],
   dealLeadGroup: 'Maine Angels',
   dealLeadName: 'Forged Lead',
@@ -83,8 +79,7 @@ describe('creating a venture', () => {
     const venture = await browser.call(endpoints.getVenture, { params: { id: data.id } });
     expect(venture.data).toMatchObject({
       mobileNumber: '+12075550123',
-      executiveSummaryLink: null,
-      dealLeadEmail: lead.user.email,
+          dealLeadEmail: lead.user.email,
       isRound: false,
       currentVentureRound: { name: 'Round 1', isEditable: true, isRoundClosed: false },
     });
