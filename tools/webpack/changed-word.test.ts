@@ -46,9 +46,9 @@ class ChangedWordPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ChangedWordPlugin', (compilation) => {
       const hooks = NormalModule.getCompilationHooks(compilation);
-      // Paths have no scheme, and undefined leaves the file to webpack; its types know neither.
+      // Paths have no scheme, and undefined leaves the file to webpack.
       hooks.readResource
-        .for(undefined as unknown as string)
+        .for(undefined)
         .tap(
           { name: 'ChangedWordPlugin', stage: -1 },
           ({ resourcePath }) => this.read(resourcePath) as string,

@@ -11,7 +11,7 @@ import {
   usesDefaultGroup,
 } from '../members/memberships';
 import { isListed, isNominatedTo } from '../ventures/list-ventures';
-import { ms, type RoundRow } from '../ventures/venture-rows';
+import { ms, type RoundRow } from '../ventures/venture-rows.repository';
 
 /**
  * The voters of a group as a table: its current members, those who see the default group's deals if this

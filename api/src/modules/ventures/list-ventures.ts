@@ -9,7 +9,7 @@ import { findMemberGroup } from '../members/members.repository';
 import { currentMemberships, defaultGroupId } from '../members/memberships';
 import { toVenture } from './to-venture';
 import { startOfDayBefore } from './venture-dates';
-import { selectVentures, type VentureRow, type Viewer } from './venture-rows';
+import { selectVentures, type VentureRow, type Viewer } from './venture-rows.repository';
 
 export type DealReader = Pick<InvestorSession, 'memberId' | 'activeGroup' | 'usesDefaultGroup'>;
 

@@ -8,7 +8,7 @@ import { pick } from '../../pick';
 import { formatStoredNumber } from './phone-number';
 import { isRoundConcluded, nextReminder } from './venture-dates';
 import { readTerms } from './venture-facts';
-import type { RoundRow, VentureRow, Viewer } from './venture-rows';
+import type { RoundRow, VentureRow, Viewer } from './venture-rows.repository';
 
 export const toIso = (ms: number) => new Date(ms).toISOString();
 

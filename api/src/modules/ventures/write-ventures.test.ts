@@ -79,7 +79,7 @@ describe('creating a venture', () => {
     const venture = await browser.call(endpoints.getVenture, { params: { id: data.id } });
     expect(venture.data).toMatchObject({
       mobileNumber: '+12075550123',
-          dealLeadEmail: lead.user.email,
+      dealLeadEmail: lead.user.email,
       isRound: false,
       currentVentureRound: { name: 'Round 1', isEditable: true, isRoundClosed: false },
     });
