@@ -127,12 +127,20 @@ const platformChunk = {
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler|zustand|@tanstack|react-router|react-router-dom|axios)[\\/]/,
 } as const;
 
-/** Theme and provider: Chakra's engine on Emotion, our tokens and the core group. `npm run bench` weighs it. */
+/** Small modules that every page needs as well. What the first script has of them stays there. */
+const hostChunk = {
+  name: 'platform',
+  chunks: 'async',
+  enforce: true,
+  test: /[\\/]contract[\\/]src[\\/](host[\\/]|settings[\\/]settings\.rules|http[\\/]errors\.rules)/,
+} as const;
+
+/** Theme and provider: Chakra's engine on Emotion, our tokens, core and dialogs. `npm run bench` weighs it. */
 const designChunk = {
   name: 'design',
   chunks: 'all',
   enforce: true,
-  test: /[\\/](node_modules[\\/](@chakra-ui|@emotion|stylis|@pandacss)|shared-ui[\\/]src[\\/](core|styling|theme))[\\/]/,
+  test: /[\\/](node_modules[\\/](@chakra-ui|@emotion|hoist-non-react-statics|react-is|stylis|@pandacss)|shared-ui[\\/]src[\\/](core|dialogs|styling|theme))[\\/]/,
 } as const;
 
 /**
@@ -156,7 +164,9 @@ export function createShellConfig(context: string) {
       resolve: { ...base.resolve, ...(!isProduction && { alias: oneFederationRuntime }) },
       optimization: {
         ...base.optimization,
-        splitChunks: { cacheGroups: { platform: platformChunk, design: designChunk } },
+        splitChunks: {
+          cacheGroups: { platform: platformChunk, host: hostChunk, design: designChunk },
+        },
       },
       plugins: [
         ...(base.plugins ?? []),
