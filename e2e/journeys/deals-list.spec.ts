@@ -249,3 +249,20 @@ for (const { of, viewport } of WINDOWS) {
     });
   });
 }
+
+test('the deals are asked for before the code that shows them is there, and only once', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(PEOPLE.reader);
+  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+  await page.reload();
+  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+  await expect(deals(page).first()).toBeVisible();
+  const initiators = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => /\/ventures\?.*limit=/.test(name))
+      .map(({ initiatorType }) => initiatorType),
+  );
+  expect(initiators).toEqual(['link']);
+});
