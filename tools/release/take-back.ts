@@ -54,7 +54,7 @@ function findBadOf(
 }
 
 /** What goes wrong for too many by the rule of the release health, one release of each app. */
-export function findBad({ registry, reports }: Look, only: AppName | null): BadRelease[] {
+function findBad({ registry, reports }: Look, only: AppName | null): BadRelease[] {
   return APP_NAMES.filter((app) => only === null || app === only).flatMap((app) => {
     const line = registry[app];
     return (line && findBadOf(app, line, reports)) ?? [];

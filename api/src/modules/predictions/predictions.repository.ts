@@ -139,7 +139,7 @@ export async function countVoters(db: Database, groupId: string): Promise<number
   return row?.members ?? 0;
 }
 
-export interface VoterRow {
+interface VoterRow {
   member_id: string;
   name: string;
   is_former: boolean;

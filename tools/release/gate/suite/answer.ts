@@ -6,7 +6,7 @@ import type { EndpointDefinition, EndpointOutput } from '@syndication/contract/h
 type Params = Record<string, string>;
 
 /** What goes back to the page; null: no content. */
-export interface Reply {
+interface Reply {
   status: number;
   body: object | null;
 }
@@ -17,7 +17,7 @@ export interface Answer {
   reply: (params: Params) => Reply;
 }
 
-export const NO_CONTENT: Reply = { status: 204, body: null };
+const NO_CONTENT: Reply = { status: 204, body: null };
 
 /** Answers a call with the unwrapped data that the client will return; with no content where there is none. */
 export function answer<E extends EndpointDefinition>(
