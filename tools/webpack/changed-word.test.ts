@@ -36,9 +36,9 @@ class ChangedWordPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ChangedWordPlugin', (compilation) => {
-      // Paths have no scheme, and undefined leaves the file to webpack; its types know neither.
+      // Paths have no scheme. Undefined leaves the file to webpack, which its types do not know.
       webpack.NormalModule.getCompilationHooks(compilation)
-        .readResource.for(undefined as unknown as string)
+        .readResource.for(undefined)
         .tap(
           { name: 'ChangedWordPlugin', stage: -1 },
           ({ resourcePath }) => this.read(resourcePath) as string,
