@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 type Row<Table extends PgTable> = Table['$inferSelect'];
 /** Columns that `queryRows` reads as Drizzle types them; moments are read as milliseconds. */
-export type PlainColumn<Table extends PgTable> = {
+type PlainColumn<Table extends PgTable> = {
   [K in keyof Row<Table> & string]: Row<Table>[K] extends Date | null ? never : K;
 }[keyof Row<Table> & string];
 

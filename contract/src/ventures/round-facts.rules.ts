@@ -30,7 +30,7 @@ export const ROUND_FACTS = {
   isRoundClosed: { name: 'Round is closed', short: 'Round', isTerm: false, isImported: false },
 } as const satisfies Record<string, RoundFact>;
 
-export type RoundFactName = keyof typeof ROUND_FACTS;
+type RoundFactName = keyof typeof ROUND_FACTS;
 /** The names of the facts of which the table says this. */
 type NameOf<Said> = {
   [K in RoundFactName]: (typeof ROUND_FACTS)[K] extends Said ? K : never;

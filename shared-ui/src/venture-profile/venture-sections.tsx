@@ -73,7 +73,7 @@ function contactLink(venture: Venture, name: FactName): string | null {
 const isShown = ({ dealLeadEmail }: Venture, name: FactName) =>
   name !== 'dealLeadEmail' || (dealLeadEmail?.length ?? 0) > DEAL_LEAD_EMAIL_SHOWN_ABOVE_LENGTH;
 
-export interface ContactSectionProps extends SectionProps {
+interface ContactSectionProps extends SectionProps {
   title: 'CEO Contact Information' | 'Nominating Investor Information';
 }
 
