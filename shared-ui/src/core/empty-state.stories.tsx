@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { NOTHING_TO_SHOW } from '@syndication/contract/contents/contents.rules';
 import { NO_DEALS_FOUND } from '@syndication/contract/ventures/deal-list.rules';
 
+import { fn } from 'storybook/test';
+
 import { onPhone } from '../testing/story-states';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
+import { NotFound as NotFoundState } from './not-found';
 
 const meta = {
   title: 'Core/Empty state',
@@ -33,3 +36,4 @@ export const WithAction: Story = {
 };
 export const NothingToShow: Story = { args: { title: NOTHING_TO_SHOW, children: null } };
 export const Mobile: Story = { globals: onPhone };
+export const NotFound: Story = { render: () => <NotFoundState onGoHome={fn()} /> };

@@ -13,6 +13,7 @@ export * from './kept-values';
 export * from './layout';
 export * from './link';
 export * from './live-region';
+export * from './not-found';
 export * from './page-header';
 export * from './select';
 export * from './skeleton';

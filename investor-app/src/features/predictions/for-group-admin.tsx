@@ -1,20 +1,15 @@
 import { useHost, useInvestor, usePageTitle } from '@syndication/contract/host';
 import { useNavigate } from '@syndication/contract/host/router';
-import { NOT_FOUND_BUTTON, NOT_FOUND_TITLE } from '@syndication/contract/http/errors.rules';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
 import { isGroupAdmin } from '@syndication/contract/predictions/predictions.rules';
-import { Button, EmptyState } from '@syndication/shared-ui/core';
+import { Button, EmptyState, NotFound } from '@syndication/shared-ui/core';
 import type { ReactNode } from 'react';
 
 /** What the API answers to them too: the page is not there. */
 function NotThere() {
   usePageTitle('Not found');
   const navigate = useNavigate();
-  return (
-    <EmptyState level={1} title={NOT_FOUND_TITLE}>
-      <Button onClick={() => void navigate('/')}>{NOT_FOUND_BUTTON}</Button>
-    </EmptyState>
-  );
+  return <NotFound onGoHome={() => void navigate('/')} />;
 }
 
 function RulesFirst() {

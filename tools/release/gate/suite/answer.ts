@@ -62,7 +62,7 @@ export async function replyTo(
   }
   // A call that changes something and answers nothing needs no lesson. Only the endpoint knows which it is, and
   // brings all schemas, so it is fetched when somebody asks.
-  const { ENDPOINTS } = await import('./every-endpoint');
+  const { ENDPOINTS } = await import('@syndication/contract/http/every-endpoint');
   const isSilent = ENDPOINTS.some(
     (endpoint) =>
       endpoint.method === method && !endpoint.response && matchPath(endpoint, pathname) !== null,

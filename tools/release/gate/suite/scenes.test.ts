@@ -1,8 +1,8 @@
 import type { EndpointDefinition } from '@syndication/contract/http/endpoint';
+import { ENDPOINTS } from '@syndication/contract/http/every-endpoint';
 import { REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
 
 import { replyTo, type Answer } from './answer';
-import { ENDPOINTS } from './every-endpoint';
 import { SCENE_ID, SCENES, scenesOf, type Scene } from './scenes';
 
 it.each(REMOTE_NAMES)('has a scene for %s', (remote) => {

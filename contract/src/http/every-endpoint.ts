@@ -1,0 +1,33 @@
+import * as accountSecurity from '../account-security/account-security.endpoints';
+import * as accounts from '../accounts/accounts.endpoints';
+import * as contents from '../contents/contents.endpoints';
+import * as feedback from '../feedback/feedback.endpoints';
+import type { EndpointDefinition } from './endpoint';
+import * as identityProviders from '../identity-providers/identity-providers.endpoints';
+import * as members from '../members/members.endpoints';
+import * as nominations from '../nominations/nominations.endpoints';
+import * as predictions from '../predictions/predictions.endpoints';
+import * as profileDrafts from '../profile-drafts/profile-drafts.endpoints';
+import * as releaseReports from '../release/release-reports.endpoints';
+import * as ventures from '../ventures/ventures.endpoints';
+import * as votes from '../votes/votes.endpoints';
+
+/** Every call of the contract, by what it is about. A new file of endpoints is named here and nowhere else. */
+export const ENDPOINTS_BY_SUBJECT: Record<string, Record<string, EndpointDefinition>> = {
+  accounts,
+  'account security': accountSecurity,
+  'identity providers': identityProviders,
+  members,
+  ventures,
+  'profile drafts': profileDrafts,
+  votes,
+  predictions,
+  nominations,
+  contents,
+  feedback,
+  'release reports': releaseReports,
+};
+
+export const ENDPOINTS = Object.values(ENDPOINTS_BY_SUBJECT).flatMap((endpoints) =>
+  Object.values(endpoints),
+);
