@@ -66,7 +66,7 @@ for (const { device, width, height } of WINDOWS) {
       await dialog.getByLabel('Message').fill('How do I join?');
       await page.route('**/api/v1/forms', (route) => route.abort());
       await dialog.getByRole('button', { name: 'Send' }).click();
-      await expect(dialog.getByRole('alert')).toHaveText('No Response');
+      await expect(dialog.getByRole('alert')).toContainText('We cannot reach the service');
       await expect(dialog.getByLabel('Message')).toHaveValue('How do I join?');
       await expectAccessible();
       await page.unroute('**/api/v1/forms');

@@ -42,6 +42,10 @@ export function describeNoAnswer(error: unknown): NoAnswer | null {
   );
 }
 
+/** What a form says of a failure that names no field: of an undecided call what to do now, else what the answer says. */
+export const describeFormFailure = (error: unknown): NoAnswer | string =>
+  describeNoAnswer(error) ?? describeError(error);
+
 /** Why something was not saved, in one line: what to do when the call was not decided, else what the answer says. */
 export function explainFailure(error: unknown): string {
   const undecided = describeNoAnswer(error);

@@ -3,7 +3,8 @@ import { useState } from 'react';
 
 import { changePasswordSchema } from '@syndication/contract/account-security/account-security.schemas';
 import { PASSWORD_HINT } from '@syndication/contract/accounts/accounts.rules';
-import { ApiError, describeError } from '@syndication/contract/http/api-error';
+import { ApiError } from '@syndication/contract/http/api-error';
+import { describeFormFailure } from '@syndication/contract/http/no-answer';
 import { useLeaveSignal } from '@syndication/contract/host';
 import { Box, TimedAlert } from '@syndication/shared-ui/core';
 import {
@@ -45,7 +46,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
     } catch (error) {
       if (signal.aborted) return undefined;
       const fields = error instanceof ApiError ? error.body?.fields : undefined;
-      return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeError(error) };
+      return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
     }
   };
 

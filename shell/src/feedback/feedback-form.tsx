@@ -5,7 +5,8 @@ import {
   feedbackSchema,
 } from '@syndication/contract/feedback/feedback.schemas';
 import { useLeaveSignal } from '@syndication/contract/host';
-import { ApiError, describeError } from '@syndication/contract/http/api-error';
+import { ApiError } from '@syndication/contract/http/api-error';
+import { describeFormFailure } from '@syndication/contract/http/no-answer';
 import { Flex } from '@syndication/shared-ui/core';
 import { TextAreaField } from '@syndication/shared-ui/form-fields';
 import {
@@ -43,7 +44,7 @@ export function FeedbackForm({ sender, onSent }: FeedbackFormProps) {
     } catch (error) {
       // Where the dialog was closed meanwhile, an error keeps what was typed.
       const fields = error instanceof ApiError ? error.body?.fields : undefined;
-      return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeError(error) };
+      return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
     }
   };
 

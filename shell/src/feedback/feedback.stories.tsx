@@ -120,7 +120,7 @@ export const Failed: Story = {
   parameters: { msw: { handlers: [dropConnection(postFeedback)] } },
   play: async (context) => {
     await fillAndSend(context);
-    await expect(await body().findByRole('alert')).toHaveTextContent('No Response');
+    await expect(await body().findByRole('alert')).toHaveTextContent('We cannot reach the service');
     await expect(field('Message')).toHaveValue('The filter is fast.');
   },
 };

@@ -1,7 +1,6 @@
 import { forgotPasswordSchema } from '@syndication/contract/accounts/accounts.schemas';
 import { useHost, useLeaveSignal } from '@syndication/contract/host';
-import { describeError } from '@syndication/contract/http/api-error';
-import { describeNoAnswer } from '@syndication/contract/http/no-answer';
+import { describeFormFailure } from '@syndication/contract/http/no-answer';
 import { Alert } from '@syndication/shared-ui/core';
 import {
   EmailField,
@@ -41,7 +40,7 @@ export function RequestResetForm({ onSent }: { onSent: (email: string) => void }
       return undefined;
     } catch (error) {
       if (signal.aborted) return undefined;
-      return { [FORM_ERROR]: describeNoAnswer(error) ?? describeError(error) };
+      return { [FORM_ERROR]: describeFormFailure(error) };
     }
   };
 

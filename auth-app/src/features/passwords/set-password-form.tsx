@@ -1,8 +1,8 @@
 import { ACCOUNT_MESSAGES, PASSWORD_HINT } from '@syndication/contract/accounts/accounts.rules';
 import { setPasswordSchema } from '@syndication/contract/accounts/accounts.schemas';
 import { useHost, useLeaveSignal } from '@syndication/contract/host';
-import { ApiError, describeError } from '@syndication/contract/http/api-error';
-import { describeNoAnswer } from '@syndication/contract/http/no-answer';
+import { ApiError } from '@syndication/contract/http/api-error';
+import { describeFormFailure } from '@syndication/contract/http/no-answer';
 import { Alert } from '@syndication/shared-ui/core';
 import {
   EmailField,
@@ -28,7 +28,7 @@ function toErrors(error: unknown) {
   if (body?.code === 'XSRF_REJECTED') return { [FORM_ERROR]: body.message };
   return (
     toSubmissionErrors(body?.fields) ?? {
-      [FORM_ERROR]: describeNoAnswer(error) ?? describeError(error),
+      [FORM_ERROR]: describeFormFailure(error),
     }
   );
 }

@@ -1,8 +1,8 @@
 import { ACCOUNT_MESSAGES, PASSWORD_HINT } from '@syndication/contract/accounts/accounts.rules';
 import { signUpSchema } from '@syndication/contract/accounts/accounts.schemas';
 import { useHost, useLeaveSignal } from '@syndication/contract/host';
-import { ApiError, describeError } from '@syndication/contract/http/api-error';
-import { describeNoAnswer } from '@syndication/contract/http/no-answer';
+import { ApiError } from '@syndication/contract/http/api-error';
+import { describeFormFailure } from '@syndication/contract/http/no-answer';
 import {
   EmailField,
   Form,
@@ -36,7 +36,7 @@ function toErrors(error: unknown) {
   const fields = error instanceof ApiError ? error.body?.fields : undefined;
   return (
     toSubmissionErrors(fields) ?? {
-      [FORM_ERROR]: describeNoAnswer(error) ?? describeError(error),
+      [FORM_ERROR]: describeFormFailure(error),
     }
   );
 }

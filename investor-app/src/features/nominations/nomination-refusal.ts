@@ -1,4 +1,5 @@
-import { ApiError, describeError } from '@syndication/contract/http/api-error';
+import { ApiError } from '@syndication/contract/http/api-error';
+import { describeFormFailure, type NoAnswer } from '@syndication/contract/http/no-answer';
 
 /** A nomination that was answered, but not accepted; the message is for the member. */
 export class NominationRefusal extends Error {
@@ -6,8 +7,8 @@ export class NominationRefusal extends Error {
 }
 
 /** What the form says of a failed nomination: what the server says of an address goes before the rest. */
-export function describeNominationFailure(error: unknown): string {
+export function describeNominationFailure(error: unknown): NoAnswer | string {
   if (error instanceof NominationRefusal) return error.message;
   const fields = error instanceof ApiError ? error.body?.fields : undefined;
-  return Object.values(fields ?? {})[0] ?? describeError(error);
+  return Object.values(fields ?? {})[0] ?? describeFormFailure(error);
 }

@@ -405,7 +405,7 @@ export const NotReached: Story = {
   parameters: network(dropConnection(postDealNomination)),
   play: async (context) => {
     await fillAndSend(context);
-    await expect(await body().findByRole('alert')).toHaveTextContent('No Response');
+    await expect(await body().findByRole('alert')).toHaveTextContent('We cannot reach the service');
   },
 };
 
