@@ -40,7 +40,8 @@ export function watchElements(ledger: Ledger): void {
         const elements = elementsIn(values);
         const result = insert.apply(this, values);
         for (const element of elements) {
-          ledger.begin(element, describe(element), () => element.isConnected);
+          // What a sanitiser builds stands in a document of its own, and in no page.
+          ledger.begin(element, describe(element), () => document.contains(element));
         }
         return result;
       };
