@@ -21,8 +21,8 @@ import type { Measurement } from './report';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const VISITS = 5;
-const BYTES_LIMIT = 1.3;
-const FIRST_ROW_LIMIT = 1.25;
+const BYTES_LIMIT = 1.15;
+const FIRST_ROW_LIMIT = 1;
 const AGAINST = 'the same source as one bundle';
 
 /** What the registry says of remotes that are in the bundle: what they ask for first, and nothing to fetch. */
