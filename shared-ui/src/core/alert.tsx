@@ -1,10 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import { chakra } from '../styling';
+import { chakra, useSlotRecipe } from '../styling';
 import { alertRecipe } from './alert.recipe';
 import { Button } from './button';
-
-const Frame = chakra('div', alertRecipe);
 
 const CIRCLE = 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15Z';
 
@@ -27,24 +25,25 @@ export interface AlertProps {
   onDismiss?: () => void;
 }
 
-type FrameProps = Omit<ComponentProps<typeof Frame>, keyof AlertProps>;
+type FrameProps = Omit<ComponentProps<typeof chakra.div>, keyof AlertProps>;
 
 /** A message in the flow of the page, next to what it is about. */
 export function Alert({ status, title, children, onDismiss, ...frame }: AlertProps & FrameProps) {
+  const styles = useSlotRecipe({ recipe: alertRecipe })({ status });
   return (
-    <Frame status={status} role={status === 'error' ? 'alert' : 'status'} {...frame}>
+    <chakra.div css={styles.root} role={status === 'error' ? 'alert' : 'status'} {...frame}>
       <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden>
         <path d={SHAPES[status]} strokeLinecap="round" strokeLinejoin="round" />
       </svg>
-      <div className="words">
-        {title && <p className="title">{title}</p>}
-        {children && <div className="text">{children}</div>}
-      </div>
+      <chakra.div css={styles.words}>
+        {title && <chakra.p css={styles.title}>{title}</chakra.p>}
+        {children && <chakra.div css={styles.text}>{children}</chakra.div>}
+      </chakra.div>
       {onDismiss && (
         <Button variant="ghost" size="sm" onClick={() => onDismiss()}>
           Dismiss
         </Button>
       )}
-    </Frame>
+    </chakra.div>
   );
 }

@@ -1,12 +1,9 @@
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
 import { VisuallyHidden } from './layout';
-import { chakra } from '../styling';
+import { chakra, useSlotRecipe } from '../styling';
 import { Button } from './button';
-import { disclosureFrameRecipe, disclosureSheetRecipe } from './disclosure-menu.recipe';
-
-const Frame = chakra('div', disclosureFrameRecipe);
-const Sheet = chakra('div', disclosureSheetRecipe);
+import { disclosureMenuRecipe } from './disclosure-menu.recipe';
 
 export interface DisclosureMenuProps {
   /** What the button says. */
@@ -57,8 +54,9 @@ export function DisclosureMenu({ label, children, mark, sheet = 'menu' }: Disclo
     button.current?.focus();
   };
 
+  const styles = useSlotRecipe({ recipe: disclosureMenuRecipe })({ sheet });
   return (
-    <Frame ref={frame} sheet={sheet}>
+    <chakra.div ref={frame} css={styles.root}>
       <Button
         ref={button}
         variant="ghost"
@@ -67,22 +65,22 @@ export function DisclosureMenu({ label, children, mark, sheet = 'menu' }: Disclo
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen((wasOpen) => !wasOpen)}
       >
-        <span className="label">
+        <chakra.span css={styles.label}>
           {label}
           {mark && (
             <>
               <VisuallyHidden> ({mark})</VisuallyHidden>
-              <span className="mark" aria-hidden />
+              <chakra.span css={styles.mark} aria-hidden />
             </>
           )}
-        </span>
+        </chakra.span>
         <span aria-hidden>▾</span>
       </Button>
       {isOpen && (
-        <Sheet id={id} sheet={sheet} onClick={closeAtEnd}>
+        <chakra.div id={id} css={styles.sheet} onClick={closeAtEnd}>
           {children}
-        </Sheet>
+        </chakra.div>
       )}
-    </Frame>
+    </chakra.div>
   );
 }

@@ -1,18 +1,21 @@
-import { defineRecipe } from '../styling';
+import { defineSlotRecipe } from '../styling';
 
-export const emptyStateRecipe = defineRecipe({
+export const emptyStateRecipe = defineSlotRecipe({
+  slots: ['root', 'next'],
   base: {
-    display: 'grid',
-    justifyItems: 'center',
-    gap: '3',
-    px: '4',
-    py: { base: '10', md: '16' },
-    textAlign: 'center',
-    color: 'fg.muted',
-    borderWidth: '1px',
-    borderStyle: 'dashed',
-    borderColor: 'border.strong',
-    borderRadius: 'lg',
-    '& > .next': { display: 'grid', justifyItems: 'center', gap: '3', maxW: 'prose' },
+    root: {
+      display: 'grid',
+      justifyItems: 'center',
+      gap: '3',
+      px: '4',
+      py: { base: '10', md: '16' },
+      textAlign: 'center',
+      color: 'fg.muted',
+      borderWidth: '1px',
+      borderStyle: 'dashed',
+      borderColor: 'border.strong',
+      borderRadius: 'lg',
+    },
+    next: { display: 'grid', justifyItems: 'center', gap: '3', maxW: 'prose' },
   },
 });

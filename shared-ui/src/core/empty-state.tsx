@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { chakra } from '../styling';
+import { chakra, useSlotRecipe } from '../styling';
 import { emptyStateRecipe } from './empty-state.recipe';
 import { Heading } from './text';
-
-const Frame = chakra('div', emptyStateRecipe);
 
 export interface EmptyStateProps {
   /** That there is nothing: `No Deals Found`. */
@@ -17,12 +15,13 @@ export interface EmptyStateProps {
 
 /** A list without entries: says so, and what to do next. */
 export function EmptyState({ title, children, level = 2 }: EmptyStateProps) {
+  const styles = useSlotRecipe({ recipe: emptyStateRecipe })();
   return (
-    <Frame>
+    <chakra.div css={styles.root}>
       <Heading as={`h${level}`} size="md" color="fg">
         {title}
       </Heading>
-      {children && <div className="next">{children}</div>}
-    </Frame>
+      {children && <chakra.div css={styles.next}>{children}</chakra.div>}
+    </chakra.div>
   );
 }

@@ -1,12 +1,10 @@
-import { defineRecipe } from '../styling';
+import { defineSlotRecipe } from '../styling';
 
-export const spinnerRecipe = defineRecipe({
+export const spinnerRecipe = defineSlotRecipe({
+  slots: ['root', 'ring'],
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '3',
-    color: 'brand.fg',
-    '& > .ring': {
+    root: { display: 'inline-flex', alignItems: 'center', gap: '3', color: 'brand.fg' },
+    ring: {
       width: '1.5em',
       height: '1.5em',
       borderWidth: '2px',

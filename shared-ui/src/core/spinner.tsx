@@ -1,8 +1,6 @@
 import { VisuallyHidden } from './layout';
-import { chakra } from '../styling';
+import { chakra, useSlotRecipe } from '../styling';
 import { spinnerRecipe } from './spinner.recipe';
-
-const Frame = chakra('span', spinnerRecipe);
 
 export interface SpinnerProps {
   /** What is under way; said to screen readers, and shown with `isLabelShown`. */
@@ -12,10 +10,11 @@ export interface SpinnerProps {
 
 /** Work of unknown length whose result has no shape yet. */
 export function Spinner({ label = 'Loading', isLabelShown = false }: SpinnerProps) {
+  const styles = useSlotRecipe({ recipe: spinnerRecipe })();
   return (
-    <Frame role="status">
-      <span className="ring" aria-hidden />
+    <chakra.span css={styles.root} role="status">
+      <chakra.span css={styles.ring} aria-hidden />
       {isLabelShown ? label : <VisuallyHidden>{label}</VisuallyHidden>}
-    </Frame>
+    </chakra.span>
   );
 }

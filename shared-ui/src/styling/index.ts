@@ -2,6 +2,8 @@
 export {
   chakra,
   defineRecipe,
+  defineSlotRecipe,
+  useSlotRecipe,
   type HTMLChakraProps,
   type SystemStyleObject,
 } from '@chakra-ui/react';

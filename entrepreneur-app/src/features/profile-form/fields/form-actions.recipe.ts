@@ -24,7 +24,7 @@ export const formActionsRecipe = defineRecipe({
     '& > .state': { flex: '1 1 12rem', minW: '0', fontSize: 'sm', color: 'fg.muted' },
     // What there is to say stands above the buttons where both have no room side by side.
     '& > .state:has(details)': { flexBasis: { base: 'full', md: '0' } },
-    '& > .state:has(svg + .words)': { flexBasis: 'full' },
+    '& > .state:has(svg + div)': { flexBasis: 'full' },
     // One thing with a button below another: the summary, a notice, the draft.
     '& > .state > :not(:first-child):has(button)': { mt: '2' },
     '& > .buttons': {
