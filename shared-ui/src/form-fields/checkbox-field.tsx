@@ -1,16 +1,13 @@
 import { useId } from 'react';
 
 import {
-  FieldMessage,
+  FieldFooting,
   fieldFrameRecipe,
   useFormField,
   type FieldProps,
 } from '@syndication/shared-ui/forms';
-import { chakra } from '../styling';
-import { checkboxFieldRecipe } from './checkbox-field.recipe';
+import { chakra, useSlotRecipe } from '../styling';
 import { Choice } from './choice';
-
-const Frame = chakra(chakra('div', fieldFrameRecipe), checkboxFieldRecipe);
 
 export interface CheckboxFieldProps extends Omit<FieldProps, 'isRequired'> {
   /** Told of a choice of the member's, before the form has it. */
@@ -26,13 +23,14 @@ export function CheckboxField({
   onChoose,
 }: CheckboxFieldProps) {
   const { input, error } = useFormField<boolean>(name);
+  const styles = useSlotRecipe({ recipe: fieldFrameRecipe })();
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
-    <Frame>
-      <Choice>
+    <chakra.div css={styles.root}>
+      <Choice label={label}>
         <input
           type="checkbox"
           name={input.name}
@@ -47,14 +45,14 @@ export function CheckboxField({
             input.onChange(event.target.checked);
           }}
         />
-        <span className="words">{label}</span>
       </Choice>
+      {/* Under the words, not under the mark. */}
       {hint && (
-        <p className="hint" id={hintId}>
+        <chakra.p css={styles.hint} my="0" ms="8" id={hintId}>
           {hint}
-        </p>
+        </chakra.p>
       )}
-      <div className="footing">{error && <FieldMessage id={errorId}>{error}</FieldMessage>}</div>
-    </Frame>
+      <FieldFooting ms="8" errorId={errorId} error={error} />
+    </chakra.div>
   );
 }

@@ -1,6 +1,7 @@
 import { useFormField, type FieldProps } from '@syndication/shared-ui/forms';
-import { Choice, toOptions, type Options } from './choice';
+import { Choice, Choices } from './choice';
 import { ChoiceGroupFrame } from './choice-group-frame';
+import { toOptions, type Options } from './options';
 
 export interface CheckboxGroupFieldProps extends FieldProps {
   /** The values to choose from. The form holds the chosen ones in this order. */
@@ -22,9 +23,9 @@ export function CheckboxGroupField({ name, options, ...frame }: CheckboxGroupFie
   };
   return (
     <ChoiceGroupFrame {...frame} error={error}>
-      <div className="choices" data-columns={choices.length > 3 ? true : undefined}>
+      <Choices hasColumns={choices.length > 3}>
         {choices.map(({ value, label, description }) => (
-          <Choice key={value}>
+          <Choice key={value} label={label} description={description}>
             <input
               type="checkbox"
               name={name}
@@ -37,13 +38,9 @@ export function CheckboxGroupField({ name, options, ...frame }: CheckboxGroupFie
                 toggle(value, event.target.checked);
               }}
             />
-            <span className="words">
-              {label}
-              {description && <span className="more">{description}</span>}
-            </span>
           </Choice>
         ))}
-      </div>
+      </Choices>
     </ChoiceGroupFrame>
   );
 }

@@ -1,11 +1,15 @@
 import { useId, type ReactNode } from 'react';
 
-import { FieldMessage, RequiredMark, type FieldFrameProps } from '@syndication/shared-ui/forms';
-import { fieldFrameRecipe } from '@syndication/shared-ui/forms';
-import { chakra } from '../styling';
-import { choiceGroupRecipe } from './choice-group-frame.recipe';
+import {
+  FieldFooting,
+  fieldFrameRecipe,
+  RequiredMark,
+  type FieldFrameProps,
+} from '@syndication/shared-ui/forms';
+import { chakra, useSlotRecipe } from '../styling';
+import { legendRecipe } from './choice-group-frame.recipe';
 
-const Fieldset = chakra(chakra('fieldset', fieldFrameRecipe), choiceGroupRecipe);
+const Legend = chakra('legend', legendRecipe);
 
 interface ChoiceGroupFrameProps extends Omit<FieldFrameProps, 'children' | 'aside'> {
   /** `radiogroup` when one is chosen of several; a fieldset is a group by itself. */
@@ -24,28 +28,30 @@ export function ChoiceGroupFrame({
   role,
   children,
 }: ChoiceGroupFrameProps) {
+  const styles = useSlotRecipe({ recipe: fieldFrameRecipe })();
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
-    <Fieldset
+    <chakra.fieldset
+      css={styles.root}
       data-field
       disabled={isDisabled}
       aria-describedby={describedBy || undefined}
       {...(role && { role, 'aria-required': isRequired, 'aria-invalid': error !== undefined })}
     >
-      <legend className="heading">
-        <span className="label">{label}</span>
+      <Legend css={styles.heading}>
+        <chakra.span css={styles.label}>{label}</chakra.span>
         {isRequired && <RequiredMark />}
-      </legend>
+      </Legend>
       {hint && (
-        <p className="hint" id={hintId}>
+        <chakra.p css={styles.hint} id={hintId}>
           {hint}
-        </p>
+        </chakra.p>
       )}
       {children}
-      <div className="footing">{error && <FieldMessage id={errorId}>{error}</FieldMessage>}</div>
-    </Fieldset>
+      <FieldFooting errorId={errorId} error={error} />
+    </chakra.fieldset>
   );
 }

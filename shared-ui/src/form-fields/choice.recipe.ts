@@ -1,4 +1,4 @@
-import { defineRecipe, type SystemStyleObject } from '../styling';
+import { defineRecipe, defineSlotRecipe, type SystemStyleObject } from '../styling';
 
 /** The platform's own mark, in our colour and large enough to see. */
 export const markStyles: SystemStyleObject = {
@@ -13,20 +13,32 @@ export const markStyles: SystemStyleObject = {
 };
 
 /** A mark with its words: a radio button or a checkbox. All of it can be pressed. */
-export const choiceRecipe = defineRecipe({
+export const choiceRecipe = defineSlotRecipe({
+  slots: ['root', 'words', 'more'],
   base: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: '3',
-    minH: '9',
-    py: '1.5',
-    lineHeight: 'normal',
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
-    '& > input': { ...markStyles, mt: '0.5' },
-    '& > .words': { minW: '0' },
-    '& .more': { display: 'block', color: 'fg.muted', fontSize: 'sm', lineHeight: 'snug' },
-    '&:has(> input:disabled)': { color: 'fg.muted', cursor: 'not-allowed' },
-    '@media (pointer: coarse)': { minH: '11', py: '2.5' },
+    root: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '3',
+      minH: '9',
+      py: '1.5',
+      lineHeight: 'normal',
+      cursor: 'pointer',
+      overflowWrap: 'anywhere',
+      '& > input': { ...markStyles, mt: '0.5' },
+      '&:has(> input:disabled)': { color: 'fg.muted', cursor: 'not-allowed' },
+      '@media (pointer: coarse)': { minH: '11', py: '2.5' },
+    },
+    words: { minW: '0' },
+    more: { display: 'block', color: 'fg.muted', fontSize: 'sm', lineHeight: 'snug' },
+  },
+});
+
+export const choicesRecipe = defineRecipe({
+  base: { display: 'grid', columnGap: '6', rowGap: '0.5', pt: '0.5' },
+  variants: {
+    hasColumns: {
+      true: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' },
+    },
   },
 });

@@ -1,10 +1,8 @@
 import { useId, type ReactNode } from 'react';
 
-import { chakra } from '../styling';
+import { chakra, useSlotRecipe } from '../styling';
 import { fieldFrameRecipe } from './field-frame.recipe';
-import { FieldMessage } from './field-message';
-
-const Frame = chakra('div', fieldFrameRecipe);
+import { FieldFooting } from './field-footing';
 
 /** What ties a control to its label, hint and message. */
 export interface ControlAttributes {
@@ -37,22 +35,23 @@ export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'is
 
 /** Label above, hint below it, message below the control. */
 export function FieldFrame({ label, hint, isRequired, error, aside, children }: FieldFrameProps) {
+  const styles = useSlotRecipe({ recipe: fieldFrameRecipe })();
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
-    <Frame>
-      <div className="heading">
-        <label className="label" htmlFor={id}>
+    <chakra.div css={styles.root}>
+      <chakra.div css={styles.heading}>
+        <chakra.label css={styles.label} htmlFor={id}>
           {label}
-        </label>
+        </chakra.label>
         {isRequired && <RequiredMark />}
-      </div>
+      </chakra.div>
       {hint && (
-        <p className="hint" id={hintId}>
+        <chakra.p css={styles.hint} id={hintId}>
           {hint}
-        </p>
+        </chakra.p>
       )}
       {children({
         id,
@@ -60,19 +59,17 @@ export function FieldFrame({ label, hint, isRequired, error, aside, children }: 
         'aria-required': isRequired,
         'aria-describedby': describedBy || undefined,
       })}
-      <div className="footing">
-        {error && <FieldMessage id={errorId}>{error}</FieldMessage>}
-        {aside && <div className="aside">{aside}</div>}
-      </div>
-    </Frame>
+      <FieldFooting errorId={errorId} error={error} aside={aside} />
+    </chakra.div>
   );
 }
 
 /** For the eye; the control says it to assistive technology. */
 export function RequiredMark() {
+  const styles = useSlotRecipe({ recipe: fieldFrameRecipe })();
   return (
-    <span className="required" aria-hidden>
+    <chakra.span css={styles.required} aria-hidden>
       Required
-    </span>
+    </chakra.span>
   );
 }

@@ -2,6 +2,7 @@ import { useFormField, type FieldProps } from '@syndication/shared-ui/forms';
 import {
   Choice,
   ChoiceGroupFrame,
+  Choices,
   type Options,
   toOptions,
 } from '@syndication/shared-ui/form-fields';
@@ -16,9 +17,9 @@ export function RadioField({ name, options, ...frame }: RadioFieldProps) {
   const { input, error } = useFormField<string>(name);
   return (
     <ChoiceGroupFrame {...frame} role="radiogroup" error={error}>
-      <div className="choices">
+      <Choices>
         {toOptions(options).map(({ value, label, description }) => (
-          <Choice key={value}>
+          <Choice key={value} label={label} description={description}>
             <input
               {...input}
               type="radio"
@@ -26,13 +27,9 @@ export function RadioField({ name, options, ...frame }: RadioFieldProps) {
               checked={input.value === value}
               onChange={() => input.onChange(value)}
             />
-            <span className="words">
-              {label}
-              {description && <span className="more">{description}</span>}
-            </span>
           </Choice>
         ))}
-      </div>
+      </Choices>
     </ChoiceGroupFrame>
   );
 }

@@ -1,13 +1,13 @@
-import { defineRecipe } from '@syndication/shared-ui/styling';
+import { defineSlotRecipe } from '@syndication/shared-ui/styling';
 
 /** A row for each address, with its message below it. */
-export const emailListRecipe = defineRecipe({
+export const emailListRecipe = defineSlotRecipe({
+  slots: ['rows', 'row', 'address', 'after', 'note'],
   base: {
-    '& .rows': { listStyle: 'none', display: 'grid' },
-    '& .row': { display: 'flex', gap: '2', alignItems: 'flex-start' },
-    '& .row > .address': { flex: '1', minW: '0' },
-    '& .row > button': { flexShrink: '0' },
-    '& .note': { color: 'fg.muted', fontSize: 'sm' },
-    '& .after': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    rows: { listStyle: 'none', display: 'grid' },
+    row: { display: 'flex', gap: '2', alignItems: 'flex-start', '& > button': { flexShrink: '0' } },
+    address: { flex: '1', minW: '0' },
+    after: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    note: { color: 'fg.muted', fontSize: 'sm' },
   },
 });

@@ -1,4 +1,4 @@
-import { chakra } from '@syndication/shared-ui/styling';
+import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 
 import { emailListMessages } from '@syndication/contract/nominations/nominations.rules';
 
@@ -9,7 +9,6 @@ import { emailListRecipe } from './email-list-field.recipe';
 import { EmailRow } from './email-row';
 import { useEmailRows } from './use-email-rows';
 
-const Frame = chakra('div', emailListRecipe);
 const ONE_BLANK: readonly string[] = [''];
 
 /** The rows after the first may be blank, so the form's schema sees less than the rows say. */
@@ -25,6 +24,7 @@ export function EmailListField({
   isDisabled = false,
   ...frame
 }: Omit<FieldProps, 'isRequired'>) {
+  const styles = useSlotRecipe({ recipe: emailListRecipe })();
   const { input, error } = useFormField<readonly string[]>(name, { validate: findMistake });
   const emails = input.value.length > 0 ? input.value : ONE_BLANK;
   const rows = useEmailRows({ emails, onChange: input.onChange });
@@ -33,8 +33,8 @@ export function EmailListField({
   const listError = error !== undefined && !messages.includes(error) ? error : undefined;
   return (
     <ChoiceGroupFrame {...frame} isRequired isDisabled={isDisabled} error={listError}>
-      <Frame>
-        <ol className="rows">
+      <div>
+        <chakra.ol css={styles.rows}>
           {emails.map((email, index) => {
             const isDue =
               error !== undefined ||
@@ -62,18 +62,18 @@ export function EmailListField({
               />
             );
           })}
-        </ol>
-        <div className="after">
+        </chakra.ol>
+        <chakra.div css={styles.after}>
           {!rows.isFull && (
             <Button variant="outline" size="sm" disabled={isDisabled} onClick={() => rows.add()}>
               Add another email
             </Button>
           )}
-          <p className="note" role="status">
+          <chakra.p css={styles.note} role="status">
             {rows.note}
-          </p>
-        </div>
-      </Frame>
+          </chakra.p>
+        </chakra.div>
+      </div>
     </ChoiceGroupFrame>
   );
 }

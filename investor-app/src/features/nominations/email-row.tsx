@@ -1,7 +1,10 @@
 import { useId, type ClipboardEvent, type Ref } from 'react';
 
 import { Button, VisuallyHidden } from '@syndication/shared-ui/core';
-import { FieldMessage, Input } from '@syndication/shared-ui/forms';
+import { FieldFooting, Input } from '@syndication/shared-ui/forms';
+import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
+
+import { emailListRecipe } from './email-list-field.recipe';
 
 interface EmailRowProps {
   /** What the row is called: `Email 2`. */
@@ -35,10 +38,11 @@ export function EmailRow({
   onPaste,
   onRemove,
 }: EmailRowProps) {
+  const styles = useSlotRecipe({ recipe: emailListRecipe })();
   const errorId = useId();
   return (
-    <li className="row">
-      <div className="address">
+    <chakra.li css={styles.row}>
+      <chakra.div css={styles.address}>
         <Input
           ref={inputRef}
           type="email"
@@ -60,13 +64,13 @@ export function EmailRow({
           onBlur={onBlur}
           onPaste={onPaste}
         />
-        <div className="footing">{error && <FieldMessage id={errorId}>{error}</FieldMessage>}</div>
-      </div>
+        <FieldFooting errorId={errorId} error={error} />
+      </chakra.div>
       {onRemove && (
         <Button variant="ghost" disabled={isDisabled} onClick={onRemove}>
           Remove<VisuallyHidden> {label}</VisuallyHidden>
         </Button>
       )}
-    </li>
+    </chakra.li>
   );
 }

@@ -18,11 +18,11 @@ const ATTEMPTS = { submitFailed: true, submitErrors: true, errors: true };
 function describeInvalidField(control: HTMLElement): InvalidField {
   const field = control.closest('[data-field]');
   const labels = (control as Partial<HTMLInputElement>).labels;
-  const label = field?.querySelector('.label') ?? labels?.[0];
+  const label = field?.querySelector('legend > :first-child') ?? labels?.[0];
   const message = [control, field]
     .flatMap((element) => element?.getAttribute('aria-describedby')?.split(' ') ?? [])
     .map((id) => document.getElementById(id))
-    .find((element) => element?.classList.contains('message'));
+    .find((element) => element?.hasAttribute('data-message'));
   return { control, label: label?.textContent ?? '', message: message?.textContent ?? '' };
 }
 

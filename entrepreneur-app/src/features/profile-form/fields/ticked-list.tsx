@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Choice, ChoiceGroupFrame } from '@syndication/shared-ui/form-fields';
+import { Choice, ChoiceGroupFrame, Choices } from '@syndication/shared-ui/form-fields';
 
 export interface TickedListProps {
   label: string;
@@ -13,14 +13,13 @@ export interface TickedListProps {
 export function TickedList({ label, hint, items }: TickedListProps) {
   return (
     <ChoiceGroupFrame label={label} hint={hint} error={undefined}>
-      <div className="choices" data-columns>
+      <Choices hasColumns>
         {items.map((item) => (
-          <Choice key={item}>
+          <Choice key={item} label={item}>
             <input type="checkbox" checked disabled readOnly />
-            <span className="words">{item}</span>
           </Choice>
         ))}
-      </div>
+      </Choices>
     </ChoiceGroupFrame>
   );
 }

@@ -1,9 +1,3 @@
-import { chakra } from '../styling';
-import { choiceRecipe } from './choice.recipe';
-
-/** The label around a radio button or a checkbox and its words. */
-export const Choice = chakra('label', choiceRecipe);
-
 /** One of the values that a field offers. */
 export interface Option<Value extends string = string> {
   value: Value;
