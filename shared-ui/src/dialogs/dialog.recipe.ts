@@ -1,4 +1,4 @@
-import { defineRecipe } from '../styling';
+import { defineSlotRecipe } from '../styling';
 
 const edge = { base: '4', md: '6' };
 
@@ -6,32 +6,35 @@ const edge = { base: '4', md: '6' };
  * The sheet scrolls as a whole, so that the arrow keys scroll it from wherever focus is; title and
  * actions stay in sight. On a phone it rises from the bottom edge, where the thumb is.
  */
-export const dialogRecipe = defineRecipe({
+export const dialogRecipe = defineSlotRecipe({
+  slots: ['root', 'head', 'title', 'body', 'actions'],
   base: {
-    mx: 'auto',
-    mt: 'auto',
-    mb: { base: '0', sm: 'auto' },
-    p: '0',
-    width: { base: 'full', sm: 'calc(100% - 2rem)' },
-    maxWidth: 'full',
-    maxHeight: { base: 'calc(100dvh - 2rem)', sm: 'calc(100dvh - 4rem)' },
-    overflow: 'auto',
-    overscrollBehavior: 'contain',
-    // A dialog that the chrome opens stands outside the chrome's colours.
-    colorScheme: 'var(--page-scheme)',
-    color: 'fg',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: { base: '0', sm: 'lg' },
-    borderTopRadius: 'lg',
-    boxShadow: 'overlay',
-    animation: 'rise 150ms ease-out',
-    _backdrop: { bg: 'rgb(12 16 19 / 55%)', animation: 'appear 150ms ease-out' },
-    _focusVisible: { outline: 'none' },
-    // What focus moves to must not end up below the head or the actions.
-    scrollPaddingBlock: '5rem',
-    '& > .head': {
+    root: {
+      mx: 'auto',
+      mt: 'auto',
+      mb: { base: '0', sm: 'auto' },
+      p: '0',
+      width: { base: 'full', sm: 'calc(100% - 2rem)' },
+      maxWidth: 'full',
+      maxHeight: { base: 'calc(100dvh - 2rem)', sm: 'calc(100dvh - 4rem)' },
+      overflow: 'auto',
+      overscrollBehavior: 'contain',
+      // A dialog that the chrome opens stands outside the chrome's colours.
+      colorScheme: 'var(--page-scheme)',
+      color: 'fg',
+      bg: 'bg.panel',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: { base: '0', sm: 'lg' },
+      borderTopRadius: 'lg',
+      boxShadow: 'overlay',
+      animation: 'rise 150ms ease-out',
+      _backdrop: { bg: 'rgb(12 16 19 / 55%)', animation: 'appear 150ms ease-out' },
+      _focusVisible: { outline: 'none' },
+      // What focus moves to must not end up below the head or the actions.
+      scrollPaddingBlock: '5rem',
+    },
+    head: {
       position: 'sticky',
       top: '0',
       zIndex: '1',
@@ -45,9 +48,9 @@ export const dialogRecipe = defineRecipe({
       pb: '2',
       bg: 'bg.panel',
     },
-    '& .title': { overflowWrap: 'anywhere', _focus: { outline: 'none' } },
-    '& > .body': { px: edge, pt: '1', pb: edge, overflowWrap: 'anywhere' },
-    '& > .actions': {
+    title: { overflowWrap: 'anywhere', _focus: { outline: 'none' } },
+    body: { px: edge, pt: '1', pb: edge, overflowWrap: 'anywhere' },
+    actions: {
       position: 'sticky',
       bottom: '0',
       zIndex: '1',
@@ -61,14 +64,14 @@ export const dialogRecipe = defineRecipe({
       bg: 'bg.panel',
       borderTopWidth: '1px',
       borderColor: 'border',
+      '& > *': { flexGrow: { base: '1', sm: '0' } },
     },
-    '& > .actions > *': { flexGrow: { base: '1', sm: '0' } },
   },
   variants: {
     size: {
-      sm: { sm: { maxWidth: '26rem' } },
-      md: { sm: { maxWidth: '34rem' } },
-      lg: { sm: { maxWidth: '48rem' } },
+      sm: { root: { sm: { maxWidth: '26rem' } } },
+      md: { root: { sm: { maxWidth: '34rem' } } },
+      lg: { root: { sm: { maxWidth: '48rem' } } },
     },
   },
   defaultVariants: { size: 'md' },

@@ -1,11 +1,9 @@
 import { useId, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 
 import { Button, Heading } from '@syndication/shared-ui/core';
-import { chakra } from '../styling';
+import { chakra, useSlotRecipe } from '../styling';
 import { dialogRecipe } from './dialog.recipe';
 import { useModal } from './use-modal';
-
-const Sheet = chakra('dialog', dialogRecipe);
 
 export interface DialogProps {
   isOpen: boolean;
@@ -34,15 +32,16 @@ function OpenDialog({
   initialFocus = 'content',
   children,
 }: DialogProps) {
+  const styles = useSlotRecipe({ recipe: dialogRecipe })({ size });
   const ref = useModal({ isBlocking, initialFocus, onClose });
   const titleId = useId();
   const bodyId = useId();
   const pressedOutside = useRef(false);
   const isOutside = (event: MouseEvent | PointerEvent) => event.target === ref.current;
   return (
-    <Sheet
+    <chakra.dialog
       ref={ref}
-      size={size}
+      css={styles.root}
       aria-labelledby={titleId}
       // Focus skips a short question's text, so it is announced with the title.
       aria-describedby={initialFocus === 'actions' ? bodyId : undefined}
@@ -55,8 +54,8 @@ function OpenDialog({
         if (!isBlocking && !isRepeated && pressedOutside.current && isOutside(event)) onClose();
       }}
     >
-      <div className="head">
-        <Heading id={titleId} className="title" size="lg" tabIndex={-1}>
+      <chakra.div css={styles.head}>
+        <Heading id={titleId} css={styles.title} data-part="title" size="lg" tabIndex={-1}>
           {title}
         </Heading>
         {!actions && !isBlocking && (
@@ -64,12 +63,16 @@ function OpenDialog({
             Close
           </Button>
         )}
-      </div>
-      <div id={bodyId} className="body">
+      </chakra.div>
+      <chakra.div id={bodyId} css={styles.body} data-part="body">
         {children}
-      </div>
-      {actions && <div className="actions">{actions}</div>}
-    </Sheet>
+      </chakra.div>
+      {actions && (
+        <chakra.div css={styles.actions} data-part="actions">
+          {actions}
+        </chakra.div>
+      )}
+    </chakra.dialog>
   );
 }
 

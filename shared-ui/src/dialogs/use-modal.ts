@@ -12,11 +12,12 @@ export interface ModalOptions {
 function focusFirst(dialog: HTMLDialogElement, initialFocus: ModalOptions['initialFocus']): void {
   const target =
     initialFocus === 'actions'
-      ? dialog.querySelector<HTMLElement>('.actions button:not(:disabled)')
+      ? dialog.querySelector<HTMLElement>('[data-part=actions] button:not(:disabled)')
       : // Of radio buttons the chosen one, as Tab would do.
-        (dialog.querySelector<HTMLElement>('.body input[type=radio]:checked:not(:disabled)') ??
-        dialog.querySelector<HTMLElement>(`.body ${FIELDS}`));
-  (target ?? dialog.querySelector<HTMLElement>('.title'))?.focus();
+        (dialog.querySelector<HTMLElement>(
+          '[data-part=body] input[type=radio]:checked:not(:disabled)',
+        ) ?? dialog.querySelector<HTMLElement>(`[data-part=body] ${FIELDS}`));
+  (target ?? dialog.querySelector<HTMLElement>('[data-part=title]'))?.focus();
 }
 
 /**

@@ -2,7 +2,9 @@ import { committedPercent, DAYS, formatUsd } from '@syndication/contract/venture
 import type { VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 
 import { StatusBadge } from '@syndication/shared-ui/core';
+import { chakra, useSlotRecipe } from '../styling';
 import { formatDay, roundFacts, securityOf, type RoundFacts } from './round-facts';
+import { roundsTimelineRecipe } from './rounds-timeline.recipe';
 
 const BADGES = { open: 'Open', closed: 'Round Closed', concluded: 'Concluded' } as const;
 
@@ -27,35 +29,37 @@ export interface RoundEntryProps {
 /** One round on the timeline: everything drawn stands beside it in words. */
 export function RoundEntry({ round, now, largestAmount }: RoundEntryProps) {
   const facts = roundFacts(round, now);
+  const { state } = facts;
   const { amount, valuation, committed } = round;
+  const styles = useSlotRecipe({ recipe: roundsTimelineRecipe })({ state });
   return (
-    <li>
-      <span className="mark" data-state={facts.state} aria-hidden />
-      <div className="head">
-        <span className="name">{round.name}</span>
-        <StatusBadge tone={facts.state === 'open' ? 'success' : 'neutral'}>
-          {BADGES[facts.state]}
-        </StatusBadge>
+    <chakra.li css={styles.round}>
+      <chakra.span css={styles.mark} aria-hidden />
+      <chakra.div css={styles.head}>
+        <chakra.span css={styles.name}>{round.name}</chakra.span>
+        <StatusBadge tone={state === 'open' ? 'success' : 'neutral'}>{BADGES[state]}</StatusBadge>
         {round.isPresenter && <StatusBadge tone="brand">Presenter</StatusBadge>}
-      </div>
-      <p className="amount">
+      </chakra.div>
+      <chakra.p css={styles.amount}>
         {amount === null ? 'Amount not stated' : formatUsd(amount)}
         {valuation !== null && <small> at {formatUsd(valuation)}</small>}
-      </p>
+      </chakra.p>
       {amount !== null && (
-        <div
-          className="bar"
-          data-state={facts.state}
+        <chakra.div
+          css={styles.bar}
           style={{ width: `${(amount / largestAmount) * 100}%` }}
           aria-hidden
         >
-          <span className="fill" style={{ width: `${committedPercent(committed) ?? 0}%` }} />
-        </div>
+          <chakra.span
+            css={styles.fill}
+            style={{ width: `${committedPercent(committed) ?? 0}%` }}
+          />
+        </chakra.div>
       )}
-      <p className="terms">
+      <chakra.p css={styles.terms}>
         <bdi>{committed ?? 'Commitment not stated'}</bdi> · <bdi>{securityOf(round)}</bdi>
-      </p>
-      <p className="dates">{datesText(round, facts)}</p>
-    </li>
+      </chakra.p>
+      <chakra.p css={styles.dates}>{datesText(round, facts)}</chakra.p>
+    </chakra.li>
   );
 }

@@ -1,13 +1,13 @@
-import { defineRecipe } from '../styling';
+import { defineSlotRecipe } from '../styling';
 
 const RAIL = '{spacing.6}';
 
 /** A rail with a mark for each round; all bars start at one edge and share one scale. */
-export const roundsTimelineRecipe = defineRecipe({
+export const roundsTimelineRecipe = defineSlotRecipe({
+  slots: ['list', 'round', 'mark', 'head', 'name', 'amount', 'bar', 'fill', 'terms', 'dates'],
   base: {
-    listStyle: 'none',
-    display: 'grid',
-    '& > li': {
+    list: { listStyle: 'none', display: 'grid' },
+    round: {
       position: 'relative',
       display: 'grid',
       gap: '1.5',
@@ -25,7 +25,7 @@ export const roundsTimelineRecipe = defineRecipe({
       },
       _last: { pb: '0', _before: { display: 'none' } },
     },
-    '& .mark': {
+    mark: {
       position: 'absolute',
       insetInlineStart: '0',
       top: '1.5',
@@ -36,18 +36,17 @@ export const roundsTimelineRecipe = defineRecipe({
       borderWidth: '2px',
       borderColor: 'border.strong',
     },
-    '& .mark[data-state=open]': { borderColor: 'brand.solid', borderWidth: '6px' },
-    '& .head': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
-    '& .name': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
-    '& .amount': {
+    head: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
+    name: { fontWeight: 'semibold', overflowWrap: 'anywhere' },
+    amount: {
       fontFamily: 'heading',
       fontWeight: 'semibold',
       fontSize: 'lg',
       lineHeight: 'tight',
+      '& small': { fontFamily: 'body', fontSize: 'sm', fontWeight: 'normal' },
     },
-    '& .amount small': { fontFamily: 'body', fontSize: 'sm', fontWeight: 'normal' },
     // As long as the amount is large beside the largest; filled as far as it is committed.
-    '& .bar': {
+    bar: {
       height: '4',
       minWidth: '1',
       bg: 'bg.muted',
@@ -57,9 +56,18 @@ export const roundsTimelineRecipe = defineRecipe({
       overflow: 'hidden',
       forcedColorAdjust: 'none',
     },
-    '& .fill': { display: 'block', height: 'full', bg: 'border.strong' },
-    '& [data-state=open] > .fill': { bg: 'brand.solid' },
-    '& .terms': { fontSize: 'sm', overflowWrap: 'anywhere' },
-    '& .dates': { fontSize: 'sm', color: 'fg.muted' },
+    fill: { display: 'block', height: 'full', bg: 'border.strong' },
+    terms: { fontSize: 'sm', overflowWrap: 'anywhere' },
+    dates: { fontSize: 'sm', color: 'fg.muted' },
+  },
+  variants: {
+    state: {
+      open: {
+        mark: { borderColor: 'brand.solid', borderWidth: '6px' },
+        fill: { bg: 'brand.solid' },
+      },
+      closed: {},
+      concluded: {},
+    },
   },
 });

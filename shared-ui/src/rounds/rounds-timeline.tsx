@@ -1,12 +1,10 @@
 import type { VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 
 import { Text } from '@syndication/shared-ui/core';
-import { chakra } from '../styling';
+import { chakra, useSlotRecipe } from '../styling';
 import { inOrder } from './round-facts';
 import { RoundEntry } from './round-entry';
 import { roundsTimelineRecipe } from './rounds-timeline.recipe';
-
-const List = chakra('ol', roundsTimelineRecipe);
 
 export interface RoundsTimelineProps {
   /** The current round and the earlier ones, in any order. */
@@ -17,16 +15,17 @@ export interface RoundsTimelineProps {
 
 /** The rounds of a company from the oldest to the newest; amounts are drawn on one scale. */
 export function RoundsTimeline({ rounds, now = new Date() }: RoundsTimelineProps) {
+  const styles = useSlotRecipe({ recipe: roundsTimelineRecipe })();
   if (rounds.length === 0) {
     return <Text tone="muted">This company has not entered a round yet.</Text>;
   }
   const largestAmount = Math.max(1, ...rounds.map(({ amount }) => amount ?? 0));
   return (
     // A list without marks is none to VoiceOver unless it says so.
-    <List role="list" aria-label="Rounds, oldest first">
+    <chakra.ol css={styles.list} role="list" aria-label="Rounds, oldest first">
       {inOrder(rounds).map((round) => (
         <RoundEntry key={round.id} round={round} now={now} largestAmount={largestAmount} />
       ))}
-    </List>
+    </chakra.ol>
   );
 }

@@ -1,13 +1,16 @@
-import { defineRecipe } from '../styling';
+import { defineSlotRecipe } from '../styling';
 
-export const linkListRecipe = defineRecipe({
+export const linkListRecipe = defineSlotRecipe({
+  slots: ['list', 'link', 'name', 'host'],
   base: {
-    listStyle: 'none',
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
-    gap: '2',
-    '& li': { display: 'grid' },
-    '& a': {
+    list: {
+      listStyle: 'none',
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
+      gap: '2',
+      '& > li': { display: 'grid' },
+    },
+    link: {
       display: 'grid',
       alignContent: 'center',
       minH: '14',
@@ -20,7 +23,7 @@ export const linkListRecipe = defineRecipe({
       transition: 'border-color 150ms, background-color 150ms',
       _hover: { borderColor: 'brand.fg', bg: 'brand.subtle' },
     },
-    '& .name': { color: 'brand.fg', fontWeight: 'medium' },
-    '& .host': { color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' },
+    name: { color: 'brand.fg', fontWeight: 'medium' },
+    host: { color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' },
   },
 });

@@ -1,9 +1,7 @@
 import { Fragment } from 'react';
 
-import { chakra } from '../styling';
+import { chakra, useSlotRecipe } from '../styling';
 import { linkListRecipe } from './link-list.recipe';
-
-const List = chakra('ul', linkListRecipe);
 
 export interface ListedLink {
   name: string;
@@ -25,18 +23,19 @@ function Host({ href }: { href: string }) {
 
 /** Links to other sites, each as large as a finger, named, with the host where it leads. */
 export function LinkList({ links, label }: { links: readonly ListedLink[]; label: string }) {
+  const styles = useSlotRecipe({ recipe: linkListRecipe })();
   return (
-    <List aria-label={label}>
+    <chakra.ul css={styles.list} aria-label={label}>
       {links.map(({ name, href }) => (
         <li key={name}>
-          <a href={href} target="_blank" rel="noopener noreferrer">
-            <span className="name">{name}</span>{' '}
-            <span className="host">
+          <chakra.a css={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+            <chakra.span css={styles.name}>{name}</chakra.span>{' '}
+            <chakra.span css={styles.host}>
               <Host href={href} />
-            </span>
-          </a>
+            </chakra.span>
+          </chakra.a>
         </li>
       ))}
-    </List>
+    </chakra.ul>
   );
 }

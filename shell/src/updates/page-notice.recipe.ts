@@ -1,4 +1,4 @@
-import { defineRecipe } from '@syndication/shared-ui/styling';
+import { defineRecipe, defineSlotRecipe } from '@syndication/shared-ui/styling';
 
 /** In a corner above the page, so that nothing that is being read moves. */
 export const noticesRecipe = defineRecipe({
@@ -15,31 +15,34 @@ export const noticesRecipe = defineRecipe({
   },
 });
 
-export const noticeRecipe = defineRecipe({
+export const noticeRecipe = defineSlotRecipe({
+  slots: ['root', 'actions'],
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    py: '3',
-    px: '4',
-    color: 'fg',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderInlineStartWidth: '3px',
-    borderRadius: 'lg',
-    boxShadow: 'overlay',
-    overflowWrap: 'anywhere',
-    animation: 'rise 150ms ease-out',
-    '& p': { flex: '1 1 12rem' },
-    '& .actions': { display: 'flex', gap: '2' },
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      py: '3',
+      px: '4',
+      color: 'fg',
+      bg: 'bg.panel',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderInlineStartWidth: '3px',
+      borderRadius: 'lg',
+      boxShadow: 'overlay',
+      overflowWrap: 'anywhere',
+      animation: 'rise 150ms ease-out',
+      '& p': { flex: '1 1 12rem' },
+    },
+    actions: { display: 'flex', gap: '2' },
   },
   variants: {
     tone: {
-      brand: { borderInlineStartColor: 'brand.solid' },
-      warning: { borderInlineStartColor: 'accent.solid' },
+      brand: { root: { borderInlineStartColor: 'brand.solid' } },
+      warning: { root: { borderInlineStartColor: 'accent.solid' } },
     },
   },
 });

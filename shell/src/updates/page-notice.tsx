@@ -1,9 +1,7 @@
-import { chakra } from '@syndication/shared-ui/styling';
+import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import type { ReactNode } from 'react';
 
 import { noticeRecipe, noticesRecipe } from './page-notice.recipe';
-
-const Frame = chakra('div', noticeRecipe);
 
 /** Where notices about the whole page stand, one above the other. */
 export const PageNotices = chakra('aside', noticesRecipe);
@@ -20,10 +18,11 @@ export interface PageNoticeProps {
 
 /** Something about the whole page that can wait; it takes neither focus nor room. */
 export function PageNotice({ tone, role = 'status', actions, children }: PageNoticeProps) {
+  const styles = useSlotRecipe({ recipe: noticeRecipe })({ tone });
   return (
-    <Frame tone={tone} role={role}>
+    <chakra.div css={styles.root} role={role}>
       <p>{children}</p>
-      <div className="actions">{actions}</div>
-    </Frame>
+      <chakra.div css={styles.actions}>{actions}</chakra.div>
+    </chakra.div>
   );
 }
