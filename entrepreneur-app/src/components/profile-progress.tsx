@@ -1,10 +1,8 @@
-import { chakra } from '@syndication/shared-ui/styling';
+import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { useId } from 'react';
 
 import { Heading, Panel, Text } from '@syndication/shared-ui/core';
 import { profileProgressRecipe } from './profile-progress.recipe';
-
-const Frame = chakra('div', profileProgressRecipe);
 
 /** A fact of a profile that is not given yet. */
 export interface MissingFact {
@@ -25,18 +23,20 @@ export interface ProfileProgressProps {
 }
 
 function MissingFactText({ label, without, isRequired }: MissingFact) {
+  const styles = useSlotRecipe({ recipe: profileProgressRecipe })();
   return (
     <>
-      <span className="field">{label}</span>
-      {isRequired && <span className="required"> · required</span>}
-      <span className="without">{without}</span>
+      <chakra.span css={styles.field}>{label}</chakra.span>
+      {isRequired && <chakra.span css={styles.required}> · required</chakra.span>}
+      <chakra.span css={styles.without}>{without}</chakra.span>
     </>
   );
 }
 
 function MissingFacts({ missing, onGo }: Pick<ProfileProgressProps, 'missing' | 'onGo'>) {
+  const styles = useSlotRecipe({ recipe: profileProgressRecipe })();
   return (
-    <ul aria-label="What is missing">
+    <chakra.ul css={styles.list} aria-label="What is missing">
       {missing.map((fact) => (
         <li key={fact.name}>
           {onGo ? (
@@ -48,7 +48,7 @@ function MissingFacts({ missing, onGo }: Pick<ProfileProgressProps, 'missing' | 
           )}
         </li>
       ))}
-    </ul>
+    </chakra.ul>
   );
 }
 
@@ -60,22 +60,23 @@ function sayMissing(missing: readonly MissingFact[]): string {
 
 /** How complete a profile is, and what investors see for want of the rest. */
 export function ProfileProgress({ total, missing, onGo }: ProfileProgressProps) {
+  const styles = useSlotRecipe({ recipe: profileProgressRecipe })();
   const titleId = useId();
   const given = total - missing.length;
   return (
     <Panel aria-labelledby={titleId}>
-      <Frame>
-        <div className="count">
+      <chakra.div css={styles.root}>
+        <chakra.div css={styles.count}>
           <Heading id={titleId} size="md">
             {missing.length === 0 ? 'Your profile is complete' : 'Still missing'}
           </Heading>
           <Text tone="muted" size="sm" flexShrink="0">
             {given} of {total} given
           </Text>
-        </div>
-        <span className="track" aria-hidden>
-          <span className="fill" style={{ width: `${(given / total) * 100}%` }} />
-        </span>
+        </chakra.div>
+        <chakra.span css={styles.track} aria-hidden>
+          <chakra.span css={styles.fill} style={{ width: `${(given / total) * 100}%` }} />
+        </chakra.span>
         {missing.length > 0 && !onGo && <MissingFacts missing={missing} />}
         {missing.length > 0 && onGo && (
           <details>
@@ -83,7 +84,7 @@ export function ProfileProgress({ total, missing, onGo }: ProfileProgressProps) 
             <MissingFacts missing={missing} onGo={onGo} />
           </details>
         )}
-      </Frame>
+      </chakra.div>
     </Panel>
   );
 }

@@ -83,11 +83,12 @@ export const HasLeft: Story = {
 export const LeftBeforeLastUpdate: Story = {
   args: { lastUpdate: inDays(-2), nextReminder: null, listedUntil: inDays(-5), isDue: true },
   play: async ({ canvasElement }) => {
-    const line = canvasElement.querySelector('.line')!.getBoundingClientRect();
-    for (const mark of canvasElement.querySelectorAll('.line .mark')) {
+    const line = canvasElement.querySelector('[aria-hidden]')!;
+    const box = line.getBoundingClientRect();
+    for (const mark of line.querySelectorAll('[data-date]')) {
       const { left, right } = mark.getBoundingClientRect();
-      await expect(left).toBeGreaterThan(line.left - 10);
-      await expect(right).toBeLessThan(line.right + 10);
+      await expect(left).toBeGreaterThan(box.left - 10);
+      await expect(right).toBeLessThan(box.right + 10);
     }
   },
 };

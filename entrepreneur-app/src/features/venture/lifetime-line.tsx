@@ -1,8 +1,6 @@
-import { chakra } from '@syndication/shared-ui/styling';
+import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 
 import { lifetimeLineRecipe } from './lifetime-line.recipe';
-
-const Frame = chakra('div', lifetimeLineRecipe);
 
 const DAY_MS = 86_400_000;
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -48,25 +46,26 @@ export function LifetimeLine({
     { kind: 'reminder', label: 'Next reminder', moment: nextReminder },
     { kind: 'end', label: hasLeft ? 'Left the list' : 'Leaves the list', moment: listedUntil },
   ].filter((date): date is typeof date & { moment: Date } => date.moment !== null);
+  const styles = useSlotRecipe({ recipe: lifetimeLineRecipe })({ isDue });
   return (
-    <Frame data-due={isDue}>
-      <div className="line" aria-hidden>
-        <div className="track" />
-        <div className="passed" style={{ width: `${at(now)}%` }} />
+    <chakra.div css={styles.root}>
+      <chakra.div css={styles.line} aria-hidden>
+        <chakra.div css={styles.track} />
+        <chakra.div css={styles.passed} style={{ width: `${at(now)}%` }} />
         {dates.map(({ kind, moment }) => (
-          <span
+          <chakra.span
             key={kind}
-            className="mark"
+            css={styles.mark}
             data-date={kind}
             style={{ insetInlineStart: `${at(moment)}%` }}
           />
         ))}
-      </div>
-      <dl>
+      </chakra.div>
+      <chakra.dl css={styles.dates}>
         {dates.map(({ kind, label, moment }) => (
           <div key={kind}>
             <dt>
-              <span className="mark" data-date={kind} aria-hidden />
+              <chakra.span css={styles.mark} data-date={kind} aria-hidden />
               {label}
             </dt>
             <dd>
@@ -75,7 +74,7 @@ export function LifetimeLine({
             </dd>
           </div>
         ))}
-      </dl>
-    </Frame>
+      </chakra.dl>
+    </chakra.div>
   );
 }

@@ -1,22 +1,23 @@
-import { defineRecipe } from '@syndication/shared-ui/styling';
+import { defineSlotRecipe } from '@syndication/shared-ui/styling';
 
-export const predictionScaleRecipe = defineRecipe({
+export const predictionScaleRecipe = defineSlotRecipe({
+  slots: ['track', 'fill', 'needle', 'ticks', 'tick'],
   base: {
-    '& > .track': {
+    track: {
       position: 'relative',
       height: '2.5',
       bg: 'bg.muted',
       borderRadius: 'full',
       forcedColorAdjust: 'none',
     },
-    '& .fill': {
+    fill: {
       position: 'absolute',
       insetY: '0',
       insetStart: '0',
       bg: 'brand.solid',
       borderRadius: 'full',
     },
-    '& .needle': {
+    needle: {
       position: 'absolute',
       insetY: '-1',
       width: '1',
@@ -26,8 +27,8 @@ export const predictionScaleRecipe = defineRecipe({
       outlineColor: 'bg.panel',
       transform: 'translateX(-50%)',
     },
-    '& > .ticks': { position: 'relative', height: '5', mt: '2' },
-    '& .tick': {
+    ticks: { position: 'relative', height: '5', mt: '2' },
+    tick: {
       position: 'absolute',
       fontSize: 'xs',
       color: 'fg.muted',

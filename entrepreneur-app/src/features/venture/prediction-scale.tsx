@@ -1,9 +1,7 @@
-import { chakra } from '@syndication/shared-ui/styling';
+import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { VOTE_WEIGHTS } from '@syndication/contract/votes/votes.rules';
 
 import { predictionScaleRecipe } from './prediction-scale.recipe';
-
-const Frame = chakra('div', predictionScaleRecipe);
 
 /** Percents that a vote can stand for, from the lowest. */
 const TICKS = Object.values(VOTE_WEIGHTS)
@@ -12,19 +10,20 @@ const TICKS = Object.values(VOTE_WEIGHTS)
 
 /** Where the average (0 to 100) lies between the choices; it is written beside, so only drawn here. */
 export function PredictionScale({ percent }: { percent: number }) {
+  const styles = useSlotRecipe({ recipe: predictionScaleRecipe })();
   return (
-    <Frame aria-hidden>
-      <div className="track">
-        <div className="fill" style={{ width: `${percent}%` }} />
-        <div className="needle" style={{ insetInlineStart: `${percent}%` }} />
-      </div>
-      <div className="ticks">
+    <div aria-hidden>
+      <chakra.div css={styles.track}>
+        <chakra.div css={styles.fill} style={{ width: `${percent}%` }} />
+        <chakra.div css={styles.needle} style={{ insetInlineStart: `${percent}%` }} />
+      </chakra.div>
+      <chakra.div css={styles.ticks}>
         {TICKS.map((tick) => (
-          <span key={tick} className="tick" style={{ insetInlineStart: `${tick}%` }}>
+          <chakra.span key={tick} css={styles.tick} style={{ insetInlineStart: `${tick}%` }}>
             {tick}%
-          </span>
+          </chakra.span>
         ))}
-      </div>
-    </Frame>
+      </chakra.div>
+    </div>
   );
 }

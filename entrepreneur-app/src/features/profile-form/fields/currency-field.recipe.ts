@@ -1,10 +1,14 @@
-import { defineRecipe } from '@syndication/shared-ui/styling';
+import { defineSlotRecipe } from '@syndication/shared-ui/styling';
 
 /** The dollar sign stands in the frame of the control, and is no part of the value. */
-export const currencyRecipe = defineRecipe({
+export const currencyRecipe = defineSlotRecipe({
+  slots: ['root', 'sign'],
   base: {
-    position: 'relative',
-    '& > .sign': {
+    root: {
+      position: 'relative',
+      '& > input': { ps: '7', fontVariantNumeric: 'tabular-nums' },
+    },
+    sign: {
       position: 'absolute',
       insetBlock: '0',
       insetStart: '3',
@@ -13,6 +17,5 @@ export const currencyRecipe = defineRecipe({
       color: 'fg.muted',
       pointerEvents: 'none',
     },
-    '& > input': { ps: '7', fontVariantNumeric: 'tabular-nums' },
   },
 });

@@ -1,4 +1,4 @@
-import { chakra } from '@syndication/shared-ui/styling';
+import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { useState, type ChangeEvent } from 'react';
 
 import { AMOUNT_HINT } from '@syndication/contract/ventures/ventures.rules';
@@ -6,8 +6,6 @@ import { AMOUNT_HINT } from '@syndication/contract/ventures/ventures.rules';
 import { FieldFrame, Input, useFormField, type FieldProps } from '@syndication/shared-ui/forms';
 import { currencyRecipe } from './currency-field.recipe';
 import { readEdit, sayAmount, showAmount, type TypedAmount } from './typed-dollars';
-
-const Frame = chakra('div', currencyRecipe);
 
 /**
  * An amount in whole US dollars; the form holds the number. What is typed is left alone, so that the
@@ -20,6 +18,7 @@ export function CurrencyField({
   isDisabled = false,
   ...frame
 }: FieldProps) {
+  const styles = useSlotRecipe({ recipe: currencyRecipe })();
   const { input, error } = useFormField<TypedAmount>(name);
   const [typed, setTyped] = useState<{ text: string; amount: TypedAmount } | null>(null);
   const held: TypedAmount = input.value === '' ? undefined : input.value;
@@ -39,10 +38,10 @@ export function CurrencyField({
   return (
     <FieldFrame {...frame} hint={hint} error={error} aside={sayAmount(input.value)}>
       {(control) => (
-        <Frame>
-          <span className="sign" aria-hidden>
+        <chakra.div css={styles.root}>
+          <chakra.span css={styles.sign} aria-hidden>
             $
-          </span>
+          </chakra.span>
           <Input
             {...control}
             name={name}
@@ -57,7 +56,7 @@ export function CurrencyField({
             }}
             onFocus={() => input.onFocus()}
           />
-        </Frame>
+        </chakra.div>
       )}
     </FieldFrame>
   );

@@ -1,15 +1,18 @@
-import { defineRecipe } from '@syndication/shared-ui/styling';
+import { defineSlotRecipe } from '@syndication/shared-ui/styling';
 import { disclosureSummary } from '@syndication/shared-ui/core';
 
 /** One line that opens to the list of what is wrong. */
-export const errorSummaryRecipe = defineRecipe({
+export const errorSummaryRecipe = defineSlotRecipe({
+  slots: ['root', 'list', 'entry', 'field', 'text'],
   base: {
-    color: 'fg',
-    fontSize: 'sm',
-    ...disclosureSummary,
-    '& details > summary': { color: 'danger.fg' },
-    '& ul': { listStyle: 'none', maxH: '12rem', overflowY: 'auto', pb: '1' },
-    '& li button': {
+    root: {
+      color: 'fg',
+      fontSize: 'sm',
+      ...disclosureSummary,
+      '& details > summary': { color: 'danger.fg' },
+    },
+    list: { listStyle: 'none', maxH: '12rem', overflowY: 'auto', pb: '1' },
+    entry: {
       display: 'block',
       width: 'full',
       minH: '9',
@@ -19,7 +22,7 @@ export const errorSummaryRecipe = defineRecipe({
       borderRadius: 'sm',
       '@media (pointer: coarse)': { minH: '11' },
     },
-    '& li .field': { color: 'brand.fg', fontWeight: 'semibold', textDecoration: 'underline' },
-    '& li .text': { color: 'fg.muted' },
+    field: { color: 'brand.fg', fontWeight: 'semibold', textDecoration: 'underline' },
+    text: { color: 'fg.muted' },
   },
 });

@@ -1,10 +1,8 @@
-import { chakra } from '@syndication/shared-ui/styling';
+import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { useEffect, useRef, useState } from 'react';
 
 import { findInvalidControls, useFormSnapshot } from '@syndication/shared-ui/forms';
 import { errorSummaryRecipe } from './error-summary.recipe';
-
-const Frame = chakra('div', errorSummaryRecipe);
 
 interface InvalidField {
   control: HTMLElement;
@@ -31,6 +29,7 @@ function describeInvalidField(control: HTMLElement): InvalidField {
  * while they are mended. The attempt itself moves the focus to the first one.
  */
 export function ErrorSummary() {
+  const styles = useSlotRecipe({ recipe: errorSummaryRecipe })();
   const frame = useRef<HTMLDivElement>(null);
   const [fields, setFields] = useState<readonly InvalidField[]>([]);
   // What is wrong, in one string: drawn again when that changes, not at every key.
@@ -48,23 +47,24 @@ export function ErrorSummary() {
   }, [mistakes]);
 
   return (
-    <Frame ref={frame} role="status">
+    <chakra.div ref={frame} css={styles.root} role="status">
       {fields.length > 0 && (
         <details>
           <summary>
             {fields.length === 1 ? '1 field needs' : `${fields.length} fields need`} your attention
           </summary>
-          <ul>
+          <chakra.ul css={styles.list}>
             {fields.map(({ control, label, message }) => (
               <li key={control.id || label}>
-                <button type="button" onClick={() => control.focus()}>
-                  <span className="field">{label}</span> <span className="text">{message}</span>
-                </button>
+                <chakra.button css={styles.entry} type="button" onClick={() => control.focus()}>
+                  <chakra.span css={styles.field}>{label}</chakra.span>{' '}
+                  <chakra.span css={styles.text}>{message}</chakra.span>
+                </chakra.button>
               </li>
             ))}
-          </ul>
+          </chakra.ul>
         </details>
       )}
-    </Frame>
+    </chakra.div>
   );
 }

@@ -1,9 +1,7 @@
-import { chakra } from '@syndication/shared-ui/styling';
+import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import type { ReactNode } from 'react';
 
 import { formActionsRecipe } from './form-actions.recipe';
-
-const Bar = chakra('div', formActionsRecipe);
 
 export interface FormActionsProps {
   /** How the form stands: the summary of its errors, when a draft was kept. */
@@ -14,10 +12,11 @@ export interface FormActionsProps {
 
 /** The buttons of a long form, always in sight. */
 export function FormActions({ state, children }: FormActionsProps) {
+  const styles = useSlotRecipe({ recipe: formActionsRecipe })();
   return (
-    <Bar>
-      <div className="state">{state}</div>
-      <div className="buttons">{children}</div>
-    </Bar>
+    <chakra.div css={styles.root}>
+      <chakra.div css={styles.state}>{state}</chakra.div>
+      <chakra.div css={styles.buttons}>{children}</chakra.div>
+    </chakra.div>
   );
 }

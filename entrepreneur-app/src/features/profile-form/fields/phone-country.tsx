@@ -1,6 +1,8 @@
 import { COUNTRY_CODES } from '@syndication/contract/ventures/countries.rules';
 import { countryName } from '@syndication/contract/ventures/country-name.rules';
 
+import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
+import { phoneRecipe } from './phone-field.recipe';
 import type { PhoneLibrary } from './phone-library';
 import { callingCode } from './typed-phone';
 
@@ -18,13 +20,14 @@ const COUNTRIES = COUNTRY_CODES.toSorted(byName);
 
 /** The country of a phone number: its code and prefix, over the platform's own list. */
 export function PhoneCountry({ phone, country, label, isDisabled, onChoose }: PhoneCountryProps) {
+  const styles = useSlotRecipe({ recipe: phoneRecipe })();
   const codes = COUNTRIES.filter((code) => !phone || phone.isSupportedCountry(code));
   return (
-    <span className="country">
+    <chakra.span css={styles.country}>
       <span aria-hidden>{country}</span>
-      <span className="code" aria-hidden>
+      <chakra.span css={styles.code} aria-hidden>
         {callingCode(phone, country)}
-      </span>
+      </chakra.span>
       <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden>
         <path d="M2 4l4 4 4-4" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
@@ -40,6 +43,6 @@ export function PhoneCountry({ phone, country, label, isDisabled, onChoose }: Ph
           </option>
         ))}
       </select>
-    </span>
+    </chakra.span>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@syndication/shared-ui/styling';
+import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { useState } from 'react';
 
 import { countryName } from '@syndication/contract/ventures/country-name.rules';
@@ -9,8 +9,6 @@ import { PhoneCountry } from './phone-country';
 import { phoneRecipe } from './phone-field.recipe';
 import { usePhoneLibrary } from './phone-library';
 import { formatPhone, readPhone, type TypedPhone } from './typed-phone';
-
-const Frame = chakra('div', phoneRecipe);
 
 export interface PhoneFieldProps extends FieldProps {
   /** Where a number without a country code is from, until the member says otherwise. */
@@ -29,6 +27,7 @@ export function PhoneField({
   isDisabled = false,
   ...frame
 }: PhoneFieldProps) {
+  const styles = useSlotRecipe({ recipe: phoneRecipe })();
   const { input, error } = useFormField<string>(name);
   const phone = usePhoneLibrary();
   const [typed, setTyped] = useState<TypedPhone>();
@@ -58,7 +57,7 @@ export function PhoneField({
       }
     >
       {(control) => (
-        <Frame>
+        <chakra.div css={styles.root}>
           <PhoneCountry
             phone={phone}
             country={shown.country}
@@ -90,7 +89,7 @@ export function PhoneField({
               input.onBlur();
             }}
           />
-        </Frame>
+        </chakra.div>
       )}
     </FieldFrame>
   );

@@ -1,14 +1,17 @@
-import { defineRecipe } from '@syndication/shared-ui/styling';
+import { defineSlotRecipe } from '@syndication/shared-ui/styling';
 
 import { markStyles } from '@syndication/shared-ui/form-fields';
 
 /** Cards of one height in as many columns as there is room for. */
-export const radioCardsRecipe = defineRecipe({
+export const radioCardsRecipe = defineSlotRecipe({
+  slots: ['root', 'card', 'words', 'title', 'more', 'share', 'fill'],
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
-    gap: '2',
-    '& > label': {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+      gap: '2',
+    },
+    card: {
       display: 'flex',
       gap: '3',
       minH: '11',
@@ -21,32 +24,32 @@ export const radioCardsRecipe = defineRecipe({
       cursor: 'pointer',
       overflowWrap: 'anywhere',
       transition: 'border-color 150ms, background-color 150ms',
+      '&:hover': { borderColor: 'brand.fg' },
+      '&:has(:checked)': {
+        bg: 'brand.subtle',
+        borderColor: 'brand.fg',
+        boxShadow: 'inset 0 0 0 1px {colors.brand.fg}',
+      },
+      // The card shows the focus, because all of it is the control.
+      '&:has(:focus-visible)': {
+        outline: '2px solid',
+        outlineColor: 'brand.fg',
+        outlineOffset: '2px',
+      },
+      '&:has(:disabled)': {
+        color: 'fg.muted',
+        bg: 'bg.subtle',
+        borderColor: 'border',
+        borderStyle: 'dashed',
+        boxShadow: 'none',
+        cursor: 'not-allowed',
+      },
+      '[aria-invalid=true] &': { borderColor: 'danger.fg' },
+      '& > input': { ...markStyles, mt: '0.5', outline: 'none' },
     },
-    '& > label:hover': { borderColor: 'brand.fg' },
-    '& > label:has(:checked)': {
-      bg: 'brand.subtle',
-      borderColor: 'brand.fg',
-      boxShadow: 'inset 0 0 0 1px {colors.brand.fg}',
-    },
-    // The card shows the focus, because all of it is the control.
-    '& > label:has(:focus-visible)': {
-      outline: '2px solid',
-      outlineColor: 'brand.fg',
-      outlineOffset: '2px',
-    },
-    '& > label:has(:disabled)': {
-      color: 'fg.muted',
-      bg: 'bg.subtle',
-      borderColor: 'border',
-      borderStyle: 'dashed',
-      boxShadow: 'none',
-      cursor: 'not-allowed',
-    },
-    '[aria-invalid=true] &': { '& > label': { borderColor: 'danger.fg' } },
-    '& input': { ...markStyles, mt: '0.5', outline: 'none' },
-    '& .words': { display: 'block', minW: '0', flex: '1' },
-    '& .title': { display: 'block', fontWeight: 'medium' },
-    '& .more': {
+    words: { display: 'block', minW: '0', flex: '1' },
+    title: { display: 'block', fontWeight: 'medium' },
+    more: {
       display: 'block',
       color: 'fg.muted',
       fontSize: 'sm',
@@ -54,7 +57,7 @@ export const radioCardsRecipe = defineRecipe({
       mt: '0.5',
     },
     // A share of the whole, drawn under its words.
-    '& .share': {
+    share: {
       display: 'block',
       height: '1',
       mt: '1.5',
@@ -63,6 +66,6 @@ export const radioCardsRecipe = defineRecipe({
       overflow: 'hidden',
       forcedColorAdjust: 'none',
     },
-    '& .share > span': { display: 'block', height: 'full', bg: 'brand.solid' },
+    fill: { display: 'block', height: 'full', bg: 'brand.solid' },
   },
 });

@@ -1,10 +1,8 @@
-import { chakra } from '@syndication/shared-ui/styling';
+import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 
 import { useFormField, type FieldProps } from '@syndication/shared-ui/forms';
 import { ChoiceGroupFrame, type Options, toOptions } from '@syndication/shared-ui/form-fields';
 import { radioCardsRecipe } from './radio-cards-field.recipe';
-
-const Cards = chakra('div', radioCardsRecipe);
 
 export interface RadioCardsFieldProps extends FieldProps {
   /** The values to choose from; a description makes a card worth its room. */
@@ -23,14 +21,15 @@ export function RadioCardsField({
   onChoose,
   ...frame
 }: RadioCardsFieldProps) {
+  const styles = useSlotRecipe({ recipe: radioCardsRecipe })();
   const { input, error } = useFormField<string>(name);
   return (
     <ChoiceGroupFrame {...frame} role="radiogroup" error={error}>
-      <Cards>
+      <chakra.div css={styles.root}>
         {toOptions(options).map(({ value, label, description }) => {
           const share = shareOf?.(value) ?? null;
           return (
-            <label key={value}>
+            <chakra.label key={value} css={styles.card}>
               <input
                 {...input}
                 type="radio"
@@ -41,19 +40,19 @@ export function RadioCardsField({
                   input.onChange(value);
                 }}
               />
-              <span className="words">
-                <span className="title">{label}</span>
-                {description && <span className="more">{description}</span>}
+              <chakra.span css={styles.words}>
+                <chakra.span css={styles.title}>{label}</chakra.span>
+                {description && <chakra.span css={styles.more}>{description}</chakra.span>}
                 {share !== null && (
-                  <span className="share">
-                    <span style={{ width: `${share}%` }} />
-                  </span>
+                  <chakra.span css={styles.share}>
+                    <chakra.span css={styles.fill} style={{ width: `${share}%` }} />
+                  </chakra.span>
                 )}
-              </span>
-            </label>
+              </chakra.span>
+            </chakra.label>
           );
         })}
-      </Cards>
+      </chakra.div>
     </ChoiceGroupFrame>
   );
 }
