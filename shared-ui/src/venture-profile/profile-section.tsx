@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
 import { Heading } from '@syndication/shared-ui/core';
-import { chakra } from '../styling';
+import { chakra, useSlotRecipe } from '../styling';
 import { profileRecipe } from './profile.recipe';
 
 export interface ProfileSectionProps {
@@ -13,13 +13,14 @@ export interface ProfileSectionProps {
 
 /** One titled section of a venture's sheet: its title in the margin, its facts beside it. */
 export function ProfileSection({ title, level, children }: ProfileSectionProps) {
+  const styles = useSlotRecipe({ recipe: profileRecipe })();
   const titleId = useId();
   return (
-    <chakra.section css={profileRecipe.section} aria-labelledby={titleId}>
+    <chakra.section css={styles.section} aria-labelledby={titleId}>
       <Heading id={titleId} as={`h${level}`} size="md">
         {title}
       </Heading>
-      <chakra.div css={profileRecipe.facts}>{children}</chakra.div>
+      <chakra.div css={styles.facts}>{children}</chakra.div>
     </chakra.section>
   );
 }

@@ -5,34 +5,36 @@ import { Fragment } from 'react';
 
 import { CommittedMeter, HStack, StatusBadge, Text } from '@syndication/shared-ui/core';
 import { freshness, securityOf } from '@syndication/contract/ventures/venture-text.rules';
-import { chakra } from '../styling';
+import { chakra, useSlotRecipe } from '../styling';
 import { DataList, Fact } from './data-list';
 import { ProfileSection } from './profile-section';
 import { profileRecipe } from './profile.recipe';
 import type { SectionProps } from './venture-sections';
 
 function Figure({ name, amountUsd }: { name: string; amountUsd: number | null }) {
+  const styles = useSlotRecipe({ recipe: profileRecipe })();
   if (amountUsd === null) return null;
   return (
-    <div>
+    <chakra.div css={styles.figure}>
       <dt>{name}</dt>
-      <dd className="figure">{formatUsd(amountUsd)}</dd>
-    </div>
+      <dd>{formatUsd(amountUsd)}</dd>
+    </chakra.div>
   );
 }
 
 function CurrentRound({ round }: { round: VentureRound }) {
   const security = securityOf(round);
+  const styles = useSlotRecipe({ recipe: profileRecipe })();
   return (
-    <chakra.dl css={profileRecipe.figures}>
+    <chakra.dl css={styles.figures}>
       <Figure name={ROUND_FACTS.amount.name} amountUsd={round.amount} />
       <Figure name={ROUND_FACTS.valuation.name} amountUsd={round.valuation} />
-      <div className="is-wide">
+      <chakra.div css={styles.meter}>
         <dt>{ROUND_FACTS.committed.name}</dt>
         <dd>
           <CommittedMeter committed={round.committed} />
         </dd>
-      </div>
+      </chakra.div>
       <div>
         <dt>Round</dt>
         <dd>{round.name}</dd>

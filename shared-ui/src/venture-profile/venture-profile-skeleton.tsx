@@ -1,11 +1,12 @@
 import { Box, Panel, Skeleton, SkeletonRegion, Stack } from '@syndication/shared-ui/core';
-import { chakra } from '../styling';
+import { chakra, useSlotRecipe } from '../styling';
 import { profileRecipe } from './profile.recipe';
 
 const sectionLines = [2, 4, 4, 3, 3];
 
 /** The shape of a venture's profile while it is on its way. */
 export function VentureProfileSkeleton() {
+  const styles = useSlotRecipe({ recipe: profileRecipe })();
   return (
     <SkeletonRegion label="Loading the profile">
       <Stack gap="3" mb="6">
@@ -13,8 +14,8 @@ export function VentureProfileSkeleton() {
         <Skeleton width="full" maxW="prose" />
         <Skeleton width="40%" maxW="12rem" />
       </Stack>
-      <chakra.div css={profileRecipe.columns}>
-        <chakra.div css={profileRecipe.aside}>
+      <chakra.div css={styles.columns}>
+        <chakra.div css={styles.aside}>
           <Panel>
             <Skeleton width="50%" height="6" mb="4" />
             <Skeleton width="full" height="10" />
@@ -22,7 +23,7 @@ export function VentureProfileSkeleton() {
         </chakra.div>
         <Panel as="div" kind="sheet">
           {sectionLines.map((lines, index) => (
-            <chakra.section key={index} css={profileRecipe.section}>
+            <chakra.section key={index} css={styles.section}>
               <Box>
                 <Skeleton width="70%" maxW="10rem" height="6" />
               </Box>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { ExternalLink, Heading, Panel, Text } from '@syndication/shared-ui/core';
 import { placeOf } from '@syndication/contract/ventures/venture-text.rules';
-import { chakra } from '../styling';
+import { chakra, useSlotRecipe } from '../styling';
 import { profileRecipe } from './profile.recipe';
 import { RoundInformation } from './round-information';
 import { ContactSection, DealInformation, KeyDocuments } from './venture-sections';
@@ -19,6 +19,7 @@ export interface VentureProfileProps {
 
 /** A venture as investors see it, and as its entrepreneur previews it. */
 export function VentureProfile({ venture, level = 1, aside }: VentureProfileProps) {
+  const styles = useSlotRecipe({ recipe: profileRecipe })();
   const website = toSafeHref(venture.companyWebsite);
   const place = placeOf(venture);
   const sectionLevel = level === 1 ? 2 : 3;
@@ -39,8 +40,8 @@ export function VentureProfile({ venture, level = 1, aside }: VentureProfileProp
           {place}
         </Text>
       </chakra.header>
-      <chakra.div css={profileRecipe.columns}>
-        {aside && <chakra.div css={profileRecipe.aside}>{aside}</chakra.div>}
+      <chakra.div css={styles.columns}>
+        {aside && <chakra.div css={styles.aside}>{aside}</chakra.div>}
         <Panel as="div" kind="sheet">
           <KeyDocuments venture={venture} level={sectionLevel} />
           <DealInformation venture={venture} level={sectionLevel} />
