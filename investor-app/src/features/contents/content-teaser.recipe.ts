@@ -1,4 +1,4 @@
-import { defineRecipe } from '@syndication/shared-ui/styling';
+import { defineRecipe, defineSlotRecipe } from '@syndication/shared-ui/styling';
 
 export const contentListRecipe = defineRecipe({
   base: {
@@ -8,14 +8,17 @@ export const contentListRecipe = defineRecipe({
   },
 });
 
-export const contentTeaserRecipe = defineRecipe({
+export const contentTeaserRecipe = defineSlotRecipe({
+  slots: ['root', 'dot', 'words', 'title', 'description', 'date'],
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    columnGap: '3',
-    alignItems: 'start',
-    py: '4',
-    '& > .dot': {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      columnGap: '3',
+      alignItems: 'start',
+      py: '4',
+    },
+    dot: {
       width: '2.5',
       height: '2.5',
       mt: '1.5',
@@ -24,35 +27,38 @@ export const contentTeaserRecipe = defineRecipe({
       borderColor: 'transparent',
       forcedColorAdjust: 'none',
     },
-    '&[data-unread] > .dot': { bg: 'accent.solid' },
-    '& > .words': {
+    words: {
       display: 'grid',
       // A word that is wider than the window breaks.
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '1',
       overflowWrap: 'anywhere',
     },
-    // Each text runs in the direction of its own script.
-    '& .title a, & .description': { unicodeBidi: 'plaintext' },
-    '& .title': { fontWeight: 'normal', lineHeight: 'snug' },
-    '&[data-unread] .title': { fontWeight: 'semibold' },
-    '& .title a': {
-      color: 'brand.fg',
-      // The line of a link that stands alone shows when it is pointed at.
-      textDecoration: 'none',
-      _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    title: {
+      fontWeight: 'normal',
+      lineHeight: 'snug',
+      '& a': {
+        // Each text runs in the direction of its own script.
+        unicodeBidi: 'plaintext',
+        color: 'brand.fg',
+        // The line of a link that stands alone shows when it is pointed at.
+        textDecoration: 'none',
+        _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+      },
     },
-    '& .description': { fontSize: 'sm' },
-    '& .date': { fontSize: 'sm', color: 'fg.muted' },
+    description: { fontSize: 'sm', unicodeBidi: 'plaintext' },
+    date: { fontSize: 'sm', color: 'fg.muted' },
   },
   variants: {
+    isUnread: {
+      true: { dot: { bg: 'accent.solid' }, title: { fontWeight: 'semibold' } },
+    },
     density: {
       comfortable: {
-        '& .title': { fontSize: 'lg', fontFamily: 'heading', fontWeight: 'semibold' },
+        title: { fontSize: 'lg', fontFamily: 'heading', fontWeight: 'semibold' },
       },
       /** In a menu or a sidebar. */
-      compact: { py: '3', '& .description': { color: 'fg.muted' } },
+      compact: { root: { py: '3' }, description: { color: 'fg.muted' } },
     },
   },
-  defaultVariants: { density: 'comfortable' },
 });

@@ -1,4 +1,4 @@
-import { chakra } from '@syndication/shared-ui/styling';
+import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { VisuallyHidden } from '@syndication/shared-ui/core';
 import { CONTENT_DESCRIPTION_LENGTH } from '@syndication/contract/contents/contents.rules';
 import type { ContentSummary } from '@syndication/contract/contents/contents.schemas';
@@ -8,8 +8,6 @@ import type { ReactNode } from 'react';
 import { BookmarkButton, type BookmarkToggle } from './bookmark-button';
 import { ContentDate } from './content-date';
 import { contentListRecipe, contentTeaserRecipe } from './content-teaser.recipe';
-
-const Frame = chakra('article', contentTeaserRecipe);
 
 /** A list of teasers with a line between them; each child is an `li`. */
 export const ContentList = chakra('ul', contentListRecipe, { defaultProps: { role: 'list' } });
@@ -34,21 +32,23 @@ export function ContentTeaser({
   density = 'comfortable',
   level = 2,
 }: ContentTeaserProps) {
-  const Title = `h${level}` as const;
+  const styles = useSlotRecipe({ recipe: contentTeaserRecipe })({ density, isUnread: !isRead });
   return (
-    <Frame density={density} data-unread={!isRead || undefined}>
-      <span className="dot" aria-hidden />
-      <div className="words">
-        <Title className="title">
+    <chakra.article css={styles.root}>
+      <chakra.span css={styles.dot} aria-hidden />
+      <chakra.div css={styles.words}>
+        <chakra.h2 as={`h${level}`} css={styles.title}>
           {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
           {renderLink(title)}
-        </Title>
-        <p className="date">
+        </chakra.h2>
+        <chakra.p css={styles.date}>
           <ContentDate createdAt={createdAt} />
-        </p>
-        <p className="description">{truncate(description, CONTENT_DESCRIPTION_LENGTH)}</p>
-      </div>
+        </chakra.p>
+        <chakra.p css={styles.description}>
+          {truncate(description, CONTENT_DESCRIPTION_LENGTH)}
+        </chakra.p>
+      </chakra.div>
       {bookmark && <BookmarkButton title={title} {...bookmark} />}
-    </Frame>
+    </chakra.article>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@syndication/shared-ui/styling';
+import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { VisuallyHidden } from '@syndication/shared-ui/core';
 import {
   findFilterOptions,
@@ -10,8 +10,6 @@ import { useMemo } from 'react';
 
 import { dealFilterFieldsRecipe } from './deal-filter-fields.recipe';
 
-const Fields = chakra('div', dealFilterFieldsRecipe);
-
 export interface DealFilterFieldsProps {
   /** All deals of the list, filtered or not: what they have in common cannot be chosen away. */
   deals: readonly FilterableDeal[];
@@ -21,13 +19,14 @@ export interface DealFilterFieldsProps {
 
 /** Checkboxes for what occurs in these deals, each with the number of deals that have it. */
 export function DealFilterFields({ deals, selection, onToggle }: DealFilterFieldsProps) {
+  const styles = useSlotRecipe({ recipe: dealFilterFieldsRecipe })();
   const groups = useMemo(() => [...findFilterOptions(deals)], [deals]);
   return (
-    <Fields>
+    <chakra.div css={styles.root}>
       {groups.map(([label, options]) => (
-        <fieldset key={label}>
+        <chakra.fieldset key={label} css={styles.group}>
           <legend>{label}</legend>
-          <div className="options">
+          <chakra.div css={styles.options}>
             {options.map(({ name, value, count }) => (
               <label key={name + value}>
                 <input
@@ -36,15 +35,15 @@ export function DealFilterFields({ deals, selection, onToggle }: DealFilterField
                   onChange={() => onToggle(name, value)}
                 />
                 <span>{value}</span>
-                <span className="count">
+                <chakra.span css={styles.count}>
                   {count}
                   <VisuallyHidden> {count === 1 ? 'deal' : 'deals'}</VisuallyHidden>
-                </span>
+                </chakra.span>
               </label>
             ))}
-          </div>
-        </fieldset>
+          </chakra.div>
+        </chakra.fieldset>
       ))}
-    </Fields>
+    </chakra.div>
   );
 }

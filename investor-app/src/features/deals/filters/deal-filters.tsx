@@ -1,12 +1,10 @@
-import { chakra } from '@syndication/shared-ui/styling';
+import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { DEAL_SORTS, type DealSort } from '@syndication/contract/ventures/deal-list.rules';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { Select } from '@syndication/shared-ui/core';
 
 import { dealFiltersRecipe } from './deal-filters.recipe';
-
-const Bar = chakra('div', dealFiltersRecipe);
 
 const isEditing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -44,12 +42,13 @@ export interface DealFiltersProps {
 /** The text filter on company names and the sort selector of the deals list. */
 export function DealFilters(props: DealFiltersProps) {
   const { filter, onFilterChange, sort, onSortChange, children } = props;
+  const styles = useSlotRecipe({ recipe: dealFiltersRecipe })();
   const filterId = useId();
   const sortId = useId();
   const input = useSlashFocus();
   return (
-    <Bar role="search" aria-label="Deals">
-      <div className="field">
+    <chakra.div css={styles.root} role="search" aria-label="Deals">
+      <chakra.div css={styles.field}>
         <span>
           <label htmlFor={filterId}>Filter by company name</label>
           <kbd aria-hidden>/</kbd>
@@ -64,8 +63,8 @@ export function DealFilters(props: DealFiltersProps) {
           value={filter}
           onChange={(event) => onFilterChange(event.target.value)}
         />
-      </div>
-      <div className="field">
+      </chakra.div>
+      <chakra.div css={styles.field}>
         <label htmlFor={sortId}>Sort by</label>
         <Select
           id={sortId}
@@ -78,8 +77,8 @@ export function DealFilters(props: DealFiltersProps) {
             </option>
           ))}
         </Select>
-      </div>
+      </chakra.div>
       {children}
-    </Bar>
+    </chakra.div>
   );
 }

@@ -1,14 +1,17 @@
-import { defineRecipe } from '@syndication/shared-ui/styling';
+import { defineSlotRecipe } from '@syndication/shared-ui/styling';
 
-export const filterChipsRecipe = defineRecipe({
+export const filterChipsRecipe = defineSlotRecipe({
+  slots: ['root', 'count', 'chip'],
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    '& > ul': { display: 'contents', listStyle: 'none' },
-    '& > .count': { color: 'fg.muted', fontSize: 'sm', me: '1' },
-    '& .chip': {
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      '& > ul': { display: 'contents', listStyle: 'none' },
+    },
+    count: { color: 'fg.muted', fontSize: 'sm', me: '1' },
+    chip: {
       display: 'inline-flex',
       alignItems: 'center',
       gap: '2',
@@ -30,7 +33,7 @@ export const filterChipsRecipe = defineRecipe({
       transition: 'border-color 150ms',
       _hover: { borderColor: 'brand.fg' },
       '@media (pointer: coarse)': { minH: '11' },
+      '& > svg': { width: '3', height: '3', flexShrink: '0' },
     },
-    '& .chip svg': { width: '3', height: '3', flexShrink: '0' },
   },
 });

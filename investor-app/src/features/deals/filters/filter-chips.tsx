@@ -1,10 +1,8 @@
-import { chakra } from '@syndication/shared-ui/styling';
+import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { useLayoutEffect, useRef } from 'react';
 
 import { Button } from '@syndication/shared-ui/core';
 import { filterChipsRecipe } from './filter-chips.recipe';
-
-const Frame = chakra('div', filterChipsRecipe);
 
 export interface FilterChip {
   id: string;
@@ -27,12 +25,13 @@ export interface FilterChipsProps {
  * last to the one before, and from the only one to `count`, so that the keyboard never loses its place.
  */
 export function FilterChips({ label, chips, onRemove, onClearAll, count }: FilterChipsProps) {
+  const styles = useSlotRecipe({ recipe: filterChipsRecipe })();
   const frame = useRef<HTMLDivElement>(null);
   const nextFocus = useRef<number | null>(null);
 
   useLayoutEffect(() => {
     if (nextFocus.current === null) return;
-    const buttons = frame.current?.querySelectorAll<HTMLElement>('.chip');
+    const buttons = frame.current?.querySelectorAll<HTMLElement>('li > button');
     const last = (buttons?.length ?? 0) - 1;
     const target = buttons?.[Math.min(nextFocus.current, last)];
     (target ?? frame.current)?.focus();
@@ -49,19 +48,19 @@ export function FilterChips({ label, chips, onRemove, onClearAll, count }: Filte
   };
 
   return (
-    <Frame ref={frame} role="group" aria-label={label} tabIndex={-1}>
+    <chakra.div ref={frame} css={styles.root} role="group" aria-label={label} tabIndex={-1}>
       {count !== undefined && (
-        <span className="count" role="status">
+        <chakra.span css={styles.count} role="status">
           {count}
-        </span>
+        </chakra.span>
       )}
       {chips.length > 0 && (
         <ul>
           {chips.map(({ id, label: text }, index) => (
             <li key={id}>
-              <button
+              <chakra.button
                 type="button"
-                className="chip"
+                css={styles.chip}
                 aria-label={`Remove filter: ${text}`}
                 onClick={() => remove(index, id)}
               >
@@ -69,7 +68,7 @@ export function FilterChips({ label, chips, onRemove, onClearAll, count }: Filte
                 <svg viewBox="0 0 12 12" stroke="currentColor" strokeWidth="1.8" aria-hidden>
                   <path d="M2 2l8 8M10 2l-8 8" strokeLinecap="round" />
                 </svg>
-              </button>
+              </chakra.button>
             </li>
           ))}
         </ul>
@@ -79,6 +78,6 @@ export function FilterChips({ label, chips, onRemove, onClearAll, count }: Filte
           Clear all
         </Button>
       )}
-    </Frame>
+    </chakra.div>
   );
 }

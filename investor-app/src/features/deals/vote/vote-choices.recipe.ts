@@ -1,15 +1,15 @@
-import { defineRecipe } from '@syndication/shared-ui/styling';
+import { defineSlotRecipe } from '@syndication/shared-ui/styling';
 
-export const voteChoicesRecipe = defineRecipe({
+export const voteChoicesRecipe = defineSlotRecipe({
+  slots: ['root', 'choices', 'choice', 'weight'],
   base: {
-    minW: '0',
-    '& legend': { mb: '3' },
-    '& > div': {
+    root: { minW: '0', '& > legend': { mb: '3' } },
+    choices: {
       display: 'grid',
       gridTemplateColumns: { base: '1fr 1fr', sm: 'repeat(3, 1fr)' },
       gap: '2',
     },
-    '& label': {
+    choice: {
       position: 'relative',
       display: 'flex',
       alignItems: 'center',
@@ -37,9 +37,9 @@ export const voteChoicesRecipe = defineRecipe({
         outlineOffset: '2px',
       },
       '&:has(:disabled)': { cursor: 'not-allowed', opacity: '0.6' },
+      '& > input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'inherit' },
     },
-    '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'inherit' },
-    '& .weight': {
+    weight: {
       position: 'absolute',
       insetInlineStart: '0',
       bottom: '0',

@@ -1,4 +1,4 @@
-import { chakra } from '@syndication/shared-ui/styling';
+import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import {
   VOTE_CHOICES,
   VOTE_WEIGHTS,
@@ -7,8 +7,6 @@ import {
 import { useId } from 'react';
 
 import { voteChoicesRecipe } from './vote-choices.recipe';
-
-const Choices = chakra('fieldset', voteChoicesRecipe);
 
 export interface VoteChoicesProps {
   question: string;
@@ -19,13 +17,14 @@ export interface VoteChoicesProps {
 
 /** The six choices as radio cards; arrow keys move between them. */
 export function VoteChoices({ question, value, onChange, isDisabled = false }: VoteChoicesProps) {
+  const styles = useSlotRecipe({ recipe: voteChoicesRecipe })();
   const name = useId();
   return (
-    <Choices disabled={isDisabled}>
+    <chakra.fieldset css={styles.root} disabled={isDisabled}>
       <legend>{question}</legend>
-      <div>
+      <chakra.div css={styles.choices}>
         {VOTE_CHOICES.map((choice) => (
-          <label key={choice}>
+          <chakra.label key={choice} css={styles.choice}>
             <input
               type="radio"
               name={name}
@@ -34,10 +33,10 @@ export function VoteChoices({ question, value, onChange, isDisabled = false }: V
               onChange={() => onChange(choice)}
             />
             {choice}
-            <span className="weight" style={{ width: `${VOTE_WEIGHTS[choice] ?? 0}%` }} />
-          </label>
+            <chakra.span css={styles.weight} style={{ width: `${VOTE_WEIGHTS[choice] ?? 0}%` }} />
+          </chakra.label>
         ))}
-      </div>
-    </Choices>
+      </chakra.div>
+    </chakra.fieldset>
   );
 }
