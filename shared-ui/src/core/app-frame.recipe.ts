@@ -24,7 +24,10 @@ const band: SystemStyleObject = {
 /** Four of them fit into one line of a phone's window. */
 const action: SystemStyleObject = { minH: '11', px: { base: '2.5', md: '3' }, fontSize: 'sm' };
 
-/** The looks of the page's frame, by part. */
+/**
+ * The looks of the page's frame, by part. No slot recipe: outside of the layer of recipes, it outranks what
+ * the buttons and selects in it say of themselves.
+ */
 export const appFrameRecipe = {
   root: {
     display: 'flex',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { chakra } from '../styling';
-import { pageHeaderRecipe as look } from './page-header.recipe';
+import { chakra, useSlotRecipe } from '../styling';
+import { pageHeaderRecipe } from './page-header.recipe';
 import { Heading } from './text';
 
 export interface PageHeaderProps {
@@ -14,15 +14,16 @@ export interface PageHeaderProps {
 
 /** The one h1 of a screen. */
 export function PageHeader({ title, detail, actions }: PageHeaderProps) {
+  const styles = useSlotRecipe({ recipe: pageHeaderRecipe })();
   return (
-    <chakra.div css={look.root}>
-      <chakra.div css={look.titles}>
+    <chakra.div css={styles.root}>
+      <chakra.div css={styles.titles}>
         <Heading as="h1" size="xl">
           {title}
         </Heading>
-        {detail && <chakra.div css={look.detail}>{detail}</chakra.div>}
+        {detail && <chakra.div css={styles.detail}>{detail}</chakra.div>}
       </chakra.div>
-      {actions && <chakra.div css={look.actions}>{actions}</chakra.div>}
+      {actions && <chakra.div css={styles.actions}>{actions}</chakra.div>}
     </chakra.div>
   );
 }

@@ -1,9 +1,9 @@
-import { chakra } from '@syndication/shared-ui/styling';
+import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import type { ContentSummary } from '@syndication/contract/contents/contents.schemas';
 import { useId, type ReactNode } from 'react';
 
 import { Heading } from '@syndication/shared-ui/core';
-import { contentArticleRecipe as look } from './content-article.recipe';
+import { contentArticleRecipe } from './content-article.recipe';
 import { BookmarkButton, type BookmarkToggle } from './bookmark-button';
 import { ContentDate } from './content-date';
 
@@ -18,15 +18,16 @@ export interface ContentArticleProps {
 
 /** A content item on its own page: title, date, body, and what else is new. */
 export function ContentArticle({ content, bookmark, children, aside }: ContentArticleProps) {
+  const styles = useSlotRecipe({ recipe: contentArticleRecipe })();
   const asideId = useId();
   return (
-    <chakra.div css={look.columns}>
-      <chakra.article css={look.article}>
-        <chakra.header css={look.head}>
+    <chakra.div css={styles.columns}>
+      <chakra.article css={styles.article}>
+        <chakra.header css={styles.head}>
           <Heading as="h1" size="xl">
             {content.title}
           </Heading>
-          <chakra.div css={look.facts}>
+          <chakra.div css={styles.facts}>
             <ContentDate createdAt={content.createdAt} />
             <BookmarkButton title={content.title} {...bookmark} />
           </chakra.div>
@@ -34,7 +35,7 @@ export function ContentArticle({ content, bookmark, children, aside }: ContentAr
         {children}
       </chakra.article>
       {aside && (
-        <chakra.aside css={look.aside} aria-labelledby={asideId}>
+        <chakra.aside css={styles.aside} aria-labelledby={asideId}>
           <Heading id={asideId} size="md">
             {aside.title}
           </Heading>

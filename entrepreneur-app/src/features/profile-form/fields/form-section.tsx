@@ -1,15 +1,11 @@
-import { chakra } from '@syndication/shared-ui/styling';
+import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { useId, type ReactNode } from 'react';
 
 import { Heading, Panel } from '@syndication/shared-ui/core';
-import { formSectionRecipe } from './form-section.recipe';
-
-const SectionHeading = chakra('div', { base: formSectionRecipe.heading });
-const Description = chakra('div', { base: formSectionRecipe.description });
-const Fields = chakra('div', { base: formSectionRecipe.fields });
+import { fieldRowRecipe, formSectionRecipe } from './form-section.recipe';
 
 /** Two or three short fields that belong together, side by side where there is room. */
-export const FieldRow = chakra('div', { base: formSectionRecipe.row });
+export const FieldRow = chakra('div', fieldRowRecipe);
 
 export interface FormSectionProps {
   /** What the fields are about. */
@@ -21,16 +17,17 @@ export interface FormSectionProps {
 
 /** A card of a long form: a heading, a note, and fields below each other. */
 export function FormSection({ title, description, children }: FormSectionProps) {
+  const styles = useSlotRecipe({ recipe: formSectionRecipe })();
   const id = useId();
   return (
     <Panel aria-labelledby={id}>
-      <SectionHeading>
+      <chakra.div css={styles.heading}>
         <Heading as="h2" id={id}>
           {title}
         </Heading>
-        {description && <Description>{description}</Description>}
-      </SectionHeading>
-      <Fields>{children}</Fields>
+        {description && <chakra.div css={styles.description}>{description}</chakra.div>}
+      </chakra.div>
+      <chakra.div css={styles.fields}>{children}</chakra.div>
     </Panel>
   );
 }
