@@ -1,12 +1,10 @@
-import { useId } from 'react';
-
 import {
   FieldFooting,
-  fieldFrameRecipe,
+  useFieldFrame,
   useFormField,
   type FieldProps,
 } from '@syndication/shared-ui/forms';
-import { chakra, useSlotRecipe } from '../styling';
+import { chakra } from '../styling';
 import { Choice } from './choice';
 
 export interface CheckboxFieldProps extends Omit<FieldProps, 'isRequired'> {
@@ -23,11 +21,7 @@ export function CheckboxField({
   onChoose,
 }: CheckboxFieldProps) {
   const { input, error } = useFormField<boolean>(name);
-  const styles = useSlotRecipe({ recipe: fieldFrameRecipe })();
-  const id = useId();
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const { styles, hintId, errorId, describedBy } = useFieldFrame({ hint, error });
   return (
     <chakra.div css={styles.root}>
       <Choice label={label}>
@@ -37,7 +31,7 @@ export function CheckboxField({
           checked={input.value === true}
           disabled={isDisabled}
           aria-invalid={error !== undefined}
-          aria-describedby={describedBy || undefined}
+          aria-describedby={describedBy}
           onBlur={input.onBlur}
           onFocus={input.onFocus}
           onChange={(event) => {

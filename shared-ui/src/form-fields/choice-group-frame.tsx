@@ -1,12 +1,12 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import {
   FieldFooting,
-  fieldFrameRecipe,
   RequiredMark,
+  useFieldFrame,
   type FieldFrameProps,
 } from '@syndication/shared-ui/forms';
-import { chakra, useSlotRecipe } from '../styling';
+import { chakra } from '../styling';
 import { legendRecipe } from './choice-group-frame.recipe';
 
 const Legend = chakra('legend', legendRecipe);
@@ -28,17 +28,13 @@ export function ChoiceGroupFrame({
   role,
   children,
 }: ChoiceGroupFrameProps) {
-  const styles = useSlotRecipe({ recipe: fieldFrameRecipe })();
-  const id = useId();
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const { styles, hintId, errorId, describedBy } = useFieldFrame({ hint, error });
   return (
     <chakra.fieldset
       css={styles.root}
       data-field
       disabled={isDisabled}
-      aria-describedby={describedBy || undefined}
+      aria-describedby={describedBy}
       {...(role && { role, 'aria-required': isRequired, 'aria-invalid': error !== undefined })}
     >
       <Legend css={styles.heading}>

@@ -1,8 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { chakra, useSlotRecipe } from '../styling';
 import { fieldFrameRecipe } from './field-frame.recipe';
 import { FieldFooting } from './field-footing';
+import { useFieldFrame } from './use-field-frame';
 
 /** What ties a control to its label, hint and message. */
 export interface ControlAttributes {
@@ -35,11 +36,7 @@ export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'is
 
 /** Label above, hint below it, message below the control. */
 export function FieldFrame({ label, hint, isRequired, error, aside, children }: FieldFrameProps) {
-  const styles = useSlotRecipe({ recipe: fieldFrameRecipe })();
-  const id = useId();
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const { styles, id, hintId, errorId, describedBy } = useFieldFrame({ hint, error });
   return (
     <chakra.div css={styles.root}>
       <chakra.div css={styles.heading}>
@@ -57,7 +54,7 @@ export function FieldFrame({ label, hint, isRequired, error, aside, children }: 
         id,
         'aria-invalid': error !== undefined,
         'aria-required': isRequired,
-        'aria-describedby': describedBy || undefined,
+        'aria-describedby': describedBy,
       })}
       <FieldFooting errorId={errorId} error={error} aside={aside} />
     </chakra.div>
