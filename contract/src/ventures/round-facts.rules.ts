@@ -1,4 +1,6 @@
 interface RoundFact {
+  /** A reason says what the security is when its type is Other. */
+  kind: 'usd' | 'level' | 'security' | 'reason' | 'flag';
   /** What it is called in form and profile. */
   name: string;
   /** The head of its CSV column. */
@@ -15,19 +17,25 @@ const TERM = { isTerm: true, isImported: true } as const;
 
 /** Every fact of a round that an entrepreneur writes, in the order of the form (sections 3 and 5). */
 export const ROUND_FACTS = {
-  amount: { ...TERM, name: 'Raise amount', short: 'Amount (USD)' },
-  valuation: { ...TERM, name: 'Valuation/cap', short: 'Valuation (USD)' },
-  committed: { ...TERM, name: '% committed', short: '% committed' },
-  securityType: { ...TERM, name: 'Security type', short: 'Security type' },
-  /** What the security is when its type is Other. */
+  amount: { ...TERM, kind: 'usd', name: 'Raise amount', short: 'Amount (USD)' },
+  valuation: { ...TERM, kind: 'usd', name: 'Valuation/cap', short: 'Valuation (USD)' },
+  committed: { ...TERM, kind: 'level', name: '% committed', short: '% committed' },
+  securityType: { ...TERM, kind: 'security', name: 'Security type', short: 'Security type' },
   other: {
     ...TERM,
+    kind: 'reason',
     name: 'Please specify',
     short: 'Other security',
     length: { min: 10, max: 140 },
     isImported: false,
   },
-  isRoundClosed: { name: 'Round is closed', short: 'Round', isTerm: false, isImported: false },
+  isRoundClosed: {
+    kind: 'flag',
+    name: 'Round is closed',
+    short: 'Round',
+    isTerm: false,
+    isImported: false,
+  },
 } as const satisfies Record<string, RoundFact>;
 
 type RoundFactName = keyof typeof ROUND_FACTS;

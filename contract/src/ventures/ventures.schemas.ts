@@ -104,14 +104,32 @@ const reasonChecks = [
 /** Its length is judged where it counts, beside what it depends on. */
 const optionalLine = z.optional(z.nullable(z.string().check(oneLine)));
 
-const roundInputShape = {
-  amount: amountSchema,
-  valuation: amountSchema,
-  committed: z.enum(COMMITTED_LEVELS, required(TEXT.required)),
-  securityType: z.enum(SECURITY_TYPES, required(TEXT.required)),
+/** The shape of an object of facts; which schema belongs to which of them, only the caller's type can say. */
+const shapeOf = <Shape extends object>(
+  names: readonly (string & keyof Shape)[],
+  schemaOf: (name: string & keyof Shape) => z.ZodMiniType,
+) => Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as Shape;
+
+const TERM_SCHEMAS = {
+  usd: { sent: amountSchema, answered: z.nullable(z.number()) },
+  level: {
+    sent: z.enum(COMMITTED_LEVELS, required(TEXT.required)),
+    /** One of the levels, or what older data holds. */
+    answered: z.nullable(z.string()),
+  },
+  security: {
+    sent: z.enum(SECURITY_TYPES, required(TEXT.required)),
+    answered: z.nullable(z.enum(SECURITY_TYPES)),
+  },
   /** Ignored unless the security's type is Other. */
-  other: optionalLine,
-} satisfies Record<RoundTerm, z.ZodMiniType>;
+  reason: { sent: optionalLine, answered: z.nullable(z.string()) },
+};
+type TermsShape<Side extends 'sent' | 'answered'> = {
+  [K in RoundTerm]: (typeof TERM_SCHEMAS)[(typeof ROUND_FACTS)[K]['kind']][Side];
+};
+const termSchemas = (name: RoundTerm) => TERM_SCHEMAS[ROUND_FACTS[name].kind];
+
+const roundInputShape = shapeOf<TermsShape<'sent'>>(ROUND_TERMS, (name) => termSchemas(name).sent);
 
 /** The terms of a round as the forms send them (section 5). */
 export const roundInputSchema = z.object(roundInputShape).check(...reasonChecks);
@@ -120,12 +138,6 @@ const currentRoundShape = {
   id: z.optional(z.uuid()),
   isRoundClosed: z.optional(z.boolean()),
 };
-
-/** The shape of an object of facts; which schema belongs to which of them, only the caller's type can say. */
-const shapeOf = <Shape extends object>(
-  names: readonly (string & keyof Shape)[],
-  schemaOf: (name: string & keyof Shape) => z.ZodMiniType,
-) => Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as Shape;
 
 /** Terms that `writesTerms` finds not to be written: whatever is stored may come back. */
 const unjudgedTermsShape = shapeOf<Record<RoundTerm, z.ZodMiniOptional<z.ZodMiniUnknown>>>(
@@ -225,14 +237,7 @@ export const updateVentureAndTermsSchema = z
 export const ventureRoundSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  ...({
-    amount: z.nullable(z.number()),
-    valuation: z.nullable(z.number()),
-    /** One of the levels, or what older data holds. */
-    committed: z.nullable(z.string()),
-    securityType: z.nullable(z.enum(SECURITY_TYPES)),
-    other: z.nullable(z.string()),
-  } satisfies Record<RoundTerm, z.ZodMiniType>),
+  ...shapeOf<TermsShape<'answered'>>(ROUND_TERMS, (name) => termSchemas(name).answered),
   isPresenter: z.boolean(),
   isRoundClosed: z.boolean(),
   isEditable: z.boolean(),

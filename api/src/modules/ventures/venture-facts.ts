@@ -1,6 +1,6 @@
-import type { RoundTerm } from '@syndication/contract/ventures/round-facts.rules';
+import { ROUND_TERMS, type RoundTerm } from '@syndication/contract/ventures/round-facts.rules';
 import { ENTREPRENEUR_FACTS } from '@syndication/contract/ventures/fact-lists.rules';
-import { isUnitedStates, type SecurityType } from '@syndication/contract/ventures/ventures.rules';
+import { isUnitedStates } from '@syndication/contract/ventures/ventures.rules';
 import type {
   createVentureSchema,
   roundInputSchema,
@@ -39,21 +39,14 @@ export const TERM_COLUMNS = {
 type StoredTerms = Pick<RoundColumns, (typeof TERM_COLUMNS)[RoundTerm]>;
 
 /** The terms of a stored round under the contract's names. */
-export const readTerms = ({
-  amountUsd: amount,
-  valuationUsd: valuation,
-  committed,
-  securityType,
-  other,
-}: StoredTerms) => ({ amount, valuation, committed, securityType, other });
-
-export function toRoundTerms({ amount, valuation, committed, securityType, other }: RoundInput) {
-  const type: SecurityType = securityType;
-  return {
-    amountUsd: amount,
-    valuationUsd: valuation,
-    committed,
-    securityType: type,
-    other: type === 'Other' ? (other?.trim() ?? null) : null,
+export const readTerms = (round: StoredTerms) =>
+  Object.fromEntries(ROUND_TERMS.map((term) => [term, round[TERM_COLUMNS[term]]])) as {
+    [Term in RoundTerm]: StoredTerms[(typeof TERM_COLUMNS)[Term]];
   };
-}
+
+/** The terms of a round under their columns' names. */
+export const toRoundTerms = (input: RoundInput) =>
+  ({
+    ...Object.fromEntries(ROUND_TERMS.map((term) => [TERM_COLUMNS[term], input[term]])),
+    other: input.securityType === 'Other' ? (input.other?.trim() ?? null) : null,
+  }) as StoredTerms;
