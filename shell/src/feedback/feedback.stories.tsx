@@ -139,6 +139,6 @@ export const TooMany: Story = {
   },
   play: async (context) => {
     await fillAndSend(context);
-    await expect(await body().findByRole('alert')).toHaveTextContent('Please wait a minute.');
+    await expect(await body().findByRole('alert')).toHaveTextContent('Too many attempts');
   },
 };
