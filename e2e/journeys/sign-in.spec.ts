@@ -100,6 +100,8 @@ test.describe('signing in', () => {
     await expect(page.getByText('User not exist!')).toBeVisible();
     await expect(page).toHaveURL(/\/investor-signin$/);
     await page.getByRole('link', { name: 'entrepreneur sign-in' }).click();
+    // Until the other screen is there, the form on the page is the one that was left.
+    await expect(page.getByText('User not exist!')).toBeHidden();
     await fillSignIn(page, PEOPLE.entrepreneur);
     await expect(page.getByRole('button', { name: /^Hello, / })).toBeVisible();
   });
