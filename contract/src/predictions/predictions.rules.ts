@@ -6,7 +6,7 @@ export const PREDICTIONS_PATH = '/predictions';
 
 /** Section 1: prediction data is for the admin of the group alone. */
 export function predictionsNote(groupTitle: string): string {
-  return `Confidential: only admins of ${groupTitle} see how its members vote. Every look is recorded.`;
+  return `Confidential: only admins of ${groupTitle} see how its members vote. Each time you open this page is logged.`;
 }
 
 /** Who administers which groups, as the session tells it. */
