@@ -45,7 +45,14 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat['recommended-latest'] ?? reactHooks.configs.flat.recommended],
   },
   {
-    files: ['**/*.{mjs,js,cjs}', 'tools/**', 'e2e/**', '**/*.config.ts', '**/webpack*.ts'],
+    files: [
+      '**/*.{mjs,js,cjs}',
+      'delivery/**',
+      'tools/**',
+      'e2e/**',
+      '**/*.config.ts',
+      '**/webpack*.ts',
+    ],
     languageOptions: { globals: globals.node },
   },
   {

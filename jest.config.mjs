@@ -117,6 +117,7 @@ export default {
     ...browserWorkspaces.map((name) => browserProject(name)),
     apiProject('pglite'),
     apiProject('postgres'),
+    nodeProject('delivery'),
     nodeProject('tools'),
   ],
   // A whole form, typed into key by key: seconds, and on a busy machine many.

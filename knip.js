@@ -2,7 +2,7 @@
 
 /** Singletons that the shell gives at run time; the build reads their versions from package.json. */
 const sharedAtRunTime = ['@emotion/react', 'react-dom', 'zustand'];
-/** The configuration in tools/webpack runs with the versions of the workspace that is built. */
+/** The configuration in delivery/build runs with the versions of the workspace that is built. */
 const buildTools = ['@module-federation/enhanced', 'webpack'];
 /** Storybook belongs to shared-ui, which collects the stories of all apps. */
 const storybook = ['@storybook/react-webpack5', 'storybook'];
@@ -45,12 +45,16 @@ export default {
         'bench/sign-in-load.ts',
       ],
     },
-    tools: {
-      entry: ['*.mjs', 'start/start.ts'],
-      // Of the system: what the check of the images and the test of the edge's settings call.
-      ignoreBinaries: ['nsenter', 'awk'],
+    'delivery/build': {
       // Named as a string in webpack's configuration; and the runtime that comes with the federation plug-in.
       ignoreDependencies: ['swc-loader', '@module-federation/runtime-core'],
+    },
+    // Of the system: what the test of the settings calls.
+    'delivery/pages': { ignoreBinaries: ['awk'] },
+    tools: {
+      entry: ['*.mjs', 'start/start.ts'],
+      // Of the system: what the check of the images calls.
+      ignoreBinaries: ['nsenter'],
     },
   },
 };

@@ -1,3 +1,3 @@
-import { createRemoteConfig } from '@syndication/tools/webpack/remote-config';
+import { createRemoteConfig } from '@syndication/delivery-build/remote-config';
 
 export default createRemoteConfig('auth-app', import.meta.dirname);

@@ -1,4 +1,4 @@
-import { createRemoteConfig } from '@syndication/tools/webpack/remote-config';
+import { createRemoteConfig } from '@syndication/delivery-build/remote-config';
 
 import { SCREENS } from './src/screens';
 

@@ -1,3 +1,3 @@
-import { createStandaloneConfig } from '@syndication/tools/webpack/remote-config';
+import { createStandaloneConfig } from '@syndication/delivery-build/remote-config';
 
 export default createStandaloneConfig('investor-app', import.meta.dirname);

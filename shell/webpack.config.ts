@@ -1,3 +1,3 @@
-import { createShellConfig } from '@syndication/tools/webpack/shell-config';
+import { createShellConfig } from '@syndication/delivery-build/shell-config';
 
 export default createShellConfig(import.meta.dirname);

@@ -1,3 +1,3 @@
-import { createMonoConfig } from '@syndication/tools/webpack/mono-config';
+import { createMonoConfig } from '@syndication/delivery-build/mono-config';
 
 export default createMonoConfig(import.meta.dirname);

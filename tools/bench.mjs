@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 
-import { ensureBrowser } from './find-browser.mjs';
+import { ensureBrowser } from '../delivery/release/find-browser.mjs';
 import { ensureInstalled } from './install.mjs';
 
 await ensureInstalled();

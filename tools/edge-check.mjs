@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run edge:check`: builds what is stale and holds docker/edge against tools/edge. */
+/** `npm run edge:check`: builds what is stale and holds docker/edge against delivery/pages. */
 import { ensureNginx } from './find-nginx.mjs';
 import { ensureInstalled } from './install.mjs';
 

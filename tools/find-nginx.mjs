@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { NotHereError } from './stages/run-stages.mjs';
-import { installPackages } from './system-packages.mjs';
+import { installPackages } from '../delivery/release/system-packages.mjs';
 
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static', 'openssl'];
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';

@@ -3,7 +3,7 @@
  * By the native compiler (docs/decisions/015).
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { REMOTE_FOLDERS } from './remote-folders.mjs';
@@ -13,11 +13,19 @@ const ROOT = resolve(import.meta.dirname, '..');
 /** Shows what all workspaces have, in its own surroundings. */
 const STORYBOOK = 'shared-ui/.storybook';
 
+/** @param {string} pattern of the workspaces, as npm reads it */
+function expand(pattern) {
+  if (pattern === '*-app') return REMOTE_FOLDERS;
+  if (!pattern.endsWith('/*')) return [pattern];
+  const parent = pattern.slice(0, -2);
+  return readdirSync(join(ROOT, parent)).map((name) => `${parent}/${name}`);
+}
+
 function findFolders() {
   /** @type {{ workspaces: string[] }} */
   const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   return workspaces
-    .flatMap((pattern) => (pattern === '*-app' ? REMOTE_FOLDERS : pattern))
+    .flatMap((pattern) => expand(pattern))
     .concat(STORYBOOK)
     .filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')));
 }

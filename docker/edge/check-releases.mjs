@@ -4,11 +4,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { makeLive } from '../../tools/release/live-lines.ts';
-import { readBuild } from '../../tools/release/build-files.ts';
-import { publishBuild } from '../../tools/release/publish.ts';
-import { rollBack } from '../../tools/release/roll-back.ts';
-import { removeTemporaryFolders, writeBuild } from '../../tools/release/testing/builds.ts';
+import { makeLive } from '../../delivery/release/live-lines.ts';
+import { readBuild } from '../../delivery/release/build-files.ts';
+import { publishBuild } from '../../delivery/release/publish.ts';
+import { rollBack } from '../../delivery/release/roll-back.ts';
+import { removeTemporaryFolders, writeBuild } from '../../delivery/release/testing/builds.ts';
 import { ask, eventually } from './answers.mjs';
 
 /** Longer than the edge takes to look again. */

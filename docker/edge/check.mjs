@@ -7,8 +7,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { FolderStore } from '../../tools/release/folder-store.ts';
-import { releaseBuilds } from '../../tools/release/publish.ts';
+import { FolderStore } from '../../delivery/release/folder-store.ts';
+import { releaseBuilds } from '../../delivery/release/publish.ts';
 import { checkAnswers } from './check-answers.mjs';
 import { checkClients } from './check-clients.mjs';
 import { checkReleases } from './check-releases.mjs';
@@ -76,7 +76,7 @@ try {
   closers.push(() => local.close());
 
   await runChecks({
-    'answers as tools/edge does': () => checkAnswers(nginx, local, folder),
+    'answers as delivery/pages does': () => checkAnswers(nginx, local, folder),
     'tells the API of a client what the connection shows': () => checkClients(nginx, local),
     'speaks HTTP/2 over TLS': () => checkTls(nginx),
     'takes releases over, and no spoilt registry': () => checkReleases(nginx, store, folder),

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 
-import { createEdge } from '../../tools/edge/server.ts';
+import { createEdge } from '../../delivery/pages/server.ts';
 
 /** An address of this machine that plays a proxy in front. */
 export const PROXY = '127.0.0.9';

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright';
 
-import { BROWSER_FLAGS } from '../../tools/find-browser.mjs';
+import { BROWSER_FLAGS } from '../../delivery/release/find-browser.mjs';
 import { fillSignIn } from '../fixtures/fill-sign-in';
 import { PEOPLE, type Person } from '../fixtures/people';
 import type { SignedIn } from './page-visit';

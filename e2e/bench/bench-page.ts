@@ -6,10 +6,10 @@ import {
   REMOTE_NAMES,
   type Registry,
 } from '@syndication/contract/release/registry.rules';
-import { createEdge } from '@syndication/tools/edge/server';
-import { FolderStore } from '@syndication/tools/release/folder-store';
-import { releaseBuilds } from '@syndication/tools/release/publish';
-import { changeRegistry } from '@syndication/tools/release/registry-document';
+import { createEdge } from '@syndication/delivery-pages/server';
+import { FolderStore } from '@syndication/delivery-release/folder-store';
+import { releaseBuilds } from '@syndication/delivery-release/publish';
+import { changeRegistry } from '@syndication/delivery-release/registry-document';
 import type { Browser } from 'playwright';
 
 import type { Platform } from '../fixtures/platform';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 import type { RemoteName } from '@syndication/contract/release/registry.rules';
-import { build } from '@syndication/tools/webpack/build';
-import { createRemoteConfig } from '@syndication/tools/webpack/remote-config';
+import { build } from '@syndication/delivery-build/build';
+import { createRemoteConfig } from '@syndication/delivery-build/remote-config';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 

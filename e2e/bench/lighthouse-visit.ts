@@ -5,7 +5,7 @@ import path from 'node:path';
 import lighthouse, { generateReport, type Result } from 'lighthouse';
 import { chromium, type Page } from 'playwright';
 
-import { BROWSER_FLAGS } from '../../tools/find-browser.mjs';
+import { BROWSER_FLAGS } from '../../delivery/release/find-browser.mjs';
 import { fillSignIn } from '../fixtures/fill-sign-in';
 import type { Person } from '../fixtures/people';
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { printTable } from '@syndication/tools/print-table';
+import { printTable } from '@syndication/delivery-release/print-table';
 
 /** One number of the bench, with its limit. */
 export interface Measurement {

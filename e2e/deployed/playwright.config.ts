@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import { BROWSER_FLAGS, findBrowser } from '../../tools/find-browser.mjs';
+import { BROWSER_FLAGS, findBrowser } from '../../delivery/release/find-browser.mjs';
 
 const executablePath = await findBrowser();
 

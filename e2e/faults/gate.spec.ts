@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { FolderStore } from '../../tools/release/folder-store';
-import { releaseBuilds } from '../../tools/release/publish';
-import { readRegistry } from '../../tools/release/registry-document';
-import { createRemoteConfig } from '../../tools/webpack/remote-config';
-import { build, makeWorkspace } from '../../tools/webpack/testing/build';
+import { FolderStore } from '../../delivery/release/folder-store';
+import { releaseBuilds } from '../../delivery/release/publish';
+import { readRegistry } from '../../delivery/release/registry-document';
+import { createRemoteConfig } from '../../delivery/build/remote-config';
+import { build, makeWorkspace } from '../../delivery/build/testing/build';
 import { finish, runTool } from '../fixtures/platform';
 import { FAULTY_REMOTE, LONELY_REMOTE, TIDY_REMOTE } from '../fixtures/small-remotes';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { remotePort } from '@syndication/tools/start/ports';
-import { makeWorkspace } from '@syndication/tools/webpack/testing/build';
+import { makeWorkspace } from '@syndication/delivery-build/testing/build';
 
 import { PEOPLE } from '../fixtures/people';
 import { finish, runTool, type RunningCommand } from '../fixtures/platform';
@@ -28,7 +28,7 @@ const screenOf = (text: string) => `
 async function makeRemote(text: string) {
   const { folder, write, remove } = await makeWorkspace({
     'package.json': '{"version":"0.0.0","type":"module"}',
-    'webpack.config.ts': `import { createRemoteConfig } from '@syndication/tools/webpack/remote-config';
+    'webpack.config.ts': `import { createRemoteConfig } from '@syndication/delivery-build/remote-config';
      export default createRemoteConfig('${REMOTE}', import.meta.dirname);`,
     'src/app.tsx': screenOf(text),
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { chromium, type Browser } from 'playwright';
 
-import { BROWSER_FLAGS, findBrowser } from '../../tools/find-browser.mjs';
+import { BROWSER_FLAGS, findBrowser } from '../../delivery/release/find-browser.mjs';
 import { serveFolder } from '../stories/static-server';
 import { STATIC_FOLDER } from '../stories/story-index';
 

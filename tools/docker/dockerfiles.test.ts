@@ -45,7 +45,11 @@ it('brings the manifest of every workspace to them, as npm needs', () => {
     readFileSync(path.join(REPOSITORY, 'package.json'), 'utf8'),
   ) as { workspaces: string[] };
   const [, text = ''] = building[0] ?? [];
-  for (const workspace of workspaces.flatMap((name) => (name === '*-app' ? REMOTE_NAMES : name))) {
+  const FOLDERS: Record<string, readonly string[]> = {
+    '*-app': REMOTE_NAMES,
+    'delivery/*': ['delivery/build', 'delivery/pages', 'delivery/release'],
+  };
+  for (const workspace of workspaces.flatMap((name) => FOLDERS[name] ?? name)) {
     expect(text).toContain(`COPY ${workspace}/package.json ${workspace}/\n`);
   }
 });

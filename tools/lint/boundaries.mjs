@@ -64,7 +64,7 @@ const BOUNDARIES = [
   },
   {
     from: /./,
-    except: /^contract\/src\/http\/|^(tools|e2e)\//,
+    except: /^contract\/src\/http\/|^(delivery|tools|e2e)\//,
     not: /^package:axios$/,
     reason:
       'Only contract/http speaks axios: every call goes through the typed client, so that every failure has one shape (ApiError).',

@@ -5,14 +5,14 @@ import path from 'node:path';
 
 import { APP_NAMES } from '@syndication/contract/release/registry.rules';
 
-import { runBuilds } from '../run-builds';
+import { runBuilds } from '@syndication/delivery-build/run-builds';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const STAMP = path.join(REPOSITORY, '.nx/build-stamp');
 const DEPLOYED = [...APP_NAMES, 'api'];
 const SOURCES = [
   ...['contract', 'shared-ui', ...DEPLOYED],
-  ...['tools/webpack', 'package-lock.json', 'nx.json', 'tsconfig.base.json'],
+  ...['delivery/build', 'package-lock.json', 'nx.json', 'tsconfig.base.json'],
 ];
 const OUTPUTS = DEPLOYED.map((workspace) => `${workspace}/dist`);
 /** Folders and files that no build reads; see `nx.json`. */

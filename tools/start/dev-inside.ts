@@ -8,7 +8,7 @@ import {
   type RemoteName,
 } from '@syndication/contract/release/registry.rules';
 
-import { serve } from '../webpack/serve';
+import { serve } from '@syndication/delivery-build/serve';
 import { derivePorts, remotePort, requireFreePorts } from './ports';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
 import { publicPartOf } from '@syndication/contract/settings/settings.rules';
 
-import { createEdge } from '../edge/server';
-import { FolderStore } from '../release/folder-store';
-import { releaseBuilds } from '../release/publish';
+import { createEdge } from '@syndication/delivery-pages/server';
+import { FolderStore } from '@syndication/delivery-release/folder-store';
+import { releaseBuilds } from '@syndication/delivery-release/publish';
 import { apiEnvironment, dataDirOfInstance, demoEnvironment, runApi } from './api-process';
 import { buildStale } from './build-stale';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';

@@ -1,4 +1,5 @@
-import { keyOfFile, type PublishedManifest } from '@syndication/tools/release/layout';
+import { keyOfFile } from '@syndication/delivery-build/store-layout';
+import { type PublishedManifest } from '@syndication/delivery-release/layout';
 import type { RemoteManifest } from '@syndication/contract/release/release-manifest.rules';
 
 import type { FaultProxy } from '../../fixtures/fault-proxy';

@@ -1,4 +1,4 @@
-import type { PublishedManifest } from '@syndication/tools/release/layout';
+import type { PublishedManifest } from '@syndication/delivery-release/layout';
 
 import { NETWORK_FAULTS, type NetworkFault } from '../../fixtures/fault-proxy';
 import {

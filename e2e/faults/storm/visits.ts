@@ -6,7 +6,7 @@ import {
   type Registry,
   type RemoteName,
 } from '@syndication/contract/release/registry.rules';
-import { integrityOf } from '@syndication/tools/webpack/integrity';
+import { integrityOf } from '@syndication/delivery-build/integrity';
 
 /** A page load that went well: what it was made of, and when (milliseconds since 1970). */
 export interface Visit {

@@ -24,7 +24,7 @@ const keyOf = ({ name, version }: Pick<RemoteRelease, 'name' | 'version'>) => `$
 
 /**
  * From now on the release is asked for by other addresses: to the same ones the browser would go on waiting
- * for the answer that did not come. Its chunks follow its entry (tools/webpack/checked-chunks-runtime.ts).
+ * for the answer that did not come. Its chunks follow its entry (delivery/build/checked-chunks-runtime.ts).
  */
 export function askElsewhere(release: Pick<RemoteRelease, 'name' | 'version'>): void {
   lateAt.set(keyOf(release), Date.now());
@@ -54,7 +54,7 @@ function isInDevelopment({ entry, integrity }: RemoteRelease): boolean {
 /**
  * Loads a remote's entry with the integrity that the registry names, and refuses an entry that the
  * registry does not know or names no integrity for: a tampered or stray entry never runs. The entry knows
- * the integrity of its chunks (tools/webpack).
+ * the integrity of its chunks (delivery/build).
  */
 export const entryScripts: ModuleFederationRuntimePlugin = {
   name: 'entry-scripts',

@@ -1,0 +1,20 @@
+import { integrityOf } from './integrity';
+
+/** JSON that may stand inside a script element. */
+export function toInlineJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}
+
+const INCLUDE = /<!--#include virtual="([^"]+)" -->/g;
+
+/** Fills the server-side includes of a page: the same directive that the edge's nginx understands. */
+export function fillIncludes(html: string, documents: Record<string, unknown>): string {
+  return html.replace(INCLUDE, (_, name: string) => toInlineJson(documents[name] ?? {}));
+}
+
+/** `'sha256-…'` of every inline script that runs, for the content security policy. */
+export function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, code]) => `'${integrityOf(Buffer.from(code ?? ''))}'`,
+  );
+}

@@ -1,0 +1,196 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { buildSync } from 'esbuild';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Compilation, Compiler, Configuration } from 'webpack';
+
+import {
+  REMOTE_NAMES,
+  type Registry,
+  SHARED_SCRIPTS_ELEMENT_ID,
+} from '@syndication/contract/release/registry.rules';
+
+import { fillIncludes, toInlineJson } from './page';
+import { createBaseConfig } from './base-config';
+import { ContractTypesPlugin } from './contract-types-plugin';
+import { devServerOptions } from './dev-server';
+import { findEarlyScripts } from './early-scripts';
+import { OwnRuntimePlugin } from './own-runtime';
+import { ReleaseManifestPlugin } from './release-manifest-plugin';
+import { sharedModules } from './shared-modules';
+
+const require = createRequire(import.meta.url);
+
+interface BuildArguments {
+  mode?: string;
+}
+
+/** The script that starts the first requests from the page's head, compiled to stand inline. */
+function compileStartEarly(context: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [path.join(context, 'src/boot/start-early.ts')],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}
+
+/** Preload hints for the fonts, which the first text needs. */
+function fontLinks(compilation: Compilation): string {
+  return [...compilation.getAssets()]
+    .filter(({ name }) => name.endsWith('.woff2'))
+    .map(
+      ({ name }) => `<link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin>`,
+    )
+    .join('\n    ');
+}
+
+/** Preload hints for the scripts that every page needs, and the others' names as JSON for `start-early`. */
+function scriptHints(compilation: Compilation): string {
+  const { always, shared } = findEarlyScripts(compilation, 'shell');
+  const asUrls = Object.fromEntries(
+    Object.entries(shared).map(([key, files]) => [key, files.map((file) => `/${file}`)]),
+  );
+  return [
+    ...always.map((file) => `<link rel="preload" as="script" href="/${file}">`),
+    `<script type="application/json" id="${SHARED_SCRIPTS_ELEMENT_ID}">${toInlineJson(asUrls)}</script>`,
+  ].join('\n    ');
+}
+
+function htmlPlugin(context: string): HtmlWebpackPlugin {
+  return new HtmlWebpackPlugin({
+    template: path.join(context, 'public/index.html'),
+    scriptLoading: 'defer',
+    minify: false,
+    startEarly: compileStartEarly(context),
+    fontLinks,
+    scriptHints,
+  });
+}
+
+/** In development there is no edge: the page's includes are filled by the build. */
+class FillIncludesPlugin {
+  apply(compiler: Compiler): void {
+    const registry = JSON.parse(process.env['DEV_REGISTRY'] ?? '{}') as Registry;
+    const entries = REMOTE_NAMES.flatMap((name) => registry[name]?.entry ?? []);
+    const documents = {
+      '/registry.json': registry,
+      '/settings.json': JSON.parse(process.env['DEV_SETTINGS'] ?? '{}') as unknown,
+      // Nobody vouches for what is rebuilt all the time.
+      '/remote-origins.json': { overrides: entries.map((entry) => new URL(entry).origin) },
+    };
+    compiler.hooks.compilation.tap('FillIncludesPlugin', (compilation) => {
+      HtmlWebpackPlugin.getCompilationHooks(compilation).beforeEmit.tap(
+        'FillIncludesPlugin',
+        (data) => ({ ...data, html: fillIncludes(data.html, documents) }),
+      );
+    });
+  }
+}
+
+/** What every build of the shell's source has: its page, and where its files go. */
+export function shellBase(
+  context: string,
+  mode: 'development' | 'production',
+  outputFolder: string,
+): Configuration {
+  const base = createBaseConfig({
+    context,
+    mode,
+    outputFolder,
+    filesFolder: 'assets',
+    publicPath: '/',
+    isRefreshing: mode === 'development',
+  });
+  return {
+    ...base,
+    entry: { shell: './src/index.ts' },
+    output: { ...base.output, uniqueName: 'shell' },
+    plugins: [
+      ...(base.plugins ?? []),
+      htmlPlugin(context),
+      ...(mode === 'development' ? [new ReactRefreshPlugin(), new FillIncludesPlugin()] : []),
+    ],
+  };
+}
+
+/** What every page of every role needs, as one file that compresses as a whole. */
+const platformChunk = {
+  name: 'platform',
+  chunks: 'all',
+  enforce: true,
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|zustand|@tanstack|react-router|react-router-dom|axios)[\\/]/,
+} as const;
+
+/** Small modules that every page needs as well. What the first script has of them stays there. */
+const hostChunk = {
+  name: 'platform',
+  chunks: 'async',
+  enforce: true,
+  test: /[\\/]contract[\\/]src[\\/](host[\\/]|settings[\\/]settings\.rules|http[\\/]errors\.rules)/,
+} as const;
+
+/** Theme and provider: Chakra's engine on Emotion, our tokens, core and dialogs. `npm run bench` weighs it. */
+const designChunk = {
+  name: 'design',
+  chunks: 'all',
+  enforce: true,
+  test: /[\\/](node_modules[\\/](@chakra-ui|@emotion|hoist-non-react-statics|react-is|stylis|@pandacss)|shared-ui[\\/]src[\\/](core|dialogs|styling|theme))[\\/]/,
+} as const;
+
+/**
+ * The federation plugin brings its runtime as ES modules and, through the one `require` of
+ * `provideExternalRuntime`, once more as CommonJS. One name for both leaves one copy.
+ */
+const oneFederationRuntime = {
+  '@module-federation/runtime-core$': path.join(
+    path.dirname(require.resolve('@module-federation/runtime-core')),
+    'index.js',
+  ),
+};
+
+/** The host's federated build: brings every shared module and the federation runtime, exposes nothing. */
+export function createShellConfig(context: string) {
+  return (_env: unknown, { mode = 'production' }: BuildArguments): Configuration => {
+    const isProduction = mode === 'production';
+    const base = shellBase(context, isProduction ? 'production' : 'development', 'dist');
+    return {
+      ...base,
+      resolve: { ...base.resolve, ...(!isProduction && { alias: oneFederationRuntime }) },
+      optimization: {
+        ...base.optimization,
+        splitChunks: {
+          cacheGroups: { platform: platformChunk, host: hostChunk, design: designChunk },
+        },
+      },
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: 'shell',
+          shared: sharedModules('host', isProduction ? 'production' : 'development', context),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          experiments: {
+            // Remotes in development take all of the library's runtime; for released ones, ours provides it.
+            provideExternalRuntime: !isProduction,
+            optimization: { target: 'web', disableSnapshot: true },
+          },
+        }),
+        ...(isProduction
+          ? [
+              new OwnRuntimePlugin('shell'),
+              new ContractTypesPlugin(),
+              new ReleaseManifestPlugin('shell'),
+            ]
+          : []),
+      ],
+      ...(!isProduction && { devServer: devServerOptions({ isRemote: false }) }),
+    };
+  };
+}

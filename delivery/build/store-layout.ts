@@ -1,0 +1,52 @@
+import type { AppName, RemoteRelease } from '@syndication/contract/release/registry.rules';
+import {
+  FILES_FOLDER,
+  RELEASE_FOLDER,
+  RELEASE_MANIFEST_FILE,
+  type RemoteManifest,
+} from '@syndication/contract/release/release-manifest.rules';
+
+/** Key of the registry in a release store. */
+export const REGISTRY_KEY = 'registry.json';
+
+/** Folder of the shell's build whose names carry their content; in the store it is its `files`. */
+export const SHELL_ASSETS_FOLDER = 'assets';
+
+/** A shell's page, and beside it the hashes of its inline scripts for the content security policy. */
+export const PAGE_FILE = 'index.html';
+export const SCRIPT_HASHES_FILE = 'script-hashes';
+
+export const manifestKey = (app: AppName, version: string): string =>
+  `${app}/${version}/${RELEASE_MANIFEST_FILE}`;
+
+const startsWith = (file: string, folder: string): boolean => file.startsWith(`${folder}/`);
+
+/** Where a file of a build stands in the store (docs/decisions/013-releases.md). */
+export function keyOfFile(app: AppName, version: string, file: string): string {
+  const shared = app === 'shell' ? SHELL_ASSETS_FOLDER : FILES_FOLDER;
+  if (startsWith(file, shared)) return `${app}/${FILES_FOLDER}/${file.slice(shared.length + 1)}`;
+  const own = startsWith(file, RELEASE_FOLDER) ? file.slice(RELEASE_FOLDER.length + 1) : file;
+  return `${app}/${version}/${own}`;
+}
+
+/** What a page has to know of a build. @param url of a file of it */
+export function describeRelease(
+  { name, version, contract, entry, assets, shared, screens, files }: RemoteManifest,
+  url: (file: string) => string,
+): RemoteRelease {
+  const integrityOf = (file: string): string => {
+    const integrity = files[file];
+    if (!integrity) throw new Error(`The build of ${name} names no integrity of ${file}.`);
+    return integrity;
+  };
+  return {
+    name,
+    version,
+    contract,
+    entry: url(entry),
+    integrity: integrityOf(entry),
+    assets: assets.map((file) => ({ url: url(file), integrity: integrityOf(file) })),
+    shared,
+    ...(screens && { screens }),
+  };
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { AppName } from '@syndication/contract/release/registry.rules';
+import {
+  RELEASE_MANIFEST_FILE,
+  type ReleaseManifest,
+} from '@syndication/contract/release/release-manifest.rules';
+
+import { isAsBuilt } from '@syndication/delivery-build/fingerprint';
+import { integrityOf } from '@syndication/delivery-build/integrity';
+
+/** A finished build: what it says of itself, and where it stands. */
+export interface Build {
+  folder: string;
+  manifest: ReleaseManifest;
+}
+
+const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
+
+/** @throws Error when the folder holds no finished build of the app */
+export async function readBuild(app: AppName, folder: string): Promise<Build> {
+  const text = await readFile(path.join(folder, RELEASE_MANIFEST_FILE), 'utf8').catch(() => {
+    throw new Error(
+      `${folder} holds no build of ${app}: npm run build -- --scope @syndication/${app}`,
+    );
+  });
+  const manifest = JSON.parse(text) as ReleaseManifest;
+  if (manifest.name !== app) throw new Error(`${folder} holds a build of ${manifest.name}.`);
+  if (!VERSION.test(manifest.version)) {
+    throw new Error(`"${manifest.version}" in ${folder} is no version of a release.`);
+  }
+  if (!isAsBuilt(manifest)) {
+    throw new Error(`${folder} says of itself what was not built; build anew.`);
+  }
+  return { folder, manifest };
+}
+
+/** A file of a build as its manifest describes it. @throws Error when it is another one */
+export async function readBuiltFile(
+  { folder, manifest }: Build,
+  file: string,
+): Promise<{ body: Buffer; compressed: Buffer | null }> {
+  const name = path.join(folder, file);
+  const body = await readFile(name);
+  if (integrityOf(body) !== manifest.files[file]) {
+    throw new Error(`${name} is not the file that the build describes; build anew.`);
+  }
+  const compressed = await readFile(`${name}.br`).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return { body, compressed };
+}
