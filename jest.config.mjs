@@ -122,7 +122,7 @@ export default {
   ],
   // A whole form, typed into key by key: seconds, and on a busy machine many.
   testTimeout: 60_000,
-  maxWorkers: 2,
+  maxWorkers: '100%',
   testSequencer: '<rootDir>/tools/jest/pglite-first-sequencer.mjs',
   // What files leave behind makes a worker slower from file to file.
   workerIdleMemoryLimit: '700MB',

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { NotHereError } from './stages/run-stages.mjs';
 import { installPackages } from '../delivery/release/system-packages.mjs';
 
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static', 'openssl'];
@@ -39,14 +38,14 @@ const hasServices = () => existsSync('/run/systemd/system');
 
 /**
  * @returns {Promise<Record<string, string>>} environment in which nginx is found, installed if it had to be
- * @throws {NotHereError} that says what to install
+ * @throws Error that says what to install
  */
 export async function ensureNginx() {
   if (await isWorking()) return ENVIRONMENT;
   const packages = ['--no-install-recommends', ...PACKAGES];
   const isInstalled = !hasServices() && (await installPackages('nginx with brotli', packages));
   if (isInstalled && (await isWorking())) return ENVIRONMENT;
-  throw new NotHereError(
+  throw new Error(
     `it needs nginx with brotli, and openssl; on Debian: apt-get install ${PACKAGES.join(' ')}`,
   );
 }

@@ -6,117 +6,63 @@
 import { parseArgs } from 'node:util';
 
 import { ensureBrowser } from '../delivery/release/find-browser.mjs';
-import { ensureNginx } from './find-nginx.mjs';
 import { ensureInstalled } from './install.mjs';
-import { countCheck, countChecks, countJest, countPlaywright } from './stages/counts.mjs';
 import { runStages, stopStages } from './stages/run-stages.mjs';
 
-const bin = (/** @type {string} */ path) => `node_modules/${path}`;
+const playwright = (/** @type {string} */ config) => ({
+  command: `node_modules/@playwright/test/cli.js test --config ${config}`,
+  usesAllCores: true,
+  runner: /** @type {const} */ ('playwright'),
+  prepare: async () => ({ BROWSER_PATH: await ensureBrowser() }),
+});
 
-/**
- * Those that leave a core to another come one after the other, the longest first: none is waited for alone.
- * @type {import('./stages/run-stages.mjs').Stage[]}
- */
+/** @type {import('./stages/run-stages.mjs').Stage[]} */
 const STAGES = [
-  {
-    name: 'build',
-    about: 'production builds of all deployables',
-    command: ['tools/build.mjs'],
-    cores: 2,
-    count: countCheck,
-  },
+  { name: 'build', command: 'tools/build.mjs', usesAllCores: true },
   {
     name: 'storybook',
-    about: 'production build of Storybook',
-    command: [bin('lerna/dist/cli.js'), 'run', 'storybook:build', '--loglevel', 'warn'],
-    cores: 1,
-    count: countCheck,
+    command: 'node_modules/lerna/dist/cli.js run storybook:build --loglevel warn',
   },
-  {
-    name: 'lint',
-    about: 'ESLint with the import boundaries, oxlint with types',
-    command: ['tools/lint.mjs'],
-    cores: 1,
-    count: countCheck,
-  },
-  {
-    name: 'types',
-    about: 'TypeScript in every workspace',
-    command: ['tools/types.mjs'],
-    cores: 1,
-    count: countCheck,
-  },
-  {
-    name: 'format',
-    about: 'Prettier',
-    command: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'],
-    cores: 1,
-    count: countCheck,
-  },
-  {
-    name: 'dead-code',
-    about: 'unused files, exports and packages',
-    command: [bin('knip/bin/knip.js'), '--no-progress'],
-    cores: 1,
-    count: countCheck,
-  },
-  {
-    name: 'edge',
-    about: 'the nginx of the images against the local edge',
-    command: ['tools/edge-check.mjs'],
-    cores: 1,
-    after: 'build',
-    prepare: ensureNginx,
-    count: countChecks,
-  },
+  { name: 'lint', command: 'tools/lint.mjs' },
+  { name: 'types', command: 'tools/types.mjs' },
+  { name: 'format', command: 'node_modules/prettier/bin/prettier.cjs --check . --log-level warn' },
+  { name: 'dead-code', command: 'node_modules/knip/bin/knip.js --no-progress' },
   {
     name: 'jest',
-    about: 'unit, component and API tests, the last on both databases',
-    command: [bin('jest/bin/jest.js'), '--json', '--outputFile', 'test-results/stages/jest.json'],
-    cores: 2,
-    count: countJest,
+    command: 'node_modules/jest/bin/jest.js --json --outputFile test-results/stages/jest.json',
+    runner: 'jest',
+    usesAllCores: true,
   },
-  {
-    name: 'stories',
-    about:
-      'every story in a real browser: console, play, axe in both themes, screens at three widths',
-    command: [
-      bin('@playwright/test/cli.js'),
-      'test',
-      '--config',
-      'e2e/stories/playwright.config.ts',
-    ],
-    cores: 2,
-    after: 'storybook',
-    prepare: async () => ({ BROWSER_PATH: await ensureBrowser() }),
-    count: countPlaywright,
-  },
-  {
-    name: 'journeys',
-    about: 'the product in a real browser',
-    command: [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
-    cores: 2,
-    after: 'build',
-    prepare: async () => ({ BROWSER_PATH: await ensureBrowser() }),
-    count: countPlaywright,
-  },
+  { name: 'stories', after: 'storybook', ...playwright('e2e/stories/playwright.config.ts') },
+  { name: 'journeys', after: 'build', ...playwright('e2e/playwright.config.ts') },
 ];
 
+const USAGE = `Usage: npm test -- [--only <stage>]…
+Stages: ${STAGES.map(({ name }) => name).join(', ')}`;
+
 function chooseStages() {
-  const names = STAGES.map(({ name }) => name);
   try {
-    const { only } = parseArgs({ options: { only: { type: 'string', multiple: true } } }).values;
-    if (!only) return STAGES;
-    const unknown = only.filter((name) => !names.includes(name));
+    const { only, help } = parseArgs({
+      options: {
+        only: { type: 'string', multiple: true },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values;
+    if (help) {
+      console.log(USAGE);
+      process.exit();
+    }
+    const unknown = only?.filter((wanted) => !STAGES.some(({ name }) => name === wanted)) ?? [];
     if (unknown.length > 0) throw new Error(`There is no stage ${unknown.join(', ')}.`);
-    return STAGES.filter(({ name }) => only.includes(name));
+    return STAGES.filter(({ name }) => !only || only.includes(name));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    console.error(`Usage: npm test -- [--only <stage>] with the stages ${names.join(', ')}`);
+    console.error(USAGE);
     process.exit(2);
   }
 }
 
+const stages = chooseStages();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.once(signal, () => {
     stopStages();
@@ -124,16 +70,12 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   });
 }
 
-const stages = chooseStages();
 await ensureInstalled();
 const startedAt = Date.now();
-const outcomes = await runStages(stages);
+const outcomes = Object.values(await runStages(stages));
 const sum = (/** @type {'passed' | 'failed'} */ key) =>
-  outcomes.reduce((total, { counts }) => total + counts[key], 0);
+  outcomes.reduce((total, counts) => total + counts[key], 0);
 
 console.log(`\n${((Date.now() - startedAt) / 1000).toFixed(0)} s in all`);
-for (const { stage, notRun } of outcomes) {
-  if (notRun) console.log(`not run: ${stage.name}, because ${notRun}`);
-}
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-/** Reads how many tests passed and failed from the JSON reports of the runners. */
+/** How many tests passed and failed, from the JSON reports of the runners. */
 import { readFileSync } from 'node:fs';
 
 /**
@@ -6,66 +6,41 @@ import { readFileSync } from 'node:fs';
  *   at the second try only
  */
 
-/** @returns {any} the report, or null when the runner died before writing one */
-function readReport(/** @type {string} */ path) {
+/** @type {Record<'jest' | 'playwright', (report: any) => Counts>} */
+const COUNT = {
+  jest: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
+    passed: numPassedTests,
+    // A file that could not even be loaded has no tests to count.
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+  }),
+  playwright: ({ stats: { expected, unexpected, flaky }, errors }) => ({
+    passed: expected + flaky,
+    failed: unexpected + errors.length,
+    ...(flaky && { flaky }),
+  }),
+};
+
+/** @returns {Counts} none at all when the runner died before it wrote a report */
+function readCounts(/** @type {keyof typeof COUNT} */ runner, /** @type {string} */ reportPath) {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return COUNT[runner](JSON.parse(readFileSync(reportPath, 'utf8')));
   } catch {
-    return null;
+    return { passed: 0, failed: 0 };
   }
 }
 
 /**
- * A check counts as one. So does a runner that died, or that found fault outside of its tests: an exit
- * code never passes unnoticed.
+ * A command that is no runner of tests counts as one test. So does a runner that died, or that failed
+ * outside of its tests: an exit code never passes unnoticed.
  *
- * @param {Counts} counts
+ * @param {keyof typeof COUNT | undefined} runner
+ * @param {string} reportPath
  * @param {number} exitCode
  * @returns {Counts}
  */
-function withExitCode(counts, exitCode) {
-  const isSilentFailure = exitCode !== 0 && counts.failed === 0;
-  const isEmpty = counts.passed + counts.failed === 0;
-  return isSilentFailure || isEmpty ? { ...counts, failed: counts.failed + 1 } : counts;
-}
-
-/** @type {(reportPath: string, exitCode: number) => Counts} */
-export function countJest(reportPath, exitCode) {
-  const report = readReport(reportPath);
-  return withExitCode(
-    {
-      passed: report?.numPassedTests ?? 0,
-      // A file that could not even be loaded has no tests to count.
-      failed: (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0),
-    },
-    exitCode,
-  );
-}
-
-/** @type {(reportPath: string, exitCode: number) => Counts} */
-export function countPlaywright(reportPath, exitCode) {
-  const { stats, errors = [] } = readReport(reportPath) ?? {};
-  return withExitCode(
-    {
-      passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-      failed: (stats?.unexpected ?? 0) + errors.length,
-      ...(stats?.flaky && { flaky: stats.flaky }),
-    },
-    exitCode,
-  );
-}
-
-/**
- * Of a command that writes itself how many of its checks passed.
- *
- * @type {(reportPath: string, exitCode: number) => Counts}
- */
-export function countChecks(reportPath, exitCode) {
-  const { passed = 0, failed = 0 } = readReport(reportPath) ?? {};
-  return withExitCode({ passed, failed }, exitCode);
-}
-
-/** @type {(reportPath: string, exitCode: number) => Counts} */
-export function countCheck(_, exitCode) {
-  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+export function countTests(runner, reportPath, exitCode) {
+  if (!runner) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const counts = readCounts(runner, reportPath);
+  const isGood = exitCode === 0 && counts.passed > 0;
+  return isGood || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { countCheck, countChecks, countJest, countPlaywright } from './counts.mjs';
+import { countTests } from './counts.mjs';
 
 function reportWith(content) {
   const path = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
@@ -13,68 +13,60 @@ function reportWith(content) {
 const jestReport = { numPassedTests: 3, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
 const playwrightReport = { stats: { expected: 3, unexpected: 0, flaky: 0 }, errors: [] };
 
-describe('countJest', () => {
+describe('of jest', () => {
   it('counts tests', () => {
-    expect(countJest(reportWith({ ...jestReport, numFailedTests: 2 }), 1)).toEqual({
+    expect(countTests('jest', reportWith({ ...jestReport, numFailedTests: 2 }), 1)).toEqual({
       passed: 3,
       failed: 2,
     });
   });
 
   it('counts a test file that could not be loaded as failed', () => {
-    expect(countJest(reportWith({ ...jestReport, numRuntimeErrorTestSuites: 1 }), 1).failed).toBe(
-      1,
-    );
+    expect(
+      countTests('jest', reportWith({ ...jestReport, numRuntimeErrorTestSuites: 1 }), 1).failed,
+    ).toBe(1);
   });
 
   it('fails when the runner left no report', () => {
-    expect(countJest('/nowhere', 0)).toEqual({ passed: 0, failed: 1 });
+    expect(countTests('jest', '/nowhere', 0)).toEqual({ passed: 0, failed: 1 });
   });
 
   it('fails when all tests passed but the runner did not', () => {
-    expect(countJest(reportWith(jestReport), 1)).toEqual({ passed: 3, failed: 1 });
+    expect(countTests('jest', reportWith(jestReport), 1)).toEqual({ passed: 3, failed: 1 });
   });
 });
 
-describe('countPlaywright', () => {
+describe('of Playwright', () => {
   it('counts tests', () => {
     const report = { stats: { expected: 3, unexpected: 1, flaky: 0 }, errors: [] };
-    expect(countPlaywright(reportWith(report), 1)).toEqual({ passed: 3, failed: 1 });
+    expect(countTests('playwright', reportWith(report), 1)).toEqual({ passed: 3, failed: 1 });
   });
 
   it('tells those apart that passed at the second try only', () => {
     const report = { stats: { expected: 3, unexpected: 0, flaky: 1 }, errors: [] };
-    expect(countPlaywright(reportWith(report), 0)).toEqual({ passed: 4, failed: 0, flaky: 1 });
+    expect(countTests('playwright', reportWith(report), 0)).toEqual({
+      passed: 4,
+      failed: 0,
+      flaky: 1,
+    });
   });
 
   it('fails without any test', () => {
     const report = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [] };
-    expect(countPlaywright(reportWith(report), 0).failed).toBe(1);
+    expect(countTests('playwright', reportWith(report), 0).failed).toBe(1);
   });
 
   it('passes when all tests do', () => {
-    expect(countPlaywright(reportWith(playwrightReport), 0)).toEqual({ passed: 3, failed: 0 });
+    expect(countTests('playwright', reportWith(playwrightReport), 0)).toEqual({
+      passed: 3,
+      failed: 0,
+    });
   });
 });
 
-describe('countChecks', () => {
-  it('counts each', () => {
-    const report = { passed: 4, failed: 1 };
-    expect(countChecks(reportWith(report), 1)).toEqual(report);
-  });
-
-  it('fails when the command left no report', () => {
-    expect(countChecks('/nowhere', 0)).toEqual({ passed: 0, failed: 1 });
-  });
-
-  it('fails when all checks passed but the command did not', () => {
-    expect(countChecks(reportWith({ passed: 5, failed: 0 }), 1).failed).toBe(1);
-  });
-});
-
-describe('countCheck', () => {
+describe('of another command', () => {
   it('counts a check as one', () => {
-    expect([countCheck('', 0), countCheck('', 2)]).toEqual([
+    expect([countTests(undefined, '', 0), countTests(undefined, '', 2)]).toEqual([
       { passed: 1, failed: 0 },
       { passed: 0, failed: 1 },
     ]);

@@ -1,177 +1,145 @@
-/** Runs the stages of `npm test`: as many at a time as fit, each with its own log. */
+/** Runs the stages of `npm test`: as many at a time as there are cores, each with its own log. */
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+
+import { countTests } from './counts.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
 /**
  * @typedef {object} Stage
  * @property {string} name
- * @property {string} about what it checks, for people
- * @property {string[]} command arguments for Node
- * @property {number} cores how many of the cores it keeps busy
+ * @property {string} command arguments for Node
+ * @property {boolean} [usesAllCores] others use one
  * @property {string} [after] name of a stage that must have succeeded before
- * @property {() => Promise<Record<string, string>>} [prepare] environment that needs some work first; throws a
- *   NotHereError where the stage cannot run
- * @property {(reportPath: string, exitCode: number) => Counts} count
+ * @property {() => Promise<Record<string, string>>} [prepare] environment that needs some work first
+ * @property {'jest' | 'playwright'} [runner] writes a report; other commands count as one test
  */
-
-/**
- * @typedef {object} Outcome
- * @property {Stage} stage
- * @property {Counts} counts
- * @property {string} [notRun] why the stage cannot run here
- */
-
-/** Says why a stage cannot run on this machine, through no fault of the repository: it counts as nothing. */
-export class NotHereError extends Error {}
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const CORES = 2;
+const REPORT_FOLDER = join(ROOT, 'test-results/stages');
 const STILL_RUNNING_MS = 30_000;
 const SHOWN_LOG_LINES = 400;
-
-const REPORT_FOLDER = join(ROOT, 'test-results/stages');
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
 /** Ends what the stages have started, and what that has started. */
 export function stopStages() {
-  for (const child of running) {
-    if (child.pid) process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGTERM');
+  for (const { pid } of running) {
+    if (pid) process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM');
   }
 }
 
 /**
  * @param {Stage} stage
- * @param {string} logPath
+ * @param {number} log file descriptor
+ * @param {string} reportPath
  * @returns {Promise<number>} exit code
- * @throws {NotHereError}
  */
-async function runCommand(stage, logPath) {
-  const log = createWriteStream(logPath);
-  const reportPath = getReportPath(stage);
-  rmSync(reportPath, { force: true });
+async function runCommand({ command, prepare }, log, reportPath) {
   try {
-    const child = spawn(process.execPath, stage.command, {
-      cwd: ROOT,
-      // A group of its own, so that a stage can be ended together with what it started.
-      detached: process.platform !== 'win32',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        CI: 'true',
-        NO_COLOR: '1',
-        FORCE_COLOR: '0',
-        NX_DAEMON: 'false',
-        NX_TUI: 'false',
-        REPORT_PATH: reportPath,
-        ...(await stage.prepare?.()),
-      },
-    });
-    running.add(child);
-    child.stdout.pipe(log, { end: false });
-    child.stderr.pipe(log, { end: false });
+    const prepared = await prepare?.();
     return await new Promise((done, fail) => {
+      const child = spawn(process.execPath, command.split(' '), {
+        cwd: ROOT,
+        // A group of its own, so that a stage can be ended together with what it started.
+        detached: process.platform !== 'win32',
+        stdio: ['ignore', log, log],
+        env: {
+          ...process.env,
+          CI: 'true',
+          NO_COLOR: '1',
+          FORCE_COLOR: '0',
+          NX_DAEMON: 'false',
+          NX_TUI: 'false',
+          REPORT_PATH: reportPath,
+          ...prepared,
+        },
+      });
+      running.add(child);
       child.once('error', fail);
-      child.once('close', (code) => {
+      child.once('exit', (code) => {
         running.delete(child);
         done(code ?? 1);
       });
     });
   } catch (error) {
-    if (error instanceof NotHereError) throw error;
-    log.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    writeSync(log, `${error instanceof Error ? error.message : error}\n`);
     return 1;
-  } finally {
-    await new Promise((done) => log.end(() => done(undefined)));
   }
 }
-
-/** @param {Stage} stage */
-function getReportPath({ name }) {
-  return join(REPORT_FOLDER, `${name}.json`);
-}
-
-/** @param {number} startedAt */
-const secondsSince = (startedAt) => (Date.now() - startedAt) / 1000;
 
 /** @param {string} logPath */
 function printLog(logPath) {
   const lines = readFileSync(logPath, 'utf8').trimEnd().split('\n');
-  const shown = lines.slice(-SHOWN_LOG_LINES);
-  if (shown.length < lines.length) console.log(`  … the whole log: ${relative(ROOT, logPath)}`);
-  console.log(shown.map((line) => `  ${line}`).join('\n'));
+  if (lines.length > SHOWN_LOG_LINES) console.log(`  … the whole log: ${relative(ROOT, logPath)}`);
+  for (const line of lines.slice(-SHOWN_LOG_LINES)) console.log(`  ${line}`);
 }
 
 /**
  * @param {Stage} stage
- * @returns {Promise<Outcome>}
+ * @returns {Promise<Counts>}
  */
 async function runStage(stage) {
   const startedAt = Date.now();
+  const getSeconds = () => ((Date.now() - startedAt) / 1000).toFixed(0);
+  const reportPath = join(REPORT_FOLDER, `${stage.name}.json`);
   const logPath = join(REPORT_FOLDER, `${stage.name}.log`);
-  console.log(`▶ ${stage.name}: ${stage.about}`);
-  const reminder = setInterval(() => {
-    console.log(`  ${stage.name} still running (${Math.round(secondsSince(startedAt))} s)`);
-  }, STILL_RUNNING_MS);
-  let exitCode;
-  try {
-    exitCode = await runCommand(stage, logPath);
-  } catch (error) {
-    const notRun = error instanceof Error ? error.message : String(error);
-    console.log(`– ${stage.name} not run: ${notRun}`);
-    return { stage, counts: { passed: 0, failed: 0 }, notRun };
-  } finally {
-    clearInterval(reminder);
-  }
-  const counts = stage.count(getReportPath(stage), exitCode);
-  const seconds = secondsSince(startedAt);
-  const isGood = counts.failed === 0;
-  const tests = `${counts.passed} passed, ${counts.failed} failed`;
-  console.log(`${isGood ? '✔' : '✘'} ${stage.name} in ${seconds.toFixed(1)} s (${tests})`);
-  if (counts.flaky) console.log(`  ${counts.flaky} of them at the second try only:`);
-  if (!isGood || counts.flaky) printLog(logPath);
-  return { stage, counts };
+  rmSync(reportPath, { force: true });
+  const log = openSync(logPath, 'w');
+  console.log(`▶ ${stage.name}`);
+  const reminder = setInterval(
+    () => console.log(`  ${stage.name} still running (${getSeconds()} s)`),
+    STILL_RUNNING_MS,
+  );
+  const exitCode = await runCommand(stage, log, reportPath);
+  clearInterval(reminder);
+  closeSync(log);
+  const counts = countTests(stage.runner, reportPath, exitCode);
+  const { passed, failed, flaky } = counts;
+  const mark = failed === 0 ? '✔' : '✘';
+  console.log(`${mark} ${stage.name} in ${getSeconds()} s (${passed} passed, ${failed} failed)`);
+  if (flaky) console.log(`  ${flaky} of them at the second try only:`);
+  if (failed > 0 || flaky) printLog(logPath);
+  return counts;
 }
 
 /**
  * Runs stages in their order, several at a time as long as the cores suffice.
  *
  * @param {Stage[]} stages
- * @returns {Promise<Outcome[]>}
+ * @returns {Promise<Record<string, Counts>>} by name of the stage
  */
-export async function runStages(stages) {
+export async function runStages(stages, cores = availableParallelism()) {
   mkdirSync(REPORT_FOLDER, { recursive: true });
-  const waiting = [...stages];
-  /** @type {Outcome[]} */
-  const outcomes = [];
+  const waiting = new Set(stages);
   /** @type {Map<Stage, Promise<void>>} */
   const busy = new Map();
+  /** @type {Record<string, Counts>} */
+  const outcomes = {};
 
-  const isReady = (/** @type {Stage} */ stage) => {
-    const usedCores = [...busy.keys()].reduce((sum, { cores }) => sum + cores, 0);
-    const isBlocked = [...waiting, ...busy.keys()].some(({ name }) => name === stage.after);
-    return usedCores + stage.cores <= CORES && !isBlocked;
+  const canStart = (/** @type {Stage} */ { usesAllCores, after }) => {
+    const limit = usesAllCores || [...busy.keys()].some((other) => other.usesAllCores) ? 1 : cores;
+    return busy.size < limit && ![...waiting, ...busy.keys()].some(({ name }) => name === after);
   };
 
-  while (waiting.length > 0 || busy.size > 0) {
-    const next = waiting.find(isReady);
+  while (waiting.size > 0 || busy.size > 0) {
+    const next = [...waiting].find(canStart);
     if (!next) {
       await Promise.race(busy.values());
       continue;
     }
-    waiting.splice(waiting.indexOf(next), 1);
-    const before = outcomes.find(({ stage }) => stage.name === next.after);
-    if (before && before.counts.failed > 0) {
+    waiting.delete(next);
+    if (next.after && outcomes[next.after]?.failed) {
       console.log(`✘ ${next.name} not run, because ${next.after} failed`);
-      outcomes.push({ stage: next, counts: { passed: 0, failed: 1 } });
+      outcomes[next.name] = { passed: 0, failed: 1 };
       continue;
     }
-    const run = runStage(next).then((outcome) => {
-      outcomes.push(outcome);
+    const run = runStage(next).then((counts) => {
+      outcomes[next.name] = counts;
       busy.delete(next);
     });
     busy.set(next, run);

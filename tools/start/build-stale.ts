@@ -30,7 +30,7 @@ function* listFiles(file: string): Generator<string> {
 
 /** Changes whenever a source file comes, goes or is written. */
 function fingerprintSources(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(process.version);
   for (const source of SOURCES) {
     for (const file of listFiles(path.join(REPOSITORY, source))) {
       const { size, mtimeMs } = statSync(file);
