@@ -5,7 +5,7 @@ import './labels.mjs';
 import { configure } from '@testing-library/dom';
 
 // A screen's first lazy module is translated while the test waits for it, on a busy machine for seconds.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // What one test has kept in the tab is none of the next one's business.
 afterEach(() => sessionStorage.clear());

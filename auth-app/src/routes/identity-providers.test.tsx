@@ -102,8 +102,7 @@ it.each([
 describe('the professional network', () => {
   let popup: StubbedPopup;
   const CANCELLED = /^You cancelled the sign-in with LinkedIn\. Nothing has changed\.$/;
-  const idle = () =>
-    screen.findByRole('button', { name: 'Sign in with LinkedIn' }, { timeout: 3_000 });
+  const idle = () => screen.findByRole('button', { name: 'Sign in with LinkedIn' });
 
   /** Opens the screen, presses the button and waits until the popup has its address. */
   async function start() {

@@ -1,4 +1,5 @@
 import { composeStories } from '@storybook/react-webpack5';
+import { ALERT_TIMEOUT_MS } from '@syndication/contract/settings/settings.rules';
 import {
   postVentureActive,
   putVentureNoUpdate,
@@ -7,7 +8,7 @@ import {
 import { answer, fixtureId, ventureFixture } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import * as stories from './edit-profile.stories';
 
@@ -25,6 +26,8 @@ const {
   RoundConcludedLacking,
   RoundLacking,
 } = composeStories(stories);
+
+afterEach(() => jest.useRealTimers());
 
 /** By its label: asking such a long form for roles takes seconds. */
 const field = (label: string) => screen.findByLabelText(label);
@@ -60,7 +63,8 @@ it('saves, marks the venture as active, and takes the success away again', async
   const user = await renderStory(server, Default);
   await user.clear(await field('Company name'));
   await user.type(await field('Company name'), 'Tidewater Marine');
-  await press(user, 'Update');
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Update' }));
   expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
   expect(calls).toEqual([
     expect.objectContaining({
@@ -71,11 +75,10 @@ it('saves, marks the venture as active, and takes the success away again', async
     { ventureId: fixtureId(100) },
   ]);
   expect(await field('Company name')).toHaveValue('Tidewater Marine');
-  await waitFor(
-    () => expect(screen.queryByText('Profile updated successfully!')).not.toBeInTheDocument(),
-    { timeout: 7000 },
-  );
-}, 15_000);
+  await act(() => jest.advanceTimersByTimeAsync(ALERT_TIMEOUT_MS.success));
+  await act(() => jest.runOnlyPendingTimersAsync());
+  expect(screen.queryByText('Profile updated successfully!')).not.toBeInTheDocument();
+});
 
 it('keeps what is typed while an update is under way, for the next one', async () => {
   let answerUpdate = () => {};
