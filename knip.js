@@ -6,8 +6,6 @@ const sharedAtRunTime = ['@emotion/react', 'react-dom', 'zustand'];
 const buildTools = ['@module-federation/enhanced', 'webpack'];
 /** Storybook belongs to shared-ui, which collects the stories of all apps. */
 const storybook = ['@storybook/react-webpack5', 'storybook'];
-/** tools/lint.mjs and tools/types.mjs run them as programs; nothing imports them. */
-const nativeChecks = ['oxlint', 'oxlint-tsgolint', 'typescript-native'];
 
 const remote = {
   entry: ['src/app.tsx', 'src/standalone.tsx', 'webpack.{config,standalone}.ts'],
@@ -23,7 +21,8 @@ export default {
       entry: ['docker/*/*.mjs'],
       // Of the system: what the check of the edge calls.
       ignoreBinaries: ['openssl'],
-      ignoreDependencies: nativeChecks,
+      // tools/types.mjs runs it as a program; nothing imports it.
+      ignoreDependencies: ['typescript-native'],
     },
     // Every file of it can be imported; what nobody imports is dead all the same.
     contract: { includeEntryExports: true },
@@ -52,7 +51,7 @@ export default {
     // Of the system: what the test of the settings calls.
     'delivery/pages': { ignoreBinaries: ['awk'] },
     tools: {
-      entry: ['*.mjs', 'start/start.ts'],
+      entry: ['*.mjs', 'lint/import-boundaries.mjs', 'start/start.ts'],
       // Of the system: what the check of the images calls.
       ignoreBinaries: ['nsenter'],
     },

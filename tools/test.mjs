@@ -23,7 +23,7 @@ const STAGES = [
     name: 'storybook',
     command: 'node_modules/lerna/dist/cli.js run storybook:build --loglevel warn',
   },
-  { name: 'lint', command: 'tools/lint.mjs' },
+  { name: 'lint', command: 'node_modules/oxlint/bin/oxlint' },
   { name: 'types', command: 'tools/types.mjs' },
   { name: 'format', command: 'node_modules/prettier/bin/prettier.cjs --check . --log-level warn' },
   { name: 'dead-code', command: 'node_modules/knip/bin/knip.js --no-progress' },

@@ -1,25 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the shell gives to remotes: it names every group and uses none. */
-const PROVIDES = 'shared-provides.ts';
-const TEST_OR_STORY = /\.(test|stories)\.tsx?$|(^|[\\/])testing[\\/]/;
-const GROUP_IMPORT = /@syndication\/shared-ui\/([\w-]+)'/g;
+/** Shows a group or names it for others (`shared-provides.ts`, what the shell gives to remotes), but does not use it. */
+const NO_USE = /\.(test|stories)\.tsx?$|(^|[\\/])testing[\\/]|^shared-provides\.ts$/;
 
-/** @param {string} app folder of the app */
-function importedGroups(app) {
-  const source = join(app, 'src');
-  const files = readdirSync(source, { recursive: true })
+/** @param {string} folder of an app's sources */
+const readSources = (folder) =>
+  readdirSync(folder, { recursive: true })
     .map(String)
-    .filter((file) => /\.tsx?$/.test(file) && !TEST_OR_STORY.test(file) && file !== PROVIDES);
-  return new Set(
-    files.flatMap((file) =>
-      [...readFileSync(join(source, file), 'utf8').matchAll(GROUP_IMPORT)].map(
-        ([, group]) => group,
-      ),
-    ),
-  );
-}
+    .filter((file) => /\.tsx?$/.test(file) && !NO_USE.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
 
 /**
  * Groups of the design library that fewer than two apps import, with the one that does.
@@ -28,17 +19,13 @@ function importedGroups(app) {
  * @returns {Record<string, string[]>}
  */
 export function findUnsharedGroups(root, apps) {
-  const imported = apps.map((app) => ({ app, groups: importedGroups(join(root, app)) }));
   const library = join(root, 'shared-ui/src');
-  const groups = readdirSync(library).filter(
-    (name) => name !== 'testing' && existsSync(join(library, name, 'index.ts')),
-  );
-  return Object.fromEntries(
-    groups
-      .map((group) => [
-        group,
-        imported.filter(({ groups }) => groups.has(group)).map(({ app }) => app),
-      ])
-      .filter(([, users]) => users.length < 2),
-  );
+  const sources = apps.map((app) => ({ app, text: readSources(join(root, app, 'src')) }));
+  const groups = readdirSync(library)
+    .filter((name) => name !== 'testing' && existsSync(join(library, name, 'index.ts')))
+    .map((group) => {
+      const users = sources.filter(({ text }) => text.includes(`@syndication/shared-ui/${group}'`));
+      return [group, users.map(({ app }) => app)];
+    });
+  return Object.fromEntries(groups.filter(([, users]) => users.length < 2));
 }

@@ -14,6 +14,7 @@ export interface RoundsTimelineProps {
 }
 
 /** The rounds of a company from the oldest to the newest; amounts are drawn on one scale. */
+// oxlint-disable-next-line react/purity -- today is read at each render, on purpose
 export function RoundsTimeline({ rounds, now = new Date() }: RoundsTimelineProps) {
   const styles = useSlotRecipe({ recipe: roundsTimelineRecipe })();
   if (rounds.length === 0) {

@@ -13,6 +13,7 @@ export function Footer() {
   return (
     <>
       <Text size="sm">
+        {/* oxlint-disable-next-line react/purity -- today is read at each render, on purpose */}
         © {new Date().getFullYear()} {settings.associationName}
       </Text>
       <Text size="sm">{settings.vendorLine}</Text>

@@ -32,6 +32,7 @@ export function LifetimeLine({
   nextReminder,
   listedUntil,
   isDue = false,
+  // oxlint-disable-next-line react/purity -- today is read at each render, on purpose
   now = new Date(),
 }: LifetimeLineProps) {
   const today = utcDay(now);
