@@ -21,7 +21,7 @@ import { useOwnTitle } from './chrome/use-page-title';
 import { useActiveGroup } from './groups/use-active-group';
 import { usePolicyDialog } from './policy/policy-store';
 import { LoadingPage } from './remotes/loading-page';
-import { RemoteScreens } from './remotes/remote-screens';
+import { RemoteScreens } from './remotes/remote-outlet';
 import { Logout } from './routes/logout';
 import { UnknownPage } from './routes/not-found';
 import { api } from './session/api';

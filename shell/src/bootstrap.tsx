@@ -8,9 +8,8 @@ import { DesignProvider } from '@syndication/shared-ui/core';
 
 import { App } from './app';
 import { likelyRemote } from './boot/early-requests';
-import { keepMemberKey } from './remotes/member-key';
-import { watchForCrash } from './remotes/screen-crash';
-import { startRemote } from './remotes/use-remote-app';
+
+import { remotes } from './remotes/remotes';
 import { startReports } from './reports/start-reports';
 import { api } from './session/api';
 import { keepDataPermission } from './session/data-permission';
@@ -27,7 +26,7 @@ useSessionStore.subscribe(({ session, status }) => {
   if (status !== 'ready') return;
   keepDataPermission(session);
   const address = emailOf(session);
-  if (address) keepMemberKey(address);
+  if (address) remotes.keepMemberKey(address);
   keepStoredGroup(
     session.role === 'investor' ? (session.member.syndicationGroup?.id ?? null) : null,
   );
@@ -39,11 +38,11 @@ const queryClient = createQueryClient({
 });
 
 startReports();
-watchForCrash();
+remotes.watchForCrash();
 watchForms();
 watchForReleases();
 // The session check and the likely remote travel at the same time.
-startRemote(likelyRemote(readStoredRole(), window.location.pathname));
+remotes.start(likelyRemote(readStoredRole(), window.location.pathname));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root".');

@@ -5,9 +5,8 @@ import {
   type RemoteRelease,
 } from '@syndication/contract/release/registry.rules';
 
-import { readMemberKey } from '../remotes/member-key';
-import { overridingOrigin } from '../remotes/override';
-import { readInlineRegistry } from '../remotes/registry';
+import { overridingOrigin, takeOverride } from '../remotes/override';
+import { readInlineRegistry, readMemberKey } from '../remotes/registry';
 import { readDataPermission } from '../session/data-permission';
 import { readStoredGroup } from '../session/stored-group';
 import { readStoredRole } from '../session/stored-role';
@@ -38,6 +37,7 @@ function preload(
 }
 
 watchShell();
+takeOverride();
 installScriptPolicy(readRemoteOrigins());
 
 /** The release that the page tries first; whether it failed in this browser lately only the shell can find out. */

@@ -10,7 +10,7 @@ import { useFeedbackActions } from '../feedback/feedback-actions';
 import { senderOf } from '../feedback/sender';
 import { GroupSwitcher } from '../groups/group-switcher';
 import { usePolicyDialog } from '../policy/policy-store';
-import { RemoteSlot } from '../remotes/remote-slot';
+import { RemoteSlot } from '../remotes/remote-outlet';
 import { settings } from '../settings';
 import { Footer } from './footer';
 import { useChromeRole } from './use-chrome-role';

@@ -21,6 +21,11 @@ export class RemoteLoadError extends Error {
       `The part ${version ? `${remote}@${version}` : remote} of this page could not be loaded. It belongs to ${REMOTES[remote].team}.`,
     );
   }
+
+  /** True when a second try may help. */
+  get isPassing(): boolean {
+    return ['network', 'integrity', 'import'].includes(this.reason);
+  }
 }
 
 /** Something did not happen in time. */

@@ -1,105 +1,86 @@
-import type { RemoteApp } from '@syndication/contract/host';
+import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { RemoteRelease } from '@syndication/contract/release/registry.rules';
 
-import { findCandidates } from './candidates';
-import { RemoteLoadError } from './failures';
-import { loadRelease } from './load-release';
-import { loadRemoteApp, RELEASE_DEADLINE_MS } from './load-remote';
-import { noteFailure } from './note-failure';
+import { testRegistry } from '../testing/inline-registry';
+import { FederationLoader } from './load-remote';
 
-jest.mock('./candidates', () => ({ findCandidates: jest.fn() }));
-jest.mock('./load-release', () => ({ loadRelease: jest.fn() }));
-jest.mock('./note-failure', () => ({ noteFailure: jest.fn() }));
-jest.mock('./retry', () => ({ pauseBeforeRetry: () => Promise.resolve() }));
-jest.mock('./fetch-scripts', () => ({ refetchScripts: () => Promise.resolve(null) }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
 
-const load = jest.mocked(loadRelease);
-const app = { name: 'auth-app' } as RemoteApp;
-const release = (version: string) => ({ name: 'auth-app', version }) as RemoteRelease;
-const LIVE = release('2');
-const BEFORE = release('1');
+const line: RemoteRelease = testRegistry['investor-app'];
+const DEV_ORIGIN = 'http://localhost:3010';
+const loader = new FederationLoader();
 
-const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const never = () => new Promise<never>(() => undefined);
+// The allow-list of the page.
+const element = document.createElement('script');
+element.id = 'remote-origins';
+element.type = 'application/json';
+element.textContent = JSON.stringify({ remotes: [], overrides: [DEV_ORIGIN] });
+document.head.append(element);
 
-/** A second after its entry has run, one of its chunks does not come. */
-const loseChunk: typeof loadRelease = async (lost, onEntry) => {
-  await pass(1_000);
-  onEntry();
-  await pass(1_000);
-  throw new RemoteLoadError(lost.name, lost.version, 'chunk', 'network', null);
-};
-const succeed: typeof loadRelease = async (_, onEntry) => {
-  await pass(1_000);
-  onEntry();
-  await pass(1_000);
-  return app;
-};
+const onEntry = jest.fn();
+const scriptAt = (url: string) => loader.entryScripts.createScript?.({ url }) as HTMLScriptElement;
 
-beforeEach(() => {
-  jest.resetAllMocks();
-  jest.mocked(findCandidates).mockResolvedValue([LIVE, BEFORE]);
-  jest.useFakeTimers();
-});
-afterEach(() => jest.useRealTimers());
+/** The loader asks for an entry, which never comes. */
+function expectEntry(release: RemoteRelease, isElsewhere = false): void {
+  jest.mocked(loadRemote).mockReturnValue(new Promise(() => undefined));
+  void loader.load(release, { isElsewhere, onEntry });
+}
 
-const failures = () =>
-  jest
-    .mocked(noteFailure)
-    .mock.calls.map(([{ version, phase, reason }]) => [version, phase, reason]);
-const aftermaths = () => jest.mocked(noteFailure).mock.calls.map(([, aftermath]) => aftermath);
+function createScript(url: string, facts: Partial<RemoteRelease> = {}): HTMLScriptElement {
+  expectEntry({ ...line, ...facts });
+  return scriptAt(url);
+}
 
-it('says how long it took with both tries', async () => {
-  load.mockImplementationOnce(loseChunk).mockImplementationOnce(succeed);
-  const coming = loadRemoteApp('auth-app', new Set(), jest.fn());
-  await jest.advanceTimersByTimeAsync(4_000);
-  const { release: loaded, times } = await coming;
-  expect(loaded).toBe(LIVE);
-  expect(times).toEqual({ registry: 0, entry: 3_000, chunk: 1_000 });
-  expect(failures()).toEqual([]);
+it.each([line.entry, new URL(line.entry, document.baseURI).href])(
+  'loads the entry %s with its integrity, in CORS mode',
+  (url) => {
+    const script = createScript(url);
+    expect(script.src).toBe(new URL(line.entry, document.baseURI).href);
+    expect(script.integrity).toBe(line.integrity);
+    expect(script.crossOrigin).toBe('anonymous');
+  },
+);
+
+it.each([
+  'https://evil.example/investor-app/1.2.3/entry.js',
+  '/investor-app/1.2.2/entry.js',
+  `${line.entry}?x`,
+])('refuses the unknown entry %s', (url) => {
+  expect(() => createScript(url)).toThrow('The registry names no entry');
 });
 
-it('says how far the second try came', async () => {
-  load.mockImplementationOnce(loseChunk).mockImplementationOnce(never);
-  load.mockImplementationOnce(succeed);
-  const coming = loadRemoteApp('auth-app', new Set(), jest.fn());
-  await jest.advanceTimersByTimeAsync(RELEASE_DEADLINE_MS + 2_000);
-  expect((await coming).release).toBe(BEFORE);
-  expect(failures()).toEqual([['2', 'entry', 'timeout']]);
+it.each(['', undefined, 'undefined', 'md5-abc', ' '])(
+  'refuses a release with the integrity %j, which no browser checks',
+  (integrity) => {
+    expect(() => createScript(line.entry, { integrity: integrity as string })).toThrow(
+      'The registry names no integrity',
+    );
+  },
+);
+
+it('lets a development server of the allow-list go without', () => {
+  const entry = `${DEV_ORIGIN}/remoteEntry.js`;
+  expect(createScript(entry, { entry, version: 'dev', integrity: '' }).integrity).toBeFalsy();
 });
 
-it('counts the wait for the registry in the deadline of the first release, not of the next', async () => {
-  jest.mocked(findCandidates).mockImplementation(async () => {
-    await pass(4_000);
-    return [LIVE, BEFORE, release('0')];
-  });
-  load.mockImplementation(never);
-  void loadRemoteApp('auth-app', new Set(), jest.fn());
-  await jest.advanceTimersByTimeAsync(RELEASE_DEADLINE_MS - 1);
-  expect(failures()).toEqual([]);
-  await jest.advanceTimersByTimeAsync(1);
-  expect(failures()).toHaveLength(1);
-  await jest.advanceTimersByTimeAsync(RELEASE_DEADLINE_MS - 1);
-  expect(failures()).toHaveLength(1);
-  await jest.advanceTimersByTimeAsync(1);
-  expect(failures()).toHaveLength(2);
-  // The wait for the registry was a part of the first one's.
-  const afterMs = RELEASE_DEADLINE_MS;
-  expect(aftermaths()).toEqual([
-    { fellBackTo: '1', afterMs },
-    { fellBackTo: '0', afterMs },
-  ]);
+it('lets nobody else go without, whatever version the registry names', () => {
+  expect(() => createScript(line.entry, { version: 'dev', integrity: '' })).toThrow(
+    'The registry names no integrity',
+  );
 });
 
-it('says of what fails at once that it did, with both tries', async () => {
-  load.mockImplementationOnce(loseChunk).mockImplementationOnce(loseChunk);
-  load.mockImplementationOnce(never).mockImplementationOnce(succeed);
-  jest.mocked(findCandidates).mockResolvedValue([LIVE, BEFORE, release('0')]);
-  const coming = loadRemoteApp('auth-app', new Set(), jest.fn());
-  await jest.advanceTimersByTimeAsync(4_000 + RELEASE_DEADLINE_MS + 2_000);
-  expect((await coming).awaitedAt).toBe(performance.now() - 2_000);
-  expect(aftermaths()).toEqual([
-    { fellBackTo: '1', afterMs: 4_000 },
-    { fellBackTo: '0', afterMs: RELEASE_DEADLINE_MS },
-  ]);
+it('tells when the entry has run', () => {
+  createScript(line.entry).dispatchEvent(new Event('load'));
+  expect(onEntry).toHaveBeenCalledTimes(1);
+});
+
+it('asks elsewhere for a release that did not come in time, with the same integrity', () => {
+  jest.useFakeTimers({ now: 42 });
+  expectEntry(line, true);
+  jest.useRealTimers();
+  expect(scriptAt(`${line.entry}?again=42`).integrity).toBe(line.integrity);
 });

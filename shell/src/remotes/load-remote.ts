@@ -1,164 +1,121 @@
+import {
+  loadRemote as loadFederated,
+  registerPlugins,
+  registerRemotes,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
+
 import type { RemoteApp } from '@syndication/contract/host';
 import {
-  CHUNK_LOAD_TIMEOUT_MS,
+  containerName,
+  EXPOSED_MODULE,
+  isContractCompatible,
   type RemoteName,
   type RemoteRelease,
 } from '@syndication/contract/release/registry.rules';
-import type { LoadPhase } from '@syndication/contract/release/release-reports.rules';
 
-import { findCandidates } from './candidates';
-import type { OnRebuilt } from './dev-releases';
-import { DeadlineError, RemoteLoadError } from './failures';
-import { refetchScripts } from './fetch-scripts';
-import { loadRelease } from './load-release';
-import { noteFailure } from './note-failure';
-import { pauseBeforeRetry } from './retry';
+import { readRemoteOrigins } from '../boot/script-policy';
+import { reasonOf, RemoteLoadError } from './failures';
 
-/** How long a release may take to its first screen while there is another one to show; the first one with the registry. */
-export const RELEASE_DEADLINE_MS = 20_000;
-/** Milliseconds that each part of the way took. */
-export interface LoadTimes {
-  registry: number;
-  entry: number;
-  chunk: number;
+/** What a browser checks; anything else it ignores, and would run the script unchecked. */
+const INTEGRITY = /^sha(256|384|512)-[\w+/-]+=*$/;
+
+const absolute = (url: string): string => new URL(url, document.baseURI).href;
+
+/** Development servers rebuild under the same name and state no integrity; they have origins of their own. */
+function isInDevelopment({ entry, integrity }: RemoteRelease): boolean {
+  return !integrity && readRemoteOrigins().overrides.includes(new URL(absolute(entry)).origin);
 }
 
-/** A remote in the page. */
-export interface LoadedRemote {
-  app: RemoteApp;
-  release: RemoteRelease;
-  times: LoadTimes;
-  /** When the page began to wait for it (on the clock of `performance.now`, as all moments here). */
-  awaitedAt: number;
-  /** When it could draw. */
-  readyAt: number;
-  /** When what is left of its deadline ends, for the first screen. */
-  deadlineAt: number;
-}
-
-function within<T>(promise: Promise<T>, deadlineAt: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    const fail = () => reject(new DeadlineError('It did not come in time.'));
-    timer = setTimeout(fail, deadlineAt - performance.now());
-  });
-  return Promise.race([promise, deadline]).finally(() => clearTimeout(timer));
-}
-
-/** What a second try may help against. */
-const isPassing = ({ reason }: RemoteLoadError): boolean =>
-  reason === 'network' || reason === 'integrity' || reason === 'import';
-
-/** The way of one release into the page, its second try included. */
-interface Attempt {
-  registryMs: number;
-  awaitedAt: number;
-  startedAt: number;
-  deadlineAt: number;
-  /** How far it has come. */
-  phase: LoadPhase;
-}
-
-async function tryRelease(release: RemoteRelease, attempt: Attempt): Promise<LoadedRemote> {
-  let entryAt = attempt.startedAt;
-  attempt.phase = 'entry';
-  const noteEntry = () => {
-    entryAt = performance.now();
-    attempt.phase = 'chunk';
-  };
-  const app = await loadRelease(release, noteEntry);
-  const readyAt = performance.now();
-  const times = {
-    registry: attempt.registryMs,
-    entry: entryAt - attempt.startedAt,
-    chunk: readyAt - entryAt,
-  };
-  const { awaitedAt, deadlineAt } = attempt;
-  return { app, release, times, awaitedAt, readyAt, deadlineAt };
-}
-
-/** Once more, after what the browser's cache has of it was fetched anew. */
-async function retryRelease(
-  release: RemoteRelease,
-  attempt: Attempt,
-  first: RemoteLoadError,
-): Promise<LoadedRemote> {
-  if (!isPassing(first)) throw first;
-  await pauseBeforeRetry();
-  const remainingMs = Math.max(0, attempt.deadlineAt - performance.now());
-  const signal = AbortSignal.timeout(Math.round(remainingMs));
-  const wrong = await refetchScripts(release, signal);
-  if (wrong) {
-    throw new RemoteLoadError(
-      release.name,
-      release.version,
-      wrong.phase,
-      wrong.reason,
-      first.cause,
-    );
+/** The element of an entry. @throws Error for one without integrity: a browser would run it unchecked */
+function createEntryScript(url: string, release: RemoteRelease): HTMLScriptElement {
+  if (!isInDevelopment(release) && !INTEGRITY.test(release.integrity)) {
+    throw new Error(`The registry names no integrity of ${url}.`);
   }
-  return tryRelease(release, attempt);
-}
-
-async function loadInTime(release: RemoteRelease, attempt: Attempt): Promise<LoadedRemote> {
-  try {
-    const coming = tryRelease(release, attempt).catch((error: RemoteLoadError) =>
-      retryRelease(release, attempt, error),
-    );
-    return await within(coming, attempt.deadlineAt);
-  } catch (error) {
-    if (!(error instanceof DeadlineError)) throw error;
-    throw new RemoteLoadError(release.name, release.version, attempt.phase, 'timeout', error);
-  }
-}
-
-async function findReleases(remote: RemoteName, onRebuilt: OnRebuilt): Promise<RemoteRelease[]> {
-  try {
-    return await findCandidates(remote, onRebuilt);
-  } catch (cause) {
-    throw new RemoteLoadError(remote, null, 'registry', 'network', cause);
-  }
+  const script = document.createElement('script');
+  script.src = url;
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  script.dataset['remote'] = release.name;
+  if (release.integrity) script.integrity = release.integrity;
+  return script;
 }
 
 /**
- * Brings a remote into the page: the release that is meant for this member, else the last one that worked.
- * @param failed versions that are not to be tried (again); those that fail now are added
- * @param onRebuilt called when a development server that stands in for releases has built another one
- * @throws RemoteLoadError of the release that was tried first, when none could be loaded
+ * Lets go of an entry that is still on its way: the loader would take it for the next one, or it would run
+ * when nobody wants it any more. Chunks need no such care; an entry takes only those that it knows.
  */
-export async function loadRemoteApp(
-  remote: RemoteName,
-  failed: Set<string>,
-  onRebuilt: OnRebuilt,
-): Promise<LoadedRemote> {
-  const askedAt = performance.now();
-  const releases = (await findReleases(remote, onRebuilt)).filter(
-    ({ version }) => !failed.has(version),
-  );
-  const registryMs = performance.now() - askedAt;
-  let firstFailure: RemoteLoadError | null = null;
-  for (const [index, release] of releases.entries()) {
-    const next = releases[index + 1] ?? null;
-    const limitMs = next ? RELEASE_DEADLINE_MS : CHUNK_LOAD_TIMEOUT_MS;
-    const startedAt = performance.now();
-    // Waiting for the registry is part of waiting for the first one.
-    const awaitedAt = index === 0 ? askedAt : startedAt;
-    const deadlineAt = awaitedAt + limitMs;
-    const attempt: Attempt = { registryMs, awaitedAt, startedAt, deadlineAt, phase: 'entry' };
-    try {
-      return await loadInTime(release, attempt);
-    } catch (error) {
-      const failure = error as RemoteLoadError;
-      firstFailure ??= failure;
-      failed.add(release.version);
-      const afterMs = performance.now() - awaitedAt;
-      noteFailure(failure, { fellBackTo: next?.version ?? null, afterMs });
-    }
+function dropPendingEntry(remote: RemoteName): void {
+  const elsewhere = document.implementation.createHTMLDocument();
+  for (const script of document.querySelectorAll(`script[data-remote="${remote}"]`)) {
+    // Taking it out of the page is not enough: a script runs unless it belongs to another document.
+    elsewhere.adoptNode(script);
   }
-  throw firstFailure ?? noRelease(remote);
 }
 
-function noRelease(remote: RemoteName): RemoteLoadError {
-  const cause = new Error(`There is no other release of ${remote}.`);
-  return new RemoteLoadError(remote, null, 'registry', 'network', cause);
+/** How a release is loaded. */
+interface LoadOptions {
+  /** Its chunks follow its entry to another address (tools/webpack/checked-chunks-runtime.ts). */
+  isElsewhere: boolean;
+  /** Called when its entry has run. */
+  onEntry: () => void;
+}
+
+/** Brings releases into the page; all that knows module federation. */
+export class FederationLoader {
+  /** By address, the only entries that come into the page. They know the integrity of their chunks. */
+  private readonly expected = new Map<string, RemoteRelease & Pick<LoadOptions, 'onEntry'>>();
+
+  readonly entryScripts: ModuleFederationRuntimePlugin = {
+    name: 'entry-scripts',
+    createScript: ({ url }) => {
+      const release = this.expected.get(absolute(url));
+      if (!release) throw new Error(`The registry names no entry ${url}.`);
+      const script = createEntryScript(url, release);
+      script.addEventListener('load', release.onEntry);
+      return script;
+    },
+  };
+
+  /**
+   * Brings one release of a remote into the page, in the place of the one that was there.
+   * @throws RemoteLoadError
+   */
+  async load(release: RemoteRelease, { isElsewhere, onEntry }: LoadOptions): Promise<RemoteApp> {
+    const { name: remote, version, contract, entry } = release;
+    let phase: 'entry' | 'chunk' = 'entry';
+    const refuse = (reason: 'contract' | 'import', cause: string) =>
+      new RemoteLoadError(remote, version, phase, reason, new Error(cause));
+    try {
+      if (!isContractCompatible(contract)) {
+        throw refuse('contract', `It was built against contract ${contract}.`);
+      }
+      const address = isElsewhere ? `${entry}?again=${Date.now()}` : entry;
+      const name = containerName(remote);
+      this.expected.set(absolute(address), {
+        ...release,
+        onEntry: () => {
+          phase = 'chunk';
+          onEntry();
+        },
+      });
+      registerPlugins([this.entryScripts]);
+      dropPendingEntry(remote);
+      // Another release, or the same one after a failure, is fetched again, not remembered.
+      registerRemotes([{ name, entry: address, entryGlobalName: name, type: 'global' }], {
+        force: true,
+      });
+      // The runtime's way of asking for it: the container's name in the place of the dot.
+      const exposed = name + EXPOSED_MODULE.slice(1);
+      const app = (await loadFederated<{ default: RemoteApp }>(exposed))?.default;
+      if (app?.name !== remote) throw refuse('import', `${entry} exposes no ${remote}.`);
+      if (!isContractCompatible(app.contract)) {
+        throw refuse('contract', `It says that it was built against contract ${app.contract}.`);
+      }
+      return app;
+    } catch (cause) {
+      if (cause instanceof RemoteLoadError) throw cause;
+      throw new RemoteLoadError(remote, version, phase, reasonOf(cause, phase), cause);
+    }
+  }
 }

@@ -1,11 +1,13 @@
+import { memberKey } from '@syndication/contract/release/canary.rules';
 import {
   REGISTRY_ELEMENT_ID,
   REGISTRY_PATH,
   type Registry,
 } from '@syndication/contract/release/registry.rules';
 
-/** How long an answer may take while a page waits for it. */
+/** How long the registry may take while a page waits for it. */
 const ANSWER_LIMIT_MS = 5_000;
+const MEMBER_KEY = 'member-key';
 
 /** The registry that came inline with the page; null when it is missing or spoilt. */
 export function readInlineRegistry(): Registry | null {
@@ -17,17 +19,32 @@ export function readInlineRegistry(): Registry | null {
   }
 }
 
-let isCacheDoubtful = false;
-
-/** What is live now. @throws Error when the edge does not answer in time, or not with a registry */
+/** What is live now. @throws Error when no registry comes in time */
 export async function fetchRegistry(): Promise<Registry> {
-  // What could not be read may stand in the browser's cache, under the tag of the real one.
-  const cache = isCacheDoubtful ? 'reload' : 'default';
-  isCacheDoubtful = true;
   const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
-  const answer = await fetch(REGISTRY_PATH, { cache, signal });
-  if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
-  const registry = (await answer.json()) as Registry;
-  isCacheDoubtful = false;
-  return registry;
+  const ask = async (cache: RequestCache): Promise<Registry> => {
+    const answer = await fetch(REGISTRY_PATH, { cache, signal });
+    if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
+    return (await answer.json()) as Registry;
+  };
+  // The browser may have a spoilt answer in its cache, under the tag of the real one.
+  return ask('default').catch(() => ask('reload'));
+}
+
+/** By what this browser is counted when a release goes to a share of members; null before the first sign-in. */
+export function readMemberKey(): string | null {
+  try {
+    return localStorage.getItem(MEMBER_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers it for this page and the next; the end of the session removes it with all storage. */
+export async function storeMemberKey(address: string): Promise<void> {
+  try {
+    localStorage.setItem(MEMBER_KEY, await memberKey(address));
+  } catch {
+    // Without storage, or on a page that is not secure, members get the live release.
+  }
 }

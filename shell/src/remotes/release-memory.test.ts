@@ -1,5 +1,15 @@
 import type { RemoteRelease } from '@syndication/contract/release/registry.rules';
 
+import {
+  clearCrashMark,
+  hasFailedLately,
+  recallReleases,
+  rememberChange,
+  setCrashMark,
+  takeCrashMark,
+  type MemoryChange,
+} from './release-memory';
+
 const REMOTE = 'investor-app';
 
 // At the edge: what a browser keeps from page to page, each answer a little later.
@@ -24,101 +34,71 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** The module as a page has it that has just come. */
-async function openPage() {
-  jest.resetModules();
-  const memory = await import('./release-memory');
-  const written = async () => {
-    await jest.advanceTimersByTimeAsync(0);
-  };
-  return {
-    written,
-    recall: () => memory.recallReleases(REMOTE),
-    fail: (version: string) => memory.rememberFailed(REMOTE, version),
-    show: (version: string) => memory.rememberGood({ name: REMOTE, version } as RemoteRelease),
-    forget: () => memory.forgetFailures(REMOTE),
-    good: () => memory.lastGoodRelease(REMOTE)?.version,
-    failed: () => ['1', '2', '3'].filter((version) => memory.hasFailedLately(REMOTE, version)),
-  };
+const show = (version: string): MemoryChange => ({
+  what: 'good',
+  release: { name: REMOTE, version } as RemoteRelease,
+  at: Date.now(),
+});
+const fail = (version: string): MemoryChange => ({ what: 'failed', version, at: Date.now() });
+const remember = (change: MemoryChange) => rememberChange(REMOTE, change);
+
+/** What the next page knows. */
+async function recall() {
+  const memory = await recallReleases(REMOTE);
+  const isRecent = (version: string) => hasFailedLately(memory, version, Date.now());
+  return { good: memory.good?.version, failed: ['1', '2', '3'].filter(isRecent) };
 }
 
 it('knows in the next page what worked and what failed', async () => {
-  const page = await openPage();
-  page.show('1');
-  page.fail('2');
-  page.fail('3');
-  await page.written();
-
-  const next = await openPage();
-  expect(next.good()).toBeUndefined();
-  await next.recall();
-  expect(next.good()).toBe('1');
-  expect(next.failed()).toEqual(['2', '3']);
+  expect(await recall()).toEqual({ good: undefined, failed: [] });
+  await remember(show('1'));
+  await remember(fail('2'));
+  await remember(fail('3'));
+  expect(await recall()).toEqual({ good: '1', failed: ['2', '3'] });
 });
 
-it('keeps what is stored when a failure is noted before that was read', async () => {
-  const page = await openPage();
-  page.show('1');
-  page.fail('2');
-  await page.written();
-
-  const next = await openPage();
-  next.fail('3');
-  await next.recall();
-  expect(next.good()).toBe('1');
-  expect(next.failed()).toEqual(['2', '3']);
-  await next.written();
-
-  const last = await openPage();
-  await last.recall();
-  expect(last.good()).toBe('1');
-  expect(last.failed()).toEqual(['2', '3']);
+it('keeps what another tab stores at the same time', async () => {
+  await Promise.all([remember(show('1')), remember(fail('2')), remember(fail('3'))]);
+  expect(await recall()).toEqual({ good: '1', failed: ['2', '3'] });
 });
 
-it('keeps what another tab has stored meanwhile', async () => {
-  const one = await openPage();
-  const other = await openPage();
-  await Promise.all([one.recall(), other.recall()]);
-  one.show('1');
-  one.fail('2');
-  other.fail('3');
-  await one.written();
-
-  const next = await openPage();
-  await next.recall();
-  expect(next.good()).toBe('1');
-  expect(next.failed()).toEqual(['2', '3']);
-});
-
-it('forgets failures after ten minutes, when a screen of the release stands, and for Retry', async () => {
-  const page = await openPage();
-  page.fail('1');
+it('forgets failures after ten minutes, when the release shows a screen, and for Retry', async () => {
+  await remember(fail('1'));
   await jest.advanceTimersByTimeAsync(9 * 60_000);
-  page.fail('2');
-  page.fail('3');
-  expect(page.failed()).toEqual(['1', '2', '3']);
+  await remember(fail('2'));
+  await remember(fail('3'));
+  expect((await recall()).failed).toEqual(['1', '2', '3']);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(page.failed()).toEqual(['2', '3']);
-  page.show('2');
-  expect(page.failed()).toEqual(['3']);
-  expect(page.good()).toBe('2');
-  await page.written();
-  // Nothing is kept that counts no more.
-  expect(mockStored.get(REMOTE)).toMatchObject({ failed: { 3: expect.any(Number) as number } });
+  expect((await recall()).failed).toEqual(['2', '3']);
+  await remember(show('2'));
+  expect(await recall()).toEqual({ good: '2', failed: ['3'] });
+  // Nothing is kept that counts no longer.
   expect(mockStored.get(REMOTE)).not.toHaveProperty('failed.1');
 
-  page.forget();
-  await page.written();
-  expect(page.failed()).toEqual([]);
-  expect(page.good()).toBe('2');
-  expect(mockStored.get(REMOTE)).toMatchObject({ failed: {}, good: { version: '2' } });
+  await remember({ what: 'forgiven' });
+  expect(await recall()).toEqual({ good: '2', failed: [] });
 });
 
 it('goes on without what it knew when the database hangs', async () => {
+  await remember(show('1'));
   mockIsHung = true;
-  const page = await openPage();
-  const recalled = page.recall();
+  const recalled = recall();
   await jest.advanceTimersByTimeAsync(500);
-  await recalled;
-  expect(page.good()).toBeUndefined();
+  expect((await recalled).good).toBeUndefined();
+});
+
+describe('the mark of a release that draws', () => {
+  const release = { name: REMOTE, version: '1' } as RemoteRelease;
+
+  it('is found once by the next page of the tab', () => {
+    setCrashMark(release);
+    expect(takeCrashMark()).toEqual({ remote: REMOTE, version: '1' });
+    expect(takeCrashMark()).toBeNull();
+  });
+
+  it('is gone once the release has shown a screen', () => {
+    setCrashMark(release);
+    clearCrashMark();
+    expect(takeCrashMark()).toBeNull();
+  });
 });

@@ -1,103 +1,112 @@
-import { createStore, get, update, type UseStore } from 'idb-keyval';
+import { createStore, get, update } from 'idb-keyval';
 
-import type { RemoteName, RemoteRelease } from '@syndication/contract/release/registry.rules';
+import {
+  REMOTE_NAMES,
+  type RemoteName,
+  type RemoteRelease,
+} from '@syndication/contract/release/registry.rules';
 
-import { overridingOrigin } from './override';
-
-/** A release that failed is tried again after this time: it may have been the line, not the release. */
+/** A release that failed is tried again after this time: it may have been the network, not the release. */
 const FAILURE_LASTS_MS = 10 * 60_000;
 
-/** What hangs, as some browsers' databases do at times, holds up no page for longer. */
+/** A database that hangs, as some browsers' do at times, holds up no page for longer. */
 const RECALL_LIMIT_MS = 500;
 
-/** What this browser knows of the releases of one remote. */
-interface Known {
+/** What a browser remembers of the releases of one remote. */
+export interface ReleaseMemory {
   /** The last one that showed a screen. */
   good?: RemoteRelease;
   /** By version, when it failed (milliseconds since 1970). */
-  failed?: Record<string, number>;
+  failed: Record<string, number>;
 }
 
-type Change = (known: Known) => Known;
+export type MemoryChange =
+  | { what: 'good'; release: RemoteRelease; at: number }
+  | { what: 'failed'; version: string; at: number }
+  | { what: 'forgiven' };
 
-const known = new Map<RemoteName, Known>();
+/** True when a release failed a short while ago. */
+export function hasFailedLately({ failed }: ReleaseMemory, version: string, now: number): boolean {
+  const at = failed[version];
+  return at !== undefined && now - at < FAILURE_LASTS_MS;
+}
+
+/** The memory after a change, without what counts no longer. */
+export function changeMemory(memory: ReleaseMemory, change: MemoryChange): ReleaseMemory {
+  if (change.what === 'forgiven') return { ...memory, failed: {} };
+  const changed = change.what === 'good' ? change.release.version : change.version;
+  const others = Object.entries(memory.failed).filter(
+    ([version]) => version !== changed && hasFailedLately(memory, version, change.at),
+  );
+  const failed = Object.fromEntries(others);
+  if (change.what === 'failed') return { ...memory, failed: { ...failed, [changed]: change.at } };
+  const { name, version, contract, entry, integrity, assets, shared } = change.release;
+  return { good: { name, version, contract, entry, integrity, assets, shared }, failed };
+}
 
 /**
- * A database, and not the local storage: that goes with every session, and this is nobody's data.
- * Where there is none, this browser knows only what happened since the page came.
+ * A database, and not the local storage: that is cleared with every session, and this belongs to nobody.
+ * Where there is none, a page knows only what happened since it came.
  */
-let database: UseStore | null = null;
+const database = createStore('releases', 'known');
 
-const openDatabase = (): UseStore => (database ??= createStore('releases', 'known'));
+const EMPTY: ReleaseMemory = { failed: {} };
 
-async function read(remote: RemoteName): Promise<void> {
+async function read(remote: RemoteName): Promise<ReleaseMemory> {
   try {
-    const stored = await get<Known>(remote, openDatabase());
-    // What has happened in this page already is newer: a crash of the one before is noted at once.
-    const { failed, ...sincePage } = known.get(remote) ?? {};
-    known.set(remote, { ...stored, ...sincePage, failed: { ...stored?.failed, ...failed } });
+    return { ...EMPTY, ...(await get<ReleaseMemory>(remote, database)) };
+  } catch {
+    return EMPTY;
+  }
+}
+
+/** What earlier pages of this browser remembered; nothing after half a second. */
+export function recallReleases(remote: RemoteName): Promise<ReleaseMemory> {
+  const limit = new Promise<ReleaseMemory>((resolve) => {
+    setTimeout(() => resolve(EMPTY), RECALL_LIMIT_MS);
+  });
+  return Promise.race([read(remote), limit]);
+}
+
+/** Changes what is stored, where other tabs write as well. */
+export async function rememberChange(remote: RemoteName, change: MemoryChange): Promise<void> {
+  try {
+    const apply = (stored?: ReleaseMemory) => changeMemory({ ...EMPTY, ...stored }, change);
+    await update(remote, apply, database);
   } catch {
     // As above.
   }
 }
 
-const recallLimit = () => new Promise<void>((resolve) => setTimeout(resolve, RECALL_LIMIT_MS));
+/** Which release is about to draw its first screen in this tab. */
+const CRASH_MARK_KEY = 'drawing-release';
 
-const reading = new Map<RemoteName, Promise<void>>();
-
-/** After this, the others here know what was remembered of a remote; after half a second in any case. */
-export function recallReleases(remote: RemoteName): Promise<void> {
-  const before = reading.get(remote) ?? Promise.race([read(remote), recallLimit()]);
-  reading.set(remote, before);
-  return before;
+/** A release begins to draw; if the tab has to be ended before it shows a screen, the mark stays. */
+export function setCrashMark({ name, version }: RemoteRelease): void {
+  try {
+    sessionStorage.setItem(CRASH_MARK_KEY, `${name}@${version}`);
+  } catch {
+    // Without storage the next page does not learn of it.
+  }
 }
 
-/** What is stored is changed where it stands: other tabs write there, too, and it may not be read yet. */
-function remember(remote: RemoteName, change: Change): void {
-  // What comes from a development server is nothing to come back to.
-  if (overridingOrigin(remote)) return;
-  known.set(remote, change(known.get(remote) ?? {}));
+/** A screen is shown, its fault was caught, or the page could still say goodbye. */
+export function clearCrashMark(): void {
   try {
-    update<Known>(remote, (stored = {}) => change(stored), openDatabase()).catch(() => undefined);
+    sessionStorage.removeItem(CRASH_MARK_KEY);
   } catch {
     // As above.
   }
 }
 
-const isRecent = (at: number | undefined): boolean =>
-  at !== undefined && Date.now() - at < FAILURE_LASTS_MS;
-
-/** The failures that still count, without those of one version. */
-function otherFailures({ failed = {} }: Known, version: string): Record<string, number> {
-  const others = Object.entries(failed).filter(([other, at]) => other !== version && isRecent(at));
-  return Object.fromEntries(others);
-}
-
-/** The last release of a remote that showed a screen in this browser. */
-export function lastGoodRelease(remote: RemoteName): RemoteRelease | null {
-  return known.get(remote)?.good ?? null;
-}
-
-/** True when a release failed in this browser a short while ago. */
-export function hasFailedLately(remote: RemoteName, version: string): boolean {
-  return isRecent(known.get(remote)?.failed?.[version]);
-}
-
-export function rememberGood(release: RemoteRelease): void {
-  const { name, version, contract, entry, integrity, assets, shared } = release;
-  const good = { name, version, contract, entry, integrity, assets, shared };
-  remember(name, (before) => ({ good, failed: otherFailures(before, version) }));
-}
-
-export function rememberFailed(remote: RemoteName, version: string): void {
-  const at = Date.now();
-  remember(remote, (before) => ({
-    ...before,
-    failed: { ...otherFailures(before, version), [version]: at },
-  }));
-}
-
-/** Retry was asked for: what failed before may be tried again. */
-export function forgetFailures(remote: RemoteName): void {
-  remember(remote, (before) => ({ ...before, failed: {} }));
+/** The release that held up the page before this one until the tab was ended. */
+export function takeCrashMark(): { remote: RemoteName; version: string } | null {
+  try {
+    const [name, version] = (sessionStorage.getItem(CRASH_MARK_KEY) ?? '').split(/@(.*)/s);
+    clearCrashMark();
+    const remote = REMOTE_NAMES.find((known) => known === name);
+    return remote && version ? { remote, version } : null;
+  } catch {
+    return null;
+  }
 }

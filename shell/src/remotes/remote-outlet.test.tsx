@@ -22,8 +22,10 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 const load = jest.mocked(loadRemote);
 
 // At the edge: nobody waits for a second try, and what the network has is as the registry says.
-jest.mock('./retry', () => ({ pauseBeforeRetry: () => Promise.resolve() }));
-jest.mock('./fetch-scripts', () => ({ refetchScripts: () => Promise.resolve(null) }));
+jest.mock('./second-try', () => ({
+  pauseBeforeRetry: () => Promise.resolve(),
+  refetchScripts: () => Promise.resolve(),
+}));
 
 const MISSING = 'This part of the page is missing';
 const STOPPED = 'This part of the page stopped working';
@@ -150,7 +152,7 @@ it.each([
 ])('refuses %s', async (_, app) => {
   load.mockResolvedValue({ default: app });
   openPage('auth-app');
-  // A second page may find the failure of the first one; Retry asks anew.
+  // A second page may find the failure of the first one; Retry asks again.
   await userEvent.click(await retry());
   expect(await screen.findByRole('alert')).toHaveTextContent(MISSING);
   expect(screen.queryByText('All deals')).not.toBeInTheDocument();

@@ -1,13 +1,9 @@
 import { create } from 'zustand';
 
-import { releaseFor } from '@syndication/contract/release/canary.rules';
 import { REMOTE_NAMES, type Registry } from '@syndication/contract/release/registry.rules';
 
-import { readMemberKey } from '../remotes/member-key';
-import { remoteOverride } from '../remotes/override';
 import { fetchRegistry, readInlineRegistry } from '../remotes/registry';
-import { hasFailedLately } from '../remotes/release-memory';
-import { releaseInPage } from '../remotes/use-remote-app';
+import { remotes } from '../remotes/remotes';
 
 /** A page in view asks this often, and a little later at random: not everybody at once. */
 const ASK_EVERY_MS = 5 * 60_000;
@@ -34,12 +30,8 @@ function findNewer(registry: Registry): string | null {
   const shellInPage = readInlineRegistry()?.shell?.version;
   if (shell && shellInPage && shell !== shellInPage) return `shell@${shell}`;
   for (const remote of REMOTE_NAMES) {
-    const line = registry[remote];
-    const inPage = releaseInPage(remote);
-    if (!line || !inPage || remoteOverride()?.remote === remote) continue;
-    const { version } = releaseFor(line, readMemberKey());
-    // What failed here a moment ago would only be fallen back from again.
-    if (version !== inPage && !hasFailedLately(remote, version)) return `${remote}@${version}`;
+    const version = remotes.newerVersion(remote, registry[remote]);
+    if (version) return `${remote}@${version}`;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 
-import { SilentBoundary } from '../remotes/silent-boundary';
-import { remoteOverride } from '../remotes/override';
+import { SilentBoundary } from '../remotes/remote-boundary';
+import { readOverride } from '../remotes/override';
 import { useLateFailure } from './late-failure';
 import { useNewerRelease } from './newer-release';
 import { useQuietMoment } from './quiet-moment';
@@ -13,7 +13,7 @@ export function PageNoticesSlot() {
   const { release, declined } = useNewerRelease();
   const isUpdateOffered = useQuietMoment(release !== null && release !== declined);
   const failure = useLateFailure((state) => state.failure);
-  if (!isUpdateOffered && !failure && !remoteOverride()) return null;
+  if (!isUpdateOffered && !failure && !readOverride()) return null;
   return (
     <SilentBoundary>
       <Suspense fallback={null}>

@@ -1,8 +1,8 @@
 import { Button } from '@syndication/shared-ui/core';
 import { PageNotice, PageNotices } from './page-notice';
 
-import { useDevServer } from '../remotes/dev-releases';
-import { remoteOverride, removeOverride } from '../remotes/override';
+import { readOverride, removeOverride } from '../remotes/override';
+import { useDevProblem } from '../remotes/remotes';
 import { useLateFailure } from './late-failure';
 import { useNewerRelease } from './newer-release';
 
@@ -33,8 +33,8 @@ function UpdateNotice() {
 }
 
 function OverrideNotice() {
-  const override = remoteOverride();
-  const problem = useDevServer((state) => state.problem);
+  const override = readOverride();
+  const problem = useDevProblem();
   if (!override) return null;
   return (
     <PageNotice

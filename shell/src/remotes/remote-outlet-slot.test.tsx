@@ -1,37 +1,39 @@
+import '../testing/inline-registry';
 import { defineRemoteApp } from '@syndication/contract/host';
 import { render, screen, waitFor } from '@testing-library/react';
 
 import { reportError } from '../reports/report-release';
-import { RemoteSlot } from './remote-slot';
-import { startBeside } from './use-remote-app';
+import { RemoteSlot } from './remote-outlet';
+import { remotes } from './remotes';
 
 jest.mock('../reports/report-release', () => ({ reportError: jest.fn() }));
 jest.mock('./load-remote', () => ({
-  loadRemoteApp: () =>
-    Promise.resolve({
-      app: defineRemoteApp({
-        name: 'investor-app',
-        routes: [],
-        slots: {
-          headerActions: () => {
-            throw new Error('It has no actions.');
+  FederationLoader: class {
+    load = () =>
+      Promise.resolve(
+        defineRemoteApp({
+          name: 'investor-app',
+          routes: [],
+          slots: {
+            headerActions: () => {
+              throw new Error('It has no actions.');
+            },
           },
-        },
-      }),
-      release: { name: 'investor-app', version: '1.2.3-0123456789' },
-    }),
+        }),
+      );
+  },
 }));
 
 it('leaves out what throws, and tells of it though no screen of the release stands', async () => {
   // React tells of what the boundary has caught.
   jest.spyOn(console, 'error').mockImplementation();
-  startBeside('investor-app');
+  remotes.startBeside('investor-app');
   render(
     <header>
       <RemoteSlot remote="investor-app" name="headerActions" />
     </header>,
   );
   await waitFor(() => expect(reportError).toHaveBeenCalledTimes(1));
-  expect(reportError).toHaveBeenCalledWith('investor-app', '1.2.3-0123456789');
+  expect(reportError).toHaveBeenCalledWith('investor-app', '1.2.3');
   expect(screen.getByRole('banner')).toBeEmptyDOMElement();
 });

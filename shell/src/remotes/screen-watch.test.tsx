@@ -6,10 +6,9 @@ import { Link } from 'react-router-dom';
 
 import { reportFailure } from '../reports/report-release';
 import { ShellPage } from '../testing/shell-page';
-import { RELEASE_DEADLINE_MS } from './load-remote';
-import { hasFailedLately } from './release-memory';
+import { RELEASE_DEADLINE_MS, versionInPage } from './remote-machine';
 import { RemoteOutlet } from './remote-outlet';
-import { releaseInPage } from './use-remote-app';
+import { remotes } from './remotes';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -24,6 +23,7 @@ jest.mock('../reports/report-release', () => ({
 
 // At the edge: the page came with two releases of each remote.
 jest.mock('./registry', () => ({
+  readMemberKey: () => null,
   readInlineRegistry: (): Registry => {
     const { testRegistry } = jest.requireActual<{ testRegistry: Registry }>(
       '../testing/inline-registry',
@@ -35,6 +35,10 @@ jest.mock('./registry', () => ({
     return Object.fromEntries(lines) as Registry;
   },
 }));
+
+const releaseInPage = (remote: RemoteName) => versionInPage(remotes.state(remote));
+const hasFailed = (remote: RemoteName, version: string) =>
+  version in remotes.state(remote).memory.failed;
 
 const REMOTE = 'auth-app';
 const MINUTE_MS = 60_000;
@@ -88,14 +92,14 @@ it.each([
   await waitPastDeadline();
   expect(screen.getByText(text)).toBeVisible();
   expect(releaseInPage(REMOTE)).toBe('2.0.0');
-  expect(hasFailedLately(REMOTE, '2.0.0')).toBe(false);
+  expect(hasFailed(REMOTE, '2.0.0')).toBe(false);
 });
 
 it('gives up a release whose screen does not come, and counts its way with it', async () => {
   await openPage('/never', 'entrepreneur-app');
   await waitPastDeadline();
   expect(releaseInPage('entrepreneur-app')).toBe('1.2.3');
-  expect(hasFailedLately('entrepreneur-app', '2.0.0')).toBe(true);
+  expect(hasFailed('entrepreneur-app', '2.0.0')).toBe(true);
   expect(reportFailure).toHaveBeenCalledTimes(1);
   expect(reportFailure).toHaveBeenCalledWith({
     ...{ app: 'entrepreneur-app', version: '2.0.0', fellBackTo: '1.2.3' },

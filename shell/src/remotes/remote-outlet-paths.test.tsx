@@ -1,5 +1,6 @@
+import '../testing/inline-registry';
 import { defineRemoteApp } from '@syndication/contract/host';
-import type { RemoteName } from '@syndication/contract/release/registry.rules';
+import type { RemoteRelease } from '@syndication/contract/release/registry.rules';
 import { investorSession } from '@syndication/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { likelyRemote } from '../boot/early-requests';
 import { AppChrome } from '../chrome/app-chrome';
 import { ShellPage } from '../testing/shell-page';
-import { RemoteScreens } from './remote-screens';
+import { RemoteScreens } from './remote-outlet';
 
 // As if a further remote stood in the table.
 jest.mock('@syndication/contract/release/remotes.rules', () => {
@@ -22,18 +23,16 @@ jest.mock('@syndication/contract/release/remotes.rules', () => {
 });
 
 jest.mock('./load-remote', () => ({
-  loadRemoteApp: (name: RemoteName) =>
-    Promise.resolve({
-      app: defineRemoteApp({
-        name,
-        routes: [{ path: '*', title: name, Component: () => <p>Screen of {name}</p> }],
-        slots: { headerActions: () => <button>Action of {name}</button> },
-      }),
-      release: { name, version: '1.2.3' },
-      times: { registry: 0, entry: 0, chunk: 0 },
-      readyAt: 0,
-      deadlineAt: Infinity,
-    }),
+  FederationLoader: class {
+    load = ({ name }: RemoteRelease) =>
+      Promise.resolve(
+        defineRemoteApp({
+          name,
+          routes: [{ path: '*', title: name, Component: () => <p>Screen of {name}</p> }],
+          slots: { headerActions: () => <button>Action of {name}</button> },
+        }),
+      );
+  },
 }));
 
 it('shows each remote at its paths, and the chrome of the role’s own one around both', async () => {
