@@ -2,10 +2,8 @@ import type { RemoteApp } from '@syndication/contract/host';
 import type { RemoteRelease } from '@syndication/contract/release/registry.rules';
 
 /** In the place of `src/remotes/load-remote.ts`, with the remotes bundled in: for the bench alone. */
-export class FederationLoader {
-  async load({ name }: RemoteRelease): Promise<RemoteApp> {
-    // The build names the files that this may be.
-    const { default: app } = (await import(`../../${name}/src/app.tsx`)) as { default: RemoteApp };
-    return app;
-  }
+export async function loadRelease(_: unknown, { name }: RemoteRelease): Promise<RemoteApp> {
+  // The build names the files that this may be.
+  const { default: app } = (await import(`../../${name}/src/app.tsx`)) as { default: RemoteApp };
+  return app;
 }

@@ -9,7 +9,7 @@ import { DesignProvider } from '@syndication/shared-ui/core';
 import { App } from './app';
 import { likelyRemote } from './boot/early-requests';
 
-import { remotes } from './remotes/remotes';
+import { keepMemberKey, startRemote, watchForCrash } from './remotes/remotes';
 import { startReports } from './reports/start-reports';
 import { api } from './session/api';
 import { keepDataPermission } from './session/data-permission';
@@ -26,7 +26,7 @@ useSessionStore.subscribe(({ session, status }) => {
   if (status !== 'ready') return;
   keepDataPermission(session);
   const address = emailOf(session);
-  if (address) remotes.keepMemberKey(address);
+  if (address) keepMemberKey(address);
   keepStoredGroup(
     session.role === 'investor' ? (session.member.syndicationGroup?.id ?? null) : null,
   );
@@ -38,11 +38,11 @@ const queryClient = createQueryClient({
 });
 
 startReports();
-remotes.watchForCrash();
+watchForCrash();
 watchForms();
 watchForReleases();
 // The session check and the likely remote travel at the same time.
-remotes.start(likelyRemote(readStoredRole(), window.location.pathname));
+startRemote(likelyRemote(readStoredRole(), window.location.pathname));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root".');

@@ -1,8 +1,8 @@
-import { loadRemote } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins } from '@module-federation/enhanced/runtime';
 import type { RemoteRelease } from '@syndication/contract/release/registry.rules';
 
 import { testRegistry } from '../testing/inline-registry';
-import { FederationLoader } from './load-remote';
+import { loadRelease, type ExpectedEntries } from './load-remote';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -12,7 +12,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 
 const line: RemoteRelease = testRegistry['investor-app'];
 const DEV_ORIGIN = 'http://localhost:3010';
-const loader = new FederationLoader();
+const entries: ExpectedEntries = new Map();
 
 // The allow-list of the page.
 const element = document.createElement('script');
@@ -22,12 +22,13 @@ element.textContent = JSON.stringify({ remotes: [], overrides: [DEV_ORIGIN] });
 document.head.append(element);
 
 const onEntry = jest.fn();
-const scriptAt = (url: string) => loader.entryScripts.createScript?.({ url }) as HTMLScriptElement;
+const scriptAt = (url: string) =>
+  jest.mocked(registerPlugins).mock.lastCall?.[0]?.[0]?.createScript?.({ url }) as HTMLScriptElement;
 
 /** The loader asks for an entry, which never comes. */
 function expectEntry(release: RemoteRelease, isElsewhere = false): void {
   jest.mocked(loadRemote).mockReturnValue(new Promise(() => undefined));
-  void loader.load(release, { isElsewhere, onEntry });
+  void loadRelease(entries, release, { isElsewhere, onEntry });
 }
 
 function createScript(url: string, facts: Partial<RemoteRelease> = {}): HTMLScriptElement {

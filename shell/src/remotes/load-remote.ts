@@ -53,69 +53,62 @@ function dropPendingEntry(remote: RemoteName): void {
   }
 }
 
-/** How a release is loaded. */
-interface LoadOptions {
-  /** Its chunks follow its entry to another address (tools/webpack/checked-chunks-runtime.ts). */
-  isElsewhere: boolean;
-  /** Called when its entry has run. */
-  onEntry: () => void;
-}
+/** By address, the only entries that come into the page. They know the integrity of their chunks. */
+export type ExpectedEntries = Map<string, { release: RemoteRelease; onEntry: () => void }>;
 
-/** Brings releases into the page; all that knows module federation. */
-export class FederationLoader {
-  /** By address, the only entries that come into the page. They know the integrity of their chunks. */
-  private readonly expected = new Map<string, RemoteRelease & Pick<LoadOptions, 'onEntry'>>();
+const entryScripts = (entries: ExpectedEntries): ModuleFederationRuntimePlugin => ({
+  name: 'entry-scripts',
+  createScript({ url }) {
+    const expected = entries.get(absolute(url));
+    if (!expected) throw new Error(`The registry names no entry ${url}.`);
+    const script = createEntryScript(url, expected.release);
+    script.addEventListener('load', expected.onEntry);
+    return script;
+  },
+});
 
-  readonly entryScripts: ModuleFederationRuntimePlugin = {
-    name: 'entry-scripts',
-    createScript: ({ url }) => {
-      const release = this.expected.get(absolute(url));
-      if (!release) throw new Error(`The registry names no entry ${url}.`);
-      const script = createEntryScript(url, release);
-      script.addEventListener('load', release.onEntry);
-      return script;
-    },
+/**
+ * Brings one release of a remote into the page, in the place of the one that was there.
+ * @param entries the same ones every time
+ * @param options `isElsewhere`: by another address, to which its chunks follow (tools/webpack/checked-chunks-runtime.ts);
+ * `onEntry`: called when its entry has run
+ * @throws RemoteLoadError
+ */
+export async function loadRelease(
+  entries: ExpectedEntries,
+  release: RemoteRelease,
+  options: { isElsewhere: boolean; onEntry: () => void },
+): Promise<RemoteApp> {
+  const { name: remote, version, contract, entry } = release;
+  let phase: 'entry' | 'chunk' = 'entry';
+  const refuse = (reason: 'contract' | 'import', cause: string) =>
+    new RemoteLoadError(remote, version, phase, reason, new Error(cause));
+  const onEntry = () => {
+    phase = 'chunk';
+    options.onEntry();
   };
-
-  /**
-   * Brings one release of a remote into the page, in the place of the one that was there.
-   * @throws RemoteLoadError
-   */
-  async load(release: RemoteRelease, { isElsewhere, onEntry }: LoadOptions): Promise<RemoteApp> {
-    const { name: remote, version, contract, entry } = release;
-    let phase: 'entry' | 'chunk' = 'entry';
-    const refuse = (reason: 'contract' | 'import', cause: string) =>
-      new RemoteLoadError(remote, version, phase, reason, new Error(cause));
-    try {
-      if (!isContractCompatible(contract)) {
-        throw refuse('contract', `It was built against contract ${contract}.`);
-      }
-      const address = isElsewhere ? `${entry}?again=${Date.now()}` : entry;
-      const name = containerName(remote);
-      this.expected.set(absolute(address), {
-        ...release,
-        onEntry: () => {
-          phase = 'chunk';
-          onEntry();
-        },
-      });
-      registerPlugins([this.entryScripts]);
-      dropPendingEntry(remote);
-      // Another release, or the same one after a failure, is fetched again, not remembered.
-      registerRemotes([{ name, entry: address, entryGlobalName: name, type: 'global' }], {
-        force: true,
-      });
-      // The runtime's way of asking for it: the container's name in the place of the dot.
-      const exposed = name + EXPOSED_MODULE.slice(1);
-      const app = (await loadFederated<{ default: RemoteApp }>(exposed))?.default;
-      if (app?.name !== remote) throw refuse('import', `${entry} exposes no ${remote}.`);
-      if (!isContractCompatible(app.contract)) {
-        throw refuse('contract', `It says that it was built against contract ${app.contract}.`);
-      }
-      return app;
-    } catch (cause) {
-      if (cause instanceof RemoteLoadError) throw cause;
-      throw new RemoteLoadError(remote, version, phase, reasonOf(cause, phase), cause);
+  try {
+    if (!isContractCompatible(contract)) {
+      throw refuse('contract', `It was built against contract ${contract}.`);
     }
+    const address = options.isElsewhere ? `${entry}?again=${Date.now()}` : entry;
+    const name = containerName(remote);
+    entries.set(absolute(address), { release, onEntry });
+    registerPlugins([entryScripts(entries)]);
+    dropPendingEntry(remote);
+    // Another release, or the same one after a failure, is fetched again, not remembered.
+    const container = { name, entry: address, entryGlobalName: name, type: 'global' };
+    registerRemotes([container], { force: true });
+    // The runtime's way of asking for it: the container's name in the place of the dot.
+    const exposed = name + EXPOSED_MODULE.slice(1);
+    const app = (await loadFederated<{ default: RemoteApp }>(exposed))?.default;
+    if (app?.name !== remote) throw refuse('import', `${entry} exposes no ${remote}.`);
+    if (!isContractCompatible(app.contract)) {
+      throw refuse('contract', `It says that it was built against contract ${app.contract}.`);
+    }
+    return app;
+  } catch (cause) {
+    if (cause instanceof RemoteLoadError) throw cause;
+    throw new RemoteLoadError(remote, version, phase, reasonOf(cause, phase), cause);
   }
 }

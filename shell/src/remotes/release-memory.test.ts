@@ -1,7 +1,6 @@
 import type { RemoteRelease } from '@syndication/contract/release/registry.rules';
 
 import {
-  clearCrashMark,
   hasFailedLately,
   recallReleases,
   rememberChange,
@@ -98,7 +97,7 @@ describe('the mark of a release that draws', () => {
 
   it('is gone once the release has shown a screen', () => {
     setCrashMark(release);
-    clearCrashMark();
+    setCrashMark(null);
     expect(takeCrashMark()).toBeNull();
   });
 });

@@ -81,21 +81,13 @@ export async function rememberChange(remote: RemoteName, change: MemoryChange): 
 /** Which release is about to draw its first screen in this tab. */
 const CRASH_MARK_KEY = 'drawing-release';
 
-/** A release begins to draw; if the tab has to be ended before it shows a screen, the mark stays. */
-export function setCrashMark({ name, version }: RemoteRelease): void {
+/** A release begins to draw; null once a screen is shown, its fault was caught or the page could say goodbye. */
+export function setCrashMark(release: RemoteRelease | null): void {
   try {
-    sessionStorage.setItem(CRASH_MARK_KEY, `${name}@${version}`);
+    if (release) sessionStorage.setItem(CRASH_MARK_KEY, `${release.name}@${release.version}`);
+    else sessionStorage.removeItem(CRASH_MARK_KEY);
   } catch {
     // Without storage the next page does not learn of it.
-  }
-}
-
-/** A screen is shown, its fault was caught, or the page could still say goodbye. */
-export function clearCrashMark(): void {
-  try {
-    sessionStorage.removeItem(CRASH_MARK_KEY);
-  } catch {
-    // As above.
   }
 }
 
@@ -103,7 +95,7 @@ export function clearCrashMark(): void {
 export function takeCrashMark(): { remote: RemoteName; version: string } | null {
   try {
     const [name, version] = (sessionStorage.getItem(CRASH_MARK_KEY) ?? '').split(/@(.*)/s);
-    clearCrashMark();
+    setCrashMark(null);
     const remote = REMOTE_NAMES.find((known) => known === name);
     return remote && version ? { remote, version } : null;
   } catch {

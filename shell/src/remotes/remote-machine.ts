@@ -26,8 +26,8 @@ const LATE_AFTER_MS = 1_000;
 /** What is known of a remote's releases when one is to be loaded. */
 export interface KnownReleases {
   entry?: RegistryLine | undefined;
-  memberKey: string | null;
-  memory: ReleaseMemory;
+  memberKey?: string | null;
+  memory?: ReleaseMemory;
   /** What a development server has, in place of all others. */
   override?: RemoteRelease | null;
   /** Why less is known than there may be. */
@@ -87,33 +87,29 @@ export interface RemoteState {
   isRegistryDoubtful: boolean;
 }
 
-/** What the outlet tells of the release that it draws. */
-export type ScreenEvent =
-  /** A screen is drawn whose chunks have not come. */
-  | { type: 'screen awaited' }
-  | { type: 'screen shown'; pathname: string }
-  | { type: 'fault'; pathname: string; error: unknown }
-  /** The router has drawn a path. */
-  | { type: 'navigated'; pathname: string }
-  | { type: 'went back' }
-  | { type: 'left' };
-
-type LoadEvent =
-  | { type: 'releases known'; known: KnownReleases }
-  | { type: 'reached'; phase: 'entry' | 'chunk' }
-  | { type: 'loaded'; app: RemoteApp }
-  | { type: 'load failed'; failure: RemoteLoadError };
-
 export type RemoteEvent =
-  /** What is told of an attempt that was replaced comes too late. */
-  | ((LoadEvent | ScreenEvent) & { attempt: number })
+  /** A screen of it is wanted, or only what it adds to the chrome. */
   | { type: 'wanted'; isScreenWanted: boolean }
   | { type: 'retry' }
   /** A development server has built another one. */
   | { type: 'newer release' }
   /** The page before this one ended while the release drew. */
   | { type: 'crashed'; version: string }
-  | { type: 'deadline' };
+  | { type: 'deadline' }
+  /** What is told of an attempt that was replaced comes too late. */
+  | ({ attempt: number } & (
+      | { type: 'releases known'; known: KnownReleases }
+      | { type: 'reached'; phase: 'entry' | 'chunk' }
+      | { type: 'loaded'; app: RemoteApp }
+      | { type: 'load failed'; failure: RemoteLoadError }
+      /** A screen is drawn whose chunks have not come. */
+      | { type: 'screen awaited' }
+      | { type: 'screen shown'; pathname: string }
+      | { type: 'fault'; pathname: string; error: unknown }
+      /** The router has drawn a path. */
+      | { type: 'navigated'; pathname: string }
+      | { type: 'left' }
+    ));
 
 export type RemoteEffect =
   | { type: 'find releases'; attempt: number; isRegistryAsked: boolean }
@@ -132,18 +128,24 @@ export type RemoteEffect =
     }
   | { type: 'report error'; version: string };
 
-/** When an event happens, and where the page is by its address. */
-export interface PageMoment {
-  now: number;
-  path: string;
-}
-
 const LOADING: RemoteView = { status: 'loading' };
+
+const NO_ATTEMPT: Attempt = {
+  id: 0,
+  release: null,
+  phase: null,
+  since: {},
+  deadlineAt: Infinity,
+  firstFailure: null,
+};
+
+/** Since when the page waits for the release of an attempt. */
+const awaitedSince = ({ since: { registry, entry } }: Attempt): number => registry ?? entry ?? 0;
 
 export const initialState = (remote: RemoteName): RemoteState => ({
   remote,
   view: LOADING,
-  attempt: { id: 0, release: null, phase: null, since: {}, deadlineAt: 0, firstFailure: null },
+  attempt: NO_ATTEMPT,
   shownPath: null,
   wait: null,
   isLate: false,
@@ -157,7 +159,7 @@ export const initialState = (remote: RemoteName): RemoteState => ({
 
 /** This member's canary, what is live, what worked here last, what was live before; what failed lately comes last. */
 function orderReleases(
-  { entry, memberKey, override }: KnownReleases,
+  { entry, memberKey = null, override }: KnownReleases,
   memory: ReleaseMemory,
   now: number,
 ): RemoteRelease[] {
@@ -200,273 +202,259 @@ export function nextDeadline({ attempt: { phase, deadlineAt }, wait }: RemoteSta
   );
 }
 
-/** What one event makes of a state: a copy of it, and the effects. */
-class Turn {
-  readonly effects: RemoteEffect[] = [];
+/** One event: a copy of the state, which changes, and what is to be done. */
+interface Turn {
+  state: RemoteState;
+  effects: RemoteEffect[];
+  now: number;
+  /** Where the page is by its address: the router is there only once the screen has come. */
+  path: string;
+}
 
-  constructor(
-    public state: RemoteState,
-    private readonly now: number,
-    private readonly path: string,
-  ) {}
+/** What could be shown in place of the attempt's release. */
+const otherReleases = ({ releases, excluded, attempt }: RemoteState): RemoteRelease[] =>
+  releases.filter(
+    ({ version }) => version !== attempt.release?.version && !excluded.includes(version),
+  );
 
-  take(event: RemoteEvent): void {
-    const { attempt, shownPath, wait } = this.state;
-    if ('attempt' in event && event.attempt !== attempt.id) return;
-    switch (event.type) {
-      case 'wanted':
-        this.set({ isScreenWanted: this.state.isScreenWanted || event.isScreenWanted });
-        return this.start();
-      case 'retry':
-        this.set({ isScreenWanted: true, isRegistryDoubtful: true });
-        this.remember({ what: 'forgiven' });
-        this.effects.push({ type: 'forget screens' });
-        return this.start();
-      case 'newer release':
-        this.set({ excluded: [] });
-        return this.search();
-      case 'crashed':
-        return this.noteCrash(event.version);
-      case 'releases known':
-        return this.choose(event.known);
-      case 'reached': {
-        const { phase } = event;
-        const since = phase === 'entry' ? attempt.since : { ...attempt.since, chunk: this.now };
-        return this.setAttempt({ phase, since });
-      }
-      case 'loaded':
-        return this.draw(event.app);
-      case 'load failed':
-        return this.failLoad(event.failure);
-      case 'screen awaited':
-        return this.beginWait();
-      case 'navigated':
-        if (shownPath === this.path) return this.endWait();
-        if (shownPath !== event.pathname && !wait) this.beginWait();
-        return;
-      case 'went back':
-        if (shownPath === this.path) this.endWait();
-        return;
-      case 'left':
-        this.set({ shownPath: null });
-        return this.endWait();
-      case 'screen shown':
-        return this.noteShown(event.pathname);
-      case 'fault':
-        return this.noteFault(event.error, event.pathname);
-      case 'deadline':
-        return this.passTime();
-    }
+function remember({ state, effects }: Turn, change: MemoryChange): void {
+  state.memory = changeMemory(state.memory, change);
+  effects.push({ type: 'remember', change });
+}
+
+function endWait({ state }: Turn): void {
+  state.wait = null;
+  state.isLate = false;
+}
+
+/** What is in view stays until there is something else. */
+function search(turn: Turn, firstError?: unknown): void {
+  const { state, effects, now } = turn;
+  endWait(turn);
+  const id = state.attempt.id + 1;
+  state.attempt = { ...NO_ATTEMPT, id, phase: 'registry', since: { registry: now }, firstError };
+  effects.push({ type: 'find releases', attempt: id, isRegistryAsked: state.isRegistryDoubtful });
+  state.isRegistryDoubtful = false;
+}
+
+function start(turn: Turn): void {
+  const { state } = turn;
+  if (state.view.status === 'ready' || state.attempt.phase !== null) return;
+  state.view = LOADING;
+  state.excluded = [];
+  search(turn);
+}
+
+function load({ state, effects }: Turn, release: RemoteRelease): void {
+  const isElsewhere = state.timedOut.includes(release.version);
+  effects.push({ type: 'load', attempt: state.attempt, release, isElsewhere });
+}
+
+/** @param error what is wrong if there is nothing left to try, unless something was wrong before */
+function tryNext(turn: Turn, error: unknown, awaitedAt: number): void {
+  const { state, now } = turn;
+  const { attempt } = state;
+  const [release, next] = otherReleases(state);
+  const id = attempt.id + 1;
+  if (!release) {
+    state.attempt = { ...NO_ATTEMPT, id };
+    state.view = { status: 'failed', error: attempt.firstError ?? error };
+    return;
   }
+  const deadlineAt = awaitedAt + (next ? RELEASE_DEADLINE_MS : CHUNK_LOAD_TIMEOUT_MS);
+  const since = { ...attempt.since, entry: now };
+  state.attempt = {
+    ...attempt,
+    id,
+    release,
+    phase: 'entry',
+    since,
+    deadlineAt,
+    firstFailure: null,
+  };
+  load(turn, release);
+}
 
-  private set(change: Partial<RemoteState>): void {
-    this.state = { ...this.state, ...change };
+function chooseRelease(turn: Turn, known: KnownReleases): void {
+  const { state, now } = turn;
+  const { memory, remote, attempt } = state;
+  const failed = { ...known.memory?.failed, ...memory.failed };
+  state.memory = { ...known.memory, ...memory, failed };
+  state.releases = orderReleases(known, state.memory, now);
+  const cause = known.problem ?? new Error(`There is no other release of ${remote}.`);
+  const failure = new RemoteLoadError(remote, null, 'registry', 'network', cause);
+  // Waiting for the registry is part of waiting for the first release.
+  tryNext(turn, failure, attempt.since.registry ?? now);
+}
+
+/** The release is not tried first for a while, and its team learns of it. */
+function noteFailure(turn: Turn, failure: RemoteLoadError, measured: { afterMs?: number }): void {
+  const { state, effects, now } = turn;
+  const { version, reason } = failure;
+  if (version === null) return;
+  const fellBackTo = otherReleases(state)[0]?.version ?? null;
+  if (reason === 'timeout') state.timedOut = [...state.timedOut, version];
+  remember(turn, { what: 'failed', version, at: now });
+  effects.push({ type: 'report failure', failure, fellBackTo, ...measured });
+}
+
+function failLoad(turn: Turn, release: RemoteRelease, failure: RemoteLoadError): void {
+  const { state, now } = turn;
+  const { attempt } = state;
+  if (!attempt.firstFailure && failure.isPassing) {
+    state.attempt = { ...attempt, firstFailure: failure };
+    return load(turn, release);
   }
+  noteFailure(turn, failure, { afterMs: now - awaitedSince(attempt) });
+  state.excluded = [...state.excluded, release.version];
+  state.attempt = { ...attempt, since: {}, firstError: attempt.firstError ?? failure };
+  tryNext(turn, failure, now);
+}
 
-  private setAttempt(change: Partial<Attempt>): void {
-    this.set({ attempt: { ...this.state.attempt, ...change } });
-  }
+/** A screen did not come: the whole release gives way to another one, if there is one, else its other screens stay. */
+function giveUp(turn: Turn, { version }: RemoteRelease, cause: unknown): void {
+  const { state, effects, now } = turn;
+  const { remote, attempt, wait } = state;
+  const phase = isChunkError(cause) ? 'chunk' : 'render';
+  const failure = new RemoteLoadError(remote, version, phase, reasonOf(cause, phase), cause);
+  // What throws at once was not waited for; the first screen was waited for as long as its release.
+  const waitedMs = wait ? now - wait.since : 0;
+  const wayMs = attempt.phase === null ? 0 : (attempt.since.render ?? now) - awaitedSince(attempt);
+  noteFailure(turn, failure, { afterMs: waitedMs + wayMs });
+  endWait(turn);
+  if (otherReleases(state).length === 0) return;
+  state.excluded = [...state.excluded, version];
+  state.view = LOADING;
+  effects.push({ type: 'forget screens' });
+  search(turn, cause);
+}
 
-  /** Of the attempt; nothing is told of one before it has a release. */
-  private get release(): RemoteRelease {
-    return this.state.attempt.release!;
-  }
-
-  private get hasShown(): boolean {
-    return this.state.attempt.phase === null;
-  }
-
-  /** What could be shown in place of the attempt's release. */
-  private get others(): RemoteRelease[] {
-    const { releases, excluded, attempt } = this.state;
-    return releases.filter(
-      ({ version }) => version !== attempt.release?.version && !excluded.includes(version),
-    );
-  }
-
-  private remember(change: MemoryChange): void {
-    this.set({ memory: changeMemory(this.state.memory, change) });
-    this.effects.push({ type: 'remember', change });
-  }
-
-  private start(): void {
-    const { view, attempt } = this.state;
-    if (view.status === 'ready' || attempt.phase !== null) return;
-    this.set({ view: LOADING, excluded: [] });
-    this.search();
-  }
-
-  /** What is in view stays until there is something else. */
-  private search(firstError?: unknown): void {
-    const { attempt, isRegistryDoubtful } = this.state;
-    const id = attempt.id + 1;
-    const since = { registry: this.now };
-    this.endWait();
-    this.setAttempt({ id, release: null, phase: 'registry', since, firstError });
-    this.set({ isRegistryDoubtful: false });
-    this.effects.push({ type: 'find releases', attempt: id, isRegistryAsked: isRegistryDoubtful });
-  }
-
-  private choose(known: KnownReleases): void {
-    const { remote, memory: own } = this.state;
-    const failed = { ...known.memory.failed, ...own.failed };
-    const memory = { ...known.memory, ...own, failed };
-    this.set({ memory, releases: orderReleases(known, memory, this.now) });
-    const cause = known.problem ?? new Error(`There is no other release of ${remote}.`);
-    const { registry = this.now } = this.state.attempt.since;
-    this.tryNext(new RemoteLoadError(remote, null, 'registry', 'network', cause), registry);
-  }
-
-  /** @param awaitedAt waiting for the registry is part of waiting for the first release */
-  private tryNext(error: unknown, awaitedAt: number): void {
-    const { attempt } = this.state;
-    const [release, next] = this.others;
-    const id = attempt.id + 1;
-    if (!release) {
-      this.setAttempt({ id, phase: null });
-      return this.set({ view: { status: 'failed', error: attempt.firstError ?? error } });
-    }
-    const deadlineAt = awaitedAt + (next ? RELEASE_DEADLINE_MS : CHUNK_LOAD_TIMEOUT_MS);
-    const since = { ...attempt.since, entry: this.now };
-    this.setAttempt({ id, release, phase: 'entry', since, deadlineAt, firstFailure: null });
-    this.load();
-  }
-
-  private load(): void {
-    const { attempt, timedOut } = this.state;
-    const { release } = this;
-    const isElsewhere = timedOut.includes(release.version);
-    this.effects.push({ type: 'load', attempt, release, isElsewhere });
-  }
-
-  private failLoad(failure: RemoteLoadError): void {
-    const { attempt } = this.state;
-    if (!attempt.firstFailure && failure.isPassing) {
-      this.setAttempt({ firstFailure: failure });
-      return this.load();
-    }
-    const { registry, entry = this.now } = attempt.since;
-    this.noteFailure(failure, { afterMs: this.now - (registry ?? entry) });
-    this.exclude();
-    this.setAttempt({ since: {}, firstError: attempt.firstError ?? failure });
-    this.tryNext(failure, this.now);
-  }
-
-  private exclude(): void {
-    this.set({ excluded: [...this.state.excluded, this.release.version] });
-  }
-
-  /** The release is not tried first for a while, and its team learns of it. */
-  private noteFailure(failure: RemoteLoadError, measured: { afterMs?: number } = {}): void {
-    const { version, reason } = failure;
-    if (version === null) return;
-    const fellBackTo = this.others[0]?.version ?? null;
-    if (reason === 'timeout') this.set({ timedOut: [...this.state.timedOut, version] });
-    this.remember({ what: 'failed', version, at: this.now });
-    this.effects.push({ type: 'report failure', failure, fellBackTo, ...measured });
-  }
-
-  private noteCrash(version: string): void {
-    const cause = new Error('The page ended while it drew.');
-    this.noteFailure(new RemoteLoadError(this.state.remote, version, 'render', 'crash', cause));
-  }
-
-  private draw(app: RemoteApp): void {
-    const { attempt, isScreenWanted } = this.state;
-    const { release } = this;
-    const since = { ...attempt.since, render: this.now };
-    this.setAttempt({ phase: 'render', since });
-    this.set({ view: { status: 'ready', app, release, attempt: attempt.id }, shownPath: null });
-    if (isScreenWanted) this.effects.push({ type: 'mark drawing', release });
-  }
-
-  private beginWait(): void {
-    const { attempt, wait } = this.state;
-    if (wait?.path === this.path) return;
-    // The first screen has what is left of its release's deadline; each later one has a deadline of its own.
-    const limitMs = this.hasShown
+function beginWait({ state, now, path }: Turn): void {
+  const { attempt } = state;
+  if (state.wait?.path === path) return;
+  // The first screen has what is left of its release's deadline; each later one has a deadline of its own.
+  const limitMs =
+    attempt.phase === null
       ? RELEASE_DEADLINE_MS
-      : Math.max(attempt.deadlineAt - this.now, SCREEN_MINIMUM_MS);
-    // With nothing else to show, a chunk may take the two minutes of section 8.
-    const deadlineAt = this.others.length > 0 ? this.now + limitMs : Infinity;
-    const lateAt = this.now + LATE_AFTER_MS;
-    this.set({ wait: { path: this.path, since: this.now, lateAt, deadlineAt } });
-  }
+      : Math.max(attempt.deadlineAt - now, SCREEN_MINIMUM_MS);
+  // With nothing else to show, a chunk may take the two minutes of section 8.
+  const deadlineAt = otherReleases(state).length > 0 ? now + limitMs : Infinity;
+  state.wait = { path, since: now, lateAt: now + LATE_AFTER_MS, deadlineAt };
+}
 
-  private endWait(): void {
-    this.set({ wait: null, isLate: false });
-  }
+function noteShown(turn: Turn, release: RemoteRelease, shownPath: string): void {
+  const { state, effects, now } = turn;
+  endWait(turn);
+  state.shownPath = shownPath;
+  effects.push({ type: 'mark drawing', release: null });
+  if (state.attempt.phase === null) return;
+  const { registry = NaN, entry = NaN, chunk = NaN, render = NaN } = state.attempt.since;
+  const phases = {
+    registry: entry - registry,
+    entry: chunk - entry,
+    chunk: render - chunk,
+    render: now - render,
+  };
+  state.attempt = { ...state.attempt, phase: null };
+  remember(turn, { what: 'good', release, at: now });
+  effects.push({ type: 'report load', version: release.version, phases });
+}
 
-  private noteShown(shownPath: string): void {
-    const { release } = this;
-    this.endWait();
-    this.set({ shownPath });
-    this.effects.push({ type: 'mark drawing', release: null });
-    if (this.hasShown) return;
-    const { registry = NaN, entry = NaN, chunk = NaN, render = NaN } = this.state.attempt.since;
-    const phases = {
-      registry: entry - registry,
-      entry: chunk - entry,
-      chunk: render - chunk,
-      render: this.now - render,
-    };
-    this.setAttempt({ phase: null });
-    this.remember({ what: 'good', release, at: this.now });
-    this.effects.push({ type: 'report load', version: release.version, phases });
-  }
-
-  /** A fault of a screen that was never shown is the release's; afterwards it is the screen's own. */
-  private noteFault(error: unknown, pathname: string): void {
-    this.effects.push({ type: 'mark drawing', release: null });
-    if (this.state.shownPath === pathname)
-      this.effects.push({ type: 'report error', version: this.release.version });
-    else this.giveUp(error);
-    this.endWait();
-  }
-
-  /** The whole release gives way to another one, if there is one; otherwise its other screens can still be used. */
-  private giveUp(cause: unknown): void {
-    const { remote, attempt, wait } = this.state;
-    const { registry, entry = this.now, render = this.now } = attempt.since;
-    const phase = isChunkError(cause) ? 'chunk' : 'render';
-    const reason = reasonOf(cause, phase);
-    const failure = new RemoteLoadError(remote, this.release.version, phase, reason, cause);
-    // What throws at once was not waited for; the first screen was waited for as long as its release.
-    const waitedMs = wait ? this.now - wait.since : 0;
-    const wayMs = this.hasShown ? 0 : render - (registry ?? entry);
-    this.noteFailure(failure, { afterMs: waitedMs + wayMs });
-    if (this.others.length === 0) return;
-    this.exclude();
-    this.effects.push({ type: 'forget screens' });
-    this.set({ view: LOADING });
-    this.search(cause);
-  }
-
-  private passTime(): void {
-    const { remote, attempt, wait, shownPath } = this.state;
-    const { phase } = attempt;
-    if (this.now < nextDeadline(this.state)) return;
-    if (phase === 'entry' || phase === 'chunk') {
-      const late = new DeadlineError('It did not come in time.');
-      this.failLoad(new RemoteLoadError(remote, this.release.version, phase, 'timeout', late));
-    } else if (wait && this.now < wait.deadlineAt) {
-      const isLate = shownPath !== null && shownPath !== this.path;
-      this.set({ wait: { ...wait, lateAt: Infinity }, isLate });
-    } else if (wait) {
-      if (shownPath !== this.path)
-        this.giveUp(new DeadlineError('Its screen did not come in time.'));
-      this.endWait();
-    }
-  }
+function passDeadline(turn: Turn, release: RemoteRelease): void {
+  const { state, now, path } = turn;
+  const { remote, attempt, wait, shownPath } = state;
+  const { phase } = attempt;
+  if (now < nextDeadline(state)) return;
+  const isElsewhere = shownPath !== path;
+  if (phase === 'entry' || phase === 'chunk') {
+    const cause = new DeadlineError('It did not come in time.');
+    failLoad(turn, release, new RemoteLoadError(remote, release.version, phase, 'timeout', cause));
+  } else if (wait && now < wait.deadlineAt) {
+    state.wait = { ...wait, lateAt: Infinity };
+    state.isLate = shownPath !== null && isElsewhere;
+  } else if (isElsewhere) {
+    giveUp(turn, release, new DeadlineError('Its screen did not come in time.'));
+  } else endWait(turn);
 }
 
 /** The life of one remote in a page: what an event makes of it, and what is to be done. */
 export function reduce(
-  state: RemoteState,
+  before: RemoteState,
   event: RemoteEvent,
-  { now, path }: PageMoment,
+  { now, path }: { now: number; path: string },
 ): { state: RemoteState; effects: RemoteEffect[] } {
-  const turn = new Turn(state, now, path);
-  turn.take(event);
-  return { state: turn.state, effects: turn.effects };
+  const state = { ...before };
+  const effects: RemoteEffect[] = [];
+  const turn = { state, effects, now, path };
+  const { remote, attempt, shownPath } = before;
+  const { release } = attempt;
+  if ('attempt' in event && event.attempt !== attempt.id) return turn;
+  switch (event.type) {
+    case 'wanted':
+      state.isScreenWanted ||= event.isScreenWanted;
+      start(turn);
+      return turn;
+    case 'retry':
+      state.isScreenWanted = true;
+      state.isRegistryDoubtful = true;
+      remember(turn, { what: 'forgiven' });
+      effects.push({ type: 'forget screens' });
+      start(turn);
+      return turn;
+    case 'newer release':
+      state.excluded = [];
+      search(turn);
+      return turn;
+    case 'crashed': {
+      const cause = new Error('The page ended while it drew.');
+      noteFailure(turn, new RemoteLoadError(remote, event.version, 'render', 'crash', cause), {});
+      return turn;
+    }
+    case 'releases known':
+      chooseRelease(turn, event.known);
+      return turn;
+  }
+  if (!release) return turn;
+  switch (event.type) {
+    case 'reached': {
+      // The second try begins with the entry again; what the first one took counts with it.
+      const since = event.phase === 'chunk' ? { ...attempt.since, chunk: now } : attempt.since;
+      state.attempt = { ...attempt, phase: event.phase, since };
+      break;
+    }
+    case 'loaded':
+      state.attempt = { ...attempt, phase: 'render', since: { ...attempt.since, render: now } };
+      state.view = { status: 'ready', app: event.app, release, attempt: attempt.id };
+      state.shownPath = null;
+      if (state.isScreenWanted) effects.push({ type: 'mark drawing', release });
+      break;
+    case 'load failed':
+      failLoad(turn, release, event.failure);
+      break;
+    case 'screen awaited':
+      beginWait(turn);
+      break;
+    case 'navigated':
+      // Anyone who goes back to the screen that is shown waits no longer.
+      if (shownPath === path) endWait(turn);
+      else if (shownPath !== event.pathname && !state.wait) beginWait(turn);
+      break;
+    case 'left':
+      state.shownPath = null;
+      endWait(turn);
+      break;
+    case 'screen shown':
+      noteShown(turn, release, event.pathname);
+      break;
+    case 'fault':
+      effects.push({ type: 'mark drawing', release: null });
+      // Of a screen that was never shown it is the release's; afterwards it is the screen's own.
+      if (shownPath !== event.pathname) giveUp(turn, release, event.error);
+      else effects.push({ type: 'report error', version: release.version });
+      endWait(turn);
+      break;
+    case 'deadline':
+      passDeadline(turn, release);
+  }
+  return turn;
 }

@@ -23,16 +23,14 @@ jest.mock('@syndication/contract/release/remotes.rules', () => {
 });
 
 jest.mock('./load-remote', () => ({
-  FederationLoader: class {
-    load = ({ name }: RemoteRelease) =>
-      Promise.resolve(
-        defineRemoteApp({
-          name,
-          routes: [{ path: '*', title: name, Component: () => <p>Screen of {name}</p> }],
-          slots: { headerActions: () => <button>Action of {name}</button> },
-        }),
-      );
-  },
+  loadRelease: (_: unknown, { name }: RemoteRelease) =>
+    Promise.resolve(
+      defineRemoteApp({
+        name,
+        routes: [{ path: '*', title: name, Component: () => <p>Screen of {name}</p> }],
+        slots: { headerActions: () => <button>Action of {name}</button> },
+      }),
+    ),
 }));
 
 it('shows each remote at its paths, and the chrome of the role’s own one around both', async () => {

@@ -4,30 +4,28 @@ import { render, screen, waitFor } from '@testing-library/react';
 
 import { reportError } from '../reports/report-release';
 import { RemoteSlot } from './remote-outlet';
-import { remotes } from './remotes';
+import { startBeside } from './remotes';
 
 jest.mock('../reports/report-release', () => ({ reportError: jest.fn() }));
 jest.mock('./load-remote', () => ({
-  FederationLoader: class {
-    load = () =>
-      Promise.resolve(
-        defineRemoteApp({
-          name: 'investor-app',
-          routes: [],
-          slots: {
-            headerActions: () => {
-              throw new Error('It has no actions.');
-            },
+  loadRelease: () =>
+    Promise.resolve(
+      defineRemoteApp({
+        name: 'investor-app',
+        routes: [],
+        slots: {
+          headerActions: () => {
+            throw new Error('It has no actions.');
           },
-        }),
-      );
-  },
+        },
+      }),
+    ),
 }));
 
 it('leaves out what throws, and tells of it though no screen of the release stands', async () => {
   // React tells of what the boundary has caught.
   jest.spyOn(console, 'error').mockImplementation();
-  remotes.startBeside('investor-app');
+  startBeside('investor-app');
   render(
     <header>
       <RemoteSlot remote="investor-app" name="headerActions" />

@@ -1,4 +1,5 @@
 import { createElement, Suspense, useEffect } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
 import type { Role } from '@syndication/contract/accounts/accounts.rules';
@@ -10,9 +11,9 @@ import { useOwnTitle, usePageTitle } from '../chrome/use-page-title';
 import { reportError } from '../reports/report-release';
 import { NOT_FOUND_PAGE_TITLE, NotFound } from '../routes/not-found';
 import { ComingScreen, LoadingPage } from './loading-page';
-import { RemoteBoundary, RemoteFailure, SilentBoundary } from './remote-boundary';
+import { RemoteFailure } from './remote-failure';
 import type { RemoteView } from './remote-machine';
-import { remotes, useRemote } from './remotes';
+import { screenOf, sendToRemote, startBeside, startRemote, useRemote } from './remotes';
 
 /** For paths that the release does not know: it has shown what there is to show. */
 const NOT_FOUND: RemoteRoute = { path: '*', title: NOT_FOUND_PAGE_TITLE, Component: NotFound };
@@ -29,10 +30,10 @@ function Screen({ remote, attempt, route }: ScreenProps) {
   usePageTitle(ownTitle ?? route.title);
   // Runs once the screen is shown: not while its chunk is on the way, and not when it throws.
   useEffect(
-    () => remotes.send(remote, { type: 'screen shown', attempt, pathname }),
+    () => sendToRemote(remote, { type: 'screen shown', attempt, pathname }),
     [remote, attempt, pathname],
   );
-  return createElement(remotes.screenOf(remote, attempt, route));
+  return createElement(screenOf(remote, attempt, route));
 }
 
 interface ScreensProps {
@@ -42,25 +43,28 @@ interface ScreensProps {
 
 /** The screens of the release in the page; tells its state machine what becomes of them. */
 function ReleaseScreens({ remote, view: { app, attempt } }: ScreensProps) {
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const isLate = useRemote(remote, (state) => state.isLate);
-  useEffect(() => {
-    remotes.send(remote, { type: 'navigated', attempt, pathname });
-  }, [remote, attempt, pathname, key]);
-  useEffect(() => {
-    const onBack = () => remotes.send(remote, { type: 'went back', attempt });
-    window.addEventListener('popstate', onBack);
-    return () => {
-      window.removeEventListener('popstate', onBack);
-      remotes.send(remote, { type: 'left', attempt });
-    };
-  }, [remote, attempt]);
+  // After every drawing: anyone who goes back to the screen that is shown changes nothing else.
+  useEffect(() => sendToRemote(remote, { type: 'navigated', attempt, pathname }));
+  useEffect(() => () => sendToRemote(remote, { type: 'left', attempt }), [remote, attempt]);
   return (
-    <RemoteBoundary
-      remote={remote}
-      pathname={pathname}
-      onRetry={() => remotes.send(remote, { type: 'retry' })}
-      onFault={(error) => remotes.send(remote, { type: 'fault', attempt, pathname, error })}
+    <ErrorBoundary
+      resetKeys={[pathname]}
+      onError={(error, { componentStack }) => {
+        console.warn(`[${remote}]`, error, componentStack);
+        sendToRemote(remote, { type: 'fault', attempt, pathname, error });
+      }}
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <RemoteFailure
+          remote={remote}
+          error={error}
+          onRetry={() => {
+            sendToRemote(remote, { type: 'retry' });
+            resetErrorBoundary();
+          }}
+        />
+      )}
     >
       <Suspense fallback={<LoadingPage />}>
         <Routes>
@@ -74,17 +78,17 @@ function ReleaseScreens({ remote, view: { app, attempt } }: ScreensProps) {
         </Routes>
       </Suspense>
       {isLate && <ComingScreen />}
-    </RemoteBoundary>
+    </ErrorBoundary>
   );
 }
 
 /** The screens of one remote, behind its own error boundary with Retry. */
 export function RemoteOutlet({ remote }: { remote: RemoteName }) {
   const view = useRemote(remote, (state) => state.view);
-  useEffect(() => remotes.start(remote), [remote]);
+  useEffect(() => startRemote(remote), [remote]);
   if (view.status === 'loading') return <LoadingPage />;
   if (view.status === 'failed') {
-    const retry = () => remotes.send(remote, { type: 'retry' });
+    const retry = () => sendToRemote(remote, { type: 'retry' });
     return <RemoteFailure remote={remote} error={view.error} onRetry={retry} />;
   }
   return <ReleaseScreens key={`${remote} ${view.attempt}`} remote={remote} view={view} />;
@@ -95,7 +99,7 @@ export function RemoteScreens({ role }: { role: Role | null }) {
   const { pathname } = useLocation();
   const own = remoteOfRole(role);
   // Another remote may own the path, but this one fills the chrome around it.
-  useEffect(() => remotes.startBeside(own), [own]);
+  useEffect(() => startBeside(own), [own]);
   return <RemoteOutlet remote={remoteAt(role, pathname)} />;
 }
 
@@ -111,8 +115,8 @@ export function RemoteSlot({ remote, name }: SlotProps) {
   const Content = view.app.slots?.[name];
   const onFault = () => reportError(remote, view.release?.version);
   return Content ? (
-    <SilentBoundary key={`${remote} ${view.attempt}`} onFault={onFault}>
+    <ErrorBoundary key={`${remote} ${view.attempt}`} fallback={null} onError={onFault}>
       <Content />
-    </SilentBoundary>
+    </ErrorBoundary>
   ) : null;
 }

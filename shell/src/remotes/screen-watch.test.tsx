@@ -8,7 +8,7 @@ import { reportFailure } from '../reports/report-release';
 import { ShellPage } from '../testing/shell-page';
 import { RELEASE_DEADLINE_MS, versionInPage } from './remote-machine';
 import { RemoteOutlet } from './remote-outlet';
-import { remotes } from './remotes';
+import { remoteState } from './remotes';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -36,9 +36,9 @@ jest.mock('./registry', () => ({
   },
 }));
 
-const releaseInPage = (remote: RemoteName) => versionInPage(remotes.state(remote));
+const releaseInPage = (remote: RemoteName) => versionInPage(remoteState(remote));
 const hasFailed = (remote: RemoteName, version: string) =>
-  version in remotes.state(remote).memory.failed;
+  version in remoteState(remote).memory.failed;
 
 const REMOTE = 'auth-app';
 const MINUTE_MS = 60_000;

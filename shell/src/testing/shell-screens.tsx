@@ -6,13 +6,13 @@ import { useState } from 'react';
 import type { RemoteScreensProps } from '@syndication/shared-ui/testing';
 
 import { Page } from '../app';
-import { remotes } from '../remotes/remotes';
+import { provideRemoteApp } from '../remotes/remotes';
 import { ShellPage } from './shell-page';
 
 /** A remote's screens inside the shell itself: what stories show in place of the plain frame. */
 export function ShellScreens({ app, session, at }: RemoteScreensProps) {
   const [queryClient] = useState(() => {
-    remotes.provide(app);
+    provideRemoteApp(app);
     // A failure shows at once: nobody waits in a story for a second try.
     return new QueryClient({ defaultOptions: { queries: { retry: false } } });
   });

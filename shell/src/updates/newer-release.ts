@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { REMOTE_NAMES, type Registry } from '@syndication/contract/release/registry.rules';
 
 import { fetchRegistry, readInlineRegistry } from '../remotes/registry';
-import { remotes } from '../remotes/remotes';
+import { newerVersionOf } from '../remotes/remotes';
 
 /** A page in view asks this often, and a little later at random: not everybody at once. */
 const ASK_EVERY_MS = 5 * 60_000;
@@ -30,7 +30,7 @@ function findNewer(registry: Registry): string | null {
   const shellInPage = readInlineRegistry()?.shell?.version;
   if (shell && shellInPage && shell !== shellInPage) return `shell@${shell}`;
   for (const remote of REMOTE_NAMES) {
-    const version = remotes.newerVersion(remote, registry[remote]);
+    const version = newerVersionOf(remote, registry[remote]);
     if (version) return `${remote}@${version}`;
   }
   return null;

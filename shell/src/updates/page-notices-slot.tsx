@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 
-import { SilentBoundary } from '../remotes/remote-boundary';
 import { readOverride } from '../remotes/override';
 import { useLateFailure } from './late-failure';
 import { useNewerRelease } from './newer-release';
@@ -15,10 +15,10 @@ export function PageNoticesSlot() {
   const failure = useLateFailure((state) => state.failure);
   if (!isUpdateOffered && !failure && !readOverride()) return null;
   return (
-    <SilentBoundary>
+    <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>
         <Notices isUpdateOffered={isUpdateOffered} />
       </Suspense>
-    </SilentBoundary>
+    </ErrorBoundary>
   );
 }
