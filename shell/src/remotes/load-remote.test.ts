@@ -23,7 +23,9 @@ document.head.append(element);
 
 const onEntry = jest.fn();
 const scriptAt = (url: string) =>
-  jest.mocked(registerPlugins).mock.lastCall?.[0]?.[0]?.createScript?.({ url }) as HTMLScriptElement;
+  jest
+    .mocked(registerPlugins)
+    .mock.lastCall?.[0]?.[0]?.createScript?.({ url }) as HTMLScriptElement;
 
 /** The loader asks for an entry, which never comes. */
 function expectEntry(release: RemoteRelease, isElsewhere = false): void {

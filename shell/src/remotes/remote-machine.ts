@@ -174,24 +174,6 @@ function orderReleases(
   return [...unique.filter((release) => !isDoubtful(release)), ...unique.filter(isDoubtful)];
 }
 
-/** Version of the release in the page. */
-export const versionInPage = ({ view }: RemoteState): string | null =>
-  view.status === 'ready' ? (view.release?.version ?? null) : null;
-
-/** The version that a page would load now in place of the one that it has. */
-export function newerVersion(
-  state: RemoteState,
-  entry: RegistryLine,
-  memberKey: string | null,
-  now: number,
-): string | null {
-  const inPage = versionInPage(state);
-  const { version } = releaseFor(entry, memberKey);
-  // What failed here a moment ago would only be fallen back from again.
-  const isOffered = inPage && version !== inPage && !hasFailedLately(state.memory, version, now);
-  return isOffered ? version : null;
-}
-
 /** When time alone changes something next; Infinity where nothing is waited for. */
 export function nextDeadline({ attempt: { phase, deadlineAt }, wait }: RemoteState): number {
   const isLoading = phase === 'entry' || phase === 'chunk';
@@ -377,84 +359,77 @@ function passDeadline(turn: Turn, release: RemoteRelease): void {
   } else endWait(turn);
 }
 
-/** The life of one remote in a page: what an event makes of it, and what is to be done. */
-export function reduce(
-  before: RemoteState,
-  event: RemoteEvent,
-  { now, path }: { now: number; path: string },
-): { state: RemoteState; effects: RemoteEffect[] } {
-  const state = { ...before };
-  const effects: RemoteEffect[] = [];
-  const turn = { state, effects, now, path };
-  const { remote, attempt, shownPath } = before;
+function take(turn: Turn, event: RemoteEvent): void {
+  const { state, effects, now, path } = turn;
+  const { remote, attempt, shownPath } = state;
   const { release } = attempt;
-  if ('attempt' in event && event.attempt !== attempt.id) return turn;
+  if ('attempt' in event && event.attempt !== attempt.id) return;
   switch (event.type) {
     case 'wanted':
       state.isScreenWanted ||= event.isScreenWanted;
-      start(turn);
-      return turn;
+      return start(turn);
     case 'retry':
-      state.isScreenWanted = true;
       state.isRegistryDoubtful = true;
       remember(turn, { what: 'forgiven' });
       effects.push({ type: 'forget screens' });
-      start(turn);
-      return turn;
+      return start(turn);
     case 'newer release':
       state.excluded = [];
-      search(turn);
-      return turn;
+      return search(turn);
     case 'crashed': {
       const cause = new Error('The page ended while it drew.');
-      noteFailure(turn, new RemoteLoadError(remote, event.version, 'render', 'crash', cause), {});
-      return turn;
+      const failure = new RemoteLoadError(remote, event.version, 'render', 'crash', cause);
+      return noteFailure(turn, failure, {});
     }
     case 'releases known':
-      chooseRelease(turn, event.known);
-      return turn;
+      return chooseRelease(turn, event.known);
   }
-  if (!release) return turn;
+  if (!release) return;
   switch (event.type) {
-    case 'reached': {
+    case 'reached':
+      state.attempt = { ...attempt, phase: event.phase };
       // The second try begins with the entry again; what the first one took counts with it.
-      const since = event.phase === 'chunk' ? { ...attempt.since, chunk: now } : attempt.since;
-      state.attempt = { ...attempt, phase: event.phase, since };
-      break;
-    }
+      if (event.phase === 'chunk') state.attempt.since = { ...attempt.since, chunk: now };
+      return;
     case 'loaded':
       state.attempt = { ...attempt, phase: 'render', since: { ...attempt.since, render: now } };
       state.view = { status: 'ready', app: event.app, release, attempt: attempt.id };
       state.shownPath = null;
       if (state.isScreenWanted) effects.push({ type: 'mark drawing', release });
-      break;
+      return;
     case 'load failed':
-      failLoad(turn, release, event.failure);
-      break;
+      return failLoad(turn, release, event.failure);
     case 'screen awaited':
-      beginWait(turn);
-      break;
+      return beginWait(turn);
     case 'navigated':
       // Anyone who goes back to the screen that is shown waits no longer.
       if (shownPath === path) endWait(turn);
       else if (shownPath !== event.pathname && !state.wait) beginWait(turn);
-      break;
+      return;
     case 'left':
       state.shownPath = null;
-      endWait(turn);
-      break;
+      return endWait(turn);
     case 'screen shown':
-      noteShown(turn, release, event.pathname);
-      break;
+      return noteShown(turn, release, event.pathname);
     case 'fault':
       effects.push({ type: 'mark drawing', release: null });
       // Of a screen that was never shown it is the release's; afterwards it is the screen's own.
-      if (shownPath !== event.pathname) giveUp(turn, release, event.error);
-      else effects.push({ type: 'report error', version: release.version });
-      endWait(turn);
-      break;
+      if (shownPath !== event.pathname) return giveUp(turn, release, event.error);
+      effects.push({ type: 'report error', version: release.version });
+      return endWait(turn);
     case 'deadline':
-      passDeadline(turn, release);
+      return passDeadline(turn, release);
   }
+}
+
+/** The life of one remote in a page: what an event makes of it, and what is to be done. */
+export function reduce(
+  state: RemoteState,
+  event: RemoteEvent,
+  now: number,
+  path: string,
+): Pick<Turn, 'state' | 'effects'> {
+  const turn: Turn = { state: { ...state }, effects: [], now, path };
+  take(turn, event);
   return turn;
 }

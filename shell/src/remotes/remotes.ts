@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import { createStore, useStore } from 'zustand';
 
 import type { RemoteApp, RemoteRoute } from '@syndication/contract/host';
+import { releaseFor } from '@syndication/contract/release/canary.rules';
 import type { DevReleaseEvent } from '@syndication/contract/release/dev-releases.rules';
 import {
   REMOTE_NAMES,
@@ -18,7 +19,6 @@ import { fetchRegistry, readInlineRegistry, readMemberKey, storeMemberKey } from
 import * as memory from './release-memory';
 import {
   initialState,
-  newerVersion,
   nextDeadline,
   reduce,
   type RemoteEffect,
@@ -64,10 +64,7 @@ const setRemoteState = (remote: RemoteName, state: RemoteState): void =>
 /** Tells a remote's state machine what has happened, and does what it asks for. */
 export function sendToRemote(remote: RemoteName, event: RemoteEvent): void {
   const { timers } = store.getState();
-  const { state, effects } = reduce(remoteState(remote), event, {
-    now: now(),
-    path: location.pathname,
-  });
+  const { state, effects } = reduce(remoteState(remote), event, now(), location.pathname);
   setRemoteState(remote, state);
   clearTimeout(timers[remote]);
   const deadline = nextDeadline(state);
@@ -189,8 +186,13 @@ export const keepMemberKey = (address: string): void =>
 
 /** The version that the page would load now in place of the one that it has; null if it has that one. */
 export function newerVersionOf(remote: RemoteName, entry: RegistryLine | undefined): string | null {
-  if (!entry || overridingOrigin(remote)) return null;
-  return newerVersion(remoteState(remote), entry, readMemberKey(), now());
+  const { view, memory: remembered } = remoteState(remote);
+  const isReleased = view.status === 'ready' && !overridingOrigin(remote);
+  if (!entry || !isReleased) return null;
+  const { version } = releaseFor(entry, readMemberKey());
+  // What failed here a moment ago would only be fallen back from again.
+  if (memory.hasFailedLately(remembered, version, now())) return null;
+  return version === view.release?.version ? null : version;
 }
 
 /**

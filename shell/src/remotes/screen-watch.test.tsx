@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 
 import { reportFailure } from '../reports/report-release';
 import { ShellPage } from '../testing/shell-page';
-import { RELEASE_DEADLINE_MS, versionInPage } from './remote-machine';
+import { RELEASE_DEADLINE_MS } from './remote-machine';
 import { RemoteOutlet } from './remote-outlet';
 import { remoteState } from './remotes';
 
@@ -36,7 +36,10 @@ jest.mock('./registry', () => ({
   },
 }));
 
-const releaseInPage = (remote: RemoteName) => versionInPage(remoteState(remote));
+const releaseInPage = (remote: RemoteName) => {
+  const { view } = remoteState(remote);
+  return view.status === 'ready' ? view.release?.version : null;
+};
 const hasFailed = (remote: RemoteName, version: string) =>
   version in remoteState(remote).memory.failed;
 
