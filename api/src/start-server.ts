@@ -12,7 +12,7 @@ import { watchOutbox } from './mail/outbox-watch';
 import { forgetMails } from './mail/outbox.repository';
 import { startMail } from './mail/start-mail';
 import { forgetExpired } from './modules/accounts/forget-expired';
-import { forgetReports } from './modules/release-reports/forget-reports';
+import { forgetReports } from './modules/release-reports/record-reports';
 import { sendReminders } from './modules/reminders/send-reminders';
 import { concludeRounds } from './modules/ventures/rounds.repository';
 import { startStandIns } from './stand-ins/start-stand-ins';

@@ -1,8 +1,5 @@
 import { postReleaseReports } from '@syndication/contract/release/release-reports.calls';
-import type {
-  ReleaseReport,
-  FailureReport,
-} from '@syndication/contract/release/release-reports.schemas';
+import type { ReleaseReport } from '@syndication/contract/release/release-reports.schemas';
 import type { Page } from '@playwright/test';
 
 import type { NetworkFault } from '../fixtures/fault-proxy';
@@ -31,6 +28,8 @@ const test = base.extend<{ spoil: (part: Part, fault: NetworkFault) => void }>({
     await use((part, fault) => faultProxy.spoil(addressOf(next, part), fault));
   },
 });
+
+type FailureReport = Extract<ReleaseReport, { kind: 'failure' }>;
 
 /** Failures that a page reports from now on. */
 function watchFailures(page: Page): FailureReport[] {

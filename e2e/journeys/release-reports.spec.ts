@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type {
-  ReleaseMeasure,
-  ReportedApp,
-} from '@syndication/contract/release/release-reports.rules';
+import type { AppName } from '@syndication/contract/release/registry.rules';
+import type { ReleaseMeasure } from '@syndication/contract/release/release-reports.rules';
 import type { ReleaseCounts } from '@syndication/contract/release/release-reports.schemas';
 import type { Page } from '@playwright/test';
 
@@ -23,7 +21,7 @@ async function readCounts({ origin, dataDir }: Platform): Promise<ReleaseCounts[
 }
 
 /** What is counted of the one release of an app that there is. */
-async function countsOf(platform: Platform, app: ReportedApp) {
+async function countsOf(platform: Platform, app: AppName) {
   const counts = (await readCounts(platform)).find((release) => release.app === app);
   const of = (measure: ReleaseMeasure) =>
     counts?.spreads.find((spread) => spread.measure === measure)?.count ?? 0;

@@ -1,4 +1,4 @@
-import { reportBrokenShell } from './reports/report-broken-shell';
+import { reportBrokenShell } from './reports/report-release';
 
 // An asynchronous boundary: shared modules are agreed on before any of them runs.
 import('./bootstrap').catch((error: unknown) => {

@@ -10,33 +10,24 @@ export interface ReleaseTally {
   erringClients: number;
 }
 
-/** When a release is called bad. Shares are of clients, from 0 to 1: one client weighs as much as another. */
-export interface HealthLimits {
-  /** Loads and failures before anything is said, of a release or of the one before. */
-  minAttempts: number;
-  /** Distinct clients that something went wrong for: anybody may report, but hardly from many networks. */
-  minAffectedClients: number;
-  /** Share of clients for which it fails that is too high. */
-  failingShare: number;
-  /** Share of clients that meet faults that is too high. */
-  erringShare: number;
-  /**
-   * So many times the share of the release before, or so many times fewer for whom it works: what was as bad
-   * before is not this release's doing.
-   */
-  timesPrevious: number;
-}
+/** Loads and failures before anything is said, of a release or of the one before. */
+const MIN_ATTEMPTS = 20;
+/** Distinct clients that something went wrong for: anybody may report, but hardly from many networks. */
+const MIN_AFFECTED_CLIENTS = 5;
+/**
+ * So many times the share of the release before, or so many times fewer for whom it works: what was as bad
+ * before is not this release's doing.
+ */
+const TIMES_PREVIOUS = 2;
 
-export const DEFAULT_HEALTH_LIMITS: HealthLimits = {
-  minAttempts: 20,
-  minAffectedClients: 5,
-  failingShare: 0.1,
-  erringShare: 0.25,
-  timesPrevious: 2,
-};
+/** Shares of clients that are too high, from 0 to 1: one client weighs as much as another. */
+const FAULTS = [
+  { affected: 'failingClients', tooHigh: 0.1, what: 'it failed for' },
+  { affected: 'erringClients', tooHigh: 0.25, what: 'it ran into faults for' },
+] as const;
 
 /** The worst first. `unknown`: too little was reported to say. */
-export const HEALTH_VERDICTS = ['bad', 'unknown', 'good'] as const;
+const HEALTH_VERDICTS = ['bad', 'unknown', 'good'] as const;
 
 export interface ReleaseHealth {
   verdict: (typeof HEALTH_VERDICTS)[number];
@@ -45,72 +36,44 @@ export interface ReleaseHealth {
 }
 
 const shareOf = (affected: number, clients: number) => (clients === 0 ? 0 : affected / clients);
-const attemptsOf = ({ loads, failures }: ReleaseTally) => loads + failures;
-const inPercent = (share: number) => `${Math.round(share * 100)} %`;
 const inWords = (affected: number, clients: number) =>
-  `${affected} of ${clients} clients (${inPercent(shareOf(affected, clients))})`;
-
-interface Fault {
-  count: (tally: ReleaseTally) => number;
-  limit: 'failingShare' | 'erringShare';
-  what: string;
-}
-
-const FAULTS: readonly Fault[] = [
-  {
-    count: ({ failingClients }) => failingClients,
-    limit: 'failingShare',
-    what: 'it failed for',
-  },
-  {
-    count: ({ erringClients }) => erringClients,
-    limit: 'erringShare',
-    what: 'it ran into faults for',
-  },
-];
+  `${affected} of ${clients} clients (${Math.round(shareOf(affected, clients) * 100)} %)`;
 
 /** A few clients of the release before cannot excuse this one, either. */
-const isKnown = (tally: ReleaseTally, { minAttempts, minAffectedClients }: HealthLimits) =>
-  attemptsOf(tally) >= minAttempts && tally.clients >= minAffectedClients;
+const isKnown = ({ loads, failures, clients }: ReleaseTally) =>
+  loads + failures >= MIN_ATTEMPTS && clients >= MIN_AFFECTED_CLIENTS;
 
 /** Whether a share is clearly higher than that of the release before. */
-function isWorse(share: number, before: number, { timesPrevious }: HealthLimits): boolean {
+function isWorse(share: number, before: number): boolean {
   // A share ends at 1, so of a high one what is left of it counts.
-  const limit = Math.min(before * timesPrevious, 1 - (1 - before) / timesPrevious);
+  const limit = Math.min(before * TIMES_PREVIOUS, 1 - (1 - before) / TIMES_PREVIOUS);
   return share > before && share >= limit;
-}
-
-function compare(count: Fault['count'], previous: ReleaseTally | null, limits: HealthLimits) {
-  if (!previous) return { before: 0, inWords: 'there is none before to compare with' };
-  if (!isKnown(previous, limits))
-    return { before: 0, inWords: 'too little is known of the one before' };
-  const affected = count(previous);
-  return {
-    before: shareOf(affected, previous.clients),
-    inWords: `the one before for ${inWords(affected, previous.clients)}`,
-  };
 }
 
 /** What one kind of fault makes of a release; null when it is none. */
 function judgeFault(
-  { count, limit, what }: Fault,
+  fault: (typeof FAULTS)[number],
   release: ReleaseTally,
   previous: ReleaseTally | null,
-  limits: HealthLimits,
 ): ReleaseHealth | null {
-  const affected = count(release);
+  const affected = release[fault.affected];
   const share = shareOf(affected, release.clients);
-  if (affected === 0 || share < limits[limit]) return null;
-  const found = `${what} ${inWords(affected, release.clients)}`;
-  const compared = compare(count, previous, limits);
-  if (!isWorse(share, compared.before, limits)) {
-    return { verdict: 'good', reason: `${found}, which is not clearly worse; ${compared.inWords}` };
+  if (affected === 0 || share < fault.tooHigh) return null;
+  const found = `${fault.what} ${inWords(affected, release.clients)}`;
+  let before = 0;
+  let compared = previous
+    ? 'too little is known of the one before'
+    : 'there is none before to compare with';
+  if (previous && isKnown(previous)) {
+    before = shareOf(previous[fault.affected], previous.clients);
+    compared = `the one before for ${inWords(previous[fault.affected], previous.clients)}`;
   }
-  if (affected < limits.minAffectedClients) {
-    const reason = `${found}; ${limits.minAffectedClients} are needed to believe it`;
-    return { verdict: 'unknown', reason };
+  if (!isWorse(share, before)) {
+    return { verdict: 'good', reason: `${found}, which is not clearly worse; ${compared}` };
   }
-  return { verdict: 'bad', reason: `${found}; ${compared.inWords}` };
+  return affected < MIN_AFFECTED_CLIENTS
+    ? { verdict: 'unknown', reason: `${found}; ${MIN_AFFECTED_CLIENTS} are needed to believe it` }
+    : { verdict: 'bad', reason: `${found}; ${compared}` };
 }
 
 /**
@@ -118,21 +81,14 @@ function judgeFault(
  * of the release before.
  * @param previous what was reported of the release before; null when there is none
  */
-export function judgeRelease(
-  release: ReleaseTally,
-  previous: ReleaseTally | null,
-  limits: HealthLimits = DEFAULT_HEALTH_LIMITS,
-): ReleaseHealth {
-  const attempts = attemptsOf(release);
-  if (attempts < limits.minAttempts) {
-    return {
-      verdict: 'unknown',
-      reason: `it was tried ${attempts} times; ${limits.minAttempts} are needed to judge it`,
-    };
+export function judgeRelease(release: ReleaseTally, previous: ReleaseTally | null): ReleaseHealth {
+  const { loads, failures, failingClients, clients } = release;
+  if (loads + failures < MIN_ATTEMPTS) {
+    const reason = `it was tried ${loads + failures} times; ${MIN_ATTEMPTS} are needed to judge it`;
+    return { verdict: 'unknown', reason };
   }
-  const [worst] = FAULTS.map((fault) => judgeFault(fault, release, previous, limits))
+  const [worst] = FAULTS.map((fault) => judgeFault(fault, release, previous))
     .filter((health) => health !== null)
     .sort((a, b) => HEALTH_VERDICTS.indexOf(a.verdict) - HEALTH_VERDICTS.indexOf(b.verdict));
-  const { failingClients, clients } = release;
   return worst ?? { verdict: 'good', reason: `it failed for ${inWords(failingClients, clients)}` };
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { defineEndpoint } from '../http/endpoint';
-import { REPORTED_APPS, REPORTS_KEPT_HOURS } from './release-reports.rules';
+import { APP_NAMES } from './registry.rules';
+import { REPORTS_KEPT_HOURS } from './release-reports.rules';
 import { releaseCountsSchema, releaseReportsSchema } from './release-reports.schemas';
 
 /** What a page saw of the releases that it loads. Anybody may say so: counts, never proof. */
@@ -23,7 +24,7 @@ export const getReleaseReports = defineEndpoint({
   access: 'staff-or-machine',
   summary: 'Counts per release, for staff and for a machine with the token of the settings',
   query: z.object({
-    app: z.optional(z.enum(REPORTED_APPS)),
+    app: z.optional(z.enum(APP_NAMES)),
     /** A day unless told. */
     sinceHours: z.optional(
       z.coerce.number().check(z.int(), z.minimum(1), z.maximum(REPORTS_KEPT_HOURS)),

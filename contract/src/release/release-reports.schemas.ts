@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 
+import type { AppName } from './registry.rules';
 import {
   FAILURE_REASONS,
   LOAD_PHASES,
-  MAX_REPORTED_BYTES,
-  MAX_REPORTED_CLS,
   MAX_REPORTED_MS,
   MAX_REPORTS_PER_CALL,
   RELEASE_VERSION,
-  REPORTED_APP_NAME,
-  type ReportedApp,
 } from './release-reports.rules';
 
 const versionSchema = z.string().check(z.maxLength(50), z.regex(RELEASE_VERSION));
@@ -18,7 +15,8 @@ const msSchema = z.optional(upTo(MAX_REPORTED_MS));
 
 /** Whom a report is about. Nothing in a report says who looked, or at what. */
 const releaseShape = {
-  app: z.string().check(z.maxLength(50), z.regex(REPORTED_APP_NAME)),
+  /** Any name that an app could have: pages and API are deployed apart, and one may not know it yet. */
+  app: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,49}$/)),
   version: versionSchema,
   /** Version of the shell that the page runs on; for the shell its own. */
   shell: versionSchema,
@@ -30,7 +28,7 @@ const loadReportSchema = z.object({
   /** Milliseconds that each phase took; a phase that the page did not go through is left out. */
   phases: z.object({ registry: msSchema, entry: msSchema, chunk: msSchema, render: msSchema }),
   /** What came over the network; nothing for a release that the browser had. */
-  transferredBytes: z.optional(upTo(MAX_REPORTED_BYTES)),
+  transferredBytes: z.optional(upTo(1_000_000_000)),
 });
 
 const failureReportSchema = z.object({
@@ -50,13 +48,14 @@ const failureReportSchema = z.object({
 /** A fault outside of rendering, once per page. */
 const errorReportSchema = z.object({ ...releaseShape, kind: z.literal('error') });
 
+/** How the page felt (web vitals). Milliseconds, but for `cls`, which has no unit. */
 const vitalsReportSchema = z.object({
   ...releaseShape,
   kind: z.literal('vitals'),
   values: z.object({
     lcp: msSchema,
     inp: msSchema,
-    cls: z.optional(upTo(MAX_REPORTED_CLS)),
+    cls: z.optional(upTo(1000)),
     fcp: msSchema,
     ttfb: msSchema,
   }),
@@ -71,25 +70,13 @@ const releaseReportSchema = z.discriminatedUnion('kind', [
 /** What a page sent; it may be newer than the API, and have a remote that the API does not know. */
 export type SentReport = z.output<typeof releaseReportSchema>;
 
-type OfKnownApp<R extends SentReport> = R & { app: ReportedApp };
-export type ReleaseReport = OfKnownApp<SentReport>;
-export type LoadReport = OfKnownApp<z.output<typeof loadReportSchema>>;
-export type FailureReport = OfKnownApp<z.output<typeof failureReportSchema>>;
-export type VitalsReport = OfKnownApp<z.output<typeof vitalsReportSchema>>;
+export type ReleaseReport = SentReport & { app: AppName };
 
 export const releaseReportsSchema = z.object({
   reports: z.array(releaseReportSchema).check(z.minLength(1), z.maxLength(MAX_REPORTS_PER_CALL)),
 });
 
 const count = z.int();
-
-/** How the values of one measure (`RELEASE_MEASURES`) spread. */
-const spreadSchema = z.object({
-  measure: z.string(),
-  count,
-  p50: z.number(),
-  p75: z.number(),
-});
 
 /**
  * What was reported of one release. Apps, phases, reasons and measures are those of the API: whoever reads with an
@@ -106,13 +93,13 @@ export const releaseCountsSchema = z.object({
   /** Failures after which the page took another release. */
   fallbacks: count,
   errors: count,
-  /** Distinct clients that reported anything; within two days at most, and anew every day. */
+  /** Distinct clients that reported anything; within two days at most, and once more every day. */
   clients: count,
   failingClients: count,
   erringClients: count,
   failuresBy: z.array(z.object({ phase: z.string(), reason: z.string(), count })),
-  /** Measures without a value are left out. */
-  spreads: z.array(spreadSchema),
+  /** How the values of each measure (`RELEASE_MEASURES`) spread; those without a value are left out. */
+  spreads: z.array(z.object({ measure: z.string(), count, p50: z.number(), p75: z.number() })),
   /** The same by the shell around it: one side of a pair may be at fault. */
   shells: z.array(z.object({ version: z.string(), loads: count, failures: count })),
 });

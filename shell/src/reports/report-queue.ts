@@ -1,39 +1,69 @@
+import { postReleaseReports } from '@syndication/contract/release/release-reports.calls';
 import { MAX_REPORTS_PER_CALL } from '@syndication/contract/release/release-reports.rules';
 import type { ReleaseReport } from '@syndication/contract/release/release-reports.schemas';
 
 /** What a page may report in a minute; whatever goes wrong in it, it floods nobody. */
 const MAX_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
+/** Reports of the same moment travel together. */
+const GATHER_MS = 2000;
+/** A page that is never idle does it all the same. */
+const BUSY_LIMIT_MS = 5000;
 
-export interface ReportQueue {
-  /** Keeps a report until it is sent; drops it when the page has said enough. */
-  add: (report: ReleaseReport) => void;
-  /** Sends what has gathered, now. */
-  flush: () => void;
-  /** From here on reports are sent; those of before have waited. */
-  start: () => void;
+const XSRF_TOKEN = /(?:^|; )XSRF-TOKEN=([^;]*)/;
+const REFUSED = 403;
+
+const readXsrfToken = (): string => decodeURIComponent(XSRF_TOKEN.exec(document.cookie)?.[1] ?? '');
+
+/**
+ * Sends what the page has to say, also while it is being left: the client over axios cannot do that. Nobody
+ * waits for the answer, and reports that do not arrive are not missed.
+ */
+export async function sendReports(reports: readonly ReleaseReport[]): Promise<void> {
+  const { method, base, path } = postReleaseReports;
+  const send = (token: string) =>
+    fetch(new URL(base + path, location.origin), {
+      method,
+      keepalive: true,
+      headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token },
+      body: JSON.stringify({ reports }),
+    });
+  try {
+    const token = readXsrfToken();
+    const { status } = await send(token);
+    // The refusal of a token brings the next one.
+    if (status === REFUSED && readXsrfToken() !== token) await send(readXsrfToken());
+  } catch {
+    // The network is away.
+  }
+}
+
+/** Acts after a while, when the page has nothing else to do. Safari has no idle callback. */
+export function whenIdle(act: () => void, afterMs = GATHER_MS): void {
+  setTimeout(() => {
+    if (typeof requestIdleCallback === 'function') {
+      requestIdleCallback(act, { timeout: BUSY_LIMIT_MS });
+    } else act();
+  }, afterMs);
 }
 
 /**
+ * Reports of a page that wait to be sent.
  * @param send sends at most {@link MAX_REPORTS_PER_CALL} reports
  * @param whenConvenient runs what it is given some time later
  */
 export function createReportQueue(
-  send: (reports: readonly ReleaseReport[]) => void,
+  send: (reports: readonly ReleaseReport[]) => unknown,
   whenConvenient: (act: () => void) => void,
-): ReportQueue {
-  let waiting: ReleaseReport[] = [];
+) {
+  const waiting: ReleaseReport[] = [];
   let addedAt: number[] = [];
   let isStarted = false;
   let isScheduled = false;
 
+  /** Sends what has gathered, now. */
   const flush = (): void => {
-    if (!isStarted) return;
-    const reports = waiting;
-    waiting = [];
-    for (let from = 0; from < reports.length; from += MAX_REPORTS_PER_CALL) {
-      send(reports.slice(from, from + MAX_REPORTS_PER_CALL));
-    }
+    while (isStarted && waiting.length > 0) send(waiting.splice(0, MAX_REPORTS_PER_CALL));
   };
 
   const schedule = (): void => {
@@ -46,7 +76,9 @@ export function createReportQueue(
   };
 
   return {
-    add: (report) => {
+    flush,
+    /** Keeps a report until it is sent; drops it when the page has said enough. */
+    add: (report: ReleaseReport): void => {
       const now = performance.now();
       addedAt = addedAt.filter((at) => now - at < MINUTE_MS);
       if (addedAt.length >= MAX_PER_MINUTE) return;
@@ -54,10 +86,13 @@ export function createReportQueue(
       waiting.push(report);
       schedule();
     },
-    flush,
-    start: () => {
+    /** From here on reports are sent; those of before have waited. */
+    start: (): void => {
       isStarted = true;
       schedule();
     },
   };
 }
+
+/** The one queue of the page. */
+export const reports = createReportQueue(sendReports, whenIdle);

@@ -8,7 +8,7 @@ import { answer } from '@syndication/shared-ui/testing';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { waitFor } from '@testing-library/react';
 
-import { reportError, reportFailure, reportLoad, reportVitals } from './report-release';
+import { reportError, reportFailure, reportLoad } from './report-release';
 import { startReports } from './start-reports';
 
 const SHELL = '0.1.0-abcdef0123';
@@ -155,21 +155,13 @@ it('says nothing of a remote that the registry does not name', async () => {
   expect(reports).toEqual([]);
 });
 
-it('reports errors and vitals of the release that is in the page', async () => {
+it('reports errors of the release that is in the page', async () => {
   const reports = await reportsOf(() => {
     reportLoad({ app: 'entrepreneur-app', version: OTHER, phases: {} });
     reportLoad({ app: 'entrepreneur-app', version: VERSION, phases: {} });
     reportError('entrepreneur-app');
-    reportVitals('entrepreneur-app', { lcp: 900, cls: 0.02 });
   });
   expect(reports.slice(2)).toEqual([
     { app: 'entrepreneur-app', version: VERSION, shell, kind: 'error' },
-    {
-      app: 'entrepreneur-app',
-      version: VERSION,
-      shell,
-      kind: 'vitals',
-      values: { lcp: 900, cls: 0.02 },
-    },
   ]);
 });

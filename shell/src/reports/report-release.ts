@@ -1,68 +1,67 @@
+import type { AppName } from '@syndication/contract/release/registry.rules';
 import {
-  isReleaseVersion,
   MAX_REPORTED_MS,
-  type FailureReason,
+  RELEASE_VERSION,
   type LoadPhase,
-  type ReportedApp,
 } from '@syndication/contract/release/release-reports.rules';
-import type {
-  FailureReport,
-  LoadReport,
-  ReleaseReport,
-  VitalsReport,
-} from '@syndication/contract/release/release-reports.schemas';
+import type { ReleaseReport } from '@syndication/contract/release/release-reports.schemas';
 
-import { shellVersion } from './shell-version';
-import { reports } from './reports';
+import { readInlineRegistry } from '../remotes/registry';
+import { reports } from './report-queue';
 import { readScriptFacts } from './script-facts';
 
+type ReportOf<Kind> = Extract<ReleaseReport, { kind: Kind }>;
+
 /** Milliseconds per phase; phases that the release did not go through are left out. */
-export type PhaseDurations = Partial<Record<LoadPhase, number>>;
+type PhaseDurations = { [P in LoadPhase]?: number | undefined };
 
 export interface LoadedRelease {
-  app: ReportedApp;
+  app: AppName;
   version: string;
   phases: PhaseDurations;
   /** What came over the network; taken from what the browser noted unless told. */
   transferredBytes?: number;
 }
 
-export interface FailedRelease {
-  app: ReportedApp;
-  /** Null when the registry named none: that failure is no release's. */
+/** The version is null when the registry named none: that failure is no release's. */
+export type FailedRelease = Omit<ReportOf<'failure'>, 'kind' | 'shell' | 'version'> & {
   version: string | null;
-  phase: LoadPhase;
-  reason: FailureReason;
-  /** The release that the page took instead. */
-  fellBackTo: string | null;
-  /** How long the page waited until it gave the release up; left out where nobody could measure it. */
-  afterMs?: number;
+};
+
+let versionOfShell: string | null | undefined;
+
+/** The release of the shell that this page is; null for one that was never released. */
+export function shellVersion(): string | null {
+  if (versionOfShell === undefined) {
+    const version = readInlineRegistry()?.shell?.version ?? '';
+    versionOfShell = RELEASE_VERSION.test(version) ? version : null;
+  }
+  return versionOfShell;
 }
 
 type WithoutShell<R> = R extends ReleaseReport ? Omit<R, 'shell'> : never;
 
+/** What development servers serve has no version of a release, and nobody counts it. */
 function report(what: WithoutShell<ReleaseReport>): void {
   const shell = shellVersion();
-  if (shell === null || !isReleaseVersion(what.version)) return;
-  reports.add({ ...what, shell });
+  if (shell !== null && RELEASE_VERSION.test(what.version)) reports.add({ ...what, shell });
 }
 
 const toMs = (duration: number): number =>
   Math.min(Math.max(0, Math.round(duration)), MAX_REPORTED_MS);
 
-function toPhases(phases: { [P in LoadPhase]?: number | null | undefined }): LoadReport['phases'] {
-  const known = Object.entries(phases).filter(([, duration]) => Number.isFinite(duration));
-  return Object.fromEntries(known.map(([phase, duration]) => [phase, toMs(duration!)]));
-}
+const toPhases = (phases: PhaseDurations): ReportOf<'load'>['phases'] =>
+  Object.fromEntries(
+    Object.entries(phases)
+      .filter(([, duration]) => Number.isFinite(duration))
+      .map(([phase, duration]) => [phase, toMs(duration!)]),
+  );
 
-const loaded = new Map<ReportedApp, string>();
+const loaded = new Map<AppName, string>();
 
 /** The release of an app that runs in this page. */
-const versionInPage = (app: ReportedApp): string | null =>
+const versionInPage = (app: AppName): string | null =>
   app === 'shell' ? shellVersion() : (loaded.get(app) ?? null);
-
-/** The remote that this page showed first: what came after it weighs nothing in the page's vitals. */
-export const firstRemoteInPage = (): ReportedApp | null => loaded.keys().next().value ?? null;
 
 /**
  * A release is in the page and has been drawn. Phases that are not given are taken from what the browser noted
@@ -70,46 +69,61 @@ export const firstRemoteInPage = (): ReportedApp | null => loaded.keys().next().
  */
 export function reportLoad({ app, version, phases, transferredBytes }: LoadedRelease): void {
   loaded.set(app, version);
-  const facts = readScriptFacts(app, version);
-  const noted = toPhases({ entry: facts.entryMs, chunk: facts.chunkMs });
+  const noted = readScriptFacts(app, version);
   report({
     kind: 'load',
     app,
     version,
-    phases: { ...noted, ...toPhases(phases) },
-    transferredBytes: transferredBytes ?? facts.transferredBytes,
+    phases: { ...toPhases({ entry: noted.entryMs, chunk: noted.chunkMs }), ...toPhases(phases) },
+    transferredBytes: transferredBytes ?? noted.transferredBytes,
   });
 }
 
-/** Reasons that a browser without network has for every release. */
-const LIKE_NO_NETWORK: readonly FailureReason[] = ['network', 'timeout'];
-
 /** A release did not come into the page, or did not stay there. */
-export function reportFailure(failure: FailedRelease): void {
-  const { app, version, phase, reason, fellBackTo, afterMs } = failure;
-  if (version === null || (!navigator.onLine && LIKE_NO_NETWORK.includes(reason))) return;
-  const instead = fellBackTo !== null && isReleaseVersion(fellBackTo) ? fellBackTo : null;
+export function reportFailure({ version, fellBackTo, afterMs, ...failure }: FailedRelease): void {
+  // A browser without network has these reasons for every release.
+  const isLikeNoNetwork = failure.reason === 'network' || failure.reason === 'timeout';
+  if (version === null || (!navigator.onLine && isLikeNoNetwork)) return;
   report({
+    ...failure,
     kind: 'failure',
-    app,
     version,
-    phase,
-    reason,
-    fellBackTo: instead,
+    fellBackTo: RELEASE_VERSION.test(fellBackTo ?? '') ? fellBackTo : null,
     ...(afterMs !== undefined && { afterMs: toMs(afterMs) }),
-  } satisfies Omit<FailureReport, 'shell'>);
+  });
+}
+
+/** The shell did not come as far as to start its reports. */
+export function reportBrokenShell(error: unknown): void {
+  const isMissing = error instanceof Error && error.name === 'ChunkLoadError';
+  reports.start();
+  reportFailure({
+    app: 'shell',
+    version: shellVersion(),
+    phase: 'chunk',
+    reason: isMissing ? 'network' : 'import',
+    fellBackTo: null,
+    afterMs: performance.now(),
+  });
+  reports.flush();
 }
 
 /**
  * A fault in the code of an app that is in the page.
  * @param version of an app that may not have shown a screen yet
  */
-export function reportError(app: ReportedApp, version = versionInPage(app)): void {
+export function reportError(app: AppName, version = versionInPage(app)): void {
   if (version !== null) report({ kind: 'error', app, version });
 }
 
-/** How the page felt with this app. */
-export function reportVitals(app: ReportedApp, values: VitalsReport['values']): void {
-  const version = versionInPage(app);
-  if (version !== null) report({ kind: 'vitals', app, version, values });
+/**
+ * How the page felt, for the shell and the remote that the page showed first: what came after it weighs nothing
+ * in the page's vitals.
+ */
+export function reportVitals(values: ReportOf<'vitals'>['values']): void {
+  const [remote] = [...loaded.keys()].filter((app) => app !== 'shell');
+  for (const app of ['shell', remote] as const) {
+    const version = app ? versionInPage(app) : null;
+    if (app && version !== null) report({ kind: 'vitals', app, version, values });
+  }
 }

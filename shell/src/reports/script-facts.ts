@@ -1,35 +1,54 @@
 // Says of which type each kind of entry is.
 import type {} from 'web-vitals';
 
-import { REMOTE_FILES_PATH } from '@syndication/contract/release/registry.rules';
-import type { ReportedApp } from '@syndication/contract/release/release-reports.rules';
+import {
+  APP_NAMES,
+  REMOTE_FILES_PATH,
+  SHELL_FILES_PATH,
+  type AppName,
+} from '@syndication/contract/release/registry.rules';
 
-import { ownerOfScript } from './script-owner';
+const ADDRESS = /https?:\/\/[^\s()]+/g;
 
-/** What the browser noted about the scripts of one release. */
-export interface ScriptFacts {
-  transferredBytes: number;
-  /** From asking for the first script until the last one was there; null without scripts. */
-  entryMs: number | null;
-  chunkMs: number | null;
+/** The app that a script belongs to; null for a stranger's, for example of a browser's extension. */
+export function ownerOfScript(address: string): AppName | null {
+  if (!URL.canParse(address, location.href)) return null;
+  const { protocol, origin, pathname } = new URL(address, location.href);
+  if (!protocol.startsWith('http')) return null;
+  if (pathname.startsWith(SHELL_FILES_PATH)) return origin === location.origin ? 'shell' : null;
+  return APP_NAMES.find((app) => pathname.startsWith(`${REMOTE_FILES_PATH}${app}/`)) ?? null;
 }
 
-function spanOf(scripts: readonly PerformanceResourceTiming[]): number | null {
-  if (scripts.length === 0) return null;
+/**
+ * The app whose code an error came through. A remote's code runs on the shell's libraries, so a remote anywhere
+ * in the stack comes before the shell.
+ */
+export function ownerOfStack(stack: string): AppName | null {
+  const owners = [...stack.matchAll(ADDRESS)].map(([address]) => ownerOfScript(address));
+  return owners.find((app) => app !== null && app !== 'shell') ?? owners.find(Boolean) ?? null;
+}
+
+/** From asking for the first script until the last one was there; undefined without scripts. */
+function spanOf(scripts: readonly PerformanceResourceTiming[]): number | undefined {
+  if (scripts.length === 0) return undefined;
   const start = Math.min(...scripts.map(({ startTime }) => startTime));
   return Math.max(...scripts.map(({ responseEnd }) => responseEnd)) - start;
 }
 
-/** Scripts of the app, without those of its other releases. */
-export function readScriptFacts(app: ReportedApp, version: string): ScriptFacts {
+/** What the browser noted about the scripts of one release, without those of the app's other releases. */
+export function readScriptFacts(app: AppName, version: string) {
   const entries = performance.getEntriesByType('resource');
   const own = entries.filter(({ name }) => ownerOfScript(name) === app);
-  const ofRelease = (name: string) => name.includes(`${REMOTE_FILES_PATH}${app}/${version}/`);
-  const isShared = (name: string) => name.includes('/files/') || app === 'shell';
-  const scripts = own.filter(({ name }) => ofRelease(name) || isShared(name));
+  const ofRelease = own.filter(({ name }) =>
+    name.includes(`${REMOTE_FILES_PATH}${app}/${version}/`),
+  );
+  const shared = own.filter(({ name }) => name.includes('/files/') || app === 'shell');
   return {
-    transferredBytes: scripts.reduce((sum, { transferSize }) => sum + (transferSize || 0), 0),
-    entryMs: spanOf(scripts.filter(({ name }) => ofRelease(name))),
-    chunkMs: spanOf(scripts.filter(({ name }) => isShared(name))),
+    transferredBytes: [...new Set([...ofRelease, ...shared])].reduce(
+      (sum, { transferSize }) => sum + (transferSize || 0),
+      0,
+    ),
+    entryMs: spanOf(ofRelease),
+    chunkMs: spanOf(shared),
   };
 }

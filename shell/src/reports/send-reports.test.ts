@@ -3,7 +3,7 @@ import { dropConnection } from '@syndication/shared-ui/testing';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { http, HttpResponse } from 'msw';
 
-import { sendReports } from './send-reports';
+import { sendReports } from './report-queue';
 
 const server = startTestServer();
 const report = {

@@ -1,7 +1,7 @@
-import type { ReportedApp } from '@syndication/contract/release/release-reports.rules';
+import type { AppName } from '@syndication/contract/release/registry.rules';
 import { DIALOG_MISSING_EVENT } from '@syndication/shared-ui/core';
 
-import { ownerOfScript, ownerOfStack } from './script-owner';
+import { ownerOfScript, ownerOfStack } from './script-facts';
 
 /** Failures of calls and of loading: no fault of the code that they came through, or told by the loader. */
 const NOT_OF_THE_CODE = new Set([
@@ -22,7 +22,7 @@ const factsOf = (error: unknown): { name?: string; stack?: string } =>
  * Tells of errors that nobody caught, and of dialogs that could not be fetched, each once, whose code they came
  * through. An app that throws in a loop is one error.
  */
-export function watchErrors(onError: (app: ReportedApp) => void): void {
+export function watchErrors(onError: (app: AppName) => void): void {
   const seen = new Set<string>();
   const tell = (error: unknown, script = '', place = ''): void => {
     const { stack = '' } = factsOf(error);

@@ -1,8 +1,8 @@
+import { APP_NAMES } from '@syndication/contract/release/registry.rules';
 import {
   FAILURE_REASONS,
   LOAD_PHASES,
   RELEASE_MEASURES,
-  REPORTED_APPS,
 } from '@syndication/contract/release/release-reports.rules';
 import {
   boolean,
@@ -21,7 +21,7 @@ import { isOneOf, moment } from './columns';
 /** A release, the shell that it ran in, and the hour. */
 const hourColumns = {
   /** Without a check: a further remote needs no migration. */
-  app: text('app', { enum: REPORTED_APPS }).notNull(),
+  app: text('app', { enum: APP_NAMES }).notNull(),
   version: text('version').notNull(),
   shell: text('shell').notNull(),
   /** Its beginning. */
@@ -60,7 +60,7 @@ export const releaseFailures = pgTable(
   ],
 );
 
-/** Histograms; the buckets are the contract's. */
+/** Histograms; `record-reports.repository.ts` says what a bucket holds. */
 export const releaseMeasures = pgTable(
   'release_measures',
   {
@@ -87,7 +87,7 @@ export const releaseClients = pgTable(
   'release_clients',
   {
     day: date('day').notNull(),
-    app: text('app', { enum: REPORTED_APPS }).notNull(),
+    app: text('app', { enum: APP_NAMES }).notNull(),
     version: text('version').notNull(),
     /** Hash of the client's address with the salt of the day. */
     client: text('client').notNull(),
@@ -103,7 +103,7 @@ export const reportedReleases = pgTable(
   'reported_releases',
   {
     day: date('day').notNull(),
-    app: text('app', { enum: REPORTED_APPS }).notNull(),
+    app: text('app', { enum: APP_NAMES }).notNull(),
     version: text('version').notNull(),
     shell: text('shell').notNull(),
     /** The client that named it first. */

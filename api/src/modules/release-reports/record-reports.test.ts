@@ -1,15 +1,18 @@
 import type { ReleaseReport } from '@syndication/contract/release/release-reports.schemas';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 
 import { queryRows } from '../../database/database';
-import { releaseClients, releaseHours, reportDays, reportedReleases } from '../../database/schema';
+import {
+  releaseClients,
+  releaseHours,
+  releaseMeasures,
+  reportDays,
+  reportedReleases,
+} from '../../database/schema';
 import { useApi } from '../../testing/use-api';
 import { watchStatements } from '../../testing/watch-statements';
-import { findCounts } from './counts.repository';
-import { forgetReports } from './forget-reports';
-import { recordReports } from './record-reports';
-import { hourOf } from './reporting-time';
-import { summarizeCounts } from './summarize-counts';
+import { countReports } from './count-reports.repository';
+import { forgetReports, recordReports } from './record-reports';
 
 const api = useApi([]);
 const NOON = new Date('2031-02-03T12:00:00Z');
@@ -53,9 +56,7 @@ const context = () => ({
 const record = (address: string, ...reports: ReleaseReport[]) =>
   recordReports(context(), address, reports);
 
-async function countsOf(since = hourOf(api.context.now())) {
-  return summarizeCounts(await findCounts(api.db, { app: undefined, since }));
-}
+const countsOf = (since = api.context.now()) => countReports(api.db, undefined, since);
 
 describe('clients', () => {
   it('are counted once, however much they report', async () => {
@@ -175,6 +176,76 @@ it('counts all of a call or nothing', async () => {
   }
   expect(await api.db.select().from(releaseHours)).toEqual([]);
   expect(await api.db.select().from(releaseClients)).toEqual([]);
+});
+
+describe('spreads', () => {
+  const loadsOf = (values: readonly number[]) =>
+    values.map((entry) => ({ ...loadOf(VERSION), phases: { entry } }));
+  async function spreadOf(values: readonly number[]) {
+    await record('198.51.100.1', ...loadsOf(values));
+    const [counts] = await countsOf();
+    return counts?.spreads[0];
+  }
+
+  it('tell quantiles of even values to within a tenth', async () => {
+    const spread = await spreadOf(Array.from({ length: 1000 }, (_, index) => index + 1));
+    expect(spread).toMatchObject({ measure: 'entryMs', count: 1000 });
+    expect(Math.abs(spread!.p50 / 500 - 1)).toBeLessThan(0.1);
+    expect(Math.abs(spread!.p75 / 750 - 1)).toBeLessThan(0.1);
+  });
+
+  it('tell where most of two heaps of values are', async () => {
+    const heaps = [...Array<number>(60).fill(100), ...Array<number>(40).fill(5000)];
+    const spread = await spreadOf(heaps);
+    expect(spread?.p50).toBeCloseTo(100, -2);
+    expect(spread?.p75).toBeGreaterThan(4000);
+  });
+
+  it('tell nothing as nothing', async () => {
+    expect(await spreadOf([0, 0, 0, 5000])).toMatchObject({ p50: 0, p75: 0 });
+  });
+
+  it('keep few counts of values of any size', async () => {
+    await record('198.51.100.1', ...loadsOf([0, 0.99, 1, 2, 4, 1024, 1_000_000_000, 1e300]));
+    const rows = await api.db.select().from(releaseMeasures).orderBy(releaseMeasures.bucket);
+    expect(rows.map(({ bucket, count }) => [bucket, count])).toEqual([
+      ...[
+        [0, 2],
+        [1, 1],
+        [5, 1],
+        [9, 1],
+        [41, 1],
+        [120, 1],
+        [127, 1],
+      ],
+    ]);
+  });
+});
+
+/** As many as strangers can make up in the time for which counts are kept. */
+it('counts thousands of releases without searching for each', async () => {
+  const many = sql`from generate_series(1, 9000) as n`;
+  const release = sql`'auth-app', '1.' || n || '.0-0123456789', ${shell}::text`;
+  const hour = sql`${NOON.toISOString()}::timestamptz`;
+  await api.db.execute(sql`insert into release_hours select ${release}, ${hour}, 3, 1 ${many}`);
+  await api.db.execute(
+    sql`insert into release_failures select ${release}, ${hour}, 'entry', 'network', true, 2 ${many}`,
+  );
+  await api.db.execute(
+    sql`insert into release_measures select ${release}, ${hour}, 'entryMs', 1, 3 ${many}`,
+  );
+  const execute = jest.spyOn(api.db, 'execute');
+  const counts = await countsOf();
+  const statement = execute.mock.lastCall?.[0] as SQL;
+  expect(counts).toHaveLength(9000);
+  expect(counts[7]).toMatchObject({
+    ...{ loads: 3, failures: 2, fallbacks: 2, errors: 1, clients: 0 },
+    spreads: [{ measure: 'entryMs', count: 3 }],
+    shells: [{ version: shell, loads: 3, failures: 2 }],
+  });
+  const plan = await queryRows(api.db, sql`explain ${statement}`);
+  expect(JSON.stringify(plan)).toContain('Hash Left Join');
+  expect(JSON.stringify(plan)).not.toContain('Nested Loop');
 });
 
 describe('forgetting', () => {

@@ -1,12 +1,79 @@
+import { REPORTS_KEPT_HOURS } from '@syndication/contract/release/release-reports.rules';
 import type { ReleaseReport } from '@syndication/contract/release/release-reports.schemas';
 
 import type { AppContext } from '../../app-context';
+import type { Database } from '../../database/database';
 import { limitIn } from '../../http/rate-limit';
-import { admitReports, RELEASES_PER_CLIENT, RELEASES_PER_DAY } from './admit-releases';
-import { addCounts } from './counts.repository';
-import { nameClient, noteClient } from './reporting-client';
-import { dayOf, hourOf } from './reporting-time';
-import { tallyReports } from './tally-reports';
+import { createSecretId, signText } from '../../http/secret-id';
+import {
+  addNamedReleases,
+  addReports,
+  countNamedReleases,
+  findNamedReleases,
+  findSalt,
+  lockReportDay,
+  removeReports,
+  type ReportingClient,
+} from './record-reports.repository';
+
+/** So many releases are counted a day, each with the shells that it ran in. */
+const RELEASES_PER_DAY = 300;
+/** So many of them may one client be the first to name: a stranger alone cannot use them up. */
+const RELEASES_PER_CLIENT = 20;
+
+/** How far back distinct clients can be told, in hours. */
+const CLIENTS_KEPT_HOURS = 48;
+
+const HOUR_MS = 3_600_000;
+
+/** The day in UTC, as `2031-02-03`. */
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+export const hoursBefore = (moment: Date, hours: number): Date =>
+  new Date(moment.getTime() - hours * HOUR_MS);
+
+type Release = Pick<ReleaseReport, 'app' | 'version' | 'shell'>;
+
+const nameOf = ({ app, version, shell }: Release) => `${app}@${version} in ${shell}`;
+
+/**
+ * Which of the reports are counted: those of releases that are known today, and of new ones while there is room.
+ * One client at a time names new ones, so that replicas count together; what is full stays full, so a day or
+ * client without room waits for nobody.
+ */
+async function admitReports(
+  tx: Database,
+  client: ReportingClient,
+  reports: readonly ReleaseReport[],
+  limits: { perDay: number; perClient: number },
+): Promise<ReleaseReport[]> {
+  const { day } = client;
+  const versions = reports.map(({ version }) => version);
+  const findKnown = async () =>
+    new Set((await findNamedReleases(tx, day, versions)).map((release) => nameOf(release)));
+  const countRoom = async () => {
+    const { today, own } = await countNamedReleases(tx, client);
+    return Math.max(0, Math.min(limits.perDay - today, limits.perClient - own));
+  };
+
+  let known = await findKnown();
+  const isKnown = (report: ReleaseReport) => known.has(nameOf(report));
+  if (!reports.every(isKnown) && (await countRoom()) > 0) {
+    await lockReportDay(tx, day);
+    known = await findKnown();
+    const unknown = new Map(
+      reports.filter((report) => !isKnown(report)).map((report) => [nameOf(report), report]),
+    );
+    const named = [...unknown.values()].slice(0, await countRoom());
+    const namedBy = client.client;
+    await addNamedReleases(
+      tx,
+      named.map(({ app, version, shell }) => ({ day, app, version, shell, namedBy })),
+    );
+    for (const release of named) known.add(nameOf(release));
+  }
+  return reports.filter(isKnown);
+}
 
 /**
  * Counts what a client reports.
@@ -20,17 +87,26 @@ export async function recordReports(
 ): Promise<number> {
   if (reports.length === 0) return 0;
   const at = now();
+  const day = dayOf(at);
   const limits = {
     perDay: limitIn(config, RELEASES_PER_DAY),
     perClient: limitIn(config, RELEASES_PER_CLIENT),
   };
   return db.transaction(async (tx) => {
-    const client = await nameClient(tx, dayOf(at), address);
+    const salt = await findSalt(tx, day, createSecretId());
+    const client = { day, client: signText(Buffer.from(salt), address) };
     const admitted = await admitReports(tx, client, reports, limits);
-    if (admitted.length > 0) {
-      await noteClient(tx, client, admitted, at);
-      await addCounts(tx, tallyReports(admitted, hourOf(at)));
-    }
+    if (admitted.length > 0) await addReports(tx, client, admitted, at);
     return reports.length - admitted.length;
+  });
+}
+
+/** Removes counts that are too old to be asked for, and everything that tells clients apart. */
+export async function forgetReports({ db, now }: AppContext): Promise<void> {
+  const at = now();
+  await removeReports(db, {
+    countsFrom: hoursBefore(at, REPORTS_KEPT_HOURS),
+    clientsFrom: hoursBefore(at, CLIENTS_KEPT_HOURS),
+    day: dayOf(at),
   });
 }

@@ -1,8 +1,8 @@
+import { APP_NAMES } from '@syndication/contract/release/registry.rules';
 import {
   getReleaseReports,
   postReleaseReports,
 } from '@syndication/contract/release/release-reports.endpoints';
-import { isReportedApp } from '@syndication/contract/release/release-reports.rules';
 import type {
   ReleaseReport,
   SentReport,
@@ -12,10 +12,8 @@ import type { RegisterModule } from '../../app-context';
 import { lineOf } from '../../http/client-address';
 import { perAddress } from '../../http/rate-limit';
 import { registerEndpoint } from '../../http/register-endpoint';
-import { findCounts } from './counts.repository';
-import { recordReports } from './record-reports';
-import { hourOf, hoursBefore } from './reporting-time';
-import { summarizeCounts } from './summarize-counts';
+import { countReports } from './count-reports.repository';
+import { hoursBefore, recordReports } from './record-reports';
 
 /** An office reports from one address. */
 const REPORTS_PER_MINUTE = 60;
@@ -23,7 +21,8 @@ const READS_PER_MINUTE = 30;
 const DAY_HOURS = 24;
 
 /** A shell may have a further remote before the API does: what it says of the others counts all the same. */
-const isOfKnownApp = (report: SentReport): report is ReleaseReport => isReportedApp(report.app);
+const isOfKnownApp = (report: SentReport): report is ReleaseReport =>
+  APP_NAMES.some((name) => name === report.app);
 
 export const registerReleaseReports: RegisterModule = (app) => {
   const { db, config, now } = app.context;
@@ -44,10 +43,8 @@ export const registerReleaseReports: RegisterModule = (app) => {
   registerEndpoint(
     app,
     getReleaseReports,
-    async ({ query }) => {
-      const since = hourOf(hoursBefore(now(), query.sinceHours ?? DAY_HOURS));
-      return summarizeCounts(await findCounts(db, { app: query.app, since }));
-    },
+    ({ query: { app: reported, sinceHours = DAY_HOURS } }) =>
+      countReports(db, reported, hoursBefore(now(), sinceHours)),
     { rateLimits: [perAddress(READS_PER_MINUTE)], machineToken: config.RELEASE_REPORTS_TOKEN },
   );
 };

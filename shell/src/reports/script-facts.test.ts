@@ -1,4 +1,4 @@
-import { ownerOfScript, ownerOfStack } from './script-owner';
+import { ownerOfScript, ownerOfStack } from './script-facts';
 
 const at = (path: string) => `    at f (${location.origin}${path}:1:234)`;
 const SHELL = at('/assets/platform.0a1b.js');
