@@ -17,10 +17,10 @@ import type { ReleaseStore } from './store';
 const ANSWER_LIMIT_MS = 10_000;
 
 /** A short while, so that what a release does today is not hidden by what it did not do yesterday. */
-export const LOOK_BACK_HOURS = 1;
+export const JUDGED_HOURS = 1;
 
 /** What is live, and what was reported of it. */
-export interface Look {
+export interface Poll {
   registry: Registry;
   reports: readonly ReleaseCounts[];
 }
@@ -55,33 +55,44 @@ const NOTHING_REPORTED = {
   erringClients: 0,
 };
 
-/** How a release does beside the one before it. */
-export function healthOf(
-  reports: readonly ReleaseCounts[],
-  app: string,
-  version: string,
-  previous: string | null,
-): ReleaseHealth {
-  const find = (wanted: string | null) =>
-    reports.find((counts) => counts.app === app && counts.version === wanted) ?? null;
-  return judgeRelease(find(version) ?? NOTHING_REPORTED, find(previous));
-}
-
-/** What is live now and how it does lately. @throws Error when one of them cannot be read */
-export async function lookAt(store: ReleaseStore, api: string): Promise<Look> {
+/** What is live now, and what was reported lately. @throws Error when one of them cannot be read */
+export async function pollReleases(store: ReleaseStore, api: string): Promise<Poll> {
   const [registry, reports] = await Promise.all([
     readRegistry(store),
-    fetchReports(api, LOOK_BACK_HOURS),
+    fetchReports(api, JUDGED_HOURS),
   ]);
   return { registry, reports };
 }
 
-/** How live releases do, one line each. @param only one app, or all of them */
-export function describeHealth({ registry, reports }: Look, only: AppName | null): string[] {
+/** How a release does beside the one that everybody would get instead. */
+export interface JudgedRelease extends ReleaseHealth {
+  app: AppName;
+  version: string;
+  instead: string | null;
+  isCanary: boolean;
+}
+
+/** How canaries and live releases do, of each app the canary first. @param only one app, or all of them */
+export function judgeReleases({ registry, reports }: Poll, only: AppName | null): JudgedRelease[] {
   return APP_NAMES.filter((app) => only === null || app === only).flatMap((app) => {
-    const line = registry[app];
-    if (!line) return [];
-    const { verdict, reason } = healthOf(reports, app, line.version, previousVersion(line));
-    return `${app}@${line.version} is ${verdict}: ${reason}.`;
+    const entry = registry[app];
+    if (!entry) return [];
+    const find = (version: string | null) =>
+      reports.find((counts) => counts.app === app && counts.version === version) ?? null;
+    const judge = (version: string, instead: string | null, isCanary: boolean) => ({
+      ...{ app, version, instead, isCanary },
+      ...judgeRelease(find(version) ?? NOTHING_REPORTED, find(instead)),
+    });
+    const canary = 'canary' in entry ? entry.canary?.release.version : undefined;
+    return [
+      ...(canary === undefined ? [] : [judge(canary, entry.version, true)]),
+      judge(entry.version, previousVersion(entry), false),
+    ];
   });
 }
+
+/** How live releases do, for people. */
+export const describeHealth = (poll: Poll, only: AppName | null): string[] =>
+  judgeReleases(poll, only)
+    .filter(({ isCanary }) => !isCanary)
+    .map(({ app, version, verdict, reason }) => `${app}@${version} is ${verdict}: ${reason}.`);

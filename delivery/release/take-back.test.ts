@@ -3,7 +3,7 @@ import { listEvents } from './events';
 import type { FolderStore } from './folder-store';
 import { rollBack } from './roll-back';
 import { readRegistry } from './registry-document';
-import { lookAt } from './reports';
+import { pollReleases } from './reports';
 import { takeBackBadReleases } from './take-back';
 import {
   publish,
@@ -39,7 +39,7 @@ async function hoursAgo(hours: number, act: () => Promise<void>): Promise<void> 
 }
 const liveVersion = async () => (await readRegistry(store))['investor-app']?.version;
 const takeBack = async (only: 'investor-app' | null = null) =>
-  takeBackBadReleases(store, await lookAt(store, api.origin), only);
+  takeBackBadReleases(store, await pollReleases(store, api.origin), only);
 
 async function startCanaryOf(number: string): Promise<void> {
   const manifest = await publish(store, 'investor-app', number);
@@ -195,9 +195,9 @@ it('ends a bad canary, and the live release stays', async () => {
 it('ends no canary that came after the one that was judged', async () => {
   await startCanaryOf('1.1.0');
   api.reported = [counts(OLD, GOOD), counts(NEW, BAD)];
-  const look = await lookAt(store, api.origin);
+  const poll = await pollReleases(store, api.origin);
   await startCanaryOf('1.2.0');
-  await expect(takeBackBadReleases(store, look, null)).rejects.toThrow('came meanwhile');
+  await expect(takeBackBadReleases(store, poll, null)).rejects.toThrow('came meanwhile');
   expect((await readRegistry(store))['investor-app']?.canary?.release.version).toBe(NEWEST);
 });
 

@@ -112,7 +112,7 @@ describe('--auto-rollback', () => {
     expect(await liveVersion()).toBe(OLD);
   });
 
-  it('ends with 3 when the look at it failed', async () => {
+  it('ends with 3 when its poll failed', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation();
     api.hiccups = 1;
     expect(await listByRule()).toBe(3);

@@ -12,7 +12,7 @@ import { listVersions, readManifest } from '../layout';
 import { previousVersion } from '../live-lines';
 import { readNumber, requireFlag, type ReleaseOptions } from '../options';
 import { readRegistry } from '../registry-document';
-import { describeHealth, fetchReports, lookAt, type Look } from '../reports';
+import { describeHealth, fetchReports, pollReleases, type Poll } from '../reports';
 import type { ReleaseStore } from '../store';
 import { actByRule, FINE, SOMEBODY_HAS_TO_LOOK } from '../take-back';
 import { countsTable } from './list-columns';
@@ -27,36 +27,31 @@ interface ListedRelease {
   app: AppName;
   version: string;
   publishedAt: string;
-  /** How it stands: live, previous, canary with its share, spoilt; empty for one that is only kept. */
+  /** Live, previous, canary with its share, spoilt; empty for one that is only kept. */
   standing: string;
   counts: ReleaseCounts | null;
 }
 
 function standingOf(registry: Registry, app: AppName, version: string): string {
-  const line = registry[app];
-  if (!line) return '';
-  if (line.version === version) return 'live';
-  if (previousVersion(line) === version) return 'previous';
-  const canary = 'canary' in line ? line.canary : undefined;
+  const entry = registry[app];
+  if (!entry) return '';
+  if (entry.version === version) return 'live';
+  if (previousVersion(entry) === version) return 'previous';
+  const canary = 'canary' in entry ? entry.canary : undefined;
   return canary?.release.version === version ? `canary ${canary.sharePercent} %` : '';
 }
 
-/** When a release came; empty when its manifest is not what was built: the others are listed all the same. */
-const publishedAtOf = (store: ReleaseStore, app: AppName, version: string): Promise<string> =>
-  readManifest(store, app, version).then(
-    ({ publishedAt }) => publishedAt,
-    () => '',
-  );
-
-/** Releases of an app as they stand, the newest first. */
+/** Releases of an app, the newest first. */
 async function collectOf(
   store: ReleaseStore,
   app: AppName,
-  { registry, reports }: Look,
+  { registry, reports }: Poll,
 ): Promise<ListedRelease[]> {
   const versions = await listVersions(store, app);
   const releases = versions.map(async (version): Promise<ListedRelease> => {
-    const publishedAt = await publishedAtOf(store, app, version);
+    // None for a release whose manifest is not what was built: the others are listed all the same.
+    const manifest = await readManifest(store, app, version).catch(() => null);
+    const publishedAt = manifest?.publishedAt ?? '';
     const standing = [standingOf(registry, app, version), publishedAt ? '' : 'spoilt'];
     const counts = reports.find((known) => known.app === app && known.version === version) ?? null;
     return { app, version, publishedAt, standing: standing.join(' ').trim(), counts };
@@ -91,14 +86,6 @@ async function show(options: ReleaseOptions, store: ReleaseStore): Promise<void>
   console.log(['', LEGEND, '', ...health].join('\n'));
 }
 
-/** Like one look of `watch`. @returns what the command ends with */
-async function actOnce(options: ReleaseOptions, store: ReleaseStore, api: string): Promise<number> {
-  const { code, words } = await actByRule(options, store, await lookAt(store, api));
-  // What other programs read is one document.
-  for (const line of words) (options.flags.json ? console.error : console.log)(line);
-  return code;
-}
-
 /** `list --to <store> [--api <url> [--auto-rollback]]`: ends with 0, or like `watch` when it acts by rule. */
 export async function list(options: ReleaseOptions): Promise<number> {
   const store = openStore(requireFlag(options, 'to'));
@@ -109,7 +96,10 @@ export async function list(options: ReleaseOptions): Promise<number> {
   const api = requireFlag(options, 'api');
   try {
     await show(options, store);
-    return await actOnce(options, store, api);
+    const { code, words } = await actByRule(options, store, await pollReleases(store, api));
+    // What other programs read is one document.
+    for (const line of words) (options.flags.json ? console.error : console.log)(line);
+    return code;
   } catch (error) {
     if (error instanceof UsageError) throw error;
     console.error(messageOf(error));

@@ -5,9 +5,9 @@ import { release, removeTemporaryFolders, temporaryStore, versionOf } from '../t
 import { BAD, counts, GOOD, useReportsApi } from '../testing/reports-api';
 
 const [OLD, NEW] = [versionOf('investor-app', '1.0.0'), versionOf('investor-app', '1.1.0')];
-const LOOKS_PER_MINUTE = 3;
+const POLLS_PER_MINUTE = 3;
 
-// Between two looks time passes at once.
+// Between two polls time passes at once.
 let passed = 0;
 jest.mock('node:timers/promises', () => ({
   setTimeout: (ms: number) => {
@@ -43,7 +43,7 @@ const printed = () => log.mock.calls.flat().join('\n');
 it('stays to the end with what does well, and asks once each time', async () => {
   api.reported = [counts(OLD, GOOD), counts(NEW, GOOD)];
   expect(await watch('--auto-rollback')).toBe(0);
-  expect(api.requests).toBe(LOOKS_PER_MINUTE);
+  expect(api.requests).toBe(POLLS_PER_MINUTE);
   expect(printed()).toBe(`investor-app@${NEW} is good: it failed for 0 of 120 clients (0 %).`);
 });
 
@@ -54,7 +54,7 @@ it('ends with 1 when it took something back', async () => {
   expect(printed()).toContain('was rolled back');
 });
 
-it('goes on after a look that failed', async () => {
+it('goes on after a poll that failed', async () => {
   api.reported = [counts(OLD, GOOD), counts(NEW, BAD)];
   api.hiccups = 2;
   expect(await watch('--auto-rollback')).toBe(1);
@@ -62,8 +62,8 @@ it('goes on after a look that failed', async () => {
   expect(await liveVersion()).toBe(OLD);
 });
 
-it('ends with 3 when no look came through', async () => {
-  api.hiccups = LOOKS_PER_MINUTE;
+it('ends with 3 when no poll came through', async () => {
+  api.hiccups = POLLS_PER_MINUTE;
   expect(await watch('--auto-rollback')).toBe(3);
 });
 

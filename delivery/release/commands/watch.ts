@@ -3,26 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '../errors';
 import { openStore } from '../folder-store';
 import { readNumber, requireFlag, type ReleaseOptions } from '../options';
-import { describeHealth, lookAt } from '../reports';
-import type { ReleaseStore } from '../store';
+import { describeHealth, pollReleases } from '../reports';
 import { actByRule, SOMEBODY_HAS_TO_LOOK, TAKEN_BACK } from '../take-back';
 
-const LOOK_EVERY_MS = 20_000;
-
-interface Found {
-  code: number;
-  lines: string[];
-}
-
-async function lookOnce(options: ReleaseOptions, store: ReleaseStore, api: string): Promise<Found> {
-  const look = await lookAt(store, api);
-  const { code, words } = await actByRule(options, store, look);
-  return { code, lines: [...describeHealth(look, options.app), ...words] };
-}
+const POLL_EVERY_MS = 20_000;
 
 /**
  * `watch [<app>] --to <store> --api <url> [--auto-rollback] [--minutes 15]`: stays with a release for a
- * while, and ends when it took it back. One look that fails does not end it: the line may be what goes wrong.
+ * while, and ends when it took it back. One poll that fails does not end it: the network may be what goes wrong.
  */
 export async function watch(options: ReleaseOptions): Promise<number> {
   const store = openStore(requireFlag(options, 'to'));
@@ -31,16 +19,19 @@ export async function watch(options: ReleaseOptions): Promise<number> {
   let code = SOMEBODY_HAS_TO_LOOK;
   let last = '';
   for (;;) {
-    const known = code;
-    const found = await lookOnce(options, store, api).catch((error: unknown): Found => {
-      const line = `This look failed, the next one follows: ${messageOf(error)}`;
-      return { code: known, lines: [line] };
-    });
-    code = found.code;
-    const now = found.lines.join('\n');
+    let found: string[];
+    try {
+      const poll = await pollReleases(store, api);
+      const acted = await actByRule(options, store, poll);
+      code = acted.code;
+      found = [...describeHealth(poll, options.app), ...acted.words];
+    } catch (error) {
+      found = [`This poll failed, the next one follows: ${messageOf(error)}`];
+    }
+    const now = found.join('\n');
     if (now !== last) console.log(now);
     last = now;
-    if (code === TAKEN_BACK || Date.now() + LOOK_EVERY_MS > until) return code;
-    await sleep(LOOK_EVERY_MS);
+    if (code === TAKEN_BACK || Date.now() + POLL_EVERY_MS > until) return code;
+    await sleep(POLL_EVERY_MS);
   }
 }
