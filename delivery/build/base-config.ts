@@ -51,6 +51,7 @@ export function createBaseConfig({
     devtool: devtoolOf(mode, isMinified),
     output: {
       path: path.join(context, outputFolder),
+      clean: true,
       publicPath,
       filename: `${name}.js`,
       chunkFilename: `${name}.js`,

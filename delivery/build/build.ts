@@ -1,11 +1,7 @@
-import { rm } from 'node:fs/promises';
 import webpack, { type Configuration, type Stats } from 'webpack';
 
-/** One build into an output folder that has nothing else in it. */
+/** One build. */
 export async function build(configuration: Configuration): Promise<Stats> {
-  if (configuration.output?.path) {
-    await rm(configuration.output.path, { recursive: true, force: true });
-  }
   const compiler = webpack(configuration);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {

@@ -1,6 +1,6 @@
 import type { ChunkGroup, Compilation, Module } from 'webpack';
 
-import { consumedModule, providedModule } from './shared-facts';
+import { consumedModule, providedModule } from './internals/shared-facts';
 
 /** Scripts that the page can ask for before the shell's entry has run. */
 export interface EarlyScripts {
@@ -12,61 +12,50 @@ export interface EarlyScripts {
 
 const isScript = (file: string): boolean => file.endsWith('.js');
 
-const consumedKey = (module: Module): string | undefined => consumedModule(module)?.key;
-const providedKey = (module: Module): string | undefined => providedModule(module)?.key;
+/** The groups of chunks that modules import asynchronously. */
+const importedGroups = ({ chunkGraph }: Compilation, modules: readonly Module[]): ChunkGroup[] =>
+  modules
+    .flatMap((module) => module.blocks.map((block) => chunkGraph.getBlockChunkGroup(block)))
+    .filter((group) => group !== undefined);
 
 /** Reads from a finished compilation which scripts the first screen will ask for one after another. */
 export function findEarlyScripts(compilation: Compilation, entry: string): EarlyScripts {
   const { chunkGraph, modules } = compilation;
   const providers = new Map<string, ChunkGroup[]>();
   for (const module of modules) {
-    const key = providedKey(module);
-    if (!key) continue;
-    const groups = module.blocks.map((block) => chunkGraph.getBlockChunkGroup(block));
-    providers.set(
-      key,
-      groups.filter((group) => group !== undefined),
-    );
+    const key = providedModule(module)?.key;
+    if (key) providers.set(key, importedGroups(compilation, [module]));
   }
 
-  const collect = (group: ChunkGroup, files: Set<string>, seen: Set<string>): void => {
-    for (const file of group.getFiles()) if (isScript(file)) files.add(file);
-    for (const chunk of group.chunks) {
-      for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
-        const key = consumedKey(module);
-        if (!key || seen.has(key)) continue;
-        seen.add(key);
-        for (const provider of providers.get(key) ?? []) collect(provider, files, seen);
+  const collect = (groups: readonly ChunkGroup[], files: Set<string>, seen: Set<string>): void => {
+    for (const group of groups) {
+      for (const file of group.getFiles()) if (isScript(file)) files.add(file);
+      for (const chunk of group.chunks) {
+        for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
+          const key = consumedModule(module)?.key;
+          if (!key || seen.has(key)) continue;
+          seen.add(key);
+          collect(providers.get(key) ?? [], files, seen);
+        }
       }
     }
   };
 
   const entrypoint = compilation.entrypoints.get(entry);
   if (!entrypoint) throw new Error(`The build has no entry ${entry}.`);
-  const own = new Set(entrypoint.getFiles());
-  const files = new Set<string>();
-  const seen = new Set<string>();
   // The entry does nothing but import the bootstrap, whose group is its child.
-  const bootstrap = entryBlockGroups(compilation, entrypoint);
-  for (const group of bootstrap) collect(group, files, seen);
-  const entryScripts = [...own].filter(isScript);
-  const always = [...entryScripts, ...[...files].filter((file) => !own.has(file))];
+  const entryModules = entrypoint.chunks
+    .flatMap((chunk) => [...chunkGraph.getChunkEntryModulesIterable(chunk)])
+    .filter((module) => !consumedModule(module) && !providedModule(module));
+  const always = new Set(entrypoint.getFiles().filter(isScript));
+  collect(importedGroups(compilation, entryModules), always, new Set());
 
   const shared: Record<string, string[]> = {};
   for (const [key, groups] of providers) {
     const needed = new Set<string>();
-    for (const group of groups) collect(group, needed, new Set([key]));
-    const beyond = [...needed].filter((file) => !always.includes(file));
+    collect(groups, needed, new Set([key]));
+    const beyond = [...needed].filter((file) => !always.has(file));
     if (beyond.length > 0) shared[key] = beyond;
   }
-  return { always, shared };
-}
-
-function entryBlockGroups(compilation: Compilation, entrypoint: ChunkGroup): ChunkGroup[] {
-  const { chunkGraph } = compilation;
-  return entrypoint.chunks
-    .flatMap((chunk) => [...chunkGraph.getChunkEntryModulesIterable(chunk)])
-    .filter((module) => !consumedKey(module) && !providedKey(module))
-    .flatMap((module) => module.blocks.map((block) => chunkGraph.getBlockChunkGroup(block)))
-    .filter((group) => group !== undefined);
+  return { always: [...always], shared };
 }

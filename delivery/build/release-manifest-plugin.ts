@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 
 import {
@@ -20,7 +18,13 @@ import {
 
 import { fingerprintOf } from './fingerprint';
 import { integrityOf } from './integrity';
-import { carriedModules, consumedModule, providedModules, requiredModules } from './shared-facts';
+import { readPackage } from './internals/known-versions';
+import {
+  carriedModules,
+  consumedModule,
+  providedModules,
+  requiredModules,
+} from './internals/shared-facts';
 
 /** Name of the chunk that holds the exposed module. */
 export const EXPOSED_CHUNK = 'app';
@@ -57,7 +61,7 @@ export class ReleaseManifestPlugin {
           };
           const manifest = {
             name: this.app,
-            version: `${packageVersion(compiler.context)}-${fingerprintOf(described)}`,
+            version: `${readPackage(compiler.context).version}-${fingerprintOf(described)}`,
             ...described,
           } as ReleaseManifest;
           compilation.emitAsset(
@@ -109,9 +113,4 @@ function integrityOfFiles(compilation: Compilation): Record<string, string> {
       .map(({ name, source }) => [name, integrityOf(source.buffer())] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
-}
-
-function packageVersion(folder: string): string {
-  const manifest = readFileSync(path.join(folder, 'package.json'), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
 }

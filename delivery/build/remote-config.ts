@@ -13,10 +13,11 @@ import {
 import { FILES_FOLDER, RELEASE_FOLDER } from '@syndication/contract/release/release-manifest.rules';
 
 import { createBaseConfig } from './base-config';
-import { CheckedChunksPlugin } from './checked-chunks-plugin';
+import { CheckedChunksPlugin } from './internals/checked-chunks-plugin';
 import { DevReleases } from './dev-releases';
 import { devPort, devServerOptions, insideServerOptions } from './dev-server';
-import { OwnRuntimePlugin } from './own-runtime';
+import { KnownVersionsPlugin } from './internals/known-versions';
+import { OwnRuntimePlugin } from './internals/own-runtime';
 import { EXPOSED_CHUNK, ReleaseManifestPlugin } from './release-manifest-plugin';
 import { sharedModules } from './shared-modules';
 
@@ -72,6 +73,7 @@ export function createRemoteConfig(
       output: { ...base.output, uniqueName: remote },
       plugins: [
         ...(base.plugins ?? []),
+        new KnownVersionsPlugin(),
         federation(remote, isProduction ? 'production' : 'development', context),
         ...(isProduction
           ? [

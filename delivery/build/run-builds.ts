@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
-const LERNA = path.join(REPOSITORY, 'node_modules/lerna/dist/cli.js');
+const LERNA = path.join(REPOSITORY, 'node_modules/.bin/lerna');
 
 /**
  * Builds workspaces for production; Lerna's cache answers for those whose inputs are as they were.

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
+import { installedVersion, readPackage } from './internals/known-versions';
 
 /**
  * Modules that exist once in the page, whoever brought them: the host provides each of them, remotes
@@ -21,39 +19,9 @@ const SHARED_PACKAGES = [
   '@syndication/shared-ui/',
 ] as const;
 
-const require = createRequire(import.meta.url);
-
 function packageName(shared: string): string {
   const parts = shared.split('/').filter(Boolean);
-  return shared.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? shared);
-}
-
-interface PackageFacts {
-  version: string;
-  dependencies?: Record<string, string>;
-}
-
-const readPackage = (folder: string): PackageFacts =>
-  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageFacts;
-
-function installedVersion(name: string): string {
-  const folder = name.startsWith('@syndication/')
-    ? path.resolve(import.meta.dirname, '../..', name.slice('@syndication/'.length))
-    : require.resolve
-        .paths(name)
-        ?.map((root) => path.join(root, name))
-        .find(hasManifest);
-  if (!folder) throw new Error(`The shared package ${name} is not installed.`);
-  return readPackage(folder).version;
-}
-
-function hasManifest(folder: string): boolean {
-  try {
-    readFileSync(path.join(folder, 'package.json'));
-    return true;
-  } catch {
-    return false;
-  }
+  return parts.slice(0, shared.startsWith('@') ? 2 : 1).join('/');
 }
 
 interface SharedModule {

@@ -2,7 +2,6 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { buildSync } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Compilation, Compiler, Configuration } from 'webpack';
 
@@ -17,11 +16,10 @@ import { createBaseConfig } from './base-config';
 import { ContractTypesPlugin } from './contract-types-plugin';
 import { devServerOptions } from './dev-server';
 import { findEarlyScripts } from './early-scripts';
-import { OwnRuntimePlugin } from './own-runtime';
+import { KnownVersionsPlugin } from './internals/known-versions';
+import { oneFederationRuntime, OwnRuntimePlugin } from './internals/own-runtime';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
 import { sharedModules } from './shared-modules';
-
-const require = createRequire(import.meta.url);
 
 interface BuildArguments {
   mode?: string;
@@ -143,17 +141,6 @@ const designChunk = {
   test: /[\\/](node_modules[\\/](@chakra-ui|@emotion|hoist-non-react-statics|react-is|stylis|@pandacss)|shared-ui[\\/]src[\\/](core|dialogs|styling|theme))[\\/]/,
 } as const;
 
-/**
- * The federation plugin brings its runtime as ES modules and, through the one `require` of
- * `provideExternalRuntime`, once more as CommonJS. One name for both leaves one copy.
- */
-const oneFederationRuntime = {
-  '@module-federation/runtime-core$': path.join(
-    path.dirname(require.resolve('@module-federation/runtime-core')),
-    'index.js',
-  ),
-};
-
 /** The host's federated build: brings every shared module and the federation runtime, exposes nothing. */
 export function createShellConfig(context: string) {
   return (_env: unknown, { mode = 'production' }: BuildArguments): Configuration => {
@@ -170,6 +157,7 @@ export function createShellConfig(context: string) {
       },
       plugins: [
         ...(base.plugins ?? []),
+        new KnownVersionsPlugin(),
         new ModuleFederationPlugin({
           name: 'shell',
           shared: sharedModules('host', isProduction ? 'production' : 'development', context),

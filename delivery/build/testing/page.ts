@@ -65,7 +65,7 @@ export class Page {
       if (cache === 'reload') this.reloaded.push(url);
       return Promise.reject(new TypeError('There is no network.'));
     },
-    // What the shell leaves there (shell-runtime.ts).
+    // What the shell leaves there (internals/shell-runtime.ts).
     _FEDERATION_RUNTIME_CORE: { ModuleFederation },
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Chunk } from 'webpack';
 
-import { INTEGRITY_PREFIX } from './integrity';
+import { INTEGRITY_PREFIX } from '../integrity';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 const { chunkHasJs } = webpack.javascript.JavascriptModulesPlugin;

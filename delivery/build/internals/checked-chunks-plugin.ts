@@ -1,7 +1,7 @@
 import type { Chunk, Compilation, Compiler } from 'webpack';
 
 import { CheckedChunksRuntime, PLACEHOLDER_PREFIX, placeholderOf } from './checked-chunks-runtime';
-import { digestOf } from './integrity';
+import { digestOf } from '../integrity';
 
 const NAME = 'CheckedChunksPlugin';
 const NEVER_RUN = /\.(LICENSE\.txt|map)$/;

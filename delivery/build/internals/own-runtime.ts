@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import webpack, { type Compiler } from 'webpack';
+
+const { NormalModuleReplacementPlugin, RuntimeGlobals, WebpackError } = webpack;
+const NAME = 'OwnRuntimePlugin';
+
+/**
+ * Puts a runtime of ours in the place of what the federation plugin brings for every case: in the page's first
+ * script and in every entry, little of it is needed.
+ */
+export class OwnRuntimePlugin {
+  constructor(private readonly side: 'shell' | 'remote') {}
+
+  apply(compiler: Compiler): void {
+    const runtime = path.join(import.meta.dirname, `${this.side}-runtime.ts`);
+    new NormalModuleReplacementPlugin(
+      /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+      runtime,
+    ).apply(compiler);
+    compiler.hooks.thisCompilation.tap(NAME, ({ errors, hooks }) => {
+      hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.shareScopeMap)
+        // Before webpack adds its own table of shared modules beside the plugin's; the answer keeps it from doing so.
+        .tap({ name: NAME, stage: -1 }, () => true);
+      hooks.finishModules.tap(NAME, (modules) => {
+        if ([...modules].some((module) => module.nameForCondition() === runtime)) return;
+        const sentence = `The federation plugin does not bring the runtime that ${runtime} replaces.`;
+        errors.push(new WebpackError(`${sentence} See delivery/build/internals/README.md.`));
+      });
+    });
+  }
+}
+
+/**
+ * The federation plugin brings its runtime as ES modules and, through the one `require` of
+ * `provideExternalRuntime`, once more as CommonJS. One name for both leaves one copy.
+ */
+export const oneFederationRuntime = {
+  '@module-federation/runtime-core$': path.join(
+    path.dirname(createRequire(import.meta.url).resolve('@module-federation/runtime-core')),
+    'index.js',
+  ),
+};
