@@ -1,3 +1,4 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import path from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
@@ -5,10 +6,13 @@ import type { Configuration } from 'webpack';
 
 import { CHUNK_LOAD_TIMEOUT_MS } from '@syndication/contract/release/registry.rules';
 
-export interface BaseOptions {
+interface BaseOptions {
+  name: string;
   /** Folder of the workspace. */
   context: string;
+  /** Development has React Fast Refresh. */
   mode: 'development' | 'production';
+  entry: NonNullable<Configuration['entry']>;
   /** Folder for the output, relative to the workspace; `dist` by default. */
   outputFolder?: string;
   /** Folder for the files below that of the output; none by default. */
@@ -18,8 +22,7 @@ export interface BaseOptions {
   assetType?: 'asset/resource' | 'asset/inline';
   /** Small for the network instead of readable; in production by default. */
   isMinified?: boolean;
-  /** React Fast Refresh, in development only. */
-  isRefreshing?: boolean;
+  plugins: NonNullable<Configuration['plugins']>;
 }
 
 const brotliOptions: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
@@ -32,30 +35,34 @@ function devtoolOf(mode: BaseOptions['mode'], isMinified: boolean): string | fal
 
 /** What every browser build of the platform has in common: TypeScript through swc, hashed names, brotli. */
 export function createBaseConfig({
+  name,
   context,
   mode,
+  entry,
   outputFolder = 'dist',
   filesFolder = '',
   publicPath,
   assetType = 'asset/resource',
   isMinified = mode === 'production',
-  isRefreshing = false,
+  plugins,
 }: BaseOptions): Configuration {
   const isProduction = mode === 'production';
   const hash = isProduction ? '.[contenthash:10]' : '';
-  const name = path.posix.join(filesFolder, `[name]${hash}`);
+  const file = path.posix.join(filesFolder, `[name]${hash}`);
   return {
     context,
     mode,
+    entry,
     target: ['web', 'es2022'],
     devtool: devtoolOf(mode, isMinified),
     output: {
       path: path.join(context, outputFolder),
       clean: true,
+      uniqueName: name,
       publicPath,
-      filename: `${name}.js`,
-      chunkFilename: `${name}.js`,
-      assetModuleFilename: `${name}[ext]`,
+      filename: `${file}.js`,
+      chunkFilename: `${file}.js`,
+      assetModuleFilename: `${file}[ext]`,
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       crossOriginLoading: 'anonymous',
     },
@@ -71,7 +78,7 @@ export function createBaseConfig({
               target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
               transform: {
-                react: { runtime: 'automatic', development: !isProduction, refresh: isRefreshing },
+                react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction },
               },
             },
           },
@@ -89,16 +96,17 @@ export function createBaseConfig({
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    plugins: isMinified
-      ? [
-          new CompressionPlugin({
-            test: /\.js$/,
-            algorithm: 'brotliCompress',
-            compressionOptions: brotliOptions,
-            filename: '[path][base].br',
-            minRatio: 1,
-          }),
-        ]
-      : [],
+    plugins: [
+      isMinified &&
+        new CompressionPlugin({
+          test: /\.js$/,
+          algorithm: 'brotliCompress',
+          compressionOptions: brotliOptions,
+          filename: '[path][base].br',
+          minRatio: 1,
+        }),
+      ...plugins,
+      !isProduction && new ReactRefreshPlugin(),
+    ],
   };
 }

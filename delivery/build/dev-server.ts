@@ -1,25 +1,33 @@
-import type { Configuration } from 'webpack-dev-server';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Compiler, Configuration } from 'webpack';
 
-import { DEV_RELEASES_PATH } from '@syndication/contract/release/dev-releases.rules';
+import {
+  DEV_RELEASES_PATH,
+  type DevReleaseEvent,
+} from '@syndication/contract/release/dev-releases.rules';
+import {
+  RELEASE_MANIFEST_FILE,
+  type RemoteManifest,
+} from '@syndication/contract/release/release-manifest.rules';
 
-import type { DevReleases } from './dev-releases';
+import { describeRelease } from './store-layout';
 
 const HOST = '127.0.0.1';
+const portOf = (): number => Number(process.env['DEV_PORT'] ?? 3100);
 
-/** Port of the development server, from the environment. */
-export const devPort = (): number => Number(process.env['DEV_PORT'] ?? 3100);
+type DevServer = NonNullable<Exclude<Configuration['devServer'], false>>;
 
 /**
  * Dev-server options; `DEV_PORT`, `API_ORIGIN` and `PUBLIC_ORIGIN` come from the environment. The API
  * accepts writes from its public origin only, so the proxy speaks for that.
  * A remote's server allows any origin, since the shell's page loads scripts and updates from it.
  */
-export function devServerOptions({ isRemote }: { isRemote: boolean }): Configuration {
+export function devServerOptions({ isRemote }: { isRemote: boolean }): DevServer {
   const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001';
   const publicOrigin = process.env['PUBLIC_ORIGIN'] ?? 'http://localhost:3000';
   return {
     host: HOST,
-    port: devPort(),
+    port: portOf(),
     hot: true,
     historyApiFallback: true,
     client: {
@@ -34,14 +42,72 @@ export function devServerOptions({ isRemote }: { isRemote: boolean }): Configura
   };
 }
 
+const RETRY_MS = 500;
+/** Digits of a build's hash at the end of its version. */
+const HASH = /[0-9a-f]+$/;
+
+const send = (response: ServerResponse, event: DevReleaseEvent): boolean =>
+  response.write(`data: ${JSON.stringify(event)}\n\n`);
+
+/** Follows the builds of a remote, and tells anyone who listens what is served now. */
+class DevReleases {
+  private latest: DevReleaseEvent | null = null;
+  private readonly listeners = new Set<ServerResponse>();
+  private readonly origin = `http://localhost:${portOf()}`;
+
+  /** @param shell origin of the pages that may listen */
+  constructor(private readonly shell: string) {}
+
+  apply(compiler: Compiler): void {
+    let manifest: RemoteManifest | null = null;
+    // What has been written out is not kept in memory.
+    compiler.hooks.emit.tap('DevReleases', (compilation) => {
+      const asset = compilation.getAsset(RELEASE_MANIFEST_FILE);
+      manifest = asset ? (JSON.parse(asset.source.source().toString()) as RemoteManifest) : null;
+    });
+    compiler.hooks.done.tap('DevReleases', ({ compilation }) => {
+      const [error] = compilation.errors;
+      if (error) this.tell({ problem: error.message });
+      else if (manifest) {
+        const release = describeRelease(manifest, (file) => `${this.origin}/${file}`);
+        // No release is called like this, so nobody counts it.
+        const version = `dev-${HASH.exec(manifest.version)?.[0]}`;
+        this.tell({ release: { ...release, version } });
+      }
+    });
+  }
+
+  /** Answers a request for the stream. */
+  readonly answer = (request: IncomingMessage, response: ServerResponse): void => {
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': this.shell,
+    });
+    // A page asks again this soon after the server was started again.
+    response.write(`retry: ${RETRY_MS}\n\n`);
+    this.listeners.add(response);
+    request.once('close', () => this.listeners.delete(response));
+    if (this.latest) send(response, this.latest);
+  };
+
+  private tell(event: DevReleaseEvent): void {
+    this.latest = event;
+    for (const listener of this.listeners) send(listener, event);
+  }
+}
+
 /**
- * For a remote inside the pages of a deployed shell, which let nothing in that its releases would not do
- * either: the server brings no client of its own, and the shell itself listens to what it tells.
+ * A remote inside the pages of a deployed shell at `SHELL_ORIGIN`, which take its build in the place of a release
+ * and follow it. They let nothing in that its releases would not do either: the server brings no client of its own,
+ * and the shell itself listens to what it tells.
  */
-export function insideServerOptions(releases: DevReleases, shell: string): Configuration {
-  return {
+export function serveInside(configuration: Configuration): Configuration {
+  const shell = process.env['SHELL_ORIGIN'] ?? 'http://localhost:3000';
+  const releases = new DevReleases(shell);
+  const devServer: DevServer = {
     host: HOST,
-    port: devPort(),
+    port: portOf(),
     hot: false,
     liveReload: false,
     client: false,
@@ -55,4 +121,5 @@ export function insideServerOptions(releases: DevReleases, shell: string): Confi
       ...middlewares,
     ],
   };
+  return { ...configuration, plugins: [...(configuration.plugins ?? []), releases], devServer };
 }

@@ -20,19 +20,13 @@ function bundledRemotes(repository: string) {
  * costs is measured against it.
  */
 export function createMonoConfig(context: string) {
-  return (): Configuration => {
-    const base = shellBase(context, 'production', 'dist-mono');
-    return {
-      ...base,
-      plugins: [
-        ...(base.plugins ?? []),
-        new ReleaseManifestPlugin('shell'),
-        new webpack.NormalModuleReplacementPlugin(
-          /\/load-remote$/,
-          path.join(context, 'bench/load-remote.mono.ts'),
-        ),
-        bundledRemotes(path.dirname(context)),
-      ],
-    };
-  };
+  return (): Configuration =>
+    shellBase(context, 'production', 'dist-mono', [
+      new ReleaseManifestPlugin('shell'),
+      new webpack.NormalModuleReplacementPlugin(
+        /\/load-remote$/,
+        path.join(context, 'bench/load-remote.mono.ts'),
+      ),
+      bundledRemotes(path.dirname(context)),
+    ]);
 }

@@ -1,3 +1,5 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+
 import { installedVersion, readPackage } from './internals/known-versions';
 
 /**
@@ -24,6 +26,13 @@ function packageName(shared: string): string {
   return parts.slice(0, shared.startsWith('@') ? 2 : 1).join('/');
 }
 
+/** Which build federates, and the folder of its workspace. */
+interface FederationSide {
+  side: 'host' | 'remote';
+  mode: 'development' | 'production';
+  context: string;
+}
+
 interface SharedModule {
   singleton: true;
   strictVersion?: true;
@@ -34,17 +43,12 @@ interface SharedModule {
 }
 
 /**
- * The `shared` option of module federation.
- * @param side the host brings the modules; a remote brings none and fails catchably on a mismatch
- * @param workspace folder of the build. The ranges that its `package.json` declares are those that it asks the
- *   page for: one that takes two major versions is how a remote moves before the shell does
+ * The `shared` option of module federation: the host brings the modules; a remote brings none and fails catchably
+ * on a mismatch. The ranges that a remote's `package.json` declares are those that it asks the page for: one that
+ * takes two major versions is how a remote moves before the shell does.
  */
-export function sharedModules(
-  side: 'host' | 'remote',
-  mode: 'development' | 'production',
-  workspace: string,
-): Record<string, SharedModule> {
-  const { dependencies = {} } = readPackage(workspace);
+function sharedModules({ side, mode, context }: FederationSide): Record<string, SharedModule> {
+  const { dependencies = {} } = readPackage(context);
   const shared: Record<string, SharedModule> = Object.fromEntries(
     SHARED_PACKAGES.map((name) => {
       const version = installedVersion(packageName(name));
@@ -68,3 +72,19 @@ export function sharedModules(
       }
     : shared;
 }
+
+type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
+/** Module federation as host and remotes have it, with what is the build's own. */
+export const federate = (
+  side: FederationSide,
+  { experiments, ...options }: FederationOptions,
+): ModuleFederationPlugin =>
+  new ModuleFederationPlugin({
+    ...options,
+    shared: sharedModules(side),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: { ...experiments, optimization: { target: 'web', disableSnapshot: true } },
+  });

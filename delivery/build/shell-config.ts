@@ -1,5 +1,3 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { buildSync } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import path from 'node:path';
@@ -19,7 +17,7 @@ import { findEarlyScripts } from './early-scripts';
 import { KnownVersionsPlugin } from './internals/known-versions';
 import { oneFederationRuntime, OwnRuntimePlugin } from './internals/own-runtime';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
-import { sharedModules } from './shared-modules';
+import { federate } from './shared-modules';
 
 interface BuildArguments {
   mode?: string;
@@ -92,30 +90,22 @@ class FillIncludesPlugin {
 }
 
 /** What every build of the shell's source has: its page, and where its files go. */
-export function shellBase(
+export const shellBase = (
   context: string,
   mode: 'development' | 'production',
   outputFolder: string,
-): Configuration {
-  const base = createBaseConfig({
+  plugins: NonNullable<Configuration['plugins']>,
+): Configuration =>
+  createBaseConfig({
+    name: 'shell',
     context,
     mode,
+    entry: { shell: './src/index.ts' },
     outputFolder,
     filesFolder: 'assets',
     publicPath: '/',
-    isRefreshing: mode === 'development',
+    plugins: [htmlPlugin(context), mode === 'development' && new FillIncludesPlugin(), ...plugins],
   });
-  return {
-    ...base,
-    entry: { shell: './src/index.ts' },
-    output: { ...base.output, uniqueName: 'shell' },
-    plugins: [
-      ...(base.plugins ?? []),
-      htmlPlugin(context),
-      ...(mode === 'development' ? [new ReactRefreshPlugin(), new FillIncludesPlugin()] : []),
-    ],
-  };
-}
 
 /** What every page of every role needs, as one file that compresses as a whole. */
 const platformChunk = {
@@ -143,9 +133,23 @@ const designChunk = {
 
 /** The host's federated build: brings every shared module and the federation runtime, exposes nothing. */
 export function createShellConfig(context: string) {
-  return (_env: unknown, { mode = 'production' }: BuildArguments): Configuration => {
-    const isProduction = mode === 'production';
-    const base = shellBase(context, isProduction ? 'production' : 'development', 'dist');
+  return (_env: unknown, { mode: asked = 'production' }: BuildArguments): Configuration => {
+    const isProduction = asked === 'production';
+    const mode = isProduction ? 'production' : 'development';
+    const base = shellBase(context, mode, 'dist', [
+      new KnownVersionsPlugin(),
+      federate(
+        { side: 'host', mode, context },
+        {
+          name: 'shell',
+          // Remotes in development take all of the library's runtime; for released ones, ours provides it.
+          experiments: { provideExternalRuntime: !isProduction },
+        },
+      ),
+      isProduction && new OwnRuntimePlugin('shell'),
+      isProduction && new ContractTypesPlugin(),
+      isProduction && new ReleaseManifestPlugin('shell'),
+    ]);
     return {
       ...base,
       resolve: { ...base.resolve, ...(!isProduction && { alias: oneFederationRuntime }) },
@@ -155,29 +159,6 @@ export function createShellConfig(context: string) {
           cacheGroups: { platform: platformChunk, host: hostChunk, design: designChunk },
         },
       },
-      plugins: [
-        ...(base.plugins ?? []),
-        new KnownVersionsPlugin(),
-        new ModuleFederationPlugin({
-          name: 'shell',
-          shared: sharedModules('host', isProduction ? 'production' : 'development', context),
-          shareStrategy: 'loaded-first',
-          manifest: false,
-          dts: false,
-          experiments: {
-            // Remotes in development take all of the library's runtime; for released ones, ours provides it.
-            provideExternalRuntime: !isProduction,
-            optimization: { target: 'web', disableSnapshot: true },
-          },
-        }),
-        ...(isProduction
-          ? [
-              new OwnRuntimePlugin('shell'),
-              new ContractTypesPlugin(),
-              new ReleaseManifestPlugin('shell'),
-            ]
-          : []),
-      ],
       ...(!isProduction && { devServer: devServerOptions({ isRemote: false }) }),
     };
   };
