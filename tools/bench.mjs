@@ -1,33 +1,20 @@
 #!/usr/bin/env node
-/**
- * `npm run bench`: the product's numbers and their limits. See `e2e/bench`.
- * `npm run bench -- --only lighthouse` measures a part.
- */
-import { parseArgs } from 'node:util';
-
+/** `npm run bench`: the product's numbers and their limits. See `e2e/bench`. */
 import { ensureBrowser } from '../delivery/release/find-browser.mjs';
-import { ensureInstalled } from './install.mjs';
+import { chooseOnly, runCommand } from '../delivery/release/command-line.mjs';
+import { ensureTypeScript } from './install.mjs';
 
-await ensureInstalled();
-const { register } = await import('tsx/esm/api');
-register();
-const { bench, BENCHES } = await import('../e2e/bench/bench.ts');
+const BENCHES = ['page', 'lighthouse', 'sizes', 'releases', 'typing', 'api', 'overload', 'deals'];
+const usage = `npm run bench [-- --only <bench>]
 
-const names = Object.keys(BENCHES);
+  measures the product's numbers and holds them against their limits
+  --only   one of ${BENCHES.join(', ')}; may be given several times`;
 
-function chooseBenches() {
-  try {
-    const { only } = parseArgs({ options: { only: { type: 'string', multiple: true } } }).values;
-    const unknown = only?.filter((name) => !names.includes(name)) ?? [];
-    if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}.`);
-    return only ?? names;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    console.error(`Usage: npm run bench -- [--only <bench>] with the benches ${names.join(', ')}`);
-    process.exit(2);
-  }
-}
-
-const chosen = chooseBenches();
-process.env.BROWSER_PATH = await ensureBrowser();
-await bench(chosen);
+const options = /** @type {const} */ ({ only: { type: 'string', multiple: true } });
+process.exitCode = await runCommand({ usage, options }, process.argv.slice(2), async (line) => {
+  const chosen = chooseOnly('bench', BENCHES, line.values.only);
+  await ensureTypeScript();
+  process.env.BROWSER_PATH = await ensureBrowser();
+  const { bench } = await import('../e2e/bench/bench.ts');
+  return (await bench(chosen)) ? 0 : 1;
+});

@@ -1,15 +1,23 @@
 #!/usr/bin/env node
-// `npm run dev`: all apps with hot reload and the API in watch mode. `npm run dev -- investor-app --shell <url>`:
-// one remote, with hot reload, inside a shell that is deployed somewhere.
-import { ensureInstalled } from './install.mjs';
+/** `npm run dev`: all apps with hot reload, or one remote inside a shell that is deployed somewhere. */
+import { runCommand } from '../delivery/release/command-line.mjs';
+import { ensureTypeScript } from './install.mjs';
+import { REMOTE_FOLDERS } from './remote-folders.mjs';
 
-await ensureInstalled();
-const { register } = await import('tsx/esm/api');
-register();
-if (process.argv.length > 2) {
-  const { devInside } = await import('./start/dev-inside.ts');
-  await devInside(process.argv.slice(2));
-} else {
-  const { dev } = await import('./start/dev.ts');
-  await dev();
-}
+const usage = `npm run dev                              everything, with hot reload
+npm run dev -- <remote> --shell <url>    one remote inside the shell of an instance
+
+  remotes: ${REMOTE_FOLDERS.join(', ')}`;
+
+const options = /** @type {const} */ ({ shell: { type: 'string' } });
+const command = { usage, options, allowPositionals: true };
+process.exitCode = await runCommand(command, process.argv.slice(2), async (line) => {
+  await ensureTypeScript();
+  if (line.positionals.length > 0 || line.values.shell) {
+    const { devInside } = await import('./start/dev-inside.ts');
+    await devInside(line.positionals, line.values.shell);
+  } else {
+    const { dev } = await import('./start/dev.ts');
+    await dev();
+  }
+});

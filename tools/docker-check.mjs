@@ -4,36 +4,23 @@
  * machine without a container engine. `-- --only images` builds and looks only, `-- --only product` runs what was
  * built before. See docker/README.md.
  */
-import { parseArgs } from 'node:util';
-
+import { chooseOnly, runCommand } from '../delivery/release/command-line.mjs';
 import { ensureBrowser } from '../delivery/release/find-browser.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureTypeScript } from './install.mjs';
 
-const PARTS = ['images', 'product'];
+const usage = `npm run docker:check [-- --only images|product]
 
-function readOnly() {
-  try {
-    const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
-    if (only !== undefined && !PARTS.includes(only)) throw new Error(`There is no part ${only}.`);
-    return only;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    console.error(`Usage: npm run docker:check -- [--only ${PARTS.join('|')}]`);
-    process.exit(2);
-  }
-}
+  builds every image, runs compose.yaml with them and signs in through a browser
+  --only images    builds and looks into them only
+  --only product   runs what was built before`;
 
-const only = readOnly();
-await ensureInstalled();
-const { register } = await import('tsx/esm/api');
-register();
-const { requireTools } = await import('./docker/requirements.ts');
-try {
+const options = /** @type {const} */ ({ only: { type: 'string', multiple: true } });
+process.exitCode = await runCommand({ usage, options }, process.argv.slice(2), async (line) => {
+  const parts = chooseOnly('part', ['images', 'product'], line.values.only);
+  await ensureTypeScript();
+  const { requireTools } = await import('./docker/requirements.ts');
   requireTools();
   process.env.BROWSER_PATH = await ensureBrowser();
   const { check } = await import('./docker/check.ts');
-  await check({ isBuilding: only !== 'product', isRunning: only !== 'images' });
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-}
+  await check({ isBuilding: parts.includes('images'), isRunning: parts.includes('product') });
+});

@@ -2,13 +2,11 @@
 /** `npm run import-deals -- <file.csv> --group <title>`: see `api/src/import`. */
 import { join, resolve } from 'node:path';
 
-import { ensureInstalled } from './install.mjs';
+import { ensureTypeScript } from './install.mjs';
 
-await ensureInstalled();
+await ensureTypeScript();
 const { INIT_CWD, DATA_DIR } = process.env;
 // The same directory as `npm start`, wherever the command was given; paths count from where it was.
 process.env.DATA_DIR = resolve(DATA_DIR ?? join(import.meta.dirname, '../.data'));
 if (INIT_CWD) process.chdir(INIT_CWD);
-const { register } = await import('tsx/esm/api');
-register();
 await import('../api/src/import/cli.ts');

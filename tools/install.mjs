@@ -87,6 +87,13 @@ export async function ensureInstalled() {
   console.error(`Packages installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 }
 
+/** From then on modules in TypeScript can be imported. */
+export async function ensureTypeScript() {
+  await ensureInstalled();
+  const { register } = await import('tsx/esm/api');
+  register();
+}
+
 /** @param {string} message */
 function stop(message) {
   console.error(message);

@@ -1,9 +1,21 @@
 #!/usr/bin/env node
 /** `npm run new-remote`: lays out a further remote, ready to be built and released (docs/deploying.md). */
-import { ensureInstalled } from './install.mjs';
+import { runCommand } from '../delivery/release/command-line.mjs';
+import { ensureTypeScript } from './install.mjs';
 
-await ensureInstalled();
-const { register } = await import('tsx/esm/api');
-register();
-const { newRemote } = await import('./new-remote/new-remote.ts');
-process.exitCode = await newRemote(process.argv.slice(2));
+const usage = `npm run new-remote -- <name>-app --role <role> --path /<path> --team "the … team"
+
+  lays out a remote that owns a path of a role: its folder, its entry in the contract's table, its image and
+  its pipeline; docs/deploying.md says what comes then`;
+
+const options = /** @type {const} */ ({
+  role: { type: 'string' },
+  path: { type: 'string' },
+  team: { type: 'string' },
+});
+const command = { usage, options, allowPositionals: true };
+process.exitCode = await runCommand(command, process.argv.slice(2), async (line) => {
+  await ensureTypeScript();
+  const { newRemote } = await import('./new-remote/new-remote.ts');
+  await newRemote(line);
+});

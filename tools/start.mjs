@@ -1,9 +1,16 @@
 #!/usr/bin/env node
 // `npm start`: runs on a machine that has nothing but Node, so this file needs nothing else either.
-import { ensureInstalled } from './install.mjs';
+import { runCommand } from '../delivery/release/command-line.mjs';
+import { ensureTypeScript } from './install.mjs';
 
-await ensureInstalled();
-const { register } = await import('tsx/esm/api');
-register();
-const { start } = await import('./start/start.ts');
-await start();
+const usage = `npm start [-- --no-build]
+
+  builds what is stale and runs the whole product on this machine: PORT, DATA_DIR and more in README.md
+  --no-build   serves the builds that are there`;
+
+const options = /** @type {const} */ ({ 'no-build': { type: 'boolean' } });
+process.exitCode = await runCommand({ usage, options }, process.argv.slice(2), async () => {
+  await ensureTypeScript();
+  const { start } = await import('./start/start.ts');
+  await start();
+});

@@ -3,8 +3,7 @@
  * `npm test`: every check of the repository, and one line `N passed, N failed` at the end.
  * `npm test -- --only lint --only jest` runs some of them.
  */
-import { parseArgs } from 'node:util';
-
+import { chooseOnly, runCommand } from '../delivery/release/command-line.mjs';
 import { ensureBrowser } from '../delivery/release/find-browser.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runStages, stopStages } from './stages/run-stages.mjs';
@@ -37,32 +36,6 @@ const STAGES = [
   { name: 'journeys', after: 'build', ...playwright('e2e/playwright.config.ts') },
 ];
 
-const USAGE = `Usage: npm test -- [--only <stage>]…
-Stages: ${STAGES.map(({ name }) => name).join(', ')}`;
-
-function chooseStages() {
-  try {
-    const { only, help } = parseArgs({
-      options: {
-        only: { type: 'string', multiple: true },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values;
-    if (help) {
-      console.log(USAGE);
-      process.exit();
-    }
-    const unknown = only?.filter((wanted) => !STAGES.some(({ name }) => name === wanted)) ?? [];
-    if (unknown.length > 0) throw new Error(`There is no stage ${unknown.join(', ')}.`);
-    return STAGES.filter(({ name }) => !only || only.includes(name));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    console.error(USAGE);
-    process.exit(2);
-  }
-}
-
-const stages = chooseStages();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.once(signal, () => {
     stopStages();
@@ -70,12 +43,23 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   });
 }
 
-await ensureInstalled();
-const startedAt = Date.now();
-const outcomes = Object.values(await runStages(stages));
-const sum = (/** @type {'passed' | 'failed'} */ key) =>
-  outcomes.reduce((total, counts) => total + counts[key], 0);
+const names = STAGES.map(({ name }) => name);
+const usage = `npm test [-- --only <stage>]
 
-console.log(`\n${((Date.now() - startedAt) / 1000).toFixed(0)} s in all`);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') === 0 ? 0 : 1;
+  runs every check of the repository, or these stages; may be given several times:
+  ${names.join(', ')}`;
+
+const options = /** @type {const} */ ({ only: { type: 'string', multiple: true } });
+process.exitCode = await runCommand({ usage, options }, process.argv.slice(2), async (line) => {
+  const chosen = chooseOnly('stage', names, line.values.only);
+  await ensureInstalled();
+  const startedAt = Date.now();
+  const stages = STAGES.filter(({ name }) => chosen.includes(name));
+  const outcomes = Object.values(await runStages(stages));
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    outcomes.reduce((total, counts) => total + counts[key], 0);
+
+  console.log(`\n${((Date.now() - startedAt) / 1000).toFixed(0)} s in all`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0 ? 0 : 1;
+});

@@ -2,13 +2,12 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { UsageError } from '@syndication/delivery-release/command-line';
+
 import { newRemote } from './new-remote';
 
 const REPOSITORY = path.resolve(__dirname, '../..');
-const ARGS = [
-  ...['further-app', '--role', 'investor', '--path', '/further'],
-  ...['--team', "the insights' team"],
-];
+const FURTHER = { role: 'investor', path: '/further', team: "the insights' team" };
 
 /** What the command reads and changes. */
 const INPUTS = ['contract/src/release', 'docker', 'docs/pipelines', 'auth-app'];
@@ -25,7 +24,7 @@ beforeAll(async () => {
     });
   }
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  expect(await newRemote(ARGS, folder)).toBe(0);
+  await newRemote({ positionals: ['further-app'], values: FURTHER }, folder);
 });
 
 afterAll(async () => {
@@ -77,14 +76,15 @@ it('gives it a service that the edge waits for', async () => {
 });
 
 it.each([
-  [['insights', ...ARGS.slice(1)], /npm run new-remote/],
-  [['further-app', '--role', 'staff', ...ARGS.slice(3)], /npm run new-remote/],
-  [['auth-app', ...ARGS.slice(1)], /already/],
-  [['news-app', ...ARGS.slice(1, 4), '/etiquette', ...ARGS.slice(5)], /The shell has/],
-  [['news-app', ...ARGS.slice(1, 4), '/login', ...ARGS.slice(5)], /The shell has/],
-])('refuses %j', async (args, message) => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(await newRemote(args, folder)).toBe(2);
-  expect(error).toHaveBeenCalledWith(expect.stringMatching(message));
-  error.mockRestore();
+  ['insights', {}, /-app/],
+  ['further-app', { role: 'staff' }, /--role/],
+  ['further-app', { path: 'further' }, /--path/],
+  ['further-app', { team: '' }, /--team/],
+  ['auth-app', {}, /already/],
+  ['news-app', { path: '/etiquette' }, /The shell has/],
+  ['news-app', { path: '/login' }, /The shell has/],
+])('refuses %s with %j', async (name, values, message) => {
+  const line = { positionals: [name], values: { ...FURTHER, ...values } };
+  await expect(newRemote(line, folder)).rejects.toThrow(message);
+  await expect(newRemote(line, folder)).rejects.toThrow(UsageError);
 });

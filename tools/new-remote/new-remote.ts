@@ -2,7 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { readNewRemote, type NewRemote } from './options';
+import { UsageError } from '@syndication/delivery-release/command-line';
+
+import { readNewRemote, type NewRemote, type NewRemoteLine } from './options';
 import { packageManifest, sourceFiles } from './own-files';
 import { addToCompose, addToImage, addToTable, ownImage } from './shared-lines';
 
@@ -43,26 +45,20 @@ async function layOut(remote: NewRemote, repository: string): Promise<Record<str
 
 /**
  * `npm run new-remote`: writes the files of a further remote.
- * @returns exit code: 2 when it was not understood
+ * @throws UsageError when its name, role or path cannot be used
  */
-export async function newRemote(args: string[], repository = REPOSITORY): Promise<number> {
-  try {
-    const remote = readNewRemote(args);
-    if (existsSync(path.join(repository, remote.name))) {
-      throw new Error(`There is a folder ${remote.name} already.`);
-    }
-    for (const [file, text] of Object.entries(await layOut(remote, repository))) {
-      await mkdir(path.join(repository, path.dirname(file)), { recursive: true });
-      await writeFile(path.join(repository, file), text);
-    }
-    console.log(`${remote.name} is laid out. Then:
+export async function newRemote(line: NewRemoteLine, repository = REPOSITORY): Promise<void> {
+  const remote = readNewRemote(line);
+  if (existsSync(path.join(repository, remote.name))) {
+    throw new UsageError(`There is a folder ${remote.name} already.`);
+  }
+  for (const [file, text] of Object.entries(await layOut(remote, repository))) {
+    await mkdir(path.join(repository, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(repository, file), text);
+  }
+  console.log(`${remote.name} is laid out. Then:
   npm install                       makes it a workspace
   npm run format                    once, if names are long
   npx jest --selectProjects ${remote.name} contract tools
   docs/deploying.md                 in which order it gets live`);
-    return 0;
-  } catch (error) {
-    console.error((error as Error).message);
-    return 2;
-  }
 }

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 
 import {
   ORIGINS_ELEMENT_ID,
@@ -9,31 +8,23 @@ import {
 } from '@syndication/contract/release/registry.rules';
 
 import { serve } from '@syndication/delivery-build/serve';
+import { UsageError } from '@syndication/delivery-release/command-line';
 import { derivePorts, remotePort, requireFreePorts } from './ports';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const ANSWER_LIMIT_MS = 10_000;
-const USAGE = `npm run dev                                   everything, with hot reload
-npm run dev -- <remote> --shell <url>         one remote inside the shell of an instance
-  remotes: ${REMOTE_NAMES.join(', ')}`;
 
 interface Inside {
   remote: RemoteName;
   shell: URL;
 }
 
-/** @throws Error that says how it is used */
-function readArguments(args: string[]): Inside {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { shell: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const remote = REMOTE_NAMES.find((name) => name === positionals[0]);
-  if (!remote || positionals.length > 1 || !URL.canParse(values.shell ?? '')) {
-    throw new Error(USAGE);
-  }
-  return { remote, shell: new URL(values.shell ?? '') };
+/** @throws UsageError unless it is one remote and the address of a shell */
+function readArguments(names: readonly string[], shell: string | undefined): Inside {
+  const remote = REMOTE_NAMES.find((name) => name === names[0]);
+  if (!remote || names.length > 1) throw new UsageError('Which remote? One, by its name.');
+  if (!shell || !URL.canParse(shell)) throw new UsageError('--shell must be the address of one.');
+  return { remote, shell: new URL(shell) };
 }
 
 /** Origins of development servers that the pages of a shell let in. @throws Error when no shell answers */
@@ -51,8 +42,7 @@ async function readOverrideOrigins({ origin }: URL): Promise<string[]> {
   }
 }
 
-async function prepare(args: string[]): Promise<Inside & { port: number }> {
-  const inside = readArguments(args);
+async function prepare(inside: Inside): Promise<number> {
   const port = remotePort(derivePorts(process.env['PORT']), inside.remote);
   const own = `http://localhost:${port}`;
   const allowed = await readOverrideOrigins(inside.shell);
@@ -62,28 +52,28 @@ async function prepare(args: string[]): Promise<Inside & { port: number }> {
     );
   }
   await requireFreePorts({ [inside.remote]: port });
-  return { ...inside, port };
+  return port;
 }
 
-/** Serves one remote for the pages of a shell that is deployed, in the place of its release there. */
-export async function devInside(args: string[]): Promise<void> {
-  try {
-    const { remote, shell, port } = await prepare(args);
-    // What the build's configuration reads.
-    process.env['DEV_PORT'] = String(port);
-    process.env['SHELL_ORIGIN'] = shell.origin;
-    const link = `${shell.origin}/?${OVERRIDE_PARAMETER}=${remote}@http://localhost:${port}`;
-    console.log(`Building ${remote} …`);
-    await serve(path.join(REPOSITORY, remote, 'webpack.config.ts'), 'inside');
-    console.log(`\nOpen ${link}`);
-    console.log(
-      '  That tab takes the remote from here and follows its changes; others are as before.',
-    );
-    console.log(
-      '  To remove it: "Remove" in the notice of the page, or close the tab. Ctrl-C ends this.',
-    );
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
+/**
+ * Serves one remote for the pages of a shell that is deployed, in the place of its release there.
+ * @throws UsageError for other arguments than one remote and a shell
+ */
+export async function devInside(names: readonly string[], address?: string): Promise<void> {
+  const inside = readArguments(names, address);
+  const { remote, shell } = inside;
+  const port = await prepare(inside);
+  // What the build's configuration reads.
+  process.env['DEV_PORT'] = String(port);
+  process.env['SHELL_ORIGIN'] = shell.origin;
+  const link = `${shell.origin}/?${OVERRIDE_PARAMETER}=${remote}@http://localhost:${port}`;
+  console.log(`Building ${remote} …`);
+  await serve(path.join(REPOSITORY, remote, 'webpack.config.ts'), 'inside');
+  console.log(`\nOpen ${link}`);
+  console.log(
+    '  That tab takes the remote from here and follows its changes; others are as before.',
+  );
+  console.log(
+    '  To remove it: "Remove" in the notice of the page, or close the tab. Ctrl-C ends this.',
+  );
 }

@@ -70,16 +70,22 @@ it('writes nothing in a dry run', async () => {
 });
 
 it.each([
-  ['a malformed file', [...ROWS, '4,"Open'], ['--group', 'Northeast'], 'not valid CSV'],
-  ['an unknown group', ROWS, ['--group', 'X'], 'The groups are: Northeast.'],
-  ['no group', ROWS, [], 'Which group?'],
-  ['an unknown option', ROWS, ['--group', 'Northeast', '--force'], '--force'],
-])('ends with 1 and writes nothing for %s', async (_name, lines, options, message) => {
+  [1, 'a malformed file', [...ROWS, '4,"Open'], ['--group', 'Northeast'], 'not valid CSV'],
+  [1, 'an unknown group', ROWS, ['--group', 'X'], 'The groups are: Northeast.'],
+  [2, 'no group', ROWS, [], 'Which group?'],
+  [2, 'an unknown option', ROWS, ['--group', 'Northeast', '--force'], '--force'],
+])('ends with %i and writes nothing for %s', async (expected, _name, lines, options, message) => {
   const { code, report, messages } = await run(lines, ...options);
-  expect(code).toBe(1);
+  expect(code).toBe(expected);
   expect(messages).toContain(message);
   expect(report).toBe('');
   expect(await countVentures()).toBe(0);
+});
+
+it('prints how it is used', async () => {
+  const { code, report } = await run([], '--help');
+  expect(code).toBe(0);
+  expect(report).toContain('--group');
 });
 
 it('ends with 1 when the server stops half way', async () => {

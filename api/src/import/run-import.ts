@@ -43,17 +43,21 @@ async function importFile(args: readonly string[], env: Environment, output: Imp
   output.out(formatReport({ rows, rejections: all, unknownColumns, result, isDryRun, group }));
 }
 
-/** @returns the exit code: 0 when the file was imported, 1 when nothing was written */
+/** @returns the exit code: 0 when the file was imported, 1 when nothing was written, 2 for wrong usage */
 export async function runImport(
   args: readonly string[],
   env: Environment,
   output: ImportOutput,
-): Promise<0 | 1> {
+): Promise<0 | 1 | 2> {
+  if (args.includes('--help')) {
+    output.out(USAGE);
+    return 0;
+  }
   try {
     await importFile(args, env, output);
     return 0;
   } catch (error) {
     output.err(describeFailure(error));
-    return 1;
+    return error instanceof WrongArguments ? 2 : 1;
   }
 }

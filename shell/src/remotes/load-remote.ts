@@ -70,7 +70,7 @@ const entryScripts = (entries: ExpectedEntries): ModuleFederationRuntimePlugin =
 /**
  * Brings one release of a remote into the page, in the place of the one that was there.
  * @param entries the same ones every time
- * @param options `isElsewhere`: by another address, to which its chunks follow (tools/webpack/checked-chunks-runtime.ts);
+ * @param options `isElsewhere`: by another address, to which its chunks follow (delivery/build/checked-chunks-runtime.ts);
  * `onEntry`: called when its entry has run
  * @throws RemoteLoadError
  */

@@ -1,0 +1,67 @@
+/**
+ * The command line of every command of this repository: `--help`, exit codes, and no work before both are settled.
+ * Needs Node alone, because a command may run before packages are installed.
+ */
+import { parseArgs } from 'node:util';
+
+/** A wrong command line; the message says what to do. */
+export class UsageError extends Error {}
+
+/** What went wrong, in words: whatever was thrown. @param {unknown} error */
+export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * @template {import('node:util').ParseArgsConfig} T
+ * @typedef {ReturnType<typeof parseArgs<T>>} CommandLine
+ */
+
+/**
+ * Runs a command as its command line says. `--help` prints the usage and runs nothing.
+ *
+ * @template {import('node:util').ParseArgsConfig} const T
+ * @param {T & { usage: string }} command what `parseArgs` takes, and the text of `--help`
+ * @param {string[]} args
+ * @param {(line: CommandLine<T>) => Promise<number | void>} run
+ * @returns {Promise<number>} the exit code: what `run` returned, else 0; 1 when it failed, 2 for wrong usage
+ */
+export async function runCommand({ usage, ...config }, args, run) {
+  if (args.includes('--help')) {
+    console.log(usage);
+    return 0;
+  }
+  try {
+    return (await run(parse(/** @type {T} */ (/** @type {unknown} */ (config)), args))) ?? 0;
+  } catch (error) {
+    console.error(messageOf(error));
+    if (!(error instanceof UsageError)) return 1;
+    console.error(`\n${usage}`);
+    return 2;
+  }
+}
+
+/**
+ * @template {import('node:util').ParseArgsConfig} T
+ * @param {T} config
+ * @param {string[]} args
+ * @returns {CommandLine<T>}
+ */
+function parse(config, args) {
+  try {
+    return parseArgs({ ...config, args });
+  } catch (error) {
+    throw new UsageError(messageOf(error));
+  }
+}
+
+/**
+ * @param {string} kind what is chosen: `stage`
+ * @param {readonly string[]} known
+ * @param {readonly string[] | undefined} wanted `--only`, which may be given several times
+ * @returns {readonly string[]} all of them when none is named
+ * @throws UsageError for an unknown one
+ */
+export function chooseOnly(kind, known, wanted) {
+  const unknown = wanted?.find((name) => !known.includes(name));
+  if (unknown) throw new UsageError(`There is no ${kind} ${unknown}; known: ${known.join(', ')}.`);
+  return wanted ?? known;
+}

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** They hand what they are given to other programs. */
+const PASS_ON = ['lint', 'types', 'edge:check'];
+const RELEASE_COMMANDS = [
+  ...['release', 'rollback', 'list', 'promote', 'canary', 'watch', 'contract', 'prune'],
+];
+
+/** @type {{ scripts: Record<string, string> }} */
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const own = Object.entries(scripts)
+  .filter(([name, script]) => script.startsWith('node tools/') && !PASS_ON.includes(name))
+  .map(([name, script]) => [name, script.split(' ')[1] ?? '']);
+const commands = [
+  ...own.map(([name, file]) => [name, [file]]),
+  ...RELEASE_COMMANDS.map((name) => [`release ${name}`, ['tools/release.mjs', name]]),
+];
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<{ code: number, stdout: string, stderr: string }>}
+ */
+const run = (args) =>
+  new Promise((done) => {
+    execFile(process.execPath, args, { cwd: ROOT }, (error, stdout, stderr) => {
+      done({ code: Number(error?.code ?? 0), stdout, stderr });
+    });
+  });
+
+it.each(commands)('%s --help says how it is used, and does nothing else', async (_, args) => {
+  const { code, stdout, stderr } = await run([...args, '--help']);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(/^npm [\s\S]*--/);
+});
+
+it.each(commands)('%s refuses a flag that it does not know', async (_, args) => {
+  const { code, stdout, stderr } = await run([...args, '--no-such-flag']);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain('--no-such-flag');
+});
