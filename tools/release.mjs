@@ -7,7 +7,7 @@ import { ensureInstalled } from './install.mjs';
 import {
   endTrialBrowser,
   startTrialBrowser,
-} from '../delivery/release/gate/suite/trial-browser.mjs';
+} from '../delivery/release/check/suite/trial-browser.mjs';
 
 const args = process.argv.slice(2);
 await ensureInstalled();

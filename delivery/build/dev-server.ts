@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Compiler, Configuration } from 'webpack';
+import type { Configuration as DevServer } from 'webpack-dev-server';
 
 import {
   DEV_RELEASES_PATH,
@@ -14,8 +15,6 @@ import { describeRelease } from './store-layout';
 
 const HOST = '127.0.0.1';
 const portOf = (): number => Number(process.env['DEV_PORT'] ?? 3100);
-
-type DevServer = NonNullable<Exclude<Configuration['devServer'], false>>;
 
 /**
  * Dev-server options; `DEV_PORT`, `API_ORIGIN` and `PUBLIC_ORIGIN` come from the environment. The API

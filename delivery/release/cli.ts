@@ -3,14 +3,14 @@ import { readOptions, USAGE, type Command, type ReleaseOptions } from './options
 
 /** Each command is fetched when it is asked for: a rollback waits for nothing that it does not need. */
 const COMMANDS: Record<Command, () => Promise<(options: ReleaseOptions) => Promise<number>>> = {
-  release: async () => (await import('./commands/release')).release,
-  rollback: async () => (await import('./commands/rollback')).rollback,
-  list: async () => (await import('./commands/list')).list,
-  promote: async () => (await import('./commands/promote')).promote,
-  canary: async () => (await import('./commands/canary')).canary,
-  watch: async () => (await import('./commands/watch')).watch,
-  contract: async () => (await import('./commands/contract')).contract,
-  prune: async () => (await import('./commands/prune')).prune,
+  release: async () => (await import('./live/release')).release,
+  rollback: async () => (await import('./rollback/rollback-command')).rollback,
+  list: async () => (await import('./observe/list')).list,
+  promote: async () => (await import('./live/promote-command')).promote,
+  canary: async () => (await import('./live/canary-command')).canary,
+  watch: async () => (await import('./observe/watch')).watch,
+  contract: async () => (await import('./publish/contract')).contract,
+  prune: async () => (await import('./store/prune-command')).prune,
 };
 
 /** Runs `npm run release`; returns its exit code (`USAGE`). */

@@ -4,10 +4,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { makeLive } from '../../delivery/release/live-lines.ts';
-import { readBuild } from '../../delivery/release/build-files.ts';
-import { publishBuild } from '../../delivery/release/publish.ts';
-import { rollBack } from '../../delivery/release/roll-back.ts';
+import { makeLive } from '../../delivery/release/live/registry-entries.ts';
+import { readBuild } from '../../delivery/release/publish/build-files.ts';
+import { publishBuild } from '../../delivery/release/publish/publish.ts';
+import { rollBack } from '../../delivery/release/rollback/roll-back.ts';
 import { removeTemporaryFolders, writeBuild } from '../../delivery/release/testing/builds.ts';
 import { ask, eventually } from './answers.mjs';
 

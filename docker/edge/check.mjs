@@ -7,8 +7,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { FolderStore } from '../../delivery/release/folder-store.ts';
-import { releaseBuilds } from '../../delivery/release/publish.ts';
+import { FolderStore } from '../../delivery/release/store/folder-store.ts';
+import { releaseBuilds } from '../../delivery/release/publish/publish.ts';
 import { checkAnswers } from './check-answers.mjs';
 import { checkClients } from './check-clients.mjs';
 import { checkReleases } from './check-releases.mjs';

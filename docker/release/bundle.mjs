@@ -10,7 +10,7 @@ const withoutBrowser = {
   name: 'without-browser',
   setup({ onResolve }) {
     onResolve({ filter: /\/run-suite$/ }, () => ({
-      path: path.resolve(import.meta.dirname, '../../delivery/release/gate/suite/no-browser.ts'),
+      path: path.resolve(import.meta.dirname, '../../delivery/release/check/suite/no-browser.ts'),
     }));
   },
 };

@@ -7,9 +7,9 @@ import {
   type Registry,
 } from '@syndication/contract/release/registry.rules';
 import { createEdge } from '@syndication/delivery-pages/server';
-import { FolderStore } from '@syndication/delivery-release/folder-store';
-import { releaseBuilds } from '@syndication/delivery-release/publish';
-import { changeRegistry } from '@syndication/delivery-release/registry-document';
+import { FolderStore } from '@syndication/delivery-release/store/folder-store';
+import { releaseBuilds } from '@syndication/delivery-release/publish/publish';
+import { changeRegistry } from '@syndication/delivery-release/store/registry-document';
 import type { Browser } from 'playwright';
 
 import type { Platform } from '../fixtures/platform';

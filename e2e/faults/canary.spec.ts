@@ -1,4 +1,4 @@
-import { endCanary, startCanary } from '@syndication/delivery-release/canary';
+import { endCanary, startCanary } from '@syndication/delivery-release/live/canary';
 import type { RemoteManifest } from '@syndication/contract/release/release-manifest.rules';
 
 import { test } from '../fixtures/fault-test';

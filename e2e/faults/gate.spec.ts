@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { FolderStore } from '../../delivery/release/folder-store';
-import { releaseBuilds } from '../../delivery/release/publish';
-import { readRegistry } from '../../delivery/release/registry-document';
+import { FolderStore } from '../../delivery/release/store/folder-store';
+import { releaseBuilds } from '../../delivery/release/publish/publish';
+import { readRegistry } from '../../delivery/release/store/registry-document';
 import { createRemoteConfig } from '../../delivery/build/remote-config';
 import { build, makeWorkspace } from '../../delivery/build/testing/build';
 import { finish, runTool } from '../fixtures/platform';

@@ -4,8 +4,8 @@ import { REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
 import { publicPartOf } from '@syndication/contract/settings/settings.rules';
 
 import { createEdge } from '@syndication/delivery-pages/server';
-import { FolderStore } from '@syndication/delivery-release/folder-store';
-import { releaseBuilds } from '@syndication/delivery-release/publish';
+import { FolderStore } from '@syndication/delivery-release/store/folder-store';
+import { releaseBuilds } from '@syndication/delivery-release/publish/publish';
 import { apiEnvironment, dataDirOfInstance, demoEnvironment, runApi } from './api-process';
 import { buildStale } from './build-stale';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';

@@ -15,13 +15,13 @@ import type {
 
 import { fingerprintOf } from '@syndication/delivery-build/fingerprint';
 import { integrityOf } from '@syndication/delivery-build/integrity';
-import { readBuild } from '../build-files';
-import { FolderStore } from '../folder-store';
-import type { PublishedManifest } from '../layout';
-import { makeLive } from '../live-lines';
-import { publishBuild } from '../publish';
-import { readRegistry } from '../registry-document';
-import type { ReleaseStore } from '../store';
+import { readBuild } from '../publish/build-files';
+import { FolderStore } from '../store/folder-store';
+import type { PublishedManifest } from '../store/layout';
+import { makeLive } from '../live/registry-entries';
+import { publishBuild } from '../publish/publish';
+import { readRegistry } from '../store/registry-document';
+import type { ReleaseStore } from '../store/release-store';
 
 const folders: string[] = [];
 

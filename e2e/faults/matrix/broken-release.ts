@@ -1,5 +1,5 @@
 import { keyOfFile } from '@syndication/delivery-build/store-layout';
-import { type PublishedManifest } from '@syndication/delivery-release/layout';
+import { type PublishedManifest } from '@syndication/delivery-release/store/layout';
 import type { RemoteManifest } from '@syndication/contract/release/release-manifest.rules';
 
 import type { FaultProxy } from '../../fixtures/fault-proxy';

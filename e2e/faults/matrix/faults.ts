@@ -1,4 +1,4 @@
-import type { PublishedManifest } from '@syndication/delivery-release/layout';
+import type { PublishedManifest } from '@syndication/delivery-release/store/layout';
 
 import { NETWORK_FAULTS, type NetworkFault } from '../../fixtures/fault-proxy';
 import {

@@ -2,10 +2,10 @@
  * A team's pipeline, in a process of its own: makes releases of a store live, or goes back, as it is told.
  * Started by `team.ts` with the folder of the store.
  */
-import { FolderStore } from '@syndication/delivery-release/folder-store';
-import { readManifest } from '@syndication/delivery-release/layout';
-import { makeLive } from '@syndication/delivery-release/live-lines';
-import { rollBack } from '@syndication/delivery-release/roll-back';
+import { FolderStore } from '@syndication/delivery-release/store/folder-store';
+import { readManifest } from '@syndication/delivery-release/store/layout';
+import { makeLive } from '@syndication/delivery-release/live/registry-entries';
+import { rollBack } from '@syndication/delivery-release/rollback/roll-back';
 
 import type { Done, Order } from './team';
 

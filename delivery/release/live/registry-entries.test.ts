@@ -1,0 +1,146 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { memberKey, releaseFor } from '@syndication/contract/release/canary.rules';
+
+import { readBuild } from '../publish/build-files';
+import { endCanary, startCanary } from './canary';
+import type { FolderStore } from '../store/folder-store';
+import { makeLive } from './registry-entries';
+import { publishBuild } from '../publish/publish';
+import { readRegistry } from '../store/registry-document';
+import {
+  publish,
+  release,
+  removeTemporaryFolders,
+  temporaryStore,
+  writeBuild,
+  investorsLine,
+  investorsVersion as v,
+} from '../testing/builds';
+
+let store: FolderStore;
+
+beforeEach(async () => {
+  store = await temporaryStore();
+});
+afterAll(removeTemporaryFolders);
+
+const investors = () => investorsLine(store);
+
+describe('a release', () => {
+  it('is a folder that never changes, shared files, and one line that names the one before', async () => {
+    await release(store, 'investor-app', '1.0.0');
+    await release(store, 'investor-app', '1.1.0');
+    const line = await investors();
+    expect(line).toMatchObject({
+      version: v('1.1.0'),
+      entry: `/remotes/investor-app/${v('1.1.0')}/remoteEntry.1.1.0.js`,
+      assets: [{ url: '/remotes/investor-app/files/app.1.1.0.js' }],
+      previous: {
+        version: v('1.0.0'),
+        entry: `/remotes/investor-app/${v('1.0.0')}/remoteEntry.1.0.0.js`,
+      },
+    });
+    expect(line?.integrity).toMatch(/^sha256-/);
+    expect((await store.list('investor-app/')).map(({ key }) => key).sort()).toEqual([
+      `investor-app/${v('1.0.0')}/release.json`,
+      `investor-app/${v('1.0.0')}/remoteEntry.1.0.0.js`,
+      `investor-app/${v('1.1.0')}/release.json`,
+      `investor-app/${v('1.1.0')}/remoteEntry.1.1.0.js`,
+      'investor-app/files/app.1.0.0.js',
+      'investor-app/files/app.1.1.0.js',
+      'investor-app/files/same.js',
+    ]);
+  });
+
+  it('done twice changes nothing', async () => {
+    await release(store, 'investor-app', '1.0.0');
+    await release(store, 'investor-app', '1.1.0');
+    const before = await investors();
+    const { isChanged } = await makeLive(store, await publish(store, 'investor-app', '1.1.0'));
+    expect(isChanged).toBe(false);
+    expect(await investors()).toEqual(before);
+  });
+
+  it('of several teams at once loses no line', async () => {
+    const apps = ['shell', 'investor-app', 'entrepreneur-app', 'auth-app'] as const;
+    await Promise.all(apps.map((app) => release(store, app, '1.0.0')));
+    expect(Object.keys(await readRegistry(store)).sort()).toEqual([...apps].sort());
+  });
+
+  it('is refused when a file is not what the build describes', async () => {
+    const folder = await writeBuild('investor-app', '1.0.0');
+    await writeFile(path.join(folder, 'files/same.js'), 'another()');
+    const build = await readBuild('investor-app', folder);
+    await expect(publishBuild(store, build)).rejects.toThrow(
+      'not the file that the build describes',
+    );
+    expect(await investors()).toBeUndefined();
+  });
+
+  it('of the shell keeps the hashes of its inline scripts beside the page', async () => {
+    const version = await release(store, 'shell', '1.0.0');
+    const hashes = (await store.read(`shell/${version}/script-hashes`))?.body.toString();
+    expect(hashes).toMatch(/^'sha256-[^']+'\n$/);
+    expect((await readRegistry(store)).shell).toMatchObject({ version, previous: null });
+  });
+
+  it('leaves a registry alone that is no registry', async () => {
+    await store.swap('registry.json', Buffer.from('<html>'), null);
+    await expect(release(store, 'auth-app', '1.0.0')).rejects.toThrow('is no JSON');
+    expect((await store.read('registry.json'))?.body.toString()).toBe('<html>');
+  });
+});
+
+describe('a canary', () => {
+  const start = async (sharePercent: number, addresses: string[] = []) => {
+    const manifest = await publish(store, 'investor-app', '1.1.0');
+    if (manifest.name === 'shell') throw new Error('No remote.');
+    await startCanary(store, manifest, { sharePercent, addresses });
+  };
+
+  it('goes to named members, whose addresses the registry does not hold', async () => {
+    await release(store, 'investor-app', '1.0.0');
+    await start(0, ['Investor@Demo.test ']);
+    const line = (await investors())!;
+    expect(releaseFor(line, await memberKey('investor@demo.test')).version).toBe(v('1.1.0'));
+    expect(releaseFor(line, await memberKey('staff@demo.test')).version).toBe(v('1.0.0'));
+    expect(releaseFor(line, null).version).toBe(v('1.0.0'));
+    expect(JSON.stringify(line)).not.toMatch(/demo/i);
+  });
+
+  it('goes to about its share, and to everybody of before when the share is raised', async () => {
+    await release(store, 'investor-app', '1.0.0');
+    const keys = await Promise.all(
+      Array.from({ length: 2000 }, (_, index) => memberKey(`member-${index}@demo.test`)),
+    );
+    const drawn = async (share: number) => {
+      await start(share);
+      const line = (await investors())!;
+      return keys.filter((key) => releaseFor(line, key).version === v('1.1.0'));
+    };
+    const tenth = await drawn(10);
+    const third = await drawn(33);
+    expect(tenth.length / keys.length).toBeCloseTo(0.1, 1);
+    expect(third.length / keys.length).toBeCloseTo(0.33, 1);
+    expect(third).toEqual(expect.arrayContaining(tenth));
+    expect(await drawn(100)).toHaveLength(keys.length);
+  });
+
+  it('ends when it is ended, and when a release becomes live', async () => {
+    await release(store, 'investor-app', '1.0.0');
+    await start(50);
+    await endCanary(store, 'investor-app');
+    expect((await investors())?.canary).toBeUndefined();
+    await start(50);
+    await release(store, 'investor-app', '1.1.0');
+    expect(await investors()).toMatchObject({
+      version: v('1.1.0'),
+      previous: { version: v('1.0.0') },
+    });
+    expect((await investors())?.canary).toBeUndefined();
+    await expect(start(50)).rejects.toThrow('live already');
+    await expect(endCanary(store, 'investor-app')).rejects.toThrow('no canary');
+  });
+});

@@ -1,0 +1,69 @@
+import type { RemoteManifest } from '@syndication/contract/release/release-manifest.rules';
+
+import { startCanary } from './canary';
+import { runRelease } from '../cli';
+import type { FolderStore } from '../store/folder-store';
+import { rollBack } from '../rollback/roll-back';
+import {
+  publish,
+  release,
+  removeTemporaryFolders,
+  temporaryStore,
+  writeBuild,
+  investorsLine,
+  investorsVersion as v,
+} from '../testing/builds';
+
+let store: FolderStore;
+let log: jest.SpyInstance;
+
+beforeEach(async () => {
+  store = await temporaryStore();
+  log = jest.spyOn(console, 'log').mockImplementation();
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(removeTemporaryFolders);
+
+const investors = () => investorsLine(store);
+const printed = () => log.mock.calls.flat().join('\n');
+
+/** Starts the container of a release, for the first time or again. */
+const startContainer = async (number: string) => {
+  const build = await writeBuild('investor-app', number);
+  return runRelease(['investor-app', '--build', build, '--to', store.name, '--once']);
+};
+
+describe('a release that is made once', () => {
+  it('is live the first time', async () => {
+    expect(await startContainer('1.0.0')).toBe(0);
+    expect(await startContainer('1.1.0')).toBe(0);
+    expect((await investors())?.version).toBe(v('1.1.0'));
+  });
+
+  it('stays taken back', async () => {
+    await startContainer('1.0.0');
+    await startContainer('1.1.0');
+    await rollBack(store, 'investor-app');
+    expect(await startContainer('1.1.0')).toBe(0);
+    expect(printed()).toContain(`investor-app@${v('1.1.0')} was live in ${store.name} before`);
+    expect((await investors())?.version).toBe(v('1.0.0'));
+  });
+
+  it('ends no canary', async () => {
+    await startContainer('1.0.0');
+    const canary = (await publish(store, 'investor-app', '1.1.0')) as RemoteManifest;
+    await startCanary(store, canary, { sharePercent: 10, addresses: [] });
+    await startContainer('1.0.0');
+    expect((await investors())?.canary?.release.version).toBe(v('1.1.0'));
+    await startContainer('1.1.0');
+    expect(await investors()).toMatchObject({ version: v('1.1.0') });
+  });
+
+  it('can be made live again on purpose', async () => {
+    await release(store, 'investor-app', '1.0.0');
+    await release(store, 'investor-app', '1.1.0');
+    const build = await writeBuild('investor-app', '1.0.0');
+    expect(await runRelease(['investor-app', '--build', build, '--to', store.name])).toBe(0);
+    expect((await investors())?.version).toBe(v('1.0.0'));
+  });
+});

@@ -1,0 +1,108 @@
+import {
+  APP_NAMES,
+  type AppName,
+  type Registry,
+} from '@syndication/contract/release/registry.rules';
+import type { ReleaseCounts } from '@syndication/contract/release/release-reports.schemas';
+
+import { printTable } from '../print-table';
+import { messageOf, UsageError } from '../errors';
+import { openStore } from '../store/folder-store';
+import { listVersions, readManifest } from '../store/layout';
+import { previousVersion } from '../live/registry-entries';
+import { readNumber, requireFlag, type ReleaseOptions } from '../options';
+import { readRegistry } from '../store/registry-document';
+import { describeHealth, fetchReports, pollReleases, type Poll } from './reports';
+import type { ReleaseStore } from '../store/release-store';
+import { actByRule, FINE, SOMEBODY_HAS_TO_LOOK } from './take-back';
+import { countsTable } from './list-columns';
+
+const SHOWN_RELEASES = 8;
+
+const LEGEND = `Times, kB over the network and web vitals: what three in four stay below; before that, of the time
+until a release was given up, what half of the failures stay below.`;
+
+/** One release of an app, as `list` shows it. */
+interface ListedRelease {
+  app: AppName;
+  version: string;
+  publishedAt: string;
+  /** Live, previous, canary with its share, spoilt; empty for one that is only kept. */
+  standing: string;
+  counts: ReleaseCounts | null;
+}
+
+function standingOf(registry: Registry, app: AppName, version: string): string {
+  const entry = registry[app];
+  if (!entry) return '';
+  if (entry.version === version) return 'live';
+  if (previousVersion(entry) === version) return 'previous';
+  const canary = 'canary' in entry ? entry.canary : undefined;
+  return canary?.release.version === version ? `canary ${canary.sharePercent} %` : '';
+}
+
+/** Releases of an app, the newest first. */
+async function collectOf(
+  store: ReleaseStore,
+  app: AppName,
+  { registry, reports }: Poll,
+): Promise<ListedRelease[]> {
+  const versions = await listVersions(store, app);
+  const releases = versions.map(async (version): Promise<ListedRelease> => {
+    // None for a release whose manifest is not what was built: the others are listed all the same.
+    const manifest = await readManifest(store, app, version).catch(() => null);
+    const publishedAt = manifest?.publishedAt ?? '';
+    const standing = [standingOf(registry, app, version), publishedAt ? '' : 'spoilt'];
+    const counts = reports.find((known) => known.app === app && known.version === version) ?? null;
+    return { app, version, publishedAt, standing: standing.join(' ').trim(), counts };
+  });
+  return (await Promise.all(releases))
+    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+    .filter(({ standing }, index) => standing !== '' || index < SHOWN_RELEASES);
+}
+
+async function show(options: ReleaseOptions, store: ReleaseStore): Promise<void> {
+  const { api, json } = options.flags;
+  const hours = readNumber(options, 'hours', 24, [1, 720]);
+  const reports = api ? await fetchReports(api, hours) : [];
+  const registry = await readRegistry(store);
+  const apps = options.app ? [options.app] : APP_NAMES;
+  const lists = apps.map((app) => collectOf(store, app, { registry, reports }));
+  const releases = (await Promise.all(lists)).flat();
+  if (json) {
+    console.log(JSON.stringify(releases, null, 2));
+    return;
+  }
+  const known = [
+    ['app', 'version', 'published', 'standing'],
+    ...releases.map(({ app, version, publishedAt, standing }) => [
+      ...[app, version, publishedAt.slice(0, 16).replace('T', ' '), standing],
+    ]),
+  ];
+  const reported = countsTable(releases.map(({ counts }) => counts));
+  printTable(known.map((cells, row) => [...cells, ...(reported[row] ?? [])]));
+  if (!api) return;
+  const health = describeHealth({ registry, reports }, options.app);
+  console.log(['', LEGEND, '', ...health].join('\n'));
+}
+
+/** `list --to <store> [--api <url> [--auto-rollback]]`: ends with 0, or like `watch` when it acts by rule. */
+export async function list(options: ReleaseOptions): Promise<number> {
+  const store = openStore(requireFlag(options, 'to'));
+  if (!options.flags['auto-rollback']) {
+    await show(options, store);
+    return FINE;
+  }
+  const api = requireFlag(options, 'api');
+  try {
+    await show(options, store);
+    const { code, words } = await actByRule(options, store, await pollReleases(store, api));
+    // What other programs read is one document.
+    for (const line of words) (options.flags.json ? console.error : console.log)(line);
+    return code;
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    console.error(messageOf(error));
+    return SOMEBODY_HAS_TO_LOOK;
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  APP_NAMES,
+  type AppName,
+  type Registry,
+} from '@syndication/contract/release/registry.rules';
+import {
+  judgeRelease,
+  type ReleaseHealth,
+} from '@syndication/contract/release/release-health.rules';
+import { getReleaseReports } from '@syndication/contract/release/release-reports.endpoints';
+import type { ReleaseCounts } from '@syndication/contract/release/release-reports.schemas';
+
+import { previousVersion } from '../live/registry-entries';
+import { readRegistry } from '../store/registry-document';
+import type { ReleaseStore } from '../store/release-store';
+
+const ANSWER_LIMIT_MS = 10_000;
+
+/** A short while, so that what a release does today is not hidden by what it did not do yesterday. */
+export const JUDGED_HOURS = 1;
+
+/** What is live, and what was reported of it. */
+export interface Poll {
+  registry: Registry;
+  reports: readonly ReleaseCounts[];
+}
+
+/**
+ * What was reported of releases lately.
+ * @param origin of the API
+ * @param sinceHours how far back
+ * @throws Error when the API does not answer, or does not take the token (`RELEASE_REPORTS_TOKEN`)
+ */
+export async function fetchReports(origin: string, sinceHours = 24): Promise<ReleaseCounts[]> {
+  const { base, path, response } = getReleaseReports;
+  const url = new URL(`${base}${path}?sinceHours=${sinceHours}`, origin);
+  const token = process.env['RELEASE_REPORTS_TOKEN'];
+  const answer = await fetch(url, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+  });
+  if (answer.status === 401 || answer.status === 403) {
+    throw new Error(`${origin} does not take the token: set RELEASE_REPORTS_TOKEN to the API's.`);
+  }
+  if (!answer.ok) throw new Error(`${url.href} answered ${answer.status}.`);
+  const { data } = (await answer.json()) as { data: unknown };
+  return response.parse(data);
+}
+
+const NOTHING_REPORTED = {
+  loads: 0,
+  failures: 0,
+  clients: 0,
+  failingClients: 0,
+  erringClients: 0,
+};
+
+/** What is live now, and what was reported lately. @throws Error when one of them cannot be read */
+export async function pollReleases(store: ReleaseStore, api: string): Promise<Poll> {
+  const [registry, reports] = await Promise.all([
+    readRegistry(store),
+    fetchReports(api, JUDGED_HOURS),
+  ]);
+  return { registry, reports };
+}
+
+/** How a release does beside the one that everybody would get instead. */
+export interface JudgedRelease extends ReleaseHealth {
+  app: AppName;
+  version: string;
+  instead: string | null;
+  isCanary: boolean;
+}
+
+/** How canaries and live releases do, of each app the canary first. @param only one app, or all of them */
+export function judgeReleases({ registry, reports }: Poll, only: AppName | null): JudgedRelease[] {
+  return APP_NAMES.filter((app) => only === null || app === only).flatMap((app) => {
+    const entry = registry[app];
+    if (!entry) return [];
+    const find = (version: string | null) =>
+      reports.find((counts) => counts.app === app && counts.version === version) ?? null;
+    const judge = (version: string, instead: string | null, isCanary: boolean) => ({
+      ...{ app, version, instead, isCanary },
+      ...judgeRelease(find(version) ?? NOTHING_REPORTED, find(instead)),
+    });
+    const canary = 'canary' in entry ? entry.canary?.release.version : undefined;
+    return [
+      ...(canary === undefined ? [] : [judge(canary, entry.version, true)]),
+      judge(entry.version, previousVersion(entry), false),
+    ];
+  });
+}
+
+/** How live releases do, for people. */
+export const describeHealth = (poll: Poll, only: AppName | null): string[] =>
+  judgeReleases(poll, only)
+    .filter(({ isCanary }) => !isCanary)
+    .map(({ app, version, verdict, reason }) => `${app}@${version} is ${verdict}: ${reason}.`);

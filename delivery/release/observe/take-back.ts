@@ -1,0 +1,124 @@
+import type { AppName } from '@syndication/contract/release/registry.rules';
+
+import { endCanary } from '../live/canary';
+import { RefusedRollback } from '../errors';
+import { listEvents, type ReleaseEvent } from '../store/events';
+import type { ReleaseOptions } from '../options';
+import { JUDGED_HOURS, judgeReleases, type JudgedRelease, type Poll } from './reports';
+import { rollBack } from '../rollback/roll-back';
+import type { ReleaseStore } from '../store/release-store';
+
+/** How the reason of a rollback begins that nobody asked for. */
+const BY_RULE = 'by rule: ';
+
+/** What became of a bad release. */
+export interface Outcome {
+  /** False when it is as it was, and somebody has to see to it. */
+  isTakenBack: boolean;
+  /** For people. */
+  words: string;
+}
+
+/** What goes wrong for too many by the rule of the release health, one release of each app: its canary first. */
+const findBad = (poll: Poll, only: AppName | null): JudgedRelease[] =>
+  judgeReleases(poll, only)
+    .filter(({ verdict }) => verdict === 'bad')
+    .filter(({ app }, index, bad) => bad.findIndex((first) => first.app === app) === index);
+
+/** An app that went back by rule stays: anybody may report, and could walk it back release by release. */
+function wentBackByRule(events: readonly ReleaseEvent[]): boolean {
+  const newest = events.find(({ action }) => action !== 'canary' && action !== 'canary-end');
+  return newest?.action === 'rollback' && newest.reason?.startsWith(BY_RULE) === true;
+}
+
+/** A bad release, and what decides whether it may be taken back. */
+interface Suspect {
+  bad: JudgedRelease;
+  /** Why it must not be taken back by rule; null when it may be. */
+  stuck: string | null;
+  /** Whether something of its app changed within the time that is judged. */
+  isNew: boolean;
+}
+
+async function examine(store: ReleaseStore, bad: JudgedRelease): Promise<Suspect> {
+  const events = await listEvents(store, bad.app);
+  const changedAt = events[0] ? Date.parse(events[0].at) : 0;
+  const isNew = Date.now() - changedAt < JUDGED_HOURS * 60 * 60_000;
+  if (!bad.instead) return { bad, isNew, stuck: 'there is none before' };
+  const isStuck = !bad.isCanary && wentBackByRule(events);
+  return { bad, isNew, stuck: isStuck ? 'the rule has gone back to it already' : null };
+}
+
+/** Why a bad release stays, in words; null when it is to be taken back. */
+function whyLeft(one: Suspect, all: readonly Suspect[]): string | null {
+  if (one.stuck) return one.stuck;
+  const free = all.filter(({ stuck }) => stuck === null);
+  const fresh = free.filter(({ isNew }) => isNew);
+  const suspects = fresh.length > 0 ? fresh : free;
+  const names = suspects.map(({ bad }) => bad.app).join(', ');
+  if (!suspects.includes(one)) return `what changed last is ${names}`;
+  return suspects.length > 1 ? `${names} go wrong at once, which is no release's doing` : null;
+}
+
+const staying = ({ app, version, reason }: JudgedRelease, why: string): Outcome => ({
+  isTakenBack: false,
+  words: `${app}@${version} is bad and stays, for somebody to decide: ${why}; ${reason}.`,
+});
+
+async function takeBack(store: ReleaseStore, bad: JudgedRelease): Promise<Outcome> {
+  const { app, version, reason, isCanary } = bad;
+  const what = `${app}@${version}`;
+  // Only what was judged: somebody may have released meanwhile.
+  const change = { reason: BY_RULE + reason, expected: version };
+  if (isCanary && app !== 'shell') {
+    await endCanary(store, app, change);
+    return { isTakenBack: true, words: `The canary ${what} was ended: ${reason}.` };
+  }
+  try {
+    const { to } = await rollBack(store, app, change);
+    return { isTakenBack: true, words: `${what} was rolled back to ${to}: ${reason}.` };
+  } catch (error) {
+    if (error instanceof RefusedRollback) return staying(bad, error.message.replace(/\.$/, ''));
+    throw error;
+  }
+}
+
+/**
+ * Rolls back, by the rule of the release health, what goes wrong for too many, and ends bad canaries. When
+ * several apps go wrong at once it is not one release's doing but the network's or the API's, and nothing is
+ * changed; what cannot be taken back, and what is older than the last hour, does not count for that.
+ * @param only one app, or all of them; all are judged in any case
+ */
+export async function takeBackBadReleases(
+  store: ReleaseStore,
+  poll: Poll,
+  only: AppName | null,
+): Promise<Outcome[]> {
+  const all = await Promise.all(findBad(poll, null).map((bad) => examine(store, bad)));
+  const outcomes: Outcome[] = [];
+  for (const one of all.filter(({ bad }) => only === null || bad.app === only)) {
+    const why = whyLeft(one, all);
+    outcomes.push(why ? staying(one.bad, why) : await takeBack(store, one.bad));
+  }
+  return outcomes;
+}
+
+/** What commands end with that look after releases; options.ts tells people. */
+export const FINE = 0;
+export const TAKEN_BACK = 1;
+export const SOMEBODY_HAS_TO_LOOK = 3;
+
+/**
+ * Takes back what is bad, with `--auto-rollback`, and says whether somebody has to see to what is left.
+ * @returns what the command ends with, and for people what was done or left
+ */
+export async function actByRule(
+  { app, flags }: ReleaseOptions,
+  store: ReleaseStore,
+  poll: Poll,
+): Promise<{ code: number; words: string[] }> {
+  const outcomes = flags['auto-rollback'] ? await takeBackBadReleases(store, poll, app) : [];
+  const words = outcomes.map((outcome) => outcome.words);
+  if (outcomes.some(({ isTakenBack }) => isTakenBack)) return { code: TAKEN_BACK, words };
+  return { code: findBad(poll, app).length > 0 ? SOMEBODY_HAS_TO_LOOK : FINE, words };
+}

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { messageOf } from '../errors';
+import { openStore } from '../store/folder-store';
+import { readNumber, requireFlag, type ReleaseOptions } from '../options';
+import { describeHealth, pollReleases } from './reports';
+import { actByRule, SOMEBODY_HAS_TO_LOOK, TAKEN_BACK } from './take-back';
+
+const POLL_EVERY_MS = 20_000;
+
+/**
+ * `watch [<app>] --to <store> --api <url> [--auto-rollback] [--minutes 15]`: stays with a release for a
+ * while, and ends when it took it back. One poll that fails does not end it: the network may be what goes wrong.
+ */
+export async function watch(options: ReleaseOptions): Promise<number> {
+  const store = openStore(requireFlag(options, 'to'));
+  const api = requireFlag(options, 'api');
+  const until = Date.now() + readNumber(options, 'minutes', 15, [1, 24 * 60]) * 60_000;
+  let code = SOMEBODY_HAS_TO_LOOK;
+  let last = '';
+  for (;;) {
+    let found: string[];
+    try {
+      const poll = await pollReleases(store, api);
+      const acted = await actByRule(options, store, poll);
+      code = acted.code;
+      found = [...describeHealth(poll, options.app), ...acted.words];
+    } catch (error) {
+      found = [`This poll failed, the next one follows: ${messageOf(error)}`];
+    }
+    const now = found.join('\n');
+    if (now !== last) console.log(now);
+    last = now;
+    if (code === TAKEN_BACK || Date.now() + POLL_EVERY_MS > until) return code;
+    await sleep(POLL_EVERY_MS);
+  }
+}

@@ -1,0 +1,151 @@
+import type fs from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type lockfile from 'proper-lockfile';
+import { lock } from 'proper-lockfile';
+
+import { FolderStore, openStore } from './folder-store';
+import { removeTemporaryFolders, temporaryFolder } from '../testing/builds';
+
+jest.mock('proper-lockfile', () => ({ lock: jest.fn() }));
+jest.mock('node:fs/promises', () => {
+  const actual = jest.requireActual<typeof fs>('node:fs/promises');
+  return { ...actual, utimes: jest.fn(actual.utimes) };
+});
+
+const { lock: lockReally } = jest.requireActual<typeof lockfile>('proper-lockfile');
+
+let folder: string;
+let store: FolderStore;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  store = new FolderStore(folder);
+  jest.mocked(lock).mockReset().mockImplementation(lockReally);
+});
+afterAll(removeTemporaryFolders);
+
+const text = async (key: string) => (await store.read(key))?.body.toString();
+
+/** Counts in an object, as one of many. */
+async function addOne(): Promise<void> {
+  for (;;) {
+    const stored = await store.read('registry.json');
+    const next = Buffer.from(String(Number(stored?.body.toString() ?? 0) + 1));
+    if (await store.swap('registry.json', next, stored?.tag ?? null)) return;
+  }
+}
+
+it('keeps what was created, and refuses another content under the same key', async () => {
+  await store.create('investor-app/1.0.0/a.js', Buffer.from('a'));
+  await store.create('investor-app/1.0.0/a.js', Buffer.from('a'));
+  await expect(store.create('investor-app/1.0.0/a.js', Buffer.from('b'))).rejects.toThrow(
+    'already with another content',
+  );
+  expect(await text('investor-app/1.0.0/a.js')).toBe('a');
+});
+
+it('swaps only what is still as expected', async () => {
+  expect(await store.swap('registry.json', Buffer.from('1'), null)).toBe(true);
+  expect(await store.swap('registry.json', Buffer.from('2'), null)).toBe(false);
+  const { tag } = (await store.read('registry.json'))!;
+  expect(await store.swap('registry.json', Buffer.from('2'), tag)).toBe(true);
+  expect(await store.swap('registry.json', Buffer.from('3'), tag)).toBe(false);
+  expect(await text('registry.json')).toBe('2');
+});
+
+it('lets one of many win each time, and loses nothing', async () => {
+  await Promise.all(Array.from({ length: 12 }, addOne));
+  expect(await text('registry.json')).toBe('12');
+});
+
+it('loses nothing, and takes turns, when everybody gets the lock', async () => {
+  jest.mocked(lock).mockImplementation(() => Promise.resolve(() => Promise.resolve()));
+  await Promise.all(Array.from({ length: 6 }, addOne));
+  expect(await text('registry.json')).toBe('6');
+});
+
+it('begins anew when somebody else has locked meanwhile', async () => {
+  const { read } = store;
+  jest.spyOn(store, 'read').mockImplementationOnce(async (key) => {
+    await writeFile(path.join(folder, '.lock-holder'), 'somebody else');
+    return read.call(store, key);
+  });
+  expect(await store.swap('registry.json', Buffer.from('1'), null)).toBe(true);
+  expect(lock).toHaveBeenCalledTimes(2);
+});
+
+it('lists and removes, and no folder stays empty', async () => {
+  await store.create('auth-app/1.0.0/release.json', Buffer.from('{}'));
+  await store.create('auth-app/files/x.js', Buffer.from('x'));
+  await writeFile(path.join(folder, 'auth-app/.unfinished-1'), 'half');
+  expect((await store.list('auth-app/')).map(({ key }) => key).sort()).toEqual([
+    'auth-app/1.0.0/release.json',
+    'auth-app/files/x.js',
+  ]);
+  expect(await store.list('shell/')).toEqual([]);
+  await store.remove('auth-app/files/x.js');
+  await store.remove('auth-app/files/x.js');
+  expect(await text('auth-app/files/x.js')).toBeUndefined();
+  expect(await readdir(path.join(folder, 'auth-app'))).toEqual(['.unfinished-1', '1.0.0']);
+});
+
+it('leaves nothing unfinished behind, whether it wrote or not', async () => {
+  await store.create('auth-app/files/x.js', Buffer.from('x'));
+  await store.create('auth-app/files/x.js', Buffer.from('x'));
+  await expect(store.create('auth-app/files/x.js', Buffer.from('y'))).rejects.toThrow('already');
+  await store.swap('registry.json', Buffer.from('1'), null);
+  await store.swap('registry.json', Buffer.from('2'), null);
+  // A folder cannot be replaced by a file.
+  await mkdir(path.join(folder, 'events'));
+  await expect(store.swap('events', Buffer.from('3'), null)).rejects.toThrow('EISDIR');
+  const files = await readdir(folder, { recursive: true });
+  expect(files.filter((name) => name.includes('.unfinished'))).toEqual([]);
+});
+
+it('removes only what is older than a moment, and what was begun before it', async () => {
+  const [before, then, later] = [2_000_000, 1_999_999, 2_000_001].map((s) => new Date(s * 1000));
+  await store.create('auth-app/files/old.js', Buffer.from('old'));
+  await store.create('auth-app/files/new.js', Buffer.from('new'));
+  await writeFile(path.join(folder, 'auth-app/files/.unfinished-1'), 'half');
+  await writeFile(path.join(folder, 'auth-app/files/.unfinished-2'), 'half');
+  for (const name of ['old.js', '.unfinished-1']) {
+    await utimes(path.join(folder, 'auth-app/files', name), then!, then!);
+  }
+  for (const name of ['new.js', '.unfinished-2']) {
+    await utimes(path.join(folder, 'auth-app/files', name), later!, later!);
+  }
+  expect(await store.removeOlder('auth-app/files/old.js', before!)).toBe(true);
+  expect(await store.removeOlder('auth-app/files/new.js', before!)).toBe(false);
+  expect(await store.removeOlder('auth-app/files/gone.js', before!)).toBe(true);
+  await store.removeUnfinished(before!);
+  await new FolderStore(path.join(folder, 'none')).removeUnfinished(before!);
+  expect((await readdir(path.join(folder, 'auth-app/files'))).sort()).toEqual([
+    '.unfinished-2',
+    'new.js',
+  ]);
+});
+
+it('creates what was removed while it looked', async () => {
+  await store.create('auth-app/files/x.js', Buffer.from('x'));
+  jest.mocked(utimes).mockImplementationOnce(async (file) => {
+    await store.remove('auth-app/files/x.js');
+    throw Object.assign(new Error(`ENOENT: ${String(file)}`), { code: 'ENOENT' });
+  });
+  await store.create('auth-app/files/x.js', Buffer.from('x'));
+  expect(await text('auth-app/files/x.js')).toBe('x');
+});
+
+it.each(['../registry.json', '/etc/passwd', 'a//b', 'a/../b', '.lock', ''])(
+  'refuses the key %j',
+  async (key) => {
+    await expect(store.create(key, Buffer.from('x'))).rejects.toThrow('no key of a release store');
+    await expect(store.read(key)).rejects.toThrow('no key of a release store');
+  },
+);
+
+it('opens folders, and names a kind of store that it does not know', () => {
+  expect(openStore(folder).name).toBe(folder);
+  expect(openStore(`file://${folder}`).name).toBe(folder);
+  expect(() => openStore('s3://bucket/releases')).toThrow('no release store of the kind s3');
+});

@@ -1,0 +1,88 @@
+import {
+  REMOTE_FILES_PATH,
+  type AppName,
+  type RemoteName,
+  type RemoteRelease,
+} from '@syndication/contract/release/registry.rules';
+import {
+  RELEASE_MANIFEST_FILE,
+  type ReleaseManifest,
+  type RemoteManifest,
+  type ShellManifest,
+} from '@syndication/contract/release/release-manifest.rules';
+
+import { isAsBuilt } from '@syndication/delivery-build/fingerprint';
+import { describeRelease, keyOfFile, manifestKey } from '@syndication/delivery-build/store-layout';
+
+import type { ReleaseStore } from './release-store';
+
+/** A release that a store does not have, or not any more. */
+export class NoSuchRelease extends Error {}
+
+/** `release.json` in the store: that of the build and when it came. */
+export type PublishedManifest<M extends ReleaseManifest = ReleaseManifest> = M & {
+  publishedAt: string;
+};
+
+/** Where browsers find a file of a remote's build. */
+const urlOfFile = (app: RemoteName, version: string, file: string, origin: string): string =>
+  `${origin}${REMOTE_FILES_PATH}${keyOfFile(app, version, file)}`;
+
+/** The facts of a release that its registry line has. @param origin of its files; empty for the page's own */
+export function toRemoteRelease(manifest: RemoteManifest, origin = ''): RemoteRelease {
+  const { name, version } = manifest;
+  return describeRelease(manifest, (file) => urlOfFile(name, version, file, origin));
+}
+
+/** The origin that serves a release's files; empty for the page's own. */
+export const originOf = ({ entry }: Pick<RemoteRelease, 'entry'>): string =>
+  URL.canParse(entry) ? new URL(entry).origin : '';
+
+type ManifestOf<A extends AppName> = A extends 'shell' ? ShellManifest : RemoteManifest;
+
+/** @throws Error unless it is the manifest of that release, as it was built: lines are written from it */
+function checkManifest(
+  { publishedAt: _, ...manifest }: PublishedManifest,
+  app: AppName,
+  version: string,
+): void {
+  if (manifest.name === app && manifest.version === version && isAsBuilt(manifest)) return;
+  throw new Error(
+    `${manifestKey(app, version)} is not what was built: remove it, and release that build again.`,
+  );
+}
+
+/**
+ * What a release in the store says of itself.
+ * @throws NoSuchRelease when the store does not have it
+ * @throws Error when somebody has changed it since it was built
+ */
+export async function readManifest<A extends AppName>(
+  store: ReleaseStore,
+  app: A,
+  version: string,
+): Promise<PublishedManifest<ManifestOf<A>>> {
+  const stored = await store.read(manifestKey(app, version));
+  if (!stored) throw new NoSuchRelease(`${store.name} has no release ${app}@${version}.`);
+  const manifest = JSON.parse(stored.body.toString()) as PublishedManifest<ManifestOf<A>>;
+  checkManifest(manifest, app, version);
+  return manifest;
+}
+
+/** The versions of an app that the store has. */
+export async function listVersions(store: ReleaseStore, app: AppName): Promise<string[]> {
+  return (await store.list(`${app}/`))
+    .map(({ key }) => key.split('/'))
+    .filter(([, , file, ...deeper]) => file === RELEASE_MANIFEST_FILE && deeper.length === 0)
+    .map(([, version = '']) => version);
+}
+
+/** Every release of an app in the store, the newest first. @throws Error when one is not what was built */
+export async function listReleases(
+  store: ReleaseStore,
+  app: AppName,
+): Promise<PublishedManifest[]> {
+  const versions = await listVersions(store, app);
+  const manifests = await Promise.all(versions.map((version) => readManifest(store, app, version)));
+  return manifests.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+}

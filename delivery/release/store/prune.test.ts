@@ -1,0 +1,165 @@
+import { manifestKey } from '@syndication/delivery-build/store-layout';
+import { access, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { renewRelease } from '../publish/copy-release';
+import type { FolderStore } from './folder-store';
+import { checkFiles } from '../check/check-files';
+import { readManifest } from './layout';
+import { rollBack } from '../rollback/roll-back';
+import { prune } from './prune';
+import { readRegistry } from './registry-document';
+import {
+  publish,
+  release,
+  removeTemporaryFolders,
+  temporaryStore,
+  versionOf,
+} from '../testing/builds';
+
+let store: FolderStore;
+
+beforeEach(async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout'] });
+  store = await temporaryStore();
+});
+afterEach(() => jest.useRealTimers());
+afterAll(removeTemporaryFolders);
+
+const investorVersion = (number: string): string => versionOf('investor-app', number);
+
+/** Lets two days pass for everything that the store has. */
+async function grow(): Promise<void> {
+  const then = new Date(Date.now() - 1000);
+  for (const { key } of await store.list('')) {
+    await utimes(path.join(store.name, key), then, then);
+  }
+  jest.setSystemTime(Date.now() + 2 * 24 * 60 * 60_000);
+}
+
+const versions = async () =>
+  (await store.list('investor-app/'))
+    .filter(({ key }) => key.endsWith('release.json'))
+    .map(({ key }) => key.split('/')[1]?.split('-')[0]);
+
+it('removes old releases and their files, and nothing that a kept one refers to', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
+    await release(store, 'investor-app', version);
+    await grow();
+  }
+  const dry = await prune(store, 1, true);
+  expect(dry['investor-app'].versions.sort()).toEqual(['1.0.0', '1.1.0'].map(investorVersion));
+  expect(await versions()).toHaveLength(4);
+
+  await prune(store, 1, false);
+  expect((await versions()).sort()).toEqual(['1.2.0', '1.3.0']);
+  expect((await store.list('investor-app/files/')).map(({ key }) => key).sort()).toEqual([
+    'investor-app/files/app.1.2.0.js',
+    'investor-app/files/app.1.3.0.js',
+    'investor-app/files/same.js',
+  ]);
+});
+
+it('keeps what a line names, however old it is', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
+    await release(store, 'investor-app', version);
+    await grow();
+  }
+  await rollBack(store, 'investor-app', { version: investorVersion('1.1.0') });
+  await prune(store, 1, false);
+  expect((await versions()).sort()).toEqual(['1.0.0', '1.1.0', '1.3.0']);
+});
+
+it('keeps the last releases, whether they were live or not', async () => {
+  await release(store, 'investor-app', '1.0.0');
+  await grow();
+  for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
+    await publish(store, 'investor-app', version);
+    await grow();
+  }
+  await prune(store, 2, false);
+  expect((await versions()).sort()).toEqual(['1.0.0', '1.2.0', '1.3.0']);
+  await readManifest(store, 'investor-app', investorVersion('1.3.0'));
+});
+
+it('leaves alone what is on its way, and what was never finished until it is old', async () => {
+  await release(store, 'investor-app', '1.0.0');
+  await store.create('investor-app/files/coming.js', Buffer.from('coming()'));
+  await prune(store, 1, false);
+  expect(await store.read('investor-app/files/coming.js')).not.toBeNull();
+  await grow();
+  await prune(store, 1, false);
+  expect(await store.read('investor-app/files/coming.js')).toBeNull();
+  expect(await store.read(manifestKey('investor-app', investorVersion('1.0.0')))).not.toBeNull();
+});
+
+/** Does something right before the first object is removed. */
+function beforeFirstRemoval(act: () => Promise<unknown>): void {
+  const { removeOlder } = store;
+  jest.spyOn(store, 'removeOlder').mockImplementationOnce(async (key, before) => {
+    await act();
+    return removeOlder.call(store, key, before);
+  });
+}
+
+const isWhole = async (version: string): Promise<boolean> => {
+  const manifest = await readManifest(store, 'investor-app', investorVersion(version));
+  return (await checkFiles(store, manifest)).every(({ problem }) => problem === null);
+};
+
+describe('while something of what is to go is on its way once more', () => {
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
+      await release(store, 'investor-app', version);
+      await grow();
+    }
+  });
+
+  it('keeps a build that is published anew', async () => {
+    beforeFirstRemoval(() => publish(store, 'investor-app', '1.0.0'));
+    await prune(store, 1, false);
+    expect(await isWhole('1.0.0')).toBe(true);
+  });
+
+  it('keeps a build that was published anew before', async () => {
+    await publish(store, 'investor-app', '1.0.0');
+    await prune(store, 1, false);
+    expect(await isWhole('1.0.0')).toBe(true);
+    expect((await versions()).sort()).toEqual(['1.0.0', '1.2.0', '1.3.0']);
+  });
+
+  it('keeps a release of the store that is made live anew', async () => {
+    await renewRelease(store, 'investor-app', investorVersion('1.0.0'));
+    await prune(store, 1, false);
+    expect(await isWhole('1.0.0')).toBe(true);
+  });
+
+  it('keeps what somebody goes back to', async () => {
+    const [first = '', second = ''] = ['1.0.0', '1.1.0'].map(investorVersion);
+    const { removeOlder } = store;
+    // Whichever goes first, the other one is gone back to.
+    jest.spyOn(store, 'removeOlder').mockImplementationOnce(async (key, before) => {
+      const version = key.includes(first) ? second : first;
+      await rollBack(store, 'investor-app', { version });
+      return removeOlder.call(store, key, before);
+    });
+    await prune(store, 1, false);
+    const live = (await readRegistry(store))['investor-app']?.version ?? '';
+    expect([first, second]).toContain(live);
+    expect(await isWhole(live.split('-')[0] ?? '')).toBe(true);
+  });
+});
+
+it('removes what was never finished, once it is old', async () => {
+  await release(store, 'investor-app', '1.0.0');
+  const half = path.join(store.name, 'investor-app/.unfinished-1');
+  await writeFile(half, 'half');
+  await utimes(half, new Date(), new Date());
+  await prune(store, 1, false);
+  await access(half);
+  jest.setSystemTime(Date.now() + 2 * 24 * 60 * 60_000);
+  await prune(store, 1, true);
+  await access(half);
+  await prune(store, 1, false);
+  await expect(access(half)).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,47 @@
+import { REGISTRY_KEY } from '@syndication/delivery-build/store-layout';
+import type { RegistryLine } from '@syndication/contract/release/registry.rules';
+
+import { changeRegistry, readRegistry } from './registry-document';
+import { release, removeTemporaryFolders, temporaryStore, versionOf } from '../testing/builds';
+
+afterAll(removeTemporaryFolders);
+
+it('writes nothing that could end the script element of a page', async () => {
+  const store = await temporaryStore();
+  const line: RegistryLine = {
+    name: 'auth-app',
+    version: '1.0.0-0123456789',
+    contract: '1.0.0',
+    entry: '</script><script src="https://elsewhere.example/a.js"><!--',
+    integrity: 'sha256-a',
+    assets: [],
+    shared: [],
+    previous: null,
+  };
+  await changeRegistry(store, () => ({ 'auth-app': line }));
+  expect((await store.read(REGISTRY_KEY))?.body.toString()).not.toContain('<');
+  expect(await readRegistry(store)).toEqual({ 'auth-app': line });
+});
+
+it('changes the registry again when somebody was faster', async () => {
+  const store = await temporaryStore();
+  await release(store, 'auth-app', '1.0.0');
+  let calls = 0;
+  await changeRegistry(store, async (registry) => {
+    calls += 1;
+    if (calls === 1) await release(store, 'shell', '1.0.0');
+    return { ...registry, 'auth-app': { ...registry['auth-app']!, shared: ['react'] } };
+  });
+  const after = await readRegistry(store);
+  expect(calls).toBe(2);
+  expect(after.shell?.version).toBe(versionOf('shell', '1.0.0'));
+  expect(after['auth-app']?.shared).toEqual(['react']);
+});
+
+it('makes no new registry where one was lost', async () => {
+  const store = await temporaryStore();
+  await release(store, 'shell', '1.0.0');
+  await store.remove('registry.json');
+  await expect(release(store, 'auth-app', '1.0.0')).rejects.toThrow('is gone; bring it back first');
+  expect(await readRegistry(store)).toEqual({});
+});
