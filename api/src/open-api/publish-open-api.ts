@@ -1,5 +1,3 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
 import { cookieName, SESSION_COOKIE } from '../http/cookies';
@@ -22,9 +20,13 @@ export async function publishOpenApi(app: FastifyInstance): Promise<void> {
   const document = describeApi(cookieName(app, SESSION_COOKIE));
   app.get('/api/openapi.json', () => document);
   if (app.context.config.NODE_ENV === 'production') return;
-  await app.register(swagger, {
+  // Development dependencies: an image for production has neither.
+  await app.register(import('@fastify/swagger'), {
     mode: 'static',
     specification: { document: document as never },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
+  await app.register(import('@fastify/swagger-ui'), {
+    routePrefix: '/api/docs',
+    staticCSP: DOCS_POLICY,
+  });
 }

@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 
 import type { AppContext } from '../app-context';
-import { startIdentity } from './identity/identity';
 import { listPeople } from './identity/people';
-import { startMailbox } from './mailbox/mailbox';
-import { startPartner } from './partner/partner';
 
 export interface RunningStandIns {
   /** Where to send mail to, when the mailbox runs. */
@@ -12,9 +9,18 @@ export interface RunningStandIns {
   close(): Promise<void>;
 }
 
+/** The packages of stand-ins are development dependencies, so an image for production has none of them. */
+function explainMissing(error: unknown): Error {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code !== 'ERR_MODULE_NOT_FOUND') return error as Error;
+  return new Error(
+    `No stand-ins are installed here, only in the image of --target demo. ${message}`,
+  );
+}
+
 /**
- * Starts the stand-ins that have a port in the settings.
- * @throws Error when a port is in use, or in production
+ * Starts the stand-ins that have a port in the settings. Each is imported when it is needed.
+ * @throws Error when a port is in use, in production, or where their packages are not installed
  */
 export async function startStandIns({
   config,
@@ -36,8 +42,8 @@ export async function startStandIns({
     return standIn;
   };
   try {
-    const mailbox = await start(MAILBOX_PORT, (port) =>
-      startMailbox({
+    const mailbox = await start(MAILBOX_PORT, async (port) =>
+      (await import('./mailbox/mailbox')).startMailbox({
         host,
         port,
         ...(MAILBOX_SMTP_PORT !== undefined && { smtpPort: MAILBOX_SMTP_PORT }),
@@ -45,15 +51,19 @@ export async function startStandIns({
       }),
     );
     const programToken = config.settings.partnerProgramToken;
-    await start(PARTNER_PORT, (port) => startPartner({ host, port, publicOrigin, programToken }));
+    await start(PARTNER_PORT, async (port) => {
+      const { startPartner } = await import('./partner/partner');
+      return startPartner({ host, port, publicOrigin, programToken });
+    });
     const findPeople = () => listPeople(db);
     const isPlayed = Object.values(identityProviders).some((provider) => provider?.isStandIn);
-    await start(isPlayed ? IDENTITY_PORT : undefined, (port) =>
-      startIdentity({ host, port, publicOrigin, identityProviders, findPeople }),
-    );
+    await start(isPlayed ? IDENTITY_PORT : undefined, async (port) => {
+      const { startIdentity } = await import('./identity/identity');
+      return startIdentity({ host, port, publicOrigin, identityProviders, findPeople });
+    });
     return { smtpUrl: mailbox?.smtpUrl ?? null, close };
   } catch (error) {
     await close();
-    throw error;
+    throw explainMissing(error);
   }
 }
