@@ -18,9 +18,7 @@ export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
     '.': {
-      entry: ['docker/*/*.mjs'],
-      // Of the system: what the check of the edge calls.
-      ignoreBinaries: ['openssl'],
+      entry: ['docker/release.mjs'],
       // tools/types.mjs runs it as a program; nothing imports it.
       ignoreDependencies: ['typescript-native'],
     },
@@ -48,12 +46,6 @@ export default {
       // Named as a string in webpack's configuration; and the runtime that comes with the federation plug-in.
       ignoreDependencies: ['swc-loader', '@module-federation/runtime-core'],
     },
-    // Of the system: what the test of the settings calls.
-    'delivery/pages': { ignoreBinaries: ['awk'] },
-    tools: {
-      entry: ['*.mjs', 'lint/import-boundaries.mjs', 'start/start.ts'],
-      // Of the system: what the check of the images calls.
-      ignoreBinaries: ['nsenter'],
-    },
+    tools: { entry: ['*.mjs', 'lint/import-boundaries.mjs', 'start/start.ts'] },
   },
 };

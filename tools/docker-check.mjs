@@ -1,26 +1,211 @@
 #!/usr/bin/env node
 /**
- * `npm run docker:check`: builds every image, runs compose.yaml with them and signs in through a browser, on a
- * machine without a container engine. `-- --only images` builds and looks only, `-- --only product` runs what was
- * built before. See docker/README.md.
+ * `npm run docker:check`: builds every image, looks into it and, where compose can run, tries the product with the
+ * journeys of `e2e/deployed`. See docker/README.md.
  */
-import { chooseOnly, runCommand } from '../delivery/release/command-line.mjs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { runCommand, UsageError } from '../delivery/release/command-line.mjs';
 import { ensureBrowser } from '../delivery/release/find-browser.mjs';
-import { ensureTypeScript } from './install.mjs';
+import { ensureInstalled } from './install.mjs';
+import { REMOTE_FOLDERS } from './remote-folders.mjs';
 
-const usage = `npm run docker:check [-- --only images|product]
+const ROOT = resolve(import.meta.dirname, '..');
+const ENGINES = ['docker', 'podman', 'buildah'];
+const usage = `npm run docker:check [-- --engine ${ENGINES.join('|')}]
 
-  builds every image, runs compose.yaml with them and signs in through a browser
-  --only images    builds and looks into them only
-  --only product   runs what was built before`;
+  builds and examines all images with the first engine that answers, and runs the product where it has compose`;
+/** Plays the base images on machines that reach no registry (docker/stand-in.sh). */
+const STAND_IN = 'localhost/syndication-stand-in';
 
-const options = /** @type {const} */ ({ only: { type: 'string', multiple: true } });
+/** Each image, its Dockerfile and what has to be in it. */
+const IMAGES = [
+  ...['shell', ...REMOTE_FOLDERS].map((app) => ({
+    name: app,
+    kind: 'release',
+    files: ['/release/release.mjs', '/release/build/release.json'],
+  })),
+  { name: 'pages', kind: 'pages', files: ['/srv/pages/main.mjs'] },
+  { name: 'api', kind: 'api', files: ['/srv/api/dist/main.js', '/srv/api/migrations'] },
+  { name: 'storybook', kind: 'storybook', files: ['/srv/storybook/index.html'] },
+];
+/** What anybody may write in a base image; a read-only root closes these, too. */
+const WRITABLE = /^\/(dev|proc|sys|tmp|var\/tmp|run\/(lock|shm|secrets)|store)(\/|$)/;
+
+/** @typedef {import('node:child_process').ExecFileSyncOptions} Options */
+
+const run = (
+  /** @type {string} */ command,
+  /** @type {string[]} */ args,
+  /** @type {Options} */ o = {},
+) =>
+  String(
+    execFileSync(command, args, { cwd: ROOT, maxBuffer: 2 ** 28, stdio: 'pipe', ...o }) ?? '',
+  ).trim();
+
+const read = (/** @type {string} */ file) => readFileSync(resolve(ROOT, file), 'utf8');
+
+const works = (/** @type {string} */ command, /** @type {string[]} */ ...args) =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+/** @param {string} engine */
+const answers = (engine) => works(engine, engine === 'buildah' ? '--version' : 'info');
+
+/**
+ * What builds an image. Chroot isolation gives 1024 open files by itself, of which npm needs more.
+ * @param {string} engine
+ */
+function buildCommand(engine) {
+  if (engine === 'docker') return ['build'];
+  if (engine === 'podman') return ['build', '--format', 'docker'];
+  const limit = run('sh', ['-c', 'ulimit -Hn']);
+  const isolated = ['--isolation', 'chroot', '--ulimit', `nofile=${limit}:${limit}`];
+  return ['bud', '--format', 'docker', '--layers', ...isolated];
+}
+
+/**
+ * Build arguments that replace the base images where buildah cannot fetch them.
+ * @param {string} engine
+ */
+function replaceBaseImages(engine) {
+  const [, wanted = ''] = /NODE_IMAGE=(.+)/.exec(read('docker/release.Dockerfile')) ?? [];
+  if (engine !== 'buildah' || works('buildah', 'pull', wanted)) return [];
+  console.log(`${wanted} cannot be fetched: Debian's packages play the base images.`);
+  if (!works('buildah', 'inspect', '--type', 'image', STAND_IN)) {
+    run('sh', ['docker/stand-in.sh', STAND_IN]);
+  }
+  return ['NODE', 'NGINX'].flatMap((name) => ['--build-arg', `${name}_IMAGE=${STAND_IN}`]);
+}
+
+/**
+ * Runs a shell command in an image, as its user.
+ * @param {string} engine
+ * @param {string} tag
+ * @param {string} script
+ */
+function runInside(engine, tag, script) {
+  const [entry, ...args] = /** @type {const} */ (['sh', '-c', script]);
+  if (engine !== 'buildah')
+    return run(engine, ['run', '--rm', '--entrypoint', entry, tag, ...args]);
+  const container = run('buildah', ['from', tag]);
+  try {
+    const isolated = ['run', '--isolation', 'chroot', '--cap-drop', 'all'];
+    return run('buildah', [...isolated, container, '--', entry, ...args]);
+  } finally {
+    run('buildah', ['rm', container]);
+  }
+}
+
+/**
+ * What an engine knows of an image.
+ * @param {string} engine
+ * @param {string} tag
+ */
+function inspect(engine, tag) {
+  if (engine === 'buildah') {
+    const { config } = JSON.parse(run('buildah', ['inspect', '--type', 'image', tag])).Docker;
+    return { config, size: JSON.parse(run('buildah', ['images', '--json', tag]))[0].size };
+  }
+  const [{ Config, Healthcheck, Size }] = JSON.parse(run(engine, ['image', 'inspect', tag]));
+  return { config: { Healthcheck, ...Config }, size: `${Math.round(Size / 1e6)} MB` };
+}
+
+/**
+ * Prints what an image should not be.
+ * @param {string} engine
+ * @param {string} tag
+ * @param {(typeof IMAGES)[number]} image
+ * @returns {number} how many of these there are
+ */
+function examine(engine, tag, { name, kind, files }) {
+  const { config, size } = inspect(engine, tag);
+  const find = (/** @type {string} */ expression) =>
+    runInside(engine, tag, `find ${expression} 2>/dev/null || true`).split('\n').filter(Boolean);
+  const present = find(`${files.join(' ')} -maxdepth 0`);
+  const { packages } = JSON.parse(read('package-lock.json'));
+  const isDevelopment = (/** @type {string} */ folder) =>
+    packages[folder.slice(folder.indexOf('node_modules/'))]?.dev;
+  const hasHealthCheck = Boolean(config.Healthcheck) && config.Healthcheck.Test[0] !== 'NONE';
+  const problems = [
+    config.User !== '10001:10001' && `runs as ${config.User || 'root'}`,
+    hasHealthCheck === (kind === 'release') && 'has the wrong kind of health check',
+    !config.Labels?.['org.opencontainers.image.title'] && 'has no title',
+    ...files.filter((file) => !present.includes(file)).map((file) => `lacks ${file}`),
+    ...find('/ -xdev ! -type l -writable')
+      .filter((file) => !WRITABLE.test(file))
+      .map((file) => `lets its user change ${file}`),
+    // The API's own maps are for its stack traces and never served.
+    ...find(
+      String.raw`/srv /release \( -name '*.map*' -o -name '.env*' \) ! -path '/srv/api/dist/*'`,
+    ).map((file) => `has ${file}`),
+    ...find("/srv /release -type d -path '*/node_modules/*'")
+      .filter(isDevelopment)
+      .map((folder) => `has the development package ${folder}`),
+  ].filter(Boolean);
+  console.log([`${name.padEnd(18)} ${size}`, ...problems].join('\n  '));
+  return problems.length;
+}
+
+/**
+ * Runs the product from its images, first with the demo, and the journeys through it.
+ * @param {string} engine
+ * @throws Error when something does not become healthy, or a journey fails
+ */
+async function tryProduct(engine) {
+  const origin = (/** @type {number} */ port) => `http://localhost:${port}`;
+  const env = {
+    ...process.env,
+    ...{ PORT: '18080', MAIL_PORT: '18025', STORYBOOK_PORT: '16006' },
+    ...{ IDENTITY_PORT: '18085', PARTNER_PORT: '18083' },
+    ...{ COMPOSE_PROJECT_NAME: 'syndication-check', DATABASE_PASSWORD: randomUUID() },
+    ...{ PUBLIC_ORIGIN: origin(18080), ORIGIN: origin(18080), MAILBOX_ORIGIN: origin(18025) },
+    ...{ STORYBOOK_ORIGIN: origin(16006), PARTNER_ORIGIN: origin(18083) },
+    BROWSER_PATH: await ensureBrowser(),
+  };
+  const compose = (/** @type {string[]} */ ...args) => run(engine, ['compose', ...args], { env });
+  const production = ['--file', 'docker/compose.yaml'];
+  const demo = [...production, '--file', 'docker/compose.demo.yaml'];
+  const test = ['playwright', 'test', '--config', 'e2e/deployed/playwright.config.ts'];
+  try {
+    compose(...demo, 'up', '--build', '--wait');
+    run('npx', [...test, 'demo'], { env, stdio: 'inherit' });
+    compose(...production, 'up', '--build', '--wait');
+    run('npx', [...test, 'production'], { env, stdio: 'inherit' });
+    const [replica = ''] = compose(...production, 'ps', '--quiet', 'api').split('\n');
+    run(engine, ['kill', replica]);
+    for (let call = 0; call < 10; call += 1) {
+      const { status } = await fetch(`${origin(18080)}/api/health/ready`);
+      if (status !== 200) throw new Error(`With one replica of the API the answer is ${status}.`);
+    }
+  } finally {
+    compose(...demo, 'down', '--volumes');
+  }
+}
+
+/** @param {string | undefined} wanted @throws UsageError */
+function chooseEngine(wanted) {
+  const engine = wanted ?? ENGINES.find(answers);
+  if (engine && ENGINES.includes(engine)) return engine;
+  throw new UsageError(`It needs one of ${ENGINES.join(', ')}, and none answers.`);
+}
+
+const options = /** @type {const} */ ({ engine: { type: 'string' } });
 process.exitCode = await runCommand({ usage, options }, process.argv.slice(2), async (line) => {
-  const parts = chooseOnly('part', ['images', 'product'], line.values.only);
-  await ensureTypeScript();
-  const { requireTools } = await import('./docker/requirements.ts');
-  requireTools();
-  process.env.BROWSER_PATH = await ensureBrowser();
-  const { check } = await import('./docker/check.ts');
-  await check({ isBuilding: parts.includes('images'), isRunning: parts.includes('product') });
+  const engine = chooseEngine(line.values.engine);
+  await ensureInstalled();
+  const bases = replaceBaseImages(engine);
+  let problems = 0;
+  for (const image of IMAGES) {
+    const tag = `localhost/syndication-check-${image.name}`;
+    const app = image.kind === 'release' ? ['--build-arg', `APP=${image.name}`] : [];
+    const file = ['--file', `docker/${image.kind}.Dockerfile`, '--tag', tag, '.'];
+    run(engine, [...buildCommand(engine), ...bases, ...app, ...file]);
+    problems += examine(engine, tag, image);
+  }
+  if (engine !== 'buildah' && works(engine, 'compose', 'version')) await tryProduct(engine);
+  else console.log(`not run: the product, because ${engine} has no compose here`);
+  return problems > 0 ? 1 : 0;
 });

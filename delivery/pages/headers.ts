@@ -1,4 +1,4 @@
-/** Headers of the answers that the edge gives itself; nginx sends the same (docker/edge/nginx.conf). */
+/** Headers of the answers that the edge gives itself. */
 import { CALLBACK_PATHS } from '@syndication/contract/identity-providers/identity-providers.rules';
 
 const VIDEO_HOSTS = [

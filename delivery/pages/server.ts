@@ -57,7 +57,7 @@ const TOO_LARGE = {
 
 /**
  * The edge for one machine: static builds, the registry inline in the page, and the API behind the same
- * origin. In containers nginx does the same (docker/edge).
+ * origin.
  */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const app = fastify({ logger: false, forceCloseConnections: true });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -6,10 +6,10 @@ import { UsageError } from '@syndication/delivery-release/command-line';
 
 import { readNewRemote, type NewRemote, type NewRemoteLine } from './options';
 import { packageManifest, sourceFiles } from './own-files';
-import { addToCompose, addToImage, addToTable, ownImage } from './shared-lines';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const TABLE = 'contract/src/release/remotes.rules.ts';
+const TABLE_END = '} as const satisfies Record<string, RemoteFacts>;';
 const COMPOSE = 'docker/compose.yaml';
 
 /** What a new remote is copied from. */
@@ -17,29 +17,36 @@ const MODEL = 'auth-app';
 /** Files of the model in which only its name has to change. */
 const COPIED = ['tsconfig.json', 'webpack.config.ts', 'webpack.standalone.ts'];
 
+const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+/** The contract's table with one more entry. @throws Error when the table is not where it was */
+function addToTable(source: string, { name, team, role, path: owned }: NewRemote): string {
+  if (!source.includes(TABLE_END)) throw new Error('The table of remotes was not found.');
+  const facts = `{ team: ${quote(team)}, role: '${role}', paths: ['${owned}'] }`;
+  return source.replace(TABLE_END, `  '${name}': ${facts},\n${TABLE_END}`);
+}
+
+/** The model's service, and what waits for it, once more under the new name. */
+function addToCompose(compose: string, name: string): string {
+  const service = new RegExp(`^  ${MODEL}:\\n(?:    .*\\n)+`, 'm');
+  const waits = new RegExp(`^ +${MODEL}: \\{.*\\n`, 'm');
+  const twice = (text: string): string => text + text.replaceAll(MODEL, name);
+  return compose.replace(service, twice).replace(waits, twice);
+}
+
 /** Files of a new remote, and those of others as they are with it; paths are relative to the repository. */
 async function layOut(remote: NewRemote, repository: string): Promise<Record<string, string>> {
   const { name } = remote;
   const read = (file: string) => readFile(path.join(repository, file), 'utf8');
   const files: Record<string, string> = {
     [TABLE]: addToTable(await read(TABLE), remote),
-    [COMPOSE]: addToCompose(await read(COMPOSE), MODEL, name),
+    [COMPOSE]: addToCompose(await read(COMPOSE), name),
     [`${name}/package.json`]: packageManifest(remote, await read(`${MODEL}/package.json`)),
   };
   for (const [file, text] of Object.entries(sourceFiles(remote))) files[`${name}/${file}`] = text;
   for (const file of COPIED) {
     files[`${name}/${file}`] = (await read(`${MODEL}/${file}`)).replaceAll(MODEL, name);
   }
-  const pipeline = `docs/pipelines/${MODEL}.yml`;
-  files[pipeline.replace(MODEL, name)] = (await read(pipeline)).replaceAll(MODEL, name);
-  for (const folder of readdirSync(path.join(repository, 'docker'))) {
-    const file = `docker/${folder}/Dockerfile`;
-    if (existsSync(path.join(repository, file))) {
-      files[file] = addToImage(await read(file), MODEL, name);
-    }
-  }
-  const image = `docker/${MODEL}/Dockerfile`;
-  files[image.replace(MODEL, name)] = ownImage(await read(image), MODEL, name);
   return files;
 }
 

@@ -1,25 +1,17 @@
 # syntax=docker/dockerfile:1
 # The API. Keeps nothing in the container: PostgreSQL has the data. Context: the repository.
-ARG NODE_IMAGE=node:lts-trixie-slim
+ARG NODE_IMAGE=node:24-trixie-slim
 
-# These two stages are the same in every image that builds, so that packages are installed once for all of them.
+# The first two stages are the same in every image, so packages are installed once for all of them.
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /repository
-COPY package.json package-lock.json .npmrc tsconfig.base.json ./
-COPY contract/package.json contract/
-COPY shared-ui/package.json shared-ui/
-COPY shell/package.json shell/
-COPY investor-app/package.json investor-app/
-COPY entrepreneur-app/package.json entrepreneur-app/
-COPY auth-app/package.json auth-app/
-COPY api/package.json api/
-COPY e2e/package.json e2e/
-COPY delivery/build/package.json delivery/build/
-COPY delivery/pages/package.json delivery/pages/
-COPY delivery/release/package.json delivery/release/
-COPY tools/package.json tools/
+COPY . .
+RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete \
+  && find . -type d -empty -delete
 
-FROM manifests AS packages
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /repository
+COPY --from=manifests /repository ./
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 
 FROM packages AS build
@@ -29,7 +21,9 @@ RUN npm run build -w @syndication/api
 
 # Packages that the bundle leaves outside. Not those of the contract, which is in the bundle and has its others
 # for browsers, and not PGlite, whose files would be gone with the container.
-FROM manifests AS run-time
+FROM ${NODE_IMAGE} AS run-time
+WORKDIR /repository
+COPY --from=manifests /repository ./
 RUN --mount=type=cache,target=/root/.npm \
   npm pkg delete -w @syndication/api dependencies.@syndication/contract \
   && npm install --no-save --ignore-scripts --omit=dev -w @syndication/api --include-workspace-root=false \
@@ -37,17 +31,31 @@ RUN --mount=type=cache,target=/root/.npm \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.[cm]ts' -o -name '*.md' \) -delete \
   && mkdir -p api/node_modules
 
-FROM ${NODE_IMAGE}
+# `--target demo`: with the packages of stand-ins and API documentation, in the versions of the lock file.
+FROM run-time AS demo-run-time
+RUN --mount=type=cache,target=/root/.npm \
+  npm install --save-prod --ignore-scripts --omit=dev -w @syndication/api --include-workspace-root=false \
+    $(node -p "const { packages } = require('./package-lock.json'); \
+      ['oidc-provider', 'postal-mime', 'smtp-server', '@fastify/swagger', '@fastify/swagger-ui'] \
+        .map((name) => name + '@' + packages['node_modules/' + name].version).join(' ')")
+
+FROM ${NODE_IMAGE} AS server
 WORKDIR /srv/api
-COPY --from=run-time /repository/node_modules /srv/node_modules
-COPY --from=run-time /repository/api/node_modules node_modules
 COPY api/package.json ./
 COPY api/migrations migrations
 # Its source maps stay: they make stack traces readable and are never served.
 COPY --from=build /repository/api/dist dist
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/tmp
+LABEL org.opencontainers.image.title="syndication api"
 USER 10001:10001
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD \
   ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then(({ok}) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "dist/main.js"]
+
+FROM server AS demo
+COPY --from=demo-run-time /repository/node_modules /srv/node_modules
+
+FROM server
+COPY --from=run-time /repository/node_modules /srv/node_modules
+COPY --from=run-time /repository/api/node_modules node_modules
