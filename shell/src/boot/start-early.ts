@@ -5,8 +5,8 @@ import {
   type RemoteRelease,
 } from '@syndication/contract/release/registry.rules';
 
-import { overridingOrigin, takeOverride } from '../remotes/override';
-import { readInlineRegistry, readMemberKey } from '../remotes/registry';
+import { overridingOrigin, readMemberKey, takeOverride } from '../remotes/browser-settings';
+import { readInlineRegistry } from '../remotes/registry';
 import { readDataPermission } from '../session/data-permission';
 import { readStoredGroup } from '../session/stored-group';
 import { readStoredRole } from '../session/stored-role';

@@ -1,4 +1,3 @@
-import { memberKey } from '@syndication/contract/release/canary.rules';
 import {
   REGISTRY_ELEMENT_ID,
   REGISTRY_PATH,
@@ -7,7 +6,6 @@ import {
 
 /** How long the registry may take while a page waits for it. */
 const ANSWER_LIMIT_MS = 5_000;
-const MEMBER_KEY = 'member-key';
 
 /** The registry that came inline with the page; null when it is missing or spoilt. */
 export function readInlineRegistry(): Registry | null {
@@ -29,22 +27,4 @@ export async function fetchRegistry(): Promise<Registry> {
   };
   // The browser may have a spoilt answer in its cache, under the tag of the real one.
   return ask('default').catch(() => ask('reload'));
-}
-
-/** By what this browser is counted when a release goes to a share of members; null before the first sign-in. */
-export function readMemberKey(): string | null {
-  try {
-    return localStorage.getItem(MEMBER_KEY);
-  } catch {
-    return null;
-  }
-}
-
-/** Remembers it for this page and the next; the end of the session removes it with all storage. */
-export async function storeMemberKey(address: string): Promise<void> {
-  try {
-    localStorage.setItem(MEMBER_KEY, await memberKey(address));
-  } catch {
-    // Without storage, or on a page that is not secure, members get the live release.
-  }
 }

@@ -14,8 +14,8 @@ import {
 import { reportError, reportFailure, reportLoad } from '../reports/report-release';
 import { isChunkError, isChunkTimeout, type RemoteLoadError } from './failures';
 import { loadRelease, type ExpectedEntries } from './load-remote';
-import { overridingOrigin } from './override';
-import { fetchRegistry, readInlineRegistry, readMemberKey, storeMemberKey } from './registry';
+import { overridingOrigin, readMemberKey, storeMemberKey } from './browser-settings';
+import { fetchRegistry, readInlineRegistry } from './registry';
 import * as memory from './release-memory';
 import {
   initialState,

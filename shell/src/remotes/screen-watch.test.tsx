@@ -23,7 +23,6 @@ jest.mock('../reports/report-release', () => ({
 
 // At the edge: the page came with two releases of each remote.
 jest.mock('./registry', () => ({
-  readMemberKey: () => null,
   readInlineRegistry: (): Registry => {
     const { testRegistry } = jest.requireActual<{ testRegistry: Registry }>(
       '../testing/inline-registry',

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 
-import { readOverride } from '../remotes/override';
+import { readOverride } from '../remotes/browser-settings';
 import { useLateFailure } from './late-failure';
 import { useNewerRelease } from './newer-release';
 import { useQuietMoment } from './quiet-moment';

@@ -1,7 +1,7 @@
 import { Button } from '@syndication/shared-ui/core';
 import { PageNotice, PageNotices } from './page-notice';
 
-import { readOverride, removeOverride } from '../remotes/override';
+import { readOverride, removeOverride } from '../remotes/browser-settings';
 import { useDevProblem } from '../remotes/remotes';
 import { useLateFailure } from './late-failure';
 import { useNewerRelease } from './newer-release';
