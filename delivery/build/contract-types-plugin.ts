@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -15,14 +14,14 @@ const NAME = 'ContractTypesPlugin';
 const CONTRACT = path.resolve(import.meta.dirname, '../../contract');
 const NOT_OF_THE_CONTRACT = /\.test\.d\.ts$|(^|\/)testing\//;
 
-const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const TSC = path.resolve(import.meta.dirname, '../../node_modules/typescript-native/bin/tsc');
 
 /** Declarations of the contract as it stands; whether they are sound, the checks of types have said. */
 async function readContractTypes(): Promise<ContractTypes> {
   const folder = await mkdtemp(path.join(tmpdir(), 'contract-types-'));
   try {
     await promisify(execFile)(process.execPath, [
-      tsc,
+      TSC,
       ...['-p', CONTRACT, '--noCheck', '--noEmit', 'false', '--declaration'],
       ...['--emitDeclarationOnly', '--rootDir', path.join(CONTRACT, 'src'), '--outDir', folder],
     ]);

@@ -6,25 +6,17 @@ import { findBrokenBoundary } from './boundaries.mjs';
 const toPosix = (/** @type {string} */ path) => path.replaceAll('\\', '/');
 
 /**
- * Follows the `exports` of the workspaces' package.json.
- * @param {string} workspace name without scope
- * @param {string} name
- */
-function resolveWorkspaceImport(workspace, name) {
-  if (workspace === 'contract') return `contract/src/${name}`;
-  if (workspace === 'shared-ui') return `shared-ui/src/${name}/index`;
-  return `${workspace.replace(/^delivery-/, 'delivery/')}/${name}`;
-}
-
-/**
  * @param {string} source what the import says
  * @param {string} file absolute path of the importing file
  * @param {string} root absolute path of the repository
  */
 function resolveImport(source, file, root) {
   if (source.startsWith('.')) return toPosix(relative(root, resolve(dirname(file), source)));
+  // As the `exports` of the workspaces' package.json say.
   const [, workspace, name] = /^@syndication\/([^/]+)\/?(.*)$/.exec(source) ?? [];
-  if (workspace) return resolveWorkspaceImport(workspace, name);
+  if (workspace === 'contract') return `contract/src/${name}`;
+  if (workspace === 'shared-ui') return `shared-ui/src/${name}/index`;
+  if (workspace) return `${workspace.replace(/^delivery-/, 'delivery/')}/${name}`;
   // Subpaths of zod are different builds, and are told apart.
   const [packageName] = /^(zod.*|@[^/]+\/[^/]+|[^/]+)/.exec(source) ?? [];
   return `package:${packageName}`;
