@@ -6,12 +6,10 @@ import {
   SERVED_CONTRACTS,
   type AppName,
   type ScreenFacts,
-  type RemoteName,
 } from '@syndication/contract/release/registry.rules';
 import {
   RELEASE_FOLDER,
   RELEASE_MANIFEST_FILE,
-  type ReleaseManifest,
   type RemoteManifest,
   type ShellManifest,
 } from '@syndication/contract/release/release-manifest.rules';
@@ -32,8 +30,8 @@ export const EXPOSED_CHUNK = 'app';
 /** What stands beside the build's files and is none of them. */
 const NOT_SERVED = /\.(br|map|LICENSE\.txt)$/;
 
-type RemoteFacts = Omit<RemoteManifest, 'name' | 'version' | 'contract' | 'files'>;
-type ShellFacts = Omit<ShellManifest, 'name' | 'version' | 'contract' | 'files'>;
+/** What a manifest says of every build. */
+type BuildFacts = 'name' | 'version' | 'contract' | 'files';
 
 /** Writes `release.json`: what a build is, what it holds, and what it needs of others. */
 export class ReleaseManifestPlugin {
@@ -42,59 +40,49 @@ export class ReleaseManifestPlugin {
     private readonly screens: readonly ScreenFacts[] = [],
   ) {}
 
-  apply(compiler: Compiler): void {
-    const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('ReleaseManifestPlugin', (compilation) => {
+  apply({ context, hooks, webpack: { Compilation, sources } }: Compiler): void {
+    hooks.thisCompilation.tap('ReleaseManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
         // The last stage: every file has its final name and content, the shell's page included.
         { name: 'ReleaseManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           if (compilation.errors.length > 0) return;
-          const facts =
-            this.app === 'shell'
-              ? shellFacts(compilation)
-              : { ...remoteFacts(compilation, this.app), screens: this.screens };
           const described = {
             contract: CONTRACT_VERSION,
-            ...facts,
+            ...this.factsOf(compilation),
             files: integrityOfFiles(compilation),
           };
-          const manifest = {
-            name: this.app,
-            version: `${readPackage(compiler.context).version}-${fingerprintOf(described)}`,
-            ...described,
-          } as ReleaseManifest;
-          compilation.emitAsset(
-            RELEASE_MANIFEST_FILE,
-            new sources.RawSource(JSON.stringify(manifest, null, 2)),
-          );
+          const version = `${readPackage(context).version}-${fingerprintOf(described)}`;
+          const manifest = JSON.stringify({ name: this.app, version, ...described }, null, 2);
+          compilation.emitAsset(RELEASE_MANIFEST_FILE, new sources.RawSource(manifest));
         },
       );
     });
   }
-}
 
-const shellFacts = (compilation: Compilation): ShellFacts => ({
-  serves: SERVED_CONTRACTS,
-  provides: providedModules(compilation),
-});
-
-function remoteFacts(compilation: Compilation, remote: RemoteName): RemoteFacts {
-  const container = containerName(remote);
-  const entry = compilation.entrypoints
-    .get(container)
-    ?.getFiles()
-    .find((file) => file.startsWith(`${RELEASE_FOLDER}/`));
-  if (!entry) throw new Error(`The build of ${remote} has no entry file.`);
-  const exposed = compilation.namedChunkGroups.get(EXPOSED_CHUNK);
-  if (!exposed) throw new Error(`The build of ${remote} exposes nothing.`);
-  return {
-    entry,
-    assets: exposed.getFiles().filter((file) => file.endsWith('.js')),
-    shared: sharedModulesOf(compilation, exposed),
-    requires: requiredModules(compilation, container),
-    carries: carriedModules(compilation),
-  };
+  private factsOf(
+    compilation: Compilation,
+  ): Omit<RemoteManifest, BuildFacts> | Omit<ShellManifest, BuildFacts> {
+    if (this.app === 'shell') {
+      return { serves: SERVED_CONTRACTS, provides: providedModules(compilation) };
+    }
+    const container = containerName(this.app);
+    const entry = compilation.entrypoints
+      .get(container)
+      ?.getFiles()
+      .find((file) => file.startsWith(`${RELEASE_FOLDER}/`));
+    if (!entry) throw new Error(`The build of ${this.app} has no entry file.`);
+    const exposed = compilation.namedChunkGroups.get(EXPOSED_CHUNK);
+    if (!exposed) throw new Error(`The build of ${this.app} exposes nothing.`);
+    return {
+      entry,
+      assets: exposed.getFiles().filter((file) => file.endsWith('.js')),
+      shared: sharedModulesOf(compilation, exposed),
+      requires: requiredModules(compilation, container),
+      carries: carriedModules(compilation),
+      screens: this.screens,
+    };
+  }
 }
 
 function sharedModulesOf({ chunkGraph }: Compilation, group: ChunkGroup): string[] {

@@ -9,7 +9,7 @@ import {
   RELEASE_VERSION,
 } from './release-reports.rules';
 
-const versionSchema = z.string().check(z.maxLength(50), z.regex(RELEASE_VERSION));
+const versionSchema = z.string().check(z.regex(RELEASE_VERSION));
 const upTo = (most: number) => z.number().check(z.minimum(0), z.maximum(most));
 const msSchema = z.optional(upTo(MAX_REPORTED_MS));
 
@@ -22,50 +22,39 @@ const releaseShape = {
   shell: versionSchema,
 };
 
-const loadReportSchema = z.object({
-  ...releaseShape,
-  kind: z.literal('load'),
-  /** Milliseconds that each phase took; a phase that the page did not go through is left out. */
-  phases: z.object({ registry: msSchema, entry: msSchema, chunk: msSchema, render: msSchema }),
-  /** What came over the network; nothing for a release that the browser had. */
-  transferredBytes: z.optional(upTo(1_000_000_000)),
-});
-
-const failureReportSchema = z.object({
-  ...releaseShape,
-  kind: z.literal('failure'),
-  phase: z.enum(LOAD_PHASES),
-  reason: z.enum(FAILURE_REASONS),
-  /** The release that the page took instead. */
-  fellBackTo: z.nullable(versionSchema),
-  /**
-   * Milliseconds that the page waited for the release, or for the screen of it that failed, until it gave it up:
-   * about nothing for an answer that is an error, the deadline for none. Left out where nobody measured it.
-   */
-  afterMs: msSchema,
-});
-
-/** A fault outside of rendering, once per page. */
-const errorReportSchema = z.object({ ...releaseShape, kind: z.literal('error') });
-
-/** How the page felt (web vitals). Milliseconds, but for `cls`, which has no unit. */
-const vitalsReportSchema = z.object({
-  ...releaseShape,
-  kind: z.literal('vitals'),
-  values: z.object({
-    lcp: msSchema,
-    inp: msSchema,
-    cls: z.optional(upTo(1000)),
-    fcp: msSchema,
-    ttfb: msSchema,
-  }),
-});
-
 const releaseReportSchema = z.discriminatedUnion('kind', [
-  loadReportSchema,
-  failureReportSchema,
-  errorReportSchema,
-  vitalsReportSchema,
+  z.object({
+    ...releaseShape,
+    kind: z.literal('load'),
+    /** Milliseconds that each phase took; a phase that the page did not go through is left out. */
+    phases: z.object({ registry: msSchema, entry: msSchema, chunk: msSchema, render: msSchema }),
+    /** What came over the network; nothing for a release that the browser had. */
+    transferredBytes: z.optional(upTo(1_000_000_000)),
+  }),
+  z.object({
+    ...releaseShape,
+    kind: z.literal('failure'),
+    phase: z.enum(LOAD_PHASES),
+    reason: z.enum(FAILURE_REASONS),
+    /** The release that the page took instead. */
+    fellBackTo: z.nullable(versionSchema),
+    /**
+     * Milliseconds that the page waited for the release, or for the screen of it that failed, until it gave it up:
+     * about nothing for an answer that is an error, the deadline for none. Left out where nobody measured it.
+     */
+    afterMs: msSchema,
+  }),
+  /** A fault outside of rendering, once per page. */
+  z.object({ ...releaseShape, kind: z.literal('error') }),
+  z.object({
+    ...releaseShape,
+    kind: z.literal('vitals'),
+    /** How the page felt (web vitals). Milliseconds, but for `cls`, which has no unit. */
+    values: z.object({
+      ...{ lcp: msSchema, inp: msSchema, fcp: msSchema, ttfb: msSchema },
+      cls: z.optional(upTo(1000)),
+    }),
+  }),
 ]);
 /** What a page sent; it may be newer than the API, and have a remote that the API does not know. */
 export type SentReport = z.output<typeof releaseReportSchema>;
@@ -79,8 +68,8 @@ export const releaseReportsSchema = z.object({
 const count = z.int();
 
 /**
- * What was reported of one release. Apps, phases, reasons and measures are those of the API: whoever reads with an
- * older checkout is told of more than it knows, and must not lose the rest.
+ * What was reported of one release. Apps, phases, reasons and measures are those of the API: anyone who reads with
+ * an older checkout is told of more than it knows, and must not lose the rest.
  */
 export const releaseCountsSchema = z.object({
   app: z.string(),
@@ -93,7 +82,7 @@ export const releaseCountsSchema = z.object({
   /** Failures after which the page took another release. */
   fallbacks: count,
   errors: count,
-  /** Distinct clients that reported anything; within two days at most, and once more every day. */
+  /** Distinct clients that reported anything: told apart for two days at most, and counted again every day. */
   clients: count,
   failingClients: count,
   erringClients: count,

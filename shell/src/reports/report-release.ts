@@ -47,7 +47,7 @@ function report(what: WithoutShell<ReleaseReport>): void {
   if (shell !== null && RELEASE_VERSION.test(what.version)) reports.add({ ...what, shell });
 }
 
-const toMs = (duration: number): number =>
+export const toMs = (duration: number): number =>
   Math.min(Math.max(0, Math.round(duration)), MAX_REPORTED_MS);
 
 const toPhases = (phases: PhaseDurations): ReportOf<'load'>['phases'] =>

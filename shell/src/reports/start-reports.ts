@@ -1,5 +1,3 @@
-import { MAX_REPORTED_MS } from '@syndication/contract/release/release-reports.rules';
-
 import { takeReloadMark } from '../boot/watch-shell';
 import { reports, whenIdle } from './report-queue';
 import {
@@ -8,17 +6,13 @@ import {
   reportLoad,
   reportVitals,
   shellVersion,
+  toMs,
 } from './report-release';
 import { readScriptFacts } from './script-facts';
 import { watchErrors } from './watch-errors';
 
 /** By then the first screen has its data, also on a slow line. */
 const QUIET_AFTER_LOAD_MS = 4000;
-
-function afterLoad(act: () => void): void {
-  if (document.readyState === 'complete') act();
-  else window.addEventListener('load', act, { once: true });
-}
 
 /** Whether the shell has drawn anything. */
 const hasDrawn = (): boolean => document.getElementById('root')?.hasChildNodes() ?? false;
@@ -40,36 +34,23 @@ function shellReporter(version: string): (isEnd: boolean) => void {
   };
 }
 
-const DIGITS_OF_CLS = 4;
+type Vitals = Parameters<typeof reportVitals>[0];
 
 /**
- * Collects how the page feels. What the browser has noted since the page began, it tells the library however late
- * that comes; without the library there are no vitals, and nobody minds.
- * @returns reports what there is, once
+ * Notes how the page feels. What the browser knows since the page began, it tells the library however late that
+ * comes; without the library there are no vitals, and nobody minds.
  */
-function vitalsReporter() {
-  const values: Parameters<typeof reportVitals>[0] = {};
-  let isReported = false;
-  return {
-    report(): void {
-      if (isReported || Object.keys(values).length === 0) return;
-      isReported = true;
-      reportVitals(values);
-    },
-    async collect(): Promise<void> {
-      try {
-        const { onLCP, onINP, onCLS, onFCP, onTTFB } = await import('web-vitals');
-        const toMs = (value: number) => Math.min(Math.round(value), MAX_REPORTED_MS);
-        onLCP(({ value }) => (values.lcp = toMs(value)));
-        onINP(({ value }) => (values.inp = toMs(value)));
-        onCLS(({ value }) => (values.cls = Number(value.toFixed(DIGITS_OF_CLS))));
-        onFCP(({ value }) => (values.fcp = toMs(value)));
-        onTTFB(({ value }) => (values.ttfb = toMs(value)));
-      } catch {
-        // Its script did not come.
-      }
-    },
-  };
+async function collectVitals(vitals: Vitals): Promise<void> {
+  try {
+    const { onLCP, onINP, onCLS, onFCP, onTTFB } = await import('web-vitals');
+    onLCP(({ value }) => (vitals.lcp = toMs(value)));
+    onINP(({ value }) => (vitals.inp = toMs(value)));
+    onCLS(({ value }) => (vitals.cls = Number(value.toFixed(4))));
+    onFCP(({ value }) => (vitals.fcp = toMs(value)));
+    onTTFB(({ value }) => (vitals.ttfb = toMs(value)));
+  } catch {
+    // Its script did not come.
+  }
 }
 
 /**
@@ -80,7 +61,8 @@ export function startReports(): void {
   const version = shellVersion();
   if (version === null) return;
   const reportShell = shellReporter(version);
-  const vitals = vitalsReporter();
+  const vitals: Vitals = {};
+  let areVitalsReported = false;
   if (takeReloadMark()) {
     const failure = { phase: 'entry', reason: 'network', fellBackTo: null } as const;
     reportFailure({ app: 'shell', version, ...failure });
@@ -93,14 +75,19 @@ export function startReports(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     reportShell(false);
-    vitals.report();
+    if (!areVitalsReported && Object.keys(vitals).length > 0) {
+      areVitalsReported = true;
+      reportVitals(vitals);
+    }
     reports.flush();
   });
   window.addEventListener('pagehide', () => reports.flush());
 
   const measure = (): void => {
     reportShell(true);
-    void vitals.collect();
+    void collectVitals(vitals);
   };
-  afterLoad(() => whenIdle(measure, QUIET_AFTER_LOAD_MS));
+  const measureWhenIdle = (): void => whenIdle(measure, QUIET_AFTER_LOAD_MS);
+  if (document.readyState === 'complete') measureWhenIdle();
+  else window.addEventListener('load', measureWhenIdle, { once: true });
 }
