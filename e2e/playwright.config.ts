@@ -11,7 +11,7 @@ export default defineConfig({
   testIgnore: ['stories/**', 'deployed/**'],
   // All faults take longer than everything else together: `npm run test:faults`.
   grepInvert: /@full/,
-  globalSetup: './fixtures/build-once.ts',
+  globalSetup: './fixtures/global-setup.ts',
   outputDir: '../test-results/e2e',
   // Two keep two cores busy; a third gains nothing and only makes each of them slower.
   workers: 2,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 
-import buildOnce from '../fixtures/build-once';
+import { buildOnce } from '../fixtures/global-setup';
 import type { Platform } from '../fixtures/platform';
 import { signIn, withBrowser } from './bench-browser';
 import { startFilled } from './filled-platform';

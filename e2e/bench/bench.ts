@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import buildOnce from '../fixtures/build-once';
+import { buildOnce } from '../fixtures/global-setup';
 import { findFreePort } from '../fixtures/free-port';
 import { Platform } from '../fixtures/platform';
 import { benchApi } from './bench-api';
@@ -19,7 +19,7 @@ async function withPlatform(
 ): Promise<Measurement[]> {
   console.log('Building and starting the product …');
   await buildOnce();
-  const platform = await Platform.startEmpty(await findFreePort(0));
+  const platform = await Platform.startFresh(await findFreePort(0));
   try {
     return await measure(platform);
   } finally {

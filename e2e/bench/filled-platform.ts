@@ -7,7 +7,7 @@ import { fillGroup, findReader } from './fill-group';
 
 /** The product with so many listed deals in the reader's group. */
 export async function startFilled(deals: number, lane: number): Promise<Platform> {
-  const platform = await Platform.startEmpty(await findFreePort(lane));
+  const platform = await Platform.startFresh(await findFreePort(lane));
   await platform.stop();
   const config = readConfig({
     ...process.env,

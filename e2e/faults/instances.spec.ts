@@ -1,3 +1,7 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import { findFreePort } from '../fixtures/free-port';
 import { Platform, startRefused } from '../fixtures/platform';
 import { expect, test } from '../fixtures/test';
@@ -7,7 +11,11 @@ test('a second instance with another port and directory runs beside the first', 
   platform,
 }, { parallelIndex }) => {
   test.setTimeout(120_000);
-  const second = await Platform.startEmpty(await findFreePort(parallelIndex));
+  // Not a copy of the template: somebody's first start.
+  const second = await Platform.start({
+    port: await findFreePort(parallelIndex),
+    dataDir: await mkdtemp(path.join(tmpdir(), 'syndication-first-start-')),
+  });
   try {
     for (const { origin } of [platform, second]) {
       await page.goto(`${origin}/login`);

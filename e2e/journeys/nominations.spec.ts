@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { findFreePort } from '../fixtures/free-port';
 import { findMail, linkIn, readMails } from '../fixtures/mailbox';
 import { PEOPLE } from '../fixtures/people';
-import { Platform } from '../fixtures/platform';
 import { signInByCalls } from '../fixtures/sign-in-by-calls';
 import { dealsHeading, expect, test } from '../fixtures/test';
 
@@ -130,52 +128,50 @@ for (const { device, width, height } of WINDOWS) {
 
 test('nominating again adds nothing and mails nobody, until the member sends the mail again the day after', async ({
   page,
-}, { parallelIndex }) => {
+  startPlatform,
+}) => {
   test.setTimeout(180_000);
-  const platform = await Platform.startEmpty(await findFreePort(parallelIndex));
-  try {
-    const address = 'dora@brightwater.test';
-    const nominate = async (...groups: string[]) => {
-      await signInByCalls(page.context(), platform.origin, PEOPLE.nominator);
-      await page.goto(platform.origin);
-      await openDialog(page, 'Nominate a deal');
-      await email(page, 1).fill(address);
-      for (const group of groups) await page.getByRole('checkbox', { name: group }).check();
-      await page.getByRole('button', { name: 'Send Email' }).click();
-    };
-    const mails = async () =>
-      (await readMails(platform, address)).filter(({ subject }) => /nominated/.test(subject));
+  const platform = await startPlatform();
+  const address = 'dora@brightwater.test';
+  const nominate = async (...groups: string[]) => {
+    await signInByCalls(page.context(), platform.origin, PEOPLE.nominator);
+    await page.goto(platform.origin);
+    await openDialog(page, 'Nominate a deal');
+    await email(page, 1).fill(address);
+    for (const group of groups) await page.getByRole('checkbox', { name: group }).check();
+    await page.getByRole('button', { name: 'Send Email' }).click();
+  };
+  const mails = async () =>
+    (await readMails(platform, address)).filter(({ subject }) => /nominated/.test(subject));
 
-    await nominate('Northeast');
-    await expect(page.getByText(`${address} have been successfully nominated`)).toBeVisible();
-    await findMail(platform, address, /nominated/);
+  await nominate('Northeast');
+  await expect(page.getByText(`${address} have been successfully nominated`)).toBeVisible();
+  await findMail(platform, address, /nominated/);
 
-    await nominate('Northeast', 'Rocky Mountain');
-    await expect(page.getByText(`${address} have been successfully nominated`)).toBeVisible();
-    await expect(page.getByText(/^Northeast: already nominated on .* by you\./)).toBeVisible();
-    await expect(page.getByText(/The last mail is less than 24 hours old/)).toBeVisible();
-    await expect(page.getByRole('button', { name: /Send again/ })).toHaveCount(0);
-    await expect.poll(async () => (await mails()).length).toBe(2);
-    expect((await mails())[0]?.text).toContain('investors of Rocky Mountain.');
+  await nominate('Northeast', 'Rocky Mountain');
+  await expect(page.getByText(`${address} have been successfully nominated`)).toBeVisible();
+  await expect(page.getByText(/^Northeast: already nominated on .* by you\./)).toBeVisible();
+  await expect(page.getByText(/The last mail is less than 24 hours old/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Send again/ })).toHaveCount(0);
+  await expect.poll(async () => (await mails()).length).toBe(2);
+  expect((await mails())[0]?.text).toContain('investors of Rocky Mountain.');
 
-    await platform.moveClock(2);
-    await nominate('Northeast', 'Rocky Mountain');
-    await expect(
-      page.getByText('Nothing was added. All of this was nominated before.'),
-    ).toBeVisible();
-    await page.getByRole('button', { name: `Send again to ${address}` }).click();
-    await expect(page.getByText('Northeast: the mail is on its way again.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /Send again/ })).toHaveCount(0);
-    await expect.poll(async () => (await mails()).length).toBe(3);
-    expect((await mails())[0]?.text).toMatch(/reminder.*Northeast and Rocky Mountain/s);
-  } finally {
-    await platform.remove();
-  }
+  await platform.moveClock(2);
+  await nominate('Northeast', 'Rocky Mountain');
+  await expect(
+    page.getByText('Nothing was added. All of this was nominated before.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: `Send again to ${address}` }).click();
+  await expect(page.getByText('Northeast: the mail is on its way again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Send again/ })).toHaveCount(0);
+  await expect.poll(async () => (await mails()).length).toBe(3);
+  expect((await mails())[0]?.text).toMatch(/reminder.*Northeast and Rocky Mountain/s);
 });
 
 test('a platform of another name is so on its pages, in its mails and as their sender', async ({
   page,
-}, { parallelIndex }) => {
+  startPlatform,
+}) => {
   test.setTimeout(180_000);
   const settings = {
     brand: 'Harbor Deals',
@@ -183,30 +179,24 @@ test('a platform of another name is so on its pages, in its mails and as their s
     investorTrialLabel: 'Free until the boathouse is paid for',
     specialUpdatesGroupId: '7f1c2a44-2f6e-4f0f-8f0e-1c2d3e4f5a6b',
   };
-  const platform = await Platform.startEmpty(await findFreePort(parallelIndex), settings);
-  try {
-    await signInByCalls(page.context(), platform.origin, PEOPLE.nominator);
-    await page.goto(platform.origin);
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: 'Harbor Deals' }),
-    ).toBeVisible();
-    await expect(page).toHaveTitle(/ · Harbor Deals$/);
-    await expect(page.getByText('Free until the boathouse is paid for')).toBeVisible();
-    await page.getByRole('button', { name: /What's New/ }).click();
-    await expect(page.getByRole('link', { name: /Five-minute video tour/ }).first()).toBeVisible();
-    await page.keyboard.press('Escape');
+  const platform = await startPlatform(settings);
+  await signInByCalls(page.context(), platform.origin, PEOPLE.nominator);
+  await page.goto(platform.origin);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Harbor Deals' })).toBeVisible();
+  await expect(page).toHaveTitle(/ · Harbor Deals$/);
+  await expect(page.getByText('Free until the boathouse is paid for')).toBeVisible();
+  await page.getByRole('button', { name: /What's New/ }).click();
+  await expect(page.getByRole('link', { name: /Five-minute video tour/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
 
-    await openDialog(page, 'Nominate a deal');
-    await email(page, 1).fill('dora@brightwater.test');
-    await page.getByRole('checkbox', { name: 'Northeast' }).check();
-    await page.getByRole('button', { name: 'Send Email' }).click();
-    const mail = await findMail(platform, 'dora@brightwater.test', /nominated to Harbor Deals/);
-    expect(mail).toMatchObject({ fromName: 'Harbor Deals', from: 'help@harbor.test' });
-    expect(mail.text).toContain('Write to help@harbor.test');
-    expect(mail.text).not.toMatch(/ACA|syndication\.example/);
-  } finally {
-    await platform.remove();
-  }
+  await openDialog(page, 'Nominate a deal');
+  await email(page, 1).fill('dora@brightwater.test');
+  await page.getByRole('checkbox', { name: 'Northeast' }).check();
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  const mail = await findMail(platform, 'dora@brightwater.test', /nominated to Harbor Deals/);
+  expect(mail).toMatchObject({ fromName: 'Harbor Deals', from: 'help@harbor.test' });
+  expect(mail.text).toContain('Write to help@harbor.test');
+  expect(mail.text).not.toMatch(/ACA|syndication\.example/);
 });
 
 test('a fault of the partner does not end the session', async ({ page, platform, signIn }) => {

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { fillSignIn } from '../fixtures/fill-sign-in';
-import { findFreePort } from '../fixtures/free-port';
 import { findMail } from '../fixtures/mailbox';
 import { PEOPLE } from '../fixtures/people';
-import { Platform } from '../fixtures/platform';
 import { field, fillRound, openForm, region, update } from '../fixtures/profile-form';
+import { signInByCalls } from '../fixtures/sign-in-by-calls';
 import { dealsHeading, expect, test } from '../fixtures/test';
 
 const AMOUNTS = ['1.5m', '1500000.00', '$1,500,000', '1 500 000', '1.5 million'];
@@ -125,30 +124,26 @@ test('a profile whose round is concluded mends its other facts', async ({
 
 test('a concluded round whose commitment no form offers is followed by the next', async ({
   page,
-}, testInfo) => {
+  startPlatform,
+}) => {
   test.setTimeout(400_000);
-  const platform = await Platform.startEmpty(await findFreePort(testInfo.parallelIndex));
-  try {
-    await platform.moveClock(70);
-    await page.goto(`${platform.origin}/entrepreneur-signin`);
-    await fillSignIn(page, PEOPLE.oldTerms);
-    const modal = page.getByRole('dialog', { name: 'Update Required' });
-    await expect(modal).toContainText('“No Change” does not bring it back');
-    await modal.getByRole('button', { name: 'Edit Profile' }).click();
-    await expect(page.getByRole('radio', { name: 'At least (25%)' })).toBeChecked();
-    await page.getByRole('button', { name: 'Add New Round' }).click();
-    await fillRound(page, 'New Round Information', '3.1m');
-    await update(page);
-    await expect(amountIn(page, 'Current Round Information')).toHaveValue('3,100,000');
-    await expect(listing(page)).toContainText(' (60 days left).');
+  const platform = await startPlatform();
+  await platform.moveClock(70);
+  await signInByCalls(page.context(), platform.origin, PEOPLE.oldTerms);
+  await page.goto(platform.origin);
+  const modal = page.getByRole('dialog', { name: 'Update Required' });
+  await expect(modal).toContainText('“No Change” does not bring it back');
+  await modal.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(page.getByRole('radio', { name: 'At least (25%)' })).toBeChecked();
+  await page.getByRole('button', { name: 'Add New Round' }).click();
+  await fillRound(page, 'New Round Information', '3.1m');
+  await update(page);
+  await expect(amountIn(page, 'Current Round Information')).toHaveValue('3,100,000');
+  await expect(listing(page)).toContainText(' (60 days left).');
 
-    await page.context().clearCookies();
-    await page.goto(`${platform.origin}/investor-signin`);
-    await fillSignIn(page, PEOPLE.investor);
-    await expect(dealsHeading(page, 'Northeast')).toBeVisible();
-    await page.getByRole('searchbox').fill('Vellum');
-    await expect(page.getByRole('link', { name: 'Open deal Vellum Legal' })).toBeVisible();
-  } finally {
-    await platform.remove();
-  }
+  await signInByCalls(page.context(), platform.origin, PEOPLE.investor);
+  await page.goto(platform.origin);
+  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+  await page.getByRole('searchbox').fill('Vellum');
+  await expect(page.getByRole('link', { name: 'Open deal Vellum Legal' })).toBeVisible();
 });

@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test';
 import { HEALTH_MAIL_PATH } from '@syndication/contract/health/health.rules';
 
 import { fillSignIn } from '../fixtures/fill-sign-in';
-import { findFreePort } from '../fixtures/free-port';
 import { findMail, readMails } from '../fixtures/mailbox';
 import { PEOPLE, type Person } from '../fixtures/people';
-import { Platform } from '../fixtures/platform';
+import type { Platform } from '../fixtures/platform';
 import {
   confirmCreation,
   fillProfile,
@@ -15,6 +14,7 @@ import {
   region,
   update,
 } from '../fixtures/profile-form';
+import { signInByCalls } from '../fixtures/sign-in-by-calls';
 import { dealsHeading, expect, test } from '../fixtures/test';
 
 const DAY_MS = 86_400_000;
@@ -40,9 +40,8 @@ class Days {
   }
 
   async signIn(person: Person) {
-    await this.page.context().clearCookies();
-    await this.page.goto(`${this.platform.origin}/${person.role}-signin`);
-    await fillSignIn(this.page, person);
+    await signInByCalls(this.page.context(), this.platform.origin, person);
+    await this.page.goto(this.platform.origin);
   }
 
   async countReminders(to: string) {
@@ -202,22 +201,17 @@ async function stopsTheReminders(days: Days) {
 
 test('a profile and its rounds live through half a year', async ({
   page,
+  startPlatform,
   expectAccessible,
-}, testInfo) => {
+}) => {
   test.setTimeout(900_000);
-  const platform = await Platform.startEmpty(await findFreePort(testInfo.parallelIndex));
-  const days = new Days(page, platform);
-  try {
-    await test.step('it goes live', () => goesLive(days));
-    await test.step('its owner is reminded, and once the lead', () => isReminded(days));
-    await test.step('it leaves the list after 60 days', () =>
-      leavesTheList(days, expectAccessible));
-    await test.step('an edit brings it back', () => comesBackWithItsRoundClosedAndOpened(days));
-    await test.step('its round is concluded', () => isConcluded(days, expectAccessible));
-    await test.step('90 days end it too', () => leavesTheListForWantOfAnEdit(days));
-    await test.step('the next round begins', () => beginsTheNextRound(days, expectAccessible));
-    await test.step('the reminders are stopped', () => stopsTheReminders(days));
-  } finally {
-    await platform.remove();
-  }
+  const days = new Days(page, await startPlatform());
+  await test.step('it goes live', () => goesLive(days));
+  await test.step('its owner is reminded, and once the lead', () => isReminded(days));
+  await test.step('it leaves the list after 60 days', () => leavesTheList(days, expectAccessible));
+  await test.step('an edit brings it back', () => comesBackWithItsRoundClosedAndOpened(days));
+  await test.step('its round is concluded', () => isConcluded(days, expectAccessible));
+  await test.step('90 days end it too', () => leavesTheListForWantOfAnEdit(days));
+  await test.step('the next round begins', () => beginsTheNextRound(days, expectAccessible));
+  await test.step('the reminders are stopped', () => stopsTheReminders(days));
 });
