@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { ApiSession } from '../fixtures/api-session';
 import { PEOPLE } from '../fixtures/people';
 import { addressOf, SCREENS, type Screen } from '../fixtures/screens';
+import { signInByCalls } from '../fixtures/sign-in-by-calls';
 import { expect, test } from '../fixtures/test';
 import { readShifts, watchShifts, type Shift } from './watch-shifts';
 
@@ -76,26 +77,23 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.describe.configure({ mode: 'parallel' });
 
 for (const screen of SCREENS) {
-  test(`nothing moves while the page loads: ${screen.name}`, async ({ page, signIn, baseURL }) => {
-    if (screen.person) {
-      await signIn(screen.person);
-      await page
-        .locator('header')
-        .getByText(/^Hello, /)
-        .waitFor({ state: 'attached' });
-    }
-    const url = new URL(await addressOf(screen, new ApiSession(page)), baseURL).href;
-    for (const [name, line] of Object.entries(LINES)) {
-      // Most of a visit is waiting for late answers: the windows wait together.
-      await Promise.all(
-        WINDOWS.map(async (size) => {
-          const visited = await openPage(page.context(), size, line);
-          const moved = await visit(visited, url, screen);
-          expect.soft(moved.join('\n'), `${size.width} px wide, ${name} line`).toBe('');
-          await visited.close();
-        }),
-      );
-    }
+  test(`nothing moves while the page loads: ${screen.name}`, async ({ page, platform }) => {
+    const context = page.context();
+    const { origin } = platform;
+    if (screen.person) await signInByCalls(context, origin, screen.person);
+    const url = new URL(await addressOf(screen, new ApiSession(page)), origin).href;
+    const visits = Object.entries(LINES).flatMap(([name, line]) =>
+      WINDOWS.map((size) => ({ name, line, size })),
+    );
+    // Most of a visit is waiting for late answers: all wait together.
+    await Promise.all(
+      visits.map(async ({ name, line, size }) => {
+        const visited = await openPage(context, size, line);
+        const moved = await visit(visited, url, screen);
+        expect.soft(moved.join('\n'), `${size.width} px wide, ${name} line`).toBe('');
+        await visited.close();
+      }),
+    );
   });
 }
 
