@@ -13,8 +13,8 @@ export function Footer() {
   return (
     <>
       <Text size="sm">
-        {/* oxlint-disable-next-line react/purity -- today is read at each render, on purpose */}
-        © {new Date().getFullYear()} {settings.associationName}
+        {/* oxlint-disable-next-line react/purity -- today is read at each render, on purpose */}©{' '}
+        {new Date().getFullYear()} {settings.associationName}
       </Text>
       <Text size="sm">{settings.vendorLine}</Text>
       <Text size="sm" flexBasis={{ base: 'full', lg: 'auto' }} ms={{ lg: 'auto' }}>
