@@ -10,11 +10,12 @@ const AgreementDialog = lazy(() => import('../agreement/agreement-dialog'));
 /** Copyright, the vendor line, and the disclaimer that opens the agreement (section 2). */
 export function Footer() {
   const [isOpen, setIsOpen] = useState(false);
+  // oxlint-disable-next-line react/purity -- today is read at each render, on purpose
+  const year = new Date().getFullYear();
   return (
     <>
       <Text size="sm">
-        {/* oxlint-disable-next-line react/purity -- today is read at each render, on purpose */}©{' '}
-        {new Date().getFullYear()} {settings.associationName}
+        © {year} {settings.associationName}
       </Text>
       <Text size="sm">{settings.vendorLine}</Text>
       <Text size="sm" flexBasis={{ base: 'full', lg: 'auto' }} ms={{ lg: 'auto' }}>
