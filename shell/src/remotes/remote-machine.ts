@@ -96,7 +96,7 @@ export type RemoteEvent =
   /** The page before this one ended while the release drew. */
   | { type: 'crashed'; version: string }
   | { type: 'deadline' }
-  /** What is told of an attempt that was replaced comes too late. */
+  /** What is told of an attempt that is over, or was replaced, comes too late. */
   | ({ attempt: number } & (
       | { type: 'releases known'; known: KnownReleases }
       | { type: 'reached'; phase: 'entry' | 'chunk' }
@@ -174,11 +174,12 @@ function orderReleases(
   return [...unique.filter((release) => !isDoubtful(release)), ...unique.filter(isDoubtful)];
 }
 
+const isLoading = (phase: LoadPhase | null) => phase === 'entry' || phase === 'chunk';
+
 /** When time alone changes something next; Infinity where nothing is waited for. */
 export function nextDeadline({ attempt: { phase, deadlineAt }, wait }: RemoteState): number {
-  const isLoading = phase === 'entry' || phase === 'chunk';
   return Math.min(
-    isLoading ? deadlineAt : Infinity,
+    isLoading(phase) ? deadlineAt : Infinity,
     wait?.lateAt ?? Infinity,
     wait?.deadlineAt ?? Infinity,
   );
@@ -245,15 +246,8 @@ function tryNext(turn: Turn, error: unknown, awaitedAt: number): void {
   }
   const deadlineAt = awaitedAt + (next ? RELEASE_DEADLINE_MS : CHUNK_LOAD_TIMEOUT_MS);
   const since = { ...attempt.since, entry: now };
-  state.attempt = {
-    ...attempt,
-    id,
-    release,
-    phase: 'entry',
-    since,
-    deadlineAt,
-    firstFailure: null,
-  };
+  const begun = { id, release, phase: 'entry', since, deadlineAt, firstFailure: null } as const;
+  state.attempt = { ...attempt, ...begun };
   load(turn, release);
 }
 
@@ -313,7 +307,7 @@ function giveUp(turn: Turn, { version }: RemoteRelease, cause: unknown): void {
 
 function beginWait({ state, now, path }: Turn): void {
   const { attempt } = state;
-  if (state.wait?.path === path) return;
+  if (state.wait?.path === path || state.shownPath === path) return;
   // The first screen has what is left of its release's deadline; each later one has a deadline of its own.
   const limitMs =
     attempt.phase === null
@@ -348,7 +342,7 @@ function passDeadline(turn: Turn, release: RemoteRelease): void {
   const { phase } = attempt;
   if (now < nextDeadline(state)) return;
   const isElsewhere = shownPath !== path;
-  if (phase === 'entry' || phase === 'chunk') {
+  if (phase && isLoading(phase)) {
     const cause = new DeadlineError('It did not come in time.');
     failLoad(turn, release, new RemoteLoadError(remote, release.version, phase, 'timeout', cause));
   } else if (wait && now < wait.deadlineAt) {
@@ -359,34 +353,19 @@ function passDeadline(turn: Turn, release: RemoteRelease): void {
   } else endWait(turn);
 }
 
-function take(turn: Turn, event: RemoteEvent): void {
+type EventOfRemote = 'wanted' | 'retry' | 'newer release' | 'crashed' | 'releases known';
+
+/** What happens to the release of the attempt, on its way or in the page. */
+function takeOfRelease(
+  turn: Turn,
+  release: RemoteRelease,
+  event: Exclude<RemoteEvent, { type: EventOfRemote }>,
+): void {
   const { state, effects, now, path } = turn;
-  const { remote, attempt, shownPath } = state;
-  const { release } = attempt;
-  if ('attempt' in event && event.attempt !== attempt.id) return;
-  switch (event.type) {
-    case 'wanted':
-      state.isScreenWanted ||= event.isScreenWanted;
-      return start(turn);
-    case 'retry':
-      state.isRegistryDoubtful = true;
-      remember(turn, { what: 'forgiven' });
-      effects.push({ type: 'forget screens' });
-      return start(turn);
-    case 'newer release':
-      state.excluded = [];
-      return search(turn);
-    case 'crashed': {
-      const cause = new Error('The page ended while it drew.');
-      const failure = new RemoteLoadError(remote, event.version, 'render', 'crash', cause);
-      return noteFailure(turn, failure, {});
-    }
-    case 'releases known':
-      return chooseRelease(turn, event.known);
-  }
-  if (!release) return;
+  const { attempt, shownPath } = state;
   switch (event.type) {
     case 'reached':
+      if (!isLoading(attempt.phase)) return;
       state.attempt = { ...attempt, phase: event.phase };
       // The second try begins with the entry again; what the first one took counts with it.
       if (event.phase === 'chunk') state.attempt.since = { ...attempt.since, chunk: now };
@@ -419,6 +398,35 @@ function take(turn: Turn, event: RemoteEvent): void {
       return endWait(turn);
     case 'deadline':
       return passDeadline(turn, release);
+  }
+}
+
+function take(turn: Turn, event: RemoteEvent): void {
+  const { state, effects } = turn;
+  const { remote, attempt } = state;
+  const { release } = attempt;
+  if ('attempt' in event && event.attempt !== attempt.id) return;
+  switch (event.type) {
+    case 'wanted':
+      state.isScreenWanted ||= event.isScreenWanted;
+      return start(turn);
+    case 'retry':
+      state.isRegistryDoubtful = true;
+      remember(turn, { what: 'forgiven' });
+      effects.push({ type: 'forget screens' });
+      return start(turn);
+    case 'newer release':
+      state.excluded = [];
+      return search(turn);
+    case 'crashed': {
+      const cause = new Error('The page ended while it drew.');
+      const failure = new RemoteLoadError(remote, event.version, 'render', 'crash', cause);
+      return noteFailure(turn, failure, {});
+    }
+    case 'releases known':
+      return chooseRelease(turn, event.known);
+    default:
+      if (release) takeOfRelease(turn, release, event);
   }
 }
 
