@@ -3,15 +3,14 @@ import { createStore, useStore } from 'zustand';
 
 import type { RemoteApp, RemoteRoute } from '@syndication/contract/host';
 import { releaseFor } from '@syndication/contract/release/canary.rules';
-import type { DevReleaseEvent } from '@syndication/contract/release/dev-releases.rules';
 import {
   REMOTE_NAMES,
   type RegistryLine,
   type RemoteName,
-  type RemoteRelease,
 } from '@syndication/contract/release/registry.rules';
 
 import { reportError, reportFailure, reportLoad } from '../reports/report-release';
+import type { DevServer } from './dev-releases';
 import { isChunkError, isChunkTimeout, type RemoteLoadError } from './failures';
 import { loadRelease, type ExpectedEntries } from './load-remote';
 import { overridingOrigin, readMemberKey, storeMemberKey } from './browser-settings';
@@ -37,10 +36,7 @@ const store = createStore(() => ({
   memberKeyStored: Promise.resolve(),
   /** Components of routes that are fetched when they are first drawn. */
   screens: new WeakMap<RemoteRoute, { component: ComponentType; hasArrived: boolean }>(),
-  isDevServerFollowed: false,
-  devRelease: null as RemoteRelease | null,
-  /** Why the development server does not have the newest source. */
-  devProblem: null as string | null,
+  dev: { isFollowed: false, release: null, problem: null } as DevServer,
 }));
 type PageRemotes = ReturnType<typeof store.getState>;
 
@@ -56,7 +52,7 @@ export const remoteState = (remote: RemoteName): RemoteState => stateIn(store.ge
 export const useRemote = <T>(remote: RemoteName, select: (state: RemoteState) => T): T =>
   useStore(store, (page) => select(stateIn(page, remote)));
 
-export const useDevProblem = (): string | null => useStore(store, ({ devProblem }) => devProblem);
+export const useDevProblem = (): string | null => useStore(store, ({ dev }) => dev.problem);
 
 const setRemoteState = (remote: RemoteName, state: RemoteState): void =>
   store.setState(({ states }) => ({ states: { ...states, [remote]: state } }));
@@ -108,7 +104,11 @@ async function findReleases(
 ): Promise<void> {
   const { memberKeyStored, registry } = store.getState();
   const origin = overridingOrigin(remote);
-  if (origin) return findDevRelease(remote, origin);
+  if (origin) {
+    const { findDevRelease } = await import('./dev-releases');
+    const state = () => remoteState(remote);
+    return findDevRelease(origin, store, { state, send: (event) => sendToRemote(remote, event) });
+  }
   const [recalled] = await Promise.all([memory.recallReleases(remote), memberKeyStored]);
   let problem: unknown;
   if (isRegistryAsked || !registry?.[remote]) {
@@ -120,32 +120,6 @@ async function findReleases(
   }
   const entry = store.getState().registry?.[remote];
   const known = { entry, memberKey: readMemberKey(), memory: recalled, problem };
-  sendToRemote(remote, { type: 'releases known', attempt, known });
-}
-
-async function findDevRelease(remote: RemoteName, origin: string): Promise<void> {
-  if (store.getState().isDevServerFollowed) return answerFromDevServer(remote);
-  store.setState({ isDevServerFollowed: true });
-  const { followDevServer } = await import('./dev-releases');
-  followDevServer(origin, (event) => hearDevServer(remote, event));
-}
-
-function hearDevServer(remote: RemoteName, event: DevReleaseEvent): void {
-  const { devRelease } = store.getState();
-  if ('problem' in event) store.setState({ devProblem: event.problem });
-  else store.setState({ devRelease: event.release, devProblem: null });
-  if (remoteState(remote).attempt.phase === 'registry') answerFromDevServer(remote);
-  else if ('release' in event && event.release.version !== devRelease?.version) {
-    sendToRemote(remote, { type: 'newer release' });
-  }
-}
-
-/** Before it has told anything, the page waits. */
-function answerFromDevServer(remote: RemoteName): void {
-  const { devRelease: override, devProblem } = store.getState();
-  if (!override && !devProblem) return;
-  const { id: attempt } = remoteState(remote).attempt;
-  const known = { override, problem: devProblem && new Error(devProblem) };
   sendToRemote(remote, { type: 'releases known', attempt, known });
 }
 
