@@ -97,15 +97,12 @@ test.describe('a forgotten password', () => {
 
   test('is replaced through a link that works once; every session ends', async ({
     page,
-    browser,
     platform,
+    signInBeside,
     expectAccessible,
   }) => {
     const { forgetful } = PEOPLE;
-    const elsewhere = await browser.newContext({ baseURL: platform.origin });
-    const otherPage = await elsewhere.newPage();
-    await otherPage.goto('/entrepreneur-signin');
-    await fillSignIn(otherPage, forgetful);
+    const otherPage = await signInBeside(forgetful);
     await expect(otherPage.getByRole('button', { name: 'Hello, Ned' })).toBeVisible();
 
     await page.goto('/forgot-password');
@@ -131,7 +128,6 @@ test.describe('a forgotten password', () => {
 
     await otherPage.reload();
     await expect(otherPage).toHaveURL(/\/login$/);
-    await elsewhere.close();
 
     await page.goto(link);
     await fillNewPassword(page, forgetful.email, 'Another1horse');

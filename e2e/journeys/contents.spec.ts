@@ -9,7 +9,6 @@ const WINDOWS = [
     width: 1280,
     height: 800,
     person: PEOPLE.updatesReader,
-    group: 'Northeast',
     groupNews: 'Northeast: diligence teams need two more hands',
   },
   {
@@ -17,7 +16,6 @@ const WINDOWS = [
     width: 390,
     height: 844,
     person: PEOPLE.phoneReader,
-    group: 'Great Lakes',
     groupNews: 'Great Lakes: plant tour in Toledo',
   },
 ] as const;
@@ -34,7 +32,7 @@ async function expectNoSidewaysScrolling(page: Page) {
   expect(excess).toBe(0);
 }
 
-for (const { of, width, height, person, group, groupNews } of WINDOWS) {
+for (const { of, width, height, person, groupNews } of WINDOWS) {
   test.describe(`an investor at ${of}`, () => {
     test.use({ viewport: { width, height } });
 
@@ -83,9 +81,7 @@ for (const { of, width, height, person, group, groupNews } of WINDOWS) {
       page,
       signIn,
     }) => {
-      await signIn(person);
-      await expect(dealsHeading(page, group)).toBeVisible();
-      await page.goto('/all-updates');
+      await signIn(person, '/all-updates');
       const item = items(page).filter({ hasText: groupNews });
       await expect(item).toContainText('Unread:');
       const address = await item.getByRole('link').getAttribute('href');
@@ -103,9 +99,7 @@ for (const { of, width, height, person, group, groupNews } of WINDOWS) {
       signIn,
       expectAccessible,
     }) => {
-      await signIn(person);
-      await expect(dealsHeading(page, group)).toBeVisible();
-      await page.goto('/contents/');
+      await signIn(person, '/contents/');
       await expect(page).toHaveURL(/\/all-updates$/);
       await expect(page.getByRole('heading', { level: 1, name: 'All updates' })).toBeVisible();
       const bookmark = page.getByRole('button', {
@@ -133,9 +127,7 @@ for (const { of, width, height, person, group, groupNews } of WINDOWS) {
       page,
       signIn,
     }) => {
-      await signIn(person);
-      await expect(dealsHeading(page, group)).toBeVisible();
-      await page.goto('/all-updates');
+      await signIn(person, '/all-updates');
       await page.getByRole('link', { name: 'Five-minute video tour' }).click();
       const frame = page.locator('iframe[title^="Video tour"]');
       await expect(frame).toBeVisible();
@@ -174,12 +166,10 @@ test('contents wait until the deals are there', async ({ page, signIn }) => {
 });
 
 test('a bookmark that is refused is taken back with a message', async ({ page, signIn }) => {
-  await signIn(PEOPLE.updatesReader);
-  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
   await page.route('**/api/v1/member/*/bookmarks', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
-  await page.goto('/all-updates');
+  await signIn(PEOPLE.updatesReader, '/all-updates');
   const title = 'Term sheet clinic: notes, caps and discounts';
   const bookmark = page.getByRole('button', { name: `Bookmark: ${title}` });
   await bookmark.click();
@@ -188,10 +178,8 @@ test('a bookmark that is refused is taken back with a message', async ({ page, s
 });
 
 test('updates that do not come leave the page usable, with Retry', async ({ page, signIn }) => {
-  await signIn(PEOPLE.updatesReader);
-  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
   await page.route('**/api/v1/contents?*', (route) => route.abort());
-  await page.goto('/all-updates');
+  await signIn(PEOPLE.updatesReader, '/all-updates');
   await expect(page.getByText('Oh snap! You got an error!')).toBeVisible();
   await page.unroute('**/api/v1/contents?*');
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
@@ -210,9 +198,7 @@ test('an item that is not there says so', async ({ page, signIn }) => {
 });
 
 test('a change of the group leaves the updates for the deals', async ({ page, signIn }) => {
-  await signIn(PEOPLE.updatesReader);
-  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
-  await page.goto('/all-updates');
+  await signIn(PEOPLE.updatesReader, '/all-updates');
   const switcher = page.getByRole('combobox', { name: 'Syndication group' });
   await switcher.selectOption('Rocky Mountain');
   await expect(dealsHeading(page, 'Rocky Mountain')).toBeVisible();

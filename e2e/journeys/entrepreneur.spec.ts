@@ -1,4 +1,3 @@
-import { fillSignIn } from '../fixtures/fill-sign-in';
 import { PEOPLE } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
 
@@ -30,15 +29,11 @@ test.describe('an entrepreneur', () => {
     await expectAccessible();
   });
 
-  test("does not see another company's venture", async ({ page, signIn, browser, platform }) => {
-    const investor = await browser.newContext({ baseURL: platform.origin });
-    const investorPage = await investor.newPage();
-    await investorPage.goto('/investor-signin');
-    await fillSignIn(investorPage, PEOPLE.reader);
+  test("does not see another company's venture", async ({ page, signIn, signInBeside }) => {
+    const investorPage = await signInBeside(PEOPLE.reader);
     const href = await investorPage
       .getByRole('link', { name: 'Open deal Alderwick Robotics' })
       .getAttribute('href');
-    await investor.close();
 
     await signIn(PEOPLE.entrepreneur);
     await expect(page.getByRole('heading', { name: 'Brightloom Health' })).toBeVisible();

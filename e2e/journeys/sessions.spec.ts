@@ -1,22 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { DEMO_PASSWORD } from '@syndication/tools/start/demo-accounts';
 
 import { ApiSession } from '../fixtures/api-session';
 import { fillSignIn } from '../fixtures/fill-sign-in';
 import { findMail } from '../fixtures/mailbox';
-import { PEOPLE, type Person } from '../fixtures/people';
-import type { Platform } from '../fixtures/platform';
+import { PEOPLE } from '../fixtures/people';
 import { dealsHeading, expect, test } from '../fixtures/test';
-
-/** Signs in in a browser of its own. */
-async function signInElsewhere(browser: Browser, { origin }: Platform, person: Person) {
-  const page = await (await browser.newContext({ baseURL: origin })).newPage();
-  await page.goto(`/${person.role}-signin`);
-  await fillSignIn(page, person);
-  await expect(page.getByRole('button', { name: /^Hello, / })).toBeVisible();
-  return page;
-}
 
 async function signOut(page: Page) {
   await page.getByRole('button', { name: /^Hello, / }).click();
@@ -25,8 +15,8 @@ async function signOut(page: Page) {
   await expect(page.getByRole('note')).toHaveCount(0);
 }
 
-test('signing out in one tab signs the others out', async ({ page, context, signInOnScreen }) => {
-  await signInOnScreen(PEOPLE.traveller);
+test('signing out in one tab signs the others out', async ({ page, context, signIn }) => {
+  await signIn(PEOPLE.traveller);
   await expect(dealsHeading(page, 'Northeast')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/etiquette');
@@ -64,9 +54,9 @@ test('a second user of the browser sees nothing of the first', async ({
 
 test('a session that the server has ended leads out, and back after signing in', async ({
   page,
-  signInOnScreen,
+  signIn,
 }) => {
-  await signInOnScreen(PEOPLE.traveller);
+  await signIn(PEOPLE.traveller);
   await page.getByRole('link', { name: 'Open deal Umbra Optics' }).click();
   const vote = page.getByRole('button', { name: '50%' });
   await expect(vote).toBeVisible();
@@ -84,9 +74,9 @@ test('a session that the server has ended leads out, and back after signing in',
 
 test('a 500 clears the user and ends the session on the server; a 503 does not', async ({
   page,
-  signInOnScreen,
+  signIn,
 }) => {
-  await signInOnScreen(PEOPLE.traveller);
+  await signIn(PEOPLE.traveller);
   await expect(dealsHeading(page, 'Northeast')).toBeVisible();
   const failing = (status: number) =>
     page.route('**/api/v1/ventures/*', (route) =>
@@ -113,14 +103,13 @@ test('a 500 clears the user and ends the session on the server; a 503 does not',
 
 test('the account page shows where one is signed in, and ends it', async ({
   page,
-  browser,
-  platform,
-  signInOnScreen,
+  signIn,
+  signInBeside,
   expectAccessible,
 }) => {
-  const first = await signInElsewhere(browser, platform, PEOPLE.traveller);
-  const second = await signInElsewhere(browser, platform, PEOPLE.traveller);
-  await signInOnScreen(PEOPLE.traveller);
+  const first = await signInBeside(PEOPLE.traveller);
+  const second = await signInBeside(PEOPLE.traveller);
+  await signIn(PEOPLE.traveller);
   await page.getByRole('button', { name: /^Hello, / }).click();
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
@@ -146,20 +135,17 @@ test('the account page shows where one is signed in, and ends it', async ({
   await expect(places).toHaveCount(1);
   await first.reload();
   await expect(first).toHaveURL(/\/login$/);
-  for (const other of [first, second]) await other.context().close();
 });
 
 test('changing the password keeps this place and ends the others', async ({
   page,
-  browser,
   platform,
-  signInOnScreen,
+  signIn,
+  signInBeside,
 }) => {
   const { changer } = PEOPLE;
-  const other = await signInElsewhere(browser, platform, changer);
-  await signInOnScreen(changer);
-  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
-  await page.goto('/account');
+  const other = await signInBeside(changer);
+  await signIn(changer, '/account');
   const change = async (current: string) => {
     await page.getByLabel('Current password').fill(current);
     await page.getByLabel('New password', { exact: true }).fill('Better1horse');
@@ -174,7 +160,6 @@ test('changing the password keeps this place and ends the others', async ({
 
   await other.reload();
   await expect(other).toHaveURL(/\/login$/);
-  await other.context().close();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   await signOut(page);

@@ -15,8 +15,8 @@ test.describe('signing in', () => {
     await expectAccessible();
   });
 
-  test('returns to the deep link that was opened signed out', async ({ page, signInOnScreen }) => {
-    await signInOnScreen(PEOPLE.reader);
+  test('returns to the deep link that was opened signed out', async ({ page, signIn }) => {
+    await signIn(PEOPLE.reader);
     const details = page.getByRole('link', { name: 'Open deal Umbra Optics' });
     const path = (await details.getAttribute('href')) ?? '';
     await page.context().clearCookies();
@@ -106,13 +106,8 @@ test.describe('signing in', () => {
     await expect(page.getByRole('button', { name: /^Hello, / })).toBeVisible();
   });
 
-  test('sends those who are signed in away from the public screens', async ({
-    page,
-    signInOnScreen,
-  }) => {
-    await signInOnScreen(PEOPLE.reader);
-    await expect(dealsHeading(page, 'Northeast')).toBeVisible();
-    await page.goto('/entrepreneur-signin');
+  test('sends those who are signed in away from the public screens', async ({ page, signIn }) => {
+    await signIn(PEOPLE.reader, '/entrepreneur-signin');
     await expect(dealsHeading(page, 'Northeast')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
   });
