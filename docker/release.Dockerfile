@@ -6,7 +6,7 @@ ARG NODE_IMAGE=node:24-trixie-slim
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /repository
 COPY . .
-RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete \
+RUN find . -type f ! -name 'package*.json' ! -name tsconfig.base.json ! -name .npmrc -delete \
   && find . -type d -empty -delete
 
 FROM ${NODE_IMAGE} AS packages
@@ -25,7 +25,6 @@ RUN mv delivery/release/gate/suite/no-browser.ts delivery/release/gate/suite/run
     --banner:js="import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
 
 FROM packages AS build
-COPY tsconfig.base.json ./
 COPY contract contract
 COPY delivery delivery
 COPY shared-ui shared-ui

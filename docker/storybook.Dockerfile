@@ -7,7 +7,7 @@ ARG NGINX_IMAGE=nginx:stable
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /repository
 COPY . .
-RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete \
+RUN find . -type f ! -name 'package*.json' ! -name tsconfig.base.json ! -name .npmrc -delete \
   && find . -type d -empty -delete
 
 FROM ${NODE_IMAGE} AS packages

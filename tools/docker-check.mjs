@@ -127,7 +127,7 @@ function examine(engine, tag, { name, kind, files }) {
   const present = find(`${files.join(' ')} -maxdepth 0`);
   const { packages } = JSON.parse(read('package-lock.json'));
   const isDevelopment = (/** @type {string} */ folder) =>
-    packages[folder.slice(folder.indexOf('node_modules/'))]?.dev;
+    packages[folder.replace(/^\/srv\//, '')]?.dev;
   const hasHealthCheck = Boolean(config.Healthcheck) && config.Healthcheck.Test[0] !== 'NONE';
   const problems = [
     config.User !== '10001:10001' && `runs as ${config.User || 'root'}`,

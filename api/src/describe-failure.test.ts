@@ -14,6 +14,13 @@ it.each([
   ['PGlite in a read-only folder', { name: 'ErrnoError', errno: 69 }, /it is read-only/],
   ['a folder of someone else', errorOf('EACCES'), /data cannot be written: this user has no right/],
   [
+    'a package that the image has not',
+    Object.assign(new Error("Cannot find package 'smtp-server' imported from /srv/api/dist/a.js"), {
+      code: 'ERR_MODULE_NOT_FOUND',
+    }),
+    /'smtp-server' .* build it with --target demo\.$/,
+  ],
+  [
     'a port in use',
     Object.assign(new Error(), { code: 'EADDRINUSE', port: 80, address: '::' }),
     /^Port 80 on :: is in use by another process\.$/,

@@ -40,6 +40,10 @@ export function describeFailure(thrown: unknown, dataDir: string): string {
   if (code === 'EADDRINUSE') {
     return `Port ${String(failure.port)} on ${String(failure.address)} is in use by another process.`;
   }
+  // The packages of stand-ins and API documentation are development dependencies.
+  if (code === 'ERR_MODULE_NOT_FOUND') {
+    return `${String(failure.message)}. An image for production has no stand-ins and no API documentation: build it with --target demo.`;
+  }
   const problem = code && DISK_PROBLEMS[code];
   if (problem && failure.port === undefined)
     return `The data directory ${dataDir} cannot be written: ${problem}`;

@@ -9,15 +9,6 @@ export interface RunningStandIns {
   close(): Promise<void>;
 }
 
-/** The packages of stand-ins are development dependencies, so an image for production has none of them. */
-function explainMissing(error: unknown): Error {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code !== 'ERR_MODULE_NOT_FOUND') return error as Error;
-  return new Error(
-    `No stand-ins are installed here, only in the image of --target demo. ${message}`,
-  );
-}
-
 /**
  * Starts the stand-ins that have a port in the settings. Each is imported when it is needed.
  * @throws Error when a port is in use, in production, or where their packages are not installed
@@ -64,6 +55,6 @@ export async function startStandIns({
     return { smtpUrl: mailbox?.smtpUrl ?? null, close };
   } catch (error) {
     await close();
-    throw explainMissing(error);
+    throw error;
   }
 }
