@@ -55,6 +55,7 @@ CMD ["node", "--enable-source-maps", "dist/main.js"]
 
 FROM server AS demo
 COPY --from=demo-run-time /repository/node_modules /srv/node_modules
+COPY --from=demo-run-time /repository/api/node_modules node_modules
 
 FROM server
 COPY --from=run-time /repository/node_modules /srv/node_modules

@@ -35,16 +35,11 @@ const IMAGES = [
 /** What anybody may write in a base image; a read-only root closes these, too. */
 const WRITABLE = /^\/(dev|proc|sys|tmp|var\/tmp|run\/(lock|shm|secrets)|store)(\/|$)/;
 
-/** @typedef {import('node:child_process').ExecFileSyncOptions} Options */
-
-const run = (
-  /** @type {string} */ command,
-  /** @type {string[]} */ args,
-  /** @type {Options} */ o = {},
-) =>
-  String(
-    execFileSync(command, args, { cwd: ROOT, maxBuffer: 2 ** 28, stdio: 'pipe', ...o }) ?? '',
-  ).trim();
+/** @type {(command: string, args: string[], options?: import('node:child_process').ExecFileSyncOptions) => string} */
+function run(command, args, options) {
+  const always = /** @type {const} */ ({ cwd: ROOT, maxBuffer: 2 ** 28, stdio: 'pipe' });
+  return String(execFileSync(command, args, { ...always, ...options }) ?? '').trim();
+}
 
 const read = (/** @type {string} */ file) => readFileSync(resolve(ROOT, file), 'utf8');
 
@@ -54,13 +49,11 @@ const works = (/** @type {string} */ command, /** @type {string[]} */ ...args) =
 /** @param {string} engine */
 const answers = (engine) => works(engine, engine === 'buildah' ? '--version' : 'info');
 
-/**
- * What builds an image. Chroot isolation gives 1024 open files by itself, of which npm needs more.
- * @param {string} engine
- */
+/** @param {string} engine */
 function buildCommand(engine) {
   if (engine === 'docker') return ['build'];
   if (engine === 'podman') return ['build', '--format', 'docker'];
+  // Chroot isolation gives 1024 open files by itself, of which npm needs more.
   const limit = run('sh', ['-c', 'ulimit -Hn']);
   const isolated = ['--isolation', 'chroot', '--ulimit', `nofile=${limit}:${limit}`];
   return ['bud', '--format', 'docker', '--layers', ...isolated];
