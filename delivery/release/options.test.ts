@@ -1,39 +1,48 @@
+import { runRelease } from './cli';
 import { readNumber, readOptions, requireApp, requireFlag, requireRemote } from './options';
 
-it.each([
-  ['investor-app --to s', 'release', 'investor-app'],
-  ['shell --to s', 'release', 'shell'],
-  ['rollback auth-app --to s', 'rollback', 'auth-app'],
-  ['list --to s', 'list', null],
-])('understands %j', (line, command, app) => {
-  expect(readOptions(line.split(' '))).toMatchObject({ command, app, flags: { to: 's' } });
+let error: jest.SpyInstance;
+beforeEach(() => {
+  error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
+afterEach(() => jest.restoreAllMocks());
+
+const options = (values = {}, ...positionals: string[]) =>
+  readOptions('example', { values, positionals });
 
 it.each([
   ['investors-app --to s', 'There is neither a command nor an app investors-app.'],
+  ['toString', 'There is neither a command nor an app toString.'],
   ['rollback investors --to s', 'There is no app investors.'],
   ['investor-app auth-app --to s', 'One app at a time.'],
+  ['release shell auth-app --to s', 'One app at a time.'],
   ['list --too s', "Unknown option '--too'"],
+  ['rollback auth-app --to s --share 10', "Unknown option '--share'"],
   ['auth-app --to s --origin https://remotes.example/', '--origin must be one'],
   ['auth-app --to s --origin https://remotes.example/a"</script>', '--origin must be one'],
   ['auth-app --to s --origin remotes.example', '--origin must be one'],
   ['auth-app --to s --origin ftp://remotes.example', '--origin must be one'],
   ['auth-app --to s --origin=', '--origin must be one'],
   ['list --to', "Option '--to <value>' argument missing"],
-])('refuses %j', (line, message) => {
-  expect(() => readOptions(line.split(' '))).toThrow(message);
+])('refuses %j', async (line, message) => {
+  expect(await runRelease(line.split(' '))).toBe(2);
+  expect(error).toHaveBeenCalledWith(expect.stringContaining(message));
+});
+
+it('refuses to do nothing in particular', async () => {
+  expect(await runRelease([])).toBe(2);
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('rollback'));
 });
 
 it.each(['https://remotes.example', 'http://localhost:3010'])('takes the origin %s', (origin) => {
-  expect(readOptions(['auth-app', '--origin', origin]).flags.origin).toBe(origin);
+  expect(options({ origin }, 'auth-app')).toMatchObject({ app: 'auth-app', flags: { origin } });
 });
 
 it('says what is missing or wrong', () => {
-  expect(() => requireApp(readOptions(['rollback']))).toThrow('Which app?');
-  expect(() => requireRemote(readOptions(['canary', 'shell']))).toThrow('cannot be used');
-  expect(() => requireFlag(readOptions(['list']), 'to')).toThrow('--to is missing');
-  const keep = (value: string) =>
-    readNumber(readOptions(['prune', '--keep', value]), 'keep', 5, [1, 10]);
+  expect(() => requireApp(options())).toThrow('Which app?');
+  expect(() => requireRemote(options({}, 'shell'))).toThrow('cannot be used');
+  expect(() => requireFlag(options(), 'to')).toThrow('--to is missing');
+  const keep = (value: string) => readNumber(options({ keep: value }), 'keep', 5, [1, 10]);
   expect(keep('3')).toBe(3);
   for (const value of ['0', '11', '2.5', 'all', '']) {
     expect(() => keep(value)).toThrow('whole number from 1 to 10');

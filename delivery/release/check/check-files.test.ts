@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { FolderStore } from '../store/folder-store';
 import { publish, removeTemporaryFolders, temporaryStore } from '../testing/builds';
-import { checkFiles } from './check-files';
+import { checkFiles } from './checks';
 
 let store: FolderStore;
 

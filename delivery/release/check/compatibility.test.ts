@@ -3,9 +3,9 @@ import type { RemoteManifest } from '@syndication/contract/release/release-manif
 
 import { startCanary } from '../live/canary';
 import type { FolderStore } from '../store/folder-store';
-import { publish, release, removeTemporaryFolders, temporaryStore } from '../testing/builds';
-import { findMeetings } from './compatibility';
 import { readRegistry } from '../store/registry-document';
+import { publish, release, removeTemporaryFolders, temporaryStore } from '../testing/builds';
+import { counterpartsOf } from './compatibility';
 
 let store: FolderStore;
 
@@ -14,30 +14,26 @@ beforeEach(async () => {
 });
 afterAll(removeTemporaryFolders);
 
-/** Whom a candidate meets: its name and number, and how it stands. */
-async function meetings(app: AppName, version: string): Promise<string[]> {
-  const candidate = await publish(store, app, version);
-  const found = await findMeetings(store, await readRegistry(store), candidate);
-  return found.map(({ remote, shell, standing }) => {
-    const other = app === 'shell' ? remote : shell;
-    return `${standing} ${other.name}@${other.version.replace(/-.*/, '')}`;
-  });
-}
+/** What a candidate must be compatible with: name and number, and where the registry names it. */
+const counterparts = async (app: AppName): Promise<string[]> =>
+  counterpartsOf(await readRegistry(store), app).map(
+    (other) => `${other.slot} ${other.app}@${other.version.replace(/-.*/, '')}`,
+  );
 
-it('brings a remote together with the live shell', async () => {
+it('holds a remote against the live shell', async () => {
   await release(store, 'shell', '1.0.0');
   await release(store, 'shell', '1.1.0');
-  expect(await meetings('auth-app', '2.0.0')).toEqual(['live shell@1.1.0']);
+  expect(await counterparts('auth-app')).toEqual(['live shell@1.1.0']);
 });
 
-it('brings the shell together with whatever release of a remote a page may come to show', async () => {
+it('holds the shell against whatever release of a remote a page may come to show', async () => {
   await release(store, 'investor-app', '1.0.0');
   await release(store, 'investor-app', '1.1.0');
   await release(store, 'investor-app', '1.2.0');
   const canary = await publish(store, 'investor-app', '1.3.0');
   await startCanary(store, canary as RemoteManifest, { sharePercent: 10, addresses: [] });
   await release(store, 'auth-app', '3.0.0');
-  expect(await meetings('shell', '2.0.0')).toEqual([
+  expect(await counterparts('shell')).toEqual([
     'live investor-app@1.2.0',
     'previous investor-app@1.1.0',
     'canary investor-app@1.3.0',
@@ -45,7 +41,7 @@ it('brings the shell together with whatever release of a remote a page may come 
   ]);
 });
 
-it('finds nobody whom the very first release would meet', async () => {
-  expect(await meetings('entrepreneur-app', '1.0.0')).toEqual([]);
-  expect(await meetings('shell', '1.0.0')).toEqual([]);
+it('finds nothing that the very first release must be compatible with', async () => {
+  expect(await counterparts('entrepreneur-app')).toEqual([]);
+  expect(await counterparts('shell')).toEqual([]);
 });

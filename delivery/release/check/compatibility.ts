@@ -4,7 +4,6 @@ import {
   REMOTE_NAMES,
   type AppName,
   type Registry,
-  type RemoteName,
 } from '@syndication/contract/release/registry.rules';
 import type {
   ReleaseManifest,
@@ -12,91 +11,86 @@ import type {
   ShellManifest,
 } from '@syndication/contract/release/release-manifest.rules';
 
-import { OutdatedVerdict } from '../errors';
 import { readManifest } from '../store/layout';
 import type { ReleaseStore } from '../store/release-store';
 
-/** How a release that is not the candidate stands in the registry. */
-export type Standing = 'live' | 'previous' | 'canary';
+/** A candidate was checked against releases of which one is not what members have any more. */
+export class OutdatedVerdict extends Error {}
 
-/** A remote under a shell, as pages will show them: one is the candidate, the other one is there already. */
-export interface Meeting {
+/** Where the registry names a release. */
+export type Slot = 'live' | 'previous' | 'canary';
+
+/** A release that a candidate must be compatible with, as the registry names it. */
+export interface Counterpart {
+  app: AppName;
+  version: string;
+  slot: Slot;
+}
+
+/** A remote under a shell, as pages will show them: one is the candidate, the other its counterpart. */
+export interface Pair {
   remote: RemoteManifest;
   shell: ShellManifest;
   candidate: 'remote' | 'shell';
-  /** How the other one stands. */
-  standing: Standing;
+  /** Of the counterpart. */
+  slot: Slot;
 }
 
-/** The one that is there already, as a team knows it. */
-export function otherOf({ remote, shell, candidate, standing }: Meeting): string {
+/** The counterpart, as a team knows it. */
+export function describeCounterpart({ remote, shell, candidate, slot }: Pair): string {
   const { name, version } = candidate === 'remote' ? shell : remote;
-  return `the ${standing} ${name} ${version}`;
-}
-
-/** A release that a candidate must go together with, as the registry names it. */
-export interface MetRelease {
-  app: AppName;
-  version: string;
-  standing: Standing;
-}
-
-/** The releases of a remote that a page may come to show. */
-function standingReleases(registry: Registry, app: RemoteName): MetRelease[] {
-  const line = registry[app];
-  const versions: [Standing, string | undefined][] = [
-    ['live', line?.version],
-    ['previous', line?.previous?.version],
-    ['canary', line?.canary?.release.version],
-  ];
-  return versions.flatMap(([standing, version]) => (version ? [{ app, version, standing }] : []));
+  return `the ${slot} ${name} ${version}`;
 }
 
 /**
- * Everything that a candidate of an app must go together with: for a remote the live shell, for the shell
+ * Everything that a candidate of an app must be compatible with: for a remote the live shell, for the shell
  * whatever release of a remote a browser may fall back to or try.
  */
-export function releasesMet({ shell, ...remotes }: Registry, app: AppName): MetRelease[] {
-  if (app === 'shell') return REMOTE_NAMES.flatMap((name) => standingReleases(remotes, name));
-  return shell ? [{ app: 'shell', version: shell.version, standing: 'live' }] : [];
+export function counterpartsOf(registry: Registry, app: AppName): Counterpart[] {
+  const slots: [AppName, Slot, string | undefined][] =
+    app === 'shell'
+      ? REMOTE_NAMES.flatMap((name): [AppName, Slot, string | undefined][] => {
+          const entry = registry[name];
+          return [
+            [name, 'live', entry?.version],
+            [name, 'previous', entry?.previous?.version],
+            [name, 'canary', entry?.canary?.release.version],
+          ];
+        })
+      : [['shell', 'live', registry.shell?.version]];
+  return slots.flatMap(([name, slot, version]) => (version ? [{ app: name, version, slot }] : []));
 }
 
 /**
- * @param met what a candidate of the app was held against
- * @throws OutdatedVerdict when it would meet something else by now
+ * @param checked what a candidate of the app was checked against
+ * @throws OutdatedVerdict when that is something else by now
  */
-export function expectMet(registry: Registry, app: AppName, met: readonly MetRelease[]): void {
-  const now = releasesMet(registry, app);
-  if (isDeepStrictEqual(now, met)) return;
-  const isKnown = (release: MetRelease) => met.some((known) => isDeepStrictEqual(known, release));
-  const changes = now.filter((release) => !isKnown(release));
-  const names = changes.map((other) => `the ${other.standing} ${other.app} ${other.version}`);
+export function expectUnchanged(
+  registry: Registry,
+  app: AppName,
+  checked: readonly Counterpart[],
+): void {
+  const now = counterpartsOf(registry, app);
+  if (isDeepStrictEqual(now, checked)) return;
+  const names = now
+    .filter((release) => !checked.some((known) => isDeepStrictEqual(known, release)))
+    .map((other) => `the ${other.slot} ${other.app} ${other.version}`);
   const what = names.length > 0 ? `${names.join(', ')} came` : 'a release went';
-  throw new OutdatedVerdict(`${what} while ${app} was looked at`);
+  throw new OutdatedVerdict(`${what} while ${app} was checked`);
 }
 
 /** @throws Error when the store does not have what its registry names */
-export async function meet(
+export async function pairUp(
   store: ReleaseStore,
   candidate: ReleaseManifest,
-  { app, version, standing }: MetRelease,
-): Promise<Meeting> {
+  { app, version, slot }: Counterpart,
+): Promise<Pair> {
   const other: ReleaseManifest = await readManifest(store, app, version);
   if (candidate.name === 'shell' && other.name !== 'shell') {
-    return { remote: other, shell: candidate, candidate: 'shell', standing };
+    return { remote: other, shell: candidate, candidate: 'shell', slot };
   }
   if (candidate.name !== 'shell' && other.name === 'shell') {
-    return { remote: candidate, shell: other, candidate: 'remote', standing };
+    return { remote: candidate, shell: other, candidate: 'remote', slot };
   }
-  throw new Error(`${candidate.name} and ${app} never meet.`);
-}
-
-/** @throws Error when the store does not have what its registry names */
-export function findMeetings(
-  store: ReleaseStore,
-  registry: Registry,
-  candidate: ReleaseManifest,
-): Promise<Meeting[]> {
-  const met = releasesMet(registry, candidate.name);
-  return Promise.all(met.map((release) => meet(store, candidate, release)));
+  throw new Error(`${candidate.name} and ${app} are not shown together.`);
 }

@@ -12,7 +12,7 @@ import {
   temporaryStore,
   versionOf,
 } from '../testing/builds';
-import { passed } from './check';
+import { checksOf } from './checks';
 import { goThroughGate } from './gate';
 import { runSuite } from './suite/run-suite';
 
@@ -20,7 +20,7 @@ import { runSuite } from './suite/run-suite';
 jest.mock('./suite/run-suite', () => ({ runSuite: jest.fn() }));
 const browser = jest.mocked(runSuite);
 
-const seen = { checks: [passed('screens')], closed: Promise.resolve() };
+const seen = { checks: checksOf('screens', []), closed: Promise.resolve() };
 const react = (version: string) => ({ provides: { react: { version, exports: null } } });
 const needsReact = { requires: { react: { range: '^18.0.0', exports: null } } };
 
@@ -42,21 +42,19 @@ const whileItIsTried = (act: () => Promise<unknown>) =>
     return seen;
   });
 const go = (manifest: PublishedManifest) =>
-  goThroughGate(store, manifest, (met) => makeLive(store, manifest, { met }));
+  goThroughGate(store, manifest, (checked) => makeLive(store, manifest, { checked }));
 const printed = () => log.mock.calls.flat().join('\n');
 
 it('tries a remote again when the shell moved on meanwhile', async () => {
   const candidate = await publish(store, 'auth-app', '1.0.0', needsReact);
   whileItIsTried(() => release(store, 'shell', '1.1.0', react('18.1.0')));
   expect(await go(candidate)).toMatchObject({ isChanged: true });
-  const shells = browser.mock.calls.map(([, [meeting]]) => meeting?.shell.version);
+  const shells = browser.mock.calls.map(([, [pair]]) => pair?.shell.version);
   expect(shells).toEqual([
     versionOf('shell', '1.0.0', react('18.0.0')),
     versionOf('shell', '1.1.0', react('18.1.0')),
   ]);
-  expect(printed()).toMatch(
-    /^again +the live shell 1\.1\.0-\w+ came while auth-app was looked at$/m,
-  );
+  expect(printed()).toMatch(/^again +the live shell 1\.1\.0-\w+ came while auth-app was checked$/m);
 });
 
 it('lets neither of two go live that do not go together, whoever is first', async () => {
@@ -82,7 +80,9 @@ it('tries the shell again when a canary came, and a canary when the shell moved 
   expect(browser).toHaveBeenCalledTimes(2);
 
   whileItIsTried(() => release(store, 'shell', '1.2.0'));
-  await goThroughGate(store, canary, (met) => startCanary(store, canary, { ...audience, met }));
+  await goThroughGate(store, canary, (checked) =>
+    startCanary(store, canary, { ...audience, checked }),
+  );
   expect(browser).toHaveBeenCalledTimes(4);
 });
 
@@ -93,7 +93,7 @@ it('does not mind what the candidate does not meet', async () => {
   expect(browser).toHaveBeenCalledTimes(1);
 });
 
-it('gives up when the line does not come to rest', async () => {
+it('gives up when the registry does not come to rest', async () => {
   const candidate = await publish(store, 'auth-app', '1.0.0');
   for (const number of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) {
     whileItIsTried(() => release(store, 'shell', number));

@@ -1,11 +1,15 @@
-import { messageOf, OutdatedVerdict } from '../errors';
+import { messageOf } from '../command-line.mjs';
 import type { PublishedManifest } from '../store/layout';
 import { readRegistry } from '../store/registry-document';
 import type { ReleaseStore } from '../store/release-store';
-import { lineOf, passed, refused, type Check } from './check';
-import { checkFacts } from './check-facts';
-import { checkFiles } from './check-files';
-import { findMeetings, releasesMet, type Meeting, type MetRelease } from './compatibility';
+import { checkFacts, checkFiles, checksOf, type Check } from './checks';
+import {
+  counterpartsOf,
+  OutdatedVerdict,
+  pairUp,
+  type Counterpart,
+  type Pair,
+} from './compatibility';
 import type { SuiteResult } from './suite/run-suite';
 
 /** The gate takes seconds, and teams release hours apart. */
@@ -13,70 +17,74 @@ const ATTEMPTS = 3;
 
 /** Prints what was found; false when something is refused. */
 function report(checks: readonly Check[]): boolean {
-  for (const check of checks) console.log(lineOf(check));
+  for (const { subject, problem, isUntried } of checks) {
+    if (isUntried) console.log(`untried  ${subject}`);
+    else console.log(problem === null ? `ok       ${subject}` : `refused  ${subject}: ${problem}`);
+  }
   return checks.every(({ problem }) => problem === null);
 }
 
 /** Shows the remotes in a browser. What nobody has seen work does not go live. */
-async function tryOut(store: ReleaseStore, meetings: readonly Meeting[]): Promise<SuiteResult> {
+async function tryOut(store: ReleaseStore, pairs: readonly Pair[]): Promise<SuiteResult> {
   try {
     // Fetched late: a release that is refused for its facts needs no browser.
     const { runSuite } = await import('./suite/run-suite');
-    return await runSuite(store, meetings);
+    return await runSuite(store, pairs);
   } catch (error) {
-    const problem = messageOf(error);
-    return { checks: [refused('trying it in a browser', problem)], closed: Promise.resolve() };
+    const checks = checksOf('trying it in a browser', [messageOf(error)]);
+    return { checks, closed: Promise.resolve() };
   }
 }
 
 interface Verdict {
-  /** What the release was held against; null when it must not go live. */
-  met: MetRelease[] | null;
-  /** What it was tried in is put away. */
+  /** What the release was checked against; null when it must not go live. */
+  checked: Counterpart[] | null;
+  /** What it was tried in is closed. */
   closed?: Promise<void>;
 }
 
 /**
- * Holds a published release against what is live, and prints what it looked at: what the builds say of each
- * other, then what a browser shows of them.
+ * Checks a published release against what is live, and prints what it found: what the builds say of each other,
+ * then what a browser shows of them.
  */
 async function passGate(store: ReleaseStore, manifest: PublishedManifest): Promise<Verdict> {
   const registry = await readRegistry(store);
-  const met = releasesMet(registry, manifest.name);
-  const meetings = await findMeetings(store, registry, manifest);
-  const facts = [...(await checkFiles(store, manifest)), ...meetings.flatMap(checkFacts)];
-  if (!report(facts)) return { met: null };
-  if (meetings.length === 0) {
-    const other = manifest.name === 'shell' ? 'remotes' : 'shell';
-    report([passed(`${store.name} has no ${other} yet that it must go together with`)]);
-    return { met };
+  const counterparts = counterpartsOf(registry, manifest.name);
+  const pairs = await Promise.all(counterparts.map((other) => pairUp(store, manifest, other)));
+  if (!report([...(await checkFiles(store, manifest)), ...pairs.flatMap(checkFacts)])) {
+    return { checked: null };
   }
-  const live = meetings.filter(({ standing }) => standing === 'live');
+  if (pairs.length === 0) {
+    const other = manifest.name === 'shell' ? 'remotes' : 'shell';
+    report(checksOf(`${store.name} has no ${other} yet that it must be compatible with`, []));
+    return { checked: counterparts };
+  }
+  const live = pairs.filter(({ slot }) => slot === 'live');
   const { checks, closed } = await tryOut(store, live);
-  return { met: report(checks) ? met : null, closed };
+  return { checked: report(checks) ? counterparts : null, closed };
 }
 
 /**
- * Lets a published release go live if it goes together with what is live; as often as that becomes something
- * else meanwhile, it is tried anew.
- * @param go changes the registry, for what the release was held against only
+ * Lets a published release go live if it is compatible with what is live; as often as that becomes something
+ * else meanwhile, it is checked again.
+ * @param go changes the registry, for what the release was checked against only
  * @returns what `go` returns; null when the release must not go live
- * @throws Error when the store does not have what its registry names, or does not come to rest
+ * @throws Error when the store does not have what its registry names, or keeps changing
  */
 export async function goThroughGate<T>(
   store: ReleaseStore,
   manifest: PublishedManifest,
-  go: (met: MetRelease[]) => Promise<T>,
+  go: (checked: Counterpart[]) => Promise<T>,
 ): Promise<T | null> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const { met, closed } = await passGate(store, manifest);
+    const { checked, closed } = await passGate(store, manifest);
     try {
-      return met && (await go(met));
+      return checked && (await go(checked));
     } catch (error) {
       if (!(error instanceof OutdatedVerdict)) throw error;
       console.log(`again    ${error.message}`);
     } finally {
-      // After the line has changed: nobody should wait for a browser to end.
+      // After the registry has changed: nobody should wait for a browser to end.
       await closed;
     }
   }

@@ -89,7 +89,7 @@ it('promotes nothing that is not what is live elsewhere', async () => {
     return { ...registry, 'investor-app': { ...line, integrity: 'sha256-another' } };
   });
   await expect(copyLiveRelease(staging, production, 'investor-app')).rejects.toThrow(
-    'is not what its line names',
+    'is not what the registry names',
   );
   expect(await production.list('')).toEqual([]);
 });

@@ -9,18 +9,22 @@ import type {
 import type { ReleaseManifest } from '@syndication/contract/release/release-manifest.rules';
 
 import { copyFiles, keepManifest } from '../publish/copy-release';
-import { findFate } from '../store/history';
+import { findFate } from '../store/events';
 import { originOf, readManifest, toRemoteRelease, type PublishedManifest } from '../store/layout';
+import { openStore } from '../store/folder-store';
+import { goThroughGate } from '../check/gate';
+import { requireApp, requireFlag, type ReleaseOptions } from '../options';
+import { makeLive } from './registry-entries';
 import { readRegistry } from '../store/registry-document';
 import type { ReleaseStore } from '../store/release-store';
 
-/** @throws Error when a manifest speaks of other scripts than the line: browsers of that store run those of the line */
-function expectSame(line: RegistryLine | ShellLine, manifest: ReleaseManifest): void {
-  if (line.name === 'shell' || manifest.name === 'shell') return;
-  const described = toRemoteRelease(manifest, originOf(line));
-  const scripts = ({ entry, integrity, assets }: RemoteRelease) => [entry, integrity, assets];
-  if (isDeepStrictEqual(scripts(described), scripts(line))) return;
-  throw new Error(`The manifest of ${line.name}@${line.version} is not what its line names.`);
+/** @throws Error when a manifest names other scripts than the registry, whose scripts the browsers of that store run */
+function expectSame(entry: RegistryLine | ShellLine, manifest: ReleaseManifest): void {
+  if (entry.name === 'shell' || manifest.name === 'shell') return;
+  const described = toRemoteRelease(manifest, originOf(entry));
+  const scripts = (release: RemoteRelease) => [release.entry, release.integrity, release.assets];
+  if (isDeepStrictEqual(scripts(described), scripts(entry))) return;
+  throw new Error(`The manifest of ${entry.name}@${entry.version} is not what the registry names.`);
 }
 
 /** A release that a store has, or has had, live. @throws Error for any other */
@@ -29,11 +33,11 @@ async function readLived(
   app: AppName,
   version: string | undefined,
 ): Promise<PublishedManifest> {
-  const line = (await readRegistry(store))[app];
-  if (!line) throw new Error(`${app} has never been released to ${store.name}.`);
-  if (version === undefined || version === line.version) {
-    const manifest = await readManifest(store, app, line.version);
-    expectSame(line, manifest);
+  const current = (await readRegistry(store))[app];
+  if (!current) throw new Error(`${app} has never been released to ${store.name}.`);
+  if (version === undefined || version === current.version) {
+    const manifest = await readManifest(store, app, current.version);
+    expectSame(current, manifest);
     return manifest;
   }
   const fate = await findFate(store, app, version);
@@ -56,4 +60,20 @@ export async function copyLiveRelease(
   const manifest = await readLived(from, app, named);
   await copyFiles(from, to, manifest);
   return keepManifest(to, manifest);
+}
+
+/** `promote <app> --from <store> --to <store> [--version <v>]` */
+export async function promote(options: ReleaseOptions): Promise<number> {
+  const app = requireApp(options);
+  const from = openStore(requireFlag(options, 'from'));
+  const to = openStore(requireFlag(options, 'to'));
+  const { origin, reason, version } = options.flags;
+  const manifest = await copyLiveRelease(from, to, app, version);
+  const change = await goThroughGate(to, manifest, (checked) =>
+    makeLive(to, manifest, { action: 'promote', reason, origin, checked }),
+  );
+  if (!change) return 1;
+  const done = change.isChanged ? 'is live' : 'was live already';
+  console.log(`${app}@${manifest.version} ${done} in ${to.name}.`);
+  return 0;
 }

@@ -6,55 +6,45 @@ import type {
 } from '@syndication/contract/release/registry.rules';
 import type { ReleaseManifest } from '@syndication/contract/release/release-manifest.rules';
 
+import { expectUnchanged, type Counterpart } from '../check/compatibility';
 import { recordEvent, type ReleaseAction } from '../store/events';
-import { expectMet, type MetRelease } from '../check/compatibility';
 import { toRemoteRelease } from '../store/layout';
 import { changeRegistry } from '../store/registry-document';
 import type { ReleaseStore } from '../store/release-store';
 
-/** How a change of a line is noted, and where a remote's files are if not on the page's own origin. */
-export interface FlipOptions {
+/** How a change of the registry is recorded, and where a remote's files are if not on the page's own origin. */
+export interface ChangeOptions {
   action?: ReleaseAction;
   reason?: string | undefined;
   origin?: string | undefined;
-  /** What the gate held it against: when that is not what is live any more, nothing is changed. */
-  met?: readonly MetRelease[];
+  /** What the gate checked it against: when that is not what is live any more, nothing is changed. */
+  checked?: readonly Counterpart[];
 }
 
-/** A line became another one. */
-export interface Flip {
+/** Another release of an app is live. */
+export interface RegistryChange {
   app: AppName;
   from: string | null;
   to: string;
   isChanged: boolean;
 }
 
-/** A line without what only the live one has. */
-function asRelease(line: RegistryLine): RemoteRelease {
-  const { previous: _, canary: __, ...release } = line;
+/** An entry without what only the live release has. */
+function asRelease({ previous: _, canary: __, ...release }: RegistryLine): RemoteRelease {
   return release;
 }
 
-function nextRemoteLine(
-  line: RegistryLine | undefined,
-  release: RemoteRelease,
-  previous: RemoteRelease | null | undefined,
-): RegistryLine {
-  const behind = previous !== undefined ? previous : line ? asRelease(line) : null;
-  // A canary that became live, or that was tried on what is live no more, is over.
-  return { ...release, previous: behind };
-}
-
 /**
- * Makes a published release live; what was live becomes its `previous`. Changes one line and nothing else.
- * @throws OutdatedVerdict when the release was held against something else than what is live now
+ * Makes a published release live; what was live becomes its `previous`. Changes one entry of the registry and
+ * nothing else; a canary that became live, or that was tried beside what is live no more, is over.
+ * @throws OutdatedVerdict when the release was checked against something else than what is live now
  * @throws Error when the registry cannot be changed
  */
 export async function makeLive(
   store: ReleaseStore,
   manifest: ReleaseManifest,
-  { action = 'release', reason, origin, met }: FlipOptions = {},
-): Promise<Flip> {
+  { action = 'release', reason, origin, checked }: ChangeOptions = {},
+): Promise<RegistryChange> {
   const { name: app, version } = manifest;
   let from: string | null = null;
   let isChanged = false;
@@ -62,24 +52,26 @@ export async function makeLive(
     from = registry[app]?.version ?? null;
     isChanged = from !== version || (app !== 'shell' && registry[app]?.canary !== undefined);
     if (!isChanged) return registry;
-    if (met) expectMet(registry, app, met);
-    if (manifest.name === 'shell') return { ...registry, shell: shellLine(manifest, from) };
-    const line = registry[manifest.name];
-    const release = toRemoteRelease(manifest, origin);
-    const previous = from === version ? line?.previous : undefined;
-    return { ...registry, [app]: nextRemoteLine(line, release, previous) };
+    if (checked) expectUnchanged(registry, app, checked);
+    if (manifest.name === 'shell') return { ...registry, shell: shellEntry(manifest, from) };
+    const current = registry[manifest.name];
+    const behind = current && (from === version ? current.previous : asRelease(current));
+    return {
+      ...registry,
+      [app]: { ...toRemoteRelease(manifest, origin), previous: behind ?? null },
+    };
   });
   if (isChanged) await recordEvent(store, { app, action, from, to: version, reason, origin });
   return { app, from, to: version, isChanged };
 }
 
-/** The line of a shell that is live. */
-export const shellLine = (
+/** The entry of a shell that is live. */
+export const shellEntry = (
   { version, contract }: Pick<ReleaseManifest, 'version' | 'contract'>,
   previous: string | null,
 ): ShellLine => ({ name: 'shell', version, contract, previous });
 
-/** The version behind a line; null for an app's first release. */
+/** The version before the live one; null for an app's first release. */
 export function previousVersion({ previous }: RegistryLine | ShellLine): string | null {
   return typeof previous === 'string' ? previous : (previous?.version ?? null);
 }

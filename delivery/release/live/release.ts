@@ -7,7 +7,7 @@ import { readBuild } from '../publish/build-files';
 import { renewRelease } from '../publish/copy-release';
 import { openStore } from '../store/folder-store';
 import { goThroughGate } from '../check/gate';
-import { hasBeenLive } from '../store/history';
+import { hasBeenLive } from '../store/events';
 import type { PublishedManifest } from '../store/layout';
 import { makeLive } from './registry-entries';
 import { requireApp, requireFlag, type ReleaseOptions } from '../options';
@@ -16,21 +16,18 @@ import type { ReleaseStore } from '../store/release-store';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
-/** Builds an app; the folder of its build. */
-async function buildNow(app: AppName): Promise<string> {
-  console.log(`Building ${app} …`);
-  await runBuilds(app);
-  return path.join(REPOSITORY, app, 'dist');
-}
-
 /** The candidate: built and published now, a build that is there already, or a release that the store has. */
-export async function bringCandidate(
+export async function publishCandidate(
   store: ReleaseStore,
   app: AppName,
   { build, version }: ReleaseOptions['flags'],
 ): Promise<PublishedManifest> {
   if (version) return renewRelease(store, app, version);
-  const folder = build === undefined ? await buildNow(app) : path.resolve(build);
+  if (build === undefined) {
+    console.log(`Building ${app} …`);
+    await runBuilds(app);
+  }
+  const folder = build === undefined ? path.join(REPOSITORY, app, 'dist') : path.resolve(build);
   return publishBuild(store, await readBuild(app, folder));
 }
 
@@ -39,7 +36,7 @@ export async function release(options: ReleaseOptions): Promise<number> {
   const startedAt = performance.now();
   const app = requireApp(options);
   const store = openStore(requireFlag(options, 'to'));
-  const manifest = await bringCandidate(store, app, options.flags);
+  const manifest = await publishCandidate(store, app, options.flags);
   const { origin, reason, once } = options.flags;
   if (once && (await hasBeenLive(store, app, manifest.version))) {
     console.log(
@@ -47,8 +44,8 @@ export async function release(options: ReleaseOptions): Promise<number> {
     );
     return 0;
   }
-  const isLive = await goThroughGate(store, manifest, async (met) => {
-    const { from, isChanged } = await makeLive(store, manifest, { origin, reason, met });
+  const isLive = await goThroughGate(store, manifest, async (checked) => {
+    const { from, isChanged } = await makeLive(store, manifest, { origin, reason, checked });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(
       isChanged

@@ -6,7 +6,7 @@ import {
 import type { ReleaseCounts } from '@syndication/contract/release/release-reports.schemas';
 
 import { printTable } from '../print-table';
-import { messageOf, UsageError } from '../errors';
+import { messageOf, UsageError } from '../command-line.mjs';
 import { openStore } from '../store/folder-store';
 import { listVersions, readManifest } from '../store/layout';
 import { previousVersion } from '../live/registry-entries';

@@ -1,11 +1,10 @@
 import type { AppName } from '@syndication/contract/release/registry.rules';
 
 import { endCanary } from '../live/canary';
-import { RefusedRollback } from '../errors';
 import { listEvents, type ReleaseEvent } from '../store/events';
 import type { ReleaseOptions } from '../options';
 import { JUDGED_HOURS, judgeReleases, type JudgedRelease, type Poll } from './reports';
-import { rollBack } from '../rollback/roll-back';
+import { RefusedRollback, rollBack } from '../rollback/roll-back';
 import type { ReleaseStore } from '../store/release-store';
 
 /** How the reason of a rollback begins that nobody asked for. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { messageOf } from '../errors';
+import { messageOf } from '../command-line.mjs';
 import { openStore } from '../store/folder-store';
 import { readNumber, requireFlag, type ReleaseOptions } from '../options';
 import { describeHealth, pollReleases } from './reports';

@@ -74,7 +74,7 @@ describe('a rollback in a store that is not as it should be', () => {
     await store.remove(manifestKey('investor-app', v('1.0.0')));
     const { to, notes } = await rollBack(store, 'investor-app');
     expect(to).toBe(v('1.0.0'));
-    expect(notes).toEqual([expect.stringContaining('was not looked at')]);
+    expect(notes).toEqual([expect.stringContaining('was not checked')]);
   });
 
   it('needs no events', async () => {

@@ -5,10 +5,9 @@ import type {
 
 import { startCanary } from '../live/canary';
 import { runRelease } from '../cli';
-import { RefusedRollback } from '../errors';
 import type { FolderStore } from '../store/folder-store';
 import { readRegistry } from '../store/registry-document';
-import { rollBack } from './roll-back';
+import { RefusedRollback, rollBack } from './roll-back';
 import {
   publish,
   release,

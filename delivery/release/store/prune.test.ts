@@ -4,10 +4,10 @@ import path from 'node:path';
 
 import { renewRelease } from '../publish/copy-release';
 import type { FolderStore } from './folder-store';
-import { checkFiles } from '../check/check-files';
+import { checkFiles } from '../check/checks';
 import { readManifest } from './layout';
 import { rollBack } from '../rollback/roll-back';
-import { prune } from './prune';
+import { pruneStore } from './prune';
 import { readRegistry } from './registry-document';
 import {
   publish,
@@ -47,11 +47,11 @@ it('removes old releases and their files, and nothing that a kept one refers to'
     await release(store, 'investor-app', version);
     await grow();
   }
-  const dry = await prune(store, 1, true);
+  const dry = await pruneStore(store, 1, true);
   expect(dry['investor-app'].versions.sort()).toEqual(['1.0.0', '1.1.0'].map(investorVersion));
   expect(await versions()).toHaveLength(4);
 
-  await prune(store, 1, false);
+  await pruneStore(store, 1, false);
   expect((await versions()).sort()).toEqual(['1.2.0', '1.3.0']);
   expect((await store.list('investor-app/files/')).map(({ key }) => key).sort()).toEqual([
     'investor-app/files/app.1.2.0.js',
@@ -66,7 +66,7 @@ it('keeps what a line names, however old it is', async () => {
     await grow();
   }
   await rollBack(store, 'investor-app', { version: investorVersion('1.1.0') });
-  await prune(store, 1, false);
+  await pruneStore(store, 1, false);
   expect((await versions()).sort()).toEqual(['1.0.0', '1.1.0', '1.3.0']);
 });
 
@@ -77,7 +77,7 @@ it('keeps the last releases, whether they were live or not', async () => {
     await publish(store, 'investor-app', version);
     await grow();
   }
-  await prune(store, 2, false);
+  await pruneStore(store, 2, false);
   expect((await versions()).sort()).toEqual(['1.0.0', '1.2.0', '1.3.0']);
   await readManifest(store, 'investor-app', investorVersion('1.3.0'));
 });
@@ -85,10 +85,10 @@ it('keeps the last releases, whether they were live or not', async () => {
 it('leaves alone what is on its way, and what was never finished until it is old', async () => {
   await release(store, 'investor-app', '1.0.0');
   await store.create('investor-app/files/coming.js', Buffer.from('coming()'));
-  await prune(store, 1, false);
+  await pruneStore(store, 1, false);
   expect(await store.read('investor-app/files/coming.js')).not.toBeNull();
   await grow();
-  await prune(store, 1, false);
+  await pruneStore(store, 1, false);
   expect(await store.read('investor-app/files/coming.js')).toBeNull();
   expect(await store.read(manifestKey('investor-app', investorVersion('1.0.0')))).not.toBeNull();
 });
@@ -117,20 +117,20 @@ describe('while something of what is to go is on its way once more', () => {
 
   it('keeps a build that is published anew', async () => {
     beforeFirstRemoval(() => publish(store, 'investor-app', '1.0.0'));
-    await prune(store, 1, false);
+    await pruneStore(store, 1, false);
     expect(await isWhole('1.0.0')).toBe(true);
   });
 
   it('keeps a build that was published anew before', async () => {
     await publish(store, 'investor-app', '1.0.0');
-    await prune(store, 1, false);
+    await pruneStore(store, 1, false);
     expect(await isWhole('1.0.0')).toBe(true);
     expect((await versions()).sort()).toEqual(['1.0.0', '1.2.0', '1.3.0']);
   });
 
   it('keeps a release of the store that is made live anew', async () => {
     await renewRelease(store, 'investor-app', investorVersion('1.0.0'));
-    await prune(store, 1, false);
+    await pruneStore(store, 1, false);
     expect(await isWhole('1.0.0')).toBe(true);
   });
 
@@ -143,7 +143,7 @@ describe('while something of what is to go is on its way once more', () => {
       await rollBack(store, 'investor-app', { version });
       return removeOlder.call(store, key, before);
     });
-    await prune(store, 1, false);
+    await pruneStore(store, 1, false);
     const live = (await readRegistry(store))['investor-app']?.version ?? '';
     expect([first, second]).toContain(live);
     expect(await isWhole(live.split('-')[0] ?? '')).toBe(true);
@@ -155,11 +155,11 @@ it('removes what was never finished, once it is old', async () => {
   const half = path.join(store.name, 'investor-app/.unfinished-1');
   await writeFile(half, 'half');
   await utimes(half, new Date(), new Date());
-  await prune(store, 1, false);
+  await pruneStore(store, 1, false);
   await access(half);
   jest.setSystemTime(Date.now() + 2 * 24 * 60 * 60_000);
-  await prune(store, 1, true);
+  await pruneStore(store, 1, true);
   await access(half);
-  await prune(store, 1, false);
+  await pruneStore(store, 1, false);
   await expect(access(half)).rejects.toThrow('ENOENT');
 });

@@ -9,12 +9,15 @@ import { APP_NAMES, type AppName } from '@syndication/contract/release/registry.
 import { RELEASE_MANIFEST_FILE } from '@syndication/contract/release/release-manifest.rules';
 
 import { listReleases, type PublishedManifest } from './layout';
+import { readNumber, requireFlag, type ReleaseOptions } from '../options';
+import { openStore } from './folder-store';
 import { previousVersion } from '../live/registry-entries';
 import { readRegistry } from './registry-document';
 import type { ReleaseStore } from './release-store';
 
 /** Files that came within this time may belong to a release that is on its way. */
 const GRACE_MS = 24 * 60 * 60_000;
+const KEPT_RELEASES = 5;
 
 /** What was, or would be, removed. */
 export interface Pruned {
@@ -22,12 +25,12 @@ export interface Pruned {
   files: number;
 }
 
-/** Versions that a line names: live, behind it, and tried by some. */
+/** Versions that the registry names: live, before it, and tried by some. */
 async function readNamed(store: ReleaseStore, app: AppName): Promise<(string | undefined)[]> {
-  const line = (await readRegistry(store))[app];
-  if (!line) return [];
-  const canary = 'canary' in line ? line.canary?.release.version : undefined;
-  return [line.version, previousVersion(line) ?? undefined, canary];
+  const current = (await readRegistry(store))[app];
+  if (!current) return [];
+  const canary = 'canary' in current ? current.canary?.release.version : undefined;
+  return [current.version, previousVersion(current) ?? undefined, canary];
 }
 
 function keysOf(manifest: PublishedManifest): string[] {
@@ -37,7 +40,7 @@ function keysOf(manifest: PublishedManifest): string[] {
 
 const isManifest = (key: string): boolean => key.endsWith(`/${RELEASE_MANIFEST_FILE}`);
 
-/** What is to go, in this order, as long as the line names these versions. */
+/** What is to go, in this order, as long as the registry names these versions. */
 interface Plan {
   keys: string[];
   named: (string | undefined)[];
@@ -88,18 +91,18 @@ async function pruneApp(
     if (!isDeepStrictEqual(await readNamed(store, app), named)) {
       return [...removed, ...(await pruneApp(store, app, keep, before, isDryRun))];
     }
-    // What was published anew meanwhile stays: its own files or, of others, those that both have.
+    // What was published again meanwhile stays: its own files or, of others, those that both have.
     if (await store.removeOlder(key, before)) removed.push(key);
   }
   return removed;
 }
 
 /**
- * Removes what nobody can want any more: never a release that a line names or one of the last ones of its
+ * Removes what nobody can want any more: never a release that the registry names or one of the last ones of its
  * app, nor a file that one of these refers to, nor anything that came, or came once more, within a day.
  * @param keep how many of the last releases of each app stay in any case
  */
-export async function prune(
+export async function pruneStore(
   store: ReleaseStore,
   keep: number,
   isDryRun: boolean,
@@ -113,4 +116,17 @@ export async function prune(
   }
   if (!isDryRun) await store.removeUnfinished(before);
   return result;
+}
+
+/** `prune --to <store> [--keep 5] [--dry-run]` */
+export async function prune(options: ReleaseOptions): Promise<number> {
+  const store = openStore(requireFlag(options, 'to'));
+  const keep = readNumber(options, 'keep', KEPT_RELEASES, [1, 1000]);
+  const isDryRun = options.flags['dry-run'] ?? false;
+  const pruned = await pruneStore(store, keep, isDryRun);
+  for (const [app, { versions, files }] of Object.entries(pruned)) {
+    const what = versions.length > 0 ? versions.join(', ') : 'no release';
+    console.log(`${app}: ${isDryRun ? 'would remove' : 'removed'} ${what} (${files} files)`);
+  }
+  return 0;
 }

@@ -1,16 +1,17 @@
 /** Something that a remote began and has not ended. */
 interface Entry {
+  key: readonly unknown[];
   /** What it is, in words of the page's interfaces: `listener for resize on window`. */
   what: string;
   /** Where in the remote's files it was begun. */
   caller: string;
-  order: number;
   /** Whether it still matters; what hangs on an element that is gone goes with it. */
   isAlive: () => boolean;
+  isBeforeLeaving: boolean;
 }
 
 const ADDRESS = /https?:\/\/[^\s)]+/;
-const STACK_LIMIT = 10;
+const STACK_LIMIT = 12;
 
 /** The script of a call on the stack; for code out of a string, the script that ran it. */
 function scriptOf(call: NodeJS.CallSite): string | null {
@@ -20,7 +21,7 @@ function scriptOf(call: NodeJS.CallSite): string | null {
 
 /**
  * Calls on the stack, the nearest first. As text they would come with lines and columns, for which the browser
- * reads their scripts anew, at each of thousands of elements.
+ * reads their scripts again, at each of thousands of elements.
  */
 function readStack(): NodeJS.CallSite[] {
   // Put back, not called.
@@ -38,17 +39,42 @@ function readStack(): NodeJS.CallSite[] {
 
 /** What is under way in a page on behalf of one remote. */
 export class Ledger {
-  private readonly entries = new Map<unknown, Entry>();
-  private count = 0;
+  private entries: Entry[] = [];
+  private hasLeft = false;
 
   /** @param files where the remote's files are served from */
   constructor(private readonly files: string) {}
 
   /**
-   * Who called the function that calls this, if it was the remote: the nearest script on the stack. What the
-   * shell does when a remote asks it to is the shell's.
+   * Notes what the remote begins; what others begin is nobody's concern here.
+   * @param key the same for what the browser takes for the same
    */
-  caller(): string | null {
+  begin(key: readonly unknown[], what: string, target?: unknown): void {
+    const caller = this.caller();
+    if (caller === null || this.entries.some((entry) => isBelow(entry, key))) return;
+    const isAlive = () => !(target instanceof Node) || isInPage(target);
+    this.entries.push({ key, what, caller, isAlive, isBeforeLeaving: !this.hasLeft });
+  }
+
+  /** @param key of one thing, or the beginning of the keys of several */
+  end(...key: unknown[]): void {
+    this.entries = this.entries.filter((entry) => !isBelow(entry, key));
+  }
+
+  /** The remote leaves: what begins from now on is its cleaning up. */
+  leave(): void {
+    this.hasLeft = true;
+  }
+
+  /** What was begun before the remote left and still goes on. */
+  left(): string[] {
+    return this.entries
+      .filter(({ isBeforeLeaving, isAlive }) => isBeforeLeaving && isAlive())
+      .map(({ what, caller }) => `${what} (${caller})`);
+  }
+
+  /** Where the remote called, if it did: the nearest script on the stack. What the shell does for it is the shell's. */
+  private caller(): string | null {
     for (const call of readStack()) {
       const script = scriptOf(call);
       if (!script) continue;
@@ -58,28 +84,11 @@ export class Ledger {
     }
     return null;
   }
-
-  /** Notes what the remote begins; what others begin is nobody's concern here. */
-  begin(key: unknown, what: string, isAlive = () => true): void {
-    const caller = this.caller();
-    if (caller === null || this.entries.has(key)) return;
-    this.count += 1;
-    this.entries.set(key, { what, caller, order: this.count, isAlive });
-  }
-
-  end(key: unknown): void {
-    this.entries.delete(key);
-  }
-
-  /** A point in time, for `left`. */
-  now(): number {
-    return this.count;
-  }
-
-  /** What was begun until a point in time and still goes on. */
-  left(until: number): string[] {
-    return [...this.entries.values()]
-      .filter(({ order, isAlive }) => order <= until && isAlive())
-      .map(({ what, caller }) => `${what} (${caller})`);
-  }
 }
+
+/** What a sanitiser builds is in a document of its own. */
+const isInPage = (node: Node): boolean =>
+  node.isConnected && (node.ownerDocument ?? node) === document;
+
+const isBelow = ({ key }: Entry, beginning: readonly unknown[]): boolean =>
+  beginning.every((part, index) => key[index] === part);

@@ -6,7 +6,7 @@ import { SCENE_ID } from './scenes';
 /** How long a screen may take before the gate gives up on it. */
 export const SCREEN_LIMIT_MS = 10_000;
 
-/** The path of a route, with an id that the stand-in answers in the place of every parameter. */
+/** The path of a route, with an id that the mock of the API knows in the place of every parameter. */
 export function fillPath(route: string): string {
   return route.replaceAll(/:\w+\??/g, SCENE_ID).replace(/\*$/, 'anything');
 }
@@ -27,27 +27,23 @@ export function goTo(page: Page, path: string): Promise<boolean> {
   }, path);
 }
 
-/** The text of the panel that stands in the place of something that failed; null when there is none. */
-const readFailure = (page: Page): Promise<string | null> =>
-  page.evaluate(() => {
-    const panels = [...document.querySelectorAll<HTMLElement>('main [role=alert]')];
-    const failed = panels.find((panel) => /^Retry/m.test(panel.innerText));
-    return failed ? failed.innerText.replaceAll(/\s+/g, ' ').trim() : null;
-  });
-
-/** A screen has set its title and has a heading and nothing that loads, or has failed. */
-const waitForScreen = (page: Page) =>
-  page.waitForFunction(
+/** Waits until a screen has a title, a heading and nothing that loads, or has failed. @returns the failure's text */
+const waitForOutcome = async (page: Page): Promise<string | null> => {
+  const outcome = await page.waitForFunction(
     () => {
       const main = document.querySelector<HTMLElement>('main');
-      const failed = [...(main?.querySelectorAll<HTMLElement>('[role=alert]') ?? [])];
-      if (failed.some((panel) => /^Retry/m.test(panel.innerText))) return true;
+      const panels = [...(main?.querySelectorAll<HTMLElement>('[role=alert]') ?? [])];
+      const failed = panels.find((panel) => /^Retry/m.test(panel.innerText));
+      if (failed) return { failure: failed.innerText.replaceAll(/\s+/g, ' ').trim() };
       const isLoading = main?.querySelector('[data-loading]') !== null;
-      return document.title !== '' && !isLoading && main?.querySelector('h1') !== null;
+      const isReady = document.title !== '' && !isLoading && main?.querySelector('h1') !== null;
+      return isReady && { failure: null };
     },
     null,
     { timeout: SCREEN_LIMIT_MS },
   );
+  return ((await outcome.jsonValue()) as { failure: string | null }).failure;
+};
 
 /** The page has nothing left to do. */
 const waitUntilIdle = (page: Page) =>
@@ -59,19 +55,18 @@ const waitUntilIdle = (page: Page) =>
   );
 
 /**
- * Waits until a screen stands with everything that it asks for.
- * @returns why it does not; null when it does
+ * Waits until a screen is shown with everything that it asks for.
+ * @returns why it is not; null when it is
  */
-export async function waitForStandingScreen(page: Page, network: Network): Promise<string | null> {
+export async function waitForScreen(page: Page, network: Network): Promise<string | null> {
   const until = Date.now() + SCREEN_LIMIT_MS;
   do {
     try {
-      await waitForScreen(page);
+      const failure = await waitForOutcome(page);
+      if (failure !== null) return `shows "${failure}"`;
     } catch {
-      return `does not stand after ${SCREEN_LIMIT_MS / 1000} s`;
+      return `does not appear within ${SCREEN_LIMIT_MS / 1000} s`;
     }
-    const failure = await readFailure(page);
-    if (failure) return `shows "${failure}"`;
     await waitUntilIdle(page);
   } while (!network.isQuiet && Date.now() < until);
   return null;

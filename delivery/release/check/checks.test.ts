@@ -3,8 +3,8 @@ import type {
   ShellManifest,
 } from '@syndication/contract/release/release-manifest.rules';
 
-import { checkFacts } from './check-facts';
-import type { Meeting } from './compatibility';
+import { checkFacts } from './checks';
+import type { Pair } from './compatibility';
 
 const remote: RemoteManifest = {
   name: 'investor-app',
@@ -35,12 +35,12 @@ const shell: ShellManifest = {
 };
 
 /** What the gate refuses, for a candidate of either side. */
-function problems(facts: Partial<Meeting>): (string | null)[] {
-  return checkFacts({ remote, shell, candidate: 'remote', standing: 'live', ...facts }).map(
+function problems(facts: Partial<Pair>): (string | null)[] {
+  return checkFacts({ remote, shell, candidate: 'remote', slot: 'live', ...facts }).map(
     ({ problem }) => problem,
   );
 }
-const asShell = { candidate: 'shell', standing: 'live' } as const;
+const asShell = { candidate: 'shell', slot: 'live' } as const;
 
 const without = (module: string) => {
   const { [module]: _, ...provides } = shell.provides;
@@ -72,9 +72,9 @@ describe('a name that the shell does not export', () => {
   });
 
   it('is still needed by what browsers fall back to, and by a canary', () => {
-    const [previous] = problems({ ...asShell, standing: 'previous', shell: older });
+    const [previous] = problems({ ...asShell, slot: 'previous', shell: older });
     expect(previous).toContain('until investor-app has been released twice without it.');
-    const [canary] = problems({ ...asShell, standing: 'canary', shell: older });
+    const [canary] = problems({ ...asShell, slot: 'canary', shell: older });
     expect(canary).toContain('end the canary of investor-app first');
   });
 });

@@ -1,8 +1,8 @@
 import { FolderStore } from '../../store/folder-store';
 import { readRegistry } from '../../store/registry-document';
 import { publish, release, removeTemporaryFolders, temporaryStore } from '../../testing/builds';
-import { findMeetings } from '../compatibility';
-import { layOutTrial } from './trial-store';
+import { counterpartsOf, pairUp } from '../compatibility';
+import { layOutTrial } from './trial';
 
 afterAll(removeTemporaryFolders);
 
@@ -12,8 +12,9 @@ it('lays out a shell and one remote, whatever else is live', async () => {
   const ofNobody = await release(store, 'auth-app', '3.0.0');
   const candidate = await publish(store, 'shell', '2.0.0');
   const registries = [];
-  for (const meeting of await findMeetings(store, await readRegistry(store), candidate)) {
-    const { folder, remove } = await layOutTrial(store, meeting);
+  for (const counterpart of counterpartsOf(await readRegistry(store), 'shell')) {
+    const pair = await pairUp(store, candidate, counterpart);
+    const { folder, remove } = await layOutTrial(store, pair);
     registries.push(await readRegistry(new FolderStore(folder)));
     await remove();
   }

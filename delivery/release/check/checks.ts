@@ -1,0 +1,56 @@
+import { integrityOf } from '@syndication/delivery-build/integrity';
+import { keyOfFile, PAGE_FILE } from '@syndication/delivery-build/store-layout';
+
+import { eachFile } from '../publish/copy-release';
+import type { PublishedManifest } from '../store/layout';
+import type { ReleaseStore } from '../store/release-store';
+import { describeCounterpart, type Pair } from './compatibility';
+import { explainBreak } from './explain-break';
+import { findBreaks, findDoubles } from './facts';
+
+/** What the gate checked, and what it found. */
+export interface Check {
+  /** What holds, or ought to. */
+  subject: string;
+  /** Why the release must not go live; null when it may. */
+  problem: string | null;
+  /** Nobody has checked it, and the release may go live all the same. */
+  isUntried?: true;
+}
+
+/** One check that passed, or one per problem. */
+export const checksOf = (subject: string, problems: readonly string[]): Check[] =>
+  problems.length === 0
+    ? [{ subject, problem: null }]
+    : problems.map((problem) => ({ subject, problem }));
+
+/** Whether a release is in the store as its build describes it, and names what browsers begin with. */
+export async function checkFiles(
+  store: ReleaseStore,
+  manifest: PublishedManifest,
+): Promise<Check[]> {
+  const { name, version, files } = manifest;
+  const first = name === 'shell' ? [PAGE_FILE] : [manifest.entry, ...manifest.assets];
+  const unnamed = first.filter((file) => !(file in files));
+  const broken = await eachFile(Object.entries(files), async ([file, integrity]) => {
+    const stored = await store.read(keyOfFile(name, version, file));
+    if (!stored) return [`${file} is missing in ${store.name}`];
+    return integrityOf(stored.body) === integrity ? [] : [`${file} is not what was built`];
+  });
+  return checksOf(`${Object.keys(files).length} files`, [
+    ...unnamed.map((file) => `its build has no ${file}`),
+    ...broken.flat(),
+  ]);
+}
+
+/** Whether a remote and a shell are compatible, as far as their builds tell. */
+export function checkFacts(pair: Pair): Check[] {
+  const { remote, shell, candidate } = pair;
+  // A shell may begin to bring what remotes still bring themselves.
+  const doubles = candidate === 'remote' ? findDoubles(remote, shell) : [];
+  const breaks = [...findBreaks(remote, shell), ...doubles];
+  return checksOf(
+    `contract and shared modules with ${describeCounterpart(pair)}`,
+    breaks.map((found) => explainBreak(pair, found)),
+  );
+}
