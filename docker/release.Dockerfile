@@ -19,7 +19,7 @@ FROM packages AS command
 COPY contract contract
 COPY delivery delivery
 COPY docker/release.mjs docker/
-RUN mv delivery/release/gate/suite/no-browser.ts delivery/release/gate/suite/run-suite.ts \
+RUN mv delivery/release/check/suite/no-browser.ts delivery/release/check/suite/run-suite.ts \
   && npx esbuild docker/release.mjs --outfile=/command/release.mjs \
     --bundle --platform=node --target=node20.19 --format=esm \
     --banner:js="import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
