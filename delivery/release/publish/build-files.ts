@@ -10,7 +10,7 @@ import {
 import { isAsBuilt } from '@syndication/delivery-build/fingerprint';
 import { integrityOf } from '@syndication/delivery-build/integrity';
 
-/** A finished build: what it says of itself, and where it stands. */
+/** A finished build: what it says of itself, and where it is. */
 export interface Build {
   folder: string;
   manifest: ReleaseManifest;
@@ -31,7 +31,7 @@ export async function readBuild(app: AppName, folder: string): Promise<Build> {
     throw new Error(`"${manifest.version}" in ${folder} is no version of a release.`);
   }
   if (!isAsBuilt(manifest)) {
-    throw new Error(`${folder} says of itself what was not built; build anew.`);
+    throw new Error(`${folder} says of itself what was not built; build again.`);
   }
   return { folder, manifest };
 }
@@ -44,7 +44,7 @@ export async function readBuiltFile(
   const name = path.join(folder, file);
   const body = await readFile(name);
   if (integrityOf(body) !== manifest.files[file]) {
-    throw new Error(`${name} is not the file that the build describes; build anew.`);
+    throw new Error(`${name} is not the file that the build describes; build again.`);
   }
   const compressed = await readFile(`${name}.br`).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 
 /** Before what is being written; no key begins with a dot. */
@@ -13,8 +12,7 @@ const LOCK_FILE = '.lock';
 const HOLDER_FILE = '.lock-holder';
 /** A holder that died leaves its lock behind for so long. */
 const LOCK_STALE_MS = 10_000;
-const LOCK_RETRY_MS = 20;
-const LOCK_LIMIT_MS = 30_000;
+const LOCK_RETRY = { minTimeout: 20, maxTimeout: 40, maxRetryTime: 30_000 };
 
 export interface FolderLock {
   /** False when somebody else has locked since. Asked right before what the lock protects, nothing in between. */
@@ -25,24 +23,18 @@ export interface FolderLock {
 /** @throws Error when somebody keeps the folder locked */
 async function acquire(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
-  const options = {
-    lockfilePath: path.join(folder, LOCK_FILE),
-    realpath: false,
-    stale: LOCK_STALE_MS,
-    // By default it ends the process; who asks `isMine` finds out.
-    onCompromised: () => undefined,
-  };
-  const until = Date.now() + LOCK_LIMIT_MS;
-  for (;;) {
-    try {
-      return await lock(folder, options);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
-      if (Date.now() > until) {
-        throw new Error(`Somebody keeps ${folder} locked; nothing was changed.`, { cause: error });
-      }
-      await sleep(LOCK_RETRY_MS * (1 + Math.random()));
-    }
+  try {
+    return await lock(folder, {
+      lockfilePath: path.join(folder, LOCK_FILE),
+      realpath: false,
+      stale: LOCK_STALE_MS,
+      retries: { forever: true, factor: 1, randomize: true, ...LOCK_RETRY },
+      // By default it ends the process; who asks `isMine` finds out.
+      onCompromised: () => undefined,
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
+    throw new Error(`Somebody keeps ${folder} locked; nothing was changed.`, { cause: error });
   }
 }
 

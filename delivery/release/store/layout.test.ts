@@ -70,5 +70,5 @@ it('writes no line from a manifest that was changed', async () => {
 it('takes no build whose manifest was changed', async () => {
   const folder = await writeBuild('investor-app', '1.0.0');
   await changeManifest(path.join(folder, 'release.json'), withOtherFiles);
-  await expect(readBuild('investor-app', folder)).rejects.toThrow('build anew');
+  await expect(readBuild('investor-app', folder)).rejects.toThrow('build again');
 });

@@ -28,7 +28,7 @@ export type PublishedManifest<M extends ReleaseManifest = ReleaseManifest> = M &
 const urlOfFile = (app: RemoteName, version: string, file: string, origin: string): string =>
   `${origin}${REMOTE_FILES_PATH}${keyOfFile(app, version, file)}`;
 
-/** The facts of a release that its registry line has. @param origin of its files; empty for the page's own */
+/** The facts of a release that its registry entry has. @param origin of its files; empty for the page's own */
 export function toRemoteRelease(manifest: RemoteManifest, origin = ''): RemoteRelease {
   const { name, version } = manifest;
   return describeRelease(manifest, (file) => urlOfFile(name, version, file, origin));
@@ -39,18 +39,6 @@ export const originOf = ({ entry }: Pick<RemoteRelease, 'entry'>): string =>
   URL.canParse(entry) ? new URL(entry).origin : '';
 
 type ManifestOf<A extends AppName> = A extends 'shell' ? ShellManifest : RemoteManifest;
-
-/** @throws Error unless it is the manifest of that release, as it was built: lines are written from it */
-function checkManifest(
-  { publishedAt: _, ...manifest }: PublishedManifest,
-  app: AppName,
-  version: string,
-): void {
-  if (manifest.name === app && manifest.version === version && isAsBuilt(manifest)) return;
-  throw new Error(
-    `${manifestKey(app, version)} is not what was built: remove it, and release that build again.`,
-  );
-}
 
 /**
  * What a release in the store says of itself.
@@ -65,7 +53,13 @@ export async function readManifest<A extends AppName>(
   const stored = await store.read(manifestKey(app, version));
   if (!stored) throw new NoSuchRelease(`${store.name} has no release ${app}@${version}.`);
   const manifest = JSON.parse(stored.body.toString()) as PublishedManifest<ManifestOf<A>>;
-  checkManifest(manifest, app, version);
+  const { publishedAt: _, ...built }: PublishedManifest = manifest;
+  // Registry entries are written from it.
+  if (built.name !== app || built.version !== version || !isAsBuilt(built)) {
+    throw new Error(
+      `${manifestKey(app, version)} is not what was built: remove it, and release that build again.`,
+    );
+  }
   return manifest;
 }
 

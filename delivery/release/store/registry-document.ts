@@ -24,7 +24,7 @@ export async function readRegistry(store: ReleaseStore): Promise<Registry> {
   return stored ? parse(store, stored.body) : {};
 }
 
-/** A registry that was lost must not become one with a single line: all other apps would be gone with it. */
+/** A registry that was lost must not become one with a single entry: all other apps would be gone with it. */
 async function expectNew(store: ReleaseStore): Promise<void> {
   if (!(await hasEvents(store))) return;
   throw new Error(

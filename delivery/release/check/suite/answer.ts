@@ -11,7 +11,7 @@ interface Reply {
   body: object | null;
 }
 
-/** How the stand-in answers one call of the contract. */
+/** How the mock of the API answers one call of the contract. */
 export interface Answer {
   call: Call<EndpointDefinition>;
   reply: (params: Params) => Reply;
@@ -33,7 +33,7 @@ export function answer<E extends EndpointDefinition>(
 }
 
 export function refuse(call: Call<EndpointDefinition>, status: number, code: ErrorCode): Answer {
-  const body: ErrorBody = { error: { code, message: 'Refused by the stand-in of the gate.' } };
+  const body: ErrorBody = { error: { code, message: 'Refused by the mock of the gate.' } };
   return { call, reply: () => ({ status, body }) };
 }
 
@@ -48,7 +48,7 @@ export function matchPath(
 }
 
 /**
- * Stands in for the API: the gate judges a remote, and nothing that the API does may be at fault.
+ * Mocks the API: the gate judges a remote, and nothing that the API does may be at fault.
  * @returns null for a call that the contract does not have, or that nobody taught it to answer
  */
 export async function replyTo(

@@ -69,7 +69,7 @@ export class Network {
     const reply = await replyTo(this.answers, method, pathname);
     if (!reply) {
       this.problems.add(
-        `calls ${method} ${pathname}, which the gate's mock of the API does not answer (delivery/release/check/suite/scenes.ts)`,
+        `calls ${method} ${pathname}, which the gate's mock of the API does not answer (delivery/release/check/suite/viewers.ts)`,
       );
     }
     const { status, body } = reply ?? { status: 404, body: {} };

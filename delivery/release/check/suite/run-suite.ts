@@ -57,19 +57,19 @@ export async function runSuite(store: ReleaseStore, pairs: readonly Pair[]): Pro
   open(launching);
   try {
     // Read while the browser starts.
-    const [{ openTrial }, { openPage, visit }, { scenesOf }] = await Promise.all([
+    const [{ openTrial }, { openPage, visit }, { viewersOf }] = await Promise.all([
       import('./trial'),
       import('./visit'),
-      import('./scenes'),
+      import('./viewers'),
     ]);
     const limit = pLimit(PAGES_AT_A_TIME);
     const visits = pairs.flatMap((pair) => {
       const trial = openTrial(store, pair);
       open(trial);
-      return scenesOf(pair.remote.name).map((scene) =>
+      return viewersOf(pair.remote.name).map((viewer) =>
         limit(async () => {
-          const [page, { origin }] = await Promise.all([openPage(launching, pair, scene), trial]);
-          return visit(page, origin, pair, scene);
+          const [page, { origin }] = await Promise.all([openPage(launching, pair, viewer), trial]);
+          return visit(page, origin, pair, viewer);
         }),
       );
     });

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 
 import type { Network } from './network';
-import { SCENE_ID } from './scenes';
+import { MOCK_ID } from './viewers';
 
 /** How long a screen may take before the gate gives up on it. */
 export const SCREEN_LIMIT_MS = 10_000;
 
 /** The path of a route, with an id that the mock of the API knows in the place of every parameter. */
 export function fillPath(route: string): string {
-  return route.replaceAll(/:\w+\??/g, SCENE_ID).replace(/\*$/, 'anything');
+  return route.replaceAll(/:\w+\??/g, MOCK_ID).replace(/\*$/, 'anything');
 }
 
 /**

@@ -16,7 +16,7 @@ import { checksOf, type Check } from '../checks';
 import { describeCounterpart, type Pair } from '../compatibility';
 import type { WatchedRemote } from '../page/watch';
 import { Network } from './network';
-import { homeOf, type Scene } from './scenes';
+import { homeOf, type Viewer } from './viewers';
 import { fillPath, goTo, SCREEN_LIMIT_MS, waitForScreen } from './screens';
 
 /** One-shot timers may run out, and cleanups come late; longer than this nothing may stay. */
@@ -42,7 +42,7 @@ async function bundlePageScript(): Promise<string> {
 export async function openPage(
   browser: Promise<Browser>,
   { remote }: Pair,
-  { role }: Scene,
+  { role }: Viewer,
 ): Promise<Page> {
   pageScript ??= bundlePageScript();
   const container = containerName(remote.name);
@@ -142,7 +142,7 @@ async function checkVisit(
   page: Page,
   origin: string,
   { remote }: Pair,
-  { answers }: Scene,
+  { answers }: Viewer,
   about: string,
 ): Promise<Check[]> {
   const network = new Network(origin, answers, remote.name);
@@ -191,12 +191,12 @@ export async function visit(
   page: Page,
   origin: string,
   pair: Pair,
-  scene: Scene,
+  viewer: Viewer,
 ): Promise<Check[]> {
   const where = pair.candidate === 'remote' ? 'under' : 'of';
-  const about = `${where} ${describeCounterpart(pair)}, for ${scene.viewer}`;
+  const about = `${where} ${describeCounterpart(pair)}, for ${viewer.name}`;
   try {
-    return await checkVisit(page, origin, pair, scene, about);
+    return await checkVisit(page, origin, pair, viewer, about);
   } catch (error) {
     // Whatever ended it, nobody has seen this release work.
     return checksOf(`show ${about}`, [messageOf(error)]);

@@ -3,10 +3,10 @@ import { ENDPOINTS } from '@syndication/contract/http/every-endpoint';
 import { REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
 
 import { replyTo, type Answer } from './answer';
-import { SCENE_ID, SCENES, scenesOf, type Scene } from './scenes';
+import { MOCK_ID, VIEWERS, viewersOf, type Viewer } from './viewers';
 
-it.each(REMOTE_NAMES)('has a scene for %s', (remote) => {
-  expect(scenesOf(remote)).not.toHaveLength(0);
+it.each(REMOTE_NAMES)('has a viewer for %s', (remote) => {
+  expect(viewersOf(remote)).not.toHaveLength(0);
 });
 
 /** The endpoint has the schemas. */
@@ -18,10 +18,10 @@ function endpointOf({ method, base, path }: Answer['call']): EndpointDefinition 
   return found;
 }
 
-it.each(SCENES)('a remote for $viewer is told only what the contract allows', ({ answers }) => {
+it.each(VIEWERS)('a remote for $name is told only what the contract allows', ({ answers }) => {
   for (const { call, reply } of answers) {
     const endpoint = endpointOf(call);
-    const { status, body } = reply({ id: SCENE_ID, emailAddress: 'a@b.test' });
+    const { status, body } = reply({ id: MOCK_ID, emailAddress: 'a@b.test' });
     if (status !== 200) continue;
     const { data } = body as { data: unknown };
     const results = [endpoint.response?.safeParse(data), endpoint.beside?.safeParse(body)];
@@ -32,7 +32,7 @@ it.each(SCENES)('a remote for $viewer is told only what the contract allows', ({
 });
 
 it('fills the parameters of a path, and tells one method from another', async () => {
-  const [{ answers }] = scenesOf('investor-app') as [Scene];
+  const [{ answers }] = viewersOf('investor-app') as [Viewer];
   const reply = await replyTo(answers, 'GET', '/api/v1/ventures/some-id');
   expect(reply?.body).toMatchObject({ data: { id: 'some-id' } });
   expect(await replyTo(answers, 'PUT', '/api/v1/ventures/some-id')).toBeNull();

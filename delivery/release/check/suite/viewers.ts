@@ -44,15 +44,15 @@ import {
 import { answer, refuse, type Answer } from './answer';
 
 /** Who looks at the screens of a remote, and what the API tells them. */
-export interface Scene {
+export interface Viewer {
   /** Who it is, for the report. */
-  viewer: string;
+  name: string;
   role: Role | null;
   answers: readonly Answer[];
 }
 
-/** Stands for every parameter of a route. */
-export const SCENE_ID = fixtureId(100);
+/** Takes the place of every parameter of a route. */
+export const MOCK_ID = fixtureId(100);
 
 const groups = [northeast, greatLakes];
 /** What the shell says, whoever looks. */
@@ -67,24 +67,24 @@ const nobody = [
 ];
 
 const { member, beeId } = groupAdminSession;
-const investor: Scene = {
-  viewer: 'the admin of a group',
+const investor: Viewer = {
+  name: 'the admin of a group',
   role: 'investor',
   answers: [
     ...toShell,
     answer(getInvestorLogin, () => ({ deMember: member, beeMember: { id: beeId } })),
     answer(getSyndicationGroups, () => ({ data: groups, ventures: [] })),
     answer(getVentures, () => dealsFixture),
-    answer(getVenture, ({ id = SCENE_ID }) => ventureFixture({ id })),
+    answer(getVenture, ({ id = MOCK_ID }) => ventureFixture({ id })),
     answer(getVotes, () => []),
     answer(getContents, () => contentsFixture),
-    answer(getContent, ({ id = SCENE_ID }) => contentFixture({ contentId: id })),
+    answer(getContent, ({ id = MOCK_ID }) => contentFixture({ contentId: id })),
     answer(putContentRead, () => undefined),
     answer(getBookmarks, () => []),
-    answer(postBookmark, () => ({ bookmarkableId: SCENE_ID })),
+    answer(postBookmark, () => ({ bookmarkableId: MOCK_ID })),
     answer(deleteBookmark, () => undefined),
     answer(getGroupPredictions, () => groupPredictionsFixture),
-    answer(getVenturePredictions, ({ id = SCENE_ID }) => ({
+    answer(getVenturePredictions, ({ id = MOCK_ID }) => ({
       ...venturePredictionsFixture,
       ventureId: id,
     })),
@@ -92,7 +92,7 @@ const investor: Scene = {
 };
 
 const ownVenture = ventureFixture({
-  id: SCENE_ID,
+  id: MOCK_ID,
   predictions: { average: 71, voterCount: 12, minVoters: 3 },
 });
 const toEntrepreneur = [
@@ -104,32 +104,32 @@ const toEntrepreneur = [
     member: [member.name, member.email],
   })),
   answer(getProfileDraft, () => null),
-  answer(getVenture, ({ id = SCENE_ID }) => ({ ...ownVenture, id })),
+  answer(getVenture, ({ id = MOCK_ID }) => ({ ...ownVenture, id })),
 ];
-const listed: Scene = {
-  viewer: 'an entrepreneur with a venture',
+const listed: Viewer = {
+  name: 'an entrepreneur with a venture',
   role: 'entrepreneur',
   answers: [...toEntrepreneur, answer(getVentures, () => [ownVenture])],
 };
-const nominated: Scene = {
-  viewer: 'a nominated entrepreneur',
+const nominated: Viewer = {
+  name: 'a nominated entrepreneur',
   role: 'entrepreneur',
   answers: [...toEntrepreneur, answer(getVentures, () => [])],
 };
 
-const signedOut: Scene = {
-  viewer: 'nobody signed in',
+const signedOut: Viewer = {
+  name: 'nobody signed in',
   role: null,
   // A provider's callback without its redirect: success would replace the remote by another one.
   answers: [...toShell, ...nobody, refuse(googleAuthCallback, 401, 'SIGN_IN_FAILED')],
 };
 
-/** The scenes in which a remote of each role has to stand. */
-export const SCENES: readonly Scene[] = [investor, listed, nominated, signedOut];
+/** Everybody to whom the remote of a role has to show its screens. */
+export const VIEWERS: readonly Viewer[] = [investor, listed, nominated, signedOut];
 
 /** Those of a remote. */
-export const scenesOf = (remote: RemoteName): Scene[] =>
-  SCENES.filter(({ role }) => role === REMOTES[remote].role);
+export const viewersOf = (remote: RemoteName): Viewer[] =>
+  VIEWERS.filter(({ role }) => role === REMOTES[remote].role);
 
 /** Where a remote shows itself: at a path that it owns, or at the home of its role. */
 export const homeOf = (remote: RemoteName): string => REMOTES[remote].paths?.[0] ?? '/';
