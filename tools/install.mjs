@@ -89,7 +89,9 @@ export async function ensureInstalled() {
 
 /** From then on modules in TypeScript can be imported. */
 export async function ensureTypeScript() {
-  await ensureInstalled();
+  // Who asks how a command is used gets no installation, unless nothing is there yet.
+  const isHelp = process.argv.includes('--help') && existsSync(join(ROOT, 'node_modules/tsx'));
+  if (!isHelp) await ensureInstalled();
   const { register } = await import('tsx/esm/api');
   register();
 }
