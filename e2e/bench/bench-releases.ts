@@ -66,8 +66,6 @@ async function releaseAndRollBack(
   try {
     await buildChanged('investor-app', CHANGED_MODULE, build);
     await visitAgain(context, origin);
-    // The command becomes one file once per change of its source, not once per release.
-    await runRelease(['list', '--to', store]);
     let startedAt = performance.now();
     const ended = await runUntilLive(['investor-app', '--build', build, '--to', store]);
     const liveSeconds = secondsSince(startedAt);
