@@ -30,7 +30,14 @@ export default {
       ignoreDependencies: ['@emotion/react', ...storybook],
     },
     '*-app': remote,
-    api: { entry: ['src/import/cli.ts', 'src/testing/write-until-killed.ts'] },
+    api: {
+      entry: [
+        'src/server.ts',
+        'src/database/pglite-thread.js',
+        'src/import/cli.ts',
+        'src/testing/write-until-killed.ts',
+      ],
+    },
     e2e: {
       entry: [
         '**/*.spec.ts',
@@ -46,6 +53,7 @@ export default {
       // Named as a string in webpack's configuration; and the runtime that comes with the federation plug-in.
       ignoreDependencies: ['swc-loader', '@module-federation/runtime-core'],
     },
+    'delivery/pages': { entry: ['main.ts'] },
     tools: { entry: ['*.mjs', 'lint/import-boundaries.mjs', 'start/start.ts'] },
   },
 };

@@ -1,4 +1,4 @@
-/** Bundles the server and the importer; packages stay outside, the contract goes in. */
+/** Bundles the server, by itself and as a module, PGlite's thread and the importer; packages stay outside, the contract goes in. */
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -21,7 +21,12 @@ const bundleContract = {
 await rm(`${root}dist`, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: { main: 'src/main.ts', 'import-cli': 'src/import/cli.ts' },
+  entryPoints: {
+    main: 'src/main.ts',
+    server: 'src/server.ts',
+    'import-cli': 'src/import/cli.ts',
+    'pglite-thread': 'src/database/pglite-thread.js',
+  },
   outdir: 'dist',
   bundle: true,
   splitting: true,

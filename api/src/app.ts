@@ -1,15 +1,19 @@
 import type { Writable } from 'node:stream';
+import { constants } from 'node:zlib';
 
 import { BODY_LIMIT_BYTES } from '@syndication/contract/http/endpoint';
+import { PUBLIC_SERVER, prepareServer } from '@syndication/contract/http/public-server';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 
 import type { AppContext, RegisterModule } from './app-context';
 import { limitAdmission } from './http/admission';
-import { isOwnEdge } from './http/client-address';
+import { isOwnProxy } from './http/client-address';
 import { handleErrors, refuseUnroutable } from './http/handle-errors';
 import { logRequests, loggerOptions } from './http/logging';
+import { refuseBodies } from './http/refuse-bodies';
 import { requireEndpoints } from './http/register-endpoint';
 import { protectFromForgery } from './http/xsrf';
 import { modules } from './modules';
@@ -36,10 +40,10 @@ export async function buildApp(
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    trustProxy: isOwnEdge,
+    trustProxy: context.config.PROXY_HOPS === '1' && isOwnProxy,
     logController: new LogController({ disableRequestLogging: true }),
     logger: loggerOptions(context.config, logStream),
-    forceCloseConnections: 'idle',
+    ...PUBLIC_SERVER,
     frameworkErrors: (error, _request, reply) => void refuseUnroutable(error, reply),
   });
   app.decorate('context', context);
@@ -47,13 +51,22 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain');
 
   handleErrors(app);
+  prepareServer(app.server);
   limitAdmission(app);
+  await app.register(compress, {
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    customTypes: /^application\/json\b/,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
     frameguard: { action: 'deny' },
     hsts: context.config.PUBLIC_ORIGIN.startsWith('https:'),
   });
+  refuseBodies(app);
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });

@@ -26,6 +26,8 @@ const environmentSchema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** Origin that browsers see; links in mails and the origin check use it. */
     PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+    /** Reverse proxies in front; the header of the last one says which client it forwards for. */
+    PROXY_HOPS: z.enum(['0', '1']).default('1'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info'),

@@ -22,11 +22,9 @@ function stop(): void {
 
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-process.on('disconnect', stop);
 
 try {
   close = await startServer(readConfig(process.env));
-  process.send?.('ready');
 } catch (error) {
   fail(error);
 }

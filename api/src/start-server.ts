@@ -1,3 +1,5 @@
+import type { RequestListener } from 'node:http';
+
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { buildApp } from './app';
@@ -47,11 +49,25 @@ function repeat(
   return setInterval(run, everyMs).unref();
 }
 
+/** Gives the other one what is not a call to the API. */
+function serveBeside({ server }: FastifyInstance, other: RequestListener): void {
+  const [api] = server.listeners('request') as RequestListener[];
+  if (api) server.off('request', api);
+  server.on('request', (request, response) => {
+    const isCall = /^\/api(?![^/?])/.test(request.url ?? '');
+    (isCall ? api : other)?.(request, response);
+  });
+}
+
 /**
  * Starts everything that one process runs.
+ * @param other serves on the same port what is not the API's
  * @returns closes it again: first no new calls, then what is under way, then the database
  */
-export async function startServer(config: Config): Promise<() => Promise<void>> {
+export async function startServer(
+  config: Config,
+  other?: RequestListener,
+): Promise<() => Promise<void>> {
   const now = createClock(config);
   const closers: (() => unknown)[] = [];
   const close = async () => {
@@ -86,6 +102,7 @@ export async function startServer(config: Config): Promise<() => Promise<void>> 
     ];
     closers.push(() => jobs.forEach((job) => clearInterval(job)));
 
+    if (other) serveBeside(app, other);
     closers.push(() => app.close());
     await app.listen({ host: config.HOST, port: config.PORT });
     return close;

@@ -1,4 +1,3 @@
-/** Headers of the answers that the edge gives itself. */
 import { CALLBACK_PATHS } from '@syndication/contract/identity-providers/identity-providers.rules';
 
 const VIDEO_HOSTS = [
@@ -7,14 +6,14 @@ const VIDEO_HOSTS = [
   'https://player.vimeo.com',
 ];
 
-/** What every answer carries that is not the API's. */
+/** What every page and file carries. */
 const FILE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 };
 
 /**
- * Builds: their names change with their content. Opened by itself, whatever stands in a file is not a page of
+ * Builds: their names change with their content. Opened by itself, whatever a file contains is not a page of
  * this origin; what a page loads of it is a matter of the page's own policy.
  */
 export const ASSET_HEADERS = {
@@ -25,9 +24,6 @@ export const ASSET_HEADERS = {
 
 /** What the next release may change. */
 export const FRESH_HEADERS = { ...FILE_HEADERS, 'cache-control': 'no-cache' };
-
-/** Answers in the API's place. */
-export const REFUSAL_HEADERS = { ...FILE_HEADERS, 'cache-control': 'no-store' };
 
 /** The product uses none of these, and videos may fill the screen. */
 const PERMISSIONS = [
@@ -45,7 +41,7 @@ export interface AllowedOrigins {
   overrides: string[];
 }
 
-function contentPolicy(scriptHashes: string[], origins: AllowedOrigins): string {
+export function contentPolicy(scriptHashes: string[], origins: AllowedOrigins): string {
   const scripts = [...origins.remotes, ...origins.overrides];
   return [
     "default-src 'self'",
@@ -76,15 +72,11 @@ function openerPolicy(url: string): string {
   return isCallback ? 'unsafe-none' : 'same-origin-allow-popups';
 }
 
-export function pageHeaders(
-  url: string,
-  scriptHashes: string[],
-  origins: AllowedOrigins,
-): Record<string, string> {
+export function pageHeaders(url: string, policy: string): Record<string, string> {
   return {
     ...FILE_HEADERS,
     'cache-control': 'no-cache',
-    'content-security-policy': contentPolicy(scriptHashes, origins),
+    'content-security-policy': policy,
     'cross-origin-opener-policy': openerPolicy(url),
     'permissions-policy': PERMISSIONS,
     'referrer-policy': 'strict-origin-when-cross-origin',

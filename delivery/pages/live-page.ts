@@ -1,70 +1,80 @@
-import { PAGE_FILE, REGISTRY_KEY, keyOfFile } from '@syndication/delivery-build/store-layout';
-import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Registry } from '@syndication/contract/release/registry.rules';
-
 import { fillIncludes, inlineScriptHashes } from '@syndication/delivery-build/page';
+import { keyOfFile, PAGE_FILE, REGISTRY_KEY } from '@syndication/delivery-build/store-layout';
 
-/** A page as it goes out, and the hashes of its inline scripts. */
-interface LivePage {
-  html: string;
-  scriptHashes: string[];
-}
+import { compress, type Content } from './content';
 
-interface KnownRegistry {
-  text: string;
-  tag: string;
-  registry: Registry;
+/** What is live in a release store, ready to be sent. */
+interface Live {
+  registry: Content;
+  page: Content;
+  /** The page's content security policy. */
+  policy: string;
 }
 
 /** Reads what is live from a release store's folder; nothing has to be told of a release. */
 export class LivePages {
-  private known: KnownRegistry | null = null;
-  /** The template of the live shell release; releases never change. */
-  private template: { version: string; html: string; scriptHashes: string[] } | null = null;
+  private readonly registryFile: string;
+  /** The state of the registry's file, and what it makes live. */
+  private current: { state: string; live: Promise<Live> } | null = null;
+  private lastGood: Live | null = null;
+  /** The state of the file that the log knows to be spoilt. */
+  private alarmedFor: string | null = null;
 
-  /** @param documents what is inline in the page beside the registry, by the name of its include */
+  /**
+   * @param documents what is inline in the page beside the registry, by the name of its include
+   * @param alarm is called once for each registry that cannot be used
+   */
   constructor(
     private readonly storeFolder: string,
     private readonly documents: Record<string, unknown>,
-  ) {}
+    private readonly makePolicy: (scriptHashes: string[]) => string,
+    private readonly alarm: (error: unknown) => void,
+  ) {
+    this.registryFile = path.join(storeFolder, REGISTRY_KEY);
+  }
 
   /**
-   * The registry as it stands, and a tag that changes with it. A registry that cannot be read does not take
-   * the pages away: the last one that could be goes on.
+   * What is live now. A registry that cannot be used does not take the pages away: the last good one goes on.
    * @throws Error when there has been none
    */
-  async readRegistry(): Promise<KnownRegistry> {
+  async read(): Promise<Live> {
+    const state = this.readState();
+    if (this.current?.state !== state) this.current = { state, live: this.make() };
+    const { current } = this;
     try {
-      const text = await readFile(path.join(this.storeFolder, REGISTRY_KEY), 'utf8');
-      if (text !== this.known?.text) {
-        const tag = `"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"`;
-        this.known = { text, tag, registry: JSON.parse(text) as Registry };
-      }
+      return (this.lastGood = await current.live);
     } catch (error) {
-      if (!this.known) throw error;
+      // It is tried again: what is missing may still come.
+      if (this.current === current) this.current = null;
+      if (this.alarmedFor !== state) this.alarm(error);
+      this.alarmedFor = state;
+      if (!this.lastGood) throw error;
+      return this.lastGood;
     }
-    return this.known;
   }
 
-  /** @throws Error when no shell has been released */
-  async read(): Promise<LivePage> {
-    const { registry } = await this.readRegistry();
-    if (!registry.shell) throw new Error('The store has no release of the shell.');
-    const { html, scriptHashes } = await this.readTemplate(registry.shell.version);
-    const documents = { ...this.documents, '/registry.json': registry };
-    return { html: fillIncludes(html, documents), scriptHashes };
+  /** Changes whenever the file does; synchronous, for it takes microseconds and each request asks. */
+  private readState(): string {
+    const found = statSync(this.registryFile, { throwIfNoEntry: false });
+    return found ? `${found.ino} ${found.size} ${found.mtimeMs}` : 'missing';
   }
 
-  private async readTemplate(version: string) {
-    if (this.template?.version === version) return this.template;
-    const html = await readFile(
-      path.join(this.storeFolder, keyOfFile('shell', version, PAGE_FILE)),
-      'utf8',
-    );
-    this.template = { version, html, scriptHashes: inlineScriptHashes(html) };
-    return this.template;
+  private async make(): Promise<Live> {
+    const text = await readFile(this.registryFile, 'utf8');
+    const registry = JSON.parse(text) as Registry | null;
+    if (!registry?.shell) throw new Error('The registry has no release of the shell.');
+    const key = keyOfFile('shell', registry.shell.version, PAGE_FILE);
+    const template = await readFile(path.join(this.storeFolder, key), 'utf8');
+    const html = fillIncludes(template, { ...this.documents, '/registry.json': registry });
+    return {
+      registry: await compress(text, 'application/json; charset=utf-8'),
+      page: await compress(html, 'text/html; charset=utf-8'),
+      policy: this.makePolicy(inlineScriptHashes(template)),
+    };
   }
 }

@@ -1,13 +1,12 @@
-import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import http, { type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { REFUSAL_HEADERS, refusalBody } from '@syndication/contract/http/public-server';
 import type { FastifyInstance } from 'fastify';
 
-import { createEdge } from './server';
+import { createPages } from './server';
 
 const PAGE = '<!doctype html><script>start()</script><div id="root"></div>';
 
@@ -16,19 +15,19 @@ const DOCUMENTS = ['x.svg', 'x.css', 'x.html', 'x.xml'];
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
 let folder: string;
-let api: http.Server;
-let edge: FastifyInstance;
+let pages: FastifyInstance;
 
-const releaseShell = (version: string) =>
-  writeFile(path.join(folder, 'registry.json'), JSON.stringify({ shell: { version } }));
-
-/** Answers with the headers that reached it. */
-function echo(request: http.IncomingMessage, response: http.ServerResponse): void {
-  response.setHeader('content-type', 'application/json').end(JSON.stringify(request.headers));
+/** Puts it in the place of the one before at once, as the store does. */
+async function writeRegistry(text: string): Promise<void> {
+  const draft = path.join(folder, `registry.${text.length}`);
+  await writeFile(draft, text);
+  await rename(draft, path.join(folder, 'registry.json'));
 }
 
+const releaseShell = (version: string) => writeRegistry(JSON.stringify({ shell: { version } }));
+
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'edge-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
   await mkdir(path.join(folder, 'shell/files'), { recursive: true });
   await mkdir(path.join(folder, 'shell/1.0.0'));
   await writeFile(path.join(folder, 'shell/1.0.0/index.html'), PAGE);
@@ -42,11 +41,8 @@ beforeAll(async () => {
     await writeFile(path.join(folder, 'shell/files', file), DRAWING);
   }
   await releaseShell('1.0.0');
-  api = http.createServer(echo).listen(0, '127.0.0.1');
-  await once(api, 'listening');
-  edge = await createEdge({
+  pages = await createPages({
     storeFolder: folder,
-    apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     origins: {
       connect: ['http://localhost:8149'],
       remotes: ['https://remotes.example'],
@@ -54,55 +50,16 @@ beforeAll(async () => {
     },
     settings: {},
   });
-  await edge.listen({ host: '127.0.0.1', port: 0 });
+  await pages.listen({ host: '127.0.0.1', port: 0 });
 });
 
 afterAll(async () => {
-  await edge.close();
-  if (api.listening) await new Promise((resolve) => api.close(resolve));
+  await pages.close();
   await rm(folder, { recursive: true });
 });
 
-/** What reaches the API of a request from one of this machine's addresses. */
-async function forwarded(from: string, headers: Record<string, string> = {}) {
-  const { port } = edge.server.address() as AddressInfo;
-  const request = http.get({
-    host: '127.0.0.1',
-    port,
-    localAddress: from,
-    path: '/api/v1/login',
-    headers,
-  });
-  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
-  const body = Buffer.concat((await response.toArray()) as Buffer[]).toString();
-  return JSON.parse(body) as IncomingHttpHeaders;
-}
-
-describe('what the API is told of the client', () => {
-  it('is the address that the connection comes from', async () => {
-    expect((await forwarded('127.0.0.1'))['x-forwarded-for']).toBe('127.0.0.1');
-    expect((await forwarded('127.0.0.2'))['x-forwarded-for']).toBe('127.0.0.2');
-  });
-
-  it('is nothing that the client says about itself', async () => {
-    const received = await forwarded('127.0.0.2', {
-      'x-forwarded-for': '8.8.8.8',
-      'x-forwarded-proto': 'https',
-      'x-forwarded-host': 'evil.example',
-      'x-real-ip': '8.8.8.8',
-      forwarded: 'for=8.8.8.8;host=evil.example;proto=https',
-    });
-    expect(received).toMatchObject({
-      'x-forwarded-for': '127.0.0.2',
-      'x-forwarded-proto': 'http',
-      'x-forwarded-host': received.host,
-    });
-    expect(JSON.stringify(received)).not.toMatch(/8\.8\.8\.8|evil/);
-  });
-});
-
 describe('headers of the page', () => {
-  const headersOf = async (url: string) => (await edge.inject(url)).headers;
+  const headersOf = async (url: string) => (await pages.inject(url)).headers;
 
   it('let scripts run that are files of this origin or known by their hash, and none else', async () => {
     const policy = String((await headersOf('/'))['content-security-policy']);
@@ -156,29 +113,27 @@ describe('headers of the page', () => {
   });
 
   it('allow no other origin to read anything', async () => {
-    for (const url of ['/', '/registry.json', '/assets/shell.js', '/api/v1/login']) {
-      const { headers } = await edge.inject({ url, headers: { origin: 'https://evil.example' } });
+    for (const url of ['/', '/registry.json', '/assets/shell.js']) {
+      const { headers } = await pages.inject({ url, headers: { origin: 'https://evil.example' } });
       expect(Object.keys(headers).join()).not.toContain('access-control');
     }
   });
 });
 
 describe('releases', () => {
-  it('are served as they become live, and the last one stays when the registry is spoilt', async () => {
+  it('are served as they become live', async () => {
     await mkdir(path.join(folder, 'shell/1.1.0'));
     await writeFile(path.join(folder, 'shell/1.1.0/index.html'), 'the next page');
     await releaseShell('1.1.0');
-    expect((await edge.inject('/')).body).toBe('the next page');
-    await writeFile(path.join(folder, 'registry.json'), '{"shell":');
-    expect((await edge.inject('/')).body).toBe('the next page');
+    expect((await pages.inject('/')).body).toBe('the next page');
     await releaseShell('1.0.0');
-    expect((await edge.inject('/')).body).toBe(PAGE);
+    expect((await pages.inject('/')).body).toBe(PAGE);
   });
 
   it('answers 304 to who knows the registry', async () => {
-    const { headers } = await edge.inject('/registry.json');
+    const { headers } = await pages.inject('/registry.json');
     const again = () =>
-      edge.inject({ url: '/registry.json', headers: { 'if-none-match': String(headers.etag) } });
+      pages.inject({ url: '/registry.json', headers: { 'if-none-match': String(headers.etag) } });
     expect((await again()).statusCode).toBe(304);
     await releaseShell('1.1.0');
     expect((await again()).statusCode).toBe(200);
@@ -186,7 +141,7 @@ describe('releases', () => {
   });
 
   it('serves what browsers run, and nothing else of the store', async () => {
-    expect((await edge.inject('/remotes/auth-app/files/app.js')).statusCode).toBe(200);
+    expect((await pages.inject('/remotes/auth-app/files/app.js')).statusCode).toBe(200);
     for (const url of [
       '/remotes/auth-app/files/app.js.map',
       '/remotes/auth-app/files/release.json',
@@ -196,16 +151,89 @@ describe('releases', () => {
       '/remotes/auth-app/..%2f..%2fregistry.json',
       '/assets/..%2f1.0.0%2findex.html',
     ]) {
-      const answer = await edge.inject(url);
+      const answer = await pages.inject(url);
       expect([url, answer.statusCode === 404 || answer.body === PAGE]).toEqual([url, true]);
     }
   });
 });
 
-it('says that the API is away, which nobody may keep', async () => {
-  api.closeAllConnections();
-  await new Promise((resolve) => api.close(resolve));
-  const answer = await edge.inject('/api/v1/ventures');
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
-  expect(answer.json()).toMatchObject({ error: { code: 'UNAVAILABLE' } });
+describe('a registry that cannot be used', () => {
+  const spoilt = ['{"shell":', '{}', 'null', '[]', '{"shell":{"version":"9.9.9"}}'];
+
+  it.each(spoilt)('%s leaves the last good one, with one alarm in the log', async (text) => {
+    const good = (await pages.inject('/registry.json')).body;
+    const logged = jest.spyOn(pages.log, 'error').mockImplementation();
+    await writeRegistry(text);
+    for (let request = 0; request < 3; request += 1) {
+      expect((await pages.inject('/')).body).toBe(PAGE);
+      expect((await pages.inject('/registry.json')).body).toBe(good);
+    }
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(String(logged.mock.calls[0]?.[1])).toMatch(/ALARM/);
+    logged.mockRestore();
+    await releaseShell('1.0.0');
+  });
+
+  it('takes nothing but pages away where there has been no good one, and shows no inside', async () => {
+    const empty = await mkdtemp(path.join(tmpdir(), 'pages-'));
+    const server = await createPages({ storeFolder: empty, settings: {}, healthPath: '/health' });
+    for (const url of ['/', '/registry.json', '/health']) {
+      const answer = await server.inject(url);
+      expect([answer.statusCode, answer.json()]).toEqual([500, refusalBody('INTERNAL')]);
+    }
+    await server.close();
+    await rm(empty, { recursive: true });
+  });
+});
+
+describe('odd requests', () => {
+  /** What comes back on a connection of its own for these bytes. */
+  async function send(text: string): Promise<string> {
+    const { port } = pages.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.end(text);
+    return Buffer.concat((await socket.toArray()) as Buffer[]).toString();
+  }
+  const host = 'host: localhost\r\nconnection: close\r\n';
+
+  it.each([
+    [400, 'a path that cannot be read', `GET /% HTTP/1.1\r\n${host}\r\n`],
+    [400, 'one below the files', `GET /assets/% HTTP/1.1\r\n${host}\r\n`],
+    [400, 'a method that nobody knows', `FOO / HTTP/1.1\r\n${host}\r\n`],
+    [400, 'no HTTP', 'hello\r\n\r\n'],
+    [417, 'an expectation', `GET / HTTP/1.1\r\n${host}expect: miracles\r\n\r\n`],
+    [431, 'long headers', `GET / HTTP/1.1\r\n${host}x: ${'x'.repeat(20_000)}\r\n\r\n`],
+    [404, 'a write', `POST / HTTP/1.1\r\n${host}content-length: 2\r\n\r\n{}`],
+    [
+      404,
+      'a compressed body',
+      `POST / HTTP/1.1\r\n${host}content-encoding: gzip\r\ncontent-length: 2\r\n\r\n{}`,
+    ],
+  ])('answers %i to %s, in the shape and with the headers of the API', async (status, _, text) => {
+    const [head = '', body = ''] = (await send(text)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const [name, value] of Object.entries(REFUSAL_HEADERS)) {
+      expect(head.toLowerCase()).toContain(`\r\n${name}: ${value}`);
+    }
+    expect(JSON.parse(body)).toEqual(
+      refusalBody(status === 404 ? 'NOT_FOUND' : 'MALFORMED_REQUEST'),
+    );
+  });
+
+  it('closes halves of requests in the end', () => {
+    expect(pages.server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 30_000 });
+  });
+
+  it('sends the answers that were begun before it closes', async () => {
+    const large = 'x'.repeat(8_000_000);
+    await writeFile(path.join(folder, 'shell/files/large.js'), large);
+    const server = await createPages({ storeFolder: folder, settings: {} });
+    const origin = await server.listen({ host: '127.0.0.1', port: 0 });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => fetch(`${origin}/assets/large.js`)),
+    );
+    const closed = server.close();
+    for (const answer of answers) expect((await answer.text()).length).toBe(large.length);
+    await closed;
+  });
 });

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
 import path from 'node:path';
 
 import {
@@ -6,7 +8,7 @@ import {
   REMOTE_NAMES,
   type Registry,
 } from '@syndication/contract/release/registry.rules';
-import { createEdge } from '@syndication/delivery-pages/server';
+import { createPages } from '@syndication/delivery-pages/server';
 import { FolderStore } from '@syndication/delivery-release/store/folder-store';
 import { releaseBuilds } from '@syndication/delivery-release/publish/publish';
 import { changeRegistry } from '@syndication/delivery-release/store/registry-document';
@@ -36,7 +38,28 @@ async function bundleRemotes(store: FolderStore, origin: string): Promise<void> 
   await changeRegistry(store, (registry) => ({ ...registry, ...Object.fromEntries(bundled) }));
 }
 
-/** Serves the one-bundle build beside the federated one, with the same edge and the same API. */
+/** Serves the pages of a store at another port of the same host, with the API of the platform behind them. */
+async function serveStore(storeFolder: string, platform: Platform, port: number) {
+  const pages = await createPages({ storeFolder, settings: {} });
+  const server = createServer((asked, answer) => {
+    const { url: address, method, headers } = asked;
+    if (!address?.startsWith('/api/')) return pages.routing(asked, answer);
+    const call = request({ port: platform.port, path: address, method, headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
+    });
+    asked.pipe(call.on('error', () => answer.destroy()));
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Serves the one-bundle build beside the federated one, with the same server of pages and the same API. */
 export async function serveOneBundle(platform: Platform, port: number) {
   console.log('Building the same source as one bundle …');
   execFileSync('npm', ['run', 'build:mono', '-w', '@syndication/shell'], {
@@ -48,13 +71,7 @@ export async function serveOneBundle(platform: Platform, port: number) {
   const build = () => path.join(REPOSITORY, 'shell/dist-mono');
   await releaseBuilds(store, build, ['shell']);
   await bundleRemotes(store, platform.origin);
-  const edge = await createEdge({
-    storeFolder,
-    apiOrigin: `http://127.0.0.1:${platform.apiPort}`,
-    settings: {},
-  });
-  await edge.listen({ host: '127.0.0.1', port });
-  return edge;
+  return serveStore(storeFolder, platform, port);
 }
 
 export const sumBytes = (scripts: readonly FileBytes[]) =>
@@ -128,10 +145,10 @@ async function compareBuilds(
 
 /** Cold bytes and time to the first deal row, federated over one bundle. */
 export async function benchPage(platform: Platform, monoPort: number): Promise<Measurement[]> {
-  const edge = await serveOneBundle(platform, monoPort);
+  const bundle = await serveOneBundle(platform, monoPort);
   try {
     return await withBrowser((browser) => compareBuilds(browser, platform.origin, monoPort));
   } finally {
-    await edge.close();
+    bundle.close();
   }
 }

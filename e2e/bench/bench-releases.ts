@@ -123,7 +123,7 @@ function toMeasurements(
 
 /** What a release takes, what it costs who comes back, and what federation weighs. */
 export async function benchReleases(platform: Platform, monoPort: number): Promise<Measurement[]> {
-  const edge = await serveOneBundle(platform, monoPort);
+  const bundle = await serveOneBundle(platform, monoPort);
   try {
     return await withBrowser(async (browser) => {
       const signedIn = await signIn(browser, platform.origin);
@@ -135,6 +135,6 @@ export async function benchReleases(platform: Platform, monoPort: number): Promi
       return toMeasurements(times, federated, bundled);
     });
   } finally {
-    await edge.close();
+    bundle.close();
   }
 }

@@ -8,6 +8,7 @@ import { benchDeals } from './bench-deals';
 import { benchLighthouse } from './bench-lighthouse';
 import { benchOverload } from './bench-overload';
 import { benchDesign, benchPage } from './bench-page';
+import { benchPages } from './bench-pages';
 import { benchReleases } from './bench-releases';
 import { benchTyping } from './bench-typing';
 import { isWithinLimit, printReport, writeReport, type Measurement } from './report';
@@ -30,6 +31,7 @@ async function withPlatform(
 /** What can be measured, each on an instance of its own; `folder` keeps what belongs to the report. */
 const BENCHES: Record<string, (folder: string) => Promise<Measurement[]>> = {
   page: () => withPlatform(async (platform) => benchPage(platform, await findFreePort(1))),
+  pages: benchPages,
   lighthouse: (folder) => withPlatform((platform) => benchLighthouse(platform, folder)),
   sizes: () => withPlatform(benchDesign),
   releases: () => withPlatform(async (platform) => benchReleases(platform, await findFreePort(1))),

@@ -33,6 +33,7 @@ test('every acknowledged vote survives a kill -9 in the middle of writing', asyn
     const acknowledged = new Set<string>();
     // The first write after so many acknowledged ones meets a dead server.
     const killAfter = 5 * (turn + 1);
+    let killed: Promise<void> | undefined;
     await Promise.all(
       openDeals.map(async ({ id }) => {
         const answer = await api
@@ -40,11 +41,12 @@ test('every acknowledged vote survives a kill -9 in the middle of writing', asyn
           .catch(() => null);
         if (!answer?.ok()) return;
         acknowledged.add(id);
-        if (acknowledged.size === killAfter) platform.killApi();
+        if (acknowledged.size === killAfter) killed = platform.kill();
       }),
     );
     expect(acknowledged.size).toBeGreaterThanOrEqual(killAfter);
-    await platform.waitUntilReady();
+    await killed;
+    await platform.restart();
     const kept = new Map((await readDeals()).map(({ id, ownVote }) => [id, ownVote?.choice]));
     for (const id of acknowledged) expect(kept.get(id)).toBe(choice);
   }

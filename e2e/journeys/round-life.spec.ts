@@ -50,7 +50,7 @@ class Days {
   }
 
   async countWaitingMails() {
-    const answer = await fetch(`http://127.0.0.1:${this.platform.apiPort}${HEALTH_MAIL_PATH}`);
+    const answer = await fetch(this.platform.origin + HEALTH_MAIL_PATH);
     return ((await answer.json()) as { waiting: number }).waiting;
   }
 

@@ -8,9 +8,10 @@ import {
   type Registry,
 } from '@syndication/contract/release/registry.rules';
 import { publicPartOf, type Settings } from '@syndication/contract/settings/settings.rules';
+import { readGivenSettings } from '@syndication/delivery-pages/given-settings';
 
-import { apiEnvironment, demoEnvironment } from './api-process';
-import { readGivenSettings } from './given-settings';
+import { apiEnvironment, demoEnvironment, originOf, standInSettings } from './api-environment';
+
 import { derivePorts, remotePort, requireFreePorts, type Ports } from './ports';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
@@ -53,16 +54,20 @@ export async function dev(): Promise<void> {
   const ports = derivePorts(process.env['PORT']);
   let settings: Partial<Settings>;
   try {
-    settings = readGivenSettings(ports);
+    settings = readGivenSettings(standInSettings(ports));
     await requireFreePorts(ports);
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);
   }
-  const origin = `http://localhost:${ports.edge}`;
+  const origin = originOf(ports);
   const apiOrigin = `http://127.0.0.1:${ports.api}`;
   const children = [
-    run('api', 'dev', { ...apiEnvironment(ports, settings), ...demoEnvironment(ports) }),
+    run('api', 'dev', {
+      PORT: String(ports.api),
+      ...apiEnvironment(ports, settings),
+      ...demoEnvironment(ports),
+    }),
     run('shell', 'dev', {
       DEV_PORT: String(ports.edge),
       API_ORIGIN: apiOrigin,

@@ -5,6 +5,7 @@ import { REMOTE_NAMES, type RemoteName } from '@syndication/contract/release/reg
 /** Every port of one instance, derived from `PORT`, so that a second instance needs only another one. */
 export interface Ports {
   edge: number;
+  /** Of the API during development; otherwise it has that of the edge. */
   api: number;
   mailbox: number;
   partner: number;

@@ -2,34 +2,37 @@ import path from 'node:path';
 
 import { REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
 import { publicPartOf } from '@syndication/contract/settings/settings.rules';
-
-import { createEdge } from '@syndication/delivery-pages/server';
+import { readGivenSettings } from '@syndication/delivery-pages/given-settings';
+import { readOrigins } from '@syndication/delivery-pages/origins';
+import { createPages } from '@syndication/delivery-pages/server';
 import { FolderStore } from '@syndication/delivery-release/store/folder-store';
 import { releaseBuilds } from '@syndication/delivery-release/publish/publish';
-import { apiEnvironment, dataDirOfInstance, demoEnvironment, runApi } from './api-process';
+
+import {
+  apiEnvironment,
+  dataDirOfInstance,
+  demoEnvironment,
+  originOf,
+  standInSettings,
+} from './api-environment';
 import { buildStale } from './build-stale';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
-import { readGivenSettings } from './given-settings';
-import { readOrigins } from './origins';
 import { derivePorts, remotePort, requireFreePorts, type Ports } from './ports';
 import { keepReportsToken } from './reports-token';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+/** Closing that takes longer is cut off. */
+const CLOSE_DEADLINE_MS = 10_000;
 
-function fail(error: unknown): never {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
-  process.exit(1);
-}
+/** The API as it was built. */
+const loadApi = () =>
+  import(path.join(REPOSITORY, 'api/dist/server.js')) as Promise<
+    typeof import('../../api/src/server')
+  >;
 
-function printReady(
-  origin: string,
-  ports: Ports,
-  storeFolder: string,
-  seconds: string,
-  isProduction: boolean,
-): void {
-  console.log(`\nReady in ${seconds} s: ${origin}`);
-  console.log(`  API           ${origin}/api/docs`);
+function printReady(ports: Ports, storeFolder: string, seconds: string, isProduction: boolean) {
+  console.log(`\nReady in ${seconds} s: ${originOf(ports)}`);
+  console.log(`  API           ${originOf(ports)}/api/docs`);
   if (!isProduction) {
     console.log(`  Mailbox       http://localhost:${ports.mailbox}`);
     console.log(`  Identities    http://localhost:${ports.identity}`);
@@ -56,80 +59,76 @@ async function prepareStore(dataDir: string): Promise<string> {
   return folder;
 }
 
-/** Builds what is stale and runs the whole product on this machine. */
-export async function start(): Promise<void> {
-  const startedAt = performance.now();
-  const ports = (() => {
-    try {
-      return derivePorts(process.env['PORT']);
-    } catch (error) {
-      return fail(error);
-    }
-  })();
-  const origin = `http://localhost:${ports.edge}`;
-  const isProduction = process.env['NODE_ENV'] === 'production';
-  const settings = (() => {
-    try {
-      return readGivenSettings(isProduction ? null : ports);
-    } catch (error) {
-      return fail(error);
-    }
-  })();
-  await requireFreePorts(ports).catch(fail);
-  // `--no-build` serves what is there, for callers that have just built.
-  if (!process.argv.includes('--no-build')) await buildStale().catch(fail);
-
-  const dataDir = dataDirOfInstance();
-  const storeFolder = await prepareStore(dataDir).catch(fail);
-  const reportsToken =
-    process.env['RELEASE_REPORTS_TOKEN'] || (await keepReportsToken(dataDir).catch(fail));
-  console.log('Starting the API and its database …');
-  const api = await runApi(
-    {
-      ...process.env,
-      ...apiEnvironment(ports, settings),
-      RELEASE_REPORTS_TOKEN: reportsToken,
-      ...(!isProduction && {
-        ...demoEnvironment(ports),
-        DEMO_DATA: process.env['DEMO_DATA'] ?? 'true',
-      }),
-      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
-    },
-    ports.api,
-  ).catch(fail);
-
-  const edge = await createEdge({
-    storeFolder,
-    apiOrigin: `http://127.0.0.1:${ports.api}`,
-    origins: {
-      connect: settings.partnerOrigin ? [new URL(settings.partnerOrigin).origin] : [],
-      remotes: readOrigins('REMOTE_ORIGINS'),
-      overrides: [
-        ...readOrigins('OVERRIDE_ORIGINS'),
-        ...(isProduction
-          ? []
-          : REMOTE_NAMES.map((name) => `http://localhost:${remotePort(ports, name)}`)),
-      ],
-    },
-    settings: publicPartOf(settings),
-  });
-
+function closeOnSignal(close: () => Promise<void>): void {
   let isClosing = false;
-  const close = (): void => {
+  const stop = (): void => {
     if (isClosing) return;
     isClosing = true;
     console.log('\nClosing …');
-    void Promise.allSettled([edge.close(), api.stop()]).then(() => process.exit(0));
+    setTimeout(() => process.exit(1), CLOSE_DEADLINE_MS).unref();
+    void close().then(() => process.exit(0));
   };
-  process.on('SIGINT', close);
-  process.on('SIGTERM', close);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
 
-  try {
-    await edge.listen({ host: '127.0.0.1', port: ports.edge });
-  } catch (error) {
-    await api.stop();
-    fail(error);
-  }
+async function run(): Promise<void> {
+  const startedAt = performance.now();
+  const isProduction = process.env['NODE_ENV'] === 'production';
+  const ports = derivePorts(process.env['PORT']);
+  const settings = readGivenSettings(isProduction ? {} : standInSettings(ports));
+  const origins = {
+    connect: settings.partnerOrigin ? [new URL(settings.partnerOrigin).origin] : [],
+    remotes: readOrigins('REMOTE_ORIGINS'),
+    overrides: [
+      ...readOrigins('OVERRIDE_ORIGINS'),
+      ...(isProduction
+        ? []
+        : REMOTE_NAMES.map((name) => `http://localhost:${remotePort(ports, name)}`)),
+    ],
+  };
+  await requireFreePorts(ports);
+  // `--no-build` serves what is there, for callers that have just built.
+  if (!process.argv.includes('--no-build')) await buildStale();
+
+  const dataDir = dataDirOfInstance();
+  const storeFolder = await prepareStore(dataDir);
+  const environment = {
+    PROXY_HOPS: '0',
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    ...apiEnvironment(ports, settings),
+    PORT: String(ports.edge),
+    RELEASE_REPORTS_TOKEN:
+      process.env['RELEASE_REPORTS_TOKEN'] || (await keepReportsToken(dataDir)),
+    ...(!isProduction && {
+      ...demoEnvironment(ports),
+      DEMO_DATA: process.env['DEMO_DATA'] ?? 'true',
+    }),
+  };
+  console.log('Starting the API and its database …');
+  const { describeFailure, readConfig, startServer } = await loadApi();
+  const pages = await createPages(
+    { storeFolder, origins, settings: publicPartOf(settings) },
+    environment.LOG_LEVEL,
+  );
+  const close = await startServer(readConfig(environment), (request, response) =>
+    pages.routing(request, response),
+  ).catch((error: unknown): never => {
+    throw new Error(describeFailure(error, dataDir));
+  });
+  closeOnSignal(close);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  printReady(origin, ports, storeFolder, seconds, isProduction);
+  printReady(ports, storeFolder, seconds, isProduction);
+}
+
+/** Builds what is stale and runs the whole product on this machine, in one process on one port. */
+export async function start(): Promise<void> {
+  process.setSourceMapsEnabled(true);
+  try {
+    await run();
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  }
 }

@@ -110,7 +110,8 @@ class FreezingProxy {
   });
 
   it('is answered with 503, by readiness too, and with 200 afterwards', async () => {
-    const app = await buildApp({ ...api.context, db: connection.db });
+    const config = { ...api.context.config, DATABASE_URL: SERVER };
+    const app = await buildApp({ ...api.context, config, db: connection.db });
     const ask = async () => {
       const paths = ['/api/health/ready', '/api/v1/login', '/api/health/live'];
       const answers = await Promise.all(

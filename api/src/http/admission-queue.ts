@@ -87,8 +87,8 @@ export class AdmissionQueue {
   }
 
   /**
-   * The place goes to the oldest request. PGlite works in this thread: without a turn of the event loop in
-   * between, a long queue would keep it from health checks and from refusing.
+   * The place goes to the oldest request, after a turn of the event loop: a long queue must not keep it from
+   * health checks and from refusing.
    */
   private handOn(): void {
     setImmediate(() => {

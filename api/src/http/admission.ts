@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 
+import { REFUSAL_HEADERS } from '@syndication/contract/http/public-server';
 import type { FastifyInstance } from 'fastify';
 
 import type { Config } from '../config';
 import { AdmissionQueue, busySeconds, type QueueLimits } from './admission-queue';
 import { AppError } from './app-error';
-import { HEADERS_WITHOUT_HOOKS } from './handle-errors';
 
 const CORES = availableParallelism();
 
@@ -17,7 +17,7 @@ function listQueues({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>) {
   // Together with the patience of a connection to PostgreSQL (`SERVING`) at most 5 s. PGlite has none.
   const longestWaitMs = DATABASE_URL ? 1_500 : 4_500;
   return {
-    // PostgreSQL's pool has 10 connections; PGlite does one thing at a time, in the API's thread.
+    // PostgreSQL's pool has 10 connections; PGlite does one thing at a time.
     database: {
       maxActive: DATABASE_URL ? 4 : 1,
       minWaiting: 12,
@@ -80,7 +80,7 @@ export function limitAdmission(app: FastifyInstance): void {
     noteRefusal();
     reply
       .code(503)
-      .headers(HEADERS_WITHOUT_HOOKS)
+      .headers(REFUSAL_HEADERS)
       .header('retry-after', String(busySeconds()))
       .type('application/json; charset=utf-8')
       .send(body);

@@ -1,12 +1,13 @@
 import type { ErrorBody } from '@syndication/contract/http/api-error';
 import { ACCOUNT_MESSAGES } from '@syndication/contract/accounts/accounts.rules';
 import { describeWait, type ErrorCode } from '@syndication/contract/http/errors.rules';
+import { REFUSAL_MESSAGES } from '@syndication/contract/http/public-server';
 import { DEAL_NOT_LISTED_TEXT } from '@syndication/contract/ventures/ventures.rules';
 
 /** Status and default text of every code; a forgotten code does not compile. */
 const ERRORS: Record<ErrorCode, readonly [status: number, message: string]> = {
   VALIDATION_FAILED: [400, 'Some fields are not right.'],
-  MALFORMED_REQUEST: [400, 'The request could not be read.'],
+  MALFORMED_REQUEST: [400, REFUSAL_MESSAGES.MALFORMED_REQUEST],
   NOT_SIGNED_IN: [401, 'Please sign in.'],
   SIGN_IN_FAILED: [401, 'Email or password is not right.'],
   XSRF_REJECTED: [403, 'This page is out of date. Please reload it and try again.'],
@@ -14,7 +15,7 @@ const ERRORS: Record<ErrorCode, readonly [status: number, message: string]> = {
   POLICY_NOT_ACCEPTED: [403, 'Please accept the rules and the agreement first.'],
   NO_INVESTOR_ACCESS: [403, 'This account does not currently have investor access.'],
   RESET_LINK_INVALID: [403, ACCOUNT_MESSAGES.resetLinkInvalid],
-  NOT_FOUND: [404, 'This does not exist, or you may not see it.'],
+  NOT_FOUND: [404, REFUSAL_MESSAGES.NOT_FOUND],
   CONFLICT: [409, 'This does not fit the present state. Please reload and try again.'],
   EMAIL_TAKEN: [409, ACCOUNT_MESSAGES.emailTaken],
   VENTURE_EXISTS: [409, 'You have already created a profile.'],
@@ -22,10 +23,10 @@ const ERRORS: Record<ErrorCode, readonly [status: number, message: string]> = {
   ROUND_CLOSED: [409, 'This round is closed.'],
   ROUND_NOT_EDITABLE: [409, 'This round can no longer be changed.'],
   STALE_VERSION: [409, 'Someone changed this in the meantime. Please reload to see the changes.'],
-  PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
-  UNSUPPORTED_MEDIA_TYPE: [415, 'The request must be JSON.'],
+  PAYLOAD_TOO_LARGE: [413, REFUSAL_MESSAGES.PAYLOAD_TOO_LARGE],
+  UNSUPPORTED_MEDIA_TYPE: [415, REFUSAL_MESSAGES.UNSUPPORTED_MEDIA_TYPE],
   TOO_MANY_REQUESTS: [429, 'Too many attempts. Please wait a minute and try again.'],
-  INTERNAL: [500, 'Something unexpected happened. Please try again.'],
+  INTERNAL: [500, REFUSAL_MESSAGES.INTERNAL],
   PROVIDER_NOT_CONFIGURED: [503, 'This way of signing in is not set up.'],
   UNAVAILABLE: [503, 'The service is busy. Please try again in a moment.'],
 };

@@ -1,4 +1,4 @@
-import { clientOf, isOwnEdge, lineOf } from './client-address';
+import { clientOf, isOwnProxy, lineOf } from './client-address';
 
 it.each([
   ['203.0.113.7', '203.0.113.7', true],
@@ -30,5 +30,5 @@ it.each([
   ['10.1.2.3', 1, false],
   ['', 0, false],
 ])('believes what %s says at hop %d: %s', (address, hop, isBelieved) => {
-  expect(isOwnEdge(address, hop)).toBe(isBelieved);
+  expect(isOwnProxy(address, hop)).toBe(isBelieved);
 });

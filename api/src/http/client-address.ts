@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js';
 
-/** Ranges of the machine itself and of the network that an edge and the API share. */
+/** Ranges of the machine itself and of the network that a reverse proxy and the API share. */
 const PRIVATE_RANGES = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal']);
 /** A household or a rented server owns at least so much of IPv6, and may take any address of it. */
 const CLIENT_PREFIX_BYTES = 8;
 /** No line to a household or an office has more of IPv6; many have 256 times that of a client. */
 const LINE_PREFIX_BYTES = 6;
 
-/** Whether a peer may be our own edge; only then does its `X-Forwarded-For` name the client. */
-export function isOwnEdge(address: string, hop: number): boolean {
+/** Whether a peer may be our own reverse proxy; only then does its `X-Forwarded-For` name the client. */
+export function isOwnProxy(address: string, hop: number): boolean {
   return (
     hop === 0 && ipaddr.isValid(address) && PRIVATE_RANGES.has(ipaddr.process(address).range())
   );

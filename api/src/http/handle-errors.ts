@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@syndication/contract/http/errors.rules';
+import { REFUSAL_HEADERS } from '@syndication/contract/http/public-server';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 import { isDatabaseUnavailable, isUnstorable } from '../database/database-error';
@@ -24,20 +25,10 @@ function toAppError(error: unknown): AppError {
   return new AppError((status && CODE_OF_STATUS[status]) || 'INTERNAL');
 }
 
-/** For answers that never meet the hooks that give all others their headers. */
-export const HEADERS_WITHOUT_HOOKS = {
-  'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none';base-uri 'none';frame-ancestors 'none';object-src 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};
-
-/** Answers a request whose address cannot be read. */
+/** Answers a request whose address cannot be read, without the hooks that give other answers their headers. */
 export function refuseUnroutable(error: unknown, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
-  return reply.code(known.status).headers(HEADERS_WITHOUT_HOOKS).send(known.toBody());
+  return reply.code(known.status).headers(REFUSAL_HEADERS).send(known.toBody());
 }
 
 /** The one place where failures become answers. */

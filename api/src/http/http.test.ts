@@ -41,6 +41,13 @@ describe('bad requests', () => {
     ['an empty body', '', json, 400, 'MALFORMED_REQUEST'],
     ['a prototype in JSON', '{"__proto__":{"a":1}}', json, 400, 'MALFORMED_REQUEST'],
     ['another media type', 'a=b', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    [
+      'a compressed body',
+      '{}',
+      { ...json, 'content-encoding': 'gzip' },
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
     ['a body that is no object', '[]', json, 400, 'VALIDATION_FAILED'],
     ['more than 1 MB', `"${'x'.repeat(1024 * 1024)}"`, json, 413, 'PAYLOAD_TOO_LARGE'],
   ])(

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 
 import { connectPostgres, type Connection } from '../database/connect';
 import { queryRows, type Database } from '../database/database';
 import { migrate } from '../database/migrate';
-import { wrapPglite } from '../database/pglite';
+import * as schema from '../database/schema';
 
 declare global {
   // Both from the jest environment of the API's tests: jest's module registry cannot load PGlite.
@@ -34,7 +35,7 @@ async function openPgliteSnapshot(): Promise<PGlite> {
   const path = join(tmpdir(), `${snapshotName()}.tar`);
   if (!existsSync(path)) {
     const fresh = await openPglite();
-    await migrate(wrapPglite(fresh).db);
+    await migrate(drizzle(fresh, { schema }));
     const dump = await fresh.dumpDataDir('none');
     const draft = `${path}.${randomUUID()}`;
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
@@ -48,7 +49,7 @@ async function openPgliteSnapshot(): Promise<PGlite> {
 async function openSharedPglite(): Promise<Connection> {
   const client = await sharePglite(openPgliteSnapshot);
   await client.exec('discard all');
-  const { db } = wrapPglite(client);
+  const db = drizzle(client, { schema });
   await emptyDatabase(db);
   return { db, close: () => Promise.resolve() };
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import type { Registry } from '@syndication/contract/release/registry.rules';
 import { REGISTRY_KEY } from '@syndication/delivery-build/store-layout';
-import { createEdge } from '@syndication/delivery-pages/server';
+import { createPages } from '@syndication/delivery-pages/server';
 
 import { copyFiles } from '../../publish/copy-release';
 import { toRemoteRelease } from '../../store/layout';
@@ -59,7 +59,7 @@ export async function openTrial(store: ReleaseStore, pair: Pair): Promise<Trial>
   const { folder, remove } = await layOutTrial(store, pair);
   try {
     // Calls of the API are answered before they leave the browser.
-    const pages = await createEdge({ storeFolder: folder, apiOrigin: null, settings: {} });
+    const pages = await createPages({ storeFolder: folder, settings: {} });
     await pages.listen({ host: '127.0.0.1', port: 0 });
     const { port } = pages.server.address() as AddressInfo;
     const close = async () => {

@@ -1,0 +1,4 @@
+/** What a process needs that runs the API beside something else. */
+export { readConfig } from './config';
+export { describeFailure } from './describe-failure';
+export { startServer } from './start-server';

@@ -1,0 +1,141 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+
+import { FolderStore } from '@syndication/delivery-release/store/folder-store';
+import { releaseBuilds } from '@syndication/delivery-release/publish/publish';
+import autocannon from 'autocannon';
+
+import { buildOnce } from '../fixtures/global-setup';
+import { findFreePort } from '../fixtures/free-port';
+import { median } from './median';
+import type { Measurement } from './report';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+const ROUNDS = 3;
+const SECONDS = 3;
+const CONNECTIONS = 20;
+const HEADERS = { 'accept-encoding': 'br, gzip' };
+const LIMITS = { requests: 0.5, p99: 2 };
+const NGINX = 'nginx on the same bytes';
+
+/** A plain nginx reads no brotli; it gets the same bytes under gzip's name, and sends them as they are. */
+const nginxConfiguration = (folder: string, port: number) => `
+user ${userInfo().username}; daemon off; pid ${folder}/nginx.pid; error_log stderr error;
+worker_processes auto;
+events { worker_connections 1024; }
+http {
+  access_log off; sendfile on; tcp_nopush on; gzip_static always; open_file_cache max=100;
+  types { text/html html; text/javascript js; }
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder};
+  }
+}`;
+
+/** The body as it comes, still compressed. */
+async function readCompressed(url: string): Promise<Buffer> {
+  const [answer] = (await once(get(url, { headers: HEADERS }), 'response')) as [IncomingMessage];
+  if (answer.headers['content-encoding'] !== 'br') throw new Error(`${url} is not compressed.`);
+  return Buffer.concat((await answer.toArray()) as Buffer[]);
+}
+
+async function waitUntilServed(origin: string, { exitCode }: ChildProcess): Promise<void> {
+  const until = Date.now() + 30_000;
+  while (!(await fetch(origin).catch(() => null))?.ok) {
+    if (exitCode !== null || Date.now() > until) throw new Error(`Nothing serves ${origin}.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function load(url: string) {
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url,
+    headers: HEADERS,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+  });
+  if (non2xx + errors > 0) throw new Error(`${url} does not answer well.`);
+  return { perSecond: requests.average, p99: Math.max(1, latency.p99) };
+}
+
+async function compare(name: string, file: string, origins: [string, string]) {
+  const results = [[], []] as [Awaited<ReturnType<typeof load>>[], (typeof results)[0]];
+  // Alternating, so that whatever else the machine does falls on both.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const server of [0, 1] as const) results[server].push(await load(origins[server] + file));
+  }
+  const of = (server: 0 | 1, key: 'perSecond' | 'p99') =>
+    median(results[server].map((result) => result[key]));
+  const measure = (
+    unit: string,
+    key: 'perSecond' | 'p99',
+    limit: Measurement['limit'],
+  ): Measurement => ({
+    name,
+    unit,
+    product: of(0, key),
+    yardstick: { value: of(1, key), about: NGINX },
+    limit,
+    details: results,
+  });
+  return [
+    measure('requests/s', 'perSecond', { kind: 'at-least', value: LIMITS.requests }),
+    measure('ms (p99)', 'p99', { kind: 'at-most', value: LIMITS.p99 }),
+  ];
+}
+
+async function measure(folder: string, servers: ChildProcess[]): Promise<Measurement[]> {
+  const store = path.join(folder, 'store');
+  await releaseBuilds(new FolderStore(store), (app) => path.join(REPOSITORY, app, 'dist'));
+  const start = (command: string, args: string[], env: NodeJS.ProcessEnv = process.env) => {
+    const server = spawn(command, args, { cwd: REPOSITORY, env, stdio: ['ignore', 2, 2] });
+    servers.push(server);
+    return server;
+  };
+  const [port, nginxPort] = [await findFreePort(0), await findFreePort(1)];
+  const origins: [string, string] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${nginxPort}`];
+  const pages = start(process.execPath, ['--import', 'tsx', 'delivery/pages/main.ts'], {
+    ...process.env,
+    STORE: store,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+  });
+  await waitUntilServed(origins[0], pages);
+  const page = await (await fetch(origins[0])).text();
+  const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'page.html.gz'), await readCompressed(origins[0]));
+  await writeFile(path.join(folder, `${script}.gz`), await readCompressed(origins[0] + script));
+  await writeFile(path.join(folder, 'nginx.conf'), nginxConfiguration(folder, nginxPort));
+  await mkdir(path.join(folder, 'logs'));
+  const nginx = start('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')]);
+  await waitUntilServed(`${origins[1]}/page.html`, nginx);
+  return [
+    ...(await compare('the page', '/page.html', origins)),
+    ...(await compare('a file of a release', script, origins)),
+  ];
+}
+
+/** The server of pages over nginx, both with one client at full speed; skipped where there is no nginx. */
+export async function benchPages(): Promise<Measurement[]> {
+  if (spawnSync('nginx', ['-v']).error) {
+    console.log('Pages: not measured, there is no nginx here.');
+    return [];
+  }
+  await buildOnce();
+  const folder = await mkdtemp(path.join(tmpdir(), 'syndication-pages-'));
+  const servers: ChildProcess[] = [];
+  try {
+    return await measure(folder, servers);
+  } finally {
+    for (const server of servers) {
+      server.kill();
+      if (server.exitCode === null) await once(server, 'exit');
+    }
+    await rm(folder, { recursive: true });
+  }
+}
