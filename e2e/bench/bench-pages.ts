@@ -51,7 +51,12 @@ async function waitUntilServed(origin: string, { exitCode }: ChildProcess): Prom
   }
 }
 
-async function load(url: string) {
+interface Load {
+  perSecond: number;
+  p99: number;
+}
+
+async function load(url: string): Promise<Load> {
   const { requests, latency, non2xx, errors } = await autocannon({
     url,
     headers: HEADERS,
@@ -63,18 +68,14 @@ async function load(url: string) {
 }
 
 async function compare(name: string, file: string, origins: [string, string]) {
-  const results = [[], []] as [Awaited<ReturnType<typeof load>>[], (typeof results)[0]];
+  const results: [Load[], Load[]] = [[], []];
   // Alternating, so that whatever else the machine does falls on both.
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const server of [0, 1] as const) results[server].push(await load(origins[server] + file));
   }
-  const of = (server: 0 | 1, key: 'perSecond' | 'p99') =>
+  const of = (server: 0 | 1, key: keyof Load) =>
     median(results[server].map((result) => result[key]));
-  const measure = (
-    unit: string,
-    key: 'perSecond' | 'p99',
-    limit: Measurement['limit'],
-  ): Measurement => ({
+  const measure = (unit: string, key: keyof Load, limit: Measurement['limit']): Measurement => ({
     name,
     unit,
     product: of(0, key),
