@@ -32,17 +32,23 @@ test('the API is away while the page is open: an error with Retry, and nothing t
   await expect(page.getByRole('heading', { name: 'Inkwell Ledger' })).toBeVisible();
 });
 
-test('everything dies before a sign-in: the form says so and keeps what was typed', async ({
-  page,
+test('the API is away and then everything dies before a sign-in: the form says so and keeps what was typed', async ({
+  open,
+  faultProxy,
   platform,
 }) => {
+  const page = await open(null);
   await page.goto('/entrepreneur-signin');
   await page.getByLabel('Email').fill(PEOPLE.entrepreneur.email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await platform.kill();
+  faultProxy.spoil(/^\/api\//, '503');
   const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
   await signIn.click();
   await expect(page.getByRole('alert')).toContainText('The service does not answer');
+  faultProxy.mend();
+  await platform.kill();
+  await signIn.click();
+  await expect(page.getByRole('alert')).toContainText('We cannot reach the service');
   await expect(page.getByLabel('Email')).toHaveValue(PEOPLE.entrepreneur.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(DEMO_PASSWORD);
 
