@@ -39,6 +39,8 @@ export default {
       ],
     },
     e2e: {
+      // Of the system: what pages are measured against.
+      ignoreBinaries: ['nginx'],
       entry: [
         '**/*.spec.ts',
         '{stories,deployed,faults}/playwright.config.ts',
@@ -53,7 +55,6 @@ export default {
       // Named as a string in webpack's configuration; and the runtime that comes with the federation plug-in.
       ignoreDependencies: ['swc-loader', '@module-federation/runtime-core'],
     },
-    'delivery/pages': { entry: ['main.ts'] },
     tools: { entry: ['*.mjs', 'lint/import-boundaries.mjs', 'start/start.ts'] },
   },
 };

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { REMOTE_FILES_PATH, SHELL_FILES_PATH } from '@syndication/contract/release/registry.rules';
+import {
+  type REMOTE_FILES_PATH,
+  SHELL_FILES_PATH,
+} from '@syndication/contract/release/registry.rules';
 
 import { tagOf, type Content } from './content';
 

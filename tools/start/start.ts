@@ -15,6 +15,7 @@ import {
   originOf,
   standInSettings,
 } from './api-environment';
+import type * as api from '../../api/src/server';
 import { buildStale } from './build-stale';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import { derivePorts, remotePort, requireFreePorts, type Ports } from './ports';
@@ -25,10 +26,7 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const CLOSE_DEADLINE_MS = 10_000;
 
 /** The API as it was built. */
-const loadApi = () =>
-  import(path.join(REPOSITORY, 'api/dist/server.js')) as Promise<
-    typeof import('../../api/src/server')
-  >;
+const loadApi = () => import(path.join(REPOSITORY, 'api/dist/server.js')) as Promise<typeof api>;
 
 function printReady(ports: Ports, storeFolder: string, seconds: string, isProduction: boolean) {
   console.log(`\nReady in ${seconds} s: ${originOf(ports)}`);
