@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '..');
 
 /** They hand what they are given to other programs. */
-const PASS_ON = ['lint', 'types', 'edge:check'];
+const PASS_ON = ['lint', 'types'];
 const RELEASE_COMMANDS = [
   ...['release', 'rollback', 'list', 'promote', 'canary', 'watch', 'contract', 'prune'],
 ];

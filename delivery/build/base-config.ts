@@ -84,7 +84,7 @@ export function createBaseConfig({
           },
         },
         { test: /\.woff2$/, type: assetType },
-        // The edge serves none: opened by itself, a picture could run scripts.
+        // Pages serve none: opened by itself, a picture could run scripts.
         { test: /\.svg$/, type: 'asset/inline' },
       ],
     },

@@ -7,7 +7,7 @@ export function toInlineJson(value: unknown): string {
 
 const INCLUDE = /<!--#include virtual="([^"]+)" -->/g;
 
-/** Fills the server-side includes of a page: the same directive that the edge's nginx understands. */
+/** Fills the includes of a page. */
 export function fillIncludes(html: string, documents: Record<string, unknown>): string {
   return html.replace(INCLUDE, (_, name: string) => toInlineJson(documents[name] ?? {}));
 }

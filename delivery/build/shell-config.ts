@@ -69,7 +69,7 @@ function htmlPlugin(context: string): HtmlWebpackPlugin {
   });
 }
 
-/** In development there is no edge: the page's includes are filled by the build. */
+/** In development the build fills the page's includes. */
 class FillIncludesPlugin {
   apply(compiler: Compiler): void {
     const registry = JSON.parse(process.env['DEV_REGISTRY'] ?? '{}') as Registry;

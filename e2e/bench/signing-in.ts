@@ -1,6 +1,6 @@
 export const BENCH_PASSWORD = 'Correct1horse';
 
-/** One browser, as far as sign-in needs it; to the API's limits it is a client of its own behind the edge. */
+/** One browser, as far as sign-in needs it; to the API's limits it is a client of its own behind a proxy. */
 export class SigningIn {
   private readonly cookies = new Map<string, string>();
 

@@ -11,7 +11,7 @@ export const dataDirOfInstance = (): string =>
   path.resolve(process.env['DATA_DIR'] ?? path.join(REPOSITORY, '.data'));
 
 /** Where browsers find an instance. */
-export const originOf = ({ edge }: Pick<Ports, 'edge'>): string => `http://localhost:${edge}`;
+export const originOf = ({ pages }: Pick<Ports, 'pages'>): string => `http://localhost:${pages}`;
 
 /** The partner programme's stand-in, unless another one is set. */
 export const standInSettings = ({ partner }: Ports): Partial<Settings> => ({

@@ -48,7 +48,7 @@ async function prepare(inside: Inside): Promise<number> {
   const allowed = await readOverrideOrigins(inside.shell);
   if (!allowed.includes(own)) {
     throw new Error(
-      `The shell at ${inside.shell.origin} lets nothing in from ${own}: its edge needs OVERRIDE_ORIGINS="${own}" (docs/deploying.md).`,
+      `The shell at ${inside.shell.origin} lets nothing in from ${own}: its pages need OVERRIDE_ORIGINS="${own}" (docs/deploying.md).`,
     );
   }
   await requireFreePorts({ [inside.remote]: port });

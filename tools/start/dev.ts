@@ -69,7 +69,7 @@ export async function dev(): Promise<void> {
       ...demoEnvironment(ports),
     }),
     run('shell', 'dev', {
-      DEV_PORT: String(ports.edge),
+      DEV_PORT: String(ports.pages),
       API_ORIGIN: apiOrigin,
       PUBLIC_ORIGIN: origin,
       DEV_SETTINGS: JSON.stringify(publicPartOf(settings)),

@@ -4,8 +4,9 @@ import { REMOTE_NAMES, type RemoteName } from '@syndication/contract/release/reg
 
 /** Every port of one instance, derived from `PORT`, so that a second instance needs only another one. */
 export interface Ports {
-  edge: number;
-  /** Of the API during development; otherwise it has that of the edge. */
+  /** Of pages and API; in development of the shell's server. */
+  pages: number;
+  /** Of the API in development. */
   api: number;
   mailbox: number;
   partner: number;
@@ -17,17 +18,17 @@ const DEFAULT_PORT = 3000;
 
 /** @throws Error when `PORT` is not a port that leaves room for the derived ones */
 export function derivePorts(port: string | undefined): Ports {
-  const edge = port === undefined || port === '' ? DEFAULT_PORT : Number(port);
-  if (!Number.isInteger(edge) || edge < 1 || edge > 65_500) {
+  const pages = port === undefined || port === '' ? DEFAULT_PORT : Number(port);
+  if (!Number.isInteger(pages) || pages < 1 || pages > 65_500) {
     throw new Error(`PORT must be a whole number from 1 to 65500, not "${port}".`);
   }
   return {
-    edge,
-    api: edge + 1,
-    mailbox: edge + 2,
-    partner: edge + 3,
-    smtp: edge + 4,
-    identity: edge + 5,
+    pages,
+    api: pages + 1,
+    mailbox: pages + 2,
+    partner: pages + 3,
+    smtp: pages + 4,
+    identity: pages + 5,
   };
 }
 
@@ -37,8 +38,8 @@ const FIRST_REMOTE_OFFSET = 10;
 /** How many ports from `PORT` on an instance may need, those of remotes in development among them. */
 export const PORTS_OF_INSTANCE = FIRST_REMOTE_OFFSET + REMOTE_NAMES.length;
 
-export function remotePort({ edge }: Pick<Ports, 'edge'>, remote: RemoteName): number {
-  return edge + FIRST_REMOTE_OFFSET + REMOTE_NAMES.indexOf(remote);
+export function remotePort({ pages }: Pick<Ports, 'pages'>, remote: RemoteName): number {
+  return pages + FIRST_REMOTE_OFFSET + REMOTE_NAMES.indexOf(remote);
 }
 
 /** True when nothing listens on the port of the loopback interface. */

@@ -85,7 +85,8 @@ async function run(): Promise<void> {
         : REMOTE_NAMES.map((name) => `http://localhost:${remotePort(ports, name)}`)),
     ],
   };
-  await requireFreePorts(ports);
+  const { api: _, ...used } = ports;
+  await requireFreePorts(used);
   // `--no-build` serves what is there, for callers that have just built.
   if (!process.argv.includes('--no-build')) await buildStale();
 
@@ -96,7 +97,7 @@ async function run(): Promise<void> {
     LOG_LEVEL: 'warn',
     ...process.env,
     ...apiEnvironment(ports, settings),
-    PORT: String(ports.edge),
+    PORT: String(ports.pages),
     RELEASE_REPORTS_TOKEN:
       process.env['RELEASE_REPORTS_TOKEN'] || (await keepReportsToken(dataDir)),
     ...(!isProduction && {

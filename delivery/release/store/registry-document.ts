@@ -32,7 +32,7 @@ async function expectNew(store: ReleaseStore): Promise<void> {
   );
 }
 
-/** JSON that an edge can put into a script element of the page as it is. */
+/** JSON that can be put into a script element of the page as it is. */
 const asScriptText = (registry: Registry): string =>
   JSON.stringify(registry).replaceAll('<', String.raw`\u003c`);
 

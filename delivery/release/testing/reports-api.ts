@@ -27,7 +27,7 @@ export const counts = (version: string, facts: Partial<ReleaseCounts>): ReleaseC
 export const GOOD = { loads: 500, clients: 120 };
 export const BAD = { loads: 20, failures: 60, clients: 40, failingClients: 30 };
 
-/** The API at its edge, with what was reported as the test says; it wants its token. */
+/** The API, with what was reported as the test says; it wants its token. */
 class ReportsApi {
   reported: ReleaseCounts[] = [];
   /** How many of the next requests are answered as if the API were down. */

@@ -1,6 +1,6 @@
 import { isBuildPath, ORIGINS_ELEMENT_ID } from '@syndication/contract/release/registry.rules';
 
-/** Origins that may serve scripts beside the page's own, as the edge lists them inline. */
+/** Origins that may serve scripts beside the page's own, as the page lists them inline. */
 export interface RemoteOrigins {
   /** Of released remotes. */
   remotes: string[];

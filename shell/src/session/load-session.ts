@@ -10,7 +10,7 @@ import type { ApiClient } from '@syndication/contract/http/client';
 
 import { readStoredRole } from './stored-role';
 
-/** Refusals that settle it too: those of an edge in front of the API, and the 500 of section 8. */
+/** Refusals that settle it too: those of a proxy in front of the API, and the 500 of section 8. */
 const SIGNED_OUT_STATUSES: readonly number[] = [401, 403, 500];
 
 /**
