@@ -26,7 +26,7 @@ describe('compose.yaml', () => {
   });
 
   it('gives page and API the same settings', () => {
-    expect(environmentOf('edge')).toContain('PUBLIC_SETTINGS');
+    expect(environmentOf('pages')).toContain('PUBLIC_SETTINGS');
     const passed = compose.match(/PUBLIC_SETTINGS: .*/g);
     expect(passed).toEqual(Array(2).fill('PUBLIC_SETTINGS: ${PUBLIC_SETTINGS:-}'));
   });

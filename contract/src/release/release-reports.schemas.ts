@@ -9,14 +9,15 @@ import {
   RELEASE_VERSION,
 } from './release-reports.rules';
 
-const versionSchema = z.string().check(z.regex(RELEASE_VERSION));
+const nameSchema = (pattern: RegExp) => z.string().check(z.maxLength(50), z.regex(pattern));
+const versionSchema = nameSchema(RELEASE_VERSION);
 const upTo = (most: number) => z.number().check(z.minimum(0), z.maximum(most));
 const msSchema = z.optional(upTo(MAX_REPORTED_MS));
 
 /** Whom a report is about. Nothing in a report says who looked, or at what. */
 const releaseShape = {
   /** Any name that an app could have: pages and API are deployed apart, and one may not know it yet. */
-  app: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,49}$/)),
+  app: nameSchema(/^[a-z][a-z0-9-]*$/),
   version: versionSchema,
   /** Version of the shell that the page runs on; for the shell its own. */
   shell: versionSchema,
