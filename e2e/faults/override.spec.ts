@@ -74,7 +74,7 @@ test('a remote in development stands in for its release, and follows its source'
 
   const draft = await makeRemote('A first draft');
   const server = runTool(
-    'webpack/run.ts',
+    '../delivery/build/run.ts',
     ['serve', path.join(draft.folder, 'webpack.config.ts'), 'inside'],
     {
       NODE_OPTIONS: '--import tsx',
