@@ -1,5 +1,8 @@
 import { loadRemote, registerPlugins } from '@module-federation/enhanced/runtime';
-import type { RemoteRelease } from '@syndication/contract/release/registry.rules';
+import {
+  CHUNK_LOAD_TIMEOUT_MS,
+  type RemoteRelease,
+} from '@syndication/contract/release/registry.rules';
 
 import { testRegistry } from '../testing/inline-registry';
 import { loadRelease, type ExpectedEntries } from './load-remote';
@@ -22,10 +25,13 @@ element.textContent = JSON.stringify({ remotes: [], overrides: [DEV_ORIGIN] });
 document.head.append(element);
 
 const onEntry = jest.fn();
-const scriptAt = (url: string) =>
-  jest
-    .mocked(registerPlugins)
-    .mock.lastCall?.[0]?.[0]?.createScript?.({ url }) as HTMLScriptElement;
+/** What the runtime gets for an entry. */
+const answerFor = (url: string) =>
+  jest.mocked(registerPlugins).mock.lastCall?.[0]?.[0]?.createScript?.({ url }) as {
+    script: HTMLScriptElement;
+    timeout: number;
+  };
+const scriptAt = (url: string) => answerFor(url).script;
 
 /** The loader asks for an entry, which never comes. */
 function expectEntry(release: RemoteRelease, isElsewhere = false): void {
@@ -74,6 +80,11 @@ it('lets nobody else go without, whatever version the registry names', () => {
   expect(() => createScript(line.entry, { version: 'dev', integrity: '' })).toThrow(
     'The registry names no integrity',
   );
+});
+
+it('waits longer than any deadline, so that a late entry is still there to be dropped', () => {
+  expectEntry(line);
+  expect(answerFor(line.entry).timeout).toBeGreaterThan(CHUNK_LOAD_TIMEOUT_MS);
 });
 
 it('tells when the entry has run', () => {

@@ -7,6 +7,7 @@ import {
 
 import type { RemoteApp } from '@syndication/contract/host';
 import {
+  CHUNK_LOAD_TIMEOUT_MS,
   containerName,
   EXPOSED_MODULE,
   isContractCompatible,
@@ -63,7 +64,8 @@ const entryScripts = (entries: ExpectedEntries): ModuleFederationRuntimePlugin =
     if (!expected) throw new Error(`The registry names no entry ${url}.`);
     const script = createEntryScript(url, expected.release);
     script.addEventListener('load', expected.onEntry);
-    return script;
+    // Longer than any deadline of ours: the runtime's own would take the script out of the page, where it still runs.
+    return { script, timeout: 2 * CHUNK_LOAD_TIMEOUT_MS };
   },
 });
 

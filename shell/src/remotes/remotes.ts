@@ -135,6 +135,8 @@ async function load(
       await pauseBeforeRetry();
       const signal = AbortSignal.timeout(Math.max(0, deadlineAt - now()));
       await refetchScripts(release, firstFailure, signal);
+      // Another release may be in the page by now: its chunks come through the same global variable.
+      if (remoteState(remote).attempt.id !== id) return;
       reach('entry');
     }
     const options = { isElsewhere, onEntry: () => reach('chunk') };
