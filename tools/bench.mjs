@@ -4,7 +4,17 @@ import { ensureBrowser } from '../delivery/release/find-browser.mjs';
 import { chooseOnly, runCommand } from '../delivery/release/command-line.mjs';
 import { ensureTypeScript } from './install.mjs';
 
-const BENCHES = ['page', 'lighthouse', 'sizes', 'releases', 'typing', 'api', 'overload', 'deals'];
+const BENCHES = [
+  'page',
+  'pages',
+  'lighthouse',
+  'sizes',
+  'releases',
+  'typing',
+  'api',
+  'overload',
+  'deals',
+];
 const usage = `npm run bench [-- --only <bench>]
 
   measures the product's numbers and holds them against their limits
