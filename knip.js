@@ -35,6 +35,7 @@ export default {
         'src/server.ts',
         'src/database/pglite-thread.js',
         'src/import/cli.ts',
+        'src/admin/cli.ts',
         'src/testing/write-until-killed.ts',
       ],
     },
@@ -55,6 +56,9 @@ export default {
       // Named as a string in webpack's configuration; and the runtime that comes with the federation plug-in.
       ignoreDependencies: ['swc-loader', '@module-federation/runtime-core'],
     },
-    tools: { entry: ['*.mjs', 'lint/import-boundaries.mjs', 'start/start.ts'] },
+    tools: {
+      entry: ['*.mjs', 'lint/import-boundaries.mjs', 'start/start.ts'],
+      ignore: ['new-remote/template/**'],
+    },
   },
 };

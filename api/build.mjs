@@ -1,4 +1,4 @@
-/** Bundles the server, by itself and as a module, PGlite's thread and the importer; packages stay outside, the contract goes in. */
+/** Bundles the server, by itself and as a module, PGlite's thread, the importer and the admin command; packages stay outside, the contract goes in. */
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -25,6 +25,7 @@ await build({
     main: 'src/main.ts',
     server: 'src/server.ts',
     'import-cli': 'src/import/cli.ts',
+    admin: 'src/admin/cli.ts',
     'pglite-thread': 'src/database/pglite-thread.js',
   },
   outdir: 'dist',

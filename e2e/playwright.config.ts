@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
-import { BROWSER_FLAGS, findBrowser } from '../delivery/release/find-browser.mjs';
+import { BROWSER_FLAGS, ensureBrowser } from '../delivery/release/find-browser.mjs';
 
-const executablePath = await findBrowser();
+const executablePath = await ensureBrowser();
 const reportPath = process.env['REPORT_PATH'];
 
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
   reporter: [['list'], ...(reportPath ? [['json', { outputFile: reportPath }] as const] : [])],
   use: {
     browserName: 'chromium',
-    launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_FLAGS },
+    launchOptions: { executablePath, args: BROWSER_FLAGS },
     viewport: { width: 1280, height: 800 },
     // What fades is neither readable nor clickable meanwhile; how long that takes depends on the machine.
     contextOptions: { reducedMotion: 'reduce' },

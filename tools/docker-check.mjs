@@ -9,7 +9,6 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { runCommand, UsageError } from '../delivery/release/command-line.mjs';
-import { ensureBrowser } from '../delivery/release/find-browser.mjs';
 import { ensureInstalled } from './install.mjs';
 import { REMOTE_FOLDERS } from './remote-folders.mjs';
 
@@ -21,16 +20,16 @@ const usage = `npm run docker:check [-- --engine ${ENGINES.join('|')}]
 /** Plays the base images on machines that reach no registry (docker/stand-in.sh). */
 const STAND_IN = 'localhost/syndication-stand-in';
 
-/** Each image, its Dockerfile and what has to be in it. */
+/** Each image, its target in the Dockerfile and what has to be in it. */
 const IMAGES = [
   ...['shell', ...REMOTE_FOLDERS].map((app) => ({
     name: app,
-    kind: 'release',
+    target: 'release',
     files: ['/release/release.mjs', '/release/build/release.json'],
   })),
-  { name: 'pages', kind: 'pages', files: ['/srv/pages/main.mjs'] },
-  { name: 'api', kind: 'api', files: ['/srv/api/dist/main.js', '/srv/api/migrations'] },
-  { name: 'storybook', kind: 'storybook', files: ['/srv/storybook/index.html'] },
+  { name: 'pages', target: 'pages', files: ['/srv/pages/main.mjs'] },
+  { name: 'api', target: 'api', files: ['/srv/api/dist/main.js', '/srv/api/migrations'] },
+  { name: 'storybook', target: 'storybook', files: ['/srv/storybook/index.html'] },
 ];
 /** What anybody may write in a base image; a read-only root closes these, too. */
 const WRITABLE = /^\/(dev|proc|sys|tmp|var\/tmp|run\/(lock|shm|secrets)|store)(\/|$)/;
@@ -64,7 +63,7 @@ function buildCommand(engine) {
  * @param {string} engine
  */
 function replaceBaseImages(engine) {
-  const [, wanted = ''] = /NODE_IMAGE=(.+)/.exec(read('docker/release.Dockerfile')) ?? [];
+  const [, wanted = ''] = /NODE_IMAGE=(.+)/.exec(read('docker/Dockerfile')) ?? [];
   if (engine !== 'buildah' || works('buildah', 'pull', wanted)) return [];
   console.log(`${wanted} cannot be fetched: Debian's packages play the base images.`);
   if (!works('buildah', 'inspect', '--type', 'image', STAND_IN)) {
@@ -113,7 +112,7 @@ function inspect(engine, tag) {
  * @param {(typeof IMAGES)[number]} image
  * @returns {number} how many of these there are
  */
-function examine(engine, tag, { name, kind, files }) {
+function examine(engine, tag, { name, target, files }) {
   const { config, size } = inspect(engine, tag);
   const find = (/** @type {string} */ expression) =>
     runInside(engine, tag, `find ${expression} 2>/dev/null || true`).split('\n').filter(Boolean);
@@ -124,7 +123,7 @@ function examine(engine, tag, { name, kind, files }) {
   const hasHealthCheck = Boolean(config.Healthcheck) && config.Healthcheck.Test[0] !== 'NONE';
   const problems = [
     config.User !== '10001:10001' && `runs as ${config.User || 'root'}`,
-    hasHealthCheck === (kind === 'release') && 'has the wrong kind of health check',
+    hasHealthCheck === (target === 'release') && 'has the wrong kind of health check',
     !config.Labels?.['org.opencontainers.image.title'] && 'has no title',
     ...files.filter((file) => !present.includes(file)).map((file) => `lacks ${file}`),
     ...find('/ -xdev ! -type l -writable')
@@ -156,7 +155,6 @@ async function tryProduct(engine) {
     ...{ COMPOSE_PROJECT_NAME: 'syndication-check', DATABASE_PASSWORD: randomUUID() },
     ...{ PUBLIC_ORIGIN: origin(18080), ORIGIN: origin(18080), MAILBOX_ORIGIN: origin(18025) },
     ...{ STORYBOOK_ORIGIN: origin(16006), PARTNER_ORIGIN: origin(18083) },
-    BROWSER_PATH: await ensureBrowser(),
   };
   const compose = (/** @type {string[]} */ ...args) => run(engine, ['compose', ...args], { env });
   const production = ['--file', 'docker/compose.yaml'];
@@ -188,14 +186,14 @@ function chooseEngine(wanted) {
 const options = /** @type {const} */ ({ engine: { type: 'string' } });
 process.exitCode = await runCommand({ usage, options }, process.argv.slice(2), async (line) => {
   const engine = chooseEngine(line.values.engine);
-  await ensureInstalled();
+  ensureInstalled();
   const bases = replaceBaseImages(engine);
   let problems = 0;
   for (const image of IMAGES) {
     const tag = `localhost/syndication-check-${image.name}`;
-    const app = image.kind === 'release' ? ['--build-arg', `APP=${image.name}`] : [];
-    const file = ['--file', `docker/${image.kind}.Dockerfile`, '--tag', tag, '.'];
-    run(engine, [...buildCommand(engine), ...bases, ...app, ...file]);
+    const file = ['--file', 'docker/Dockerfile', '--target', image.target];
+    const app = ['--build-arg', `APP=${image.name}`, '--tag', tag, '.'];
+    run(engine, [...buildCommand(engine), ...bases, ...file, ...app]);
     problems += examine(engine, tag, image);
   }
   if (engine !== 'buildah' && works(engine, 'compose', 'version')) await tryProduct(engine);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { REMOTE_FOLDERS } from './remote-folders.mjs';
@@ -7,10 +7,16 @@ const FOLDER = join(import.meta.dirname, '../docker');
 const read = (/** @type {string} */ file) => readFileSync(join(FOLDER, file), 'utf8');
 const APPS = ['shell', ...REMOTE_FOLDERS];
 
-/** @type {[string, string][]} */
-const dockerfiles = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.Dockerfile'))
-  .map((file) => [file, read(file)]);
+const dockerfile = read('Dockerfile');
+
+/** The stages of the Dockerfile by name, each with what it takes from the stage that it is built on. */
+const stages = new Map();
+for (const [, base, name, own] of dockerfile.matchAll(/^FROM (\S+) AS (\S+)\n((?:.+\n)*)/gm)) {
+  stages.set(name, (stages.get(base) ?? '') + own);
+}
+
+/** Stages that become images. */
+const IMAGES = ['release', 'pages', 'api', 'demo', 'storybook'];
 
 /** The services of compose.yaml by name, as text. */
 const services = new Map(
@@ -21,30 +27,23 @@ const services = new Map(
   ].map(([, name, text]) => [name, text]),
 );
 
-it('has a Dockerfile per kind of image', () => {
-  expect(dockerfiles.map(([file]) => file)).toEqual([
-    'api.Dockerfile',
-    'pages.Dockerfile',
-    'release.Dockerfile',
-    'storybook.Dockerfile',
-  ]);
+it('has a target per kind of image', () => {
+  const images = [...stages].filter(([, text]) => text.includes('LABEL org.opencontainers'));
+  expect(images.map(([name]) => name)).toEqual(expect.arrayContaining(IMAGES));
+  const built = [...services.values()].flatMap((text) => /target: (\S+?),? /.exec(text)?.[1] ?? []);
+  expect([...new Set([...built, 'demo'])].sort()).toEqual([...IMAGES].sort());
 });
 
 it('installs packages in stages that are the same everywhere, so that they are built once', () => {
-  const stages = dockerfiles.map(
-    ([, text]) =>
-      /^FROM \S+ AS manifests\n[^]*?\n\nFROM \S+ AS packages\n(?:.+\n)+/m.exec(text)?.[0],
-  );
-  expect(stages[0]).toContain('npm ci');
-  expect(new Set(stages).size).toBe(1);
+  expect(dockerfile.match(/npm ci/g)).toHaveLength(1);
+  expect(stages.get('packages')).toContain('npm ci');
 });
 
-it.each(dockerfiles)('%s runs as a user of its own and says how its health shows', (file, text) => {
-  // In a Dockerfile with targets, the server is what they share.
-  const final = text.slice(text.lastIndexOf(file === 'api.Dockerfile' ? ' AS server' : '\nFROM '));
-  expect(final).toContain('\nUSER 10001:10001\n');
-  expect(final).toMatch(
-    file === 'release.Dockerfile' ? /\nHEALTHCHECK NONE\n/ : /\nHEALTHCHECK --interval=10s/,
+it.each(IMAGES)('%s runs as a user of its own and says how its health shows', (name) => {
+  const image = stages.get(name);
+  expect(image).toContain('\nUSER 10001:10001\n');
+  expect(image).toMatch(
+    name === 'release' ? /\nHEALTHCHECK NONE\n/ : /\nHEALTHCHECK --interval=10s/,
   );
 });
 
@@ -54,7 +53,7 @@ it('releases once: a container that is started again undoes no rollback', () => 
 
 it.each(APPS)('%s is released before the server of pages starts', (app) => {
   expect(services.get(app)).toContain(
-    `dockerfile: docker/release.Dockerfile, args: { APP: ${app} }`,
+    `build: { <<: *image, target: release, args: { APP: ${app} } }`,
   );
   expect(services.get('pages')).toContain(`${app}: { condition: service_completed_successfully }`);
 });

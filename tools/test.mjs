@@ -4,36 +4,38 @@
  * `npm test -- --only lint --only jest` runs some of them.
  */
 import { chooseOnly, runCommand } from '../delivery/release/command-line.mjs';
-import { ensureBrowser } from '../delivery/release/find-browser.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runStages, stopStages } from './stages/run-stages.mjs';
 
 const playwright = (/** @type {string} */ config) => ({
   command: `node_modules/@playwright/test/cli.js test --config ${config}`,
-  usesAllCores: true,
   runner: /** @type {const} */ ('playwright'),
-  prepare: async () => ({ BROWSER_PATH: await ensureBrowser() }),
 });
+const jest = {
+  // Modules of every test file are new, and soon garbage: a young generation that holds them is cheaper.
+  command:
+    '--max-semi-space-size=64 node_modules/jest/bin/jest.js --json --outputFile test-results/stages/jest.json',
+  runner: /** @type {const} */ ('jest'),
+};
+const storybook = 'node_modules/lerna/dist/cli.js run storybook:build --loglevel warn';
+const format = 'node_modules/prettier/bin/prettier.cjs --check . --log-level warn';
 
-/** @type {import('./stages/run-stages.mjs').Stage[]} */
+/**
+ * In their order. Those of a group use one core each and run beside each other.
+ * @type {import('./stages/run-stages.mjs').Stage[][]}
+ */
 const STAGES = [
-  { name: 'build', command: 'tools/build.mjs', usesAllCores: true },
-  {
-    name: 'storybook',
-    command: 'node_modules/lerna/dist/cli.js run storybook:build --loglevel warn',
-  },
-  { name: 'lint', command: 'node_modules/oxlint/bin/oxlint' },
-  { name: 'types', command: 'tools/types.mjs' },
-  { name: 'format', command: 'node_modules/prettier/bin/prettier.cjs --check . --log-level warn' },
-  { name: 'dead-code', command: 'node_modules/knip/bin/knip.js --no-progress' },
-  {
-    name: 'jest',
-    command: 'node_modules/jest/bin/jest.js --json --outputFile test-results/stages/jest.json',
-    runner: 'jest',
-    usesAllCores: true,
-  },
-  { name: 'stories', after: 'storybook', ...playwright('e2e/stories/playwright.config.ts') },
-  { name: 'journeys', after: 'build', ...playwright('e2e/playwright.config.ts') },
+  [{ name: 'build', command: 'tools/build.mjs' }],
+  [
+    { name: 'storybook', command: storybook },
+    { name: 'lint', command: 'node_modules/oxlint/bin/oxlint' },
+    { name: 'types', command: 'tools/types.mjs' },
+    { name: 'format', command: format },
+    { name: 'dead-code', command: 'node_modules/knip/bin/knip.js --no-progress' },
+  ],
+  [{ name: 'jest', ...jest }],
+  [{ name: 'stories', after: 'storybook', ...playwright('e2e/stories/playwright.config.ts') }],
+  [{ name: 'journeys', after: 'build', ...playwright('e2e/playwright.config.ts') }],
 ];
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
@@ -43,7 +45,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   });
 }
 
-const names = STAGES.map(({ name }) => name);
+const names = STAGES.flat().map(({ name }) => name);
 const usage = `npm test [-- --only <stage>]
 
   runs every check of the repository, or these stages; may be given several times:
@@ -52,9 +54,9 @@ const usage = `npm test [-- --only <stage>]
 const options = /** @type {const} */ ({ only: { type: 'string', multiple: true } });
 process.exitCode = await runCommand({ usage, options }, process.argv.slice(2), async (line) => {
   const chosen = chooseOnly('stage', names, line.values.only);
-  await ensureInstalled();
+  ensureInstalled();
   const startedAt = Date.now();
-  const stages = STAGES.filter(({ name }) => chosen.includes(name));
+  const stages = STAGES.map((group) => group.filter(({ name }) => chosen.includes(name)));
   const outcomes = Object.values(await runStages(stages));
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     outcomes.reduce((total, counts) => total + counts[key], 0);

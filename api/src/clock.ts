@@ -1,9 +1,21 @@
-import type { Config } from './config';
+import * as z from 'zod';
 
 const DAY_MS = 86_400_000;
 
+/** Days that the clock runs ahead, to see what time does to a profile without waiting for it. */
+export const clockAheadDays = z.coerce.number().int().min(0).max(3650);
+
 /** The clock of the process, ahead of the machine's by the days that a trial run asks for. */
-export function createClock({ CLOCK_AHEAD_DAYS }: Pick<Config, 'CLOCK_AHEAD_DAYS'>): () => Date {
-  const aheadMs = CLOCK_AHEAD_DAYS * DAY_MS;
-  return () => new Date(Date.now() + aheadMs);
+export interface Clock {
+  now: () => Date;
+  setAheadDays: (days: number) => void;
+}
+
+export function createClock(aheadDays: number): Clock {
+  return {
+    now: () => new Date(Date.now() + aheadDays * DAY_MS),
+    setAheadDays: (days) => {
+      aheadDays = days;
+    },
+  };
 }

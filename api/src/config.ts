@@ -3,6 +3,7 @@ import { readSettings } from '@syndication/contract/settings/settings.schemas';
 import { PREDICTIONS_MIN_VOTERS } from '@syndication/contract/votes/votes.rules';
 import * as z from 'zod';
 
+import { clockAheadDays } from './clock';
 import {
   findIdentityProblems,
   identityShape,
@@ -33,8 +34,7 @@ const environmentSchema = z
       .default('info'),
     /** Load the demo data into an empty database. */
     DEMO_DATA: isTrue,
-    /** Days that the clock runs ahead, to see what time does to a profile without waiting for it. */
-    CLOCK_AHEAD_DAYS: z.coerce.number().int().min(0).max(3650).default(0),
+    CLOCK_AHEAD_DAYS: clockAheadDays.default(0),
     /** JSON: what the association has set of texts and addresses. The edge gets the same. */
     PUBLIC_SETTINGS: z
       .string()
@@ -100,6 +100,8 @@ export type Config = Omit<
   'PUBLIC_ORIGIN' | 'PUBLIC_SETTINGS'
 > & {
   PUBLIC_ORIGIN: string;
+  /** What the process was given; the console's come first (modules/settings). */
+  givenSettings: Partial<Settings>;
   settings: Settings;
   identityProviders: IdentityProviders;
 };
@@ -122,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     ...config,
     PUBLIC_ORIGIN: new URL(origin).origin,
+    givenSettings: PUBLIC_SETTINGS,
     settings: completeSettings(PUBLIC_SETTINGS),
     identityProviders: readIdentityProviders(config),
   };

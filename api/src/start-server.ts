@@ -3,8 +3,10 @@ import type { RequestListener } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { buildApp } from './app';
+import { registerAdminControl } from './admin/run-admin';
 import type { AppContext } from './app-context';
 import { createClock } from './clock';
+import { registerClockControl } from './clock-control';
 import type { Config } from './config';
 import { openDatabase, type OpenDatabase } from './database/open-database';
 import { loadServerSecrets } from './database/server-secrets';
@@ -23,14 +25,14 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Lets the importer in through the control socket while this process holds the database. */
+/** Serves the control socket, which this process alone has while it holds the data directory. */
 async function serveControl(
-  { lock, db }: OpenDatabase,
-  now: () => Date,
+  { lock }: OpenDatabase,
+  register: (control: FastifyInstance) => void,
 ): Promise<FastifyInstance | null> {
   if (!lock) return null;
   const control = Fastify();
-  registerImportControl(control, { db, now });
+  register(control);
   await control.ready();
   lock.handleRequests((request, response) => control.routing(request, response));
   return control;
@@ -41,12 +43,12 @@ function repeat(
   app: FastifyInstance,
   everyMs: number,
   job: (context: AppContext) => Promise<unknown>,
-): NodeJS.Timeout {
-  const run = () => {
+) {
+  const run = () =>
     job(app.context).catch((err: unknown) => app.log.error({ err }, 'a repeated job failed'));
-  };
-  run();
-  return setInterval(run, everyMs).unref();
+  void run();
+  const timer = setInterval(() => void run(), everyMs).unref();
+  return { run, stop: () => clearInterval(timer) };
 }
 
 /** Gives the other one what is not a call to the API. */
@@ -68,7 +70,8 @@ export async function startServer(
   config: Config,
   other?: RequestListener,
 ): Promise<() => Promise<void>> {
-  const now = createClock(config);
+  const clock = createClock(config.CLOCK_AHEAD_DAYS);
+  const { now } = clock;
   const closers: (() => unknown)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
@@ -83,8 +86,6 @@ export async function startServer(
     const context: AppContext = { db, config, now, secrets: await loadServerSecrets(db) };
     const app = await buildApp(context);
     logIdleError = (err) => app.log.warn({ err }, 'an idle database connection failed');
-    const control = await serveControl(database, now);
-    closers.push(() => control?.close());
 
     const standIns = await startStandIns(context);
     closers.push(() => standIns.close());
@@ -100,7 +101,14 @@ export async function startServer(
       repeat(app, HOUR_MS, forgetReports),
       repeat(app, MINUTE_MS, watchOutbox({ db, now, log: app.log })),
     ];
-    closers.push(() => jobs.forEach((job) => clearInterval(job)));
+    closers.push(() => jobs.forEach((job) => job.stop()));
+    const control = await serveControl(database, (socket) => {
+      registerImportControl(socket, context);
+      registerAdminControl(socket, context);
+      const runJobs = () => Promise.all(jobs.map((job) => job.run()));
+      registerClockControl(socket, { config, clock, runJobs });
+    });
+    closers.push(() => control?.close());
 
     if (other) serveBeside(app, other);
     closers.push(() => app.close());

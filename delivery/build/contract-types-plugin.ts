@@ -39,29 +39,22 @@ async function readContractTypes(): Promise<ContractTypes> {
   }
 }
 
-let reading: Promise<ContractTypes> | null = null;
-
-/** In a process of its own, while the build goes on; once for all builds of this one. */
-function startReading(): Promise<ContractTypes> {
-  reading ??= readContractTypes();
-  // Whoever waits for it later learns of a failure.
-  reading.catch(() => undefined);
-  return reading;
-}
+let reading: Promise<ContractTypes> | undefined;
 
 /** Puts the types of the contract that a shell serves beside its build, for the teams of the remotes. */
 export class ContractTypesPlugin {
-  apply(compiler: Compiler): void {
-    const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      const types = startReading();
-      compilation.hooks.processAssets.tapPromise(
-        { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        async () => {
-          const source = new sources.RawSource(JSON.stringify(await types));
-          compilation.emitAsset(CONTRACT_TYPES_FILE, source);
-        },
-      );
+  apply({ hooks, webpack: { Compilation, sources } }: Compiler): void {
+    const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+    hooks.thisCompilation.tap(NAME, (compilation) => {
+      // In a process of its own, while the build goes on; once for all builds of this one.
+      reading ??= readContractTypes();
+      const types = reading;
+      // Whoever waits for it later learns of a failure.
+      types.catch(() => undefined);
+      compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
+        const source = new sources.RawSource(JSON.stringify(await types));
+        compilation.emitAsset(CONTRACT_TYPES_FILE, source);
+      });
     });
   }
 }

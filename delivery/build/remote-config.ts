@@ -1,5 +1,4 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import path from 'node:path';
 import type { Configuration } from 'webpack';
 
 import {
@@ -80,12 +79,7 @@ export function createStandaloneConfig(remote: RemoteName, context: string) {
       entry: './src/standalone.tsx',
       outputFolder: 'dist-standalone',
       publicPath: '/',
-      plugins: [
-        new HtmlWebpackPlugin({
-          title: remote,
-          template: path.join(import.meta.dirname, 'standalone.html'),
-        }),
-      ],
+      plugins: [new HtmlWebpackPlugin({ title: remote })],
     }),
     devServer: devServerOptions({ isRemote: false }),
   });

@@ -33,44 +33,27 @@ interface FederationSide {
   context: string;
 }
 
-interface SharedModule {
-  singleton: true;
-  strictVersion?: true;
-  requiredVersion: string | false;
-  eager?: true;
-  version?: string;
-  import?: false;
-}
-
 /**
  * The `shared` option of module federation: the host brings the modules; a remote brings none and fails catchably
  * on a mismatch. The ranges that a remote's `package.json` declares are those that it asks the page for: one that
  * takes two major versions is how a remote moves before the shell does.
  */
-function sharedModules({ side, mode, context }: FederationSide): Record<string, SharedModule> {
+function sharedModules({ side, mode, context }: FederationSide) {
   const { dependencies = {} } = readPackage(context);
-  const shared: Record<string, SharedModule> = Object.fromEntries(
-    SHARED_PACKAGES.map((name) => {
-      const version = installedVersion(packageName(name));
-      const declared = side === 'remote' ? dependencies[packageName(name)] : undefined;
-      return [
-        name,
-        {
-          singleton: true,
-          strictVersion: true,
-          requiredVersion: declared ?? `^${version}`,
-          ...(side === 'host' ? { version } : { import: false }),
-        },
-      ];
+  const shared = SHARED_PACKAGES.map((name) => {
+    const version = installedVersion(packageName(name));
+    const declared = side === 'remote' ? dependencies[packageName(name)] : undefined;
+    const from = side === 'host' ? { version } : { import: false as const };
+    const requiredVersion = declared ?? `^${version}`;
+    return [name, { singleton: true, strictVersion: true, requiredVersion, ...from }] as const;
+  });
+  return {
+    ...Object.fromEntries(shared),
+    // Fast Refresh works across builds only with one runtime, there from the first module on.
+    ...(mode === 'development' && {
+      'react-refresh/runtime': { singleton: true, eager: true, requiredVersion: false as const },
     }),
-  );
-  // Fast Refresh works across builds only with one runtime, there from the first module on.
-  return mode === 'development'
-    ? {
-        ...shared,
-        'react-refresh/runtime': { singleton: true, eager: true, requiredVersion: false },
-      }
-    : shared;
+  };
 }
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];

@@ -7,6 +7,7 @@ import { fillIncludes, inlineScriptHashes } from '@syndication/delivery-build/pa
 import { keyOfFile, PAGE_FILE, REGISTRY_KEY } from '@syndication/delivery-build/store-layout';
 
 import { compress, type Content } from './content';
+import type { LiveSettings } from './live-settings';
 
 /** What is live in a release store, ready to be sent. */
 interface Live {
@@ -19,20 +20,24 @@ interface Live {
 /** Reads what is live from a release store's folder; nothing has to be told of a release. */
 export class LivePages {
   private readonly registryFile: string;
-  /** The state of the registry's file, and what it makes live. */
-  private current: { state: string; live: Promise<Live> } | null = null;
+  /** The state of the registry's file and the settings, and what both make live. */
+  private current: { state: string; settings: unknown; live: Promise<Live> } | null = null;
   private lastGood: Live | null = null;
   /** The state of the file that the log knows to be spoilt. */
   private alarmedFor: string | null = null;
 
   /**
-   * @param documents what is inline in the page beside the registry, by the name of its include
+   * @param documents what is inline in the page beside registry and settings, by the name of its include
    * @param alarm is called once for each registry that cannot be used
    */
   constructor(
     private readonly storeFolder: string,
     private readonly documents: Record<string, unknown>,
-    private readonly makePolicy: (scriptHashes: string[]) => string,
+    private readonly settings: LiveSettings,
+    private readonly makePolicy: (
+      scriptHashes: string[],
+      settings: Record<string, unknown>,
+    ) => string,
     private readonly alarm: (error: unknown) => void,
   ) {
     this.registryFile = path.join(storeFolder, REGISTRY_KEY);
@@ -44,7 +49,10 @@ export class LivePages {
    */
   async read(): Promise<Live> {
     const state = this.readState();
-    if (this.current?.state !== state) this.current = { state, live: this.make() };
+    const settings = this.settings.read();
+    if (this.current?.state !== state || this.current.settings !== settings) {
+      this.current = { state, settings, live: this.make(settings) };
+    }
     const { current } = this;
     try {
       return (this.lastGood = await current.live);
@@ -64,17 +72,21 @@ export class LivePages {
     return found ? `${found.ino} ${found.size} ${found.mtimeMs}` : 'missing';
   }
 
-  private async make(): Promise<Live> {
+  private async make(settings: Record<string, unknown>): Promise<Live> {
     const text = await readFile(this.registryFile, 'utf8');
     const registry = JSON.parse(text) as Registry | null;
     if (!registry?.shell) throw new Error('The registry has no release of the shell.');
     const key = keyOfFile('shell', registry.shell.version, PAGE_FILE);
     const template = await readFile(path.join(this.storeFolder, key), 'utf8');
-    const html = fillIncludes(template, { ...this.documents, '/registry.json': registry });
+    const html = fillIncludes(template, {
+      ...this.documents,
+      '/settings.json': settings,
+      '/registry.json': registry,
+    });
     return {
       registry: await compress(text, 'application/json; charset=utf-8'),
       page: await compress(html, 'text/html; charset=utf-8'),
-      policy: this.makePolicy(inlineScriptHashes(template)),
+      policy: this.makePolicy(inlineScriptHashes(template), settings),
     };
   }
 }

@@ -1,12 +1,12 @@
 /** The server of pages by itself, as the image runs it. */
 import { publicPartOf } from '@syndication/contract/settings/settings.rules';
 
+import { closeOnSignal } from './close-on-signal';
 import { readGivenSettings } from './given-settings';
+import { settingsAddress } from './live-settings';
 import { readOrigins } from './origins';
 import { createPages } from './server';
 
-/** Closing that takes longer is cut off. */
-const CLOSE_DEADLINE_MS = 10_000;
 const HEALTH_PATH = '/health';
 
 const { env } = process;
@@ -21,16 +21,12 @@ async function start(): Promise<void> {
         overrides: readOrigins('OVERRIDE_ORIGINS'),
       },
       settings: publicPartOf(readGivenSettings()),
+      settingsAddress: settingsAddress(env['API_ORIGIN']),
       healthPath: HEALTH_PATH,
     },
     env['LOG_LEVEL'] || 'warn',
   );
-  const close = (): void => {
-    setTimeout(() => process.exit(1), CLOSE_DEADLINE_MS).unref();
-    void pages.close().then(() => process.exit(0));
-  };
-  process.once('SIGTERM', close);
-  process.once('SIGINT', close);
+  closeOnSignal(() => pages.close());
   await pages.listen({ host: env['HOST'] || '0.0.0.0', port: Number(env['PORT'] || 8080) });
 }
 

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { LRUCache } from 'lru-cache';
+
 import {
   type REMOTE_FILES_PATH,
   SHELL_FILES_PATH,
@@ -13,9 +15,9 @@ import { tagOf, type Content } from './content';
  * of this origin: pictures and styles are inside the scripts.
  */
 const TYPES: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  woff2: 'font/woff2',
-  'LICENSE.txt': 'text/plain; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
 };
 const SHELL_FILE = /^[\w.-]+\.(js|woff2|LICENSE\.txt)$/;
 const REMOTE_FILE = /^(?!shell\/)[a-z][a-z-]*\/\w[\w.+-]*\/[\w.-]+\.(js|LICENSE\.txt)$/;
@@ -29,39 +31,29 @@ const readIfThere = (file: string): Promise<Buffer | undefined> =>
     throw error;
   });
 
-async function readContent(file: string, type: string): Promise<Content | null> {
+async function readContent(file: string): Promise<Content | undefined> {
   const [identity, br, gzip] = await Promise.all(
     ['', '.br', '.gz'].map((suffix) => readIfThere(file + suffix)),
   );
-  return identity ? { type, tag: tagOf(identity), identity, br, gzip } : null;
+  const type = TYPES[path.extname(file)] ?? '';
+  return identity && { type, tag: tagOf(identity), identity, br, gzip };
 }
 
 /** Files of builds, kept in memory: they never change, their names change with their content. */
 export class ReleaseFiles {
-  private readonly kept = new Map<string, Content>();
-  private keptBytes = 0;
+  private readonly kept = new LRUCache<string, Content>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: ({ identity, br, gzip }) =>
+      Math.max(1, identity.length + (br?.length ?? 0) + (gzip?.length ?? 0)),
+    fetchMethod: readContent,
+  });
 
   constructor(private readonly storeFolder: string) {}
 
-  /** The file behind `/assets/…` or `/remotes/…`; null when there is none for browsers. */
+  /** The file behind `/assets/…` or `/remotes/…`; undefined when there is none for browsers. */
   async find(folder: typeof SHELL_FILES_PATH | typeof REMOTE_FILES_PATH, name: string) {
     const isShell = folder === SHELL_FILES_PATH;
-    const [, kind = ''] = (isShell ? SHELL_FILE : REMOTE_FILE).exec(name) ?? [];
-    const type = TYPES[kind];
-    if (!type) return null;
-    const file = path.join(this.storeFolder, isShell ? 'shell/files' : '', name);
-    const content = this.kept.get(file) ?? (await readContent(file, type));
-    if (content && !this.kept.has(file)) this.keep(file, content);
-    return content;
-  }
-
-  private keep(file: string, content: Content): void {
-    const { identity, br, gzip } = content;
-    this.keptBytes += identity.length + (br?.length ?? 0) + (gzip?.length ?? 0);
-    if (this.keptBytes > MEMORY_BYTES) {
-      this.kept.clear();
-      this.keptBytes = 0;
-    }
-    this.kept.set(file, content);
+    if (!(isShell ? SHELL_FILE : REMOTE_FILE).test(name)) return undefined;
+    return this.kept.fetch(path.join(this.storeFolder, isShell ? 'shell/files' : '', name));
   }
 }

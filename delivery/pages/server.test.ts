@@ -157,6 +157,28 @@ describe('releases', () => {
   });
 });
 
+describe('encodings', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['deflate', undefined],
+    ['', undefined],
+  ])('for those who take "%s": %s', async (taken, encoding) => {
+    const answer = await pages.inject({ url: '/', headers: { 'accept-encoding': taken } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+  });
+
+  it('are those that a file has', async () => {
+    await writeFile(path.join(folder, 'shell/files/empty.js'), '');
+    for (const file of ['shell.js', 'empty.js']) {
+      const headers = { 'accept-encoding': 'br, gzip' };
+      const answer = await pages.inject({ url: `/assets/${file}`, headers });
+      expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined]);
+    }
+  });
+});
+
 describe('a registry that cannot be used', () => {
   const spoilt = ['{"shell":', '{}', 'null', '[]', '{"shell":{"version":"9.9.9"}}'];
 

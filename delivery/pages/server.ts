@@ -25,6 +25,7 @@ import {
   pageHeaders,
   type AllowedOrigins,
 } from './headers';
+import { LiveSettings } from './live-settings';
 import { LivePages } from './live-page';
 import { ReleaseFiles } from './release-files';
 
@@ -33,11 +34,17 @@ export interface PagesOptions {
   storeFolder: string;
   /** Origins besides the page's own that the page may have to do with; none by default. */
   origins?: Partial<AllowedOrigins>;
-  /** Settings that the page gets inline; defaults apply to what is missing. */
+  /** Settings that the page gets inline until the API has told its own; defaults apply to what is missing. */
   settings: Record<string, unknown>;
+  /** Where the API tells them; without it these stay. */
+  settingsAddress?: string | undefined;
   /** Where a probe asks whether there is a page to serve. */
   healthPath?: string;
 }
+
+/** The partner's address, which the console may change, as pages may call it. */
+const originOf = (address: unknown): string[] =>
+  typeof address === 'string' && URL.canParse(address) ? [new URL(address).origin] : [];
 
 const CODES = { 404: 'NOT_FOUND', 500: 'INTERNAL' } as const;
 
@@ -58,10 +65,14 @@ const servePages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const pages = new LivePages(
     options.storeFolder,
     {
-      '/settings.json': options.settings,
       '/remote-origins.json': { remotes: origins.remotes, overrides: origins.overrides },
     },
-    (scriptHashes) => contentPolicy(scriptHashes, origins),
+    new LiveSettings(options.settings, options.settingsAddress),
+    (scriptHashes, { partnerOrigin }) =>
+      contentPolicy(scriptHashes, {
+        ...origins,
+        connect: [...new Set([...origins.connect, ...originOf(partnerOrigin)])],
+      }),
     (err) => app.log.error({ err }, 'ALARM: the registry is spoilt; the last good one goes on'),
   );
 

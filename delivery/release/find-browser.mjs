@@ -1,12 +1,8 @@
 /** Finds a Chromium for the journeys and the bench, or gets one where that is possible. */
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-
-import { installPackages, runInstaller } from './system-packages.mjs';
-
-const ROOT = resolve(import.meta.dirname, '../..');
 
 /** The browsers without windows first: a page opens in a third of the time there, and shows the same. */
 const NAMES = [
@@ -20,13 +16,22 @@ const NAMES = [
   'microsoft-edge',
 ];
 const USUAL_PLACES = [
-  '/usr/lib/chromium/chromium',
-  '/opt/google/chrome/chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
+
+const PLAYWRIGHT = resolve(import.meta.dirname, '../../node_modules/playwright/cli.js');
+/** What may bring a browser without asking anybody: Playwright, and on Debian and its like, as root, the distribution. */
+const INSTALLERS = [
+  [[process.execPath, PLAYWRIGHT, 'install', 'chromium']],
+  [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', 'chromium-headless-shell'],
+  ],
+];
+const INSTALLATION_LIMIT_MS = 5 * 60_000;
 
 /** Flags under which a headless Chromium works in a container and talks to nobody. */
 export const BROWSER_FLAGS = [
@@ -51,17 +56,13 @@ async function isWorking(path) {
   );
 }
 
-async function getPlaywrightPath() {
-  const { chromium } = await import('playwright');
-  return chromium.executablePath();
-}
-
 /** The best first. Playwright says last which one is its own: it is seven megabytes to read. */
 async function* candidates() {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   yield* NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   yield* USUAL_PLACES;
-  yield await getPlaywrightPath();
+  const { chromium } = await import('playwright');
+  yield chromium.executablePath();
 }
 
 /** @returns {Promise<string | null>} path of a browser that is there and runs */
@@ -74,21 +75,27 @@ export async function findBrowser() {
   return null;
 }
 
+/** @param {string[]} command @returns whether it succeeded in time */
+function install([program = '', ...args]) {
+  console.error(`No browser yet: ${program} ${args.join(' ')} …`);
+  const { status } = spawnSync(program, args, {
+    stdio: ['ignore', 2, 2],
+    timeout: INSTALLATION_LIMIT_MS,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
+}
+
 /**
  * @returns {Promise<string>} path of a browser, installed if it had to be
  * @throws Error that says what to install, when nothing worked
  */
 export async function ensureBrowser() {
   let path = await findBrowser();
-  if (path) return path;
-  await runInstaller('browser', process.execPath, [
-    join(ROOT, 'node_modules/playwright/cli.js'),
-    'install',
-    'chromium',
-  ]);
-  path = await findBrowser();
-  if (path) return path;
-  if (await installPackages('browser', ['chromium-headless-shell'])) path = await findBrowser();
+  for (const commands of INSTALLERS) {
+    if (path) break;
+    if (commands.every(install)) path = await findBrowser();
+  }
   if (path) return path;
   throw new Error(
     'No browser found. Install Chromium or Google Chrome, or set BROWSER_PATH to the path of one.',

@@ -5,28 +5,30 @@ import {
 } from '@syndication/contract/release/registry.rules';
 
 import { UsageError, type CommandLine } from './command-line.mjs';
+import { openStore } from './store/folder-store';
+import type { ReleaseStore } from './store/release-store';
 
-/** Every flag that a command may take; `cli.ts` says which takes which. */
+/** Every flag that a command may take, as `--help` explains it; `cli.ts` says which takes which. */
 export const FLAGS = {
-  to: { type: 'string' },
-  from: { type: 'string' },
-  out: { type: 'string' },
-  build: { type: 'string' },
-  version: { type: 'string' },
-  reason: { type: 'string' },
-  origin: { type: 'string' },
-  api: { type: 'string' },
-  share: { type: 'string' },
-  members: { type: 'string' },
-  end: { type: 'boolean' },
-  keep: { type: 'string' },
-  hours: { type: 'string' },
-  minutes: { type: 'string' },
-  once: { type: 'boolean' },
-  force: { type: 'boolean' },
-  'dry-run': { type: 'boolean' },
-  'auto-rollback': { type: 'boolean' },
-  json: { type: 'boolean' },
+  to: { type: 'string', value: '<store>', help: 'the store that is meant' },
+  from: { type: 'string', value: '<store>', help: 'the store that it is taken from' },
+  out: { type: 'string', value: '<folder>', help: 'where it is written to' },
+  build: { type: 'string', value: '<folder>', help: 'a build that there is' },
+  version: { type: 'string', value: '<v>', help: 'a named release that the store has' },
+  reason: { type: 'string', value: '<text>', help: 'noted with the change' },
+  origin: { type: 'string', value: '<url>', help: "where the remote's files are served from" },
+  api: { type: 'string', value: '<url>', help: 'that counts; its token: RELEASE_REPORTS_TOKEN' },
+  share: { type: 'string', value: '<n>', help: 'how many of a hundred members' },
+  members: { type: 'string', value: '<a@b.c,…>', help: 'who gets it in any case' },
+  end: { type: 'boolean', value: '', help: 'everybody gets the live release again' },
+  keep: { type: 'string', value: '<n>', help: 'so many of the last releases of each app (5)' },
+  hours: { type: 'string', value: '<n>', help: 'how far back to count (24)' },
+  minutes: { type: 'string', value: '<n>', help: 'how long (15)' },
+  once: { type: 'boolean', value: '', help: 'releases nothing that the store has had live before' },
+  force: { type: 'boolean', value: '', help: 'also what is not compatible with what is live' },
+  'dry-run': { type: 'boolean', value: '', help: 'only says what would go' },
+  'auto-rollback': { type: 'boolean', value: '', help: 'takes back what goes wrong for too many' },
+  json: { type: 'boolean', value: '', help: 'for other programs' },
 } as const;
 
 type AllFlags = { options: typeof FLAGS; allowPositionals: true };
@@ -81,6 +83,10 @@ export function requireFlag(
   if (!value) throw new UsageError(`--${name} is missing.`);
   return value;
 }
+
+/** @throws UsageError when the flag is missing; Error for a store of an unknown kind */
+export const requireStore = (options: ReleaseOptions, name: 'to' | 'from'): ReleaseStore =>
+  openStore(requireFlag(options, name));
 
 /** @throws UsageError for what is no whole number in the range */
 export function readNumber(

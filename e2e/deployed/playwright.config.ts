@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
-import { BROWSER_FLAGS, findBrowser } from '../../delivery/release/find-browser.mjs';
+import { BROWSER_FLAGS, ensureBrowser } from '../../delivery/release/find-browser.mjs';
 
-const executablePath = await findBrowser();
+const executablePath = await ensureBrowser();
 
 /** Journeys through a product that runs already; `npm run docker:check` says where (`addresses.ts`). */
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_FLAGS },
+    launchOptions: { executablePath, args: BROWSER_FLAGS },
     viewport: { width: 1280, height: 800 },
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',

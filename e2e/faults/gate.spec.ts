@@ -69,7 +69,7 @@ test('a remote with faults is refused for each of them, and what is live stays',
     /leaving .*: <style> in head/,
     /leaving .*: attribute style of body/,
     /leaving .*: global leftByTheRemote/,
-    /leaving .*: 1 entries in the history/,
+    /leaving .*: entries in the history: 3, before 2/,
     // What it asks for.
     /requests .*: calls GET \/api\/v1\/unheard-of/,
     /requests .*: asks for \/remotes\/auth-app\/files\/elsewhere\.js/,

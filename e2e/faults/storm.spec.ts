@@ -50,6 +50,9 @@ for (const { flips: wanted, tag } of STORMS) {
         'auth-app': await releases.remote('auth-app', 'next', {
           entry: (code) => `${code}\n/* next */`,
         }),
+        'association-app': await releases.remote('association-app', 'next', {
+          entry: (code) => `${code}\n/* next */`,
+        }),
       };
       const visitor = async (person: Person | null, rest: Omit<Visitor, 'page'>) => {
         const context = await browser.newContext({
@@ -66,6 +69,11 @@ for (const { flips: wanted, tag } of STORMS) {
           heading: /Brightloom/,
         }),
         visitor(null, { path: '/investor-signin', remote: 'auth-app', heading: /Sign in/i }),
+        visitor(PEOPLE.staff, {
+          path: '/console',
+          remote: 'association-app',
+          heading: /^Console$/,
+        }),
       ]);
       const folder = path.join(platform.dataDir, 'releases');
       const teams = [Team.start(folder), Team.start(folder)];

@@ -179,7 +179,7 @@ test('a platform of another name is so on its pages, in its mails and as their s
     investorTrialLabel: 'Free until the boathouse is paid for',
     specialUpdatesGroupId: '7f1c2a44-2f6e-4f0f-8f0e-1c2d3e4f5a6b',
   };
-  const platform = await startPlatform(settings);
+  const platform = await startPlatform({ settings });
   await signInByCalls(page.context(), platform.origin, PEOPLE.nominator);
   await page.goto(platform.origin);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Harbor Deals' })).toBeVisible();

@@ -127,8 +127,7 @@ test('a concluded round whose commitment no form offers is followed by the next'
   startPlatform,
 }) => {
   test.setTimeout(400_000);
-  const platform = await startPlatform();
-  await platform.moveClock(70);
+  const platform = await startPlatform({ clockAheadDays: 70 });
   await signInByCalls(page.context(), platform.origin, PEOPLE.oldTerms);
   await page.goto(platform.origin);
   const modal = page.getByRole('dialog', { name: 'Update Required' });

@@ -20,6 +20,7 @@ declare global {
     /** What went wrong in the story shown last, when it and its `play` have ended. */
     storyEnd: Promise<string[]>;
     __STORYBOOK_ADDONS_CHANNEL__?: Channel;
+    __STORYBOOK_HIGHLIGHT_INITIALIZED?: boolean;
     __STORYBOOK_PREVIEW__: {
       ready: () => Promise<void>;
       currentRender: { story: PreparedStory };
@@ -59,6 +60,8 @@ export function watchStory(): void {
     storyFinished: () => end(),
     docsRendered: () => end(),
   };
+  // Its highlighter would ask for the style of every element whenever one changes; nobody looks at it here.
+  window.__STORYBOOK_HIGHLIGHT_INITIALIZED = true;
   let channel: Channel | undefined;
   begin();
   Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {

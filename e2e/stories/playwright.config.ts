@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
-import { BROWSER_FLAGS, findBrowser } from '../../delivery/release/find-browser.mjs';
+import { BROWSER_FLAGS, ensureBrowser } from '../../delivery/release/find-browser.mjs';
 
-const executablePath = await findBrowser();
+const executablePath = await ensureBrowser();
 const reportPath = process.env['REPORT_PATH'];
 
 /** Checks every story; how to run some of them, or against a running Storybook: e2e/README.md. */
@@ -20,6 +20,6 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_FLAGS },
+    launchOptions: { executablePath, args: BROWSER_FLAGS },
   },
 });

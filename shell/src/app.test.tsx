@@ -82,6 +82,37 @@ function openApp(at: string | { pathname: string; state?: unknown }) {
 /** What the page says to screen readers. */
 const liveRegion = () => document.querySelector('[aria-live]');
 
+describe('the console', () => {
+  const as = (facts: Partial<typeof investorSession.member>) => {
+    localStorage.setItem('role', 'investor');
+    const deMember = { ...investorSession.member, ...facts };
+    server.use(answer(getInvestorLogin, { ...memberSession(1), deMember }));
+  };
+
+  it('is there for staff and admins of groups, with a link in the menu', async () => {
+    as({ isStaff: true });
+    const user = openApp('/');
+    expect(await screen.findByText('Screen of investor-app')).toBeVisible();
+    await user.click(screen.getByText('Hello, Irene'));
+    await user.click(screen.getByRole('link', { name: 'Console' }));
+    expect(await screen.findByText('Screen of association-app')).toBeVisible();
+  });
+
+  it('does not exist for other members', async () => {
+    as({});
+    openApp('/console/people');
+    expect(await screen.findByText('Screen of investor-app')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Console' })).not.toBeInTheDocument();
+  });
+
+  it('is where staff begin who are in no group', async () => {
+    as({ isStaff: true, syndicationGroup: null, syndicationGroups: [] });
+    openApp('/');
+    expect(await screen.findByText('Screen of association-app')).toBeVisible();
+    expect(screen.getByText(/^Path: \/console/)).toBeVisible();
+  });
+});
+
 describe('signed out', () => {
   beforeEach(() => server.use(signedOut));
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation, type Location } from 'react-router-dom';
 
 import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
+import { CONSOLE_PATH } from '@syndication/contract/console/console.rules';
 import { HostProvider, type Host, type ClientSession } from '@syndication/contract/host';
 import {
   isPublicPath,
@@ -61,6 +62,12 @@ function useShellHost(session: ClientSession): Host {
   );
 }
 
+/** Staff without a syndication group have no deals: their work is in the console. */
+const isStaffOnly = (session: ClientSession): boolean =>
+  session.role === 'investor' &&
+  session.member.isStaff &&
+  session.member.syndicationGroups.length === 0;
+
 const toPath = ({ pathname, search, hash }: Location) => pathname + search + hash;
 
 /** The guard of section 2: who may see which path, and where everybody else is sent. */
@@ -76,11 +83,14 @@ function Guarded({ session }: { session: ClientSession }) {
     const state: SignInEntry | null = reason ? { ...from, reason } : from;
     return <Navigate to={LANDING_PATH} replace state={state} />;
   }
+  if (location.pathname === '/' && isStaffOnly(session)) {
+    return <Navigate to={CONSOLE_PATH} replace />;
+  }
   if (session.role !== null && isPublic) return <Navigate to={toOwnPath(origin)} replace />;
   return (
     <>
       <SignInNotice />
-      <RemoteScreens role={session.role} />
+      <RemoteScreens session={session} />
     </>
   );
 }

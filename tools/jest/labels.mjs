@@ -8,7 +8,7 @@ function isFirstControl(control, label) {
 /** See HTML, 4.10.4. */
 function findLabels() {
   if (this.type === 'hidden') return null;
-  return [...this.ownerDocument.getElementsByTagName('label')].filter((label) =>
+  return [...this.ownerDocument.querySelectorAll('label')].filter((label) =>
     label.hasAttribute('for') ? label.htmlFor === this.id : isFirstControl(this, label),
   );
 }

@@ -64,6 +64,12 @@ const BOUNDARIES = [
       'Only shared-ui imports Chakra, once: @syndication/shared-ui/styling hands out its factory. A second way in would ship Chakra twice.',
   },
   {
+    from: /./,
+    not: '^package:@chakra-ui/react$',
+    reason:
+      'The index of Chakra loads all of its components, in every test file again: import /styled-system or the component.',
+  },
+  {
     from: /^(?!shared-ui\/)/,
     not: '^package:(react-)?final-form$',
     reason:

@@ -17,8 +17,8 @@ function resolveImport(source, file, root) {
   if (workspace === 'contract') return `contract/src/${name}`;
   if (workspace === 'shared-ui') return `shared-ui/src/${name}/index`;
   if (workspace) return `${workspace.replace(/^delivery-/, 'delivery/')}/${name}`;
-  // Subpaths of zod are different builds, and are told apart.
-  const [packageName] = /^(zod.*|@[^/]+\/[^/]+|[^/]+)/.exec(source) ?? [];
+  // Subpaths of zod are different builds, those of Chakra load less: they are told apart.
+  const [packageName] = /^((?:zod|@chakra-ui\/).*|@[^/]+\/[^/]+|[^/]+)/.exec(source) ?? [];
   return `package:${packageName}`;
 }
 

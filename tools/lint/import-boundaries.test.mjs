@@ -25,6 +25,7 @@ const REFUSED = [
   ['investor-app/src/features/deals/api/get-deals.ts', 'axios', /Only contract\/http/],
   ['shell/src/chrome/header.tsx', '@chakra-ui/react', /Only shared-ui imports Chakra/],
   ['shared-ui/src/core/button.tsx', '@chakra-ui/react', /styling hands out/],
+  ['shared-ui/src/styling/index.ts', '@chakra-ui/react', /all of its components/],
   ['entrepreneur-app/src/app.tsx', 'final-form', /Only shared-ui imports final-form/],
   ['shared-ui/src/rounds/round.tsx', '@syndication/contract/host', /contract rules only/],
   [
@@ -80,7 +81,7 @@ const ALLOWED = [
   ['contract/src/http/client.ts', 'axios'],
   ['contract/src/host/host.tsx', '../http/client'],
   ['contract/src/host/host.tsx', 'react'],
-  ['shared-ui/src/styling/index.ts', '@chakra-ui/react'],
+  ['shared-ui/src/styling/index.ts', '@chakra-ui/react/styled-system'],
   ['shared-ui/src/core/button.tsx', '../styling'],
   ['shared-ui/src/rounds/round.tsx', '@syndication/contract/ventures/ventures.rules'],
   ['shared-ui/src/rounds/round.tsx', '../core'],

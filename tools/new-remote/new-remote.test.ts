@@ -58,7 +58,7 @@ it('gives it a service that the server of pages waits for', async () => {
   const compose = await read('docker/compose.yaml');
   expect(compose).toContain('      further-app: { condition: service_completed_successfully }\n');
   expect(compose).toMatch(
-    /\n {2}further-app:\n.*\n.*release\.Dockerfile, args: { APP: further-app } }\n/,
+    /\n {2}further-app:\n.*\n.* target: release, args: { APP: further-app } }\n/,
   );
 });
 

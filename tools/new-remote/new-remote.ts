@@ -1,21 +1,25 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { UsageError } from '@syndication/delivery-release/command-line';
 
 import { readNewRemote, type NewRemote, type NewRemoteLine } from './options';
-import { packageManifest, sourceFiles } from './own-files';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const TABLE = 'contract/src/release/remotes.rules.ts';
 const TABLE_END = '} as const satisfies Record<string, RemoteFacts>;';
 const COMPOSE = 'docker/compose.yaml';
 
-/** What a new remote is copied from. */
+/** The source of a remote with one screen; `$name$` stands for the name, and so on. */
+const TEMPLATE = path.join(import.meta.dirname, 'template');
+/** The remote that a new one takes its service, its build and the versions of its packages from. */
 const MODEL = 'auth-app';
-/** Files of the model in which only its name has to change. */
-const COPIED = ['tsconfig.json', 'webpack.config.ts', 'webpack.standalone.ts'];
+/** Files of the model in which hardly more than its name has to change. */
+const COPIED = ['package.json', 'tsconfig.json', 'webpack.config.ts', 'webpack.standalone.ts'];
+/** Of the model's packages, those that every remote needs. */
+const PACKAGES =
+  /^(@emotion\/react|@module-federation\/enhanced|@syndication\/.+|react|react-dom|webpack)$/;
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
@@ -34,20 +38,36 @@ function addToCompose(compose: string, name: string): string {
   return compose.replace(service, twice).replace(waits, twice);
 }
 
-/** Files of a new remote, and those of others as they are with it; paths are relative to the repository. */
-async function layOut(remote: NewRemote, repository: string): Promise<Record<string, string>> {
-  const { name } = remote;
-  const read = (file: string) => readFile(path.join(repository, file), 'utf8');
-  const files: Record<string, string> = {
-    [TABLE]: addToTable(await read(TABLE), remote),
-    [COMPOSE]: addToCompose(await read(COMPOSE), name),
-    [`${name}/package.json`]: packageManifest(remote, await read(`${MODEL}/package.json`)),
+/** The model's `package.json` as the new remote has it. */
+function ownManifest(model: string, { name, team }: NewRemote): string {
+  const manifest = JSON.parse(model) as Record<string, object>;
+  const needed = (packages = {}) =>
+    Object.fromEntries(Object.entries(packages).filter(([known]) => PACKAGES.test(known)));
+  const own = {
+    ...manifest,
+    name: `@syndication/${name}`,
+    version: '0.1.0',
+    description: `Remote of ${team}.`,
+    dependencies: needed(manifest['dependencies']),
+    devDependencies: needed(manifest['devDependencies']),
   };
-  for (const [file, text] of Object.entries(sourceFiles(remote))) files[`${name}/${file}`] = text;
-  for (const file of COPIED) {
-    files[`${name}/${file}`] = (await read(`${MODEL}/${file}`)).replaceAll(MODEL, name);
+  return `${JSON.stringify(own, null, 2)}\n`;
+}
+
+/** Lays out the folder of a remote from template and model. */
+async function fillFolder(folder: string, model: string, remote: NewRemote): Promise<void> {
+  await cp(TEMPLATE, folder, { recursive: true });
+  for (const file of COPIED) await copyFile(path.join(model, file), path.join(folder, file));
+  const facts = new Map<string, unknown>(Object.entries(remote));
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const text = (await readFile(file, 'utf8')).replaceAll(MODEL, remote.name);
+    await writeFile(
+      file,
+      text.replaceAll(/\$(\w+)\$/g, (_, fact: string) => String(facts.get(fact))),
+    );
   }
-  return files;
 }
 
 /**
@@ -56,16 +76,21 @@ async function layOut(remote: NewRemote, repository: string): Promise<Record<str
  */
 export async function newRemote(line: NewRemoteLine, repository = REPOSITORY): Promise<void> {
   const remote = readNewRemote(line);
-  if (existsSync(path.join(repository, remote.name))) {
-    throw new UsageError(`There is a folder ${remote.name} already.`);
-  }
-  for (const [file, text] of Object.entries(await layOut(remote, repository))) {
-    await mkdir(path.join(repository, path.dirname(file)), { recursive: true });
-    await writeFile(path.join(repository, file), text);
-  }
-  console.log(`${remote.name} is laid out. Then:
+  const { name } = remote;
+  const [folder, model] = [path.join(repository, name), path.join(repository, MODEL)];
+  if (existsSync(folder)) throw new UsageError(`There is a folder ${name} already.`);
+  const change = async (file: string, edit: (text: string) => string) =>
+    writeFile(
+      path.join(repository, file),
+      edit(await readFile(path.join(repository, file), 'utf8')),
+    );
+  await change(TABLE, (table) => addToTable(table, remote));
+  await change(COMPOSE, (compose) => addToCompose(compose, name));
+  await fillFolder(folder, model, remote);
+  await change(`${name}/package.json`, (manifest) => ownManifest(manifest, remote));
+  console.log(`${name} is laid out. Then:
   npm install                       makes it a workspace
   npm run format                    once, if names are long
-  npx jest --selectProjects ${remote.name} contract tools
+  npx jest --selectProjects ${name} contract tools
   docs/deploying.md                 in which order it gets live`);
 }

@@ -12,12 +12,8 @@ export interface NewRemote extends RemoteFacts {
   name: string;
   role: Role;
   path: string;
-}
-
-/** What the name says to people: `Insights` for `insights-app`. */
-export function titleOf(name: string): string {
-  const words = name.replace(/-app$/, '').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  /** What the name says to people: `Insights` for `insights-app`. */
+  title: string;
 }
 
 /** The arguments of `npm run new-remote`. */
@@ -41,5 +37,7 @@ export function readNewRemote({ values, positionals }: NewRemoteLine): NewRemote
   }
   const owner = Object.entries(REMOTES).find(([, facts]) => facts.paths?.includes(path));
   if (owner) throw new UsageError(`${path} belongs to ${owner[0]}.`);
-  return { name, role, path, team: team.trim() };
+  const words = name.replace(/-app$/, '').replaceAll('-', ' ');
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  return { name, role, path, team: team.trim(), title };
 }

@@ -39,8 +39,8 @@ function readCounts(/** @type {keyof typeof COUNT} */ runner, /** @type {string}
  * @returns {Counts}
  */
 export function countTests(runner, reportPath, exitCode) {
-  if (!runner) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const isGood = exitCode === 0;
+  if (!runner) return { passed: Number(isGood), failed: Number(!isGood) };
   const counts = readCounts(runner, reportPath);
-  const isGood = exitCode === 0 && counts.passed > 0;
-  return isGood || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  return counts.failed > 0 || (isGood && counts.passed > 0) ? counts : { ...counts, failed: 1 };
 }

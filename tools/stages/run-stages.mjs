@@ -1,6 +1,6 @@
 /** Runs the stages of `npm test`: as many at a time as there are cores, each with its own log. */
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 
@@ -12,9 +12,7 @@ import { countTests } from './counts.mjs';
  * @typedef {object} Stage
  * @property {string} name
  * @property {string} command arguments for Node
- * @property {boolean} [usesAllCores] others use one
  * @property {string} [after] name of a stage that must have succeeded before
- * @property {() => Promise<Record<string, string>>} [prepare] environment that needs some work first
  * @property {'jest' | 'playwright'} [runner] writes a report; other commands count as one test
  */
 
@@ -34,42 +32,35 @@ export function stopStages() {
 }
 
 /**
- * @param {Stage} stage
+ * @param {string} command
  * @param {number} log file descriptor
  * @param {string} reportPath
  * @returns {Promise<number>} exit code
  */
-async function runCommand({ command, prepare }, log, reportPath) {
-  try {
-    const prepared = await prepare?.();
-    return await new Promise((done, fail) => {
-      const child = spawn(process.execPath, command.split(' '), {
-        cwd: ROOT,
-        // A group of its own, so that a stage can be ended together with what it started.
-        detached: process.platform !== 'win32',
-        stdio: ['ignore', log, log],
-        env: {
-          ...process.env,
-          CI: 'true',
-          NO_COLOR: '1',
-          FORCE_COLOR: '0',
-          NX_DAEMON: 'false',
-          NX_TUI: 'false',
-          REPORT_PATH: reportPath,
-          ...prepared,
-        },
-      });
-      running.add(child);
-      child.once('error', fail);
-      child.once('exit', (code) => {
-        running.delete(child);
-        done(code ?? 1);
-      });
+function runCommand(command, log, reportPath) {
+  const child = spawn(process.execPath, command.split(' '), {
+    cwd: ROOT,
+    // A group of its own, so that a stage can be ended together with what it started.
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', log, log],
+    env: {
+      ...process.env,
+      CI: 'true',
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+      NX_DAEMON: 'false',
+      NX_TUI: 'false',
+      REPORT_PATH: reportPath,
+    },
+  });
+  running.add(child);
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('exit', (code) => {
+      running.delete(child);
+      done(code ?? 1);
     });
-  } catch (error) {
-    writeSync(log, `${error instanceof Error ? error.message : error}\n`);
-    return 1;
-  }
+  });
 }
 
 /** @param {string} logPath */
@@ -95,7 +86,7 @@ async function runStage(stage) {
     () => console.log(`  ${stage.name} still running (${getSeconds()} s)`),
     STILL_RUNNING_MS,
   );
-  const exitCode = await runCommand(stage, log, reportPath);
+  const exitCode = await runCommand(stage.command, log, reportPath);
   clearInterval(reminder);
   closeSync(log);
   const counts = countTests(stage.runner, reportPath, exitCode);
@@ -108,41 +99,25 @@ async function runStage(stage) {
 }
 
 /**
- * Runs stages in their order, several at a time as long as the cores suffice.
+ * Runs groups of stages one after the other, and the stages of a group beside each other as long as the cores suffice.
  *
- * @param {Stage[]} stages
+ * @param {Stage[][]} groups
  * @returns {Promise<Record<string, Counts>>} by name of the stage
  */
-export async function runStages(stages, cores = availableParallelism()) {
+export async function runStages(groups, cores = availableParallelism()) {
   mkdirSync(REPORT_FOLDER, { recursive: true });
-  const waiting = new Set(stages);
-  /** @type {Map<Stage, Promise<void>>} */
-  const busy = new Map();
   /** @type {Record<string, Counts>} */
   const outcomes = {};
-
-  const canStart = (/** @type {Stage} */ { usesAllCores, after }) => {
-    const limit = usesAllCores || [...busy.keys()].some((other) => other.usesAllCores) ? 1 : cores;
-    return busy.size < limit && ![...waiting, ...busy.keys()].some(({ name }) => name === after);
-  };
-
-  while (waiting.size > 0 || busy.size > 0) {
-    const next = [...waiting].find(canStart);
-    if (!next) {
-      await Promise.race(busy.values());
-      continue;
-    }
-    waiting.delete(next);
-    if (next.after && outcomes[next.after]?.failed) {
-      console.log(`✘ ${next.name} not run, because ${next.after} failed`);
-      outcomes[next.name] = { passed: 0, failed: 1 };
-      continue;
-    }
-    const run = runStage(next).then((counts) => {
-      outcomes[next.name] = counts;
-      busy.delete(next);
-    });
-    busy.set(next, run);
+  for (const group of groups) {
+    const waiting = group.values();
+    const runNext = async () => {
+      for (const stage of waiting) {
+        const isPossible = !(stage.after && outcomes[stage.after]?.failed);
+        if (!isPossible) console.log(`✘ ${stage.name} not run, because ${stage.after} failed`);
+        outcomes[stage.name] = isPossible ? await runStage(stage) : { passed: 0, failed: 1 };
+      }
+    };
+    await Promise.all(Array.from({ length: cores }, runNext));
   }
   return outcomes;
 }

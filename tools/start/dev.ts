@@ -7,11 +7,10 @@ import {
   REMOTE_NAMES,
   type Registry,
 } from '@syndication/contract/release/registry.rules';
-import { publicPartOf, type Settings } from '@syndication/contract/settings/settings.rules';
+import { publicPartOf } from '@syndication/contract/settings/settings.rules';
 import { readGivenSettings } from '@syndication/delivery-pages/given-settings';
 
 import { apiEnvironment, demoEnvironment, originOf, standInSettings } from './api-environment';
-
 import { derivePorts, remotePort, requireFreePorts, type Ports } from './ports';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
@@ -49,17 +48,14 @@ function run(workspace: string, script: string, environment: NodeJS.ProcessEnv):
   return child;
 }
 
-/** Runs everything from source: the API in watch mode and the four apps with hot reload. */
+/**
+ * Runs everything from source: the API in watch mode and the four apps with hot reload.
+ * @throws Error when a setting is wrong or a port is in use
+ */
 export async function dev(): Promise<void> {
   const ports = derivePorts(process.env['PORT']);
-  let settings: Partial<Settings>;
-  try {
-    settings = readGivenSettings(standInSettings(ports));
-    await requireFreePorts(ports);
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
+  const settings = readGivenSettings(standInSettings(ports));
+  await requireFreePorts(ports);
   const origin = originOf(ports);
   const apiOrigin = `http://127.0.0.1:${ports.api}`;
   const children = [

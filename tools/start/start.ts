@@ -2,7 +2,9 @@ import path from 'node:path';
 
 import { REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
 import { publicPartOf } from '@syndication/contract/settings/settings.rules';
+import { closeOnSignal } from '@syndication/delivery-pages/close-on-signal';
 import { readGivenSettings } from '@syndication/delivery-pages/given-settings';
+import { settingsAddress } from '@syndication/delivery-pages/live-settings';
 import { readOrigins } from '@syndication/delivery-pages/origins';
 import { createPages } from '@syndication/delivery-pages/server';
 import { FolderStore } from '@syndication/delivery-release/store/folder-store';
@@ -22,8 +24,6 @@ import { derivePorts, remotePort, requireFreePorts, type Ports } from './ports';
 import { keepReportsToken } from './reports-token';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
-/** Closing that takes longer is cut off. */
-const CLOSE_DEADLINE_MS = 10_000;
 
 /** The API as it was built. */
 const loadApi = () => import(path.join(REPOSITORY, 'api/dist/server.js')) as Promise<typeof api>;
@@ -57,26 +57,12 @@ async function prepareStore(dataDir: string): Promise<string> {
   return folder;
 }
 
-function closeOnSignal(close: () => Promise<void>): void {
-  let isClosing = false;
-  const stop = (): void => {
-    if (isClosing) return;
-    isClosing = true;
-    console.log('\nClosing …');
-    setTimeout(() => process.exit(1), CLOSE_DEADLINE_MS).unref();
-    void close().then(() => process.exit(0));
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-}
-
 async function run(): Promise<void> {
   const startedAt = performance.now();
   const isProduction = process.env['NODE_ENV'] === 'production';
   const ports = derivePorts(process.env['PORT']);
   const settings = readGivenSettings(isProduction ? {} : standInSettings(ports));
   const origins = {
-    connect: settings.partnerOrigin ? [new URL(settings.partnerOrigin).origin] : [],
     remotes: readOrigins('REMOTE_ORIGINS'),
     overrides: [
       ...readOrigins('OVERRIDE_ORIGINS'),
@@ -108,7 +94,12 @@ async function run(): Promise<void> {
   console.log('Starting the API and its database …');
   const { describeFailure, readConfig, startServer } = await loadApi();
   const pages = await createPages(
-    { storeFolder, origins, settings: publicPartOf(settings) },
+    {
+      storeFolder,
+      origins,
+      settings: publicPartOf(settings),
+      settingsAddress: settingsAddress(`http://127.0.0.1:${ports.pages}`),
+    },
     environment.LOG_LEVEL,
   );
   const close = await startServer(readConfig(environment), (request, response) =>
@@ -116,7 +107,10 @@ async function run(): Promise<void> {
   ).catch((error: unknown): never => {
     throw new Error(describeFailure(error, dataDir));
   });
-  closeOnSignal(close);
+  closeOnSignal(() => {
+    console.log('\nClosing …');
+    return close();
+  });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   printReady(ports, storeFolder, seconds, isProduction);
 }

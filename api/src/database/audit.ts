@@ -1,10 +1,46 @@
+import type {
+  AuditTarget,
+  ConsoleAction,
+} from '@syndication/contract/console-audit/console-audit.rules';
+
 import type { Database } from './database';
-import { auditLog, type AuditAction } from './schema';
+import { auditLog, type AuditAction, type AuditedFacts } from './schema';
 
 /** `i…@demo.test`: enough to recognise an address that one knows already. */
 export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 1)}…@${domain}`;
+}
+
+/** A change of something, for the audit trail. */
+export interface AuditedChange {
+  action: ConsoleAction;
+  /** User id of the person who made it; null for a command. */
+  by: string | null;
+  target: { type: AuditTarget; id: string };
+  /** The syndication group whose admins may read of it. */
+  groupId?: string | null;
+  before?: AuditedFacts | null;
+  after?: AuditedFacts | null;
+}
+
+/** Records changes in the transaction that makes them. */
+export async function recordChanges(
+  tx: Database,
+  changes: readonly AuditedChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.insert(auditLog).values(
+    changes.map(({ action, by, target, groupId = null, before = null, after = null }) => ({
+      action,
+      userId: by,
+      targetType: target.type,
+      targetId: target.id,
+      groupId,
+      before,
+      after,
+    })),
+  );
 }
 
 export async function recordAudit(

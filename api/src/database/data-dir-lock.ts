@@ -26,7 +26,7 @@ export interface DataDirLock {
 }
 
 /** `DATA_DIR/control.sock`, or a short path derived from it where that one is too long. */
-function controlSocketPath(dataDir: string): string {
+export function controlSocketPath(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
   const canonical = realpathSync(dataDir);
   const path = join(canonical, 'control.sock');

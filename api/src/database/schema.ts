@@ -1,4 +1,5 @@
 export * from './schema/accounts';
+export * from './schema/association';
 export * from './schema/contents';
 export * from './schema/mail';
 export * from './schema/members';

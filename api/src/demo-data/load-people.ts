@@ -1,7 +1,14 @@
-import { POLICY_VERSION } from '@syndication/contract/members/members.rules';
+import { FIRST_AGREEMENT_VERSION } from '@syndication/contract/members/members.rules';
 
 import type { Database } from '../database/database';
-import { groups, memberGroups, members, policyAcceptances, users } from '../database/schema';
+import {
+  angelGroups,
+  groups,
+  memberGroups,
+  members,
+  policyAcceptances,
+  users,
+} from '../database/schema';
 import type { DemoData } from './read-demo-data';
 
 /** Ids by what the data names things with. */
@@ -18,20 +25,35 @@ export function lookUp(ids: Map<string, string>, name: string): string {
   return id;
 }
 
-async function loadUsers(tx: Database, data: DemoData, passwordHash: string) {
+async function loadUsers(
+  tx: Database,
+  data: DemoData,
+  passwordHash: string,
+  daysAgo: (days: number) => Date,
+) {
   const entrepreneurs = [...data.entrepreneurs, ...data.ventures.map(({ owner }) => owner)];
   const people = [
-    ...data.members.map((person) => ({ ...person, role: 'investor' as const })),
-    ...entrepreneurs.map((person) => ({ ...person, role: 'entrepreneur' as const })),
+    ...data.members.map(({ policyAcceptedDaysAgo: days, ...person }) => ({
+      ...person,
+      role: 'investor' as const,
+      // Whoever accepted the agreement was here to do so.
+      lastSignedInAt: days === null ? null : daysAgo(days),
+    })),
+    ...entrepreneurs.map((person) => ({
+      ...person,
+      role: 'entrepreneur' as const,
+      lastSignedInAt: null,
+    })),
   ];
   const rows = await tx
     .insert(users)
     .values(
-      people.map(({ email, firstName, lastName, role }) => ({
+      people.map(({ email, firstName, lastName, role, lastSignedInAt }) => ({
         email,
         firstName,
         lastName,
         role,
+        lastSignedInAt,
         passwordHash,
       })),
     )
@@ -39,13 +61,23 @@ async function loadUsers(tx: Database, data: DemoData, passwordHash: string) {
   return new Map(rows.map(({ id, email }) => [email, id]));
 }
 
+async function loadAngelGroups(tx: Database, data: DemoData): Promise<Map<string, string>> {
+  const titles = new Set(data.members.flatMap(({ group }) => (group === null ? [] : [group])));
+  const rows = await tx
+    .insert(angelGroups)
+    .values([...titles].map((title) => ({ title })))
+    .returning();
+  return new Map(rows.map(({ id, title }) => [title, id]));
+}
+
 async function loadMembers(tx: Database, data: DemoData, userIdOf: Map<string, string>) {
+  const angelGroupIdOf = await loadAngelGroups(tx, data);
   const rows = await tx
     .insert(members)
     .values(
       data.members.map(({ email, group, isStaff = false }) => ({
         userId: lookUp(userIdOf, email),
-        groupTitle: group,
+        angelGroupId: group === null ? null : lookUp(angelGroupIdOf, group),
         isStaff,
       })),
     )
@@ -65,7 +97,7 @@ export async function loadPeople(
 ): Promise<LoadedPeople> {
   await tx.insert(groups).values(data.groups);
   const groupIdOf = new Map(data.groups.map(({ id, title }) => [title, id]));
-  const userIdOf = await loadUsers(tx, data, passwordHash);
+  const userIdOf = await loadUsers(tx, data, passwordHash, daysAgo);
   const memberIdOf = await loadMembers(tx, data, userIdOf);
   await tx.insert(memberGroups).values(
     data.members.flatMap(({ email, groups: titles, adminOf = [] }) =>
@@ -84,7 +116,7 @@ export async function loadPeople(
         : [
             {
               memberId: lookUp(memberIdOf, email),
-              version: POLICY_VERSION,
+              version: FIRST_AGREEMENT_VERSION,
               acceptedAt: daysAgo(days),
             },
           ],

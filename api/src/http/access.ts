@@ -1,3 +1,4 @@
+import { PROOF_MINUTES } from '@syndication/contract/accounts/accounts.rules';
 import type { Access } from '@syndication/contract/http/endpoint';
 
 import { AppError } from './app-error';
@@ -11,6 +12,8 @@ export interface SessionByAccess {
   'investor-with-policy': InvestorSession;
   entrepreneur: EntrepreneurSession;
   'member-or-entrepreneur': ServerSession;
+  staff: InvestorSession;
+  console: InvestorSession;
   /** Null for a machine that showed its token. */
   'staff-or-machine': InvestorSession | null;
 }
@@ -32,6 +35,12 @@ function requireStaff(session: ServerSession | null): InvestorSession {
   return found;
 }
 
+function requireConsole(session: ServerSession | null): InvestorSession {
+  const found = requireRole(session, 'investor');
+  if (!found.isStaff && found.adminGroupIds.length === 0) throw new AppError('FORBIDDEN');
+  return found;
+}
+
 function requirePolicy<S extends ServerSession>(session: S): S {
   if (session.role === 'investor' && !session.isPolicyRead)
     throw new AppError('POLICY_NOT_ACCEPTED');
@@ -45,8 +54,29 @@ const CHECKS: { [A in Access]: (session: ServerSession | null) => SessionByAcces
   'investor-with-policy': (session) => requirePolicy(requireRole(session, 'investor')),
   entrepreneur: (session) => requireRole(session, 'entrepreneur'),
   'member-or-entrepreneur': (session) => requirePolicy(requireSession(session)),
+  staff: requireStaff,
+  console: requireConsole,
   'staff-or-machine': requireStaff,
 };
+
+/**
+ * Refuses an act on something of a group that the session has no say in, as if it did not exist.
+ * @param groupId null: of no group, so only for staff
+ * @throws AppError NOT_FOUND
+ */
+export function requireGroup(
+  { isStaff, adminGroupIds }: Pick<InvestorSession, 'isStaff' | 'adminGroupIds'>,
+  groupId: string | null,
+): void {
+  const isOwn = groupId !== null && adminGroupIds.includes(groupId);
+  if (!isStaff && !isOwn) throw new AppError('NOT_FOUND');
+}
+
+/** @throws AppError PROOF_REQUIRED when the person has not shown for too long that it is them */
+export function requireProof({ provedAt }: ServerSession, now: Date): void {
+  const ageMs = now.getTime() - provedAt.getTime();
+  if (ageMs > PROOF_MINUTES * 60_000) throw new AppError('PROOF_REQUIRED');
+}
 
 /** @throws AppError when the session may not make a call of this access */
 export function checkAccess<A extends Access>(

@@ -18,7 +18,7 @@ import { useApi } from '../testing/use-api';
 
 const api = useApi();
 
-type Role = 'nobody' | 'investor' | 'entrepreneur' | 'newcomer';
+type Role = 'nobody' | 'investor' | 'entrepreneur' | 'newcomer' | 'staff';
 const CALLERS: Record<Access, readonly Role[]> = {
   anyone: ['nobody', 'investor', 'entrepreneur'],
   'signed-in': ['investor', 'entrepreneur'],
@@ -26,6 +26,8 @@ const CALLERS: Record<Access, readonly Role[]> = {
   'investor-with-policy': ['investor'],
   entrepreneur: ['entrepreneur'],
   'member-or-entrepreneur': ['investor', 'entrepreneur'],
+  staff: ['staff'],
+  console: ['staff'],
   'staff-or-machine': [],
 };
 
@@ -37,12 +39,14 @@ async function setUp() {
   await nominate(api.db, entrepreneur.email, group.id, member.id);
   const { venture } = await addVenture(api.db, entrepreneur);
   const newcomer = await addEntrepreneur(api.db);
+  const { user: staff } = await addMember(api.db, { isStaff: true });
   await nominate(api.db, newcomer.email, group.id, member.id);
   const users: Record<Role, string | null> = {
     nobody: null,
     investor: investor.id,
     entrepreneur: entrepreneur.id,
     newcomer: newcomer.id,
+    staff: staff.id,
   };
   const browserOf = async (role: Role) =>
     users[role] === null ? api.browser() : api.browserOf(users[role]);
@@ -228,4 +232,4 @@ it('never answers 5xx, whatever is sent in whichever role', async () => {
   }
   expect(refusedSamples).toEqual([]);
   expect(failures).toEqual([]);
-}, 120_000);
+}, 600_000);

@@ -2,7 +2,7 @@ import type { Access, EndpointDefinition } from '@syndication/contract/http/endp
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 
-import { checkAccess, type SessionByAccess } from './access';
+import { checkAccess, requireProof, type SessionByAccess } from './access';
 import type { QueueName } from './admission';
 import { showsToken } from './bearer';
 import { parseInput } from './parse-input';
@@ -76,15 +76,18 @@ export function registerEndpoint<const E extends EndpointDefinition>(
     session: ServerSession | null,
     request: FastifyRequest,
     reply: FastifyReply,
-  ) =>
-    handler({
-      session: isMachine(request) ? null : checkAccess<Access>(endpoint.access, session),
+  ) => {
+    const allowed = isMachine(request) ? null : checkAccess<Access>(endpoint.access, session);
+    if (endpoint.needsProof && allowed) requireProof(allowed, app.context.now());
+    return handler({
+      session: allowed,
       params: endpoint.params && parseInput(endpoint.params, request.params, 'NOT_FOUND'),
       query: endpoint.query && parseInput(endpoint.query, request.query),
       body: endpoint.body && parseInput(endpoint.body, request.body),
       request,
       reply,
     } as EndpointCall<E>);
+  };
   const answerCall = async (request: FastifyRequest, reply: FastifyReply) => {
     for (const limit of limits) await limit(request);
     const session = await request.loadSession();

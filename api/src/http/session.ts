@@ -7,6 +7,8 @@ interface SignedInUser {
   email: string;
   firstName: string;
   lastName: string;
+  /** When the person last showed a password, a passkey or an identity. */
+  provedAt: Date;
 }
 
 export interface InvestorSession extends SignedInUser {
@@ -18,6 +20,8 @@ export interface InvestorSession extends SignedInUser {
   usesDefaultGroup: boolean;
   isPolicyRead: boolean;
   isStaff: boolean;
+  /** The syndication groups that the member is an admin of; an archived one gives no right. */
+  adminGroupIds: string[];
 }
 
 export interface EntrepreneurSession extends SignedInUser {

@@ -2,11 +2,11 @@ import type { Database } from '../database/database';
 import { readOutboxState, type OutboxState } from './outbox.repository';
 
 /** Mail that waits longer than this has met more than a moment's trouble. */
-const LATE_SECONDS = 15 * 60;
+export const LATE_MAIL_SECONDS = 15 * 60;
 
 /** Whether someone should look at the way that mail takes. */
 export const isMailInTrouble = ({ oldestWaitingSeconds, stuck }: OutboxState): boolean =>
-  stuck > 0 || oldestWaitingSeconds > LATE_SECONDS;
+  stuck > 0 || oldestWaitingSeconds > LATE_MAIL_SECONDS;
 
 interface WatchOptions {
   db: Database;
@@ -19,7 +19,7 @@ export function watchOutbox({ db, now, log }: WatchOptions): () => Promise<void>
   let wasLate = false;
   return async () => {
     const state = await readOutboxState(db, now());
-    const isLate = state.oldestWaitingSeconds > LATE_SECONDS;
+    const isLate = state.oldestWaitingSeconds > LATE_MAIL_SECONDS;
     if (isLate && !wasLate) log.warn({ ...state }, 'Mail has been waiting for over 15 minutes.');
     wasLate = isLate;
   };

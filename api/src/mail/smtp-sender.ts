@@ -2,10 +2,12 @@ import { createTransport } from 'nodemailer';
 
 import { MailRefused, type SendMail } from './outbox-dispatcher';
 
+type Sender = string | { name: string; address: string };
+
 interface SmtpOptions {
   smtpUrl: string;
-  /** Sender's address, as a header's text (`ACA Syndication <no-reply@…>`) or in its parts. */
-  from: string | { name: string; address: string };
+  /** Sender's address, or what finds it for each mail: a header's text (`ACA Syndication <no-reply@…>`) or in its parts. */
+  from: Sender | (() => Promise<Sender>);
   /** Domain of the Message-IDs. */
   domain: string;
   /** After so long a delivery is cut off; it counts as failed and is tried again. */
@@ -41,7 +43,7 @@ export function createSmtpSender({
   return async (mail) => {
     try {
       await transport.sendMail({
-        from,
+        from: typeof from === 'function' ? await from() : from,
         to: { name: '', address: mail.recipient },
         ...(mail.copyTo && { cc: { name: '', address: mail.copyTo } }),
         ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),

@@ -1,5 +1,6 @@
 import type { AppContext } from '../app-context';
 import type { Config } from '../config';
+import { readLiveConfig } from '../modules/settings/settings.repository';
 import { reviveMails } from './outbox.repository';
 import {
   startOutboxDispatcher,
@@ -33,6 +34,10 @@ export async function startMail(
     db,
     now,
     log,
-    send: createSmtpSender({ smtpUrl: url, from: senderOf(config), domain }),
+    send: createSmtpSender({
+      smtpUrl: url,
+      from: async () => senderOf(await readLiveConfig(db, config)),
+      domain,
+    }),
   });
 }

@@ -2,6 +2,10 @@ import type { RegisterModule } from '../app-context';
 import { registerAccountSecurity } from './account-security/account-security.routes';
 import { registerAccounts } from './accounts/account.routes';
 import { registerSignIn } from './accounts/sign-in.routes';
+import { registerConsoleGroups } from './console-groups/console-groups.routes';
+import { registerConsoleOverview } from './console-overview/console-overview.routes';
+import { registerConsolePeople } from './console-people/console-people.routes';
+import { registerSettings } from './settings/settings.routes';
 import { registerContents } from './contents/contents.routes';
 import { registerFeedback } from './feedback/feedback.routes';
 import { registerHealth } from './health/health.routes';
@@ -30,4 +34,8 @@ export const modules: readonly RegisterModule[] = [
   registerNominations,
   registerFeedback,
   registerReleaseReports,
+  registerSettings,
+  registerConsoleOverview,
+  registerConsoleGroups,
+  registerConsolePeople,
 ];

@@ -8,6 +8,8 @@ const CODES_OF_ACCESS: Record<Access, readonly ErrorCode[]> = {
   'investor-with-policy': ['NOT_SIGNED_IN', 'FORBIDDEN', 'POLICY_NOT_ACCEPTED'],
   entrepreneur: ['NOT_SIGNED_IN', 'FORBIDDEN'],
   'member-or-entrepreneur': ['NOT_SIGNED_IN', 'POLICY_NOT_ACCEPTED'],
+  staff: ['NOT_SIGNED_IN', 'FORBIDDEN'],
+  console: ['NOT_SIGNED_IN', 'FORBIDDEN'],
   'staff-or-machine': ['NOT_SIGNED_IN', 'FORBIDDEN'],
 };
 
@@ -20,10 +22,11 @@ const CODES_OF_WRITES: readonly ErrorCode[] = [
 
 /** All ways in which a call may fail: what its definition implies, and what it declares. */
 export function failureCodesOf(endpoint: EndpointDefinition): ReadonlySet<ErrorCode> {
-  const { access, method, params, query, body, errors = [] } = endpoint;
+  const { access, method, needsProof, params, query, body, errors = [] } = endpoint;
   return new Set<ErrorCode>([
     ...CODES_OF_ACCESS[access],
     ...(method === 'GET' ? [] : CODES_OF_WRITES),
+    ...(needsProof ? (['PROOF_REQUIRED'] as const) : []),
     ...(params ? (['NOT_FOUND', 'MALFORMED_REQUEST'] as const) : []),
     ...(query || body ? (['VALIDATION_FAILED', 'MALFORMED_REQUEST'] as const) : []),
     ...errors,

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { POLICY_VERSION } from '@syndication/contract/members/members.rules';
+import { FIRST_AGREEMENT_VERSION } from '@syndication/contract/members/members.rules';
+
+import { eq } from 'drizzle-orm';
 
 import type { Database } from '../database/database';
 import {
+  angelGroups,
   groups,
   memberGroups,
   members,
@@ -36,11 +39,27 @@ interface MemberOptions {
   groupTitle?: string;
   isPolicyRead?: boolean;
   email?: string;
+  isStaff?: boolean;
+  /** Of the groups, those that the member is an admin of. */
+  adminOf?: readonly string[];
+}
+
+/** @returns the id of the angel group of this title, made if it is not there */
+async function addAngelGroup(db: Database, title: string): Promise<string> {
+  const [known] = await db.select().from(angelGroups).where(eq(angelGroups.title, title));
+  return (known ?? only(await db.insert(angelGroups).values({ title }).returning())).id;
 }
 
 export async function addMember(
   db: Database,
-  { groupIds = [], groupTitle, isPolicyRead = true, email }: MemberOptions = {},
+  {
+    groupIds = [],
+    groupTitle,
+    isPolicyRead = true,
+    email,
+    isStaff = false,
+    adminOf = [],
+  }: MemberOptions = {},
 ) {
   const person = {
     email: email ?? `member-${randomUUID()}@angels.test`,
@@ -49,17 +68,20 @@ export async function addMember(
     role: 'investor' as const,
   };
   const user = only(await db.insert(users).values(person).returning());
+  const angelGroupId = groupTitle === undefined ? null : await addAngelGroup(db, groupTitle);
   const member = only(
-    await db
-      .insert(members)
-      .values({ userId: user.id, groupTitle: groupTitle ?? null })
-      .returning(),
+    await db.insert(members).values({ userId: user.id, angelGroupId, isStaff }).returning(),
   );
   for (const [index, groupId] of groupIds.entries()) {
-    await db.insert(memberGroups).values({ memberId: member.id, groupId, isActive: index === 0 });
+    const isAdmin = adminOf.includes(groupId);
+    await db
+      .insert(memberGroups)
+      .values({ memberId: member.id, groupId, isActive: index === 0, isAdmin });
   }
   if (isPolicyRead) {
-    await db.insert(policyAcceptances).values({ memberId: member.id, version: POLICY_VERSION });
+    await db
+      .insert(policyAcceptances)
+      .values({ memberId: member.id, version: FIRST_AGREEMENT_VERSION });
   }
   return { user, member };
 }

@@ -43,6 +43,7 @@ const SAMPLES: readonly unknown[] = [
   SAMPLE_ID,
   'investor-app',
   '1.2.3-0123456789',
+  '2026-11-19T12:00:00-05:00',
   1,
   '1',
   true,

@@ -1,5 +1,9 @@
 import { composeStories } from '@storybook/react-webpack5';
-import { setPassword, signUp } from '@syndication/contract/accounts/accounts.endpoints';
+import {
+  renewInvitation,
+  setPassword,
+  signUp,
+} from '@syndication/contract/accounts/accounts.endpoints';
 import { answer, fail, fixtureId, type MockedCall } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
@@ -150,6 +154,26 @@ describe('Set Password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('invited@demo.test');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { name: 'Request New Password' })).toBeVisible();
+  });
+
+  it('sends whoever was invited a new link from the page itself', async () => {
+    const user = await renderStory(server, screens.SetPasswordSpentLink);
+    const tokens: unknown[] = [];
+    server.use(
+      answer(renewInvitation, ({ body }) => {
+        tokens.push(body);
+        return undefined;
+      }),
+    );
+    await user.click(
+      await screen.findByRole('button', { name: 'I was invited: send me a new link' }),
+    );
+    expect(
+      await screen.findByText(
+        'If this link was an invitation, a new one is on its way to the address that it was sent to.',
+      ),
+    ).toBeVisible();
+    expect(tokens).toHaveLength(1);
   });
 
   it('treats a link without a token as a spent one', async () => {

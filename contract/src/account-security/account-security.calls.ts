@@ -7,6 +7,11 @@ export const changePassword = defineCall<typeof endpoints.changePassword>(
   '/api/v1',
   '/account/password',
 );
+export const postProof = defineCall<typeof endpoints.postProof>(
+  'POST',
+  '/api/v1',
+  '/account/proof',
+);
 export const endSession = defineCall<typeof endpoints.endSession>(
   'DELETE',
   '/api/v1',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineEndpoint } from '../http/endpoint';
-import { accountSchema, changePasswordSchema } from './account-security.schemas';
+import { accountSchema, changePasswordSchema, proofSchema } from './account-security.schemas';
 
 export const getAccount = defineEndpoint({
   method: 'GET',
@@ -20,6 +20,17 @@ export const changePassword = defineEndpoint({
   access: 'signed-in',
   summary: 'Change the own password; ends all other sessions',
   body: changePasswordSchema,
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+/** What an act wants that touches many people: 403 `PROOF_REQUIRED` without it. It is good for `PROOF_MINUTES`. */
+export const postProof = defineEndpoint({
+  method: 'POST',
+  base: '/api/v1',
+  path: '/account/proof',
+  access: 'signed-in',
+  summary: 'Show once more that it is the owner of the account who acts',
+  body: proofSchema,
   errors: ['TOO_MANY_REQUESTS'],
 });
 

@@ -35,6 +35,9 @@ export const accountSchema = z.object({
 });
 export type Account = z.output<typeof accountSchema>;
 
+/** The password once more. */
+export const proofSchema = z.object({ password: ownPasswordSchema });
+
 export const changePasswordSchema = z
   .object({
     currentPassword: ownPasswordSchema,

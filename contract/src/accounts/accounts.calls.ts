@@ -24,6 +24,11 @@ export const forgotPassword = defineCall<typeof endpoints.forgotPassword>(
   '/login',
   true,
 );
+export const renewInvitation = defineCall<typeof endpoints.renewInvitation>(
+  'POST',
+  '/api/v2',
+  '/invitations/renewal',
+);
 export const setPassword = defineCall<typeof endpoints.setPassword>(
   'PUT',
   '/api/v2',

@@ -5,6 +5,7 @@ import { memberSessionCheckSchema, memberSessionSchema } from '../members/member
 import {
   anonymousUserSchema,
   forgotPasswordSchema,
+  linkTokenSchema,
   setPasswordSchema,
   signInSchema,
   signUpSchema,
@@ -73,6 +74,17 @@ export const forgotPassword = defineEndpoint({
   body: forgotPasswordSchema,
   response: z.null(),
   beside: z.object({ error: z.optional(z.object({ message: z.string() })) }),
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+/** Tells nothing about the link: whoever holds one that is no invitation of ours gets no mail. */
+export const renewInvitation = defineEndpoint({
+  method: 'POST',
+  base: '/api/v2',
+  path: '/invitations/renewal',
+  access: 'anyone',
+  summary: 'Mail the invited person a new link in the place of one that has expired',
+  body: z.object({ token: linkTokenSchema }),
   errors: ['TOO_MANY_REQUESTS'],
 });
 

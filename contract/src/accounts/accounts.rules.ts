@@ -34,6 +34,10 @@ export const SIGN_IN_TOKEN_SECONDS = 60;
 export const SESSION_IDLE_HOURS = 12;
 export const SESSION_ABSOLUTE_DAYS = 14;
 export const RESET_LINK_MINUTES = 60;
+/** How long the link of an invitation lives; an expired one is renewed from its page. */
+export const INVITATION_LINK_DAYS = 14;
+/** How fresh a proof of the person has to be for acts that touch many people or cannot be undone. */
+export const PROOF_MINUTES = 15;
 
 /** Query parameter of the reset link that holds its token (section 2). */
 export const RESET_TOKEN_PARAMETER = 'verification';
@@ -55,6 +59,8 @@ export const ACCOUNT_MESSAGES = {
     'This link belongs to another address. Enter the address that the mail was sent to. The link still works.',
   resetLinkInvalid:
     'Sorry, your link to set a new password has expired or is invalid. Please request for another link by clicking on Continue.',
+  invitationRenewed:
+    'If this link was an invitation, a new one is on its way to the address that it was sent to.',
   investorSignInFailed: 'User not exist!',
 } as const;
 

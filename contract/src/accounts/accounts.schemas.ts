@@ -65,12 +65,15 @@ export const signUpSchema = z
 
 export const forgotPasswordSchema = z.object({ action: z.literal('forgot'), email: emailSchema });
 
+/** What a link of ours holds. */
+export const linkTokenSchema = z.string().check(z.minLength(1), z.maxLength(200));
+
 /** Payload of the reset call; `token` comes from the link's `verification` parameter. */
 export const setPasswordSchema = z
   .object({
     userId: z.literal('anon'),
     email: emailSchema,
-    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    token: linkTokenSchema,
     password: newPasswordSchema,
     password_confirmation: passwordConfirmationSchema,
   })

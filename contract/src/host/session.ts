@@ -1,3 +1,4 @@
+import { mayUseConsole } from '../console/console.rules';
 import type { AnonymousUser } from '../accounts/accounts.schemas';
 import type { MemberSession } from '../members/members.schemas';
 
@@ -17,6 +18,10 @@ export interface EntrepreneurSession {
 export type ClientSession = SignedOut | InvestorSession | EntrepreneurSession;
 
 export const SIGNED_OUT: SignedOut = { role: null };
+
+/** Whether the console exists for whoever is signed in. */
+export const isConsoleUser = (session: ClientSession): boolean =>
+  session.role === 'investor' && mayUseConsole(session.member);
 
 export function toInvestorSession({ deMember, beeMember }: MemberSession): InvestorSession {
   return { role: 'investor', member: deMember, beeId: beeMember.id };

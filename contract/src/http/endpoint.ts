@@ -20,6 +20,8 @@ export const BODY_LIMIT_BYTES = 1024 * 1024;
  * - `investor-with-policy`: an investor who has accepted the current policy; others get 403 `POLICY_NOT_ACCEPTED`
  * - `entrepreneur`: an entrepreneur's session
  * - `member-or-entrepreneur`: an entrepreneur, or an investor who has accepted the policy
+ * - `staff`: a session of the association's staff
+ * - `console`: a session of staff, or of an admin of at least one group, who gets the own groups' part only
  * - `staff-or-machine`: a session of the association's staff, or `Authorization: Bearer` with the token that the
  *   route names
  */
@@ -30,6 +32,8 @@ export type Access =
   | 'investor-with-policy'
   | 'entrepreneur'
   | 'member-or-entrepreneur'
+  | 'staff'
+  | 'console'
   | 'staff-or-machine';
 
 export interface EndpointDefinition {
@@ -49,6 +53,11 @@ export interface EndpointDefinition {
   beside?: z.ZodMiniObject;
   /** How the call may fail, beyond what follows from its access, method and input. */
   errors?: readonly ErrorCode[];
+  /**
+   * An act that touches many people or cannot be undone: the session must have shown a password, a passkey or an
+   * identity within `PROOF_MINUTES`; else the call answers 403 `PROOF_REQUIRED`.
+   */
+  needsProof?: true;
   /** The call carries a sign-in token as `Authorization: Bearer`. */
   hasSignInToken?: true;
 }

@@ -1,5 +1,9 @@
 import * as accountSecurity from '../account-security/account-security.endpoints';
 import * as accounts from '../accounts/accounts.endpoints';
+import * as consoleGroups from '../console-groups/console-groups.endpoints';
+import * as consoleOverview from '../console-overview/console-overview.endpoints';
+import * as consoleSettings from '../console-settings/console-settings.endpoints';
+import * as consolePeople from '../console-people/console-people.endpoints';
 import * as contents from '../contents/contents.endpoints';
 import * as feedback from '../feedback/feedback.endpoints';
 import type { EndpointDefinition } from './endpoint';
@@ -9,6 +13,7 @@ import * as nominations from '../nominations/nominations.endpoints';
 import * as predictions from '../predictions/predictions.endpoints';
 import * as profileDrafts from '../profile-drafts/profile-drafts.endpoints';
 import * as releaseReports from '../release/release-reports.endpoints';
+import * as settings from '../settings/settings.endpoints';
 import * as ventures from '../ventures/ventures.endpoints';
 import * as votes from '../votes/votes.endpoints';
 
@@ -26,6 +31,11 @@ export const ENDPOINTS_BY_SUBJECT: Record<string, Record<string, EndpointDefinit
   contents,
   feedback,
   'release reports': releaseReports,
+  'console: overview': consoleOverview,
+  'console: groups': consoleGroups,
+  'console: people': consolePeople,
+  'console: settings': consoleSettings,
+  settings,
 };
 
 export const ENDPOINTS = Object.values(ENDPOINTS_BY_SUBJECT).flatMap((endpoints) =>

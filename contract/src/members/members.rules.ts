@@ -6,8 +6,8 @@ export function groupTitle(activeGroup: { title: string } | null): string {
   return activeGroup?.title ?? DEFAULT_GROUP_TITLE;
 }
 
-/** Version of the agreement text that a member accepts; a new version asks again. */
-export const POLICY_VERSION = 1;
+/** The agreement that the product brings; later ones are the association's, and each asks members again. */
+export const FIRST_AGREEMENT_VERSION = 1;
 
 /** The rules of section 1, in their order. */
 export const MEMBER_RULES = [

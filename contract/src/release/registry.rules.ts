@@ -120,6 +120,8 @@ export interface ShellLine {
   version: string;
   contract: string;
   previous: string | null;
+  /** Its page is the same for everybody. */
+  canary?: undefined;
 }
 
 /** What is live: one line per app. A remote without a line has never been released. */

@@ -42,6 +42,12 @@ describe('whose a path is', () => {
     expect(remoteAt(role, '/nowhere/in/particular')).toBe(remote);
   });
 
+  it('is the console’s for those who may use it, and nobody’s for others', () => {
+    expect(remoteAt('investor', '/console/people')).toBe('association-app');
+    expect(remoteAt('investor', '/console/people', false)).toBe('investor-app');
+    expect(remoteAt('entrepreneur', '/console')).toBe('entrepreneur-app');
+  });
+
   describe('with a remote that owns /insights of the investors', () => {
     const name = 'insights-app';
     beforeAll(() => {

@@ -1,4 +1,5 @@
 import type { Role } from '../accounts/accounts.rules';
+import { CONSOLE_PATH } from '../console/console.rules';
 
 /** What everybody has to know of a remote before it is loaded. */
 export interface RemoteFacts {
@@ -11,6 +12,8 @@ export interface RemoteFacts {
    * remote of each role is like that, and it fills the chrome's slots.
    */
   paths?: readonly string[];
+  /** Of the role, only those who may use the console find its paths. */
+  isConsole?: true;
 }
 
 /**
@@ -21,6 +24,12 @@ const TABLE = {
   'investor-app': { team: 'the investors’ team', role: 'investor' },
   'entrepreneur-app': { team: 'the entrepreneurs’ team', role: 'entrepreneur' },
   'auth-app': { team: 'the accounts team', role: null },
+  'association-app': {
+    team: "the association's team",
+    role: 'investor',
+    paths: [CONSOLE_PATH],
+    isConsole: true,
+  },
 } as const satisfies Record<string, RemoteFacts>;
 
 export const REMOTES: Readonly<Record<keyof typeof TABLE, RemoteFacts>> = TABLE;
@@ -40,10 +49,15 @@ export function remoteOfRole(role: Role | null): Name {
   return name;
 }
 
-/** The remote that a path belongs to, for somebody of a role: that which owns it, else the role's own. */
-export function remoteAt(role: Role | null, pathname: string): Name {
-  const owner = namesOf(role).find((name) =>
-    REMOTES[name].paths?.some((path) => isBelow(pathname, path)),
+/**
+ * The remote that a path belongs to, for somebody of a role: that which owns it, else the role's own.
+ * @param mayUseConsole true where it is not known
+ */
+export function remoteAt(role: Role | null, pathname: string, mayUseConsole = true): Name {
+  const owner = namesOf(role).find(
+    (name) =>
+      REMOTES[name].paths?.some((path) => isBelow(pathname, path)) &&
+      (mayUseConsole || !REMOTES[name].isConsole),
   );
   return owner ?? remoteOfRole(role);
 }

@@ -1,24 +1,27 @@
 import * as z from 'zod/mini';
 
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../accounts/accounts.rules';
+import { describeIssue } from '../fields/field-messages.rules';
 import { IDENTITY_PROVIDERS } from '../identity-providers/identity-providers.rules';
 import type { Settings } from './settings.rules';
 
-const isLine = z.regex(/^[^\p{Cc}]{1,500}$/u, 'must be one line of text, up to 500 characters');
-const line = z.string('must be a text').check(isLine);
-const email = z
-  .string('must be a text')
-  .check(
-    z.maxLength(EMAIL_MAX_LENGTH, 'is too long for an email address'),
-    z.regex(EMAIL_PATTERN, 'must be an email address'),
-  );
+const isLine = z.regex(/^[^\p{Cc}]+$/u, 'must be one line of text');
+/** Words for what is no text; limits have their own. */
+const text = () =>
+  z.string({ error: ({ code }) => (code === 'invalid_type' ? 'must be a text' : undefined) });
+const line = text().check(z.maxLength(500), isLine);
+const email = text().check(
+  z.maxLength(EMAIL_MAX_LENGTH),
+  z.regex(EMAIL_PATTERN, 'must be an email address'),
+);
 const isHttp = /^https?$/;
 const address = z.url({ protocol: isHttp, error: 'must begin with https:// or http://' });
 const empty = z.literal('');
 const MOMENT = 'must be a date and time with an offset, as 2025-11-19T12:00:00-05:00, or empty';
 const moment = z.iso.datetime({ offset: true, error: MOMENT });
 
-const shape = {
+/** What each setting may be. */
+export const settingsShape = {
   associationName: line,
   brand: line,
   supportEmail: email,
@@ -43,7 +46,14 @@ const shape = {
 } satisfies Record<keyof Settings, z.ZodMiniType>;
 
 /** `PUBLIC_SETTINGS`: any of them, and nothing else. */
-const settingsSchema = z.partial(z.strictObject(shape, 'must be an object of settings'));
+export const settingsSchema = z.partial(
+  z.strictObject(settingsShape, 'must be an object of settings'),
+);
+
+const { feedbackAddressee: _, ...publicShape } = settingsShape;
+
+/** The part that pages have. */
+export const publicSettingsSchema = z.object(publicShape);
 
 interface Issue {
   code: string;
@@ -71,7 +81,7 @@ function parseJson(text: string): unknown {
  */
 export function readSettings(text: string | undefined): Partial<Settings> {
   if (!text?.trim()) return {};
-  const result = settingsSchema.safeParse(parseJson(text));
+  const result = settingsSchema.safeParse(parseJson(text), { error: describeIssue });
   if (!result.success) throw new Error(result.error.issues.map(describe).join('; '));
   return result.data as Partial<Settings>;
 }

@@ -5,7 +5,6 @@ import { eachFile } from '../publish/copy-release';
 import type { PublishedManifest } from '../store/layout';
 import type { ReleaseStore } from '../store/release-store';
 import { describeCounterpart, type Pair } from './compatibility';
-import { explainBreak } from './explain-break';
 import { findBreaks, findDoubles } from './facts';
 
 /** What the gate checked, and what it found. */
@@ -14,8 +13,6 @@ export interface Check {
   subject: string;
   /** Why the release must not go live; null when it may. */
   problem: string | null;
-  /** Nobody has checked it, and the release may go live all the same. */
-  isUntried?: true;
 }
 
 /** One check that passed, or one per problem. */
@@ -44,13 +41,8 @@ export async function checkFiles(
 }
 
 /** Whether a remote and a shell are compatible, as far as their builds tell. */
-export function checkFacts(pair: Pair): Check[] {
-  const { remote, shell, candidate } = pair;
-  // A shell may begin to bring what remotes still bring themselves.
-  const doubles = candidate === 'remote' ? findDoubles(remote, shell) : [];
-  const breaks = [...findBreaks(remote, shell), ...doubles];
-  return checksOf(
-    `contract and shared modules with ${describeCounterpart(pair)}`,
-    breaks.map((found) => explainBreak(pair, found)),
-  );
-}
+export const checkFacts = (pair: Pair): Check[] =>
+  checksOf(`contract and shared modules with ${describeCounterpart(pair)}`, [
+    ...findBreaks(pair),
+    ...findDoubles(pair),
+  ]);

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-
 import {
   REMOTE_NAMES,
   type AppName,
@@ -18,7 +16,8 @@ import type { ReleaseStore } from '../store/release-store';
 export class OutdatedVerdict extends Error {}
 
 /** Where the registry names a release. */
-export type Slot = 'live' | 'previous' | 'canary';
+const SLOTS = ['live', 'previous', 'canary'] as const;
+export type Slot = (typeof SLOTS)[number];
 
 /** A release that a candidate must be compatible with, as the registry names it. */
 export interface Counterpart {
@@ -36,29 +35,37 @@ export interface Pair {
   slot: Slot;
 }
 
-/** The counterpart, as a team knows it. */
-export function describeCounterpart({ remote, shell, candidate, slot }: Pair): string {
-  const { name, version } = candidate === 'remote' ? shell : remote;
-  return `the ${slot} ${name} ${version}`;
+const describe = ({ app, version, slot }: Counterpart): string => `the ${slot} ${app} ${version}`;
+
+/** One side of a pair, as a team knows it. */
+export function describeSide(pair: Pair, side: 'remote' | 'shell'): string {
+  const { name: app, version } = pair[side];
+  return side === pair.candidate
+    ? `${app} ${version}`
+    : describe({ app, version, slot: pair.slot });
 }
+
+/** What a candidate is shown with. */
+export const describeCounterpart = (pair: Pair): string =>
+  describeSide(pair, pair.candidate === 'shell' ? 'remote' : 'shell');
 
 /**
  * Everything that a candidate of an app must be compatible with: for a remote the live shell, for the shell
  * whatever release of a remote a browser may fall back to or try.
  */
 export function counterpartsOf(registry: Registry, app: AppName): Counterpart[] {
-  const slots: [AppName, Slot, string | undefined][] =
-    app === 'shell'
-      ? REMOTE_NAMES.flatMap((name): [AppName, Slot, string | undefined][] => {
-          const entry = registry[name];
-          return [
-            [name, 'live', entry?.version],
-            [name, 'previous', entry?.previous?.version],
-            [name, 'canary', entry?.canary?.release.version],
-          ];
-        })
-      : [['shell', 'live', registry.shell?.version]];
-  return slots.flatMap(([name, slot, version]) => (version ? [{ app: name, version, slot }] : []));
+  const { shell } = registry;
+  if (app !== 'shell') {
+    return shell ? [{ app: 'shell', version: shell.version, slot: 'live' }] : [];
+  }
+  return REMOTE_NAMES.flatMap((name) => {
+    const live = registry[name];
+    const releases = { live, previous: live?.previous, canary: live?.canary?.release };
+    return SLOTS.flatMap((slot) => {
+      const version = releases[slot]?.version;
+      return version === undefined ? [] : [{ app: name, version, slot }];
+    });
+  });
 }
 
 /**
@@ -70,12 +77,11 @@ export function expectUnchanged(
   app: AppName,
   checked: readonly Counterpart[],
 ): void {
-  const now = counterpartsOf(registry, app);
-  if (isDeepStrictEqual(now, checked)) return;
-  const names = now
-    .filter((release) => !checked.some((known) => isDeepStrictEqual(known, release)))
-    .map((other) => `the ${other.slot} ${other.app} ${other.version}`);
-  const what = names.length > 0 ? `${names.join(', ')} came` : 'a release went';
+  const before = checked.map(describe);
+  const now = counterpartsOf(registry, app).map(describe);
+  const came = now.filter((release) => !before.includes(release));
+  if (came.length === 0 && now.length === before.length) return;
+  const what = came.length > 0 ? `${came.join(', ')} came` : 'a release went';
   throw new OutdatedVerdict(`${what} while ${app} was checked`);
 }
 

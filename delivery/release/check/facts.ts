@@ -1,54 +1,87 @@
 import semver from 'semver';
 
 import { isContractCompatible } from '@syndication/contract/release/registry.rules';
-import type {
-  RemoteManifest,
-  RequiredModule,
-  ShellManifest,
-} from '@syndication/contract/release/release-manifest.rules';
+import type { RequiredModule } from '@syndication/contract/release/release-manifest.rules';
 
-/** Something that a remote counts on and a shell does not give. */
-export type Break =
-  | { kind: 'contract'; built: string; served: readonly string[] }
-  | { kind: 'module'; module: string }
-  | { kind: 'version'; module: string; range: string; provided: string }
-  | { kind: 'exports'; module: string; names: string[] }
-  | { kind: 'carried'; module: string };
+import { describeSide, type Pair } from './compatibility';
 
-type Provided = ShellManifest['provides'];
+/** `shared-ui/deals`: as teams say it. */
+const short = (module: string): string => module.replace(/^@syndication\//, '');
 
-function breaksOfModule(module: string, required: RequiredModule, provides: Provided): Break[] {
-  const provided = provides[module];
-  if (!provided) return [{ kind: 'module', module }];
-  const { range } = required;
-  const breaks: Break[] = [];
+const list = new Intl.ListFormat('en');
+
+/** What to do about a remote that keeps a shell from going live. */
+function moveRemote({ remote: { name }, slot }: Pair, change: string): string {
+  if (slot === 'canary') return `end the canary of ${name} first, or replace it by one ${change}`;
+  if (slot === 'live') return `release ${name} first, ${change}`;
+  return `browsers fall back to it, so keep it in the shell until ${name} has been released twice ${change}`;
+}
+
+function explainContract(pair: Pair): string {
+  const { remote, shell, candidate } = pair;
+  const what = `${describeSide(pair, 'remote')} was built against contract ${remote.contract}, and ${describeSide(pair, 'shell')} serves ${list.format(shell.serves)}`;
+  if (candidate === 'shell') {
+    return `${what}: the shell must serve both (SERVED_CONTRACTS) until ${remote.name} has moved.`;
+  }
+  return shell.serves.every((contract) => semver.gt(remote.contract, contract))
+    ? `${what}: release the shell first.`
+    : `${what}: build ${remote.name} against contract ${shell.serves.at(-1)} first.`;
+}
+
+function explainVersion(pair: Pair, module: string, range: string, provided: string): string {
+  const what = `${describeSide(pair, 'remote')} asks for ${short(module)} ${range}, and ${describeSide(pair, 'shell')} brings ${provided}`;
+  const change = `with a range that takes ${provided}, too`;
+  if (pair.candidate === 'shell') return `${what}: ${moveRemote(pair, change)}.`;
+  // What is newer than asked for will not become older again.
+  return semver.gtr(provided, range)
+    ? `${what}: build ${pair.remote.name} ${change}.`
+    : `${what}: release the shell first.`;
+}
+
+function explainMissing(pair: Pair, what: string): string {
+  const missing = `${describeSide(pair, 'remote')} uses ${what}, which ${describeSide(pair, 'shell')} does not bring`;
+  return pair.candidate === 'remote'
+    ? `${missing}: release the shell first.`
+    : `${missing}: ${moveRemote(pair, 'without it')}.`;
+}
+
+function breaksOfModule(pair: Pair, module: string, { range, exports }: RequiredModule): string[] {
+  const provided = pair.shell.provides[module];
+  if (!provided) return [explainMissing(pair, short(module))];
+  const breaks: string[] = [];
   if (!semver.satisfies(provided.version, range)) {
-    breaks.push({ kind: 'version', module, range, provided: provided.version });
+    breaks.push(explainVersion(pair, module, range, provided.version));
   }
   // A build that could not tell leaves it to the conformance suite.
-  const known = provided.exports && new Set(provided.exports);
-  const names = known ? (required.exports ?? []).filter((name) => !known.has(name)) : [];
-  if (names.length > 0) breaks.push({ kind: 'exports', module, names });
+  const known = new Set(provided.exports ?? exports);
+  const names = (exports ?? []).filter((name) => !known.has(name));
+  if (names.length > 0) {
+    breaks.push(explainMissing(pair, `${list.format(names)} of ${short(module)}`));
+  }
   return breaks;
 }
 
-/** What keeps a remote from working under a shell, as far as their builds tell. */
-export function findBreaks(remote: RemoteManifest, shell: ShellManifest): Break[] {
-  const isServed = isContractCompatible(remote.contract, shell.serves);
+/** What keeps a remote from working under a shell, as far as their builds tell, and which side must move first. */
+export function findBreaks(pair: Pair): string[] {
+  const { remote, shell } = pair;
   return [
-    ...(isServed
-      ? []
-      : [{ kind: 'contract' as const, built: remote.contract, served: shell.serves }]),
+    ...(isContractCompatible(remote.contract, shell.serves) ? [] : [explainContract(pair)]),
     ...Object.entries(remote.requires).flatMap(([module, required]) =>
-      breaksOfModule(module, required, shell.provides),
+      breaksOfModule(pair, module, required),
     ),
   ];
 }
 
-/** What a remote brings although the shell does: two of it in a page know nothing of each other. */
-export function findDoubles(remote: RemoteManifest, shell: ShellManifest): Break[] {
-  const carried = new Set(remote.carries);
+/**
+ * What a remote that becomes live brings although the shell does: two of it in a page know nothing of each other. A
+ * shell may begin to bring what remotes still bring themselves.
+ */
+export function findDoubles(pair: Pair): string[] {
+  const { remote, shell, candidate } = pair;
   return Object.keys(shell.provides)
-    .filter((module) => carried.has(module))
-    .map((module) => ({ kind: 'carried', module }));
+    .filter((module) => candidate === 'remote' && remote.carries.includes(module))
+    .map(
+      (module) =>
+        `${describeSide(pair, 'remote')} brings ${short(module)} itself, and ${describeSide(pair, 'shell')} brings it too: share it (delivery/build/shared-modules.ts) and build ${remote.name} again.`,
+    );
 }

@@ -20,7 +20,7 @@ import { runSuite } from './suite/run-suite';
 jest.mock('./suite/run-suite', () => ({ runSuite: jest.fn() }));
 const browser = jest.mocked(runSuite);
 
-const seen = { checks: checksOf('screens', []), closed: Promise.resolve() };
+const seen = checksOf('screens', []);
 const react = (version: string) => ({ provides: { react: { version, exports: null } } });
 const needsReact = { requires: { react: { range: '^18.0.0', exports: null } } };
 
@@ -48,7 +48,7 @@ const printed = () => log.mock.calls.flat().join('\n');
 it('tries a remote again when the shell moved on meanwhile', async () => {
   const candidate = await publish(store, 'auth-app', '1.0.0', needsReact);
   whileItIsTried(() => release(store, 'shell', '1.1.0', react('18.1.0')));
-  expect(await go(candidate)).toMatchObject({ isChanged: true });
+  expect(await go(candidate)).toMatchObject({ event: { to: candidate.version } });
   const shells = browser.mock.calls.map(([, [pair]]) => pair?.shell.version);
   expect(shells).toEqual([
     versionOf('shell', '1.0.0', react('18.0.0')),

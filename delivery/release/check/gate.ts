@@ -3,65 +3,44 @@ import type { PublishedManifest } from '../store/layout';
 import { readRegistry } from '../store/registry-document';
 import type { ReleaseStore } from '../store/release-store';
 import { checkFacts, checkFiles, checksOf, type Check } from './checks';
-import {
-  counterpartsOf,
-  OutdatedVerdict,
-  pairUp,
-  type Counterpart,
-  type Pair,
-} from './compatibility';
-import type { SuiteResult } from './suite/run-suite';
+import { counterpartsOf, OutdatedVerdict, pairUp, type Counterpart } from './compatibility';
 
 /** The gate takes seconds, and teams release hours apart. */
 const ATTEMPTS = 3;
 
 /** Prints what was found; false when something is refused. */
 function report(checks: readonly Check[]): boolean {
-  for (const { subject, problem, isUntried } of checks) {
-    if (isUntried) console.log(`untried  ${subject}`);
-    else console.log(problem === null ? `ok       ${subject}` : `refused  ${subject}: ${problem}`);
+  for (const { subject, problem } of checks) {
+    console.log(problem === null ? `ok       ${subject}` : `refused  ${subject}: ${problem}`);
   }
   return checks.every(({ problem }) => problem === null);
-}
-
-/** Shows the remotes in a browser. What nobody has seen work does not go live. */
-async function tryOut(store: ReleaseStore, pairs: readonly Pair[]): Promise<SuiteResult> {
-  try {
-    // Fetched late: a release that is refused for its facts needs no browser.
-    const { runSuite } = await import('./suite/run-suite');
-    return await runSuite(store, pairs);
-  } catch (error) {
-    const checks = checksOf('trying it in a browser', [messageOf(error)]);
-    return { checks, closed: Promise.resolve() };
-  }
-}
-
-interface Verdict {
-  /** What the release was checked against; null when it must not go live. */
-  checked: Counterpart[] | null;
-  /** What it was tried in is closed. */
-  closed?: Promise<void>;
 }
 
 /**
  * Checks a published release against what is live, and prints what it found: what the builds say of each other,
  * then what a browser shows of them.
+ * @returns what the release was checked against; null when it must not go live
  */
-async function passGate(store: ReleaseStore, manifest: PublishedManifest): Promise<Verdict> {
+async function passGate(
+  store: ReleaseStore,
+  manifest: PublishedManifest,
+): Promise<Counterpart[] | null> {
   const registry = await readRegistry(store);
   const counterparts = counterpartsOf(registry, manifest.name);
   const pairs = await Promise.all(counterparts.map((other) => pairUp(store, manifest, other)));
-  if (!report([...(await checkFiles(store, manifest)), ...pairs.flatMap(checkFacts)])) {
-    return { checked: null };
-  }
+  if (!report([...(await checkFiles(store, manifest)), ...pairs.flatMap(checkFacts)])) return null;
   if (pairs.length === 0) {
     const other = manifest.name === 'shell' ? 'remotes' : 'shell';
     report(checksOf(`${store.name} has no ${other} yet that it must be compatible with`, []));
-    return { checked: counterparts };
+    return counterparts;
   }
   const live = pairs.filter(({ slot }) => slot === 'live');
-  const { checks, closed } = await tryOut(store, live);
-  return { checked: report(checks) ? counterparts : null, closed };
+  // Fetched late: a release that is refused for its facts needs no browser.
+  const checks = await import('./suite/run-suite')
+    .then(({ runSuite }) => runSuite(store, live))
+    // What nobody has seen work does not go live.
+    .catch((error: unknown) => checksOf('trying it in a browser', [messageOf(error)]));
+  return report(checks) ? counterparts : null;
 }
 
 /**
@@ -77,15 +56,12 @@ export async function goThroughGate<T>(
   go: (checked: Counterpart[]) => Promise<T>,
 ): Promise<T | null> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const { checked, closed } = await passGate(store, manifest);
+    const checked = await passGate(store, manifest);
     try {
       return checked && (await go(checked));
     } catch (error) {
       if (!(error instanceof OutdatedVerdict)) throw error;
       console.log(`again    ${error.message}`);
-    } finally {
-      // After the registry has changed: nobody should wait for a browser to end.
-      await closed;
     }
   }
   throw new Error(`${store.name} does not come to rest; nothing was changed. Try again later.`);

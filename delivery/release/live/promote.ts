@@ -1,25 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type {
-  AppName,
-  RegistryLine,
-  RemoteRelease,
-  ShellLine,
-} from '@syndication/contract/release/registry.rules';
+import type { AppName, RemoteRelease } from '@syndication/contract/release/registry.rules';
 import type { ReleaseManifest } from '@syndication/contract/release/release-manifest.rules';
 
-import { copyFiles, keepManifest } from '../publish/copy-release';
+import { requireApp, requireStore, type ReleaseOptions } from '../options';
+import { copyRelease } from '../publish/copy-release';
 import { findFate } from '../store/events';
 import { originOf, readManifest, toRemoteRelease, type PublishedManifest } from '../store/layout';
-import { openStore } from '../store/folder-store';
-import { goThroughGate } from '../check/gate';
-import { requireApp, requireFlag, type ReleaseOptions } from '../options';
-import { makeLive } from './registry-entries';
 import { readRegistry } from '../store/registry-document';
 import type { ReleaseStore } from '../store/release-store';
+import type { RegistryEntry } from './registry-entries';
+import { goLive } from './release';
 
 /** @throws Error when a manifest names other scripts than the registry, whose scripts the browsers of that store run */
-function expectSame(entry: RegistryLine | ShellLine, manifest: ReleaseManifest): void {
+function expectSame(entry: RegistryEntry, manifest: ReleaseManifest): void {
   if (entry.name === 'shell' || manifest.name === 'shell') return;
   const described = toRemoteRelease(manifest, originOf(entry));
   const scripts = (release: RemoteRelease) => [release.entry, release.integrity, release.assets];
@@ -57,23 +51,15 @@ export async function copyLiveRelease(
   app: AppName,
   named?: string,
 ): Promise<PublishedManifest> {
-  const manifest = await readLived(from, app, named);
-  await copyFiles(from, to, manifest);
-  return keepManifest(to, manifest);
+  return copyRelease(from, to, await readLived(from, app, named));
 }
 
 /** `promote <app> --from <store> --to <store> [--version <v>]` */
 export async function promote(options: ReleaseOptions): Promise<number> {
   const app = requireApp(options);
-  const from = openStore(requireFlag(options, 'from'));
-  const to = openStore(requireFlag(options, 'to'));
+  const from = requireStore(options, 'from');
+  const to = requireStore(options, 'to');
   const { origin, reason, version } = options.flags;
   const manifest = await copyLiveRelease(from, to, app, version);
-  const change = await goThroughGate(to, manifest, (checked) =>
-    makeLive(to, manifest, { action: 'promote', reason, origin, checked }),
-  );
-  if (!change) return 1;
-  const done = change.isChanged ? 'is live' : 'was live already';
-  console.log(`${app}@${manifest.version} ${done} in ${to.name}.`);
-  return 0;
+  return goLive(to, manifest, { action: 'promote', reason, origin });
 }

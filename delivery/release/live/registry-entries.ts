@@ -1,16 +1,44 @@
 import type {
   AppName,
+  Registry,
   RegistryLine,
-  RemoteRelease,
   ShellLine,
 } from '@syndication/contract/release/registry.rules';
 import type { ReleaseManifest } from '@syndication/contract/release/release-manifest.rules';
 
 import { expectUnchanged, type Counterpart } from '../check/compatibility';
-import { recordEvent, type ReleaseAction } from '../store/events';
+import { recordEvent, type ReleaseAction, type ReleaseEvent } from '../store/events';
 import { toRemoteRelease } from '../store/layout';
 import { changeRegistry } from '../store/registry-document';
 import type { ReleaseStore } from '../store/release-store';
+
+export type RegistryEntry = RegistryLine | ShellLine;
+
+/** What becomes of the entry of an app, and what is recorded of it. */
+export interface EntryChange {
+  entry: RegistryEntry;
+  event: Omit<ReleaseEvent, 'at' | 'by' | 'app'>;
+}
+
+/**
+ * Changes one entry of the registry and nothing else, and records who did it and why.
+ * @param change from what is live now; null to change nothing. It is called again when somebody was faster
+ * @returns what `change` returned last
+ * @throws Error when the registry cannot be changed
+ */
+export async function changeEntry<C extends EntryChange | null>(
+  store: ReleaseStore,
+  app: AppName,
+  change: (registry: Registry) => C | Promise<C>,
+): Promise<C> {
+  let done!: C;
+  await changeRegistry(store, async (registry) => {
+    done = await change(registry);
+    return done ? { ...registry, [app]: done.entry } : registry;
+  });
+  if (done) await recordEvent(store, { app, ...done.event });
+  return done;
+}
 
 /** How a change of the registry is recorded, and where a remote's files are if not on the page's own origin. */
 export interface ChangeOptions {
@@ -21,48 +49,36 @@ export interface ChangeOptions {
   checked?: readonly Counterpart[];
 }
 
-/** Another release of an app is live. */
-export interface RegistryChange {
-  app: AppName;
-  from: string | null;
-  to: string;
-  isChanged: boolean;
-}
-
-/** An entry without what only the live release has. */
-function asRelease({ previous: _, canary: __, ...release }: RegistryLine): RemoteRelease {
-  return release;
+/** The entry of a release that becomes live. A canary is over, be it this release or one beside the last. */
+function liveEntry(registry: Registry, manifest: ReleaseManifest, origin?: string): RegistryEntry {
+  if (manifest.name === 'shell') return shellEntry(manifest, registry.shell?.version ?? null);
+  const release = toRemoteRelease(manifest, origin);
+  const current = registry[manifest.name];
+  if (!current) return { ...release, previous: null };
+  const { previous, canary: _, ...live } = current;
+  return { ...release, previous: live.version === release.version ? previous : live };
 }
 
 /**
- * Makes a published release live; what was live becomes its `previous`. Changes one entry of the registry and
- * nothing else; a canary that became live, or that was tried beside what is live no more, is over.
+ * Makes a published release live; what was live becomes its `previous`.
+ * @returns what was changed; null when the release was live already
  * @throws OutdatedVerdict when the release was checked against something else than what is live now
  * @throws Error when the registry cannot be changed
  */
-export async function makeLive(
+export function makeLive(
   store: ReleaseStore,
   manifest: ReleaseManifest,
   { action = 'release', reason, origin, checked }: ChangeOptions = {},
-): Promise<RegistryChange> {
-  const { name: app, version } = manifest;
-  let from: string | null = null;
-  let isChanged = false;
-  await changeRegistry(store, (registry) => {
-    from = registry[app]?.version ?? null;
-    isChanged = from !== version || (app !== 'shell' && registry[app]?.canary !== undefined);
-    if (!isChanged) return registry;
+): Promise<EntryChange | null> {
+  const { name: app, version: to } = manifest;
+  return changeEntry(store, app, (registry) => {
+    const current = registry[app];
+    const from = current?.version ?? null;
+    if (from === to && !current?.canary) return null;
     if (checked) expectUnchanged(registry, app, checked);
-    if (manifest.name === 'shell') return { ...registry, shell: shellEntry(manifest, from) };
-    const current = registry[manifest.name];
-    const behind = current && (from === version ? current.previous : asRelease(current));
-    return {
-      ...registry,
-      [app]: { ...toRemoteRelease(manifest, origin), previous: behind ?? null },
-    };
+    const entry = liveEntry(registry, manifest, origin);
+    return { entry, event: { action, from, to, reason, origin } };
   });
-  if (isChanged) await recordEvent(store, { app, action, from, to: version, reason, origin });
-  return { app, from, to: version, isChanged };
 }
 
 /** The entry of a shell that is live. */
@@ -72,6 +88,6 @@ export const shellEntry = (
 ): ShellLine => ({ name: 'shell', version, contract, previous });
 
 /** The version before the live one; null for an app's first release. */
-export function previousVersion({ previous }: RegistryLine | ShellLine): string | null {
+export function previousVersion({ previous }: RegistryEntry): string | null {
   return typeof previous === 'string' ? previous : (previous?.version ?? null);
 }

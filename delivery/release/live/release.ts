@@ -2,17 +2,14 @@ import path from 'node:path';
 
 import type { AppName } from '@syndication/contract/release/registry.rules';
 
-import { runBuilds } from '@syndication/delivery-build/run-builds';
-import { readBuild } from '../publish/build-files';
-import { renewRelease } from '../publish/copy-release';
-import { openStore } from '../store/folder-store';
 import { goThroughGate } from '../check/gate';
-import { hasBeenLive } from '../store/events';
-import type { PublishedManifest } from '../store/layout';
-import { makeLive } from './registry-entries';
-import { requireApp, requireFlag, type ReleaseOptions } from '../options';
+import { requireApp, requireStore, type ReleaseOptions } from '../options';
+import { copyRelease } from '../publish/copy-release';
 import { publishBuild } from '../publish/publish';
+import { findFate } from '../store/events';
+import { readManifest, type PublishedManifest } from '../store/layout';
 import type { ReleaseStore } from '../store/release-store';
+import { makeLive, type ChangeOptions } from './registry-entries';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
@@ -22,37 +19,43 @@ export async function publishCandidate(
   app: AppName,
   { build, version }: ReleaseOptions['flags'],
 ): Promise<PublishedManifest> {
-  if (version) return renewRelease(store, app, version);
-  if (build === undefined) {
-    console.log(`Building ${app} …`);
-    await runBuilds(app);
-  }
-  const folder = build === undefined ? path.join(REPOSITORY, app, 'dist') : path.resolve(build);
-  return publishBuild(store, await readBuild(app, folder));
+  // Copied onto itself: nobody removes it as an old one while it is on its way.
+  if (version) return copyRelease(store, store, await readManifest(store, app, version));
+  if (build !== undefined) return publishBuild(store, app, path.resolve(build));
+  console.log(`Building ${app} …`);
+  const { runBuilds } = await import('@syndication/delivery-build/run-builds');
+  await runBuilds(app);
+  return publishBuild(store, app, path.join(REPOSITORY, app, 'dist'));
+}
+
+/** Makes a published release live if the gate lets it. @returns what the command ends with */
+export async function goLive(
+  store: ReleaseStore,
+  manifest: PublishedManifest,
+  options: ChangeOptions,
+): Promise<number> {
+  const isLive = await goThroughGate(store, manifest, async (checked) => {
+    const change = await makeLive(store, manifest, { ...options, checked });
+    const seconds = (performance.now() / 1000).toFixed(1);
+    const outcome = change
+      ? `is live in ${store.name} after ${seconds} s, in place of ${change.event.from ?? 'nothing'}.`
+      : `was live in ${store.name} already.`;
+    console.log(`${manifest.name}@${manifest.version} ${outcome}`);
+    return true;
+  });
+  return isLive ? 0 : 1;
 }
 
 /** `<app> --to <store> [--once]` */
 export async function release(options: ReleaseOptions): Promise<number> {
-  const startedAt = performance.now();
   const app = requireApp(options);
-  const store = openStore(requireFlag(options, 'to'));
+  const store = requireStore(options, 'to');
   const manifest = await publishCandidate(store, app, options.flags);
   const { origin, reason, once } = options.flags;
-  if (once && (await hasBeenLive(store, app, manifest.version))) {
-    console.log(
-      `${app}@${manifest.version} was live in ${store.name} before: left as it is (--once).`,
-    );
+  if (once && (await findFate(store, app, manifest.version)) !== 'never live') {
+    const what = `${app}@${manifest.version}`;
+    console.log(`${what} was live in ${store.name} before: left as it is (--once).`);
     return 0;
   }
-  const isLive = await goThroughGate(store, manifest, async (checked) => {
-    const { from, isChanged } = await makeLive(store, manifest, { origin, reason, checked });
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    console.log(
-      isChanged
-        ? `${app}@${manifest.version} is live in ${store.name} after ${seconds} s, in place of ${from ?? 'nothing'}.`
-        : `${app}@${manifest.version} was live in ${store.name} already.`,
-    );
-    return true;
-  });
-  return isLive ? 0 : 1;
+  return goLive(store, manifest, { origin, reason });
 }

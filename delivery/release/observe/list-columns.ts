@@ -1,19 +1,17 @@
 import type { ReleaseMeasure } from '@syndication/contract/release/release-reports.rules';
 import type { ReleaseCounts } from '@syndication/contract/release/release-reports.schemas';
 
-type Spread = ReleaseCounts['spreads'][number];
 type Cell = (counts: ReleaseCounts) => string;
 
-const spread =
-  (measure: ReleaseMeasure, inWords: (spread: Spread) => string): Cell =>
+const inWholes = (value: number): string => String(Math.round(value));
+
+/** The 75th percentile of a measure; the median may be told, too. */
+const p75 =
+  (measure: ReleaseMeasure, inWords: (p75: number, p50: number) => string = inWholes): Cell =>
   ({ spreads }) => {
     const found = spreads.find((known) => known.measure === measure);
-    return found ? inWords(found) : '';
+    return found ? inWords(found.p75, found.p50) : '';
   };
-
-/** The 75th percentile of a measure. */
-const p75 = (measure: ReleaseMeasure, inWords = (value: number) => String(Math.round(value))) =>
-  spread(measure, (found) => inWords(found.p75));
 
 function mostFrequent({ failuresBy }: ReleaseCounts): string {
   const [worst] = [...failuresBy].sort((a, b) => b.count - a.count);
@@ -30,9 +28,10 @@ const COLUMNS: Record<string, Cell> = {
   'entry ms': p75('entryMs'),
   'chunk ms': p75('chunkMs'),
   'render ms': p75('renderMs'),
-  // The median too: what fails at once and what hangs until the deadline have nothing in between.
-  'failed after ms': spread('failedAfterMs', (found) =>
-    [found.p50, found.p75].map(Math.round).join(' / '),
+  // With the median: what fails at once and what hangs until the deadline have nothing in between.
+  'failed after ms': p75(
+    'failedAfterMs',
+    (late, early) => `${inWholes(early)} / ${inWholes(late)}`,
   ),
   kB: p75('transferredBytes', (bytes) => (bytes / 1000).toFixed(1)),
   'LCP ms': p75('lcpMs'),

@@ -7,12 +7,11 @@ import type { ReleaseCounts } from '@syndication/contract/release/release-report
 
 import { printTable } from '../print-table';
 import { messageOf, UsageError } from '../command-line.mjs';
-import { openStore } from '../store/folder-store';
 import { listVersions, readManifest } from '../store/layout';
 import { previousVersion } from '../live/registry-entries';
-import { readNumber, requireFlag, type ReleaseOptions } from '../options';
+import { readNumber, requireFlag, requireStore, type ReleaseOptions } from '../options';
 import { readRegistry } from '../store/registry-document';
-import { describeHealth, fetchReports, pollReleases, type Poll } from './reports';
+import { describeHealth, fetchReports, judgeReleases, pollReleases } from './reports';
 import type { ReleaseStore } from '../store/release-store';
 import { actByRule, FINE, SOMEBODY_HAS_TO_LOOK } from './take-back';
 import { countsTable } from './list-columns';
@@ -37,7 +36,7 @@ function standingOf(registry: Registry, app: AppName, version: string): string {
   if (!entry) return '';
   if (entry.version === version) return 'live';
   if (previousVersion(entry) === version) return 'previous';
-  const canary = 'canary' in entry ? entry.canary : undefined;
+  const { canary } = entry;
   return canary?.release.version === version ? `canary ${canary.sharePercent} %` : '';
 }
 
@@ -45,7 +44,8 @@ function standingOf(registry: Registry, app: AppName, version: string): string {
 async function collectOf(
   store: ReleaseStore,
   app: AppName,
-  { registry, reports }: Poll,
+  registry: Registry,
+  reports: readonly ReleaseCounts[],
 ): Promise<ListedRelease[]> {
   const versions = await listVersions(store, app);
   const releases = versions.map(async (version): Promise<ListedRelease> => {
@@ -67,7 +67,7 @@ async function show(options: ReleaseOptions, store: ReleaseStore): Promise<void>
   const reports = api ? await fetchReports(api, hours) : [];
   const registry = await readRegistry(store);
   const apps = options.app ? [options.app] : APP_NAMES;
-  const lists = apps.map((app) => collectOf(store, app, { registry, reports }));
+  const lists = apps.map((app) => collectOf(store, app, registry, reports));
   const releases = (await Promise.all(lists)).flat();
   if (json) {
     console.log(JSON.stringify(releases, null, 2));
@@ -82,13 +82,13 @@ async function show(options: ReleaseOptions, store: ReleaseStore): Promise<void>
   const reported = countsTable(releases.map(({ counts }) => counts));
   printTable(known.map((cells, row) => [...cells, ...(reported[row] ?? [])]));
   if (!api) return;
-  const health = describeHealth({ registry, reports }, options.app);
+  const health = describeHealth(judgeReleases(registry, reports), options.app);
   console.log(['', LEGEND, '', ...health].join('\n'));
 }
 
 /** `list --to <store> [--api <url> [--auto-rollback]]`: ends with 0, or like `watch` when it acts by rule. */
 export async function list(options: ReleaseOptions): Promise<number> {
-  const store = openStore(requireFlag(options, 'to'));
+  const store = requireStore(options, 'to');
   if (!options.flags['auto-rollback']) {
     await show(options, store);
     return FINE;

@@ -19,12 +19,6 @@ const ANSWER_LIMIT_MS = 10_000;
 /** A short while, so that what a release does today is not hidden by what it did not do yesterday. */
 export const JUDGED_HOURS = 1;
 
-/** What is live, and what was reported of it. */
-export interface Poll {
-  registry: Registry;
-  reports: readonly ReleaseCounts[];
-}
-
 /**
  * What was reported of releases lately.
  * @param origin of the API
@@ -47,22 +41,7 @@ export async function fetchReports(origin: string, sinceHours = 24): Promise<Rel
   return response.parse(data);
 }
 
-const NOTHING_REPORTED = {
-  loads: 0,
-  failures: 0,
-  clients: 0,
-  failingClients: 0,
-  erringClients: 0,
-};
-
-/** What is live now, and what was reported lately. @throws Error when one of them cannot be read */
-export async function pollReleases(store: ReleaseStore, api: string): Promise<Poll> {
-  const [registry, reports] = await Promise.all([
-    readRegistry(store),
-    fetchReports(api, JUDGED_HOURS),
-  ]);
-  return { registry, reports };
-}
+const NOTHING_REPORTED = { loads: 0, failures: 0, clients: 0, failingClients: 0, erringClients: 0 };
 
 /** How a release does beside the one that everybody would get instead. */
 export interface JudgedRelease extends ReleaseHealth {
@@ -72,9 +51,12 @@ export interface JudgedRelease extends ReleaseHealth {
   isCanary: boolean;
 }
 
-/** How canaries and live releases do, of each app the canary first. @param only one app, or all of them */
-export function judgeReleases({ registry, reports }: Poll, only: AppName | null): JudgedRelease[] {
-  return APP_NAMES.filter((app) => only === null || app === only).flatMap((app) => {
+/** How canaries and live releases do by what was reported, of each app the canary first. */
+export function judgeReleases(
+  registry: Registry,
+  reports: readonly ReleaseCounts[],
+): JudgedRelease[] {
+  return APP_NAMES.flatMap((app) => {
     const entry = registry[app];
     if (!entry) return [];
     const find = (version: string | null) =>
@@ -83,16 +65,21 @@ export function judgeReleases({ registry, reports }: Poll, only: AppName | null)
       ...{ app, version, instead, isCanary },
       ...judgeRelease(find(version) ?? NOTHING_REPORTED, find(instead)),
     });
-    const canary = 'canary' in entry ? entry.canary?.release.version : undefined;
-    return [
-      ...(canary === undefined ? [] : [judge(canary, entry.version, true)]),
-      judge(entry.version, previousVersion(entry), false),
-    ];
+    const live = judge(entry.version, previousVersion(entry), false);
+    const canary = entry.canary?.release.version;
+    return canary === undefined ? [live] : [judge(canary, entry.version, true), live];
   });
 }
 
-/** How live releases do, for people. */
-export const describeHealth = (poll: Poll, only: AppName | null): string[] =>
-  judgeReleases(poll, only)
-    .filter(({ isCanary }) => !isCanary)
+/** How what is live now did lately. @throws Error when registry or reports cannot be read */
+export async function pollReleases(store: ReleaseStore, api: string): Promise<JudgedRelease[]> {
+  return judgeReleases(
+    ...(await Promise.all([readRegistry(store), fetchReports(api, JUDGED_HOURS)])),
+  );
+}
+
+/** How live releases do, of one app or all of them, for people. */
+export const describeHealth = (judged: readonly JudgedRelease[], only: AppName | null): string[] =>
+  judged
+    .filter(({ app, isCanary }) => !isCanary && (only === null || app === only))
     .map(({ app, version, verdict, reason }) => `${app}@${version} is ${verdict}: ${reason}.`);

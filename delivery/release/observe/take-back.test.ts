@@ -1,5 +1,5 @@
 import { startCanary } from '../live/canary';
-import { listEvents } from '../store/events';
+import { findEvent } from '../store/events';
 import type { FolderStore } from '../store/folder-store';
 import { rollBack } from '../rollback/roll-back';
 import { readRegistry } from '../store/registry-document';
@@ -58,7 +58,7 @@ it('rolls back what goes wrong for too many, and says why', async () => {
     ),
   });
   expect(await liveVersion()).toBe(OLD);
-  const [event] = await listEvents(store, 'investor-app');
+  const event = await findEvent(store, 'investor-app');
   expect(event).toMatchObject({ action: 'rollback', from: NEW, to: OLD });
   expect(event?.reason).toMatch(/^by rule: /);
 });

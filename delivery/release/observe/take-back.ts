@@ -1,9 +1,9 @@
 import type { AppName } from '@syndication/contract/release/registry.rules';
 
 import { endCanary } from '../live/canary';
-import { listEvents, type ReleaseEvent } from '../store/events';
+import { findEvent, isForEverybody } from '../store/events';
 import type { ReleaseOptions } from '../options';
-import { JUDGED_HOURS, judgeReleases, type JudgedRelease, type Poll } from './reports';
+import { JUDGED_HOURS, type JudgedRelease } from './reports';
 import { RefusedRollback, rollBack } from '../rollback/roll-back';
 import type { ReleaseStore } from '../store/release-store';
 
@@ -19,15 +19,15 @@ export interface Outcome {
 }
 
 /** What goes wrong for too many by the rule of the release health, one release of each app: its canary first. */
-const findBad = (poll: Poll, only: AppName | null): JudgedRelease[] =>
-  judgeReleases(poll, only)
+const findBad = (judged: readonly JudgedRelease[]): JudgedRelease[] =>
+  judged
     .filter(({ verdict }) => verdict === 'bad')
     .filter(({ app }, index, bad) => bad.findIndex((first) => first.app === app) === index);
 
 /** An app that went back by rule stays: anybody may report, and could walk it back release by release. */
-function wentBackByRule(events: readonly ReleaseEvent[]): boolean {
-  const newest = events.find(({ action }) => action !== 'canary' && action !== 'canary-end');
-  return newest?.action === 'rollback' && newest.reason?.startsWith(BY_RULE) === true;
+async function wentBackByRule(store: ReleaseStore, app: AppName): Promise<boolean> {
+  const last = await findEvent(store, app, isForEverybody);
+  return last?.action === 'rollback' && last.reason?.startsWith(BY_RULE) === true;
 }
 
 /** A bad release, and what decides whether it may be taken back. */
@@ -40,11 +40,10 @@ interface Suspect {
 }
 
 async function examine(store: ReleaseStore, bad: JudgedRelease): Promise<Suspect> {
-  const events = await listEvents(store, bad.app);
-  const changedAt = events[0] ? Date.parse(events[0].at) : 0;
-  const isNew = Date.now() - changedAt < JUDGED_HOURS * 60 * 60_000;
+  const last = await findEvent(store, bad.app);
+  const isNew = last !== null && Date.now() - Date.parse(last.at) < JUDGED_HOURS * 60 * 60_000;
   if (!bad.instead) return { bad, isNew, stuck: 'there is none before' };
-  const isStuck = !bad.isCanary && wentBackByRule(events);
+  const isStuck = !bad.isCanary && (await wentBackByRule(store, bad.app));
   return { bad, isNew, stuck: isStuck ? 'the rule has gone back to it already' : null };
 }
 
@@ -90,10 +89,10 @@ async function takeBack(store: ReleaseStore, bad: JudgedRelease): Promise<Outcom
  */
 export async function takeBackBadReleases(
   store: ReleaseStore,
-  poll: Poll,
+  judged: readonly JudgedRelease[],
   only: AppName | null,
 ): Promise<Outcome[]> {
-  const all = await Promise.all(findBad(poll, null).map((bad) => examine(store, bad)));
+  const all = await Promise.all(findBad(judged).map((bad) => examine(store, bad)));
   const outcomes: Outcome[] = [];
   for (const one of all.filter(({ bad }) => only === null || bad.app === only)) {
     const why = whyLeft(one, all);
@@ -102,7 +101,7 @@ export async function takeBackBadReleases(
   return outcomes;
 }
 
-/** What commands end with that look after releases; options.ts tells people. */
+/** What commands end with that look after releases; `--help` tells people. */
 export const FINE = 0;
 export const TAKEN_BACK = 1;
 export const SOMEBODY_HAS_TO_LOOK = 3;
@@ -112,12 +111,13 @@ export const SOMEBODY_HAS_TO_LOOK = 3;
  * @returns what the command ends with, and for people what was done or left
  */
 export async function actByRule(
-  { app, flags }: ReleaseOptions,
+  { app: only, flags }: ReleaseOptions,
   store: ReleaseStore,
-  poll: Poll,
+  judged: readonly JudgedRelease[],
 ): Promise<{ code: number; words: string[] }> {
-  const outcomes = flags['auto-rollback'] ? await takeBackBadReleases(store, poll, app) : [];
+  const outcomes = flags['auto-rollback'] ? await takeBackBadReleases(store, judged, only) : [];
   const words = outcomes.map((outcome) => outcome.words);
   if (outcomes.some(({ isTakenBack }) => isTakenBack)) return { code: TAKEN_BACK, words };
-  return { code: findBad(poll, app).length > 0 ? SOMEBODY_HAS_TO_LOOK : FINE, words };
+  const isBad = findBad(judged).some(({ app }) => only === null || app === only);
+  return { code: isBad ? SOMEBODY_HAS_TO_LOOK : FINE, words };
 }

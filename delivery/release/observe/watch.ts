@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { messageOf } from '../command-line.mjs';
-import { openStore } from '../store/folder-store';
-import { readNumber, requireFlag, type ReleaseOptions } from '../options';
+import { readNumber, requireFlag, requireStore, type ReleaseOptions } from '../options';
 import { describeHealth, pollReleases } from './reports';
 import { actByRule, SOMEBODY_HAS_TO_LOOK, TAKEN_BACK } from './take-back';
 
@@ -13,7 +12,7 @@ const POLL_EVERY_MS = 20_000;
  * while, and ends when it took it back. One poll that fails does not end it: the network may be what goes wrong.
  */
 export async function watch(options: ReleaseOptions): Promise<number> {
-  const store = openStore(requireFlag(options, 'to'));
+  const store = requireStore(options, 'to');
   const api = requireFlag(options, 'api');
   const until = Date.now() + readNumber(options, 'minutes', 15, [1, 24 * 60]) * 60_000;
   let code = SOMEBODY_HAS_TO_LOOK;
@@ -21,10 +20,10 @@ export async function watch(options: ReleaseOptions): Promise<number> {
   for (;;) {
     let found: string[];
     try {
-      const poll = await pollReleases(store, api);
-      const acted = await actByRule(options, store, poll);
+      const judged = await pollReleases(store, api);
+      const acted = await actByRule(options, store, judged);
       code = acted.code;
-      found = [...describeHealth(poll, options.app), ...acted.words];
+      found = [...describeHealth(judged, options.app), ...acted.words];
     } catch (error) {
       found = [`This poll failed, the next one follows: ${messageOf(error)}`];
     }

@@ -9,16 +9,17 @@ import {
 
 import { isAsBuilt } from '@syndication/delivery-build/fingerprint';
 import { integrityOf } from '@syndication/delivery-build/integrity';
+import type { ReleaseSource } from './copy-release';
 
-/** A finished build: what it says of itself, and where it is. */
-export interface Build {
-  folder: string;
+/** A finished build. */
+export interface Build extends ReleaseSource {
+  /** What it says of itself. */
   manifest: ReleaseManifest;
 }
 
 const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
 
-/** @throws Error when the folder holds no finished build of the app */
+/** @throws Error when the folder holds no finished build of the app; reading a file, when it is another one */
 export async function readBuild(app: AppName, folder: string): Promise<Build> {
   const text = await readFile(path.join(folder, RELEASE_MANIFEST_FILE), 'utf8').catch(() => {
     throw new Error(
@@ -33,22 +34,17 @@ export async function readBuild(app: AppName, folder: string): Promise<Build> {
   if (!isAsBuilt(manifest)) {
     throw new Error(`${folder} says of itself what was not built; build again.`);
   }
-  return { folder, manifest };
-}
-
-/** A file of a build as its manifest describes it. @throws Error when it is another one */
-export async function readBuiltFile(
-  { folder, manifest }: Build,
-  file: string,
-): Promise<{ body: Buffer; compressed: Buffer | null }> {
-  const name = path.join(folder, file);
-  const body = await readFile(name);
-  if (integrityOf(body) !== manifest.files[file]) {
-    throw new Error(`${name} is not the file that the build describes; build again.`);
-  }
-  const compressed = await readFile(`${name}.br`).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  return { body, compressed };
+  const read = async (_key: string, file: string): Promise<{ body: Buffer } | null> => {
+    const name = path.join(folder, file);
+    const body = await readFile(name).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    const integrity = manifest.files[file];
+    if (body && integrity !== undefined && integrityOf(body) !== integrity) {
+      throw new Error(`${name} is not the file that the build describes; build again.`);
+    }
+    return body && { body };
+  };
+  return { name: folder, manifest, read };
 }

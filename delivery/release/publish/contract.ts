@@ -7,8 +7,7 @@ import {
   type ContractTypes,
 } from '@syndication/contract/release/release-manifest.rules';
 
-import { openStore } from '../store/folder-store';
-import { requireFlag, type ReleaseOptions } from '../options';
+import { requireFlag, requireStore, type ReleaseOptions } from '../options';
 import { readRegistry } from '../store/registry-document';
 import type { ReleaseStore } from '../store/release-store';
 
@@ -22,8 +21,8 @@ async function readTypes(store: ReleaseStore, version: string): Promise<Contract
 }
 
 /** `contract --from <store> --out <folder> [--version <v>]`: the types of the contract that a shell serves. */
-export async function contract(options: ReleaseOptions): Promise<number> {
-  const store = openStore(requireFlag(options, 'from'));
+export async function contract(options: ReleaseOptions): Promise<void> {
+  const store = requireStore(options, 'from');
   const out = path.resolve(requireFlag(options, 'out'));
   const version = options.flags.version ?? (await readRegistry(store)).shell?.version;
   if (!version) throw new Error(`${store.name} has no release of the shell.`);
@@ -39,5 +38,4 @@ export async function contract(options: ReleaseOptions): Promise<number> {
   const described = { name: '@syndication/contract', ...manifest, exports: exported };
   await writeFile(path.join(out, 'package.json'), `${JSON.stringify(described, null, 2)}\n`);
   console.log(`The contract ${manifest.version} of shell@${version} is in ${out}.`);
-  return 0;
 }

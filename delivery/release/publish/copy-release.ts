@@ -4,10 +4,13 @@ import {
   keyOfFile,
   manifestKey,
 } from '@syndication/delivery-build/store-layout';
+import { inlineScriptHashes } from '@syndication/delivery-build/page';
 import pLimit from 'p-limit';
 
-import type { AppName } from '@syndication/contract/release/registry.rules';
-import type { ReleaseManifest } from '@syndication/contract/release/release-manifest.rules';
+import {
+  FILES_FOLDER,
+  type ReleaseManifest,
+} from '@syndication/contract/release/release-manifest.rules';
 
 import { readManifest, type PublishedManifest } from '../store/layout';
 import type { ReleaseStore } from '../store/release-store';
@@ -20,57 +23,64 @@ export function eachFile<T, R>(files: readonly T[], act: (file: T) => Promise<R>
   return Promise.all(files.map((file) => limit(() => act(file))));
 }
 
+/** What has the files of a release: a store finds them by their keys, a build by their paths. */
+export interface ReleaseSource {
+  /** How a person names it. */
+  readonly name: string;
+  read: (key: string, file: string) => Promise<{ body: Buffer } | null>;
+}
+
 /**
  * Copies the files of a release, byte for byte, without its manifest. In the store that has them already they
  * count as modified now.
- * @throws Error when a file is missing
+ * @throws Error when a file is missing, or is in the store with another content
  */
 export async function copyFiles(
-  from: ReleaseStore,
+  from: ReleaseSource,
   to: Pick<ReleaseStore, 'create'>,
-  { name, version, files }: ReleaseManifest,
+  { name: app, version, files }: ReleaseManifest,
 ): Promise<void> {
-  const copy = async (key: string): Promise<boolean> => {
-    const stored = await from.read(key);
-    if (stored) await to.create(key, stored.body);
-    return stored !== null;
+  const copy = async (file: string): Promise<void> => {
+    const key = keyOfFile(app, version, file);
+    const found = await from.read(key, file);
+    if (!found) throw new Error(`${key} is missing in ${from.name}.`);
+    await to.create(key, found.body);
+    const compressed = await from.read(`${key}.br`, `${file}.br`);
+    if (compressed) await to.create(`${key}.br`, compressed.body);
+    if (file !== PAGE_FILE) return;
+    const hashes = Buffer.from(`${inlineScriptHashes(found.body.toString()).join(' ')}\n`);
+    await to.create(keyOfFile(app, version, SCRIPT_HASHES_FILE), hashes);
   };
-  const beside = PAGE_FILE in files ? [SCRIPT_HASHES_FILE] : [];
-  await eachFile([...Object.keys(files), ...beside], async (file) => {
-    const key = keyOfFile(name, version, file);
-    if (!(await copy(key))) throw new Error(`${key} is missing in ${from.name}.`);
-    await copy(`${key}.br`);
-  });
-}
-
-/** Describes a release in a store that has its files: one that has a manifest is whole. */
-export async function keepManifest(
-  store: ReleaseStore,
-  manifest: ReleaseManifest,
-): Promise<PublishedManifest> {
-  const { name, version } = manifest;
-  const key = manifestKey(name, version);
-  const known = await store.read(key);
-  if (known) {
-    // Modified now, so that nobody removes it while it is on its way once more.
-    await store.create(key, known.body);
-    return readManifest(store, name, version);
-  }
-  const published = { ...manifest, publishedAt: new Date().toISOString() };
-  await store.create(key, Buffer.from(JSON.stringify(published, null, 2)));
-  return published;
+  const isShared = (file: string) =>
+    keyOfFile(app, version, file).startsWith(`${app}/${FILES_FOLDER}/`);
+  // What others refer to comes first: chunks, then what names them.
+  await eachFile(Object.keys(files).filter(isShared), copy);
+  await eachFile(
+    Object.keys(files).filter((file) => !isShared(file)),
+    copy,
+  );
 }
 
 /**
- * A release that the store has, however old: nobody removes it while it is on its way.
- * @throws NoSuchRelease when the store does not have it
+ * Copies a release into a store, where it is not live yet. Doing it again changes nothing but when its files were
+ * modified, so a command that was interrupted is simply run again, and nobody removes what is on its way.
+ * @throws Error when a file is missing, or is in the store with another content
  */
-export async function renewRelease(
-  store: ReleaseStore,
-  app: AppName,
-  version: string,
+export async function copyRelease(
+  from: ReleaseSource,
+  to: ReleaseStore,
+  manifest: ReleaseManifest,
 ): Promise<PublishedManifest> {
-  const manifest = await readManifest(store, app, version);
-  await copyFiles(store, store, manifest);
-  return keepManifest(store, manifest);
+  await copyFiles(from, to, manifest);
+  const { name, version } = manifest;
+  const key = manifestKey(name, version);
+  const known = await to.read(key);
+  if (known) {
+    await to.create(key, known.body);
+    return readManifest(to, name, version);
+  }
+  // The manifest is last: a release that has one is whole.
+  const published = { ...manifest, publishedAt: new Date().toISOString() };
+  await to.create(key, Buffer.from(JSON.stringify(published, null, 2)));
+  return published;
 }

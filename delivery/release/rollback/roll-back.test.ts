@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { AppName } from '@syndication/contract/release/registry.rules';
 
 import { runRelease } from '../cli';
-import { listEvents } from '../store/events';
+import { findEvent } from '../store/events';
 import { FolderStore } from '../store/folder-store';
 import { makeLive } from '../live/registry-entries';
 import { readRegistry } from '../store/registry-document';
@@ -170,7 +170,7 @@ describe('where the files are', () => {
 
     await rollBack(store, 'investor-app', { version: v('1.2.0') });
     expect((await investors())?.entry).toMatch(/^https:\/\/two\.example\//);
-    expect((await listEvents(store, 'investor-app'))[0]?.origin).toBe(SECOND);
+    expect((await findEvent(store, 'investor-app'))?.origin).toBe(SECOND);
   });
 
   it('is that of the line when no event tells', async () => {

@@ -1,6 +1,6 @@
 import type os from 'node:os';
 
-import { listEvents, recordEvent } from './events';
+import { findEvent, recordEvent } from './events';
 import { removeTemporaryFolders, temporaryStore } from '../testing/builds';
 
 jest.mock('node:os', () => ({
@@ -15,6 +15,6 @@ afterAll(removeTemporaryFolders);
 it('notes a release by a user who has no name on this machine, as in a container', async () => {
   const store = await temporaryStore();
   await recordEvent(store, { app: 'shell', action: 'release', from: null, to: '1.0.0' });
-  const [event] = await listEvents(store, 'shell');
+  const event = await findEvent(store, 'shell');
   expect(event).toMatchObject({ to: '1.0.0', by: expect.stringMatching(/^user \d+$/) });
 });

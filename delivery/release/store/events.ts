@@ -66,8 +66,12 @@ async function readEvent(store: ReleaseStore, key: string): Promise<ReleaseEvent
   }
 }
 
-/** The events of an app, the newest first; older ones are read only when they are asked for. */
-export async function* eventsOf(store: ReleaseStore, app: AppName): AsyncGenerator<ReleaseEvent> {
+/** The newest event of an app that is meant, any unless told; older ones are read only as far as needed. */
+export async function findEvent(
+  store: ReleaseStore,
+  app: AppName,
+  isMeant: (event: ReleaseEvent) => boolean = () => true,
+): Promise<ReleaseEvent | null> {
   const keys = (await store.list(FOLDER))
     .map(({ key }) => key)
     .filter((key) => key.includes(`Z-${app}-`))
@@ -76,20 +80,19 @@ export async function* eventsOf(store: ReleaseStore, app: AppName): AsyncGenerat
   for (let start = 0; start < keys.length; start += AT_A_TIME) {
     const some = keys.slice(start, start + AT_A_TIME);
     const events = await Promise.all(some.map((key) => readEvent(store, key)));
-    yield* events.filter((event) => event !== null);
+    const found = events.find((event) => event !== null && isMeant(event));
+    if (found) return found;
   }
+  return null;
 }
 
-/** All events of an app, the newest first. */
-export async function listEvents(store: ReleaseStore, app: AppName): Promise<ReleaseEvent[]> {
-  const events: ReleaseEvent[] = [];
-  for await (const event of eventsOf(store, app)) events.push(event);
-  return events;
-}
+/** True when an event tells of what everybody has, and not of a canary. */
+export const isForEverybody = ({ action }: ReleaseEvent): boolean =>
+  action !== 'canary' && action !== 'canary-end';
 
 /** True when an event tells that its release came after another one, and not back. */
-const isArrival = ({ action, from, to }: ReleaseEvent): boolean =>
-  from !== to && (action === 'release' || action === 'promote');
+const isArrival = (event: ReleaseEvent): boolean =>
+  isForEverybody(event) && event.action !== 'rollback' && event.from !== event.to;
 
 /**
  * The release that was live before a given one, as the events tell; null when they do not.
@@ -102,47 +105,24 @@ export async function findBefore(
   left: string,
 ): Promise<string | null> {
   let wanted: string | null = version;
-  for await (const event of eventsOf(store, app)) {
-    if (event.to !== wanted || !isArrival(event)) continue;
+  const arrival = await findEvent(store, app, (event) => {
+    if (event.to !== wanted || !isArrival(event)) return false;
     wanted = event.from;
-    if (wanted !== left && wanted !== version) return wanted;
-  }
-  return null;
+    return wanted !== left && wanted !== version;
+  });
+  return arrival && arrival.from;
 }
 
-/** Where the files of a release were served from when it was used last; null when no event tells of it. */
-export async function findOrigin(
+/** What became of a release, as the events tell last: all that counts is what everybody had. */
+export async function findFate(
   store: ReleaseStore,
   app: AppName,
   version: string,
-): Promise<string | null> {
-  for await (const { to, action, origin } of eventsOf(store, app)) {
-    if (to === version && action !== 'canary-end') return origin ?? '';
-  }
-  return null;
-}
-
-/** True when everybody has had a release of this store before, whatever became of it. */
-export async function hasBeenLive(
-  store: ReleaseStore,
-  app: AppName,
-  version: string,
-): Promise<boolean> {
-  for await (const { to, action } of eventsOf(store, app)) {
-    if (to === version && action !== 'canary' && action !== 'canary-end') return true;
-  }
-  return false;
-}
-
-/** What became of a release: all that counts is what everybody had. */
-export type Fate = 'never live' | 'was live' | 'taken back';
-
-/** What the events tell of a release last. */
-export async function findFate(store: ReleaseStore, app: AppName, version: string): Promise<Fate> {
-  for await (const { from, to, action } of eventsOf(store, app)) {
-    if (action === 'canary' || action === 'canary-end') continue;
-    if (to === version) return 'was live';
-    if (from === version && action === 'rollback') return 'taken back';
-  }
-  return 'never live';
+): Promise<'never live' | 'was live' | 'taken back'> {
+  const last = await findEvent(store, app, (event) => {
+    const isTakenBack = event.from === version && event.action === 'rollback';
+    return isForEverybody(event) && (event.to === version || isTakenBack);
+  });
+  if (!last) return 'never live';
+  return last.to === version ? 'was live' : 'taken back';
 }

@@ -1,19 +1,24 @@
+import type { Stats } from 'node:fs';
 import type fs from 'node:fs/promises';
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type lockfile from 'proper-lockfile';
-import { lock } from 'proper-lockfile';
+import { setTimeout as sleep } from 'node:timers/promises';
 
+import { lockFolder } from './folder-lock';
 import { FolderStore, openStore } from './folder-store';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/builds';
 
-jest.mock('proper-lockfile', () => ({ lock: jest.fn() }));
 jest.mock('node:fs/promises', () => {
   const actual = jest.requireActual<typeof fs>('node:fs/promises');
-  return { ...actual, utimes: jest.fn(actual.utimes) };
+  return { ...actual, stat: jest.fn(actual.stat) };
 });
 
-const { lock: lockReally } = jest.requireActual<typeof lockfile>('proper-lockfile');
+/** The next ones who look take the lock for one that somebody left behind who died. */
+function makeLockStale(looks: number): void {
+  for (let n = 0; n < looks; n += 1) {
+    jest.mocked(stat).mockResolvedValueOnce({ mtimeMs: 0 } as Stats);
+  }
+}
 
 let folder: string;
 let store: FolderStore;
@@ -21,7 +26,8 @@ let store: FolderStore;
 beforeEach(async () => {
   folder = await temporaryFolder();
   store = new FolderStore(folder);
-  jest.mocked(lock).mockReset().mockImplementation(lockReally);
+  const { stat: statReally } = jest.requireActual<typeof fs>('node:fs/promises');
+  jest.mocked(stat).mockReset().mockImplementation(statReally);
 });
 afterAll(removeTemporaryFolders);
 
@@ -60,19 +66,30 @@ it('lets one of many win each time, and loses nothing', async () => {
 });
 
 it('loses nothing, and takes turns, when everybody gets the lock', async () => {
-  jest.mocked(lock).mockImplementation(() => Promise.resolve(() => Promise.resolve()));
+  makeLockStale(12);
   await Promise.all(Array.from({ length: 6 }, addOne));
   expect(await text('registry.json')).toBe('6');
 });
 
+it('waits for a lock that is held, and leaves none behind', async () => {
+  const lock = await lockFolder(folder);
+  const swapped = store.swap('registry.json', Buffer.from('1'), null);
+  expect(await Promise.race([swapped, sleep(100)])).toBeUndefined();
+  expect(lock.isMine()).toBe(true);
+  await lock.release();
+  expect(await swapped).toBe(true);
+  expect(await readdir(folder)).toEqual(['registry.json']);
+});
+
 it('begins anew when somebody else has locked meanwhile', async () => {
   const { read } = store;
-  jest.spyOn(store, 'read').mockImplementationOnce(async (key) => {
-    await writeFile(path.join(folder, '.lock-holder'), 'somebody else');
+  const reads = jest.spyOn(store, 'read').mockImplementationOnce(async (key) => {
+    await writeFile(path.join(folder, '.lock'), 'somebody else');
     return read.call(store, key);
   });
+  makeLockStale(1);
   expect(await store.swap('registry.json', Buffer.from('1'), null)).toBe(true);
-  expect(lock).toHaveBeenCalledTimes(2);
+  expect(reads).toHaveBeenCalledTimes(2);
 });
 
 it('lists and removes, and no folder stays empty', async () => {
@@ -115,9 +132,9 @@ it('removes only what is older than a moment, and what was begun before it', asy
   for (const name of ['new.js', '.unfinished-2']) {
     await utimes(path.join(folder, 'auth-app/files', name), later!, later!);
   }
-  expect(await store.removeOlder('auth-app/files/old.js', before!)).toBe(true);
-  expect(await store.removeOlder('auth-app/files/new.js', before!)).toBe(false);
-  expect(await store.removeOlder('auth-app/files/gone.js', before!)).toBe(true);
+  expect(await store.remove('auth-app/files/old.js', before)).toBe(true);
+  expect(await store.remove('auth-app/files/new.js', before)).toBe(false);
+  expect(await store.remove('auth-app/files/gone.js', before)).toBe(true);
   await store.removeUnfinished(before!);
   await new FolderStore(path.join(folder, 'none')).removeUnfinished(before!);
   expect((await readdir(path.join(folder, 'auth-app/files'))).sort()).toEqual([
@@ -128,9 +145,10 @@ it('removes only what is older than a moment, and what was begun before it', asy
 
 it('creates what was removed while it looked', async () => {
   await store.create('auth-app/files/x.js', Buffer.from('x'));
-  jest.mocked(utimes).mockImplementationOnce(async (file) => {
-    await store.remove('auth-app/files/x.js');
-    throw Object.assign(new Error(`ENOENT: ${String(file)}`), { code: 'ENOENT' });
+  const { read } = store;
+  jest.spyOn(store, 'read').mockImplementationOnce(async (key) => {
+    await store.remove(key);
+    return read.call(store, key);
   });
   await store.create('auth-app/files/x.js', Buffer.from('x'));
   expect(await text('auth-app/files/x.js')).toBe('x');

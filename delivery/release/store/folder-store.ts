@@ -3,25 +3,32 @@ import { renameSync } from 'node:fs';
 import {
   link,
   mkdir,
-  open,
   readdir,
   readFile,
   rename,
   rm,
   rmdir,
   stat,
-  utimes,
+  writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { lockFolder, UNFINISHED } from './folder-lock';
+import { lockFolder } from './folder-lock';
 import { checkKey, type ListedObject, type ReleaseStore, type StoredObject } from './release-store';
+
+/** Before what is being written; no key begins with a dot. */
+const UNFINISHED = '.unfinished-';
 
 const tagOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
 
-const isMissing = (error: unknown): boolean =>
-  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+/** Takes a missing file for nothing; every other error stays one. */
+const ifMissing =
+  <T>(instead: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return instead;
+    throw error;
+  };
 
 /** A release store in a folder of this machine, or of a volume that several machines share. */
 export class FolderStore implements ReleaseStore {
@@ -32,35 +39,29 @@ export class FolderStore implements ReleaseStore {
   }
 
   async read(key: string): Promise<StoredObject | null> {
-    try {
-      const body = await readFile(this.fileOf(key));
-      return { body, tag: tagOf(body) };
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
+    const body = await readFile(this.fileOf(key)).catch(ifMissing(null));
+    return body && { body, tag: tagOf(body) };
   }
 
   async create(key: string, body: Buffer): Promise<void> {
     const file = this.fileOf(key);
-    const unfinished = await this.writeUnfinished(file, body);
-    try {
+    await this.withUnfinished(file, body, async (unfinished) => {
       // A link, unlike a rename, replaces nothing.
       await link(unfinished, file).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error;
-        if (await this.touch(key, body)) return;
-        // Removed meanwhile.
-        await link(unfinished, file);
+        const known = await this.read(key);
+        if (known && !known.body.equals(body)) {
+          throw new Error(`${key} is in ${this.name} already with another content.`);
+        }
+        // Only its owner may set a file's time; anyone who may release may put the same in its place.
+        await (known ? rename : link)(unfinished, file);
       });
-    } finally {
-      await rm(unfinished, { force: true });
-    }
+    });
   }
 
   async swap(key: string, body: Buffer, expectedTag: string | null): Promise<boolean> {
     const file = this.fileOf(key);
-    const unfinished = await this.writeUnfinished(file, body);
-    try {
+    return this.withUnfinished(file, body, async (unfinished) => {
       for (;;) {
         const { isMine, release } = await lockFolder(this.folder);
         try {
@@ -75,58 +76,29 @@ export class FolderStore implements ReleaseStore {
           await release();
         }
       }
-    } finally {
-      await rm(unfinished, { force: true });
-    }
+    });
   }
 
   async list(prefix: string): Promise<ListedObject[]> {
-    const folder = path.join(this.folder, prefix);
-    try {
-      const entries = await readdir(folder, { withFileTypes: true });
-      const found = await Promise.all(
-        entries
-          .filter(({ name }) => !name.startsWith('.'))
-          .map(async (entry): Promise<ListedObject[]> => {
-            const key = prefix + entry.name;
-            if (entry.isDirectory()) return this.list(`${key}/`);
-            return [{ key, modifiedAt: (await stat(path.join(folder, entry.name))).mtime }];
-          }),
-      );
-      return found.flat();
-    } catch (error) {
-      if (isMissing(error)) return [];
-      throw error;
-    }
+    const files = await this.filesBelow(prefix);
+    return files.filter(({ key }) => !path.basename(key).startsWith('.'));
   }
 
-  async remove(key: string): Promise<void> {
+  async remove(key: string, before?: Date): Promise<boolean> {
     const file = this.fileOf(key);
+    const found = await stat(file).catch(ifMissing(null));
+    if (before && found && found.mtime >= before) return false;
     await rm(file, { force: true });
     // Folders exist only for what is in them; one that is not empty stays.
     await rmdir(path.dirname(file)).catch(() => undefined);
-  }
-
-  async removeOlder(key: string, before: Date): Promise<boolean> {
-    try {
-      if ((await stat(this.fileOf(key))).mtime >= before) return false;
-      await this.remove(key);
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
     return true;
   }
 
   async removeUnfinished(before: Date): Promise<void> {
-    const entries = await readdir(this.folder, { recursive: true }).catch((error: unknown) => {
-      if (isMissing(error)) return [];
-      throw error;
-    });
-    const unfinished = entries.filter((name) => path.basename(name).startsWith(UNFINISHED));
-    for (const name of unfinished) {
-      const file = path.join(this.folder, name);
-      const { mtime } = await stat(file).catch(() => ({ mtime: before }));
-      if (mtime < before) await rm(file, { force: true });
+    for (const { key, modifiedAt } of await this.filesBelow('')) {
+      const isUnfinished = path.basename(key).startsWith(UNFINISHED);
+      if (isUnfinished && modifiedAt < before)
+        await rm(path.join(this.folder, key), { force: true });
     }
   }
 
@@ -134,47 +106,38 @@ export class FolderStore implements ReleaseStore {
     return path.join(this.folder, checkKey(key));
   }
 
-  /** Counts an object with this body as modified now; false when there is none any more. */
-  private async touch(key: string, body: Buffer): Promise<boolean> {
-    const file = this.fileOf(key);
-    try {
-      if (!(await readFile(file)).equals(body)) {
-        throw new Error(`${key} is in ${this.name} already with another content.`);
-      }
-      // Only its owner may set a file's time; whoever may release may put the same in its place.
-      const same = await this.writeUnfinished(file, body);
-      const now = new Date();
-      await utimes(same, now, now);
-      await rename(same, file);
-      return true;
-    } catch (error) {
-      if (isMissing(error)) return false;
-      throw error;
-    }
+  /** Every file below a prefix, whether it is an object or not; what is removed meanwhile is left out. */
+  private async filesBelow(prefix: string): Promise<ListedObject[]> {
+    const folder = path.join(this.folder, prefix);
+    const entries = await readdir(folder, { withFileTypes: true }).catch(ifMissing([]));
+    const found = entries.map(async (entry): Promise<ListedObject[]> => {
+      const key = prefix + entry.name;
+      if (entry.isDirectory()) return this.filesBelow(`${key}/`);
+      const file = await stat(path.join(folder, entry.name)).catch(ifMissing(null));
+      return file ? [{ key, modifiedAt: file.mtime }] : [];
+    });
+    return (await Promise.all(found)).flat();
   }
 
-  /** Whole and on the disk before it gets its name, so that nobody reads a part. */
-  private async writeUnfinished(file: string, body: Buffer): Promise<string> {
+  /** Writes a body beside the file that it is for, whole and on the disk, so that nobody reads a part. */
+  private async withUnfinished<T>(
+    file: string,
+    body: Buffer,
+    use: (unfinished: string) => Promise<T>,
+  ): Promise<T> {
     const unfinished = path.join(path.dirname(file), UNFINISHED + randomUUID());
-    const create = async () => {
+    const write = async () => {
       await mkdir(path.dirname(file), { recursive: true });
-      return open(unfinished, 'wx');
+      await writeFile(unfinished, body, { flag: 'wx', flush: true });
+      return true;
     };
-    // Once more if the folder was removed meanwhile, because it had become empty.
-    const handle = await create().catch((error: unknown) => {
-      if (isMissing(error)) return create();
-      throw error;
-    });
     try {
-      await handle.writeFile(body);
-      await handle.sync();
-    } catch (error) {
-      await rm(unfinished, { force: true });
-      throw error;
+      // Once more if the folder was removed meanwhile, because it had become empty.
+      if (!(await write().catch(ifMissing(false)))) await write();
+      return await use(unfinished);
     } finally {
-      await handle.close();
+      await rm(unfinished, { force: true });
     }
-    return unfinished;
   }
 }
 

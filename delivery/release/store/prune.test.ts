@@ -1,8 +1,8 @@
 import { manifestKey } from '@syndication/delivery-build/store-layout';
-import { access, utimes, writeFile } from 'node:fs/promises';
+import { access, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { renewRelease } from '../publish/copy-release';
+import { copyRelease } from '../publish/copy-release';
 import type { FolderStore } from './folder-store';
 import { checkFiles } from '../check/checks';
 import { readManifest } from './layout';
@@ -20,21 +20,21 @@ import {
 let store: FolderStore;
 
 beforeEach(async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout'] });
   store = await temporaryStore();
 });
-afterEach(() => jest.useRealTimers());
 afterAll(removeTemporaryFolders);
 
 const investorVersion = (number: string): string => versionOf('investor-app', number);
 
-/** Lets two days pass for everything that the store has. */
+/** Lets two days pass for a file. */
+async function age(file: string): Promise<void> {
+  const then = new Date((await stat(file)).mtimeMs - 2 * 24 * 60 * 60_000);
+  await utimes(file, then, then);
+}
+
+/** The same for everything that the store has. */
 async function grow(): Promise<void> {
-  const then = new Date(Date.now() - 1000);
-  for (const { key } of await store.list('')) {
-    await utimes(path.join(store.name, key), then, then);
-  }
-  jest.setSystemTime(Date.now() + 2 * 24 * 60 * 60_000);
+  for (const { key } of await store.list('')) await age(path.join(store.name, key));
 }
 
 const versions = async () =>
@@ -95,10 +95,10 @@ it('leaves alone what is on its way, and what was never finished until it is old
 
 /** Does something right before the first object is removed. */
 function beforeFirstRemoval(act: () => Promise<unknown>): void {
-  const { removeOlder } = store;
-  jest.spyOn(store, 'removeOlder').mockImplementationOnce(async (key, before) => {
+  const { remove } = store;
+  jest.spyOn(store, 'remove').mockImplementationOnce(async (key, before) => {
     await act();
-    return removeOlder.call(store, key, before);
+    return remove.call(store, key, before);
   });
 }
 
@@ -129,19 +129,20 @@ describe('while something of what is to go is on its way once more', () => {
   });
 
   it('keeps a release of the store that is made live anew', async () => {
-    await renewRelease(store, 'investor-app', investorVersion('1.0.0'));
+    const manifest = await readManifest(store, 'investor-app', investorVersion('1.0.0'));
+    await copyRelease(store, store, manifest);
     await pruneStore(store, 1, false);
     expect(await isWhole('1.0.0')).toBe(true);
   });
 
   it('keeps what somebody goes back to', async () => {
     const [first = '', second = ''] = ['1.0.0', '1.1.0'].map(investorVersion);
-    const { removeOlder } = store;
+    const { remove } = store;
     // Whichever goes first, the other one is gone back to.
-    jest.spyOn(store, 'removeOlder').mockImplementationOnce(async (key, before) => {
+    jest.spyOn(store, 'remove').mockImplementationOnce(async (key, before) => {
       const version = key.includes(first) ? second : first;
       await rollBack(store, 'investor-app', { version });
-      return removeOlder.call(store, key, before);
+      return remove.call(store, key, before);
     });
     await pruneStore(store, 1, false);
     const live = (await readRegistry(store))['investor-app']?.version ?? '';
@@ -154,10 +155,9 @@ it('removes what was never finished, once it is old', async () => {
   await release(store, 'investor-app', '1.0.0');
   const half = path.join(store.name, 'investor-app/.unfinished-1');
   await writeFile(half, 'half');
-  await utimes(half, new Date(), new Date());
   await pruneStore(store, 1, false);
   await access(half);
-  jest.setSystemTime(Date.now() + 2 * 24 * 60 * 60_000);
+  await age(half);
   await pruneStore(store, 1, true);
   await access(half);
   await pruneStore(store, 1, false);

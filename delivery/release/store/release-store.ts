@@ -28,9 +28,8 @@ export interface ReleaseStore {
   swap: (key: string, body: Buffer, expectedTag: string | null) => Promise<boolean>;
   /** Every object below a prefix, which ends with `/` or is empty. */
   list: (prefix: string) => Promise<ListedObject[]>;
-  remove: (key: string) => Promise<void>;
-  /** Removes an object that was last modified before a moment; false when it was modified since. */
-  removeOlder: (key: string, before: Date) => Promise<boolean>;
+  /** Removes an object; false when it was modified at or after a moment that is given, and stays. */
+  remove: (key: string, before?: Date) => Promise<boolean>;
   /** Removes what was begun before a moment and never became an object. */
   removeUnfinished: (before: Date) => Promise<void>;
 }

@@ -15,7 +15,6 @@ import type {
 
 import { fingerprintOf } from '@syndication/delivery-build/fingerprint';
 import { integrityOf } from '@syndication/delivery-build/integrity';
-import { readBuild } from '../publish/build-files';
 import { FolderStore } from '../store/folder-store';
 import type { PublishedManifest } from '../store/layout';
 import { makeLive } from '../live/registry-entries';
@@ -98,7 +97,7 @@ export async function publish(
   number: string,
   facts: Facts = {},
 ): Promise<PublishedManifest> {
-  return publishBuild(store, await readBuild(app, await writeBuild(app, number, facts)));
+  return publishBuild(store, app, await writeBuild(app, number, facts));
 }
 
 /** Publishes a small build and makes it live. @returns its version */

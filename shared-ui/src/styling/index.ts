@@ -6,4 +6,4 @@ export {
   useSlotRecipe,
   type HTMLChakraProps,
   type SystemStyleObject,
-} from '@chakra-ui/react';
+} from '@chakra-ui/react/styled-system';

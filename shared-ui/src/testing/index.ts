@@ -1,3 +1,4 @@
+export * from './console-fixture';
 export * from './content-fixture';
 export * from './deals-fixture';
 export * from './difficult-fixture';

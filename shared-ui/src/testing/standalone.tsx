@@ -126,8 +126,8 @@ function Standalone({
  * signed in with a demo account.
  */
 export async function mountStandalone({ app, demoAccount }: StandaloneOptions): Promise<void> {
-  const element = document.getElementById('root');
-  if (!element) throw new Error('The page has no element with the id "root".');
+  document.documentElement.lang = 'en';
+  const element = document.body.appendChild(document.createElement('div'));
   const api = createApiClient();
   const root = createRoot(element);
   try {

@@ -1,4 +1,4 @@
-import type { GlobalStyleObject } from '@chakra-ui/react';
+import type { GlobalStyleObject } from '@chakra-ui/react/styled-system';
 
 /** What holds for every element of the page. */
 export const globalCss: GlobalStyleObject = {

@@ -1,4 +1,4 @@
-import { createSystem } from '@chakra-ui/react';
+import { createSystem } from '@chakra-ui/react/styled-system';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 
 import { globalCss } from './global-css';

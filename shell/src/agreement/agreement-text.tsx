@@ -1,4 +1,4 @@
-import { POLICY_VERSION } from '@syndication/contract/members/members.rules';
+import { FIRST_AGREEMENT_VERSION } from '@syndication/contract/members/members.rules';
 import { Box, Heading, Stack, Text } from '@syndication/shared-ui/core';
 
 import { DEFINITIONS, LICENSE_TERMS, OBJECTIVES, PRINCIPLES } from './agreement';
@@ -53,7 +53,7 @@ export function AgreementText() {
       </Heading>
       <Terms terms={LICENSE_TERMS} />
       <Text tone="muted" size="sm">
-        Version {POLICY_VERSION} of this agreement
+        Version {FIRST_AGREEMENT_VERSION} of this agreement
       </Text>
     </Stack>
   );

@@ -1,4 +1,4 @@
-/** The agreement's parts in plain language (section 2, "Shared chrome"). Version: POLICY_VERSION. */
+/** The agreement's parts in plain language (section 2, "Shared chrome"). Version: FIRST_AGREEMENT_VERSION. */
 
 export const DEFINITIONS = {
   'Angel Group': 'An organised group of individual investors that is a member of the association.',

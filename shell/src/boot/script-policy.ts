@@ -1,5 +1,7 @@
 import { isBuildPath, ORIGINS_ELEMENT_ID } from '@syndication/contract/release/registry.rules';
 
+import { readInlineJson } from './inline-json';
+
 /** Origins that may serve scripts beside the page's own, as the page lists them inline. */
 export interface RemoteOrigins {
   /** Of released remotes. */
@@ -9,14 +11,11 @@ export interface RemoteOrigins {
 }
 
 /** The allow-list of the page; nothing where it names none. */
-export function readRemoteOrigins(): RemoteOrigins {
-  try {
-    const text = document.getElementById(ORIGINS_ELEMENT_ID)?.textContent;
-    return { remotes: [], overrides: [], ...(JSON.parse(text || '{}') as object) };
-  } catch {
-    return { remotes: [], overrides: [] };
-  }
-}
+export const readRemoteOrigins = (): RemoteOrigins => ({
+  remotes: [],
+  overrides: [],
+  ...readInlineJson<Partial<RemoteOrigins>>(ORIGINS_ELEMENT_ID),
+});
 
 /** True when a script of this address may run in the page at all. */
 function isAllowedScript(url: string, { remotes, overrides }: RemoteOrigins): boolean {

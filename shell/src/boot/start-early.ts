@@ -12,6 +12,7 @@ import { readStoredGroup } from '../session/stored-group';
 import { readStoredRole } from '../session/stored-role';
 import { EARLY_DATA } from './drop-early-data';
 import { planEarlyRequests } from './early-requests';
+import { readInlineJson } from './inline-json';
 import { installScriptPolicy, readRemoteOrigins } from './script-policy';
 import { watchShell } from './watch-shell';
 
@@ -46,9 +47,7 @@ function findRelease(remote: RemoteName): RemoteRelease | undefined {
   return line && !overridingOrigin(remote) ? releaseFor(line, readMemberKey()) : undefined;
 }
 
-const sharedScripts = JSON.parse(
-  document.getElementById(SHARED_SCRIPTS_ELEMENT_ID)?.textContent || '{}',
-) as Record<string, string[]>;
+const sharedScripts = readInlineJson<Record<string, string[]>>(SHARED_SCRIPTS_ELEMENT_ID);
 const { release, session, data } = planEarlyRequests(
   { role: readStoredRole(), maySeeData: readDataPermission(), groupId: readStoredGroup() },
   location,
@@ -57,7 +56,7 @@ const { release, session, data } = planEarlyRequests(
 if (release) {
   preload(release.entry, 'script', true, release.integrity);
   for (const { url, integrity } of release.assets) preload(url, 'script', true, integrity);
-  const shared = release.shared.flatMap((name) => sharedScripts[name] ?? []);
+  const shared = release.shared.flatMap((name) => sharedScripts?.[name] ?? []);
   for (const chunk of new Set(shared)) preload(chunk, 'script', false);
 }
 preload(session, 'fetch', true);

@@ -1,5 +1,7 @@
 import { SHELL_FILES_PATH } from '@syndication/contract/release/registry.rules';
 
+import { keep, readKept } from './browser-storage';
+
 /** When this tab last loaded itself anew because a script of the shell had not come; milliseconds since 1970. */
 const STORAGE_KEY = 'shell-reloaded-at';
 /** A second failure within this time is not met by a third try. */
@@ -18,20 +20,12 @@ const RETRY_STYLE =
   'font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0 1.5rem; border: 0; ' +
   'border-radius: .375rem; background: CanvasText; color: Canvas; cursor: pointer';
 
-function hasReloadedLately(): boolean {
-  return Date.now() - Number(sessionStorage.getItem(STORAGE_KEY)) < ONCE_PER_MS;
-}
+const hasReloadedLately = (): boolean =>
+  Date.now() - Number(readKept('sessionStorage', STORAGE_KEY)) < ONCE_PER_MS;
 
 /** False when this tab cannot remember it, and might go on for ever. */
-function noteReload(): boolean {
-  try {
-    if (hasReloadedLately()) return false;
-    sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const noteReload = (): boolean =>
+  !hasReloadedLately() && keep('sessionStorage', STORAGE_KEY, String(Date.now()));
 
 /** In plain DOM, since nothing else is there. */
 function offerRetry(root: HTMLElement, onRetry: () => void): void {
@@ -101,11 +95,7 @@ export function watchShell(reload = () => location.reload()): void {
 
 /** True once after a page that had to be loaded anew. */
 export function takeReloadMark(): boolean {
-  try {
-    const isMarked = hasReloadedLately();
-    sessionStorage.removeItem(STORAGE_KEY);
-    return isMarked;
-  } catch {
-    return false;
-  }
+  const isMarked = hasReloadedLately();
+  keep('sessionStorage', STORAGE_KEY, null);
+  return isMarked;
 }

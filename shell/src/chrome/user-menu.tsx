@@ -1,7 +1,12 @@
 import { Link as RouterLink } from 'react-router-dom';
 
 import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
-import type { EntrepreneurSession, InvestorSession } from '@syndication/contract/host';
+import { CONSOLE_PATH } from '@syndication/contract/console/console.rules';
+import {
+  isConsoleUser,
+  type EntrepreneurSession,
+  type InvestorSession,
+} from '@syndication/contract/host';
 import { LOGOUT_PATH } from '@syndication/contract/host/paths';
 import { ButtonLink, DisclosureMenu, Text } from '@syndication/shared-ui/core';
 
@@ -13,6 +18,11 @@ export function UserMenu({ session }: { session: InvestorSession | EntrepreneurS
       <Text size="sm" tone="muted" overflowWrap="anywhere">
         {email}
       </Text>
+      {isConsoleUser(session) && (
+        <ButtonLink asChild variant="ghost">
+          <RouterLink to={CONSOLE_PATH}>Console</RouterLink>
+        </ButtonLink>
+      )}
       <ButtonLink asChild variant="ghost">
         <RouterLink to={ACCOUNT_PATH}>Your account</RouterLink>
       </ButtonLink>

@@ -3,29 +3,32 @@ import {
   OVERRIDE_PARAMETER,
   REMOTE_NAMES,
   type RemoteName,
+  type RemoteRelease,
 } from '@syndication/contract/release/registry.rules';
 
+import { keep, readKept } from '../boot/browser-storage';
 import { readRemoteOrigins } from '../boot/script-policy';
 
 const MEMBER_KEY = 'member-key';
 const OVERRIDE_KEY = OVERRIDE_PARAMETER;
+/** Which release is about to draw its first screen in this tab. */
+const CRASH_MARK_KEY = 'drawing-release';
 
 /** By what this browser is counted when a release goes to a share of members; null before the first sign-in. */
-export function readMemberKey(): string | null {
-  try {
-    return localStorage.getItem(MEMBER_KEY);
-  } catch {
-    return null;
-  }
-}
+export const readMemberKey = (): string | null => readKept('localStorage', MEMBER_KEY);
 
 /** Remembers it for this page and the next; the end of the session removes it with all storage. */
 export async function storeMemberKey(address: string): Promise<void> {
-  try {
-    localStorage.setItem(MEMBER_KEY, await memberKey(address));
-  } catch {
-    // Without storage, or on a page that is not secure, members get the live release.
-  }
+  // On a page that is not secure there is no digest: members get the live release.
+  const key = await memberKey(address).catch(() => null);
+  keep('localStorage', MEMBER_KEY, key);
+}
+
+/** What this tab keeps of a remote, as `investor-app@…`. */
+function readOfRemote(key: string): { remote: RemoteName; value: string } | null {
+  const [name, value] = (readKept('sessionStorage', key) ?? '').split(/@(.*)/s);
+  const remote = REMOTE_NAMES.find((known) => known === name);
+  return remote && value ? { remote, value } : null;
 }
 
 /** A remote in development that stands in for its release, in this tab only. */
@@ -36,14 +39,9 @@ export interface RemoteOverride {
 
 /** The override of this tab; null for everything but a remote of ours on an origin of the allow-list. */
 export function readOverride(): RemoteOverride | null {
-  try {
-    const [name, origin] = (sessionStorage.getItem(OVERRIDE_KEY) ?? '').split(/@(.*)/s);
-    const remote = REMOTE_NAMES.find((known) => known === name);
-    const isAllowed = origin !== undefined && readRemoteOrigins().overrides.includes(origin);
-    return remote && isAllowed ? { remote, origin } : null;
-  } catch {
-    return null;
-  }
+  const kept = readOfRemote(OVERRIDE_KEY);
+  const isAllowed = kept && readRemoteOrigins().overrides.includes(kept.value);
+  return isAllowed ? { remote: kept.remote, origin: kept.value } : null;
 }
 
 /** The origin that stands in for the releases of a remote; null when they are not overridden. */
@@ -57,17 +55,25 @@ export function takeOverride(): void {
   const url = new URL(location.href);
   const asked = url.searchParams.get(OVERRIDE_PARAMETER);
   if (asked === null) return;
-  try {
-    sessionStorage.setItem(OVERRIDE_KEY, asked);
-  } catch {
-    // Without storage there is no override.
-  }
+  keep('sessionStorage', OVERRIDE_KEY, asked);
   url.searchParams.delete(OVERRIDE_PARAMETER);
   history.replaceState(history.state, '', url);
 }
 
 /** Goes back to the release. */
 export function removeOverride(): void {
-  sessionStorage.removeItem(OVERRIDE_KEY);
+  keep('sessionStorage', OVERRIDE_KEY, null);
   location.reload();
+}
+
+/** A release begins to draw; null once a screen is shown, its fault was caught or the page could say goodbye. */
+export function setCrashMark(release: RemoteRelease | null): void {
+  keep('sessionStorage', CRASH_MARK_KEY, release && `${release.name}@${release.version}`);
+}
+
+/** The release that held up the page before this one until the tab was ended. */
+export function takeCrashMark(): { remote: RemoteName; version: string } | null {
+  const kept = readOfRemote(CRASH_MARK_KEY);
+  setCrashMark(null);
+  return kept && { remote: kept.remote, version: kept.value };
 }

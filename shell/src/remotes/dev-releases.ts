@@ -1,4 +1,4 @@
-import type { StoreApi } from 'zustand';
+import { create } from 'zustand';
 
 import {
   DEV_RELEASES_PATH,
@@ -6,10 +6,9 @@ import {
 } from '@syndication/contract/release/dev-releases.rules';
 import type { RemoteRelease } from '@syndication/contract/release/registry.rules';
 
-import type { RemoteEvent, RemoteState } from './remote-machine';
+import type { RemoteEvent } from './remote-machine';
 
-/** The development server that stands in for a remote's releases. */
-export interface DevServer {
+interface DevServer {
   isFollowed: boolean;
   /** What it serves; null before it has said so. */
   release: RemoteRelease | null;
@@ -17,34 +16,24 @@ export interface DevServer {
   problem: string | null;
 }
 
-/** The remote that it serves, in this page. */
-interface ServedRemote {
-  state: () => RemoteState;
-  send: (event: RemoteEvent) => void;
-}
+/** The development server that stands in for the releases of a remote in this tab. */
+export const useDevServer = create<DevServer>()(() => ({
+  isFollowed: false,
+  release: null,
+  problem: null,
+}));
 
 /** Tells a remote what its development server has, now and whenever that has built something else. */
-export function findDevRelease(
-  origin: string,
-  store: Pick<StoreApi<{ dev: DevServer }>, 'getState' | 'setState'>,
-  { state, send }: ServedRemote,
-): void {
-  const answer = () => {
-    const { release: override, problem } = store.getState().dev;
-    if (!override && !problem) return;
-    const known = { override, problem: problem && new Error(problem) };
-    send({ type: 'releases known', attempt: state().attempt.id, known });
+export function followDevServer(origin: string, send: (event: RemoteEvent) => void): void {
+  const tell = ({ release, problem }: DevServer, before?: DevServer) => {
+    const isNew = release?.version !== before?.release?.version;
+    if (release && isNew) send({ type: 'newer release', release });
+    else if (problem) send({ type: 'releases known', releases: [], problem: new Error(problem) });
   };
-  const hear = (event: DevReleaseEvent) => {
-    const { dev } = store.getState();
-    store.setState({ dev: { ...dev, problem: null, ...event } });
-    if (state().attempt.phase === 'registry') return answer();
-    const isNew = 'release' in event && event.release.version !== dev.release?.version;
-    if (isNew) send({ type: 'newer release' });
-  };
-  const { dev } = store.getState();
-  if (dev.isFollowed) return answer();
-  store.setState({ dev: { ...dev, isFollowed: true } });
+  const hear = (event: DevReleaseEvent) => useDevServer.setState({ problem: null, ...event });
+  if (useDevServer.getState().isFollowed) return tell(useDevServer.getState());
+  useDevServer.subscribe(tell);
+  useDevServer.setState({ isFollowed: true });
   const stream = new EventSource(origin + DEV_RELEASES_PATH);
   const noAnswer = { problem: 'Its development server does not answer.' };
   stream.addEventListener('error', () => hear(noAnswer));

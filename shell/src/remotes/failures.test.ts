@@ -1,4 +1,10 @@
-import { DeadlineError, reasonOf, RemoteLoadError } from './failures';
+import type { RemoteRelease } from '@syndication/contract/release/registry.rules';
+import type { LoadPhase } from '@syndication/contract/release/release-reports.rules';
+
+import { DeadlineError, RemoteLoadError, toLoadError } from './failures';
+
+const release = { name: 'auth-app', version: '1.2.3' } as RemoteRelease;
+const reasonOf = (error: unknown, phase: LoadPhase) => toLoadError(release, phase, error).reason;
 
 const named = (name: string, facts: object = {}) =>
   Object.assign(new Error('No.'), { name }, facts);
@@ -30,5 +36,5 @@ it.each([new Error('shared is not defined'), 'nothing', null])(
 
 it('leaves what is known already as it is', () => {
   const known = new RemoteLoadError('auth-app', '1.2.3', 'chunk', 'integrity', null);
-  expect(reasonOf(known, 'render')).toBe('integrity');
+  expect(toLoadError(release, 'render', known)).toBe(known);
 });

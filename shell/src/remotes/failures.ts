@@ -1,4 +1,4 @@
-import type { RemoteName } from '@syndication/contract/release/registry.rules';
+import type { RemoteName, RemoteRelease } from '@syndication/contract/release/registry.rules';
 import { REMOTES } from '@syndication/contract/release/remotes.rules';
 import {
   SHARED_MODULE_ERROR,
@@ -46,9 +46,8 @@ export const isChunkError = (error: unknown): error is ChunkError =>
 export const isChunkTimeout = (error: unknown): boolean =>
   isChunkError(error) && error.type === 'timeout';
 
-/** What went wrong while a release was loaded, as far as an error tells. */
-export function reasonOf(error: unknown, phase: LoadPhase): FailureReason {
-  if (error instanceof RemoteLoadError) return error.reason;
+/** What went wrong with a release, as far as an error tells. */
+function reasonOf(error: unknown, phase: LoadPhase): FailureReason {
   if (error instanceof DeadlineError || isChunkTimeout(error)) return 'timeout';
   if (isChunkError(error)) return 'network';
   const { name, message } = error instanceof Error ? error : new Error(String(error));
@@ -57,3 +56,13 @@ export function reasonOf(error: unknown, phase: LoadPhase): FailureReason {
   // The federation runtime has one class for all that it throws.
   return /ScriptNetworkError|RUNTIME-008/.test(message) ? 'network' : 'import';
 }
+
+/** What went wrong with a release in one of its phases, for its team and for the reader. */
+export const toLoadError = (
+  { name, version }: RemoteRelease,
+  phase: LoadPhase,
+  error: unknown,
+): RemoteLoadError =>
+  error instanceof RemoteLoadError
+    ? error
+    : new RemoteLoadError(name, version, phase, reasonOf(error, phase), error);

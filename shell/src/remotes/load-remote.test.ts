@@ -5,12 +5,20 @@ import {
 } from '@syndication/contract/release/registry.rules';
 
 import { testRegistry } from '../testing/inline-registry';
+import { RemoteLoadError } from './failures';
 import { loadRelease, type ExpectedEntries } from './load-remote';
+import { refetchScripts } from './second-try';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
+}));
+
+// At the edge: nobody waits for a second try, and what the network has is as the registry says.
+jest.mock('./second-try', () => ({
+  pauseBeforeRetry: () => Promise.resolve(),
+  refetchScripts: jest.fn(() => Promise.resolve()),
 }));
 
 const line: RemoteRelease = testRegistry['investor-app'];
@@ -24,7 +32,8 @@ element.type = 'application/json';
 element.textContent = JSON.stringify({ remotes: [], overrides: [DEV_ORIGIN] });
 document.head.append(element);
 
-const onEntry = jest.fn();
+const onPhase = jest.fn();
+const { signal } = new AbortController();
 /** What the runtime gets for an entry. */
 const answerFor = (url: string) =>
   jest.mocked(registerPlugins).mock.lastCall?.[0]?.[0]?.createScript?.({ url }) as {
@@ -36,7 +45,7 @@ const scriptAt = (url: string) => answerFor(url).script;
 /** The loader asks for an entry, which never comes. */
 function expectEntry(release: RemoteRelease, isElsewhere = false): void {
   jest.mocked(loadRemote).mockReturnValue(new Promise(() => undefined));
-  void loadRelease(entries, release, { isElsewhere, onEntry });
+  void loadRelease(entries, release, { isElsewhere, signal, onPhase });
 }
 
 function createScript(url: string, facts: Partial<RemoteRelease> = {}): HTMLScriptElement {
@@ -89,7 +98,7 @@ it('waits longer than any deadline, so that a late entry is still there to be dr
 
 it('tells when the entry has run', () => {
   createScript(line.entry).dispatchEvent(new Event('load'));
-  expect(onEntry).toHaveBeenCalledTimes(1);
+  expect(onPhase.mock.calls).toEqual([['chunk']]);
 });
 
 it('asks elsewhere for a release that did not come in time, with the same integrity', () => {
@@ -97,4 +106,54 @@ it('asks elsewhere for a release that did not come in time, with the same integr
   expectEntry(line, true);
   jest.useRealTimers();
   expect(scriptAt(`${line.entry}?again=42`).integrity).toBe(line.integrity);
+});
+
+describe('a release that could not be loaded', () => {
+  const app = { name: line.name, contract: line.contract };
+  const fail = (reason: RemoteLoadError['reason']) =>
+    new RemoteLoadError(line.name, line.version, 'entry', reason, new Error(reason));
+  const load = (abort?: AbortSignal) =>
+    loadRelease(entries, line, { isElsewhere: false, signal: abort ?? signal, onPhase });
+  beforeEach(() => {
+    onPhase.mockClear();
+    jest.mocked(loadRemote).mockReset().mockResolvedValue({ default: app });
+    jest.mocked(refetchScripts).mockReset().mockResolvedValue();
+  });
+
+  it.each(['network', 'integrity', 'import'] as const)(
+    'has a second try after %s',
+    async (reason) => {
+      const failure = fail(reason);
+      jest.mocked(loadRemote).mockRejectedValueOnce(failure);
+      expect(await load()).toBe(app);
+      expect(loadRemote).toHaveBeenCalledTimes(2);
+      expect(refetchScripts).toHaveBeenCalledWith(line, failure, signal);
+      expect(onPhase.mock.calls).toEqual([['entry']]);
+    },
+  );
+
+  it('has no third one', async () => {
+    jest.mocked(loadRemote).mockRejectedValue(fail('network'));
+    await expect(load()).rejects.toMatchObject({ reason: 'network' });
+    expect(loadRemote).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['contract', 'shared', 'timeout'] as const)('has none after %s', async (reason) => {
+    jest.mocked(loadRemote).mockRejectedValue(fail(reason));
+    await expect(load()).rejects.toMatchObject({ reason });
+    expect(loadRemote).toHaveBeenCalledTimes(1);
+  });
+
+  it('has none when what the network has is something else', async () => {
+    jest.mocked(loadRemote).mockRejectedValue(fail('network'));
+    jest.mocked(refetchScripts).mockRejectedValue(fail('integrity'));
+    await expect(load()).rejects.toMatchObject({ reason: 'integrity' });
+    expect(loadRemote).toHaveBeenCalledTimes(1);
+  });
+
+  it('has none once nobody waits for it', async () => {
+    jest.mocked(loadRemote).mockRejectedValue(fail('network'));
+    await expect(load(AbortSignal.abort())).rejects.toBeDefined();
+    expect(loadRemote).toHaveBeenCalledTimes(1);
+  });
 });

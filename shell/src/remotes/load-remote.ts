@@ -16,7 +16,8 @@ import {
 } from '@syndication/contract/release/registry.rules';
 
 import { readRemoteOrigins } from '../boot/script-policy';
-import { reasonOf, RemoteLoadError } from './failures';
+import { RemoteLoadError, toLoadError } from './failures';
+import { pauseBeforeRetry, refetchScripts } from './second-try';
 
 /** What a browser checks; anything else it ignores, and would run the script unchecked. */
 const INTEGRITY = /^sha(256|384|512)-[\w+/-]+=*$/;
@@ -69,17 +70,19 @@ const entryScripts = (entries: ExpectedEntries): ModuleFederationRuntimePlugin =
   },
 });
 
-/**
- * Brings one release of a remote into the page, in the place of the one that was there.
- * @param entries the same ones every time
- * @param options `isElsewhere`: by another address, to which its chunks follow (delivery/build/checked-chunks-runtime.ts);
- * `onEntry`: called when its entry has run
- * @throws RemoteLoadError
- */
-export async function loadRelease(
+interface LoadOptions {
+  /** By another address, to which its chunks follow (delivery/build/internals/checked-chunks-runtime.ts). */
+  isElsewhere: boolean;
+  /** Nobody waits for it any more. */
+  signal: AbortSignal;
+  /** Called when its entry has run, and when a second try begins with the entry again. */
+  onPhase: (phase: 'entry' | 'chunk') => void;
+}
+
+async function tryRelease(
   entries: ExpectedEntries,
   release: RemoteRelease,
-  options: { isElsewhere: boolean; onEntry: () => void },
+  { isElsewhere, onPhase }: LoadOptions,
 ): Promise<RemoteApp> {
   const { name: remote, version, contract, entry } = release;
   let phase: 'entry' | 'chunk' = 'entry';
@@ -87,13 +90,13 @@ export async function loadRelease(
     new RemoteLoadError(remote, version, phase, reason, new Error(cause));
   const onEntry = () => {
     phase = 'chunk';
-    options.onEntry();
+    onPhase(phase);
   };
   try {
     if (!isContractCompatible(contract)) {
       throw refuse('contract', `It was built against contract ${contract}.`);
     }
-    const address = options.isElsewhere ? `${entry}?again=${Date.now()}` : entry;
+    const address = isElsewhere ? `${entry}?again=${Date.now()}` : entry;
     const name = containerName(remote);
     entries.set(absolute(address), { release, onEntry });
     registerPlugins([entryScripts(entries)]);
@@ -110,7 +113,31 @@ export async function loadRelease(
     }
     return app;
   } catch (cause) {
-    if (cause instanceof RemoteLoadError) throw cause;
-    throw new RemoteLoadError(remote, version, phase, reasonOf(cause, phase), cause);
+    throw toLoadError(release, phase, cause);
+  }
+}
+
+/**
+ * Brings one release of a remote into the page, in the place of the one that was there, with a second try after
+ * what may pass.
+ * @param entries the same ones every time
+ * @throws RemoteLoadError
+ */
+export async function loadRelease(
+  entries: ExpectedEntries,
+  release: RemoteRelease,
+  options: LoadOptions,
+): Promise<RemoteApp> {
+  try {
+    return await tryRelease(entries, release, options);
+  } catch (error) {
+    const failure = error as RemoteLoadError;
+    if (!failure.isPassing) throw failure;
+    await pauseBeforeRetry();
+    await refetchScripts(release, failure, options.signal);
+    // Another release may be in the page by now: its chunks come through the same global variable.
+    options.signal.throwIfAborted();
+    options.onPhase('entry');
+    return tryRelease(entries, release, options);
   }
 }

@@ -4,18 +4,14 @@ import {
   type Registry,
 } from '@syndication/contract/release/registry.rules';
 
+import { readInlineJson } from '../boot/inline-json';
+
 /** How long the registry may take while a page waits for it. */
 const ANSWER_LIMIT_MS = 5_000;
 
 /** The registry that came inline with the page; null when it is missing or spoilt. */
-export function readInlineRegistry(): Registry | null {
-  try {
-    const text = document.getElementById(REGISTRY_ELEMENT_ID)?.textContent;
-    return text ? (JSON.parse(text) as Registry) : null;
-  } catch {
-    return null;
-  }
-}
+export const readInlineRegistry = (): Registry | null =>
+  readInlineJson<Registry>(REGISTRY_ELEMENT_ID);
 
 /** What is live now. @throws Error when no registry comes in time */
 export async function fetchRegistry(): Promise<Registry> {

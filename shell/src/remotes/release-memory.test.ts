@@ -1,11 +1,11 @@
-import type { RemoteRelease } from '@syndication/contract/release/registry.rules';
+import type { RegistryLine, RemoteRelease } from '@syndication/contract/release/registry.rules';
 
+import { setCrashMark, takeCrashMark } from './browser-settings';
 import {
   hasFailedLately,
+  orderReleases,
   recallReleases,
   rememberChange,
-  setCrashMark,
-  takeCrashMark,
   type MemoryChange,
 } from './release-memory';
 
@@ -39,11 +39,11 @@ const show = (version: string): MemoryChange => ({
   at: Date.now(),
 });
 const fail = (version: string): MemoryChange => ({ what: 'failed', version, at: Date.now() });
-const remember = (change: MemoryChange) => rememberChange(REMOTE, change);
+const remember = (change: MemoryChange) => rememberChange({}, REMOTE, change);
 
 /** What the next page knows. */
 async function recall() {
-  const memory = await recallReleases(REMOTE);
+  const memory = await recallReleases({}, REMOTE);
   const isRecent = (version: string) => hasFailedLately(memory, version, Date.now());
   return { good: memory.good?.version, failed: ['1', '2', '3'].filter(isRecent) };
 }
@@ -86,6 +86,15 @@ it('goes on without what it knew when the database hangs', async () => {
   expect((await recalled).good).toBeUndefined();
 });
 
+it('knows in the page itself what no database keeps', async () => {
+  const memories = {};
+  mockIsHung = true;
+  await rememberChange(memories, REMOTE, fail('1'));
+  const recalled = recallReleases(memories, REMOTE);
+  await jest.advanceTimersByTimeAsync(500);
+  expect(hasFailedLately(await recalled, '1', Date.now())).toBe(true);
+});
+
 describe('the mark of a release that draws', () => {
   const release = { name: REMOTE, version: '1' } as RemoteRelease;
 
@@ -99,5 +108,38 @@ describe('the mark of a release that draws', () => {
     setCrashMark(release);
     setCrashMark(null);
     expect(takeCrashMark()).toBeNull();
+  });
+});
+
+describe('the order of releases', () => {
+  const NOW = 100 * 60_000;
+  const recently = NOW - 60_000;
+  const longAgo = NOW - 10 * 60_000;
+  const release = (version: string) => ({ name: REMOTE, version }) as RemoteRelease;
+  const canary = { release: release('canary'), sharePercent: 0, members: ['me'] };
+  const line: RegistryLine = { ...release('live'), previous: release('previous'), canary };
+
+  it.each([
+    ['live, then the one before', null, {}, ['live', 'previous']],
+    ['what worked here before that', null, { good: release('good') }, ['live', 'good', 'previous']],
+    ['no release twice', null, { good: release('live') }, ['live', 'previous']],
+    ['the canary first', 'me', {}, ['canary', 'live', 'previous']],
+    ['no canary for others', 'else', {}, ['live', 'previous']],
+    ['what failed lately last', null, { failed: { live: recently } }, ['previous', 'live']],
+    [
+      'all that failed lately after all that did not',
+      'me',
+      { good: release('good'), failed: { canary: recently, live: recently } },
+      ['good', 'previous', 'canary', 'live'],
+    ],
+    ['as ever after ten minutes', null, { failed: { live: longAgo } }, ['live', 'previous']],
+  ])('has %s', (_, memberKey, memory, order) => {
+    const releases = orderReleases(line, memberKey, { failed: {}, ...memory }, NOW);
+    expect(releases.map(({ version }) => version)).toEqual(order);
+  });
+
+  it('is what this browser knows when the registry does not come', () => {
+    const memory = { good: release('good'), failed: {} };
+    expect(orderReleases(undefined, null, memory, NOW)).toEqual([release('good')]);
   });
 });

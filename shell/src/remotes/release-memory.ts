@@ -1,9 +1,10 @@
 import { createStore, get, update } from 'idb-keyval';
 
-import {
-  REMOTE_NAMES,
-  type RemoteName,
-  type RemoteRelease,
+import { releaseFor } from '@syndication/contract/release/canary.rules';
+import type {
+  RegistryLine,
+  RemoteName,
+  RemoteRelease,
 } from '@syndication/contract/release/registry.rules';
 
 /** A release that failed is tried again after this time: it may have been the network, not the release. */
@@ -25,14 +26,39 @@ export type MemoryChange =
   | { what: 'failed'; version: string; at: number }
   | { what: 'forgiven' };
 
+/** What a page knows of each remote: what has happened since it came, and before as far as it could find out. */
+export type ReleaseMemories = Partial<Record<RemoteName, ReleaseMemory>>;
+
 /** True when a release failed a short while ago. */
-export function hasFailedLately({ failed }: ReleaseMemory, version: string, now: number): boolean {
-  const at = failed[version];
+export function hasFailedLately(
+  memory: ReleaseMemory | undefined,
+  version: string,
+  now: number,
+): boolean {
+  const at = memory?.failed[version];
   return at !== undefined && now - at < FAILURE_LASTS_MS;
 }
 
+/** This member's canary, what is live, what worked here last, what was live before; what failed lately comes last. */
+export function orderReleases(
+  entry: RegistryLine | undefined,
+  memberKey: string | null,
+  memory: ReleaseMemory,
+  now: number,
+): RemoteRelease[] {
+  const mine = entry && releaseFor(entry, memberKey);
+  const byVersion = new Map<string, RemoteRelease>();
+  for (const release of [mine, entry, memory.good, entry?.previous]) {
+    if (release && !byVersion.has(release.version)) byVersion.set(release.version, release);
+  }
+  // Not forbidden: it may be all there is.
+  const isDoubtful = ({ version }: RemoteRelease) => hasFailedLately(memory, version, now);
+  const releases = [...byVersion.values()];
+  return [...releases.filter((release) => !isDoubtful(release)), ...releases.filter(isDoubtful)];
+}
+
 /** The memory after a change, without what counts no longer. */
-export function changeMemory(memory: ReleaseMemory, change: MemoryChange): ReleaseMemory {
+function changeMemory(memory: ReleaseMemory = { failed: {} }, change: MemoryChange): ReleaseMemory {
   if (change.what === 'forgiven') return { ...memory, failed: {} };
   const changed = change.what === 'good' ? change.release.version : change.version;
   const others = Object.entries(memory.failed).filter(
@@ -50,55 +76,37 @@ export function changeMemory(memory: ReleaseMemory, change: MemoryChange): Relea
  */
 const database = createStore('releases', 'known');
 
-const EMPTY: ReleaseMemory = { failed: {} };
-
-async function read(remote: RemoteName): Promise<ReleaseMemory> {
-  try {
-    return { ...EMPTY, ...(await get<ReleaseMemory>(remote, database)) };
-  } catch {
-    return EMPTY;
-  }
-}
-
-/** What earlier pages of this browser remembered; nothing after half a second. */
-export function recallReleases(remote: RemoteName): Promise<ReleaseMemory> {
-  const limit = new Promise<ReleaseMemory>((resolve) => {
-    setTimeout(() => resolve(EMPTY), RECALL_LIMIT_MS);
+/** What is known of a remote's releases. Of earlier pages nothing counts that comes after half a second. */
+export async function recallReleases(
+  memories: ReleaseMemories,
+  remote: RemoteName,
+): Promise<ReleaseMemory> {
+  const limit = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, RECALL_LIMIT_MS);
   });
-  return Promise.race([read(remote), limit]);
-}
-
-/** Changes what is stored, where other tabs write as well. */
-export async function rememberChange(remote: RemoteName, change: MemoryChange): Promise<void> {
+  let stored: ReleaseMemory | undefined;
   try {
-    const apply = (stored?: ReleaseMemory) => changeMemory({ ...EMPTY, ...stored }, change);
-    await update(remote, apply, database);
+    stored = await Promise.race([get<ReleaseMemory>(remote, database), limit]);
   } catch {
     // As above.
   }
+  const known = memories[remote];
+  const memory = { ...stored, ...known, failed: { ...stored?.failed, ...known?.failed } };
+  memories[remote] = memory;
+  return memory;
 }
 
-/** Which release is about to draw its first screen in this tab. */
-const CRASH_MARK_KEY = 'drawing-release';
-
-/** A release begins to draw; null once a screen is shown, its fault was caught or the page could say goodbye. */
-export function setCrashMark(release: RemoteRelease | null): void {
+/** Changes what the page knows, and what is stored, where other tabs write as well. */
+export async function rememberChange(
+  memories: ReleaseMemories,
+  remote: RemoteName,
+  change: MemoryChange,
+): Promise<void> {
+  memories[remote] = changeMemory(memories[remote], change);
   try {
-    if (release) sessionStorage.setItem(CRASH_MARK_KEY, `${release.name}@${release.version}`);
-    else sessionStorage.removeItem(CRASH_MARK_KEY);
+    const apply = (stored?: ReleaseMemory) => changeMemory(stored, change);
+    await update(remote, apply, database);
   } catch {
-    // Without storage the next page does not learn of it.
-  }
-}
-
-/** The release that held up the page before this one until the tab was ended. */
-export function takeCrashMark(): { remote: RemoteName; version: string } | null {
-  try {
-    const [name, version] = (sessionStorage.getItem(CRASH_MARK_KEY) ?? '').split(/@(.*)/s);
-    setCrashMark(null);
-    const remote = REMOTE_NAMES.find((known) => known === name);
-    return remote && version ? { remote, version } : null;
-  } catch {
-    return null;
+    // As above.
   }
 }

@@ -13,7 +13,7 @@ function explain(error: unknown, remote: RemoteName): { title: string; text: str
     const text = `${what} It belongs to ${remote}, from ${team}.`;
     return { title: 'This part of the page is missing', text };
   }
-  if (error instanceof RemoteLoadError) {
+  if (error instanceof RemoteLoadError && error.reason !== 'render') {
     return { title: 'This part of the page is missing', text: error.message };
   }
   const text = `${remote}, from ${team}, ran into a fault.`;

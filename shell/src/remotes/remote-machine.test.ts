@@ -1,7 +1,6 @@
 import type { RemoteApp } from '@syndication/contract/host';
 import {
   CHUNK_LOAD_TIMEOUT_MS,
-  type RegistryLine,
   type RemoteRelease,
 } from '@syndication/contract/release/registry.rules';
 
@@ -20,11 +19,9 @@ const START = 1_000_000;
 const MINUTE_MS = 60_000;
 
 const release = (version: string) => ({ name: REMOTE, version }) as RemoteRelease;
-const entry = (version: string, more: Partial<RegistryLine> = {}): RegistryLine => ({
-  ...release(version),
-  previous: release('previous'),
-  ...more,
-});
+/** What a page usually knows. */
+const BOTH = [release('live'), release('previous')];
+const LIVE_ALONE = [release('live')];
 const app = { name: REMOTE } as RemoteApp;
 type Reason = RemoteLoadError['reason'];
 
@@ -47,6 +44,13 @@ function openPage() {
     get state() {
       return state;
     },
+    get now() {
+      return now;
+    },
+    /** Where the address is. */
+    get path() {
+      return path;
+    },
     get effects() {
       return effects;
     },
@@ -62,14 +66,14 @@ function openPage() {
     goTo: (next: string) => {
       path = next;
     },
-    start: (known: object = { entry: entry('live') }) => {
+    start: (releases = BOTH, problem?: unknown) => {
       send({ type: 'wanted', isScreenWanted: true });
-      tell({ type: 'releases known', known });
+      send({ type: 'releases known', releases, problem });
     },
     fail: (reason: Reason = 'contract', phase: 'entry' | 'chunk' = 'entry') => {
       const version = state.attempt.release?.version ?? null;
       const failure = new RemoteLoadError(REMOTE, version, phase, reason, new Error(reason));
-      tell({ type: 'load failed', failure });
+      tell({ type: 'fault', error: failure });
     },
     load: () => tell({ type: 'loaded', app }),
     show: () => {
@@ -81,68 +85,41 @@ function openPage() {
   return page;
 }
 
-/** In which order everything is tried that fails for good. */
-function triedInOrder(known: object): string[] {
-  const page = openPage();
-  page.start(known);
-  const order: string[] = [];
-  for (let version = page.tried(); version; version = page.tried()) {
-    order.push(version);
-    page.fail();
-  }
-  return order;
-}
-
-const canary = { release: release('canary'), sharePercent: 0, members: ['me'] };
-const recently = START - MINUTE_MS;
-const longAgo = START - 10 * MINUTE_MS;
-
-describe('the order of releases', () => {
-  it.each([
-    ['live, then the one before', {}, {}, ['live', 'previous']],
-    ['what worked here before that', {}, { good: release('good') }, ['live', 'good', 'previous']],
-    ['no release twice', {}, { good: release('live') }, ['live', 'previous']],
-    ['the canary first', { memberKey: 'me' }, {}, ['canary', 'live', 'previous']],
-    ['no canary for others', { memberKey: 'else' }, {}, ['live', 'previous']],
-    ['what failed lately last', {}, { failed: { live: recently } }, ['previous', 'live']],
-    [
-      'all that failed lately after all that did not',
-      { memberKey: 'me' },
-      { good: release('good'), failed: { canary: recently, live: recently } },
-      ['good', 'previous', 'canary', 'live'],
-    ],
-    ['as ever after ten minutes', {}, { failed: { live: longAgo } }, ['live', 'previous']],
-    ['a development server’s alone', { override: release('dev') }, {}, ['dev']],
-  ])('has %s', (_, facts, memory, order) => {
-    const known = { entry: entry('live', { canary }), memory: { failed: {}, ...memory }, ...facts };
-    expect(triedInOrder(known)).toEqual(order);
+describe('the releases of a remote', () => {
+  it('are tried in their order, and what began it is shown when all have failed', () => {
+    const page = openPage();
+    page.start([release('canary'), ...BOTH]);
+    const order: (string | undefined)[] = [];
+    for (const reason of ['shared', 'contract', 'timeout'] as const) {
+      order.push(page.tried());
+      page.fail(reason);
+    }
+    expect(order).toEqual(['canary', 'live', 'previous']);
+    expect(page.tried()).toBeUndefined();
+    expect(page.state.view).toMatchObject({ status: 'failed', error: { reason: 'shared' } });
   });
 
-  it('is what this browser knows when the registry does not come', () => {
-    const memory = { good: release('good'), failed: {} };
-    expect(triedInOrder({ memory, problem: new Error('503') })).toEqual(['good']);
+  it('may be none: the page says why', () => {
+    const page = openPage();
+    const problem = new Error('503');
+    page.start([], problem);
+    expect(page.state.view).toMatchObject({
+      status: 'failed',
+      error: { phase: 'registry', version: null, cause: problem },
+    });
   });
 });
 
 describe('a release on its way', () => {
-  it.each(['network', 'integrity', 'import'] as const)('has a second try after %s', (reason) => {
+  it('makes way for the next one when it cannot be loaded', () => {
     const page = openPage();
     page.start();
-    page.fail(reason);
-    expect(page.tried()).toBe('live');
-    expect(page.effect('load')?.attempt.firstFailure?.reason).toBe(reason);
-    expect(page.effect('report failure')).toBeUndefined();
-    page.fail(reason);
+    page.fail('network');
     expect(page.tried()).toBe('previous');
-  });
-
-  it.each(['contract', 'shared', 'timeout'] as const)('has none after %s', (reason) => {
-    const page = openPage();
-    page.start();
-    page.fail(reason);
-    expect(page.tried()).toBe('previous');
-    expect(page.effect('report failure')).toMatchObject({ fellBackTo: 'previous' });
-    expect(page.effect('remember')?.change).toMatchObject({ what: 'failed', version: 'live' });
+    expect(page.effect('note failure')).toMatchObject({
+      failure: { version: 'live', phase: 'entry', reason: 'network' },
+      fellBackTo: 'previous',
+    });
   });
 
   it('has one deadline over registry, entry and chunks while there is another release', () => {
@@ -150,13 +127,13 @@ describe('a release on its way', () => {
     page.send({ type: 'wanted', isScreenWanted: true });
     expect(nextDeadline(page.state)).toBe(Infinity);
     page.elapse(4_000);
-    page.tell({ type: 'releases known', known: { entry: entry('live') } });
+    page.send({ type: 'releases known', releases: BOTH });
     page.tell({ type: 'reached', phase: 'chunk' });
     page.elapse(RELEASE_DEADLINE_MS - 4_001);
     expect(page.tried()).toBeUndefined();
     page.elapse(1);
     expect(page.tried()).toBe('previous');
-    expect(page.effect('report failure')).toMatchObject({
+    expect(page.effect('note failure')).toMatchObject({
       failure: { phase: 'chunk', reason: 'timeout' },
       afterMs: RELEASE_DEADLINE_MS,
     });
@@ -176,19 +153,18 @@ describe('a release on its way', () => {
     const page = openPage();
     page.start();
     page.tell({ type: 'reached', phase: 'chunk' });
-    page.fail('network', 'chunk');
     page.tell({ type: 'reached', phase: 'entry' });
     page.elapse(RELEASE_DEADLINE_MS);
-    expect(page.effect('report failure')?.failure.phase).toBe('entry');
+    expect(page.effect('note failure')?.failure.phase).toBe('entry');
   });
 
   it('is asked for elsewhere once it did not come in time', () => {
     const page = openPage();
-    page.start({ entry: entry('live', { previous: null }) });
+    page.start(LIVE_ALONE);
     expect(page.effect('load')?.isElsewhere).toBe(false);
     page.elapse(CHUNK_LOAD_TIMEOUT_MS);
     page.send({ type: 'retry' });
-    page.tell({ type: 'releases known', known: { entry: entry('live', { previous: null }) } });
+    page.send({ type: 'releases known', releases: LIVE_ALONE });
     expect(page.effect('load')?.isElsewhere).toBe(true);
   });
 
@@ -209,22 +185,23 @@ describe('a release on its way', () => {
     const page = openPage();
     page.send({ type: 'wanted', isScreenWanted: true });
     page.elapse(10);
-    page.tell({ type: 'releases known', known: { entry: entry('live') } });
-    page.elapse(100);
-    page.fail('network');
+    page.send({ type: 'releases known', releases: BOTH });
+    page.elapse(90);
+    page.tell({ type: 'reached', phase: 'chunk' });
+    page.elapse(10);
+    page.tell({ type: 'reached', phase: 'entry' });
     page.elapse(300);
     page.tell({ type: 'reached', phase: 'chunk' });
     page.elapse(20);
     page.load();
     page.elapse(5);
     page.tell({ type: 'screen shown', pathname: '/' });
-    expect(page.effect('report load')).toMatchObject({
-      version: 'live',
+    expect(page.effect('note good')).toMatchObject({
+      release: { version: 'live' },
       phases: { registry: 10, entry: 400, chunk: 20, render: 5 },
     });
-    expect(page.effect('remember')?.change).toMatchObject({ what: 'good' });
     page.tell({ type: 'screen shown', pathname: '/elsewhere' });
-    expect(page.effect('report load')).toBeUndefined();
+    expect(page.effect('note good')).toBeUndefined();
   });
 });
 
@@ -234,12 +211,11 @@ describe('a screen', () => {
     page.start();
     page.load();
     page.tell({ type: 'fault', pathname: '/', error: new Error('no') });
-    expect(page.effect('report failure')).toMatchObject({
+    expect(page.effect('note failure')).toMatchObject({
       failure: { phase: 'render', reason: 'render' },
       fellBackTo: 'previous',
     });
     expect(page.state.view.status).toBe('loading');
-    page.tell({ type: 'releases known', known: { entry: entry('live') } });
     expect(page.tried()).toBe('previous');
   });
 
@@ -248,16 +224,16 @@ describe('a screen', () => {
     page.start();
     page.show();
     page.tell({ type: 'fault', pathname: '/', error: new Error('no') });
-    expect(page.effects.map(({ type }) => type)).toEqual(['mark drawing', 'report error']);
+    expect(page.effects.map(({ type }) => type)).toEqual(['note error']);
     expect(page.state.view.status).toBe('ready');
   });
 
   it('keeps its fault where it is when there is no other release', () => {
     const page = openPage();
-    page.start({ entry: entry('live', { previous: null }) });
+    page.start(LIVE_ALONE);
     page.load();
     page.tell({ type: 'fault', pathname: '/', error: new Error('no') });
-    expect(page.effect('report failure')).toMatchObject({ fellBackTo: null });
+    expect(page.effect('note failure')).toMatchObject({ fellBackTo: null });
     expect(page.state.view.status).toBe('ready');
   });
 
@@ -266,15 +242,13 @@ describe('a screen', () => {
     page.start();
     page.elapse(2_000);
     page.load();
-    page.tell({ type: 'screen awaited' });
-    expect(nextDeadline({ ...page.state, wait: { ...page.state.wait!, lateAt: Infinity } })).toBe(
-      START + RELEASE_DEADLINE_MS,
-    );
+    page.tell({ type: 'navigated', pathname: page.path });
+    expect(page.state.wait?.deadlineAt).toBe(START + RELEASE_DEADLINE_MS);
     const slow = openPage();
     slow.start();
     slow.elapse(RELEASE_DEADLINE_MS - 1);
     slow.load();
-    slow.tell({ type: 'screen awaited' });
+    slow.tell({ type: 'navigated', pathname: slow.path });
     expect(slow.state.wait?.deadlineAt).toBe(START + RELEASE_DEADLINE_MS - 1 + 5_000);
   });
 
@@ -284,21 +258,40 @@ describe('a screen', () => {
     page.show();
     page.elapse(MINUTE_MS);
     page.goTo('/ventures/1');
-    page.tell({ type: 'screen awaited' });
+    page.tell({ type: 'navigated', pathname: page.path });
     page.elapse(999);
-    expect(page.state.isLate).toBe(false);
+    expect(page.state.wait?.isLate).toBe(false);
     page.elapse(1);
-    expect(page.state.isLate).toBe(true);
+    expect(page.state.wait?.isLate).toBe(true);
     page.goTo('/');
     page.tell({ type: 'navigated', pathname: '/' });
-    expect(page.state).toMatchObject({ isLate: false, wait: null });
+    expect(page.state.wait).toBeNull();
 
     page.goTo('/ventures/1');
-    page.tell({ type: 'screen awaited' });
+    page.tell({ type: 'navigated', pathname: page.path });
     page.elapse(RELEASE_DEADLINE_MS);
-    expect(page.effect('report failure')).toMatchObject({
+    expect(page.effect('note failure')).toMatchObject({
       failure: { reason: 'timeout' },
       afterMs: RELEASE_DEADLINE_MS,
+    });
+  });
+
+  it('has its own deadline when somebody goes on before the one before it has come', () => {
+    const page = openPage();
+    page.start();
+    page.show();
+    page.goTo('/ventures/1');
+    page.tell({ type: 'navigated', pathname: page.path });
+    page.elapse(15_000);
+    page.goTo('/ventures/2');
+    page.tell({ type: 'navigated', pathname: page.path });
+    const { now } = page;
+    // The screen before is drawn again, for another reason.
+    page.tell({ type: 'navigated', pathname: '/' });
+    expect(page.state.wait).toMatchObject({
+      path: '/ventures/2',
+      since: now,
+      deadlineAt: now + RELEASE_DEADLINE_MS,
     });
   });
 
@@ -307,16 +300,16 @@ describe('a screen', () => {
     page.start();
     page.show();
     page.goTo('/ventures/1');
-    page.tell({ type: 'screen awaited' });
+    page.tell({ type: 'navigated', pathname: page.path });
     page.tell({ type: 'left' });
     expect(nextDeadline(page.state)).toBe(Infinity);
   });
 
   it('is waited for without limit when there is no other release', () => {
     const page = openPage();
-    page.start({ entry: entry('live', { previous: null }) });
+    page.start(LIVE_ALONE);
     page.load();
-    page.tell({ type: 'screen awaited' });
+    page.tell({ type: 'navigated', pathname: page.path });
     expect(page.state.wait?.deadlineAt).toBe(Infinity);
   });
 });
@@ -329,9 +322,9 @@ describe('what people ask for', () => {
     page.fail();
     expect(page.state.view.status).toBe('failed');
     page.send({ type: 'retry' });
-    expect(page.effect('remember')?.change).toEqual({ what: 'forgiven' });
+    expect(page.effect('forgive')).toBeDefined();
     expect(page.effect('find releases')).toMatchObject({ isRegistryAsked: true });
-    page.tell({ type: 'releases known', known: { entry: entry('live') } });
+    page.send({ type: 'releases known', releases: BOTH });
     expect(page.tried()).toBe('live');
   });
 
@@ -340,7 +333,7 @@ describe('what people ask for', () => {
     page.start();
     page.show();
     page.send({ type: 'retry' });
-    expect(page.effect('forget screens')).toBeDefined();
+    expect(page.effect('forgive')).toBeDefined();
     expect(page.effect('find releases')).toBeUndefined();
   });
 
@@ -353,37 +346,24 @@ describe('what people ask for', () => {
 
   it('a newer release of a development server replaces what is shown once it is there', () => {
     const page = openPage();
-    page.start({ override: release('dev-1') });
+    page.start([release('dev-1')]);
     page.show();
-    page.send({ type: 'newer release' });
-    page.tell({ type: 'releases known', known: { override: release('dev-2') } });
+    page.send({ type: 'newer release', release: release('dev-2') });
     expect(page.state.view).toMatchObject({ release: { version: 'dev-1' } });
     page.load();
     expect(page.state.view).toMatchObject({ release: { version: 'dev-2' } });
   });
 });
 
-describe('a release that freezes the tab', () => {
-  it('is marked while it draws, and not when it only adds to the chrome', () => {
-    const page = openPage();
-    page.start();
-    page.load();
-    expect(page.effect('mark drawing')?.release?.version).toBe('live');
-    page.tell({ type: 'screen shown', pathname: '/' });
-    expect(page.effect('mark drawing')?.release).toBeNull();
+it('marks a release while it draws, and not when it only adds to the chrome', () => {
+  const page = openPage();
+  page.start();
+  page.load();
+  expect(page.effect('note drawing')?.release.version).toBe('live');
 
-    const beside = openPage();
-    beside.send({ type: 'wanted', isScreenWanted: false });
-    beside.tell({ type: 'releases known', known: { entry: entry('live') } });
-    beside.load();
-    expect(beside.effect('mark drawing')).toBeUndefined();
-  });
-
-  it('is not tried first by the next page', () => {
-    const page = openPage();
-    page.send({ type: 'crashed', version: 'live' });
-    expect(page.effect('report failure')).toMatchObject({ failure: { reason: 'crash' } });
-    page.start();
-    expect(page.tried()).toBe('previous');
-  });
+  const beside = openPage();
+  beside.send({ type: 'wanted', isScreenWanted: false });
+  beside.send({ type: 'releases known', releases: BOTH });
+  beside.load();
+  expect(beside.effect('note drawing')).toBeUndefined();
 });

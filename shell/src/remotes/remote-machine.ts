@@ -1,20 +1,12 @@
 import type { RemoteApp } from '@syndication/contract/host';
-import { releaseFor } from '@syndication/contract/release/canary.rules';
 import {
   CHUNK_LOAD_TIMEOUT_MS,
-  type RegistryLine,
   type RemoteName,
   type RemoteRelease,
 } from '@syndication/contract/release/registry.rules';
 import type { LoadPhase } from '@syndication/contract/release/release-reports.rules';
 
-import { DeadlineError, isChunkError, reasonOf, RemoteLoadError } from './failures';
-import {
-  changeMemory,
-  hasFailedLately,
-  type MemoryChange,
-  type ReleaseMemory,
-} from './release-memory';
+import { DeadlineError, isChunkError, RemoteLoadError, toLoadError } from './failures';
 
 /** How long a release may take to its first screen, and to each later one, while there is another release. */
 export const RELEASE_DEADLINE_MS = 20_000;
@@ -23,45 +15,32 @@ const SCREEN_MINIMUM_MS = 5_000;
 /** From then on the page says that the next screen is on its way, while the one before is still shown. */
 const LATE_AFTER_MS = 1_000;
 
-/** What is known of a remote's releases when one is to be loaded. */
-export interface KnownReleases {
-  entry?: RegistryLine | undefined;
-  memberKey?: string | null;
-  memory?: ReleaseMemory;
-  /** What a development server has, in place of all others. */
-  override?: RemoteRelease | null;
-  /** Why less is known than there may be. */
-  problem?: unknown;
-}
-
 /** What the page draws of a remote. */
 export type RemoteView =
   | { status: 'loading' }
   | { status: 'ready'; app: RemoteApp; release: RemoteRelease | null; attempt: number }
-  | { status: 'failed'; error: unknown };
+  | { status: 'failed'; error: RemoteLoadError };
 
-/** The way of one release into the page, from the registry to its first screen, second try included. */
+/** When each phase began. The registry is asked for the first release only, and is part of its wait. */
+type PhaseStarts = Partial<Record<LoadPhase, number>>;
+
+/** The way of one release into the page, from the registry to its first screen. */
 interface Attempt {
   id: number;
   /** Null while the registry is asked. */
   release: RemoteRelease | null;
   /** How far it has come; null when it is over. */
   phase: LoadPhase | null;
-  /** When each phase began. The registry is asked for the first release only, and is part of its wait. */
-  since: Partial<Record<LoadPhase, number>>;
+  since: PhaseStarts;
   deadlineAt: number;
-  /** Why there is a second try; null during the first. */
-  firstFailure: RemoteLoadError | null;
-  /** What is said if no other release can be shown either: the fault that everything began with. */
-  firstError?: unknown;
 }
 
-/** Since when somebody waits for a screen, and where it leads. */
+/** Since when the page waits for a screen, and where it leads. */
 interface ScreenWait {
   path: string;
   since: number;
-  lateAt: number;
   deadlineAt: number;
+  isLate: boolean;
 }
 
 /** One remote in a page. All moments are milliseconds since 1970. */
@@ -69,120 +48,83 @@ export interface RemoteState {
   remote: RemoteName;
   view: RemoteView;
   attempt: Attempt;
+  /** What is tried if the release of the attempt fails, the best one first. */
+  others: readonly RemoteRelease[];
+  /** The fault that everything began with: it is shown when nothing else can be. */
+  firstFailure: RemoteLoadError | null;
+  /** Versions that did not come in time. */
+  timedOut: readonly string[];
   /** Path of the screen that is shown. */
   shownPath: string | null;
   wait: ScreenWait | null;
-  /** The page says that the next screen is on its way. */
-  isLate: boolean;
-  /** All that could be shown, the best one first. */
-  releases: readonly RemoteRelease[];
-  /** Versions that failed since somebody last asked for the remote. */
-  excluded: readonly string[];
-  /** Versions that did not come in time. */
-  timedOut: readonly string[];
-  memory: ReleaseMemory;
-  /** Somebody wants to see a screen of it, and not only what it adds to the chrome. */
+  /** A screen of it is wanted, and not only what it adds to the chrome. */
   isScreenWanted: boolean;
-  /** What the page knows of the registry led nowhere. */
-  isRegistryDoubtful: boolean;
 }
 
-export type RemoteEvent =
-  /** A screen of it is wanted, or only what it adds to the chrome. */
-  | { type: 'wanted'; isScreenWanted: boolean }
-  | { type: 'retry' }
-  /** A development server has built another one. */
-  | { type: 'newer release' }
-  /** The page before this one ended while the release drew. */
-  | { type: 'crashed'; version: string }
+/** What happens to the release of the attempt, on its way or in the page. */
+type ReleaseEvent =
   | { type: 'deadline' }
   /** What is told of an attempt that is over, or was replaced, comes too late. */
   | ({ attempt: number } & (
-      | { type: 'releases known'; known: KnownReleases }
       | { type: 'reached'; phase: 'entry' | 'chunk' }
       | { type: 'loaded'; app: RemoteApp }
-      | { type: 'load failed'; failure: RemoteLoadError }
-      /** A screen is drawn whose chunks have not come. */
-      | { type: 'screen awaited' }
-      | { type: 'screen shown'; pathname: string }
-      | { type: 'fault'; pathname: string; error: unknown }
-      /** The router has drawn a path. */
+      /** It could not be loaded, or a screen threw. */
+      | { type: 'fault'; error: unknown; pathname?: string }
+      /** The router draws a path, whose screen may still be on its way. */
       | { type: 'navigated'; pathname: string }
+      | { type: 'screen shown'; pathname: string }
       | { type: 'left' }
     ));
 
+export type RemoteEvent =
+  | ReleaseEvent
+  /** A screen of it is wanted, or only what it adds to the chrome. */
+  | { type: 'wanted'; isScreenWanted: boolean }
+  | { type: 'retry' }
+  /** What can be shown, the best one first, and why that may be less than there is. */
+  | { type: 'releases known'; releases: readonly RemoteRelease[]; problem?: unknown }
+  /** A development server has built it. */
+  | { type: 'newer release'; release: RemoteRelease };
+
 export type RemoteEffect =
-  | { type: 'find releases'; attempt: number; isRegistryAsked: boolean }
+  | { type: 'find releases'; isRegistryAsked: boolean }
   /** `isElsewhere`: by another address, since the browser would go on waiting for the answer to the same one. */
-  | { type: 'load'; attempt: Attempt; release: RemoteRelease; isElsewhere: boolean }
-  | { type: 'remember'; change: MemoryChange }
-  | { type: 'mark drawing'; release: RemoteRelease | null }
-  /** Lazy components remember their failures, so that another try needs new ones. */
-  | { type: 'forget screens' }
-  | { type: 'report load'; version: string; phases: Partial<Record<LoadPhase, number>> }
-  | {
-      type: 'report failure';
-      failure: RemoteLoadError;
-      fellBackTo: string | null;
-      afterMs?: number;
-    }
-  | { type: 'report error'; version: string };
+  | { type: 'load'; release: RemoteRelease; isElsewhere: boolean }
+  /** Its first screen is drawn next. */
+  | { type: 'note drawing'; release: RemoteRelease }
+  /** Its first screen is shown, after so many milliseconds in each phase. */
+  | { type: 'note good'; release: RemoteRelease; phases: PhaseStarts }
+  /** It gave way; `afterMs`: how long the page had waited for it, or for a screen of it. */
+  | { type: 'note failure'; failure: RemoteLoadError; fellBackTo: string | null; afterMs?: number }
+  | { type: 'note error'; version: string }
+  /** Everything may be tried again: releases that failed, and screens that did not come. */
+  | { type: 'forgive' };
 
 const LOADING: RemoteView = { status: 'loading' };
-
-const NO_ATTEMPT: Attempt = {
-  id: 0,
-  release: null,
-  phase: null,
-  since: {},
-  deadlineAt: Infinity,
-  firstFailure: null,
-};
-
-/** Since when the page waits for the release of an attempt. */
-const awaitedSince = ({ since: { registry, entry } }: Attempt): number => registry ?? entry ?? 0;
 
 export const initialState = (remote: RemoteName): RemoteState => ({
   remote,
   view: LOADING,
-  attempt: NO_ATTEMPT,
+  attempt: { id: 0, release: null, phase: null, since: {}, deadlineAt: Infinity },
+  others: [],
+  firstFailure: null,
+  timedOut: [],
   shownPath: null,
   wait: null,
-  isLate: false,
-  releases: [],
-  excluded: [],
-  timedOut: [],
-  memory: { failed: {} },
   isScreenWanted: false,
-  isRegistryDoubtful: false,
 });
 
-/** This member's canary, what is live, what worked here last, what was live before; what failed lately comes last. */
-function orderReleases(
-  { entry, memberKey = null, override }: KnownReleases,
-  memory: ReleaseMemory,
-  now: number,
-): RemoteRelease[] {
-  if (override) return [override];
-  const mine = entry && releaseFor(entry, memberKey);
-  const ordered = [mine, entry, memory.good, entry?.previous].filter((release) => !!release);
-  const unique = ordered.filter(
-    ({ version }, index) => ordered.findIndex((other) => other.version === version) === index,
-  );
-  // Not forbidden: it may be all there is.
-  const isDoubtful = ({ version }: RemoteRelease) => hasFailedLately(memory, version, now);
-  return [...unique.filter((release) => !isDoubtful(release)), ...unique.filter(isDoubtful)];
-}
+const isLoading = (phase: LoadPhase | null): phase is 'entry' | 'chunk' =>
+  phase === 'entry' || phase === 'chunk';
 
-const isLoading = (phase: LoadPhase | null) => phase === 'entry' || phase === 'chunk';
+/** Since when the page waits for a release. */
+const awaitedSince = ({ registry, entry }: PhaseStarts): number => registry ?? entry ?? 0;
 
 /** When time alone changes something next; Infinity where nothing is waited for. */
 export function nextDeadline({ attempt: { phase, deadlineAt }, wait }: RemoteState): number {
-  return Math.min(
-    isLoading(phase) ? deadlineAt : Infinity,
-    wait?.lateAt ?? Infinity,
-    wait?.deadlineAt ?? Infinity,
-  );
+  if (isLoading(phase)) return deadlineAt;
+  if (!wait) return Infinity;
+  return wait.isLate ? wait.deadlineAt : wait.since + LATE_AFTER_MS;
 }
 
 /** One event: a copy of the state, which changes, and what is to be done. */
@@ -194,176 +136,101 @@ interface Turn {
   path: string;
 }
 
-/** What could be shown in place of the attempt's release. */
-const otherReleases = ({ releases, excluded, attempt }: RemoteState): RemoteRelease[] =>
-  releases.filter(
-    ({ version }) => version !== attempt.release?.version && !excluded.includes(version),
-  );
-
-function remember({ state, effects }: Turn, change: MemoryChange): void {
-  state.memory = changeMemory(state.memory, change);
-  effects.push({ type: 'remember', change });
-}
-
-function endWait({ state }: Turn): void {
-  state.wait = null;
-  state.isLate = false;
+function start({ state, effects, now }: Turn, isRegistryAsked: boolean): void {
+  const { view, attempt } = state;
+  if (view.status === 'ready' || attempt.phase !== null) return;
+  state.view = LOADING;
+  state.firstFailure = null;
+  state.attempt = { ...attempt, id: attempt.id + 1, phase: 'registry', since: { registry: now } };
+  effects.push({ type: 'find releases', isRegistryAsked });
 }
 
 /** What is in view stays until there is something else. */
-function search(turn: Turn, firstError?: unknown): void {
-  const { state, effects, now } = turn;
-  endWait(turn);
-  const id = state.attempt.id + 1;
-  state.attempt = { ...NO_ATTEMPT, id, phase: 'registry', since: { registry: now }, firstError };
-  effects.push({ type: 'find releases', attempt: id, isRegistryAsked: state.isRegistryDoubtful });
-  state.isRegistryDoubtful = false;
-}
-
-function start(turn: Turn): void {
-  const { state } = turn;
-  if (state.view.status === 'ready' || state.attempt.phase !== null) return;
-  state.view = LOADING;
-  state.excluded = [];
-  search(turn);
-}
-
-function load({ state, effects }: Turn, release: RemoteRelease): void {
-  const isElsewhere = state.timedOut.includes(release.version);
-  effects.push({ type: 'load', attempt: state.attempt, release, isElsewhere });
-}
-
-/** @param error what is wrong if there is nothing left to try, unless something was wrong before */
-function tryNext(turn: Turn, error: unknown, awaitedAt: number): void {
-  const { state, now } = turn;
-  const { attempt } = state;
-  const [release, next] = otherReleases(state);
-  const id = attempt.id + 1;
-  if (!release) {
-    state.attempt = { ...NO_ATTEMPT, id };
-    state.view = { status: 'failed', error: attempt.firstError ?? error };
-    return;
-  }
-  const deadlineAt = awaitedAt + (next ? RELEASE_DEADLINE_MS : CHUNK_LOAD_TIMEOUT_MS);
-  const since = { ...attempt.since, entry: now };
-  const begun = { id, release, phase: 'entry', since, deadlineAt, firstFailure: null } as const;
-  state.attempt = { ...attempt, ...begun };
-  load(turn, release);
-}
-
-function chooseRelease(turn: Turn, known: KnownReleases): void {
-  const { state, now } = turn;
-  const { memory, remote, attempt } = state;
-  const failed = { ...known.memory?.failed, ...memory.failed };
-  state.memory = { ...known.memory, ...memory, failed };
-  state.releases = orderReleases(known, state.memory, now);
-  const cause = known.problem ?? new Error(`There is no other release of ${remote}.`);
-  const failure = new RemoteLoadError(remote, null, 'registry', 'network', cause);
+function load({ state, effects, now }: Turn, release: RemoteRelease): void {
+  const { attempt, others, timedOut } = state;
   // Waiting for the registry is part of waiting for the first release.
-  tryNext(turn, failure, attempt.since.registry ?? now);
+  const since = { ...(attempt.phase === 'registry' && attempt.since), entry: now };
+  const limitMs = others.length > 0 ? RELEASE_DEADLINE_MS : CHUNK_LOAD_TIMEOUT_MS;
+  const deadlineAt = awaitedSince(since) + limitMs;
+  state.attempt = { id: attempt.id + 1, release, phase: 'entry', since, deadlineAt };
+  state.wait = null;
+  effects.push({ type: 'load', release, isElsewhere: timedOut.includes(release.version) });
 }
 
-/** The release is not tried first for a while, and its team learns of it. */
-function noteFailure(turn: Turn, failure: RemoteLoadError, measured: { afterMs?: number }): void {
+/** @param failure why there may be nothing to show */
+function loadBest(turn: Turn, releases: readonly RemoteRelease[], failure: RemoteLoadError): void {
+  const { state } = turn;
+  const [release, ...others] = releases;
+  state.others = others;
+  if (release) return load(turn, release);
+  state.attempt = { ...initialState(state.remote).attempt, id: state.attempt.id + 1 };
+  state.view = { status: 'failed', error: state.firstFailure ?? failure };
+}
+
+/** The release gives way to the next one. Where there is none, the screens that it has shown stay. */
+function giveUp(turn: Turn, release: RemoteRelease, error: unknown): void {
   const { state, effects, now } = turn;
-  const { version, reason } = failure;
-  if (version === null) return;
-  const fellBackTo = otherReleases(state)[0]?.version ?? null;
-  if (reason === 'timeout') state.timedOut = [...state.timedOut, version];
-  remember(turn, { what: 'failed', version, at: now });
-  effects.push({ type: 'report failure', failure, fellBackTo, ...measured });
-}
-
-function failLoad(turn: Turn, release: RemoteRelease, failure: RemoteLoadError): void {
-  const { state, now } = turn;
-  const { attempt } = state;
-  if (!attempt.firstFailure && failure.isPassing) {
-    state.attempt = { ...attempt, firstFailure: failure };
-    return load(turn, release);
-  }
-  noteFailure(turn, failure, { afterMs: now - awaitedSince(attempt) });
-  state.excluded = [...state.excluded, release.version];
-  state.attempt = { ...attempt, since: {}, firstError: attempt.firstError ?? failure };
-  tryNext(turn, failure, now);
-}
-
-/** A screen did not come: the whole release gives way to another one, if there is one, else its other screens stay. */
-function giveUp(turn: Turn, { version }: RemoteRelease, cause: unknown): void {
-  const { state, effects, now } = turn;
-  const { remote, attempt, wait } = state;
-  const phase = isChunkError(cause) ? 'chunk' : 'render';
-  const failure = new RemoteLoadError(remote, version, phase, reasonOf(cause, phase), cause);
+  const { attempt, others, wait } = state;
+  const screenPhase = isChunkError(error) ? 'chunk' : 'render';
+  const phase = isLoading(attempt.phase) ? attempt.phase : screenPhase;
+  const failure = toLoadError(release, phase, error);
   // What throws at once was not waited for; the first screen was waited for as long as its release.
   const waitedMs = wait ? now - wait.since : 0;
-  const wayMs = attempt.phase === null ? 0 : (attempt.since.render ?? now) - awaitedSince(attempt);
-  noteFailure(turn, failure, { afterMs: waitedMs + wayMs });
-  endWait(turn);
-  if (otherReleases(state).length === 0) return;
-  state.excluded = [...state.excluded, version];
+  const { since } = attempt;
+  const wayMs = attempt.phase === null ? 0 : (since.render ?? now) - awaitedSince(since);
+  const fellBackTo = others[0]?.version ?? null;
+  effects.push({ type: 'note failure', failure, fellBackTo, afterMs: waitedMs + wayMs });
+  if (failure.reason === 'timeout') state.timedOut = [...state.timedOut, release.version];
+  state.wait = null;
+  if (!isLoading(attempt.phase) && others.length === 0) return;
+  state.firstFailure ??= failure;
   state.view = LOADING;
-  effects.push({ type: 'forget screens' });
-  search(turn, cause);
+  loadBest(turn, others, failure);
 }
 
 function beginWait({ state, now, path }: Turn): void {
-  const { attempt } = state;
-  if (state.wait?.path === path || state.shownPath === path) return;
+  const { attempt, others, wait } = state;
+  if (wait?.path === path) return;
   // The first screen has what is left of its release's deadline; each later one has a deadline of its own.
-  const limitMs =
+  const limitAt =
     attempt.phase === null
-      ? RELEASE_DEADLINE_MS
-      : Math.max(attempt.deadlineAt - now, SCREEN_MINIMUM_MS);
+      ? now + RELEASE_DEADLINE_MS
+      : Math.max(attempt.deadlineAt, now + SCREEN_MINIMUM_MS);
   // With nothing else to show, a chunk may take the two minutes of section 8.
-  const deadlineAt = otherReleases(state).length > 0 ? now + limitMs : Infinity;
-  state.wait = { path, since: now, lateAt: now + LATE_AFTER_MS, deadlineAt };
+  const deadlineAt = others.length > 0 ? limitAt : Infinity;
+  state.wait = { path, since: now, deadlineAt, isLate: false };
 }
 
-function noteShown(turn: Turn, release: RemoteRelease, shownPath: string): void {
-  const { state, effects, now } = turn;
-  endWait(turn);
-  state.shownPath = shownPath;
-  effects.push({ type: 'mark drawing', release: null });
-  if (state.attempt.phase === null) return;
-  const { registry = NaN, entry = NaN, chunk = NaN, render = NaN } = state.attempt.since;
+function noteShown({ state, effects, now }: Turn, release: RemoteRelease): void {
+  const { attempt } = state;
+  if (attempt.phase === null) return;
+  const { registry = NaN, entry = NaN, chunk = NaN, render = NaN } = attempt.since;
   const phases = {
     registry: entry - registry,
     entry: chunk - entry,
     chunk: render - chunk,
     render: now - render,
   };
-  state.attempt = { ...state.attempt, phase: null };
-  remember(turn, { what: 'good', release, at: now });
-  effects.push({ type: 'report load', version: release.version, phases });
+  state.attempt = { ...attempt, phase: null };
+  effects.push({ type: 'note good', release, phases });
 }
 
 function passDeadline(turn: Turn, release: RemoteRelease): void {
   const { state, now, path } = turn;
-  const { remote, attempt, wait, shownPath } = state;
-  const { phase } = attempt;
+  const { wait, shownPath } = state;
   if (now < nextDeadline(state)) return;
-  const isElsewhere = shownPath !== path;
-  if (phase && isLoading(phase)) {
-    const cause = new DeadlineError('It did not come in time.');
-    failLoad(turn, release, new RemoteLoadError(remote, release.version, phase, 'timeout', cause));
-  } else if (wait && now < wait.deadlineAt) {
-    state.wait = { ...wait, lateAt: Infinity };
-    state.isLate = shownPath !== null && isElsewhere;
-  } else if (isElsewhere) {
-    giveUp(turn, release, new DeadlineError('Its screen did not come in time.'));
-  } else endWait(turn);
+  // Anyone who has gone back waits no longer, even if the router is not there yet.
+  if (wait && shownPath === path) state.wait = null;
+  else if (wait && now < wait.deadlineAt) state.wait = { ...wait, isLate: true };
+  else giveUp(turn, release, new DeadlineError('It did not come in time.'));
 }
 
-type EventOfRemote = 'wanted' | 'retry' | 'newer release' | 'crashed' | 'releases known';
-
-/** What happens to the release of the attempt, on its way or in the page. */
-function takeOfRelease(
-  turn: Turn,
-  release: RemoteRelease,
-  event: Exclude<RemoteEvent, { type: EventOfRemote }>,
-): void {
+function takeOfRelease(turn: Turn, release: RemoteRelease, event: ReleaseEvent): void {
   const { state, effects, now, path } = turn;
   const { attempt, shownPath } = state;
   switch (event.type) {
+    case 'deadline':
+      return passDeadline(turn, release);
     case 'reached':
       if (!isLoading(attempt.phase)) return;
       state.attempt = { ...attempt, phase: event.phase };
@@ -374,59 +241,52 @@ function takeOfRelease(
       state.attempt = { ...attempt, phase: 'render', since: { ...attempt.since, render: now } };
       state.view = { status: 'ready', app: event.app, release, attempt: attempt.id };
       state.shownPath = null;
-      if (state.isScreenWanted) effects.push({ type: 'mark drawing', release });
+      if (state.isScreenWanted) effects.push({ type: 'note drawing', release });
       return;
-    case 'load failed':
-      return failLoad(turn, release, event.failure);
-    case 'screen awaited':
-      return beginWait(turn);
-    case 'navigated':
-      // Anyone who goes back to the screen that is shown waits no longer.
-      if (shownPath === path) endWait(turn);
-      else if (shownPath !== event.pathname && !state.wait) beginWait(turn);
-      return;
-    case 'left':
-      state.shownPath = null;
-      return endWait(turn);
-    case 'screen shown':
-      return noteShown(turn, release, event.pathname);
     case 'fault':
-      effects.push({ type: 'mark drawing', release: null });
       // Of a screen that was never shown it is the release's; afterwards it is the screen's own.
       if (shownPath !== event.pathname) return giveUp(turn, release, event.error);
-      effects.push({ type: 'report error', version: release.version });
-      return endWait(turn);
-    case 'deadline':
-      return passDeadline(turn, release);
+      effects.push({ type: 'note error', version: release.version });
+      state.wait = null;
+      return;
+    case 'navigated':
+      // Anyone who goes back to the screen that is shown waits no longer.
+      if (shownPath === path) state.wait = null;
+      else if (shownPath !== event.pathname) beginWait(turn);
+      return;
+    case 'screen shown':
+      state.wait = null;
+      state.shownPath = event.pathname;
+      return noteShown(turn, release);
+    case 'left':
+      state.wait = null;
+      state.shownPath = null;
   }
 }
 
 function take(turn: Turn, event: RemoteEvent): void {
   const { state, effects } = turn;
   const { remote, attempt } = state;
-  const { release } = attempt;
   if ('attempt' in event && event.attempt !== attempt.id) return;
   switch (event.type) {
     case 'wanted':
       state.isScreenWanted ||= event.isScreenWanted;
-      return start(turn);
+      return start(turn, false);
     case 'retry':
-      state.isRegistryDoubtful = true;
-      remember(turn, { what: 'forgiven' });
-      effects.push({ type: 'forget screens' });
-      return start(turn);
-    case 'newer release':
-      state.excluded = [];
-      return search(turn);
-    case 'crashed': {
-      const cause = new Error('The page ended while it drew.');
-      const failure = new RemoteLoadError(remote, event.version, 'render', 'crash', cause);
-      return noteFailure(turn, failure, {});
+      effects.push({ type: 'forgive' });
+      return start(turn, true);
+    case 'releases known': {
+      if (attempt.phase !== 'registry') return;
+      const cause = event.problem ?? new Error(`There is no other release of ${remote}.`);
+      const failure = new RemoteLoadError(remote, null, 'registry', 'network', cause);
+      return loadBest(turn, event.releases, failure);
     }
-    case 'releases known':
-      return chooseRelease(turn, event.known);
+    case 'newer release':
+      state.others = [];
+      state.firstFailure = null;
+      return load(turn, event.release);
     default:
-      if (release) takeOfRelease(turn, release, event);
+      if (attempt.release) takeOfRelease(turn, attempt.release, event);
   }
 }
 

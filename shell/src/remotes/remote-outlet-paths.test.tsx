@@ -40,7 +40,7 @@ it('shows each remote at its paths, and the chrome of the role’s own one aroun
       <AppChrome session={investorSession}>
         <Link to="/">Deals</Link>
         <Link to="/insights">Insights</Link>
-        <RemoteScreens role="investor" />
+        <RemoteScreens session={investorSession} />
       </AppChrome>
     </ShellPage>,
   );

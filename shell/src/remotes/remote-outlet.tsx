@@ -2,8 +2,12 @@ import { createElement, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
-import type { Role } from '@syndication/contract/accounts/accounts.rules';
-import type { RemoteRoute, RemoteSlots } from '@syndication/contract/host';
+import {
+  isConsoleUser,
+  type ClientSession,
+  type RemoteRoute,
+  type RemoteSlots,
+} from '@syndication/contract/host';
 import type { RemoteName } from '@syndication/contract/release/registry.rules';
 import { remoteAt, remoteOfRole } from '@syndication/contract/release/remotes.rules';
 
@@ -33,7 +37,13 @@ function Screen({ remote, attempt, route }: ScreenProps) {
     () => sendToRemote(remote, { type: 'screen shown', attempt, pathname }),
     [remote, attempt, pathname],
   );
-  return createElement(screenOf(remote, attempt, route));
+  const { component, hasArrived } = screenOf(route);
+  // The router goes on in a transition: what was shown before stays until the chunks have come, and nothing else
+  // of the page knows by then that somebody waits. Told a moment later, since React is drawing.
+  if (!hasArrived) {
+    queueMicrotask(() => sendToRemote(remote, { type: 'navigated', attempt, pathname }));
+  }
+  return createElement(component);
 }
 
 interface ScreensProps {
@@ -44,7 +54,7 @@ interface ScreensProps {
 /** The screens of the release in the page; tells its state machine what becomes of them. */
 function ReleaseScreens({ remote, view: { app, attempt } }: ScreensProps) {
   const { pathname } = useLocation();
-  const isLate = useRemote(remote, (state) => state.isLate);
+  const isLate = useRemote(remote, ({ wait, shownPath }) => shownPath !== null && wait?.isLate);
   // After every drawing: anyone who goes back to the screen that is shown changes nothing else.
   useEffect(() => sendToRemote(remote, { type: 'navigated', attempt, pathname }));
   useEffect(() => () => sendToRemote(remote, { type: 'left', attempt }), [remote, attempt]);
@@ -95,12 +105,13 @@ export function RemoteOutlet({ remote }: { remote: RemoteName }) {
 }
 
 /** The screens of the remote that the path belongs to. */
-export function RemoteScreens({ role }: { role: Role | null }) {
+export function RemoteScreens({ session }: { session: ClientSession }) {
   const { pathname } = useLocation();
+  const { role } = session;
   const own = remoteOfRole(role);
   // Another remote may own the path, but this one fills the chrome around it.
   useEffect(() => startBeside(own), [own]);
-  return <RemoteOutlet remote={remoteAt(role, pathname)} />;
+  return <RemoteOutlet remote={remoteAt(role, pathname, isConsoleUser(session))} />;
 }
 
 interface SlotProps {

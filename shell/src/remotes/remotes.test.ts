@@ -7,7 +7,10 @@ const NO_ANSWER = 'Its development server does not answer.';
 const ORIGIN = 'http://localhost:3010';
 
 // At the edge: a tab whose remote comes from a development server.
-jest.mock('./browser-settings', () => ({ overridingOrigin: () => 'http://localhost:3010' }));
+jest.mock('./browser-settings', () => ({
+  ...jest.requireActual<object>('./browser-settings'),
+  overridingOrigin: () => 'http://localhost:3010',
+}));
 jest.mock('./load-remote', () => ({
   loadRelease: (_: unknown, { name }: RemoteRelease) =>
     Promise.resolve({ name, routes: [] } as unknown as RemoteApp),

@@ -10,10 +10,15 @@ import {
 } from '@syndication/contract/release/registry.rules';
 
 import { reportError, reportFailure, reportLoad } from '../reports/report-release';
-import type { DevServer } from './dev-releases';
-import { isChunkError, isChunkTimeout, type RemoteLoadError } from './failures';
+import {
+  overridingOrigin,
+  readMemberKey,
+  setCrashMark,
+  storeMemberKey,
+  takeCrashMark,
+} from './browser-settings';
+import { isChunkError, isChunkTimeout, RemoteLoadError } from './failures';
 import { loadRelease, type ExpectedEntries } from './load-remote';
-import { overridingOrigin, readMemberKey, storeMemberKey } from './browser-settings';
 import { fetchRegistry, readInlineRegistry } from './registry';
 import * as memory from './release-memory';
 import {
@@ -24,19 +29,29 @@ import {
   type RemoteEvent,
   type RemoteState,
 } from './remote-machine';
-import { pauseBeforeRetry, refetchScripts } from './second-try';
+import { pauseBeforeRetry } from './second-try';
+
+interface RemoteScreen {
+  component: ComponentType;
+  /** Its chunks are there. */
+  hasArrived: boolean;
+}
+
+type PerRemote<Value> = Partial<Record<RemoteName, Value>>;
 
 /** All that this page knows of its remotes. */
 const store = createStore(() => ({
-  states: {} as Partial<Record<RemoteName, RemoteState>>,
+  states: {} as PerRemote<RemoteState>,
   /** Each remote's next deadline. */
-  timers: {} as Partial<Record<RemoteName, ReturnType<typeof setTimeout>>>,
+  timers: {} as PerRemote<ReturnType<typeof setTimeout>>,
+  /** Ends the loading of a release that nobody waits for any more. */
+  loading: {} as PerRemote<AbortController>,
+  memories: {} as memory.ReleaseMemories,
   registry: readInlineRegistry(),
   entries: new Map() as ExpectedEntries,
   memberKeyStored: Promise.resolve(),
-  /** Components of routes that are fetched when they are first drawn. */
-  screens: new WeakMap<RemoteRoute, { component: ComponentType; hasArrived: boolean }>(),
-  dev: { isFollowed: false, release: null, problem: null } as DevServer,
+  /** Those that are fetched when they are first drawn. */
+  screens: new WeakMap<RemoteRoute, RemoteScreen>(),
 }));
 type PageRemotes = ReturnType<typeof store.getState>;
 
@@ -52,16 +67,16 @@ export const remoteState = (remote: RemoteName): RemoteState => stateIn(store.ge
 export const useRemote = <T>(remote: RemoteName, select: (state: RemoteState) => T): T =>
   useStore(store, (page) => select(stateIn(page, remote)));
 
-export const useDevProblem = (): string | null => useStore(store, ({ dev }) => dev.problem);
-
 const setRemoteState = (remote: RemoteName, state: RemoteState): void =>
   store.setState(({ states }) => ({ states: { ...states, [remote]: state } }));
 
 /** Tells a remote's state machine what has happened, and does what it asks for. */
 export function sendToRemote(remote: RemoteName, event: RemoteEvent): void {
-  const { timers } = store.getState();
-  const { state, effects } = reduce(remoteState(remote), event, now(), location.pathname);
+  const { timers, loading } = store.getState();
+  const before = remoteState(remote);
+  const { state, effects } = reduce(before, event, now(), location.pathname);
   setRemoteState(remote, state);
+  if (state.attempt.id !== before.attempt.id) loading[remote]?.abort();
   clearTimeout(timers[remote]);
   const deadline = nextDeadline(state);
   if (deadline < Infinity) {
@@ -73,43 +88,48 @@ export function sendToRemote(remote: RemoteName, event: RemoteEvent): void {
 function perform(remote: RemoteName, effect: RemoteEffect): void {
   switch (effect.type) {
     case 'find releases':
-      return void findReleases(remote, effect.attempt, effect.isRegistryAsked);
+      return void findReleases(remote, effect.isRegistryAsked);
     case 'load':
       return void load(remote, effect);
-    case 'remember':
-      // What comes from a development server is nothing to come back to.
-      if (!overridingOrigin(remote)) void memory.rememberChange(remote, effect.change);
-      return;
-    case 'mark drawing':
-      return memory.setCrashMark(effect.release);
-    case 'forget screens':
-      return store.setState({ screens: new WeakMap() });
-    case 'report load':
-      return reportLoad({ app: remote, version: effect.version, phases: effect.phases });
-    case 'report error':
-      return reportError(remote, effect.version);
-    case 'report failure': {
-      const { failure, type: _, ...aftermath } = effect;
+    case 'note drawing':
+      return setCrashMark(effect.release);
+    case 'note good': {
+      const { release, phases } = effect;
+      setCrashMark(null);
+      remember(remote, { what: 'good', release, at: now() });
+      return reportLoad({ app: remote, version: release.version, phases });
+    }
+    case 'note failure': {
+      const { type: _, failure, ...aftermath } = effect;
       const { version, phase, reason } = failure;
       console.warn(`[${remote}]`, failure.message, failure.cause);
+      setCrashMark(null);
+      if (version) remember(remote, { what: 'failed', version, at: now() });
       return reportFailure({ app: remote, version, phase, reason, ...aftermath });
     }
+    case 'note error':
+      return reportError(remote, effect.version);
+    case 'forgive':
+      remember(remote, { what: 'forgiven' });
+      return store.setState({ screens: new WeakMap() });
   }
 }
 
-async function findReleases(
-  remote: RemoteName,
-  attempt: number,
-  isRegistryAsked: boolean,
-): Promise<void> {
-  const { memberKeyStored, registry } = store.getState();
+/** What comes from a development server is nothing to come back to. */
+function remember(remote: RemoteName, change: memory.MemoryChange): void {
+  if (overridingOrigin(remote)) return;
+  void memory.rememberChange(store.getState().memories, remote, change);
+}
+
+async function findReleases(remote: RemoteName, isRegistryAsked: boolean): Promise<void> {
+  const { memberKeyStored, memories, registry } = store.getState();
   const origin = overridingOrigin(remote);
   if (origin) {
-    const { findDevRelease } = await import('./dev-releases');
-    const state = () => remoteState(remote);
-    return findDevRelease(origin, store, { state, send: (event) => sendToRemote(remote, event) });
+    const { followDevServer } = await import('./dev-releases');
+    return followDevServer(origin, (event) => sendToRemote(remote, event));
   }
-  const [recalled] = await Promise.all([memory.recallReleases(remote), memberKeyStored]);
+  const recall = memory.recallReleases(memories, remote);
+  const [recalled] = await Promise.all([recall, memberKeyStored]);
   let problem: unknown;
   if (isRegistryAsked || !registry?.[remote]) {
     try {
@@ -119,32 +139,26 @@ async function findReleases(
     }
   }
   const entry = store.getState().registry?.[remote];
-  const known = { entry, memberKey: readMemberKey(), memory: recalled, problem };
-  sendToRemote(remote, { type: 'releases known', attempt, known });
+  const releases = memory.orderReleases(entry, readMemberKey(), recalled, now());
+  sendToRemote(remote, { type: 'releases known', releases, problem });
 }
 
 async function load(
   remote: RemoteName,
-  { attempt, release, isElsewhere }: Extract<RemoteEffect, { type: 'load' }>,
+  { release, isElsewhere }: Extract<RemoteEffect, { type: 'load' }>,
 ): Promise<void> {
-  const { id, firstFailure, deadlineAt } = attempt;
-  const reach = (phase: 'entry' | 'chunk') =>
-    sendToRemote(remote, { type: 'reached', attempt: id, phase });
+  const { entries, loading } = store.getState();
+  const { signal } = (loading[remote] = new AbortController());
+  const attempt = remoteState(remote).attempt.id;
   try {
-    if (firstFailure) {
-      await pauseBeforeRetry();
-      const signal = AbortSignal.timeout(Math.max(0, deadlineAt - now()));
-      await refetchScripts(release, firstFailure, signal);
-      // Another release may be in the page by now: its chunks come through the same global variable.
-      if (remoteState(remote).attempt.id !== id) return;
-      reach('entry');
-    }
-    const options = { isElsewhere, onEntry: () => reach('chunk') };
-    const app = await loadRelease(store.getState().entries, release, options);
-    sendToRemote(remote, { type: 'loaded', attempt: id, app });
+    const app = await loadRelease(entries, release, {
+      isElsewhere,
+      signal,
+      onPhase: (phase) => sendToRemote(remote, { type: 'reached', attempt, phase }),
+    });
+    sendToRemote(remote, { type: 'loaded', attempt, app });
   } catch (error) {
-    const failure = error as RemoteLoadError;
-    sendToRemote(remote, { type: 'load failed', attempt: id, failure });
+    sendToRemote(remote, { type: 'fault', attempt, error });
   }
 }
 
@@ -162,12 +176,13 @@ export const keepMemberKey = (address: string): void =>
 
 /** The version that the page would load now in place of the one that it has; null if it has that one. */
 export function newerVersionOf(remote: RemoteName, entry: RegistryLine | undefined): string | null {
-  const { view, memory: remembered } = remoteState(remote);
+  const { view } = remoteState(remote);
   const isReleased = view.status === 'ready' && !overridingOrigin(remote);
   if (!entry || !isReleased) return null;
   const { version } = releaseFor(entry, readMemberKey());
   // What failed here a moment ago would only be fallen back from again.
-  if (memory.hasFailedLately(remembered, version, now())) return null;
+  const { memories } = store.getState();
+  if (memory.hasFailedLately(memories[remote], version, now())) return null;
   return version === view.release?.version ? null : version;
 }
 
@@ -176,11 +191,15 @@ export function newerVersionOf(remote: RemoteName, entry: RegistryLine | undefin
  * page of the tab need not walk into it again. A page that can still say goodbye was not held up.
  */
 export function watchForCrash(): void {
-  const mark = memory.takeCrashMark();
-  if (mark) sendToRemote(mark.remote, { type: 'crashed', version: mark.version });
-  window.addEventListener('pagehide', () => memory.setCrashMark(null));
+  const mark = takeCrashMark();
+  if (mark) {
+    const cause = new Error('The page ended while it drew.');
+    const failure = new RemoteLoadError(mark.remote, mark.version, 'render', 'crash', cause);
+    perform(mark.remote, { type: 'note failure', failure, fellBackTo: null });
+  }
+  window.addEventListener('pagehide', () => setCrashMark(null));
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') memory.setCrashMark(null);
+    if (document.visibilityState === 'hidden') setCrashMark(null);
   });
 }
 
@@ -194,25 +213,20 @@ export function provideRemoteApp(app: RemoteApp): void {
   }
 }
 
-/** The component of a route, while it is drawn; for one with `load` a lazy component, made once. */
-export function screenOf(remote: RemoteName, attempt: number, route: RemoteRoute): ComponentType {
-  if (route.Component) return route.Component;
-  const { load: loadScreen } = route;
+/** The screen of a route, while it is drawn; for one with `load` a lazy component, made once. */
+export function screenOf(route: RemoteRoute): RemoteScreen {
+  if (route.Component) return { component: route.Component, hasArrived: true };
+  const { load: loadChunks } = route;
   const { screens } = store.getState();
   const known = screens.get(route);
-  // The router goes on in a transition: what was shown before stays until the chunks have come, and nothing else
-  // of the page knows by then that somebody waits. Told a moment later, since React is drawing.
-  if (!known?.hasArrived) {
-    queueMicrotask(() => sendToRemote(remote, { type: 'screen awaited', attempt }));
-  }
-  if (known) return known.component;
-  const screen = {
+  if (known) return known;
+  const screen: RemoteScreen = {
     component: lazy(async () => {
-      const loaded = await loadScreen().catch(async (error: unknown) => {
+      const loaded = await loadChunks().catch(async (error: unknown) => {
         // After webpack's own deadline nobody waits for another one.
         if (!isChunkError(error) || isChunkTimeout(error)) throw error;
         await pauseBeforeRetry();
-        return loadScreen();
+        return loadChunks();
       });
       screen.hasArrived = true;
       return loaded;
@@ -220,5 +234,5 @@ export function screenOf(remote: RemoteName, attempt: number, route: RemoteRoute
     hasArrived: false,
   };
   screens.set(route, screen);
-  return screen.component;
+  return screen;
 }

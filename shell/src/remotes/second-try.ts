@@ -24,7 +24,7 @@ async function fetchScript(
     const found = btoa(String.fromCharCode(...new Uint8Array(digest)));
     return found === expected ? null : 'integrity';
   } catch {
-    return signal.aborted ? 'timeout' : 'network';
+    return 'network';
   }
 }
 
@@ -41,6 +41,6 @@ export async function refetchScripts(
   const scripts = [{ url: entry, integrity }, ...assets];
   const reasons = await Promise.all(scripts.map((script) => fetchScript(script, signal)));
   const reason = reasons.find((found) => found !== null);
-  if (reason)
-    throw new RemoteLoadError(name, version, reasons[0] ? 'entry' : 'chunk', reason, cause);
+  if (!reason) return;
+  throw new RemoteLoadError(name, version, reasons[0] ? 'entry' : 'chunk', reason, cause);
 }

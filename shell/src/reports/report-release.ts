@@ -28,15 +28,10 @@ export type FailedRelease = Omit<ReportOf<'failure'>, 'kind' | 'shell' | 'versio
   version: string | null;
 };
 
-let versionOfShell: string | null | undefined;
-
 /** The release of the shell that this page is; null for one that was never released. */
 export function shellVersion(): string | null {
-  if (versionOfShell === undefined) {
-    const version = readInlineRegistry()?.shell?.version ?? '';
-    versionOfShell = RELEASE_VERSION.test(version) ? version : null;
-  }
-  return versionOfShell;
+  const version = readInlineRegistry()?.shell?.version ?? '';
+  return RELEASE_VERSION.test(version) ? version : null;
 }
 
 type WithoutShell<R> = R extends ReleaseReport ? Omit<R, 'shell'> : never;

@@ -7,6 +7,7 @@ import {
   type InvestorSession,
 } from '@syndication/contract/host';
 
+import { keep } from '../boot/browser-storage';
 import { removeUserData } from './end-session';
 import { userIdOf, useSessionStore } from './session-store';
 
@@ -17,10 +18,6 @@ export function adoptSession(
 ): void {
   removeUserData(queryClient);
   forgetKeptForOthers(userIdOf(session));
-  try {
-    localStorage.setItem(ROLE_STORAGE_KEY, session.role);
-  } catch {
-    // A browser that blocks storage still signs in; it only starts slower.
-  }
+  keep('localStorage', ROLE_STORAGE_KEY, session.role);
   useSessionStore.getState().setSession(session);
 }

@@ -1,5 +1,7 @@
 import type { ClientSession } from '@syndication/contract/host';
 
+import { keep, readKept } from '../boot/browser-storage';
+
 const STORAGE_KEY = 'may-see-data';
 
 /** Whether the API gives this session data: it refuses members who have not accepted the policy. */
@@ -9,19 +11,8 @@ export function maySeeData(session: ClientSession): boolean {
 
 /** Keeps the answer for the next visit, which asks for data before it knows who is signed in. */
 export function keepDataPermission(session: ClientSession): void {
-  try {
-    if (maySeeData(session)) localStorage.setItem(STORAGE_KEY, 'yes');
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Without storage the next visit asks for its data later.
-  }
+  keep('localStorage', STORAGE_KEY, maySeeData(session) ? 'yes' : null);
 }
 
 /** Whether this browser's last session was given data. */
-export function readDataPermission(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+export const readDataPermission = (): boolean => readKept('localStorage', STORAGE_KEY) !== null;

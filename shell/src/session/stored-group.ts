@@ -1,3 +1,5 @@
+import { keep, readKept } from '../boot/browser-storage';
+
 const STORAGE_KEY = 'active-group';
 
 /**
@@ -5,18 +7,7 @@ const STORAGE_KEY = 'active-group';
  * the end of the session removes it with all storage.
  */
 export function keepStoredGroup(groupId: string | null): void {
-  try {
-    if (groupId) localStorage.setItem(STORAGE_KEY, groupId);
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Without storage the next visit asks for its deals later.
-  }
+  keep('localStorage', STORAGE_KEY, groupId);
 }
 
-export function readStoredGroup(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
-}
+export const readStoredGroup = (): string | null => readKept('localStorage', STORAGE_KEY);

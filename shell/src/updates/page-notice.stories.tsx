@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
-import { Button } from '@syndication/shared-ui/core';
 import { onPhone } from '@syndication/shared-ui/testing';
 import { PageNotice, PageNotices } from './page-notice';
 
@@ -22,14 +21,10 @@ export const Default: Story = {
   args: {
     tone: 'brand',
     children: 'A newer version of this page is ready.',
-    actions: (
-      <>
-        <Button size="sm">Update</Button>
-        <Button size="sm" variant="ghost">
-          Later
-        </Button>
-      </>
-    ),
+    actions: [
+      { label: 'Update', onClick: () => undefined, isMain: true },
+      { label: 'Later', onClick: () => undefined },
+    ],
   },
 };
 
@@ -37,11 +32,7 @@ export const InDevelopment: Story = {
   args: {
     tone: 'warning',
     children: 'investor-app comes from http://localhost:3010 in this tab.',
-    actions: (
-      <Button size="sm" variant="ghost">
-        Remove
-      </Button>
-    ),
+    actions: [{ label: 'Remove', onClick: () => undefined }],
   },
 };
 

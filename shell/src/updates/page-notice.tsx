@@ -1,3 +1,4 @@
+import { Button } from '@syndication/shared-ui/core';
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import type { ReactNode } from 'react';
 
@@ -6,13 +7,20 @@ import { noticeRecipe, noticesRecipe } from './page-notice.recipe';
 /** Where notices about the whole page stand, one above the other. */
 export const PageNotices = chakra('aside', noticesRecipe);
 
+interface NoticeAction {
+  label: string;
+  onClick: () => void;
+  /** What most readers want. */
+  isMain?: boolean;
+}
+
 export interface PageNoticeProps {
   /** `warning`: the page is not what others see. */
   tone: 'brand' | 'warning';
   /** `alert` for what a screen reader must say at once. */
   role?: 'status' | 'alert';
   /** What to do about it. */
-  actions: ReactNode;
+  actions: readonly NoticeAction[];
   children: ReactNode;
 }
 
@@ -22,7 +30,13 @@ export function PageNotice({ tone, role = 'status', actions, children }: PageNot
   return (
     <chakra.div css={styles.root} role={role}>
       <p>{children}</p>
-      <chakra.div css={styles.actions}>{actions}</chakra.div>
+      <chakra.div css={styles.actions}>
+        {actions.map(({ label, onClick, isMain }) => (
+          <Button key={label} size="sm" variant={isMain ? 'solid' : 'ghost'} onClick={onClick}>
+            {label}
+          </Button>
+        ))}
+      </chakra.div>
     </chakra.div>
   );
 }

@@ -1,10 +1,8 @@
-import { Button } from '@syndication/shared-ui/core';
-import { PageNotice, PageNotices } from './page-notice';
-
 import { readOverride, removeOverride } from '../remotes/browser-settings';
-import { useDevProblem } from '../remotes/remotes';
+import { useDevServer } from '../remotes/dev-releases';
 import { useLateFailure } from './late-failure';
 import { useNewerRelease } from './newer-release';
+import { PageNotice, PageNotices } from './page-notice';
 
 interface Props {
   /** Now is a moment at which the page may be loaded anew. */
@@ -16,16 +14,10 @@ function UpdateNotice() {
   return (
     <PageNotice
       tone="brand"
-      actions={
-        <>
-          <Button size="sm" onClick={() => window.location.reload()}>
-            Update
-          </Button>
-          <Button size="sm" variant="ghost" onClick={decline}>
-            Later
-          </Button>
-        </>
-      }
+      actions={[
+        { label: 'Update', onClick: () => window.location.reload(), isMain: true },
+        { label: 'Later', onClick: decline },
+      ]}
     >
       A newer version of this page is ready.
     </PageNotice>
@@ -34,17 +26,10 @@ function UpdateNotice() {
 
 function OverrideNotice() {
   const override = readOverride();
-  const problem = useDevProblem();
+  const problem = useDevServer((state) => state.problem);
   if (!override) return null;
   return (
-    <PageNotice
-      tone="warning"
-      actions={
-        <Button size="sm" variant="ghost" onClick={removeOverride}>
-          Remove
-        </Button>
-      }
-    >
+    <PageNotice tone="warning" actions={[{ label: 'Remove', onClick: removeOverride }]}>
       {override.remote} comes from {override.origin} in this tab. {problem}
     </PageNotice>
   );
@@ -54,15 +39,7 @@ function LateFailureNotice() {
   const { failure, dismiss } = useLateFailure();
   if (!failure) return null;
   return (
-    <PageNotice
-      tone="warning"
-      role="alert"
-      actions={
-        <Button size="sm" variant="ghost" onClick={dismiss}>
-          Dismiss
-        </Button>
-      }
-    >
+    <PageNotice tone="warning" role="alert" actions={[{ label: 'Dismiss', onClick: dismiss }]}>
       <strong>{failure.title}.</strong> {failure.reason}
     </PageNotice>
   );

@@ -1,7 +1,12 @@
 import { SIGN_IN_WAYS } from '@syndication/contract/account-security/account-security.rules';
 import { ROLES } from '@syndication/contract/accounts/accounts.rules';
+import {
+  AUDIT_TARGETS,
+  CONSOLE_ACTIONS,
+} from '@syndication/contract/console-audit/console-audit.rules';
 import { IDENTITY_PROVIDERS } from '@syndication/contract/identity-providers/identity-providers.rules';
 import {
+  bigint,
   check,
   index,
   integer,
@@ -27,6 +32,16 @@ export const users = pgTable(
     /** Argon2id; null for people who sign in through a network only. */
     passwordHash: text('password_hash'),
     createdAt: createdAt(),
+    /** Null for people who were invited and never came. */
+    lastSignedInAt: moment('last_signed_in_at'),
+    /** Nobody signs in any more; sessions have ended, votes stay. */
+    deactivatedAt: moment('deactivated_at'),
+    /** When the owner asked for the account to be deleted; staff carry it out. */
+    deletionAskedAt: moment('deletion_asked_at'),
+    /** The row stands for somebody who is gone: no name, no address that anybody reads. */
+    deletedAt: moment('deleted_at'),
+    /** Counts what staff change; a write names the version that it was based on. */
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     check('users_role_known', isOneOf(t.role, ROLES)),
@@ -48,6 +63,8 @@ export const sessions = pgTable(
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     userAgent: text('user_agent'),
     way: text('way', { enum: SIGN_IN_WAYS }).notNull().default('password'),
+    /** When its owner last showed a password, a passkey or an identity: some acts want a fresh proof. */
+    provedAt: moment('proved_at').notNull().defaultNow(),
   },
   (t) => [
     check('sessions_way_known', isOneOf(t.way, SIGN_IN_WAYS)),
@@ -114,7 +131,12 @@ export const usedSignInTokens = pgTable(
   (t) => [index().on(t.expiresAt)],
 );
 
-/** One live reset link per user: a newer one replaces it, using it deletes it. */
+export const LINK_PURPOSES = ['reset', 'invitation'] as const;
+
+/**
+ * One live link per user: a newer one replaces it, using it deletes it. One of an invitation stays when it has
+ * expired, so that its page can ask for a new one.
+ */
 export const resetTokens = pgTable('reset_tokens', {
   userId: uuid('user_id')
     .primaryKey()
@@ -122,7 +144,55 @@ export const resetTokens = pgTable('reset_tokens', {
   tokenHash: text('token_hash').notNull().unique(),
   expiresAt: moment('expires_at').notNull(),
   createdAt: createdAt(),
+  purpose: text('purpose', { enum: LINK_PURPOSES }).notNull().default('reset'),
 });
+
+/** Public keys of authenticators (WebAuthn). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** The credential's id, base64url. */
+    id: text('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    /** What its owner calls it. */
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (t) => [index().on(t.userId)],
+);
+
+/** Challenges that browsers are answering; each belongs to one browser and is used once. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    /** Hash of the session or pre-session id of the browser that asked. */
+    browserHash: text('browser_hash').primaryKey(),
+    challenge: text('challenge').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index().on(t.expiresAt)],
+);
+
+/** In the place of a passkey, once each. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    createdAt: createdAt(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
 
 /** Keys that every replica must share: signing of sign-in tokens and XSRF tokens. */
 export const serverSecrets = pgTable('server_secrets', {
@@ -130,6 +200,9 @@ export const serverSecrets = pgTable('server_secrets', {
   value: text('value').notNull(),
   createdAt: createdAt(),
 });
+
+/** What a change was like, by the names of its facts; null for a thing that was or is not there. */
+export type AuditedFacts = Record<string, string | number | boolean | null | string[]>;
 
 export const AUDIT_ACTIONS = [
   'signed-in',
@@ -147,11 +220,14 @@ export const AUDIT_ACTIONS = [
   'policy-accepted',
   'predictions-viewed',
   'presenter-chosen',
-  'membership-ended',
+  ...CONSOLE_ACTIONS,
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Who did what; without passwords, tokens and full addresses. */
+/**
+ * Who did what; without passwords and tokens. `details` have no full addresses; what a change was about and how it
+ * was before and after stands in columns of its own, and is emptied when the person is deleted.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -160,10 +236,17 @@ export const auditLog = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     action: text('action', { enum: AUDIT_ACTIONS }).notNull(),
     details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
+    targetType: text('target_type', { enum: AUDIT_TARGETS }),
+    targetId: text('target_id'),
+    /** The syndication group whose admins may read it. */
+    groupId: uuid('group_id'),
+    before: jsonb('before').$type<AuditedFacts>(),
+    after: jsonb('after').$type<AuditedFacts>(),
   },
   (t) => [
-    check('audit_log_action_known', isOneOf(t.action, AUDIT_ACTIONS)),
     index().on(t.userId, t.occurredAt),
     index().on(t.occurredAt),
+    index().on(t.targetType, t.targetId),
+    index().on(t.groupId, t.occurredAt),
   ],
 );

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
+import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
 import { groups, members } from './members';
 
@@ -12,7 +22,14 @@ export const contents = pgTable(
     description: text('description').notNull(),
     /** HTML, sanitised when it was written. */
     body: text('body').notNull(),
+    /** For readers the moment of publishing; of a draft that of writing. */
     createdAt: createdAt(),
+    /** From then on it is visible; null for a draft. */
+    publishedAt: moment('published_at').defaultNow(),
+    takenBackAt: moment('taken_back_at'),
+    writtenBy: uuid('written_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Counts writes; a write names the version that it was based on. */
+    version: integer('version').notNull().default(1),
   },
   (t) => [index().on(t.createdAt)],
 );
@@ -22,6 +39,10 @@ export const contentCategories = pgTable('content_categories', {
   title: text('title').notNull().unique(),
   /** Also belongs to the special updates group, which every member sees. */
   isSpecialUpdates: boolean('is_special_updates').notNull().default(false),
+  /** The group for which the console keeps it; null for those of another origin. */
+  ownGroupId: uuid('own_group_id')
+    .unique()
+    .references(() => groups.id),
 });
 
 /** The syndication groups that see a category. */

@@ -14,11 +14,38 @@ import {
 import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
 
+const groupColumns = {
+  id: id(),
+  title: text('title').notNull(),
+  createdAt: createdAt(),
+  /** Nobody sees anything of it any more, until it is restored. */
+  archivedAt: moment('archived_at'),
+  /** Counts writes; a write names the version that it was based on. */
+  version: integer('version').notNull().default(1),
+};
+
 /** Syndication groups. */
-export const groups = pgTable(
-  'groups',
-  { id: id(), title: text('title').notNull(), createdAt: createdAt() },
-  (t) => [uniqueIndex('groups_title_key').on(sql`lower(${t.title})`)],
+export const groups = pgTable('groups', groupColumns, (t) => [
+  uniqueIndex('groups_title_key').on(sql`lower(${t.title})`),
+]);
+
+/** Angel groups: where members come from. */
+export const angelGroups = pgTable('angel_groups', groupColumns, (t) => [
+  uniqueIndex('angel_groups_title_key').on(sql`lower(${t.title})`),
+]);
+
+/** The syndication groups that an angel group belongs to: its new members join them. */
+export const angelGroupConnections = pgTable(
+  'angel_group_connections',
+  {
+    angelGroupId: uuid('angel_group_id')
+      .notNull()
+      .references(() => angelGroups.id, { onDelete: 'cascade' }),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.angelGroupId, t.groupId] }), index().on(t.groupId)],
 );
 
 /** What an investor is beside a user. */
@@ -31,8 +58,8 @@ export const members = pgTable('members', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** The second service's stable id of the same member. */
   beeId: uuid('bee_id').notNull().unique().defaultRandom(),
-  /** Title of the angel group that the member belongs to; not a syndication group. */
-  groupTitle: text('group_title'),
+  /** The angel group that the member belongs to; not a syndication group. */
+  angelGroupId: uuid('angel_group_id').references(() => angelGroups.id),
   tenantId: text('tenant_id'),
   isStaff: boolean('is_staff').notNull().default(false),
   createdAt: createdAt(),
@@ -54,6 +81,7 @@ export const memberGroups = pgTable(
       .references(() => groups.id),
     isActive: boolean('is_active').notNull().default(false),
     isAdmin: boolean('is_admin').notNull().default(false),
+    joinedAt: moment('joined_at').notNull().defaultNow(),
     endedAt: moment('ended_at'),
   },
   (t) => [

@@ -71,6 +71,9 @@ export const ventures = pgTable(
     /** Where an imported venture comes from, and its id there. */
     source: text('source'),
     externalId: text('external_id'),
+    /** Taken from the list by staff, with a reason that the founder reads. */
+    hiddenAt: moment('hidden_at'),
+    hiddenReason: text('hidden_reason'),
     createdAt: createdAt(),
     /** The last real edit (or import). */
     editedAt: moment('edited_at').notNull().defaultNow(),
@@ -80,6 +83,10 @@ export const ventures = pgTable(
   (t) => [
     unique('ventures_source_external_id_key').on(t.source, t.externalId),
     check('ventures_source_complete', sql`(${t.source} is null) = (${t.externalId} is null)`),
+    check(
+      'ventures_hidden_with_reason',
+      sql`(${t.hiddenAt} is null) = (${t.hiddenReason} is null)`,
+    ),
     check('ventures_confirmed_after_edit', sql`${t.confirmedAt} >= ${t.editedAt}`),
     check(
       'ventures_qualification_known',
@@ -155,11 +162,17 @@ export const nominations = pgTable(
     groupId: uuid('group_id')
       .notNull()
       .references(() => groups.id),
-    /** The deal lead; null for imports, and once that member's account is gone. */
+    /** Null for imports, and once that member's account is gone. */
     nominatedBy: uuid('nominated_by').references(() => members.id, { onDelete: 'set null' }),
+    /** Who leads the deal in the place of whoever nominated it. */
+    leadId: uuid('lead_id').references(() => members.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     /** When the last mail about it was written; null for imports. */
     mailedAt: moment('mailed_at'),
+    /** It brings nothing in front of anybody any more. */
+    withdrawnAt: moment('withdrawn_at'),
+    /** Counts what staff change; a write names the version that it was based on. */
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     unique('nominations_email_group_id_key').on(t.email, t.groupId),

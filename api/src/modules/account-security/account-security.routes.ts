@@ -6,6 +6,7 @@ import { registerEndpoint } from '../../http/register-endpoint';
 import { writeSessionCookie } from '../accounts/browser-session';
 import { changePassword } from './change-password';
 import { endSessionElsewhere, endSessionsElsewhere } from './end-sessions';
+import { proveOwner } from './prove-owner';
 import { readAccount } from './read-account';
 
 const CHANGES_PER_MINUTE = 20;
@@ -21,6 +22,13 @@ export const registerAccountSecurity: RegisterModule = (app) => {
     async ({ session, body, request, reply }) => {
       writeSessionCookie(reply, await changePassword(request, session, body));
     },
+    { rateLimits: [perAddress(CHANGES_PER_MINUTE)], queue: 'passwords' },
+  );
+
+  registerEndpoint(
+    app,
+    contract.postProof,
+    ({ session, body, request }) => proveOwner(request, session, body.password),
     { rateLimits: [perAddress(CHANGES_PER_MINUTE)], queue: 'passwords' },
   );
 

@@ -3,6 +3,7 @@ import {
   endOtherSessions,
   endSession,
   getAccount,
+  postProof,
 } from '@syndication/contract/account-security/account-security.endpoints';
 import { getAnonymousUser, signIn } from '@syndication/contract/accounts/accounts.endpoints';
 import { eq } from 'drizzle-orm';
@@ -182,5 +183,24 @@ describe('signing out elsewhere', () => {
     ]);
     expect((await here.call(endOtherSessions, {})).data).toEqual({ ended: 0 });
     expect(await actions()).toEqual([['signed-out-elsewhere', { ended: '2' }]]);
+  });
+});
+
+describe('a proof', () => {
+  it('is taken for the right password only, and noted', async () => {
+    const user = await addOwner();
+    const browser = await api.browserOf(user.id);
+    const longAgo = new Date(Date.now() - 3_600_000);
+    await api.db.update(sessions).set({ provedAt: longAgo });
+    const prove = (password: string) => browser.call(postProof, { body: { password } });
+    const provedAt = async () => (await api.db.select().from(sessions))[0]?.provedAt;
+    expect(await prove('Wrong1horse')).toMatchObject({
+      status: 400,
+      error: { fields: { password: 'This is not your current password.' } },
+    });
+    expect(await provedAt()).toEqual(longAgo);
+    expect((await prove(PASSWORD)).status).toBe(204);
+    expect((await provedAt())!.getTime()).toBeGreaterThan(longAgo.getTime());
+    expect((await actions()).at(-1)).toEqual(['proof-given', {}]);
   });
 });

@@ -11,6 +11,7 @@ import { refuseGuessablePassword } from '../accounts/guessable-passwords';
 import { hashPassword } from '../accounts/passwords';
 import { endOtherSessions, renewSessionId } from '../accounts/sessions.repository';
 import { removeResetToken } from '../accounts/tokens.repository';
+import { readLiveConfig } from '../settings/settings.repository';
 import { findPasswordHash, replacePasswordHash } from '../accounts/users.repository';
 
 interface PasswordChange {
@@ -34,7 +35,8 @@ export async function changePassword(
   session: ServerSession,
   { currentPassword, password }: PasswordChange,
 ): Promise<string> {
-  const { db, config, now } = request.server.context;
+  const { db, config: given, now } = request.server.context;
+  const config = await readLiveConfig(db, given);
   const { userId, email } = session;
   const earlier = await findPasswordHash(db, userId);
   const holder = { email, user: { id: userId, passwordHash: earlier } };

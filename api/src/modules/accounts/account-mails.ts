@@ -1,4 +1,5 @@
 import {
+  INVITATION_LINK_DAYS,
   RESET_LINK_MINUTES,
   RESET_TOKEN_PARAMETER,
 } from '@syndication/contract/accounts/accounts.rules';
@@ -37,6 +38,30 @@ export function writeResetMail(
     reason: ASKED,
   };
   return { ...mailTo(recipient, words, settings), expiresAt };
+}
+
+/** For a member or a staff member whom the association has just invited. */
+export function writeMemberInvitationMail(
+  recipient: string,
+  { token, groupTitles }: { token: string; groupTitles: readonly string[] },
+  settings: MailSettings,
+): OutgoingMail {
+  const { associationName, brand } = settings.settings;
+  const link = linkTo(settings, '/reset-password');
+  link.searchParams.set(RESET_TOKEN_PARAMETER, token);
+  const groups = new Intl.ListFormat('en').format(groupTitles);
+  const words = {
+    subject: `You are invited to ${brand}`,
+    paragraphs: [
+      groupTitles.length > 0
+        ? `${associationName} has invited you to ${brand}: it is where ${groups} ${groupTitles.length > 1 ? 'share their' : 'shares its'} deals.`
+        : `${associationName} has invited you to ${brand}.`,
+      `Choose a password to begin. The link works once, for ${INVITATION_LINK_DAYS} days; after that its page sends you a new one.`,
+    ],
+    action: { label: 'Choose a password', url: link.href },
+    reason: `You get this mail because ${associationName} entered your address. If that was a mistake, you can ignore it.`,
+  };
+  return mailTo(recipient, words, settings);
 }
 
 /** For someone who was nominated and has no account yet. */

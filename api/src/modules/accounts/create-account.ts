@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../../database/database-error';
 import { AppError } from '../../http/app-error';
 import { enqueueMails } from '../../mail/outbox.repository';
 import { isNominated } from '../nominations/nominations.repository';
+import { readLiveConfig } from '../settings/settings.repository';
 import { writeWelcomeMail } from './account-mails';
 import { refuseGuessablePassword } from './guessable-passwords';
 import { hashPassword } from './passwords';
@@ -23,10 +24,11 @@ interface NewAccount {
  * @throws AppError when the address has an account or was never nominated, or the password can be guessed
  */
 export async function createAccount(
-  { db, config }: AppContext,
+  { db, config: given }: AppContext,
   { firstName, lastName, password, ...account }: NewAccount,
 ): Promise<{ id: string }> {
   const email = normalizeEmail(account.email);
+  const config = await readLiveConfig(db, given);
   await refuseGuessablePassword(password, email, config.settings);
   if (await findUser(db, email)) throw new AppError('EMAIL_TAKEN');
   if (!(await isNominated(db, email))) {

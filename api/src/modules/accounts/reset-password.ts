@@ -11,6 +11,7 @@ import { AppError } from '../../http/app-error';
 import { createSecretId } from '../../http/secret-id';
 import { enqueueMails } from '../../mail/outbox.repository';
 import { isNominated } from '../nominations/nominations.repository';
+import { readLiveConfig } from '../settings/settings.repository';
 import { writeInvitationMail, writePasswordChangedMail, writeResetMail } from './account-mails';
 import { refuseGuessablePassword } from './guessable-passwords';
 import { hashPassword } from './passwords';
@@ -25,11 +26,14 @@ const MINUTE_MS = 60_000;
  * @returns what to tell someone who was never invited; null when a mail is on its way
  */
 export async function requestReset(
-  { db, now, config }: AppContext,
+  { db, now, config: given }: AppContext,
   address: string,
 ): Promise<string | null> {
   const email = normalizeEmail(address);
-  const userId = (await findUser(db, email))?.id ?? null;
+  const config = await readLiveConfig(db, given);
+  const user = await findUser(db, email);
+  if (user?.deactivatedAt) return notInvitedMessage(config.settings.supportEmail);
+  const userId = user?.id ?? null;
   const mayCreateAccount = userId === null && (await isNominated(db, email));
   return db.transaction(async (tx) => {
     await recordAudit(tx, 'password-reset-requested', userId, { email: maskEmail(email) });
@@ -63,7 +67,7 @@ interface PasswordReset {
  * works learns that the address is another account's, or that the password can be guessed
  */
 export async function resetPassword(
-  { db, now, config }: AppContext,
+  { db, now, config: given }: AppContext,
   { email, token, password }: PasswordReset,
 ): Promise<string> {
   const owner = await findResetTokenOwner(db, token, now());
@@ -72,6 +76,7 @@ export async function resetPassword(
     const fields = { email: ACCOUNT_MESSAGES.resetAddressMismatch };
     throw new AppError('VALIDATION_FAILED', { fields });
   }
+  const config = await readLiveConfig(db, given);
   await refuseGuessablePassword(password, owner.email, config.settings);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {

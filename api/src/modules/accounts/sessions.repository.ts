@@ -3,13 +3,13 @@ import {
   SESSION_ABSOLUTE_DAYS,
   SESSION_IDLE_HOURS,
 } from '@syndication/contract/accounts/accounts.rules';
-import { POLICY_VERSION } from '@syndication/contract/members/members.rules';
 import { and, desc, eq, gt, ne, not, sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
-import { sessions } from '../../database/schema';
+import { sessions, users } from '../../database/schema';
 import { createSecretId, hashSecretId } from '../../http/secret-id';
 import type { ServerSession } from '../../http/session';
+import { currentAgreement } from '../members/current-agreement';
 import { currentMemberships, usesDefaultGroup } from '../members/memberships';
 
 const HOUR_MS = 3_600_000;
@@ -27,12 +27,14 @@ interface SessionRow {
   last_name: string;
   role: 'investor' | 'entrepreneur';
   last_seen_ms: number;
+  proved_ms: number;
   member_id: string | null;
   group_id: string | null;
   group_title: string | null;
   uses_default_group: boolean | null;
   is_staff: boolean | null;
   is_policy_read: boolean;
+  admin_group_ids: string[] | null;
 }
 
 const before = (now: Date, spanMs: number) => new Date(now.getTime() - spanMs);
@@ -51,6 +53,7 @@ function toServerSession(idHash: string, row: SessionRow): ServerSession | null 
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,
+    provedAt: new Date(row.proved_ms),
   };
   if (row.role === 'entrepreneur') return { ...user, role: 'entrepreneur' };
   if (row.member_id === null) return null;
@@ -65,6 +68,7 @@ function toServerSession(idHash: string, row: SessionRow): ServerSession | null 
     usesDefaultGroup: row.uses_default_group === true,
     isPolicyRead: row.is_policy_read,
     isStaff: row.is_staff === true,
+    adminGroupIds: row.admin_group_ids ?? [],
   };
 }
 
@@ -79,16 +83,19 @@ export async function findSession(
     db,
     sql`select u.id::text as user_id, u.email, u.first_name, u.last_name, u.role,
         (extract(epoch from ${sessions.lastSeenAt}) * 1000)::float8 as last_seen_ms,
+        (extract(epoch from ${sessions.provedAt}) * 1000)::float8 as proved_ms,
         m.id::text as member_id, m.is_staff, ${usesDefaultGroup} as uses_default_group,
         g.id::text as group_id, g.title as group_title,
         exists (select 1 from policy_acceptances p
-          where p.member_id = m.id and p.version = ${POLICY_VERSION}::int) as is_policy_read
+          where p.member_id = m.id and p.version = ${currentAgreement}) as is_policy_read,
+        (select json_agg(own.group_id::text) from ${currentMemberships} own
+          where own.member_id = m.id and own.is_admin) as admin_group_ids
       from ${sessions}
       join users u on u.id = ${sessions.userId}
       left join members m on m.user_id = u.id
       left join ${currentMemberships} mg on mg.member_id = m.id and mg.is_active
       left join groups g on g.id = mg.group_id
-      where ${sessions.idHash} = ${idHash} and ${isLive(now)}`,
+      where ${sessions.idHash} = ${idHash} and ${isLive(now)} and u.deactivated_at is null`,
   );
   if (!row) return null;
   // Either way round: what a clock that was ahead wrote must not make a session last longer.
@@ -124,15 +131,22 @@ export async function beginSession(
   { userId, now, userAgent, way }: NewSession,
 ): Promise<string> {
   const id = createSecretId();
+  await db.update(users).set({ lastSignedInAt: now }).where(eq(users.id, userId));
   await db.insert(sessions).values({
     idHash: hashSecretId(id),
     userId,
     createdAt: now,
     lastSeenAt: now,
+    provedAt: now,
     userAgent: userAgent?.slice(0, 300) ?? null,
     way,
   });
   return id;
+}
+
+/** Its owner has just shown that it is them. */
+export async function setProved(db: Database, idHash: string, provedAt: Date): Promise<void> {
+  await db.update(sessions).set({ provedAt }).where(eq(sessions.idHash, idHash));
 }
 
 /** Gives a session a new id; the old one opens nothing any more. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 
 import type { Database } from '../../database/database';
 import { resetTokens, usedSignInTokens, users } from '../../database/schema';
@@ -16,7 +16,7 @@ export async function saveResetToken(
   db: Database,
   { userId, token, ...times }: ResetLink,
 ): Promise<void> {
-  const link = { tokenHash: hashSecretId(token), ...times };
+  const link = { tokenHash: hashSecretId(token), purpose: 'reset' as const, ...times };
   await db
     .insert(resetTokens)
     .values({ userId, ...link })
@@ -33,7 +33,7 @@ export async function findResetTokenOwner(db: Database, token: string, now: Date
     .select({ userId: resetTokens.userId, email: users.email })
     .from(resetTokens)
     .innerJoin(users, eq(users.id, resetTokens.userId))
-    .where(isLive);
+    .where(and(isLive, isNull(users.deactivatedAt)));
   return owner;
 }
 
@@ -57,6 +57,8 @@ export async function addUsedSignInToken(
 }
 
 export async function removeExpiredTokens(db: Database, now: Date): Promise<void> {
-  await db.delete(resetTokens).where(lt(resetTokens.expiresAt, now));
+  await db
+    .delete(resetTokens)
+    .where(and(eq(resetTokens.purpose, 'reset'), lt(resetTokens.expiresAt, now)));
   await db.delete(usedSignInTokens).where(lt(usedSignInTokens.expiresAt, now));
 }

@@ -15,13 +15,20 @@ interface ContentRow {
   categories: { id: string; title: string; isSpecial: boolean; groupIds: string[] | null }[];
 }
 
+/** Who reads, and when. */
+export interface Reader {
+  memberId: string;
+  now: Date;
+}
+
 /**
- * What the member may see: an item in a category of one of the member's groups, or of the special
+ * What the member may see, of what is published: an item in a category of one of the member's groups, or of the special
  * updates group. Categories that the member may not see are not mentioned, nor are groups that the
  * member is not in.
  */
-const visibleTo = (memberId: string): SQL => sql`
-  from contents c
+const visibleTo = ({ memberId, now }: Reader): SQL => sql`
+  from (select * from contents
+    where published_at <= ${now.toISOString()}::timestamptz and taken_back_at is null) c
   join lateral (
     select json_agg(json_build_object(
         'id', k.id, 'title', k.title, 'isSpecial', k.is_special_updates,
@@ -63,13 +70,13 @@ type SpecialGroup = Pick<Settings, 'specialUpdatesGroupId'>;
 /** Newest first, without bodies. */
 export async function findContents(
   db: Database,
-  memberId: string,
+  reader: Reader,
   { offset, limit }: { offset: number; limit: number },
   { specialUpdatesGroupId }: SpecialGroup,
 ): Promise<ContentSummary[]> {
   const rows = await queryRows<ContentRow>(
     db,
-    sql`select ${summaryColumns(memberId)} ${visibleTo(memberId)}
+    sql`select ${summaryColumns(reader.memberId)} ${visibleTo(reader)}
       order by c.created_at desc, c.id offset ${offset} limit ${limit}`,
   );
   return rows.map((row) => toSummary(row, specialUpdatesGroupId));
@@ -78,23 +85,23 @@ export async function findContents(
 /** One item with its body as it was stored; undefined when the member may not see it. */
 export async function findContent(
   db: Database,
-  memberId: string,
+  reader: Reader,
   contentId: string,
   { specialUpdatesGroupId }: SpecialGroup,
 ): Promise<Content | undefined> {
   const [row] = await queryRows<ContentRow & { body: string }>(
     db,
-    sql`select ${summaryColumns(memberId)}, c.body ${visibleTo(memberId)} where c.id = ${contentId}`,
+    sql`select ${summaryColumns(reader.memberId)}, c.body ${visibleTo(reader)} where c.id = ${contentId}`,
   );
   return row && { ...toSummary(row, specialUpdatesGroupId), contentBody: row.body };
 }
 
 /** What the member keeps and may still see, in the order of keeping. */
-export async function findBookmarkedIds(db: Database, memberId: string): Promise<string[]> {
+export async function findBookmarkedIds(db: Database, reader: Reader): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     db,
-    sql`select c.id::text as id ${visibleTo(memberId)}
-      join bookmarks b on b.content_id = c.id and b.member_id = ${memberId}
+    sql`select c.id::text as id ${visibleTo(reader)}
+      join bookmarks b on b.content_id = c.id and b.member_id = ${reader.memberId}
       where b.kept_at is not null order by b.kept_at, c.id`,
   );
   return rows.map(({ id }) => id);
@@ -106,16 +113,16 @@ export async function findBookmarkedIds(db: Database, memberId: string): Promise
  */
 async function recordMoment(
   db: Database,
-  memberId: string,
+  reader: Reader,
   contentId: string,
   column: 'read_at' | 'kept_at',
 ): Promise<boolean> {
   const name = sql.identifier(column);
   const found = await queryRows(
     db,
-    sql`with seen as (select c.id ${visibleTo(memberId)} where c.id = ${contentId}),
+    sql`with seen as (select c.id ${visibleTo(reader)} where c.id = ${contentId}),
       recorded as (insert into bookmarks as b (member_id, content_id, ${name})
-        select ${memberId}, id, now() from seen
+        select ${reader.memberId}, id, now() from seen
         on conflict (member_id, content_id) do update set ${name} = excluded.${name}
         where b.${name} is null)
       select id::text from seen`,
@@ -123,28 +130,24 @@ async function recordMoment(
   return found.length > 0;
 }
 
-export const markRead = (db: Database, memberId: string, contentId: string): Promise<boolean> =>
-  recordMoment(db, memberId, contentId, 'read_at');
+export const markRead = (db: Database, reader: Reader, contentId: string): Promise<boolean> =>
+  recordMoment(db, reader, contentId, 'read_at');
 
-export const addBookmark = (db: Database, memberId: string, contentId: string): Promise<boolean> =>
-  recordMoment(db, memberId, contentId, 'kept_at');
+export const addBookmark = (db: Database, reader: Reader, contentId: string): Promise<boolean> =>
+  recordMoment(db, reader, contentId, 'kept_at');
 
 /**
  * What was read stays read. Twice is the same as once.
  * @returns false when there is no such item for this member
  */
-export function removeBookmark(
-  db: Database,
-  memberId: string,
-  contentId: string,
-): Promise<boolean> {
+export function removeBookmark(db: Database, reader: Reader, contentId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const seen = await queryRows(
       tx,
-      sql`select c.id::text ${visibleTo(memberId)} where c.id = ${contentId}`,
+      sql`select c.id::text ${visibleTo(reader)} where c.id = ${contentId}`,
     );
     if (seen.length === 0) return false;
-    const own = and(eq(bookmarks.memberId, memberId), eq(bookmarks.contentId, contentId));
+    const own = and(eq(bookmarks.memberId, reader.memberId), eq(bookmarks.contentId, contentId));
     // The lock keeps a reading of the same moment from being lost with the row.
     const [kept] = await tx.select().from(bookmarks).where(own).for('update');
     if (kept?.readAt) await tx.update(bookmarks).set({ keptAt: null }).where(own);

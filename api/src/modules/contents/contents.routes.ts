@@ -10,6 +10,7 @@ import {
 import type { RegisterModule } from '../../app-context';
 import { AppError } from '../../http/app-error';
 import { registerEndpoint } from '../../http/register-endpoint';
+import { readLiveConfig } from '../settings/settings.repository';
 import {
   addBookmark,
   findBookmarkedIds,
@@ -17,6 +18,7 @@ import {
   findContents,
   markRead,
   removeBookmark,
+  type Reader,
 } from './contents.repository';
 import { sanitizeBody } from './sanitize-body';
 
@@ -25,38 +27,40 @@ function requireOwn(memberId: string, session: { memberId: string }): void {
 }
 
 export const registerContents: RegisterModule = (app) => {
-  const { db, config } = app.context;
+  const { db, config, now } = app.context;
+  const readerOf = ({ memberId }: { memberId: string }): Reader => ({ memberId, now: now() });
 
-  registerEndpoint(app, getContents, ({ query, session }) =>
-    findContents(db, session.memberId, query, config.settings),
+  registerEndpoint(app, getContents, async ({ query, session }) =>
+    findContents(db, readerOf(session), query, (await readLiveConfig(db, config)).settings),
   );
 
   registerEndpoint(app, getContent, async ({ params, session }) => {
-    const content = await findContent(db, session.memberId, params.id, config.settings);
+    const { settings } = await readLiveConfig(db, config);
+    const content = await findContent(db, readerOf(session), params.id, settings);
     if (!content) throw new AppError('NOT_FOUND');
     return { ...content, contentBody: sanitizeBody(content.contentBody) };
   });
 
   registerEndpoint(app, putContentRead, async ({ params, session }) => {
-    if (!(await markRead(db, session.memberId, params.id))) throw new AppError('NOT_FOUND');
+    if (!(await markRead(db, readerOf(session), params.id))) throw new AppError('NOT_FOUND');
   });
 
   registerEndpoint(app, getBookmarks, async ({ params, session }) => {
     requireOwn(params.memberId, session);
-    const ids = await findBookmarkedIds(db, session.memberId);
+    const ids = await findBookmarkedIds(db, readerOf(session));
     return ids.map((bookmarkableId) => ({ bookmarkableId }));
   });
 
   registerEndpoint(app, postBookmark, async ({ params, body, session }) => {
     requireOwn(params.memberId, session);
-    const isVisible = await addBookmark(db, session.memberId, body.bookmarkableId);
+    const isVisible = await addBookmark(db, readerOf(session), body.bookmarkableId);
     if (!isVisible) throw new AppError('NOT_FOUND');
     return body;
   });
 
   registerEndpoint(app, deleteBookmark, async ({ params, session }) => {
     requireOwn(params.memberId, session);
-    const isVisible = await removeBookmark(db, session.memberId, params.bookmarkableId);
+    const isVisible = await removeBookmark(db, readerOf(session), params.bookmarkableId);
     if (!isVisible) throw new AppError('NOT_FOUND');
   });
 };

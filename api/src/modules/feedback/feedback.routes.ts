@@ -5,6 +5,7 @@ import { perAddress } from '../../http/rate-limit';
 import { registerEndpoint } from '../../http/register-endpoint';
 import { composeMail } from '../../mail/compose-mail';
 import { enqueueMails } from '../../mail/outbox.repository';
+import { readLiveConfig } from '../settings/settings.repository';
 import { addFeedback } from './feedback.repository';
 
 const FEEDBACK_PER_MINUTE = 5;
@@ -14,7 +15,6 @@ const describeSender = ({ name, email }: { name: string; email: string }) =>
 
 export const registerFeedback: RegisterModule = (app) => {
   const { db, config, now } = app.context;
-  const { feedbackAddressee: recipient } = config.settings;
 
   registerEndpoint(
     app,
@@ -31,8 +31,10 @@ export const registerFeedback: RegisterModule = (app) => {
       await db.transaction(async (tx) => {
         const userId = session?.userId ?? null;
         await addFeedback(tx, { ...body, userId, createdAt: now() });
+        const live = await readLiveConfig(tx, config);
+        const { feedbackAddressee: recipient } = live.settings;
         await enqueueMails(tx, [
-          { recipient, ...(email && { replyTo: email }), ...composeMail(words, config) },
+          { recipient, ...(email && { replyTo: email }), ...composeMail(words, live) },
         ]);
       });
     },

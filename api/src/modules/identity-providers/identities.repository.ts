@@ -1,4 +1,5 @@
-import { and, eq, lt, type SQL } from 'drizzle-orm';
+import type { IdentityProvider } from '@syndication/contract/identity-providers/identity-providers.rules';
+import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
 
 import type { Database } from '../../database/database';
 import { identityRequests, members, userIdentities, users } from '../../database/schema';
@@ -9,7 +10,7 @@ async function findInvestorId(db: Database, condition: SQL): Promise<string | nu
     .select({ id: users.id })
     .from(users)
     .innerJoin(members, eq(members.userId, users.id))
-    .where(and(eq(users.role, 'investor'), condition));
+    .where(and(eq(users.role, 'investor'), isNull(users.deactivatedAt), condition));
   return investor?.id ?? null;
 }
 
@@ -68,4 +69,18 @@ export async function takeIdentityRequest(
 
 export async function removeExpiredIdentityRequests(db: Database, now: Date): Promise<void> {
   await db.delete(identityRequests).where(lt(identityRequests.expiresAt, now));
+}
+
+/** @param provider null for all of them @returns the providers that were linked */
+export async function removeIdentities(
+  tx: Database,
+  userId: string,
+  provider: IdentityProvider | null,
+): Promise<IdentityProvider[]> {
+  const isNamed = provider === null ? undefined : eq(userIdentities.provider, provider);
+  const rows = await tx
+    .delete(userIdentities)
+    .where(and(eq(userIdentities.userId, userId), isNamed))
+    .returning({ provider: userIdentities.provider });
+  return rows.map((row) => row.provider);
 }

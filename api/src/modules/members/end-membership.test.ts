@@ -224,11 +224,11 @@ describe('a membership that has ended', () => {
   it('is recorded once with who ended it, and unknown ones are refused', async () => {
     const { northeast, lakes, staff, end } = await setUp();
     const { member } = await addMember(api.db, { groupIds: [northeast.group.id] });
-    const details = { memberId: member.id, groupId: northeast.group.id };
+    const ended = { targetId: member.id, groupId: northeast.group.id };
     await Promise.all([end(member.id, northeast.group.id), end(member.id, northeast.group.id)]);
     await end(member.id, northeast.group.id);
     const trail = await api.db.select().from(auditLog);
-    expect(trail).toMatchObject([{ action: 'membership-ended', userId: staff.user.id, details }]);
+    expect(trail).toMatchObject([{ action: 'membership-ended', userId: staff.user.id, ...ended }]);
     await expect(end(member.id, lakes.group.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await api.db.select().from(memberGroups)).toMatchObject([
       { isActive: false, isAdmin: false, endedAt: expect.any(Date) as Date },

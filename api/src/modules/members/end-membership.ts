@@ -1,5 +1,6 @@
 import type { AppContext } from '../../app-context';
-import { recordAudit } from '../../database/audit';
+import { recordChanges } from '../../database/audit';
+import type { Database } from '../../database/database';
 import { AppError } from '../../http/app-error';
 import {
   activateMembership,
@@ -21,22 +22,33 @@ interface EndedMembership {
  * If the group was the active one, the first of the others by title becomes active. Ending twice changes nothing.
  * @throws AppError NOT_FOUND when the member never belonged to the group
  */
-export async function endMembership(
-  { db, now }: AppContext,
+export async function endMembershipIn(
+  tx: Database,
+  { now }: AppContext,
   { memberId, groupId, endedBy }: EndedMembership,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    // The member's row keeps a switch of the active group apart from this.
-    await lockMember(tx, memberId);
-    const own = await findMemberGroups(tx, memberId);
-    const ended = own.find(({ id }) => id === groupId);
-    if (!ended) {
-      if (await isMembershipKnown(tx, memberId, groupId)) return;
-      throw new AppError('NOT_FOUND');
-    }
-    await setMembershipEnded(tx, memberId, groupId, now());
-    const next = own.find(({ id }) => id !== groupId);
-    if (ended.isActive && next) await activateMembership(tx, memberId, next.id);
-    await recordAudit(tx, 'membership-ended', endedBy, { memberId, groupId });
-  });
+  // The member's row keeps a switch of the active group apart from this.
+  await lockMember(tx, memberId);
+  const own = await findMemberGroups(tx, memberId);
+  const ended = own.find(({ id }) => id === groupId);
+  if (!ended) {
+    if (await isMembershipKnown(tx, memberId, groupId)) return;
+    throw new AppError('NOT_FOUND');
+  }
+  await setMembershipEnded(tx, memberId, groupId, now());
+  const next = own.find(({ id }) => id !== groupId);
+  if (ended.isActive && next) await activateMembership(tx, memberId, next.id);
+  await recordChanges(tx, [
+    {
+      action: 'membership-ended',
+      by: endedBy,
+      target: { type: 'person', id: memberId },
+      groupId,
+      before: { group: ended.title },
+    },
+  ]);
 }
+
+/** The same in a transaction of its own. */
+export const endMembership = (context: AppContext, ended: EndedMembership): Promise<void> =>
+  context.db.transaction((tx) => endMembershipIn(tx, context, ended));

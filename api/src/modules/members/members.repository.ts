@@ -1,10 +1,17 @@
-import { POLICY_VERSION } from '@syndication/contract/members/members.rules';
 import type { MemberSession } from '@syndication/contract/members/members.schemas';
-import { asc, and, eq, sql } from 'drizzle-orm';
+import { asc, and, eq, isNull, sql } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
-import { groups, memberGroups, members, policyAcceptances, users } from '../../database/schema';
+import {
+  angelGroups,
+  groups,
+  memberGroups,
+  members,
+  policyAcceptances,
+  users,
+} from '../../database/schema';
 import { AppError } from '../../http/app-error';
+import { currentAgreement } from './current-agreement';
 import { currentMemberships } from './memberships';
 
 interface MemberGroup {
@@ -51,19 +58,25 @@ export async function findAdministeredGroup(db: Database, memberId: string, grou
  */
 export async function findMemberSession(db: Database, userId: string): Promise<MemberSession> {
   const [found] = await db
-    .select({ user: users, member: members, acceptedVersion: policyAcceptances.version })
+    .select({
+      user: users,
+      member: members,
+      angelGroup: angelGroups.title,
+      acceptedVersion: policyAcceptances.version,
+    })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .leftJoin(
       policyAcceptances,
       and(
         eq(policyAcceptances.memberId, members.id),
-        eq(policyAcceptances.version, POLICY_VERSION),
+        eq(policyAcceptances.version, currentAgreement),
       ),
     )
+    .leftJoin(angelGroups, eq(angelGroups.id, members.angelGroupId))
     .where(eq(members.userId, userId));
   if (!found) throw new AppError('NO_INVESTOR_ACCESS');
-  const { user, member } = found;
+  const { user, member, angelGroup } = found;
   const own = await findMemberGroups(db, member.id);
   const active = own.find((group) => group.isActive);
   return {
@@ -79,7 +92,7 @@ export async function findMemberSession(db: Database, userId: string): Promise<M
       isPolicyRead: found.acceptedVersion === null ? 0 : 1,
       syndicationGroup: active ? { id: active.id, title: active.title } : null,
       syndicationGroups: own.map(({ id, title }) => ({ id, title })),
-      group: member.groupTitle,
+      group: angelGroup,
       tenantId: member.tenantId,
       isStaff: member.isStaff,
       adminGroupIds: own.filter((group) => group.isAdmin).map((group) => group.id),
@@ -88,8 +101,13 @@ export async function findMemberSession(db: Database, userId: string): Promise<M
   };
 }
 
+/** Groups that are not archived, by title. */
 export function findGroups(db: Database) {
-  return db.select({ id: groups.id, title: groups.title }).from(groups).orderBy(asc(groups.title));
+  return db
+    .select({ id: groups.id, title: groups.title })
+    .from(groups)
+    .where(isNull(groups.archivedAt))
+    .orderBy(asc(groups.title));
 }
 
 const isMembership = (memberId: string, groupId: string) =>
@@ -142,7 +160,7 @@ export async function activateGroup(db: Database, memberId: string, groupId: str
   });
 }
 
-/** @returns false when this version was accepted before */
+/** @returns false when the agreement in force was accepted before */
 export async function acceptPolicyVersion(
   db: Database,
   memberId: string,
@@ -150,7 +168,7 @@ export async function acceptPolicyVersion(
 ): Promise<boolean> {
   const rows = await db
     .insert(policyAcceptances)
-    .values({ memberId, version: POLICY_VERSION, acceptedAt })
+    .values({ memberId, version: currentAgreement, acceptedAt })
     .onConflictDoNothing()
     .returning();
   return rows.length > 0;

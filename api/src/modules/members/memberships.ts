@@ -6,8 +6,16 @@ import { sql } from 'drizzle-orm';
  * (memberships.test.ts checks it).
  */
 
-/** Memberships that have not ended: everything that decides who may see or do what reads these. */
+/**
+ * Memberships that have not ended, of groups that are not archived: everything that decides who may see or do what
+ * reads these.
+ */
 export const currentMemberships = sql`(select member_id, group_id, is_active, is_admin
+  from member_groups where ended_at is null
+    and group_id not in (select id from groups where archived_at is not null))`;
+
+/** Memberships that have not ended, of archived groups too: for those who run the groups. */
+export const lastingMemberships = sql`(select member_id, group_id, is_active, is_admin
   from member_groups where ended_at is null)`;
 
 /** Memberships that have ended: votes given until then still count in the group. */
@@ -23,8 +31,8 @@ export const isStaffOnly = sql`(m.is_staff and not ${everHadGroup})`;
  * True for members `m` of an angel group who never had a syndication group: they see the deals of the
  * default group, and their votes count there (section 6). A member who was taken out of a group had one.
  */
-export const usesDefaultGroup = sql`(m.group_title is not null and not m.is_staff
+export const usesDefaultGroup = sql`(m.angel_group_id is not null and not m.is_staff
   and not ${everHadGroup})`;
 
 export const defaultGroupId = sql`(select id from groups
-  where lower(title) = lower(${DEFAULT_GROUP_TITLE}))`;
+  where lower(title) = lower(${DEFAULT_GROUP_TITLE}) and archived_at is null)`;

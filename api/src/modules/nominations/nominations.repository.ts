@@ -1,15 +1,13 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, isNotNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../database/database';
 import { groups, members, nominations, users, ventures } from '../../database/schema';
 
+/** True of nominations `n` and their groups that count (current-nominations.ts). */
+const isCurrent = and(isNull(nominations.withdrawnAt), isNull(groups.archivedAt));
+
 export async function isNominated(db: Database, email: string): Promise<boolean> {
-  const found = await db
-    .select({ id: nominations.id })
-    .from(nominations)
-    .where(eq(nominations.email, email))
-    .limit(1);
-  return found.length > 0;
+  return (await findNominatedGroupTitles(db, email)).length > 0;
 }
 
 /** Titles of the groups that an address is nominated to. */
@@ -18,7 +16,7 @@ export async function findNominatedGroupTitles(db: Database, email: string): Pro
     .select({ title: groups.title })
     .from(nominations)
     .innerJoin(groups, eq(groups.id, nominations.groupId))
-    .where(eq(nominations.email, email))
+    .where(and(eq(nominations.email, email), isCurrent))
     .orderBy(asc(groups.title));
   return rows.map(({ title }) => title);
 }
@@ -37,9 +35,13 @@ export async function findNominatingMember(
   const [row] = await db
     .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(nominations)
-    .innerJoin(members, eq(members.id, nominations.nominatedBy))
+    .innerJoin(groups, eq(groups.id, nominations.groupId))
+    .innerJoin(
+      members,
+      eq(members.id, sql`coalesce(${nominations.leadId}, ${nominations.nominatedBy})`),
+    )
     .innerJoin(users, eq(users.id, members.userId))
-    .where(eq(nominations.email, email))
+    .where(and(eq(nominations.email, email), isCurrent))
     .orderBy(asc(nominations.createdAt), asc(nominations.id))
     .limit(1);
   return row;
@@ -52,7 +54,7 @@ export async function findGroupTitles(
   const rows = await db
     .select({ id: groups.id, title: groups.title })
     .from(groups)
-    .where(inArray(groups.id, [...ids]));
+    .where(and(inArray(groups.id, [...ids]), isNull(groups.archivedAt)));
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
@@ -66,7 +68,7 @@ const toText = ({ email, groupId }: NominationKey) => `${email} ${groupId}`;
 
 /**
  * Adds those that are new, as mailed at once: an address is nominated to a group once, and the first nomination
- * stays.
+ * stays. One that was withdrawn is a new one.
  * @returns ids of the new ones
  */
 export async function addNominations(
@@ -77,10 +79,15 @@ export async function addNominations(
 ): Promise<Set<string>> {
   // In one order, so that two who nominate the same addresses at once never wait for each other.
   const sorted = keys.toSorted((one, other) => (toText(one) < toText(other) ? -1 : 1));
+  const made = { nominatedBy, createdAt, mailedAt: createdAt };
   const rows = await tx
     .insert(nominations)
-    .values(sorted.map((key) => ({ ...key, nominatedBy, createdAt, mailedAt: createdAt })))
-    .onConflictDoNothing({ target: [nominations.email, nominations.groupId] })
+    .values(sorted.map((key) => ({ ...key, ...made })))
+    .onConflictDoUpdate({
+      target: [nominations.email, nominations.groupId],
+      set: { ...made, leadId: null, withdrawnAt: null },
+      setWhere: isNotNull(nominations.withdrawnAt),
+    })
     .returning({ id: nominations.id });
   return new Set(rows.map(({ id }) => id));
 }
@@ -118,6 +125,7 @@ export async function lockNominations(
       and(
         inArray(nominations.email, emails),
         inArray(nominations.groupId, [...new Set(keys.map(({ groupId }) => groupId))]),
+        isNull(nominations.withdrawnAt),
       ),
     )
     .orderBy(asc(nominations.email), asc(groups.title), asc(nominations.id))

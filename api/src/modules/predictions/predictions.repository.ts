@@ -10,6 +10,7 @@ import {
   formerMemberships,
   usesDefaultGroup,
 } from '../members/memberships';
+import { currentNominations } from '../nominations/current-nominations';
 import { isListed, isNominatedTo } from '../ventures/list-ventures';
 import { ms, type RoundRow } from '../ventures/venture-rows.repository';
 
@@ -79,9 +80,9 @@ function selectPredictedVentures(groupId: string, condition: SQL): SQL {
       select round_id, json_object_agg(choice, votes) as counts, sum(former_votes) as former_votes
       from round_votes group by round_id
     ), reaching as (
-      select s.id as venture_id, n.group_id from shown s join nominations n on n.venture_id = s.id
+      select s.id as venture_id, n.group_id from shown s join ${currentNominations} n on n.venture_id = s.id
       union
-      select s.id, n.group_id from shown s join nominations n on n.email = s.owner_email
+      select s.id, n.group_id from shown s join ${currentNominations} n on n.email = s.owner_email
     ), other_groups as (
       select n.venture_id, json_agg(g.title order by g.title) as titles
       from reaching n join groups g on g.id = n.group_id

@@ -6,6 +6,7 @@ import {
 import { sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
+import { currentNominations } from '../nominations/current-nominations';
 import { roundConclusionLimit, startOfDayBefore } from '../ventures/venture-dates';
 import type { DueReminder } from './reminder-mail';
 
@@ -35,6 +36,7 @@ export async function addReminders(
       where v.owner_id is not null
         and v.confirmed_at >= ${timestamp(startOfDayBefore(now, nextDay - 1))}
         and v.confirmed_at < ${timestamp(startOfDayBefore(now, day - 1))}
+        and v.hidden_at is null
         and not current_round.is_closed
         and current_round.created_at >= ${timestamp(roundConclusionLimit(now))}
         and not exists (select from unsubscriptions u where u.venture_id = v.id)
@@ -69,8 +71,8 @@ export async function findDueReminders(
         (extract(epoch from v.confirmed_at) * 1000)::float8 as confirmed_ms,
         (extract(epoch from v.edited_at) * 1000)::float8 as edited_ms,
         (
-          select lead.email from nominations n
-          join members m on m.id = n.nominated_by
+          select lead.email from ${currentNominations} n
+          join members m on m.id = n.lead_id
           join users lead on lead.id = m.user_id
           where n.venture_id = v.id or n.email = owner.email
           order by n.created_at, n.id limit 1

@@ -2,6 +2,7 @@ import { REMINDER_DAYS } from '@syndication/contract/ventures/ventures.rules';
 
 import type { AppContext } from '../../app-context';
 import { enqueueMails } from '../../mail/outbox.repository';
+import { readLiveConfig } from '../settings/settings.repository';
 import { writeReminderMail } from './reminder-mail';
 import { addReminders, findDueReminders } from './reminders.repository';
 
@@ -21,9 +22,10 @@ export async function sendReminders({ db, now, config }: AppContext): Promise<vo
         const ids = await addReminders(tx, day, moment, BATCH);
         if (ids.length === 0) return false;
         const due = await findDueReminders(tx, ids);
+        const live = await readLiveConfig(tx, config);
         await enqueueMails(
           tx,
-          due.map((reminder) => writeReminderMail(reminder, day, moment, config)),
+          due.map((reminder) => writeReminderMail(reminder, day, moment, live)),
         );
         return ids.length === BATCH;
       });

@@ -7,6 +7,7 @@ import { queryRows } from '../../database/database';
 import type { InvestorSession, ServerSession } from '../../http/session';
 import { findMemberGroup } from '../members/members.repository';
 import { currentMemberships, defaultGroupId } from '../members/memberships';
+import { currentNominations } from '../nominations/current-nominations';
 import { toVenture } from './to-venture';
 import { startOfDayBefore } from './venture-dates';
 import { selectVentures, type VentureRow, type Viewer } from './venture-rows.repository';
@@ -25,21 +26,21 @@ function visibleGroupId({ activeGroup, usesDefaultGroup }: DealReader): SQL {
 /** True for ventures `v` that were nominated to one of these groups, directly or through their owner. */
 export function isNominatedTo(groupIds: SQL): SQL {
   return sql`v.id in (
-    select n.venture_id from nominations n
+    select n.venture_id from ${currentNominations} n
       where n.group_id in (${groupIds}) and n.venture_id is not null
     union all
-    select own.id from nominations n
+    select own.id from ${currentNominations} n
       join users u on u.email = n.email
       join ventures own on own.owner_id = u.id
       where n.group_id in (${groupIds}))`;
 }
 
-/** True for ventures `v` whose days on the list are not over. */
+/** True for ventures `v` whose days on the list are not over, and that staff have not hidden. */
 export function isListed(now: Date): SQL {
   const confirmedSince = startOfDayBefore(now, DAYS.listed).toISOString();
   const editedSince = startOfDayBefore(now, DAYS.profileMaximum).toISOString();
   return sql`(v.confirmed_at >= ${confirmedSince}::timestamptz
-    and v.edited_at >= ${editedSince}::timestamptz)`;
+    and v.edited_at >= ${editedSince}::timestamptz and v.hidden_at is null)`;
 }
 
 /** Which of a group's deals, where not all. */

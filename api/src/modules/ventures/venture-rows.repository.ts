@@ -6,6 +6,7 @@ import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { columnOf, jsonColumns, selectColumns } from '../../database/read-columns';
 import { rounds, ventures, votes } from '../../database/schema';
 import { isStaffOnly } from '../members/memberships';
+import { currentNominations } from '../nominations/current-nominations';
 import { TERM_COLUMNS } from './venture-facts';
 
 /** Moments as milliseconds: both drivers and JSON read a plain number alike. */
@@ -79,16 +80,16 @@ export function selectVentures(
       from ventures v left join users owner on owner.id = v.owner_id
       where ${condition} ${first}
     ), reaching as materialized (
-      select s.id as venture_id, n.id, n.group_id, n.nominated_by, n.created_at
-        from shown s join nominations n on n.venture_id = s.id
+      select s.id as venture_id, n.id, n.group_id, n.lead_id, n.created_at
+        from shown s join ${currentNominations} n on n.venture_id = s.id
       union all
-      select s.id, n.id, n.group_id, n.nominated_by, n.created_at
-        from shown s join nominations n on n.email = s.owner_email
+      select s.id, n.id, n.group_id, n.lead_id, n.created_at
+        from shown s join ${currentNominations} n on n.email = s.owner_email
     ), leads as (
       select distinct on (n.venture_id) n.venture_id,
         person.first_name || ' ' || person.last_name as name, person.email
       from reaching n
-      join members m on m.id = n.nominated_by
+      join members m on m.id = n.lead_id
       join users person on person.id = m.user_id
       order by n.venture_id, n.created_at, n.id
     ), venture_groups as (

@@ -3,7 +3,7 @@ import {
   getSyndicationGroups,
   updateMemberGroup,
 } from '@syndication/contract/members/members.endpoints';
-import { POLICY_VERSION } from '@syndication/contract/members/members.rules';
+import { FIRST_AGREEMENT_VERSION } from '@syndication/contract/members/members.rules';
 import { DEALS_PER_PAGE } from '@syndication/contract/ventures/deal-list.rules';
 import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { postVote } from '@syndication/contract/votes/votes.endpoints';
@@ -209,7 +209,7 @@ describe('the policy', () => {
     expect((await browser.call(getVentures, { query: {} })).data).toHaveLength(1);
     const accepted = await api.db.select().from(policyAcceptances);
     expect(accepted.filter((row) => row.memberId === member.id)).toMatchObject([
-      { version: POLICY_VERSION },
+      { version: FIRST_AGREEMENT_VERSION },
     ]);
   });
 });

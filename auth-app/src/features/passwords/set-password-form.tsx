@@ -18,6 +18,7 @@ import { useMutation } from '@syndication/contract/host/query';
 import { useMemo, useState } from 'react';
 
 import { saveNewPassword, type NewPassword } from './api/save-new-password';
+import { RenewLink } from './renew-link';
 
 /** A refused page says nothing about the link. */
 const isLinkRefused = (error: unknown) =>
@@ -89,6 +90,7 @@ export function SetPasswordForm({ token, onSaved, onNewLinkWanted }: SetPassword
     >
       <FormError />
       {isLinkSpent && <Alert status="error">{ACCOUNT_MESSAGES.resetLinkInvalid}</Alert>}
+      {isLinkSpent && token !== null && <RenewLink token={token} />}
       <EmailField hint="The address that the mail was sent to." />
       <PasswordField autoComplete="new-password" hint={PASSWORD_HINT} />
       <PasswordField

@@ -1,44 +1,96 @@
-/**
- * Runs in the page before every other script: keeps account of what a remote begins in it, and tells what is
- * left when the remote is gone. Bundled by ../suite/visit.ts.
- */
-import { Ledger } from './ledger';
-import { compareStates, readPageState, type PageState } from './page-state';
-import { patchPage } from './patches';
+/** Runs in the page before every other script, and tells what a remote has left. Bundled by ../suite/visit.ts. */
+import type { RemoteApp } from '@syndication/contract/host';
+import {
+  containerName,
+  EXPOSED_MODULE,
+  REMOTE_FILES_PATH,
+  type RemoteName,
+} from '@syndication/contract/release/registry.rules';
 
-export interface WatchedRemote {
-  /** Path that all of its files are below. */
-  files: string;
-  /** Names of global variables that it is expected to bring. */
-  globals: string[];
+import { findUnended, noteBeginnings, pauseNoting } from './beginnings';
+
+/** Where zod keeps what all of its copies in a page share. */
+const LIBRARY_GLOBALS = ['__zod_globalConfig', '__zod_globalRegistry'];
+
+/** What anybody may change in a page and nobody signs. */
+function readState(): Map<string, string | number> {
+  const state = new Map<string, string | number>([
+    ['style sheets adopted by the document', document.adoptedStyleSheets.length],
+    ['entries in the history', history.length],
+  ]);
+  for (const name of Object.getOwnPropertyNames(window)) state.set(`global ${name}`, 'set');
+  for (const [name, target] of Object.entries({ window, document } as Record<string, object>)) {
+    for (const key in target) {
+      if (key.startsWith('on') && Reflect.get(target, key)) state.set(`${name}.${key}`, 'set');
+    }
+  }
+  for (const element of [document.documentElement, document.body]) {
+    for (const { name, value } of element.attributes) {
+      state.set(`attribute ${name} of ${element.localName}`, value);
+    }
+  }
+  return state;
 }
 
-/** How the suite talks to its script in the page. */
-export interface PageWatch {
+/** What is of no screen; React never takes away style sheets that a component has hoisted. */
+const readElements = () => [...document.head.children, ...document.body.children];
+
+const describeElement = (element: Element) =>
+  `${element.outerHTML.split('>', 1)[0]}> in ${element.parentElement?.localName}`;
+
+interface Container {
+  get: (module: string) => Promise<() => { default: RemoteApp }>;
+}
+
+let remote: RemoteName;
+let before: ReturnType<typeof readState>;
+let elementsBefore: Element[] = [];
+let elementsAdded: Element[] = [];
+
+/** How the suite talks to this script. */
+const releaseGate = {
   /** The shell is ready, and nothing of the remote has run yet. */
-  begin: () => void;
-  /** The remote is about to leave. */
-  leave: () => void;
-  /** What it has left behind. */
-  left: () => string[];
-}
+  begin(name: RemoteName): void {
+    remote = name;
+    before = readState();
+    elementsBefore = readElements();
+  },
+
+  /** What the remote shows, out of the container that the shell has loaded. */
+  async readRoutes(): Promise<{ path: string; title: string }[]> {
+    const container = Reflect.get(window, containerName(remote)) as Container;
+    const { routes } = (await container.get(EXPOSED_MODULE))().default;
+    return routes.map(({ path, title }) => ({ path, title }));
+  },
+
+  /** The remote is about to leave: what begins from now on is its cleaning up. */
+  leave(): void {
+    pauseNoting();
+    elementsAdded = readElements().filter((element) => !elementsBefore.includes(element));
+  },
+
+  /** What it has left behind, and what is other than before. */
+  left(): string[] {
+    const container = containerName(remote);
+    const own = [container, `webpackChunk${container}`, ...LIBRARY_GLOBALS];
+    const after = readState();
+    for (const name of own) after.delete(`global ${name}`);
+    const changed = [...new Set([...before.keys(), ...after.keys()])]
+      .filter((what) => before.get(what) !== after.get(what))
+      .map(
+        (what) =>
+          `${what}: ${after.get(what) ?? 'not set'}, before ${before.get(what) ?? 'not set'}`,
+      );
+    const elements = elementsAdded.filter(({ isConnected }) => isConnected).map(describeElement);
+    return [...findUnended(`${REMOTE_FILES_PATH}${remote}/`), ...elements, ...changed];
+  },
+};
 
 declare global {
   interface Window {
-    releaseGate: PageWatch;
+    releaseGate: typeof releaseGate;
   }
-  /** Put before the bundle. */
-  const WATCHED_REMOTE: WatchedRemote;
 }
 
-const { files, globals } = WATCHED_REMOTE;
-const ledger = new Ledger(files);
-let before: PageState = new Map();
-patchPage(ledger);
-window.releaseGate = {
-  begin: () => {
-    before = readPageState(globals);
-  },
-  leave: () => ledger.leave(),
-  left: () => [...ledger.left(), ...compareStates(before, readPageState(globals))],
-};
+noteBeginnings();
+window.releaseGate = releaseGate;

@@ -5,10 +5,10 @@ import type { EndpointDefinition, EndpointOutput } from '@syndication/contract/h
 
 type Params = Record<string, string>;
 
-/** What goes back to the page; null: no content. */
+/** What goes back to the page; without `json` it has no content. */
 interface Reply {
   status: number;
-  body: object | null;
+  json?: object;
 }
 
 /** How the mock of the API answers one call of the contract. */
@@ -17,8 +17,6 @@ export interface Answer {
   reply: (params: Params) => Reply;
 }
 
-const NO_CONTENT: Reply = { status: 204, body: null };
-
 /** Answers a call with the unwrapped data that the client will return; with no content where there is none. */
 export function answer<E extends EndpointDefinition>(
   call: Call<E>,
@@ -26,25 +24,24 @@ export function answer<E extends EndpointDefinition>(
 ): Answer {
   const reply = (params: Params): Reply => {
     const data = output(params);
-    if (data === undefined) return NO_CONTENT;
-    return { status: 200, body: call.hasBeside ? data : { data } };
+    if (data === undefined) return { status: 204 };
+    return { status: 200, json: call.hasBeside ? (data as object) : { data } };
   };
   return { call, reply };
 }
 
 export function refuse(call: Call<EndpointDefinition>, status: number, code: ErrorCode): Answer {
-  const body: ErrorBody = { error: { code, message: 'Refused by the mock of the gate.' } };
-  return { call, reply: () => ({ status, body }) };
+  const json: ErrorBody = { error: { code, message: 'Refused by the mock of the gate.' } };
+  return { call, reply: () => ({ status, json }) };
 }
 
-/** The parameters of a call's path; null for another path. */
-export function matchPath(
-  { base, path }: Pick<EndpointDefinition, 'base' | 'path'>,
-  pathname: string,
-): Params | null {
-  const pattern = (base + path).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
-  const match = new RegExp(`^${pattern}$`).exec(pathname);
-  return match && { ...match.groups };
+type Route = Pick<EndpointDefinition, 'method' | 'base' | 'path'>;
+
+/** The parameters of a call's path; null for another call. */
+function matchCall(route: Route, method: string, pathname: string): Params | null {
+  const pattern = (route.base + route.path).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  const match = route.method === method && new RegExp(`^${pattern}$`).exec(pathname);
+  return match ? { ...match.groups } : null;
 }
 
 /**
@@ -57,15 +54,12 @@ export async function replyTo(
   pathname: string,
 ): Promise<Reply | null> {
   for (const { call, reply } of answers) {
-    const params = call.method === method && matchPath(call, pathname);
+    const params = matchCall(call, method, pathname);
     if (params) return reply(params);
   }
   // A call that changes something and answers nothing needs no lesson. Only the endpoint knows which it is, and
   // brings all schemas, so it is fetched when somebody asks.
   const { ENDPOINTS } = await import('@syndication/contract/http/every-endpoint');
-  const isSilent = ENDPOINTS.some(
-    (endpoint) =>
-      endpoint.method === method && !endpoint.response && matchPath(endpoint, pathname) !== null,
-  );
-  return isSilent ? NO_CONTENT : null;
+  const endpoint = ENDPOINTS.find((known) => matchCall(known, method, pathname));
+  return endpoint && !endpoint.response ? { status: 204 } : null;
 }

@@ -8,11 +8,6 @@ import {
 
 import { replyTo, type Answer } from './answer';
 
-/** What people write may show pictures and videos of elsewhere; the page's policy says which. */
-const isShown = (request: Request): boolean =>
-  ['image', 'media'].includes(request.resourceType()) ||
-  (request.resourceType() === 'document' && request.frame().parentFrame() !== null);
-
 /**
  * The network of a page: a server with the pair and nothing else serves files, the mock answers for the API, and
  * nothing reaches the world. The remote's files wait until they are let in.
@@ -21,8 +16,9 @@ export class Network {
   /** What was requested and should not have been. */
   readonly problems = new Set<string>();
   private readonly pending = new Set<Request>();
-  private letIn: () => void = () => undefined;
-  private readonly isLetIn = new Promise<void>((resolve) => (this.letIn = resolve));
+  /** From now on the remote's files come. */
+  letRemoteIn: () => void = () => undefined;
+  private readonly isLetIn = new Promise<void>((resolve) => (this.letRemoteIn = resolve));
 
   constructor(
     private readonly origin: string,
@@ -40,23 +36,18 @@ export class Network {
         this.problems.add(`asks for ${pathname}, which is no file of it`);
       }
     });
-    await page.route('**/*', (route) => this.handle(route));
-  }
-
-  /** From now on the remote's files come. */
-  letRemoteIn(): void {
-    this.letIn();
+    await page.route('**/*', (route) => this.handle(route, new URL(route.request().url())));
   }
 
   get isQuiet(): boolean {
     return this.pending.size === 0;
   }
 
-  private async handle(route: Route): Promise<void> {
-    const request = route.request();
-    const { origin, pathname } = new URL(request.url());
+  private async handle(route: Route, { origin, pathname }: URL): Promise<void> {
     if (origin !== this.origin) {
-      if (!isShown(request)) this.problems.add(`asks for ${origin}${pathname}`);
+      // What people write may show videos of elsewhere, each in a frame; the page's policy says which.
+      const isFramed = route.request().frame().parentFrame() !== null;
+      if (!isFramed) this.problems.add(`asks for ${origin}${pathname}`);
       return route.fulfill({ status: 200, body: '' });
     }
     if (pathname.startsWith('/api/')) return this.answerCall(route, pathname);
@@ -67,12 +58,10 @@ export class Network {
   private async answerCall(route: Route, pathname: string): Promise<void> {
     const method = route.request().method();
     const reply = await replyTo(this.answers, method, pathname);
-    if (!reply) {
-      this.problems.add(
-        `calls ${method} ${pathname}, which the gate's mock of the API does not answer (delivery/release/check/suite/viewers.ts)`,
-      );
-    }
-    const { status, body } = reply ?? { status: 404, body: {} };
-    return route.fulfill(body ? { status, json: body } : { status });
+    if (reply) return route.fulfill(reply);
+    this.problems.add(
+      `calls ${method} ${pathname}, which the gate's mock of the API does not answer (delivery/release/check/suite/viewers.ts)`,
+    );
+    return route.fulfill({ status: 404, json: {} });
   }
 }

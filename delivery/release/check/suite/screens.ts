@@ -11,39 +11,33 @@ export function fillPath(route: string): string {
   return route.replaceAll(/:\w+\??/g, MOCK_ID).replace(/\*$/, 'anything');
 }
 
-/**
- * Goes to a path as Back and Forward do, within the page; the title is empty until a screen sets it.
- * @returns false when the page is there already
- */
-export function goTo(page: Page, path: string): Promise<boolean> {
+/** Goes to a path as Back and Forward do, within the page; the title is empty until a screen sets it. */
+export function goTo(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => {
-    if (location.pathname === to) return false;
+    if (location.pathname === to) return;
     document.title = '';
-    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
-    const state = { idx: idx + 1, key: `gate-${idx + 1}`, usr: null };
-    history.pushState(state, '', to);
+    const state = { ...(history.state as object), key: `gate-${to}`, usr: null };
+    history.replaceState(state, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state }));
-    return true;
   }, path);
 }
 
 /** Waits until a screen has a title, a heading and nothing that loads, or has failed. @returns the failure's text */
-const waitForOutcome = async (page: Page): Promise<string | null> => {
+async function waitForOutcome(page: Page): Promise<string> {
   const outcome = await page.waitForFunction(
     () => {
-      const main = document.querySelector<HTMLElement>('main');
+      const main = document.querySelector('main');
       const panels = [...(main?.querySelectorAll<HTMLElement>('[role=alert]') ?? [])];
       const failed = panels.find((panel) => /^Retry/m.test(panel.innerText));
       if (failed) return { failure: failed.innerText.replaceAll(/\s+/g, ' ').trim() };
-      const isLoading = main?.querySelector('[data-loading]') !== null;
-      const isReady = document.title !== '' && !isLoading && main?.querySelector('h1') !== null;
-      return isReady && { failure: null };
+      const isReady = main?.querySelector('h1') && !main.querySelector('[data-loading]');
+      return isReady && document.title !== '' && { failure: '' };
     },
     null,
     { timeout: SCREEN_LIMIT_MS },
   );
-  return ((await outcome.jsonValue()) as { failure: string | null }).failure;
-};
+  return ((await outcome.jsonValue()) as { failure: string }).failure;
+}
 
 /** The page has nothing left to do. */
 const waitUntilIdle = (page: Page) =>
@@ -63,7 +57,7 @@ export async function waitForScreen(page: Page, network: Network): Promise<strin
   do {
     try {
       const failure = await waitForOutcome(page);
-      if (failure !== null) return `shows "${failure}"`;
+      if (failure) return `shows "${failure}"`;
     } catch {
       return `does not appear within ${SCREEN_LIMIT_MS / 1000} s`;
     }

@@ -1,6 +1,12 @@
 import { FolderStore } from '../../store/folder-store';
 import { readRegistry } from '../../store/registry-document';
-import { publish, release, removeTemporaryFolders, temporaryStore } from '../../testing/builds';
+import {
+  publish,
+  release,
+  removeTemporaryFolders,
+  temporaryFolder,
+  temporaryStore,
+} from '../../testing/builds';
 import { counterpartsOf, pairUp } from '../compatibility';
 import { layOutTrial } from './trial';
 
@@ -14,9 +20,9 @@ it('lays out a shell and one remote, whatever else is live', async () => {
   const registries = [];
   for (const counterpart of counterpartsOf(await readRegistry(store), 'shell')) {
     const pair = await pairUp(store, candidate, counterpart);
-    const { folder, remove } = await layOutTrial(store, pair);
+    const folder = await temporaryFolder();
+    await layOutTrial(store, pair, folder);
     registries.push(await readRegistry(new FolderStore(folder)));
-    await remove();
   }
   const live = (version: string) => expect.objectContaining({ version, previous: null });
   const shell = live(candidate.version);

@@ -21,10 +21,10 @@ function endpointOf({ method, base, path }: Answer['call']): EndpointDefinition 
 it.each(VIEWERS)('a remote for $name is told only what the contract allows', ({ answers }) => {
   for (const { call, reply } of answers) {
     const endpoint = endpointOf(call);
-    const { status, body } = reply({ id: MOCK_ID, emailAddress: 'a@b.test' });
+    const { status, json } = reply({ id: MOCK_ID, emailAddress: 'a@b.test' });
     if (status !== 200) continue;
-    const { data } = body as { data: unknown };
-    const results = [endpoint.response?.safeParse(data), endpoint.beside?.safeParse(body)];
+    const { data } = json as { data: unknown };
+    const results = [endpoint.response?.safeParse(data), endpoint.beside?.safeParse(json)];
     for (const { success, error } of results.filter((result) => result !== undefined)) {
       expect([endpoint.path, success, error?.message]).toEqual([endpoint.path, true, undefined]);
     }
@@ -34,12 +34,12 @@ it.each(VIEWERS)('a remote for $name is told only what the contract allows', ({ 
 it('fills the parameters of a path, and tells one method from another', async () => {
   const [{ answers }] = viewersOf('investor-app') as [Viewer];
   const reply = await replyTo(answers, 'GET', '/api/v1/ventures/some-id');
-  expect(reply?.body).toMatchObject({ data: { id: 'some-id' } });
+  expect(reply?.json).toMatchObject({ data: { id: 'some-id' } });
   expect(await replyTo(answers, 'PUT', '/api/v1/ventures/some-id')).toBeNull();
 });
 
 it('answers no content where the contract knows none, and nothing to calls that it does not have', async () => {
-  expect(await replyTo([], 'DELETE', '/api/v1/login')).toEqual({ status: 204, body: null });
+  expect(await replyTo([], 'DELETE', '/api/v1/login')).toEqual({ status: 204 });
   expect(await replyTo([], 'GET', '/api/v1/unheard-of')).toBeNull();
   expect(await replyTo([], 'GET', '/api/v1/ventures')).toBeNull();
 });

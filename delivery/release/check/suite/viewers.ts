@@ -1,31 +1,24 @@
-import {
-  deleteEntrepreneurLogin,
-  deleteInvestorLogin,
-  getAnonymousUser,
-  getInvestorLogin,
-} from '@syndication/contract/accounts/accounts.calls';
+import * as accounts from '@syndication/contract/accounts/accounts.calls';
 import type { Role } from '@syndication/contract/accounts/accounts.rules';
-import {
-  deleteBookmark,
-  getBookmarks,
-  getContent,
-  getContents,
-  postBookmark,
-  putContentRead,
-} from '@syndication/contract/contents/contents.calls';
+import { getConsoleGroups } from '@syndication/contract/console-groups/console-groups.calls';
+import { getConsoleOverview } from '@syndication/contract/console-overview/console-overview.calls';
+import { getPeople } from '@syndication/contract/console-people/console-people.calls';
+import * as contents from '@syndication/contract/contents/contents.calls';
 import { googleAuthCallback } from '@syndication/contract/identity-providers/identity-providers.calls';
 import { getSyndicationGroups } from '@syndication/contract/members/members.calls';
 import { getNominations } from '@syndication/contract/nominations/nominations.calls';
-import {
-  getGroupPredictions,
-  getVenturePredictions,
-} from '@syndication/contract/predictions/predictions.calls';
+import * as predictions from '@syndication/contract/predictions/predictions.calls';
 import { getProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.calls';
 import { postReleaseReports } from '@syndication/contract/release/release-reports.calls';
 import type { RemoteName } from '@syndication/contract/release/registry.rules';
 import { REMOTES } from '@syndication/contract/release/remotes.rules';
 import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.calls';
 import { getVotes } from '@syndication/contract/votes/votes.calls';
+import {
+  consoleGroupsFixture,
+  overviewFixture,
+  peopleFixture,
+} from '@syndication/shared-ui/testing/console-fixture';
 import { contentFixture, contentsFixture } from '@syndication/shared-ui/testing/content-fixture';
 import { dealsFixture } from '@syndication/shared-ui/testing/deals-fixture';
 import {
@@ -58,12 +51,8 @@ const groups = [northeast, greatLakes];
 /** What the shell says, whoever looks. */
 const toShell = [
   answer(postReleaseReports, () => undefined),
-  answer(deleteInvestorLogin, () => undefined),
-  answer(deleteEntrepreneurLogin, () => undefined),
-];
-const nobody = [
-  answer(getInvestorLogin, () => ({ deMember: null, beeMember: null })),
-  answer(getAnonymousUser, () => null),
+  answer(accounts.deleteInvestorLogin, () => undefined),
+  answer(accounts.deleteEntrepreneurLogin, () => undefined),
 ];
 
 const { member, beeId } = groupAdminSession;
@@ -72,19 +61,20 @@ const investor: Viewer = {
   role: 'investor',
   answers: [
     ...toShell,
-    answer(getInvestorLogin, () => ({ deMember: member, beeMember: { id: beeId } })),
+    answer(accounts.getInvestorLogin, () => ({ deMember: member, beeMember: { id: beeId } })),
     answer(getSyndicationGroups, () => ({ data: groups, ventures: [] })),
     answer(getVentures, () => dealsFixture),
     answer(getVenture, ({ id = MOCK_ID }) => ventureFixture({ id })),
     answer(getVotes, () => []),
-    answer(getContents, () => contentsFixture),
-    answer(getContent, ({ id = MOCK_ID }) => contentFixture({ contentId: id })),
-    answer(putContentRead, () => undefined),
-    answer(getBookmarks, () => []),
-    answer(postBookmark, () => ({ bookmarkableId: MOCK_ID })),
-    answer(deleteBookmark, () => undefined),
-    answer(getGroupPredictions, () => groupPredictionsFixture),
-    answer(getVenturePredictions, ({ id = MOCK_ID }) => ({
+    answer(contents.getContents, () => contentsFixture),
+    answer(contents.getContent, ({ id = MOCK_ID }) => contentFixture({ contentId: id })),
+    answer(contents.putContentRead, () => undefined),
+    answer(contents.getBookmarks, () => []),
+    answer(predictions.getGroupPredictions, () => groupPredictionsFixture),
+    answer(getConsoleOverview, () => overviewFixture),
+    answer(getConsoleGroups, () => consoleGroupsFixture),
+    answer(getPeople, () => ({ people: peopleFixture, total: peopleFixture.length })),
+    answer(predictions.getVenturePredictions, ({ id = MOCK_ID }) => ({
       ...venturePredictionsFixture,
       ventureId: id,
     })),
@@ -97,7 +87,7 @@ const ownVenture = ventureFixture({
 });
 const toEntrepreneur = [
   ...toShell,
-  answer(getAnonymousUser, () => entrepreneur),
+  answer(accounts.getAnonymousUser, () => entrepreneur),
   answer(getSyndicationGroups, () => ({ data: groups, ventures: [] })),
   answer(getNominations, () => ({
     syndicationGroups: groups.map(({ title }) => title),
@@ -120,8 +110,13 @@ const nominated: Viewer = {
 const signedOut: Viewer = {
   name: 'nobody signed in',
   role: null,
-  // A provider's callback without its redirect: success would replace the remote by another one.
-  answers: [...toShell, ...nobody, refuse(googleAuthCallback, 401, 'SIGN_IN_FAILED')],
+  answers: [
+    ...toShell,
+    answer(accounts.getInvestorLogin, () => ({ deMember: null, beeMember: null })),
+    answer(accounts.getAnonymousUser, () => null),
+    // A provider's callback without its redirect: success would replace the remote by another one.
+    refuse(googleAuthCallback, 401, 'SIGN_IN_FAILED'),
+  ],
 };
 
 /** Everybody to whom the remote of a role has to show its screens. */

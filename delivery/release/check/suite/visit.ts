@@ -1,74 +1,40 @@
 import { build } from 'esbuild';
 import path from 'node:path';
-import type { Browser, ConsoleMessage, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 
 import { ROLE_STORAGE_KEY } from '@syndication/contract/accounts/accounts.rules';
 import { LOGOUT_PATH } from '@syndication/contract/host/paths';
-import {
-  containerName,
-  EXPOSED_MODULE,
-  REMOTE_FILES_PATH,
-} from '@syndication/contract/release/registry.rules';
-import type { RemoteManifest } from '@syndication/contract/release/release-manifest.rules';
+import type { RemoteName } from '@syndication/contract/release/registry.rules';
 
 import { messageOf } from '../../command-line.mjs';
 import { checksOf, type Check } from '../checks';
 import { describeCounterpart, type Pair } from '../compatibility';
-import type { WatchedRemote } from '../page/watch';
+// What `window.releaseGate` is.
+import type {} from '../page/watch';
 import { Network } from './network';
-import { homeOf, type Viewer } from './viewers';
 import { fillPath, goTo, SCREEN_LIMIT_MS, waitForScreen } from './screens';
+import { homeOf, type Viewer } from './viewers';
 
 /** One-shot timers may run out, and cleanups come late; longer than this nothing may stay. */
 const LEAVING_LIMIT_MS = 2_000;
 
-/** Where zod keeps what all of its copies in a page share. */
-const LIBRARY_GLOBALS = ['__zod_globalConfig', '__zod_globalRegistry'];
+const { outputFiles } = await build({
+  entryPoints: [path.join(import.meta.dirname, '../page/watch.ts')],
+  bundle: true,
+  write: false,
+});
+const pageScript = outputFiles[0]!.text;
 
-let pageScript: Promise<string> | undefined;
-
-async function bundlePageScript(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(import.meta.dirname, '../page/watch.ts')],
-    bundle: true,
-    format: 'iife',
-    target: 'es2022',
-    write: false,
-  });
-  return outputFiles[0]?.text ?? '';
-}
-
-/** Opens a page that keeps account of the remote, before any other script runs in it. */
-export async function openPage(
-  browser: Promise<Browser>,
-  { remote }: Pair,
-  { role }: Viewer,
-): Promise<Page> {
-  pageScript ??= bundlePageScript();
-  const container = containerName(remote.name);
-  const watched: WatchedRemote = {
-    files: `${REMOTE_FILES_PATH}${remote.name}/`,
-    globals: [container, `webpackChunk${container}`, ...LIBRARY_GLOBALS],
-  };
+/** Opens a page as the shell finds it when a viewer comes back. */
+async function openPage(browser: Browser, { role }: Viewer): Promise<Page> {
   // Without a graphics card, what pulses and fades costs a sixth of the time that all screens take.
-  const page = await (await browser).newPage({ reducedMotion: 'reduce' });
-  const content = `const WATCHED_REMOTE = ${JSON.stringify(watched)};\n${await pageScript}`;
-  await page.addInitScript({ content });
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await page.addInitScript({ content: pageScript });
   await page.addInitScript(([key, value]) => value && localStorage.setItem(key, value), [
     ROLE_STORAGE_KEY,
     role ?? '',
   ] as const);
   return page;
-}
-
-/** The browser's own message about an answer that the mock of the API gave on purpose. */
-function isRefusedCall(message: ConsoleMessage): boolean {
-  const { url } = message.location();
-  return (
-    message.text().startsWith('Failed to load resource') &&
-    URL.canParse(url) &&
-    new URL(url).pathname.startsWith('/api/')
-  );
 }
 
 /** Errors of a page, and the warnings with which the shell explains a release that it gave up. */
@@ -77,84 +43,40 @@ function collectComplaints(page: Page) {
   page.on('pageerror', (error) => complaints.errors.add(error.message));
   page.on('console', (message) => {
     if (message.type() === 'warning') complaints.warnings.add(message.text());
-    if (message.type() === 'error' && !isRefusedCall(message)) {
+    // What could not be loaded is a matter of the network.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       complaints.errors.add(message.text());
     }
   });
   return complaints;
 }
 
-/** What the exposed module says of itself; whether that is true is what the gate wants to know. */
-interface ExposedApp {
-  name: unknown;
-  contract: unknown;
-  routes: { path: string; title: string }[];
-}
-
-interface Container {
-  get: (module: string) => Promise<() => { default?: ExposedApp }>;
-}
-
-/** Reads the exposed module out of the container that the shell has loaded. @returns or what is wrong with it */
-async function readExposedApp(
-  page: Page,
-  { name, contract }: RemoteManifest,
-): Promise<ExposedApp | string> {
-  const app = await page.evaluate(
-    async ([container, module]) => {
-      const loaded = (window as unknown as Record<string, Container | undefined>)[container];
-      const exposed = (await loaded?.get(module))?.().default;
-      if (!exposed) return null;
-      const routes = [...(exposed.routes ?? [])].map((route) => ({
-        path: route.path,
-        title: route.title,
-      }));
-      return { name: exposed.name, contract: exposed.contract, routes };
-    },
-    [containerName(name), EXPOSED_MODULE] as const,
-  );
-  if (!app) return 'its container exposes nothing';
-  if (app.name !== name) return `it exposes an app named ${String(app.name)}`;
-  if (app.contract !== contract) {
-    return `it says contract ${String(app.contract)}, and its manifest ${contract}`;
-  }
-  return app;
-}
-
 /** Signs out, which takes the remote and what it put into the chrome out of the page. @returns what it left */
-async function leave(page: Page, entriesExpected: number): Promise<string[]> {
-  const pushed = (await page.evaluate(() => history.length)) - entriesExpected;
+async function leave(page: Page): Promise<string[]> {
   await page.evaluate(() => window.releaseGate.leave());
   await goTo(page, LOGOUT_PATH);
   await page.waitForFunction(() => document.title !== '', null, { timeout: SCREEN_LIMIT_MS });
-  const left = await page
-    .waitForFunction(() => window.releaseGate.left().length === 0, null, {
-      timeout: LEAVING_LIMIT_MS,
-    })
-    .then(
-      () => [],
-      () => page.evaluate(() => window.releaseGate.left()),
-    );
-  return pushed > 0 ? [...left, `${pushed} entries in the history that nobody asked for`] : left;
+  const isGone = () => window.releaseGate.left().length === 0;
+  await page.waitForFunction(isGone, null, { timeout: LEAVING_LIMIT_MS }).catch(() => undefined);
+  return page.evaluate(() => window.releaseGate.left());
 }
 
 async function checkVisit(
   page: Page,
   origin: string,
-  { remote }: Pair,
+  name: RemoteName,
   { answers }: Viewer,
   about: string,
 ): Promise<Check[]> {
-  const network = new Network(origin, answers, remote.name);
+  const network = new Network(origin, answers, name);
   const complaints = collectComplaints(page);
   await network.attach(page);
-  await page.goto(new URL(homeOf(remote.name), origin).href, { waitUntil: 'commit' });
+  await page.goto(new URL(homeOf(name), origin).href, { waitUntil: 'commit' });
   await page.waitForSelector('main h1', { state: 'attached', timeout: SCREEN_LIMIT_MS });
-  let entriesExpected = await page.evaluate(() => {
-    window.releaseGate.begin();
+  await page.evaluate((remote) => {
+    window.releaseGate.begin(remote);
     document.title = '';
-    return history.length;
-  });
+  }, name);
 
   const problemsOfScreen = async (): Promise<string[]> => {
     const failure = await waitForScreen(page, network);
@@ -166,37 +88,39 @@ async function checkVisit(
   };
 
   network.letRemoteIn();
-  const mounting = await problemsOfScreen();
-  if (mounting.length > 0) return checksOf(`mounting ${about}`, mounting);
-  const app = await readExposedApp(page, remote);
-  if (typeof app === 'string') return checksOf(`mounting ${about}`, [app]);
-
+  const mounting = checksOf(`mounting ${about}`, await problemsOfScreen());
+  if (mounting.some(({ problem }) => problem !== null)) return mounting;
+  const routes = await page.evaluate(() => window.releaseGate.readRoutes());
   const screens: string[] = [];
-  for (const { path: route, title } of app.routes) {
+  for (const { path: route, title } of routes) {
     if (!title) screens.push(`${route} has no title`);
-    if (await goTo(page, fillPath(route))) entriesExpected += 1;
+    await goTo(page, fillPath(route));
     screens.push(...(await problemsOfScreen()).map((problem) => `${route} ${problem}`));
   }
-  const left = await leave(page, entriesExpected);
   return [
-    ...checksOf(`mounting ${about}`, []),
-    ...checksOf(`${app.routes.length} screens ${about}`, screens),
-    ...checksOf(`leaving ${about}`, left),
+    ...mounting,
+    ...checksOf(`${routes.length} screens ${about}`, screens),
+    ...checksOf(`leaving ${about}`, await leave(page)),
     ...checksOf(`requests ${about}`, [...network.problems]),
   ];
 }
 
-/** Shows a remote to one viewer in a page of its own, from its mounting to its leaving. */
+/**
+ * Shows a remote to one viewer in a page of its own, from its mounting to its leaving.
+ * @throws Error when there is no browser, or nothing to show in it
+ */
 export async function visit(
-  page: Page,
-  origin: string,
+  launching: Promise<Browser>,
+  trial: Promise<{ origin: string }>,
   pair: Pair,
   viewer: Viewer,
 ): Promise<Check[]> {
   const where = pair.candidate === 'remote' ? 'under' : 'of';
   const about = `${where} ${describeCounterpart(pair)}, for ${viewer.name}`;
+  const page = await openPage(await launching, viewer);
+  const { origin } = await trial;
   try {
-    return await checkVisit(page, origin, pair, viewer, about);
+    return await checkVisit(page, origin, pair.remote.name, viewer, about);
   } catch (error) {
     // Whatever ended it, nobody has seen this release work.
     return checksOf(`show ${about}`, [messageOf(error)]);

@@ -1,0 +1,170 @@
+import {
+  CONSOLE_GROUP_MESSAGES as TEXT,
+  type GroupKind,
+} from '@syndication/contract/console-groups/console-groups.rules';
+import type { ConsoleAction } from '@syndication/contract/console-audit/console-audit.rules';
+
+import type { AppContext } from '../../app-context';
+import { recordChanges } from '../../database/audit';
+import type { Database } from '../../database/database';
+import { isUniqueViolation } from '../../database/database-error';
+import type { AuditedFacts } from '../../database/schema';
+import { requireGroup } from '../../http/access';
+import { AppError } from '../../http/app-error';
+import type { InvestorSession } from '../../http/session';
+import { requireFresh } from '../console/require-fresh';
+import {
+  addGroup,
+  changeGroup,
+  findConnections,
+  lockGroup,
+  moveActiveGroups,
+  setConnections,
+  setGroupAdmin,
+} from './console-groups.repository';
+
+type Group = NonNullable<Awaited<ReturnType<typeof lockGroup>>>;
+
+const targetOf = ({ id, kind }: Pick<Group, 'id' | 'kind'>) =>
+  ({ type: kind === 'angel' ? 'angel-group' : 'group', id }) as const;
+
+async function lockKnownGroup(tx: Database, id: string): Promise<Group> {
+  const group = await lockGroup(tx, id);
+  if (!group) throw new AppError('NOT_FOUND');
+  return group;
+}
+
+const record = (
+  tx: Database,
+  action: ConsoleAction,
+  session: InvestorSession,
+  group: Pick<Group, 'id' | 'kind'>,
+  { before, after }: { before: AuditedFacts | null; after: AuditedFacts | null },
+): Promise<void> =>
+  recordChanges(tx, [
+    {
+      action,
+      by: session.userId,
+      target: targetOf(group),
+      groupId: group.kind === 'syndication' ? group.id : null,
+      before,
+      after,
+    },
+  ]);
+
+interface GroupDetails {
+  kind: GroupKind;
+  title: string;
+  version: number | null;
+}
+
+/**
+ * Creates a group, or gives it another title. A repeat changes nothing.
+ * @throws AppError STALE_VERSION, or VALIDATION_FAILED for a title that another group of the kind has
+ */
+export async function saveGroup(
+  { db }: AppContext,
+  session: InvestorSession,
+  id: string,
+  { kind, title, version }: GroupDetails,
+): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      const group = await lockGroup(tx, id);
+      requireGroup(session, group ? (group.kind === 'syndication' ? id : null) : null);
+      if (group?.title === title && group.kind === kind) return;
+      if (!group) {
+        if (version !== null) throw new AppError('NOT_FOUND');
+        await addGroup(tx, kind, { id, title });
+        await record(
+          tx,
+          'group-created',
+          session,
+          { id, kind },
+          { before: null, after: { title } },
+        );
+        return;
+      }
+      await requireFresh(tx, targetOf(group), group, version);
+      await changeGroup(tx, group.kind, id, { title });
+      const facts = { before: { title: group.title }, after: { title } };
+      await record(tx, 'group-changed', session, group, facts);
+    });
+  } catch (error) {
+    const isTaken =
+      isUniqueViolation(error, 'groups_title_key') ||
+      isUniqueViolation(error, 'angel_groups_title_key');
+    if (isTaken) throw new AppError('VALIDATION_FAILED', { fields: { title: TEXT.taken } });
+    throw error;
+  }
+}
+
+/** Nobody sees anything of an archived group; restored, it is as it was. Members keep their other groups. */
+export async function archiveGroup(
+  { db, now }: AppContext,
+  session: InvestorSession,
+  id: string,
+  { isArchived, version }: { isArchived: boolean; version: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const group = await lockKnownGroup(tx, id);
+    if ((group.archivedAt !== null) === isArchived) return;
+    await requireFresh(tx, targetOf(group), group, version);
+    await changeGroup(tx, group.kind, id, { archivedAt: isArchived ? now() : null });
+    if (group.kind === 'syndication') await moveActiveGroups(tx, id);
+    const facts = { before: { isArchived: !isArchived }, after: { isArchived } };
+    await record(tx, isArchived ? 'group-archived' : 'group-restored', session, group, facts);
+  });
+}
+
+/** Says which syndication groups an angel group belongs to. Who is a member of them already stays where they are. */
+export async function connectGroups(
+  { db }: AppContext,
+  session: InvestorSession,
+  id: string,
+  { groupIds, version }: { groupIds: readonly string[]; version: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const group = await lockKnownGroup(tx, id);
+    if (group.kind !== 'angel') throw new AppError('NOT_FOUND');
+    const wanted = [...new Set(groupIds)];
+    const before = await findConnections(tx, id);
+    if (before.toSorted().join() === wanted.toSorted().join()) return;
+    await requireFresh(tx, targetOf(group), group, version);
+    if (!(await setConnections(tx, id, wanted))) throw new AppError('NOT_FOUND');
+    await changeGroup(tx, 'angel', id, {});
+    const facts = { before: { groups: before }, after: { groups: wanted } };
+    await record(tx, 'group-connected', session, group, facts);
+  });
+}
+
+/** @throws AppError CONFLICT for nobody of the group, an archived group, and the own right of an admin */
+export async function makeGroupAdmin(
+  { db }: AppContext,
+  session: InvestorSession,
+  { groupId, memberId }: { groupId: string; memberId: string },
+  isAdmin: boolean,
+): Promise<void> {
+  requireGroup(session, groupId);
+  await db.transaction(async (tx) => {
+    const group = await lockKnownGroup(tx, groupId);
+    if (group.kind !== 'syndication') throw new AppError('NOT_FOUND');
+    if (group.archivedAt) throw new AppError('CONFLICT', { message: TEXT.archived });
+    if (!isAdmin && memberId === session.memberId && !session.isStaff) {
+      throw new AppError('CONFLICT', { message: TEXT.ownRight });
+    }
+    const wasAdmin = await setGroupAdmin(tx, groupId, memberId, isAdmin);
+    if (wasAdmin === undefined) throw new AppError('CONFLICT', { message: TEXT.noMember });
+    if (wasAdmin === isAdmin) return;
+    await recordChanges(tx, [
+      {
+        action: isAdmin ? 'group-admin-added' : 'group-admin-removed',
+        by: session.userId,
+        target: { type: 'person', id: memberId },
+        groupId,
+        before: { isAdmin: wasAdmin },
+        after: { isAdmin },
+      },
+    ]);
+  });
+}

@@ -1,0 +1,152 @@
+import type { GroupKind } from '@syndication/contract/console-groups/console-groups.rules';
+import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+import { queryRows, type Database } from '../../database/database';
+import { angelGroupConnections, angelGroups, groups, memberGroups } from '../../database/schema';
+import { currentMemberships, lastingMemberships } from '../members/memberships';
+import { currentNominations } from '../nominations/current-nominations';
+import { isListed } from '../ventures/list-ventures';
+
+/** Groups of both kinds, syndication groups first, then by title. @param ownIds null for all of them */
+export async function findConsoleGroups(
+  db: Database,
+  ownIds: readonly string[] | null,
+  now: Date,
+): Promise<ConsoleGroup[]> {
+  const own = sql`(select jsonb_array_elements_text(${JSON.stringify(ownIds ?? [])}::jsonb)::uuid)`;
+  const isShown = ownIds === null ? sql`true` : sql`g.id in ${own}`;
+  return queryRows<ConsoleGroup>(
+    db,
+    sql`with listed as materialized (
+      select v.id, owner.email from ventures v left join users owner on owner.id = v.owner_id
+      where ${isListed(now)}
+    ), group_deals as (
+      select n.group_id, count(distinct s.id)::int as deals
+      from ${currentNominations} n join listed s on s.id = n.venture_id or s.email = n.email
+      group by n.group_id
+    )
+    select g.id::text, 'syndication' as kind, g.title, g.archived_at is not null as "isArchived", g.version,
+      (select count(*)::int from ${lastingMemberships} mg join members m on m.id = mg.member_id
+        join users u on u.id = m.user_id
+        where mg.group_id = g.id and u.deactivated_at is null) as members,
+      coalesce(group_deals.deals, 0) as deals,
+      coalesce((select json_agg(json_build_object('memberId', m.id, 'email', u.email,
+          'name', u.first_name || ' ' || u.last_name) order by u.last_name, u.first_name, u.id)
+        from ${lastingMemberships} mg join members m on m.id = mg.member_id join users u on u.id = m.user_id
+        where mg.group_id = g.id and mg.is_admin), '[]') as admins,
+      coalesce((select json_agg(c.angel_group_id order by c.angel_group_id)
+        from angel_group_connections c where c.group_id = g.id), '[]') as "connectedTo"
+    from groups g left join group_deals on group_deals.group_id = g.id
+    where ${isShown}
+    union all
+    select g.id::text, 'angel', g.title, g.archived_at is not null, g.version,
+      (select count(*)::int from members m join users u on u.id = m.user_id
+        where m.angel_group_id = g.id and u.deactivated_at is null),
+      0, '[]', coalesce((select json_agg(c.group_id order by c.group_id)
+        from angel_group_connections c where c.angel_group_id = g.id), '[]')
+    from angel_groups g where ${ownIds === null}
+    order by kind desc, title`,
+  );
+}
+
+const tableOf = (kind: GroupKind) => (kind === 'angel' ? angelGroups : groups);
+
+/** A group of either kind. Nobody else changes it until the transaction ends. */
+export async function lockGroup(tx: Database, id: string) {
+  for (const kind of ['syndication', 'angel'] as const) {
+    const table = tableOf(kind);
+    const [group] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+    if (group) return { ...group, kind };
+  }
+  return undefined;
+}
+
+export async function addGroup(
+  tx: Database,
+  kind: GroupKind,
+  group: { id: string; title: string },
+): Promise<void> {
+  await tx.insert(tableOf(kind)).values(group);
+}
+
+export async function changeGroup(
+  tx: Database,
+  kind: GroupKind,
+  id: string,
+  change: { title?: string; archivedAt?: Date | null },
+): Promise<void> {
+  const table = tableOf(kind);
+  await tx
+    .update(table)
+    .set({ ...change, version: sql`${table.version} + 1` })
+    .where(eq(table.id, id));
+}
+
+export async function findConnections(db: Database, angelGroupId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: angelGroupConnections.groupId, title: groups.title })
+    .from(angelGroupConnections)
+    .innerJoin(groups, eq(groups.id, angelGroupConnections.groupId))
+    .where(eq(angelGroupConnections.angelGroupId, angelGroupId))
+    .orderBy(groups.title);
+  return rows.map(({ id }) => id);
+}
+
+/** @returns false when one of them is no syndication group */
+export async function setConnections(
+  tx: Database,
+  angelGroupId: string,
+  groupIds: readonly string[],
+): Promise<boolean> {
+  await tx
+    .delete(angelGroupConnections)
+    .where(eq(angelGroupConnections.angelGroupId, angelGroupId));
+  if (groupIds.length === 0) return true;
+  if ((await tx.$count(groups, inArray(groups.id, [...groupIds]))) < groupIds.length) return false;
+  await tx
+    .insert(angelGroupConnections)
+    .values(groupIds.map((groupId) => ({ angelGroupId, groupId })));
+  return true;
+}
+
+/**
+ * Members whose active group is archived get the first of their other groups by title; those of a group that was
+ * restored get it back when they have no active one.
+ */
+export async function moveActiveGroups(tx: Database, groupId: string): Promise<void> {
+  await tx.execute(sql`update member_groups set is_active = false
+    where is_active and group_id = ${groupId}::uuid
+      and group_id in (select id from groups where archived_at is not null)`);
+  await tx.execute(sql`update member_groups mg set is_active = true
+    from (
+      select distinct on (own.member_id) own.member_id, own.group_id
+      from ${currentMemberships} own join groups g on g.id = own.group_id
+      where own.member_id in (select member_id from ${lastingMemberships} kept
+          where kept.group_id = ${groupId}::uuid)
+        and not exists (select from ${lastingMemberships} active
+          where active.member_id = own.member_id and active.is_active)
+      order by own.member_id, g.title
+    ) next
+    where mg.member_id = next.member_id and mg.group_id = next.group_id`);
+}
+
+/** @returns whether the member was the group's admin before; undefined for nobody of the group */
+export async function setGroupAdmin(
+  tx: Database,
+  groupId: string,
+  memberId: string,
+  isAdmin: boolean,
+): Promise<boolean | undefined> {
+  const [own] = await queryRows<{ isAdmin: boolean }>(
+    tx,
+    sql`select is_admin as "isAdmin" from ${lastingMemberships} mg
+      where mg.group_id = ${groupId}::uuid and mg.member_id = ${memberId}::uuid`,
+  );
+  if (!own) return undefined;
+  await tx
+    .update(memberGroups)
+    .set({ isAdmin })
+    .where(and(eq(memberGroups.groupId, groupId), eq(memberGroups.memberId, memberId)));
+  return own.isAdmin;
+}

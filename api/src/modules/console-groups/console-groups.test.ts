@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+
+import { getInvestorLogin } from '@syndication/contract/accounts/accounts.endpoints';
+import {
+  archiveConsoleGroup,
+  connectAngelGroup,
+  getConsoleGroups,
+  putConsoleGroup,
+  putGroupAdmin,
+} from '@syndication/contract/console-groups/console-groups.endpoints';
+import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
+import { eq } from 'drizzle-orm';
+
+import { auditLog, sessions } from '../../database/schema';
+import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
+import type { TestBrowser } from '../../testing/test-browser';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+
+/** Two groups with an admin each, staff, and people without a say. */
+async function setUp() {
+  const lakes = await addGroup(api.db, 'Great Lakes');
+  const rocky = await addGroup(api.db, 'Rocky Mountain');
+  const staff = await addMember(api.db, { isStaff: true });
+  const admin = await addMember(api.db, { groupIds: [lakes.id], adminOf: [lakes.id] });
+  const other = await addMember(api.db, { groupIds: [rocky.id], adminOf: [rocky.id] });
+  const member = await addMember(api.db, { groupIds: [lakes.id, rocky.id] });
+  const founder = await addEntrepreneur(api.db);
+  const browserOf = (person: { user: { id: string } }) => api.browserOf(person.user.id);
+  return { lakes, rocky, staff, admin, other, member, founder, browserOf };
+}
+
+const create = (browser: TestBrowser, title: string, kind: 'angel' | 'syndication', id: string) =>
+  browser.call(putConsoleGroup, { params: { id }, body: { kind, title, version: null } });
+
+async function groupsOf(browser: TestBrowser) {
+  const { data } = await browser.call(getConsoleGroups, {});
+  return data;
+}
+
+it('shows staff all groups, an admin the own ones, and nothing to others', async () => {
+  const { lakes, staff, admin, member, founder, browserOf } = await setUp();
+  await addVenture(api.db, founder);
+  await nominate(api.db, founder.email, lakes.id);
+  const seen = await groupsOf(await browserOf(staff));
+  expect(seen.map(({ title, members, deals }) => [title, members, deals])).toEqual([
+    ['Great Lakes', 2, 1],
+    ['Rocky Mountain', 2, 0],
+  ]);
+  const own = await groupsOf(await browserOf(admin));
+  expect(own).toMatchObject([{ title: 'Great Lakes', admins: [{ memberId: admin.member.id }] }]);
+  expect((await (await browserOf(member)).call(getConsoleGroups, {})).status).toBe(403);
+  const ownerBrowser = await api.browserOf(founder.id);
+  expect((await ownerBrowser.call(getConsoleGroups, {})).status).toBe(403);
+  expect((await api.browser().call(getConsoleGroups, {})).status).toBe(401);
+});
+
+it('creates a group once, however often it is asked to, and records it once', async () => {
+  const { staff, browserOf } = await setUp();
+  const browser = await browserOf(staff);
+  const id = randomUUID();
+  await create(browser, 'Harbor', 'syndication', id);
+  expect((await create(browser, 'Harbor', 'syndication', id)).status).toBe(204);
+  const taken = await create(browser, 'HARBOR', 'syndication', randomUUID());
+  expect(taken).toMatchObject({
+    status: 400,
+    error: { fields: { title: 'There is a group of this name already' } },
+  });
+  // An angel group is of another kind.
+  expect((await create(browser, 'Harbor', 'angel', randomUUID())).status).toBe(204);
+  const trail = await api.db.select().from(auditLog).where(eq(auditLog.targetId, id));
+  expect(trail).toMatchObject([
+    {
+      action: 'group-created',
+      userId: staff.user.id,
+      groupId: id,
+      before: null,
+      after: { title: 'Harbor' },
+    },
+  ]);
+});
+
+it('lets admins name their own group only, and create none', async () => {
+  const { lakes, rocky, admin, browserOf } = await setUp();
+  const browser = await browserOf(admin);
+  const rename = (id: string) =>
+    browser.call(putConsoleGroup, {
+      params: { id },
+      body: { kind: 'syndication', title: 'Five Lakes', version: 1 },
+    });
+  expect((await rename(lakes.id)).status).toBe(204);
+  expect((await rename(rocky.id)).status).toBe(404);
+  expect((await create(browser, 'Own', 'syndication', randomUUID())).status).toBe(404);
+});
+
+it('refuses a name that is based on an earlier one, and says who changed what', async () => {
+  const { lakes, staff, admin, browserOf } = await setUp();
+  const rename = async (person: typeof staff, title: string) =>
+    (await browserOf(person)).call(putConsoleGroup, {
+      params: { id: lakes.id },
+      body: { kind: 'syndication', title, version: 1 },
+    });
+  await rename(admin, 'Five Lakes');
+  expect(await rename(staff, 'Lakes')).toMatchObject({
+    status: 409,
+    error: {
+      code: 'STALE_VERSION',
+      message:
+        'Ann Angel changed this in the meantime (title from “Great Lakes” to “Five Lakes”). Please reload to see it.',
+    },
+  });
+});
+
+it('archives a group with members in it: they keep their others, and get it back with it', async () => {
+  const { lakes, rocky, staff, admin, member, founder, browserOf } = await setUp();
+  await addVenture(api.db, founder);
+  await nominate(api.db, founder.email, lakes.id);
+  const browser = await browserOf(staff);
+  const memberBrowser = await browserOf(member);
+  const adminBrowser = await browserOf(admin);
+  const archive = (isArchived: boolean, version: number) =>
+    browser.call(archiveConsoleGroup, { params: { id: lakes.id }, body: { isArchived, version } });
+  const titles = async (someone: TestBrowser) =>
+    (await someone.call(getInvestorLogin, {})).data.deMember?.syndicationGroups.map(
+      ({ title }) => title,
+    );
+  const dealsOf = async (someone: TestBrowser) =>
+    (await someone.call(getVentures, { query: {} })).data.length;
+
+  expect(await dealsOf(memberBrowser)).toBe(1);
+  expect((await archive(true, 1)).status).toBe(204);
+  expect(await titles(memberBrowser)).toEqual(['Rocky Mountain']);
+  expect(await dealsOf(memberBrowser)).toBe(0);
+  expect((await memberBrowser.call(getVentures, { query: { groupId: lakes.id } })).status).toBe(
+    404,
+  );
+  expect(await titles(adminBrowser)).toEqual([]);
+  expect((await adminBrowser.call(getConsoleGroups, {})).status).toBe(403);
+
+  expect((await archive(false, 2)).status).toBe(204);
+  expect(await titles(adminBrowser)).toEqual(['Great Lakes']);
+  expect(await dealsOf(adminBrowser)).toBe(1);
+  const session = await memberBrowser.call(getInvestorLogin, {});
+  expect(session.data.deMember?.syndicationGroup?.title).toBe('Rocky Mountain');
+  expect(rocky.title).toBe('Rocky Mountain');
+});
+
+it('wants a fresh proof for what touches many people', async () => {
+  const { lakes, staff, browserOf } = await setUp();
+  const browser = await browserOf(staff);
+  await api.db.update(sessions).set({ provedAt: new Date(Date.now() - 16 * 60_000) });
+  const answer = await browser.call(archiveConsoleGroup, {
+    params: { id: lakes.id },
+    body: { isArchived: true, version: 1 },
+  });
+  expect(answer).toMatchObject({ status: 403, error: { code: 'PROOF_REQUIRED' } });
+});
+
+it('connects an angel group with syndication groups', async () => {
+  const { lakes, rocky, staff, admin, browserOf } = await setUp();
+  const browser = await browserOf(staff);
+  const id = randomUUID();
+  await create(browser, 'Maine Angels', 'angel', id);
+  const connect = (someone: TestBrowser, groupIds: string[], version: number) =>
+    someone.call(connectAngelGroup, { params: { id }, body: { groupIds, version } });
+  expect((await connect(browser, [rocky.id, lakes.id], 1)).status).toBe(204);
+  expect((await connect(browser, [lakes.id, rocky.id], 1)).status).toBe(204);
+  expect((await connect(browser, [], 1)).status).toBe(409);
+  expect((await connect(browser, [randomUUID()], 2)).status).toBe(404);
+  expect((await connect(await browserOf(admin), [], 2)).status).toBe(403);
+  const seen = await groupsOf(browser);
+  expect(seen.find((group) => group.id === id)?.connectedTo.toSorted()).toEqual(
+    [lakes.id, rocky.id].sort(),
+  );
+  expect(seen.find((group) => group.id === lakes.id)?.connectedTo).toEqual([id]);
+});
+
+it('makes members admins, and takes the right from all but oneself', async () => {
+  const { lakes, staff, admin, other, member, browserOf } = await setUp();
+  const put = async (by: typeof staff, memberId: string, isAdmin: boolean) => {
+    const params = { id: lakes.id, memberId };
+    return (await browserOf(by)).call(putGroupAdmin, { params, body: { isAdmin } });
+  };
+  expect((await put(other, member.member.id, true)).status).toBe(404);
+  expect((await put(member, member.member.id, true)).status).toBe(403);
+  expect((await put(admin, member.member.id, true)).status).toBe(204);
+  expect((await put(admin, other.member.id, true)).status).toBe(409);
+  expect(await put(admin, admin.member.id, false)).toMatchObject({
+    status: 409,
+    error: { message: expect.stringContaining('the right from yourself') as string },
+  });
+  expect((await put(member, admin.member.id, false)).status).toBe(204);
+  expect((await put(admin, member.member.id, false)).status).toBe(403);
+  const trail = await api.db.select().from(auditLog).where(eq(auditLog.groupId, lakes.id));
+  expect(trail.map(({ action, targetId }) => [action, targetId])).toEqual([
+    ['group-admin-added', member.member.id],
+    ['group-admin-removed', admin.member.id],
+  ]);
+});

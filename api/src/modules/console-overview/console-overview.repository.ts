@@ -1,0 +1,101 @@
+import { DAYS } from '@syndication/contract/ventures/ventures.rules';
+import type { Waiting } from '@syndication/contract/console-overview/console-overview.schemas';
+import { sql, type SQL } from 'drizzle-orm';
+
+import { queryRows, type Database } from '../../database/database';
+import { LATE_MAIL_SECONDS } from '../../mail/outbox-watch';
+import { currentAgreement } from '../members/current-agreement';
+import { currentMemberships } from '../members/memberships';
+import { currentNominations } from '../nominations/current-nominations';
+import { isListed } from '../ventures/list-ventures';
+import { startOfDayBefore } from '../ventures/venture-dates';
+
+/** How many of each are named. */
+const NAMED = 5;
+/** A profile is about to leave the list when it has fewer days left. */
+const LEAVING_DAYS = 7;
+
+/** The groups that somebody looks after; null for all of them. */
+export type OwnGroups = readonly string[] | null;
+
+/** True of rows whose group is looked after. */
+const isOwn = (groupIds: OwnGroups, column: SQL): SQL =>
+  groupIds === null
+    ? sql`true`
+    : sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(groupIds)}::jsonb)::uuid)`;
+
+/** @param selection rows of `name`, `detail` and `since` */
+async function findWaiting(db: Database, selection: SQL): Promise<Waiting> {
+  const rows = await queryRows<{ name: string; detail: string; total: number }>(
+    db,
+    sql`select name, detail, count(*) over ()::int as total from (${selection}) waiting
+      order by since, name limit ${NAMED}`,
+  );
+  return {
+    count: rows[0]?.total ?? 0,
+    first: rows.map(({ name, detail }) => ({ name, detail })),
+  };
+}
+
+export const findUnanswered = (db: Database, groupIds: OwnGroups) =>
+  findWaiting(
+    db,
+    sql`select n.email as name, string_agg(g.title, ', ' order by g.title) as detail,
+        min(n.created_at) as since
+      from ${currentNominations} n join groups g on g.id = n.group_id
+      where n.email is not null and ${isOwn(groupIds, sql`n.group_id`)}
+        and not exists (select from users u where u.email = n.email)
+      group by n.email`,
+  );
+
+/** Members `m` with their account `u`, of the groups that are looked after. */
+const memberNames = (groupIds: OwnGroups, condition: SQL): SQL => sql`
+  select u.first_name || ' ' || u.last_name as name, u.email as detail, u.created_at as since
+  from members m join users u on u.id = m.user_id
+  where u.deactivated_at is null and ${condition}
+    and ${
+      groupIds === null
+        ? sql`true`
+        : sql`exists (select from ${currentMemberships} mg
+            where mg.member_id = m.id and ${isOwn(groupIds, sql`mg.group_id`)})`
+    }`;
+
+export const findNeverCame = (db: Database, groupIds: OwnGroups) =>
+  findWaiting(db, memberNames(groupIds, sql`u.last_signed_in_at is null`));
+
+/** Who never came is waited for above. */
+export const findNotAgreed = (db: Database, groupIds: OwnGroups) =>
+  findWaiting(
+    db,
+    memberNames(
+      groupIds,
+      sql`u.last_signed_in_at is not null and not exists (select from policy_acceptances p
+        where p.member_id = m.id and p.version = ${currentAgreement})`,
+    ),
+  );
+
+export function findLeaving(db: Database, groupIds: OwnGroups, now: Date): Promise<Waiting> {
+  const before = (days: number) =>
+    sql`${startOfDayBefore(now, days - LEAVING_DAYS).toISOString()}::timestamptz`;
+  return findWaiting(
+    db,
+    sql`select v.company_name as name, coalesce(owner.email, '') as detail,
+        least(v.confirmed_at, v.edited_at - interval '30 days') as since
+      from ventures v left join users owner on owner.id = v.owner_id
+      where ${isListed(now)}
+        and (v.confirmed_at < ${before(DAYS.listed)} or v.edited_at < ${before(DAYS.profileMaximum)})
+        and exists (select from ${currentNominations} n
+          where (n.venture_id = v.id or n.email = owner.email) and ${isOwn(groupIds, sql`n.group_id`)})`,
+  );
+}
+
+export function findStuckMail(db: Database, now: Date): Promise<Waiting> {
+  const lateSince = new Date(now.getTime() - LATE_MAIL_SECONDS * 1000).toISOString();
+  return findWaiting(
+    db,
+    sql`select o.recipient as name, o.subject as detail, o.created_at as since from outbox o
+      where o.sent_at is null and (o.given_up_at is not null
+        or (o.created_at < ${lateSince}::timestamptz
+          and (o.expires_at is null or o.expires_at > ${now.toISOString()}::timestamptz)))`,
+  );
+}

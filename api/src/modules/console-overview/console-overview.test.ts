@@ -1,0 +1,73 @@
+import { getConsoleOverview } from '@syndication/contract/console-overview/console-overview.endpoints';
+import { eq } from 'drizzle-orm';
+
+import { outbox, users } from '../../database/schema';
+import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+async function overviewFor(userId: string) {
+  const { data } = await (await api.browserOf(userId)).call(getConsoleOverview, {});
+  return data;
+}
+
+it('counts what waits, for staff everywhere and for admins in their groups', async () => {
+  const lakes = await addGroup(api.db, 'Great Lakes');
+  const rocky = await addGroup(api.db, 'Rocky Mountain');
+  const staff = await addMember(api.db, { isStaff: true });
+  const admin = await addMember(api.db, { groupIds: [lakes.id], adminOf: [lakes.id] });
+  await nominate(api.db, 'ceo@lake.test', lakes.id);
+  await nominate(api.db, 'ceo@peak.test', rocky.id);
+  const founder = await addEntrepreneur(api.db);
+  await nominate(api.db, founder.email, lakes.id);
+  await addVenture(api.db, founder, { confirmedAt: daysAgo(55), editedAt: daysAgo(55) });
+  const came = await addMember(api.db, { groupIds: [rocky.id], isPolicyRead: false });
+  await api.db
+    .update(users)
+    .set({ lastSignedInAt: daysAgo(1) })
+    .where(eq(users.id, came.user.id));
+  const mail = { recipient: 'a@b.test', subject: 'Late', textBody: 't', htmlBody: 'h' };
+  await api.db.insert(outbox).values([
+    { ...mail, createdAt: daysAgo(1) },
+    { ...mail, subject: 'New' },
+  ]);
+
+  expect(await overviewFor(staff.user.id)).toEqual({
+    unanswered: {
+      count: 2,
+      first: [
+        { name: 'ceo@lake.test', detail: 'Great Lakes' },
+        { name: 'ceo@peak.test', detail: 'Rocky Mountain' },
+      ],
+    },
+    // A session of a test is no sign-in of theirs, but begins one.
+    neverCame: { count: 1, first: [{ name: 'Ann Angel', detail: admin.user.email }] },
+    leaving: { count: 1, first: [{ name: 'Acme Robotics', detail: founder.email }] },
+    notAgreed: { count: 1, first: [{ name: 'Ann Angel', detail: came.user.email }] },
+    stuckMail: { count: 1, first: [{ name: 'a@b.test', detail: 'Late' }] },
+  });
+  expect(await overviewFor(admin.user.id)).toMatchObject({
+    unanswered: { count: 1, first: [{ name: 'ceo@lake.test' }] },
+    neverCame: { count: 0 },
+    leaving: { count: 1 },
+    notAgreed: { count: 0 },
+    stuckMail: null,
+  });
+});
+
+it('is quiet in a group in which nothing waits, and closed to members', async () => {
+  const group = await addGroup(api.db, 'Great Lakes');
+  const admin = await addMember(api.db, { groupIds: [group.id], adminOf: [group.id] });
+  const member = await addMember(api.db, { groupIds: [group.id] });
+  await (await api.browserOf(member.user.id)).call(getConsoleOverview, {});
+  const nothing = { count: 0, first: [] };
+  expect(await overviewFor(admin.user.id)).toEqual({
+    ...{ unanswered: nothing, neverCame: nothing, leaving: nothing, notAgreed: nothing },
+    stuckMail: null,
+  });
+  const answer = await (await api.browserOf(member.user.id)).call(getConsoleOverview, {});
+  expect(answer.status).toBe(403);
+});

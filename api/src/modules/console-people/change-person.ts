@@ -1,0 +1,239 @@
+import { PEOPLE_MESSAGES as TEXT } from '@syndication/contract/console-people/console-people.rules';
+import type { IdentityProvider } from '@syndication/contract/identity-providers/identity-providers.rules';
+
+import type { AppContext } from '../../app-context';
+import { recordChanges, type AuditedChange } from '../../database/audit';
+import type { Database } from '../../database/database';
+import { requireGroup } from '../../http/access';
+import { AppError } from '../../http/app-error';
+import { hashSecretId } from '../../http/secret-id';
+import type { InvestorSession } from '../../http/session';
+import { endAllSessions } from '../accounts/sessions.repository';
+import { removeIdentities } from '../identity-providers/identities.repository';
+import { endMembershipIn } from '../members/end-membership';
+import { findMemberGroups } from '../members/members.repository';
+import { requireFresh } from '../console/require-fresh';
+import { sendInvitations } from './invite-people';
+import {
+  addMemberships,
+  changePerson,
+  findConnectedGroups,
+  findInvited,
+  findOpenGroups,
+  lockPerson,
+  lockStaff,
+  setStaff,
+} from './people.repository';
+
+type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
+
+async function lockKnownPerson(tx: Database, memberId: string): Promise<LockedPerson> {
+  const person = await lockPerson(tx, memberId);
+  if (!person || person.user.deletedAt) throw new AppError('NOT_FOUND');
+  return person;
+}
+
+/** A person whom the session may do something about: anybody for staff, members of the own groups for their admins. */
+async function lockOwnPerson(
+  tx: Database,
+  session: InvestorSession,
+  memberId: string,
+): Promise<LockedPerson> {
+  const person = await lockKnownPerson(tx, memberId);
+  if (session.isStaff) return person;
+  const groups = await findMemberGroups(tx, memberId);
+  if (!groups.some(({ id }) => session.adminGroupIds.includes(id))) throw new AppError('NOT_FOUND');
+  return person;
+}
+
+const targetOf = (memberId: string): AuditedChange['target'] => ({ type: 'person', id: memberId });
+
+interface PersonDetails {
+  firstName: string;
+  lastName: string;
+  angelGroupId: string | null;
+  version: number;
+}
+
+/** @throws AppError STALE_VERSION, or NOT_FOUND for an angel group that is not there */
+export async function updatePerson(
+  { db }: AppContext,
+  { userId }: InvestorSession,
+  memberId: string,
+  { version, ...details }: PersonDetails,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { user, member } = await lockKnownPerson(tx, memberId);
+    const { firstName, lastName } = user;
+    const before = { firstName, lastName, angelGroupId: member.angelGroupId };
+    const names = ['firstName', 'lastName', 'angelGroupId'] as const;
+    if (names.every((name) => before[name] === details[name])) return;
+    await requireFresh(tx, targetOf(memberId), user, version);
+    const { angelGroupId } = details;
+    if (angelGroupId !== null && !(await findConnectedGroups(tx, angelGroupId))) {
+      throw new AppError('NOT_FOUND');
+    }
+    await changePerson(tx, { userId: user.id, memberId }, details);
+    await recordChanges(tx, [
+      { action: 'person-changed', by: userId, target: targetOf(memberId), before, after: details },
+    ]);
+  });
+}
+
+/** Adds a member to a group or takes them out of it; a repeat changes nothing. */
+export async function changeMembership(
+  context: AppContext,
+  session: InvestorSession,
+  { memberId, groupId }: { memberId: string; groupId: string },
+  isMember: boolean,
+): Promise<void> {
+  requireGroup(session, groupId);
+  await context.db.transaction(async (tx) => {
+    if (!isMember) {
+      await lockOwnPerson(tx, session, memberId);
+      return endMembershipIn(tx, context, { memberId, groupId, endedBy: session.userId });
+    }
+    // Whom an admin does not know yet comes in by an invitation.
+    await lockOwnPerson(tx, session, memberId);
+    const title = (await findOpenGroups(tx, [groupId])).get(groupId);
+    if (title === undefined) throw new AppError('NOT_FOUND');
+    const added = await addMemberships(tx, [{ memberId, groupId }], context.now());
+    if (added.length === 0) return;
+    await recordChanges(tx, [
+      {
+        action: 'membership-added',
+        by: session.userId,
+        target: targetOf(memberId),
+        groupId,
+        after: { group: title },
+      },
+    ]);
+  });
+}
+
+/** Mails a new link to somebody who never came. */
+export async function inviteAgain(
+  context: AppContext,
+  session: InvestorSession,
+  memberId: string,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const { user } = await lockOwnPerson(tx, session, memberId);
+    if (user.deactivatedAt) throw new AppError('CONFLICT', { message: TEXT.deactivated });
+    if (user.lastSignedInAt) throw new AppError('CONFLICT', { message: TEXT.came });
+    const titles = (await findMemberGroups(tx, memberId)).map(({ title }) => title);
+    await sendInvitations(tx, context, [{ userId: user.id, email: user.email }], titles);
+    await recordChanges(tx, [
+      { action: 'invitation-sent-again', by: session.userId, target: targetOf(memberId) },
+    ]);
+  });
+}
+
+/** Mails a new link to whoever was invited with this one, which opens nothing any more; for any other link nothing. */
+export async function renewInvitation(context: AppContext, token: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const invited = await findInvited(tx, hashSecretId(token));
+    if (!invited) return;
+    const { memberId, ...account } = invited;
+    const titles = (await findMemberGroups(tx, memberId)).map(({ title }) => title);
+    await sendInvitations(tx, context, [account], titles);
+    await recordChanges(tx, [
+      { action: 'invitation-renewed', by: null, target: targetOf(memberId) },
+    ]);
+  });
+}
+
+/** Refuses to leave the association without anybody who could run it. */
+async function requireOtherStaff(tx: Database, memberId: string): Promise<void> {
+  const staff = await lockStaff(tx);
+  const isLast = staff.length === 1 && staff[0]?.memberId === memberId;
+  if (isLast) throw new AppError('CONFLICT', { message: TEXT.lastStaff });
+}
+
+/** A deactivated person is signed out everywhere at once and cannot come back; votes stay. */
+export async function changeActive(
+  { db, now }: AppContext,
+  session: InvestorSession,
+  memberId: string,
+  { isActive, version }: { isActive: boolean; version: number },
+): Promise<void> {
+  if (memberId === session.memberId) throw new AppError('CONFLICT', { message: TEXT.ownAccount });
+  await db.transaction(async (tx) => {
+    const { user } = await lockKnownPerson(tx, memberId);
+    if ((user.deactivatedAt === null) === isActive) return;
+    await requireFresh(tx, targetOf(memberId), user, version);
+    if (!isActive) await requireOtherStaff(tx, memberId);
+    const deactivatedAt = isActive ? null : now();
+    await changePerson(tx, { userId: user.id, memberId }, { deactivatedAt });
+    if (!isActive) await endAllSessions(tx, user.id);
+    await recordChanges(tx, [
+      {
+        action: isActive ? 'person-reactivated' : 'person-deactivated',
+        by: session.userId,
+        target: targetOf(memberId),
+        before: { isActive: !isActive },
+        after: { isActive },
+      },
+    ]);
+  });
+}
+
+/** @throws AppError CONFLICT for the last staff member */
+export async function changeStaff(
+  { db }: AppContext,
+  session: InvestorSession,
+  memberId: string,
+  isStaff: boolean,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { member } = await lockKnownPerson(tx, memberId);
+    if (member.isStaff === isStaff) return;
+    if (!isStaff) await requireOtherStaff(tx, memberId);
+    await setStaff(tx, [memberId], isStaff);
+    await recordChanges(tx, [
+      {
+        action: isStaff ? 'staff-added' : 'staff-removed',
+        by: session.userId,
+        target: targetOf(memberId),
+        before: { isStaff: !isStaff },
+        after: { isStaff },
+      },
+    ]);
+  });
+}
+
+export async function signOutEverywhere(
+  { db }: AppContext,
+  session: InvestorSession,
+  memberId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { user } = await lockKnownPerson(tx, memberId);
+    await endAllSessions(tx, user.id);
+    await recordChanges(tx, [
+      { action: 'sessions-ended', by: session.userId, target: targetOf(memberId) },
+    ]);
+  });
+}
+
+/** From then on the person may link another account of the network. */
+export async function unlinkProvider(
+  { db }: AppContext,
+  session: InvestorSession,
+  memberId: string,
+  provider: IdentityProvider,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { user } = await lockKnownPerson(tx, memberId);
+    const removed = await removeIdentities(tx, user.id, provider);
+    if (removed.length === 0) return;
+    await recordChanges(tx, [
+      {
+        action: 'identity-unlinked',
+        by: session.userId,
+        target: targetOf(memberId),
+        before: { provider },
+      },
+    ]);
+  });
+}

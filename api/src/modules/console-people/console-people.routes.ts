@@ -1,0 +1,71 @@
+import * as accounts from '@syndication/contract/accounts/accounts.endpoints';
+import * as contract from '@syndication/contract/console-people/console-people.endpoints';
+
+import type { RegisterModule } from '../../app-context';
+import { perAddress } from '../../http/rate-limit';
+import { registerEndpoint } from '../../http/register-endpoint';
+import {
+  changeActive,
+  changeMembership,
+  changeStaff,
+  inviteAgain,
+  renewInvitation,
+  signOutEverywhere,
+  unlinkProvider,
+  updatePerson,
+} from './change-person';
+import { importPeople, undoImport } from './import-people';
+import { findPeople } from './list-people.repository';
+
+const RENEWALS_PER_MINUTE = 20;
+
+export const registerConsolePeople: RegisterModule = (app) => {
+  const { context } = app;
+
+  registerEndpoint(app, contract.getPeople, ({ session, query }) =>
+    findPeople(context.db, session.isStaff ? null : session.adminGroupIds, query),
+  );
+
+  registerEndpoint(app, contract.putPeopleImport, ({ session, params, body }) =>
+    importPeople(context, session, { ...body, id: params.id }),
+  );
+
+  registerEndpoint(app, contract.undoPeopleImport, ({ session, params }) =>
+    undoImport(context, session, params.id),
+  );
+
+  registerEndpoint(app, contract.putPerson, ({ session, params, body }) =>
+    updatePerson(context, session, params.memberId, body),
+  );
+
+  registerEndpoint(app, contract.putMembership, ({ session, params, body }) =>
+    changeMembership(context, session, params, body.isMember),
+  );
+
+  registerEndpoint(app, contract.resendInvitation, ({ session, params }) =>
+    inviteAgain(context, session, params.memberId),
+  );
+
+  registerEndpoint(
+    app,
+    accounts.renewInvitation,
+    ({ body }) => renewInvitation(context, body.token),
+    { rateLimits: [perAddress(RENEWALS_PER_MINUTE)] },
+  );
+
+  registerEndpoint(app, contract.putPersonActive, ({ session, params, body }) =>
+    changeActive(context, session, params.memberId, body),
+  );
+
+  registerEndpoint(app, contract.putStaff, ({ session, params, body }) =>
+    changeStaff(context, session, params.memberId, body.isStaff),
+  );
+
+  registerEndpoint(app, contract.endPersonSessions, ({ session, params }) =>
+    signOutEverywhere(context, session, params.memberId),
+  );
+
+  registerEndpoint(app, contract.unlinkIdentity, ({ session, params }) =>
+    unlinkProvider(context, session, params.memberId, params.provider),
+  );
+};

@@ -1,0 +1,377 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  getInvestorLogin,
+  renewInvitation,
+  setPassword,
+  signIn,
+} from '@syndication/contract/accounts/accounts.endpoints';
+import {
+  endPersonSessions,
+  getPeople,
+  putMembership,
+  putPeopleImport,
+  putPerson,
+  putPersonActive,
+  putStaff,
+  resendInvitation,
+  undoPeopleImport,
+  unlinkIdentity,
+} from '@syndication/contract/console-people/console-people.endpoints';
+import { eq } from 'drizzle-orm';
+
+import {
+  angelGroupConnections,
+  angelGroups,
+  auditLog,
+  memberGroups,
+  outbox,
+  userIdentities,
+  users,
+  votes,
+} from '../../database/schema';
+import { addEntrepreneur, addGroup, addMember, addVenture, only } from '../../testing/fixtures';
+import type { TestBrowser } from '../../testing/test-browser';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+
+async function setUp() {
+  const lakes = await addGroup(api.db, 'Great Lakes');
+  const rocky = await addGroup(api.db, 'Rocky Mountain');
+  const staff = await addMember(api.db, { isStaff: true, email: 'staff@harbor.test' });
+  const admin = await addMember(api.db, {
+    groupIds: [lakes.id],
+    adminOf: [lakes.id],
+    email: 'admin@harbor.test',
+  });
+  const member = await addMember(api.db, { groupIds: [rocky.id], email: 'member@harbor.test' });
+  const asStaff = await api.browserOf(staff.user.id);
+  const asAdmin = await api.browserOf(admin.user.id);
+  return { lakes, rocky, staff, admin, member, asStaff, asAdmin };
+}
+
+const person = (email: string) => ({ email, firstName: 'Cleo', lastName: 'Marsh' });
+
+const importInto = (
+  browser: TestBrowser,
+  groupIds: string[],
+  emails: string[],
+  rest: { id?: string; isDryRun?: boolean; angelGroupId?: string | null } = {},
+) => {
+  const { id = randomUUID(), isDryRun = false, angelGroupId = null } = rest;
+  const people = emails.map(person);
+  return browser.call(putPeopleImport, {
+    params: { id },
+    body: { isDryRun, fileName: 'members.csv', angelGroupId, groupIds, people },
+  });
+};
+
+const emailsOf = async (browser: TestBrowser, query: object = {}) =>
+  (await browser.call(getPeople, { query })).data.people.map(({ email }) => email).sort();
+
+describe('the list', () => {
+  it('has everybody for staff, the own groups for an admin, and nobody for others', async () => {
+    const { rocky, member, asStaff, asAdmin } = await setUp();
+    expect(await emailsOf(asStaff)).toEqual([
+      'admin@harbor.test',
+      'member@harbor.test',
+      'staff@harbor.test',
+    ]);
+    expect(await emailsOf(asAdmin)).toEqual(['admin@harbor.test']);
+    expect(await emailsOf(asAdmin, { groupId: rocky.id })).toEqual([]);
+    const asMember = await api.browserOf(member.user.id);
+    expect((await asMember.call(getPeople, { query: {} })).status).toBe(403);
+    const founder = await addEntrepreneur(api.db);
+    expect((await (await api.browserOf(founder.id)).call(getPeople, { query: {} })).status).toBe(
+      403,
+    );
+    expect((await api.browser().call(getPeople, { query: {} })).status).toBe(401);
+  });
+
+  it.each([
+    [{ search: 'MEMBER@' }, ['member@harbor.test']],
+    [{ search: '%' }, []],
+    [{ state: 'staff' }, ['staff@harbor.test']],
+    [{ state: 'admins' }, ['admin@harbor.test']],
+    [{ state: 'never-came' }, ['member@harbor.test']],
+    [{ state: 'deactivated' }, []],
+    [{ offset: '50' }, []],
+  ])('finds with %j', async (query, emails) => {
+    const { asStaff } = await setUp();
+    expect(await emailsOf(asStaff, query)).toEqual(emails);
+  });
+});
+
+describe('inviting', () => {
+  it('ends with somebody signed in to the deals of the group', async () => {
+    const { lakes, asAdmin } = await setUp();
+    const { data } = await importInto(asAdmin, [lakes.id], ['Cleo@New.test']);
+    expect(data.rows).toEqual([{ email: 'cleo@new.test', outcome: 'invited', reason: null }]);
+    const mail = only(await api.db.select().from(outbox));
+    expect(mail).toMatchObject({ recipient: 'cleo@new.test' });
+    expect(mail.textBody).toContain('Great Lakes shares its deals');
+    const [, token = ''] = /verification=([\w-]+)/.exec(mail.textBody) ?? [];
+    const email = 'cleo@new.test';
+    const password = 'Harbour-Bell-42';
+    const confirmed = { password, password_confirmation: password };
+    const browser = api.browser();
+    const chosen = await browser.call(setPassword, {
+      body: { userId: 'anon', email, token, ...confirmed },
+    });
+    expect(chosen.status).toBe(204);
+    expect((await browser.call(signIn, { body: { email, password } })).status).toBe(200);
+    const user = only(await api.db.select().from(users).where(eq(users.email, email)));
+    const session = await (await api.browserOf(user.id)).call(getInvestorLogin, {});
+    expect(session.data.deMember).toMatchObject({
+      isPolicyRead: 0,
+      syndicationGroup: { title: 'Great Lakes' },
+    });
+  });
+
+  it('says of every row what became of it, and holds up none for another', async () => {
+    const { lakes, member, admin, asStaff } = await setUp();
+    const founder = await addEntrepreneur(api.db, 'ceo@company.test');
+    const gone = await addMember(api.db, { email: 'gone@harbor.test' });
+    await api.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, gone.user.id));
+    const emails = [
+      'new@harbor.test',
+      'NEW@harbor.test',
+      member.user.email,
+      admin.user.email,
+      founder.email,
+      gone.user.email,
+    ];
+    const { data } = await importInto(asStaff, [lakes.id], emails);
+    expect(data.rows.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['invited', null],
+      ['refused', 'The same address is in row 1'],
+      ['added', null],
+      ['unchanged', null],
+      ['refused', 'This address is the account of an entrepreneur'],
+      ['refused', 'This account is deactivated: reactivate it instead'],
+    ]);
+    expect((await api.db.select().from(outbox)).map(({ recipient }) => recipient)).toEqual([
+      'new@harbor.test',
+    ]);
+  });
+
+  it('writes nothing in a dry run, and nothing twice', async () => {
+    const { lakes, asStaff, asAdmin } = await setUp();
+    const before = await api.db.$count(users);
+    const id = randomUUID();
+    const dry = await importInto(asStaff, [lakes.id], ['a@new.test'], { id, isDryRun: true });
+    expect(dry.data.rows).toMatchObject([{ outcome: 'invited' }]);
+    expect([await api.db.$count(users), await api.db.$count(outbox)]).toEqual([before, 0]);
+    await importInto(asStaff, [lakes.id], ['a@new.test'], { id });
+    const other = await importInto(asAdmin, [lakes.id], ['b@new.test'], { id });
+    expect(other.status).toBe(409);
+    const again = await importInto(asStaff, [lakes.id], ['a@new.test'], { id });
+    expect(again.data.rows).toMatchObject([{ outcome: 'unchanged' }]);
+    expect([await api.db.$count(users), await api.db.$count(outbox)]).toEqual([before + 1, 1]);
+    const trail = await api.db.select().from(auditLog);
+    expect(trail.map(({ action }) => action)).toEqual([
+      'person-invited',
+      'membership-added',
+      'members-imported',
+    ]);
+  });
+
+  it('brings people of an angel group into its syndication groups', async () => {
+    const { lakes, rocky, asStaff } = await setUp();
+    const angels = only(
+      await api.db.insert(angelGroups).values({ title: 'Maine Angels' }).returning(),
+    );
+    await api.db
+      .insert(angelGroupConnections)
+      .values([lakes, rocky].map(({ id }) => ({ angelGroupId: angels.id, groupId: id })));
+    await importInto(asStaff, [], ['a@new.test'], { angelGroupId: angels.id });
+    const { data } = await asStaff.call(getPeople, { query: { search: 'a@new.test' } });
+    expect(data.people).toMatchObject([
+      {
+        angelGroup: { title: 'Maine Angels' },
+        groups: [{ title: 'Great Lakes' }, { title: 'Rocky Mountain' }],
+      },
+    ]);
+  });
+
+  it('keeps admins to their own groups', async () => {
+    const { lakes, rocky, asAdmin } = await setUp();
+    expect((await importInto(asAdmin, [rocky.id], ['a@new.test'])).status).toBe(404);
+    expect((await importInto(asAdmin, [lakes.id, rocky.id], ['a@new.test'])).status).toBe(404);
+    expect((await importInto(asAdmin, [], ['a@new.test'])).status).toBe(400);
+    expect(await api.db.$count(outbox)).toBe(0);
+  });
+
+  it('takes 1,000 rows and no more', async () => {
+    const { lakes, asStaff } = await setUp();
+    const emails = (count: number) =>
+      Array.from({ length: count }, (_, index) => `person-${index}@many.test`);
+    expect((await importInto(asStaff, [lakes.id], emails(1001))).status).toBe(400);
+    expect((await importInto(asStaff, [lakes.id], emails(1000))).status).toBe(200);
+    expect(await api.db.$count(outbox)).toBe(1000);
+  });
+
+  it('is taken back within a day: unused accounts and added memberships go', async () => {
+    const { lakes, member, staff, asStaff, asAdmin } = await setUp();
+    const id = randomUUID();
+    await importInto(asStaff, [lakes.id], ['a@new.test', 'b@new.test', member.user.email], { id });
+    const came = only(await api.db.select().from(users).where(eq(users.email, 'a@new.test')));
+    await api.browserOf(came.id);
+    const undo = (browser: TestBrowser) => browser.call(undoPeopleImport, { params: { id } });
+    expect((await undo(asAdmin)).status).toBe(404);
+    expect((await undo(asStaff)).data).toEqual({ removed: 1, kept: 1 });
+    expect((await undo(asStaff)).data).toEqual({ removed: 0, kept: 0 });
+    expect(await emailsOf(asStaff, { groupId: lakes.id })).toEqual([
+      'a@new.test',
+      'admin@harbor.test',
+    ]);
+    const late = randomUUID();
+    await importInto(asStaff, [lakes.id], ['c@new.test'], { id: late });
+    api.setNow(new Date(Date.now() + 25 * 3_600_000));
+    const laterBrowser = await api.browserOf(staff.user.id);
+    const answer = await laterBrowser.call(undoPeopleImport, { params: { id: late } });
+    expect(answer.status).toBe(409);
+  });
+
+  it('is sent again to who never came, and the earlier link dies', async () => {
+    const { lakes, member, asAdmin, asStaff } = await setUp();
+    await importInto(asAdmin, [lakes.id], ['a@new.test']);
+    const { data } = await asAdmin.call(getPeople, { query: { search: 'a@new.test' } });
+    const { memberId } = only(data.people);
+    const resend = (browser: TestBrowser, id: string) =>
+      browser.call(resendInvitation, { params: { memberId: id } });
+    expect((await resend(asAdmin, memberId)).status).toBe(204);
+    expect((await resend(asAdmin, member.member.id)).status).toBe(404);
+    await api.browserOf(member.user.id);
+    expect((await resend(asStaff, member.member.id)).status).toBe(409);
+    const mails = await api.db.select().from(outbox);
+    const tokens = mails.map(({ textBody }) => /verification=([\w-]+)/.exec(textBody)?.[1] ?? '');
+    const password = 'Harbour-Bell-42';
+    const use = (token: string) =>
+      api.browser().call(setPassword, {
+        body: {
+          ...{ userId: 'anon', email: 'a@new.test', token },
+          ...{ password, password_confirmation: password },
+        },
+      });
+    const statuses = [];
+    for (const token of tokens) statuses.push((await use(token)).status);
+    expect(statuses.sort()).toEqual([204, 403]);
+  });
+});
+
+describe('an invitation that has expired', () => {
+  it('is renewed from its page, once, and tells strangers nothing', async () => {
+    const { lakes, asAdmin } = await setUp();
+    await importInto(asAdmin, [lakes.id], ['a@new.test']);
+    const linkOf = ({ textBody }: { textBody: string }) =>
+      /verification=([\w-]+)/.exec(textBody)?.[1] ?? '';
+    const mails = () => api.db.select().from(outbox);
+    const first = linkOf(only(await mails()));
+    api.setNow(new Date(Date.now() + 15 * 86_400_000));
+    const renew = (token: string) => api.browser().call(renewInvitation, { body: { token } });
+    expect((await renew('x'.repeat(43))).status).toBe(204);
+    expect(await mails()).toHaveLength(1);
+    expect((await renew(first)).status).toBe(204);
+    expect((await renew(first)).status).toBe(204);
+    const links = (await mails()).map(linkOf);
+    expect(links).toHaveLength(2);
+    const password = 'Harbour-Bell-42';
+    const answer = await api.browser().call(setPassword, {
+      body: {
+        ...{ userId: 'anon', email: 'a@new.test', token: links.find((link) => link !== first)! },
+        ...{ password, password_confirmation: password },
+      },
+    });
+    expect(answer.status).toBe(204);
+  });
+});
+
+describe('a person', () => {
+  it('is renamed by staff, based on what they saw', async () => {
+    const { member, asStaff, asAdmin } = await setUp();
+    const rename = (browser: TestBrowser, firstName: string) =>
+      browser.call(putPerson, {
+        params: { memberId: member.member.id },
+        body: { firstName, lastName: 'Angel', angelGroupId: null, version: 1 },
+      });
+    expect((await rename(asAdmin, 'Anna')).status).toBe(403);
+    expect((await rename(asStaff, 'Anna')).status).toBe(204);
+    expect((await rename(asStaff, 'Anna')).status).toBe(204);
+    expect(await rename(asStaff, 'Anne')).toMatchObject({
+      status: 409,
+      error: { message: expect.stringContaining('firstName from “Ann” to “Anna”') as string },
+    });
+  });
+
+  it('moves between groups, and an admin only adds whom they know', async () => {
+    const { lakes, rocky, admin, member, asStaff, asAdmin } = await setUp();
+    const put = (browser: TestBrowser, memberId: string, groupId: string, isMember: boolean) =>
+      browser.call(putMembership, { params: { memberId, groupId }, body: { isMember } });
+    expect((await put(asAdmin, member.member.id, lakes.id, true)).status).toBe(404);
+    expect((await put(asAdmin, admin.member.id, rocky.id, true)).status).toBe(404);
+    expect((await put(asStaff, member.member.id, lakes.id, true)).status).toBe(204);
+    expect((await put(asStaff, member.member.id, rocky.id, false)).status).toBe(204);
+    const own = await api.db
+      .select()
+      .from(memberGroups)
+      .where(eq(memberGroups.memberId, member.member.id));
+    expect(
+      own.map(({ groupId, isActive, endedAt }) => [groupId, isActive, endedAt !== null]),
+    ).toEqual(
+      expect.arrayContaining([
+        [lakes.id, true, false],
+        [rocky.id, false, true],
+      ]),
+    );
+    expect((await put(asAdmin, member.member.id, lakes.id, false)).status).toBe(204);
+  });
+
+  it('is deactivated: signed out at once, cannot come back, and votes stay', async () => {
+    const { rocky, member, staff, asStaff } = await setUp();
+    const founder = await addEntrepreneur(api.db);
+    const { round } = await addVenture(api.db, founder);
+    await api.db
+      .insert(votes)
+      .values({ roundId: round.id, memberId: member.member.id, choice: '75%' });
+    const browser = await api.browserOf(member.user.id);
+    const put = (memberId: string, isActive: boolean, version: number) =>
+      asStaff.call(putPersonActive, { params: { memberId }, body: { isActive, version } });
+    expect((await put(member.member.id, false, 1)).status).toBe(204);
+    expect((await browser.call(getInvestorLogin, {})).data.deMember).toBeNull();
+    const later = await api.browserOf(member.user.id);
+    expect((await later.call(getInvestorLogin, {})).data.deMember).toBeNull();
+    expect(await api.db.$count(votes)).toBe(1);
+    expect((await put(staff.member.id, false, 1)).status).toBe(409);
+    expect((await put(member.member.id, true, 2)).status).toBe(204);
+    const back = await api.browserOf(member.user.id);
+    const { data } = await back.call(getInvestorLogin, {});
+    expect(data.deMember?.syndicationGroup?.id).toBe(rocky.id);
+  });
+
+  it('becomes staff, and the last staff member stays', async () => {
+    const { staff, member, asStaff } = await setUp();
+    const put = (memberId: string, isStaff: boolean) =>
+      asStaff.call(putStaff, { params: { memberId }, body: { isStaff } });
+    expect((await put(staff.member.id, false)).status).toBe(409);
+    expect((await put(member.member.id, true)).status).toBe(204);
+    expect((await put(staff.member.id, false)).status).toBe(204);
+    expect((await put(member.member.id, false)).status).toBe(403);
+  });
+
+  it('is signed out everywhere and unlinked by staff', async () => {
+    const { member, asStaff, asAdmin } = await setUp();
+    const identity = { provider: 'google' as const, subject: '1', userId: member.user.id };
+    await api.db.insert(userIdentities).values(identity);
+    const browser = await api.browserOf(member.user.id);
+    const params = { memberId: member.member.id };
+    expect((await asAdmin.call(endPersonSessions, { params })).status).toBe(403);
+    await asStaff.call(endPersonSessions, { params });
+    expect((await browser.call(getInvestorLogin, {})).data.deMember).toBeNull();
+    await asStaff.call(unlinkIdentity, { params: { ...params, provider: 'google' } });
+    expect(await api.db.$count(userIdentities)).toBe(0);
+    const actions = (await api.db.select().from(auditLog)).map(({ action }) => action);
+    expect(actions).toEqual(['access-denied', 'sessions-ended', 'identity-unlinked']);
+  });
+});

@@ -1,0 +1,122 @@
+import {
+  IMPORT_UNDO_HOURS,
+  PEOPLE_MESSAGES as TEXT,
+} from '@syndication/contract/console-people/console-people.rules';
+import type { ImportReport } from '@syndication/contract/console-people/console-people.schemas';
+
+import type { AppContext } from '../../app-context';
+import { recordChanges } from '../../database/audit';
+import type { Database } from '../../database/database';
+import { requireGroup } from '../../http/access';
+import { AppError } from '../../http/app-error';
+import type { InvestorSession } from '../../http/session';
+import { invitePeople, type InvitedPerson } from './invite-people';
+import { addImport, lockImport, removeImported, type NewPerson } from './people.repository';
+
+const HOUR_MS = 3_600_000;
+
+export interface PeopleImport {
+  id: string;
+  isDryRun: boolean;
+  fileName: string;
+  angelGroupId: string | null;
+  groupIds: readonly string[];
+  people: readonly NewPerson[];
+}
+
+/** Ends a transaction that only looked what would happen. */
+class DryRun extends Error {
+  constructor(readonly invited: readonly InvitedPerson[]) {
+    super('Nothing is written.');
+  }
+}
+
+/** What there is to take back: whole accounts, and groups that members joined. */
+const rowsOf = ({
+  outcome,
+  memberId,
+  joined,
+}: InvitedPerson): { memberId: string; groupId: string | null }[] => {
+  if (memberId === null) return [];
+  if (outcome === 'invited') return [{ memberId, groupId: null }];
+  return joined.map((groupId) => ({ memberId, groupId }));
+};
+
+async function writeImport(
+  tx: Database,
+  context: AppContext,
+  { userId }: InvestorSession,
+  { id, isDryRun, fileName, angelGroupId, groupIds, people }: PeopleImport,
+): Promise<InvitedPerson[]> {
+  const earlier = await lockImport(tx, id);
+  if (earlier && earlier.importedBy !== userId) throw new AppError('CONFLICT');
+  const invited = await invitePeople(tx, context, people, { angelGroupId, groupIds }, userId);
+  if (isDryRun) throw new DryRun(invited);
+  // Whoever was invited by the same import is unchanged now: there is nothing to add to it.
+  if (earlier) return invited;
+  const made = { id, importedBy: userId, fileName, createdAt: context.now() };
+  await addImport(tx, made, invited.flatMap(rowsOf));
+  await recordChanges(tx, [
+    {
+      action: 'members-imported',
+      by: userId,
+      target: { type: 'import', id },
+      groupId: groupIds[0] ?? null,
+      after: { file: fileName, people: invited.filter(({ reason }) => reason === null).length },
+    },
+  ]);
+  return invited;
+}
+
+/**
+ * Invites people into groups, all that can be invited, in one transaction; a dry run tells the same and writes nothing.
+ * An admin of groups invites into these alone.
+ */
+export async function importPeople(
+  context: AppContext,
+  session: InvestorSession,
+  given: PeopleImport,
+): Promise<ImportReport> {
+  if (!session.isStaff) {
+    if (given.groupIds.length === 0 || given.angelGroupId !== null) {
+      throw new AppError('VALIDATION_FAILED', { fields: { groupIds: TEXT.noGroups } });
+    }
+    for (const groupId of given.groupIds) requireGroup(session, groupId);
+  }
+  const invited = await context.db
+    .transaction((tx) => writeImport(tx, context, session, given))
+    .catch((error: unknown) => {
+      if (error instanceof DryRun) return error.invited;
+      throw error;
+    });
+  return { rows: invited.map(({ email, outcome, reason }) => ({ email, outcome, reason })) };
+}
+
+/** Takes an import back, by whoever made it or by staff; accounts that somebody has used stay. A repeat changes nothing. */
+export async function undoImport(
+  { db, now }: AppContext,
+  session: InvestorSession,
+  id: string,
+): Promise<{ removed: number; kept: number }> {
+  return db.transaction(async (tx) => {
+    const found = await lockImport(tx, id);
+    if (!found || (!session.isStaff && found.importedBy !== session.userId)) {
+      throw new AppError('NOT_FOUND');
+    }
+    if (found.undoneAt) return { removed: 0, kept: 0 };
+    if (now().getTime() - found.createdAt.getTime() > IMPORT_UNDO_HOURS * HOUR_MS) {
+      throw new AppError('CONFLICT', { message: TEXT.tooLate });
+    }
+    const counts = await removeImported(tx, id, now());
+    await recordChanges(tx, [
+      {
+        action: 'import-undone',
+        by: session.userId,
+        target: { type: 'import', id },
+        before: { file: found.fileName },
+        after: counts,
+      },
+    ]);
+    return counts;
+  });
+}

@@ -1,0 +1,82 @@
+import {
+  PEOPLE_PER_PAGE,
+  type PeopleState,
+} from '@syndication/contract/console-people/console-people.rules';
+import type { Person } from '@syndication/contract/console-people/console-people.schemas';
+import { sql, type SQL } from 'drizzle-orm';
+
+import { queryRows, type Database } from '../../database/database';
+import { currentMemberships } from '../members/memberships';
+
+export interface PeopleFilter {
+  search?: string | undefined;
+  groupId?: string | undefined;
+  state?: PeopleState | undefined;
+  offset?: string | undefined;
+}
+
+const CONDITIONS: Record<PeopleState, SQL> = {
+  active: sql`u.deactivated_at is null`,
+  'never-came': sql`u.deactivated_at is null and u.last_signed_in_at is null`,
+  staff: sql`u.deactivated_at is null and m.is_staff`,
+  admins: sql`u.deactivated_at is null and exists (select from ${currentMemberships} mg
+    where mg.member_id = m.id and mg.is_admin)`,
+  deactivated: sql`u.deactivated_at is not null`,
+};
+
+/** In LIKE patterns these stand for something. */
+const escapePattern = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+const moment = (column: SQL): SQL =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * Members by last name, a page at a time.
+ * @param ownGroupIds those that an admin looks after: nobody else is shown, nor another group; null for staff
+ */
+export async function findPeople(
+  db: Database,
+  ownGroupIds: readonly string[] | null,
+  { search = '', groupId, state = 'active', offset = '0' }: PeopleFilter,
+): Promise<{ people: Person[]; total: number }> {
+  const own = sql`(select jsonb_array_elements_text(${JSON.stringify(ownGroupIds ?? [])}::jsonb)::uuid)`;
+  const isShownGroup = ownGroupIds === null ? sql`true` : sql`mg.group_id in ${own}`;
+  const pattern = `%${escapePattern(search.trim().toLowerCase())}%`;
+  const conditions = [
+    CONDITIONS[state],
+    sql`u.deleted_at is null`,
+    ...(search.trim()
+      ? [sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) like ${pattern}`]
+      : []),
+    ...(ownGroupIds === null && groupId === undefined
+      ? []
+      : [
+          sql`exists (select from ${currentMemberships} mg where mg.member_id = m.id and ${isShownGroup}
+            and ${groupId === undefined ? sql`true` : sql`mg.group_id = ${groupId}::uuid`})`,
+        ]),
+  ];
+  const rows = await queryRows<Person & { total: number }>(
+    db,
+    sql`select m.id::text as "memberId", u.email, u.first_name as "firstName",
+        u.last_name as "lastName",
+        case when a.id is not null then json_build_object('id', a.id, 'title', a.title) end as "angelGroup",
+        coalesce((select json_agg(json_build_object('id', g.id, 'title', g.title,
+            'isAdmin', mg.is_admin) order by g.title)
+          from ${currentMemberships} mg join groups g on g.id = mg.group_id
+          where mg.member_id = m.id and ${isShownGroup}), '[]') as groups,
+        m.is_staff as "isStaff",
+        coalesce((select json_agg(i.provider order by i.created_at) from user_identities i
+          where i.user_id = u.id), '[]') as providers,
+        ${moment(sql`u.created_at`)} as "invitedAt",
+        ${moment(sql`u.last_signed_in_at`)} as "lastSignedInAt",
+        u.deactivated_at is not null as "isDeactivated", u.version,
+        count(*) over ()::int as total
+      from members m join users u on u.id = m.user_id
+      left join angel_groups a on a.id = m.angel_group_id
+      where ${sql.join(conditions, sql` and `)}
+      order by lower(u.last_name), lower(u.first_name), m.id
+      offset ${Number(offset)} limit ${PEOPLE_PER_PAGE}`,
+  );
+  const people = rows.map(({ total: _, ...person }) => person);
+  return { people, total: rows[0]?.total ?? 0 };
+}

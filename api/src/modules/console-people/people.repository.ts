@@ -1,0 +1,267 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+
+import type { Database } from '../../database/database';
+import {
+  angelGroupConnections,
+  angelGroups,
+  groups,
+  memberGroups,
+  memberImportRows,
+  memberImports,
+  members,
+  resetTokens,
+  users,
+} from '../../database/schema';
+import { currentMemberships } from '../members/memberships';
+
+/** Whoever has one of these addresses, and the member that they are. Nobody else changes the accounts meanwhile. */
+export async function lockAccounts(tx: Database, emails: readonly string[]) {
+  if (emails.length === 0) return [];
+  return tx
+    .select({ user: users, member: members })
+    .from(users)
+    .leftJoin(members, eq(members.userId, users.id))
+    .where(inArray(users.email, [...emails]))
+    .orderBy(users.id)
+    .for('update', { of: users });
+}
+
+/** A member and the account. Nobody else changes it until the transaction ends. */
+export async function lockPerson(tx: Database, memberId: string) {
+  const [person] = await tx
+    .select({ user: users, member: members })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(eq(members.id, memberId))
+    .for('update', { of: users });
+  return person;
+}
+
+export interface NewPerson {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * Makes accounts of members, without passwords.
+ * @returns by address; without those whose address somebody else has just taken
+ */
+export async function addPeople(
+  tx: Database,
+  people: readonly NewPerson[],
+  { isStaff, angelGroupId }: { isStaff: boolean; angelGroupId: string | null },
+): Promise<Map<string, { userId: string; memberId: string }>> {
+  if (people.length === 0) return new Map();
+  const accounts = await tx
+    .insert(users)
+    .values(people.map((person) => ({ ...person, role: 'investor' as const })))
+    .onConflictDoNothing()
+    .returning({ id: users.id, email: users.email });
+  if (accounts.length === 0) return new Map();
+  const added = await tx
+    .insert(members)
+    .values(accounts.map(({ id }) => ({ userId: id, isStaff, angelGroupId })))
+    .returning({ memberId: members.id, userId: members.userId });
+  const emailOf = new Map(accounts.map(({ id, email }) => [id, email]));
+  return new Map(added.map((ids) => [emailOf.get(ids.userId)!, ids]));
+}
+
+export interface MembershipKey {
+  memberId: string;
+  groupId: string;
+}
+
+/** Adds memberships, those that had ended included, and gives an active group to who has none. @returns the new ones */
+export async function addMemberships(
+  tx: Database,
+  wanted: readonly MembershipKey[],
+  joinedAt: Date,
+): Promise<MembershipKey[]> {
+  if (wanted.length === 0) return [];
+  const added = await tx
+    .insert(memberGroups)
+    .values(wanted.map((key) => ({ ...key, joinedAt })))
+    .onConflictDoUpdate({
+      target: [memberGroups.memberId, memberGroups.groupId],
+      set: { endedAt: null, joinedAt },
+      setWhere: sql`${memberGroups.endedAt} is not null`,
+    })
+    .returning({ memberId: memberGroups.memberId, groupId: memberGroups.groupId });
+  const memberIds = JSON.stringify([...new Set(wanted.map(({ memberId }) => memberId))]);
+  await tx.execute(sql`update member_groups mg set is_active = true
+    from (
+      select distinct on (own.member_id) own.member_id, own.group_id
+      from ${currentMemberships} own join groups g on g.id = own.group_id
+      where own.member_id in (select jsonb_array_elements_text(${memberIds}::jsonb)::uuid)
+        and not exists (select from ${currentMemberships} active
+          where active.member_id = own.member_id and active.is_active)
+      order by own.member_id, g.title
+    ) next
+    where mg.member_id = next.member_id and mg.group_id = next.group_id`);
+  return added;
+}
+
+/** Titles of groups that are not archived, by their ids. */
+export async function findOpenGroups(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: groups.id, title: groups.title })
+    .from(groups)
+    .where(and(inArray(groups.id, [...ids]), isNull(groups.archivedAt)));
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** The open syndication groups that an angel group belongs to; undefined for one that is not there. */
+export async function findConnectedGroups(
+  db: Database,
+  angelGroupId: string,
+): Promise<string[] | undefined> {
+  const isOpen = and(eq(angelGroups.id, angelGroupId), isNull(angelGroups.archivedAt));
+  if ((await db.$count(angelGroups, isOpen)) === 0) return undefined;
+  const rows = await db
+    .select({ id: groups.id })
+    .from(angelGroupConnections)
+    .innerJoin(groups, eq(groups.id, angelGroupConnections.groupId))
+    .where(and(eq(angelGroupConnections.angelGroupId, angelGroupId), isNull(groups.archivedAt)));
+  return rows.map(({ id }) => id);
+}
+
+interface InvitationLink {
+  userId: string;
+  tokenHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** Earlier links of these accounts open nothing any more. */
+export async function saveInvitationLinks(
+  tx: Database,
+  links: readonly InvitationLink[],
+): Promise<void> {
+  if (links.length === 0) return;
+  const purpose = 'invitation' as const;
+  await tx
+    .insert(resetTokens)
+    .values(links.map((link) => ({ ...link, purpose })))
+    .onConflictDoUpdate({
+      target: resetTokens.userId,
+      set: {
+        purpose,
+        tokenHash: sql`excluded.token_hash`,
+        createdAt: sql`excluded.created_at`,
+        expiresAt: sql`excluded.expires_at`,
+      },
+    });
+}
+
+/** Whose invitation a link is, expired or not; undefined when it is none, or was replaced. */
+export async function findInvited(db: Database, tokenHash: string) {
+  const [invited] = await db
+    .select({ userId: users.id, email: users.email, memberId: members.id })
+    .from(resetTokens)
+    .innerJoin(users, eq(users.id, resetTokens.userId))
+    .innerJoin(members, eq(members.userId, users.id))
+    .where(
+      and(
+        eq(resetTokens.tokenHash, tokenHash),
+        eq(resetTokens.purpose, 'invitation'),
+        isNull(users.deactivatedAt),
+      ),
+    );
+  return invited;
+}
+
+export async function setStaff(
+  tx: Database,
+  memberIds: readonly string[],
+  isStaff: boolean,
+): Promise<void> {
+  await tx
+    .update(members)
+    .set({ isStaff })
+    .where(inArray(members.id, [...memberIds]));
+}
+
+/** Staff who can sign in. Nobody else adds or removes any until the transaction ends. */
+export async function lockStaff(tx: Database) {
+  return tx
+    .select({ memberId: members.id, userId: users.id, email: users.email })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(members.isStaff, isNull(users.deactivatedAt)))
+    .for('update');
+}
+
+export async function changePerson(
+  tx: Database,
+  { userId, memberId }: { userId: string; memberId: string },
+  {
+    angelGroupId,
+    ...account
+  }: {
+    firstName?: string;
+    lastName?: string;
+    deactivatedAt?: Date | null;
+    angelGroupId?: string | null;
+  },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...account, version: sql`${users.version} + 1` })
+    .where(eq(users.id, userId));
+  if (angelGroupId === undefined) return;
+  await tx.update(members).set({ angelGroupId }).where(eq(members.id, memberId));
+}
+
+/** Nobody else writes or undoes an import of this id until the transaction ends. */
+export async function lockImport(tx: Database, id: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
+  const [found] = await tx.select().from(memberImports).where(eq(memberImports.id, id));
+  return found;
+}
+
+/** What an import made: whole accounts, and memberships of those who were there before. */
+export async function addImport(
+  tx: Database,
+  made: typeof memberImports.$inferInsert,
+  rows: readonly { memberId: string; groupId: string | null }[],
+): Promise<void> {
+  const [added] = await tx.insert(memberImports).values(made).returning({ id: memberImports.id });
+  if (rows.length === 0 || !added) return;
+  await tx.insert(memberImportRows).values(rows.map((row) => ({ importId: added.id, ...row })));
+}
+
+/**
+ * Takes back what an import made: accounts that nobody has used, and memberships.
+ * @returns how many accounts went, and how many stayed because somebody had used them
+ */
+export async function removeImported(
+  tx: Database,
+  importId: string,
+  undoneAt: Date,
+): Promise<{ removed: number; kept: number }> {
+  await tx.update(memberImports).set({ undoneAt }).where(eq(memberImports.id, importId));
+  const whole = sql`select r.member_id from member_import_rows r
+    where r.import_id = ${importId}::uuid and r.group_id is null`;
+  await tx.execute(sql`update member_groups mg
+    set ended_at = ${undoneAt.toISOString()}::timestamptz, is_active = false, is_admin = false
+    from member_import_rows r
+    where r.import_id = ${importId}::uuid and r.group_id = mg.group_id and r.member_id = mg.member_id
+      and mg.ended_at is null`);
+  const accounts = await tx
+    .select({ userId: members.userId })
+    .from(members)
+    .where(sql`${members.id} in (${whole})`);
+  const removed = await tx
+    .delete(users)
+    .where(
+      sql`${users.id} in (select m.user_id from members m where m.id in (${whole}))
+        and ${users.lastSignedInAt} is null`,
+    )
+    .returning({ id: users.id });
+  return { removed: removed.length, kept: accounts.length - removed.length };
+}

@@ -1,0 +1,38 @@
+import type { AuditedChange } from '../../database/audit';
+import type { Database } from '../../database/database';
+import type { AuditedFacts } from '../../database/schema';
+import { AppError } from '../../http/app-error';
+import { findLastChange } from './last-change.repository';
+
+const show = (value: AuditedFacts[string] | undefined): string => {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  return typeof value === 'string' ? `“${value}”` : String(value);
+};
+
+/** `title from “Lakes” to “Great Lakes”`, for each fact that a change made another one. */
+function describeFacts(before: AuditedFacts | null, after: AuditedFacts | null): string {
+  return Object.keys({ ...before, ...after })
+    .filter((name) => show(before?.[name]) !== show(after?.[name]))
+    .map((name) => `${name} from ${show(before?.[name])} to ${show(after?.[name])}`)
+    .join(', ');
+}
+
+/**
+ * Refuses a write that is based on an earlier version, and says who changed what since.
+ * @throws AppError STALE_VERSION
+ */
+export async function requireFresh(
+  tx: Database,
+  target: AuditedChange['target'],
+  stored: { version: number },
+  givenVersion: number | null,
+): Promise<void> {
+  if (stored.version === givenVersion) return;
+  const change = await findLastChange(tx, target);
+  if (!change) throw new AppError('STALE_VERSION');
+  const who = change.firstName === null ? 'Someone' : `${change.firstName} ${change.lastName}`;
+  const what = describeFacts(change.before, change.after);
+  throw new AppError('STALE_VERSION', {
+    message: `${who} changed this in the meantime${what && ` (${what})`}. Please reload to see it.`,
+  });
+}

@@ -1,0 +1,14 @@
+import { defineRemoteApp } from '@syndication/contract/host';
+
+import { PATHS } from './paths';
+
+/** The console of the association: for staff, and with their groups' part for admins of groups. */
+export default defineRemoteApp({
+  name: 'association-app',
+  routes: [
+    { path: PATHS.overview, title: 'Console', load: () => import('./routes/overview') },
+    { path: PATHS.groups, title: 'Groups', load: () => import('./routes/groups') },
+    { path: PATHS.settings, title: 'Settings', load: () => import('./routes/settings') },
+    { path: PATHS.people, title: 'People', load: () => import('./routes/people') },
+  ],
+});

@@ -1,0 +1,28 @@
+import { defineRecipe } from '@syndication/shared-ui/styling';
+
+export const consoleNavRecipe = defineRecipe({
+  base: {
+    display: 'flex',
+    gap: '1',
+    mb: '6',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    overflowX: 'auto',
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minH: '11',
+      px: '4',
+      color: 'fg.muted',
+      fontWeight: 'medium',
+      whiteSpace: 'nowrap',
+      borderBottomWidth: '2px',
+      borderColor: 'transparent',
+      mb: '-1px',
+      _hover: { color: 'fg' },
+      _focusVisible: { outlineOffset: '-2px' },
+    },
+    '& a[aria-current]': { color: 'brand.fg', borderColor: 'brand.solid' },
+    _print: { display: 'none' },
+  },
+});

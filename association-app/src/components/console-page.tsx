@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+import { useInvestor } from '@syndication/contract/host';
+import { Link, useLocation } from '@syndication/contract/host/router';
+import { PageHeader, type PageHeaderProps } from '@syndication/shared-ui/core';
+import { chakra } from '@syndication/shared-ui/styling';
+
+import { PATHS } from '../paths';
+import { consoleNavRecipe } from './console-nav.recipe';
+
+const Nav = chakra('nav', consoleNavRecipe);
+
+const SECTIONS: { path: string; label: string; isForStaff?: true }[] = [
+  { path: PATHS.overview, label: 'Overview' },
+  { path: PATHS.groups, label: 'Groups' },
+  { path: PATHS.people, label: 'People' },
+  { path: PATHS.settings, label: 'Settings', isForStaff: true },
+];
+
+export interface ConsolePageProps extends PageHeaderProps {
+  children: ReactNode;
+}
+
+/** A page of the console: its rooms, the title, and what stands in it. */
+export function ConsolePage({ children, ...header }: ConsolePageProps) {
+  const { pathname } = useLocation();
+  const { isStaff } = useInvestor().member;
+  const sections = SECTIONS.filter(({ isForStaff = false }) => isStaff || !isForStaff);
+  return (
+    <>
+      <Nav aria-label="Console">
+        {sections.map(({ path, label }) => (
+          <Link key={path} to={path} aria-current={pathname === path ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </Nav>
+      <PageHeader {...header} />
+      {children}
+    </>
+  );
+}

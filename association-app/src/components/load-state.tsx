@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+import { ApiError, describeFailure } from '@syndication/contract/http/api-error';
+import { ErrorPanel, Skeleton, SkeletonRegion, Stack } from '@syndication/shared-ui/core';
+
+interface Query<Data> {
+  data: Data | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+const ROWS = [0, 1, 2, 3, 4];
+
+/** A list of the console in whatever state it is; after a failed reload what was loaded before stays. */
+export function LoadState<Data>({
+  query: { data, error, isFetching, refetch },
+  label,
+  children,
+}: {
+  query: Query<Data>;
+  /** Said while it is on its way: `Loading groups`. */
+  label: string;
+  children: (data: Data) => ReactNode;
+}) {
+  const { text, ...failure } = describeFailure(error);
+  const isUnreachable = error instanceof ApiError && error.status === 0;
+  return (
+    <Stack gap="4">
+      {Boolean(error) && (
+        <ErrorPanel {...failure} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {isUnreachable ? 'The service could not be reached. Check your connection.' : text}
+          {data !== undefined && ' What you see below was loaded earlier.'}
+        </ErrorPanel>
+      )}
+      {data !== undefined && children(data)}
+      {data === undefined && !error && (
+        <SkeletonRegion label={label}>
+          {ROWS.map((row) => (
+            <Skeleton key={row} display="block" height="16" mb="3" />
+          ))}
+        </SkeletonRegion>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { defineRecipe } from '@syndication/shared-ui/styling';
+
+/** A table of records; on a phone each is a card whose cells name themselves. */
+export const recordTableRecipe = defineRecipe({
+  base: {
+    width: 'full',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderTopWidth: '2px',
+    borderTopColor: 'brand.solid',
+    borderBottomRadius: 'md',
+    '& th, & td': { textAlign: 'start', verticalAlign: 'middle', px: '4', py: '3' },
+    '& thead th': { color: 'fg.muted', fontWeight: 'medium', fontSize: 'xs' },
+    '& tbody th, & tbody td': { borderTopWidth: '1px', borderColor: 'border' },
+    '& tbody th': { fontWeight: 'semibold', fontSize: 'md', overflowWrap: 'anywhere' },
+    '& td': { overflowWrap: 'anywhere' },
+    '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& .quiet': { display: 'block', color: 'fg.muted', fontWeight: 'normal', fontSize: 'sm' },
+    '& .actions': { textAlign: 'end', whiteSpace: 'nowrap' },
+    '@media (max-width: 47.99rem)': {
+      display: 'block',
+      bg: 'transparent',
+      borderWidth: '0',
+      '& tbody, & tr, & th, & td': { display: 'block' },
+      '& thead': { srOnly: true },
+      '& tbody tr': {
+        bg: 'bg.panel',
+        borderWidth: '1px',
+        borderColor: 'border',
+        borderRadius: 'lg',
+        p: '4',
+        mb: '3',
+      },
+      '& tbody th, & tbody td': { borderTopWidth: '0', px: '0', py: '1' },
+      '& .number': { textAlign: 'start' },
+      '& [data-label]::before': { content: 'attr(data-label) ": "', color: 'fg.muted' },
+      '& td:empty': { display: 'none' },
+      '& .actions': { textAlign: 'start', pt: '3', whiteSpace: 'normal' },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { Stack, VisuallyHidden } from '@syndication/shared-ui/core';
+import { Input } from '@syndication/shared-ui/forms';
+
+export interface SearchFieldProps {
+  /** What is looked for: `Search by name`. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A search that works while one types. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  return (
+    <Stack asChild minW="0" flex="1 1 16rem">
+      <label>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <Input
+          type="search"
+          placeholder={label}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </label>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { useDeferredValue, useState } from 'react';
+
+import { useSearchParams } from '@syndication/contract/host/router';
+
+/** A choice that stands in the address, so that a reload or a link finds the same list. */
+export function useAddressChoice(name: string): [string, (value: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const choose = (value: string) =>
+    setParams(
+      (current) => {
+        if (value) current.set(name, value);
+        else current.delete(name);
+        return current;
+      },
+      { replace: true },
+    );
+  return [params.get(name) ?? '', choose];
+}
+
+/** The same for a text that is being typed: the field never waits for the router, nor for the list. */
+export function useAddressText(name: string): {
+  text: string;
+  applied: string;
+  setText: (text: string) => void;
+} {
+  const [stored, choose] = useAddressChoice(name);
+  const [text, setTyped] = useState(stored);
+  const applied = useDeferredValue(text);
+  const setText = (value: string) => {
+    setTyped(value);
+    choose(value);
+  };
+  return { text, applied, setText };
+}

@@ -1,0 +1,169 @@
+import { useState } from 'react';
+
+import type { GroupKind } from '@syndication/contract/console-groups/console-groups.rules';
+import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
+import {
+  Button,
+  EmptyState,
+  Heading,
+  HStack,
+  Stack,
+  StatusBadge,
+} from '@syndication/shared-ui/core';
+
+import { RecordTable, type Column } from '../../components/record-table';
+import { ArchiveDialog } from './archive-dialog';
+import { ConnectionsDialog } from './connections-dialog';
+import { GroupDialog } from './group-dialog';
+
+const KINDS = {
+  syndication: {
+    title: 'Syndication groups',
+    none: 'No syndication groups',
+    hint: 'A syndication group shares deals among its members.',
+    create: 'New syndication group',
+  },
+  angel: {
+    title: 'Angel groups',
+    none: 'No angel groups',
+    hint: 'An angel group is where members come from. Its new members join the syndication groups that it belongs to.',
+    create: 'New angel group',
+  },
+} as const;
+
+/** What is being done to a group; `group` null for one that is to be. */
+interface Act {
+  what: 'name' | 'archive' | 'connect';
+  kind: GroupKind;
+  group: ConsoleGroup | null;
+}
+
+const nameColumn: Column<ConsoleGroup> = {
+  label: 'Group',
+  render: ({ title, isArchived }) => (
+    <HStack gap="2" wrap="wrap">
+      {title}
+      {isArchived && <StatusBadge>Archived</StatusBadge>}
+    </HStack>
+  ),
+};
+const membersColumn: Column<ConsoleGroup> = {
+  label: 'Members',
+  isNumber: true,
+  render: ({ members }) => members,
+};
+
+function columnsOf(kind: GroupKind, titleOf: (id: string) => string): Column<ConsoleGroup>[] {
+  const titles = ({ connectedTo }: ConsoleGroup) => connectedTo.map(titleOf).sort().join(', ');
+  if (kind === 'angel') {
+    return [nameColumn, membersColumn, { label: 'Belongs to', render: titles }];
+  }
+  return [
+    nameColumn,
+    membersColumn,
+    { label: 'Deals', isNumber: true, render: ({ deals }) => deals },
+    {
+      label: 'Admins',
+      render: ({ admins }) => admins.map(({ name }) => name).join(', ') || 'none',
+    },
+    { label: 'Angel groups', render: titles },
+  ];
+}
+
+export interface GroupListProps {
+  groups: readonly ConsoleGroup[];
+  /** Part of a title. */
+  search: string;
+  /** Staff create, archive and connect; admins name their own. */
+  isStaff: boolean;
+}
+
+/** The groups of both kinds, and what can be done to them. */
+export function GroupList({ groups, search, isStaff }: GroupListProps) {
+  const [act, setAct] = useState<Act | null>(null);
+  const close = () => setAct(null);
+  const titleOf = (id: string) => groups.find((group) => group.id === id)?.title ?? '';
+  const needle = search.trim().toLowerCase();
+  const found = groups.filter(({ title }) => title.toLowerCase().includes(needle));
+  const kinds = isStaff ? (['syndication', 'angel'] as const) : (['syndication'] as const);
+
+  return (
+    <Stack gap="8">
+      {kinds.map((kind) => {
+        const { title, none, hint, create } = KINDS[kind];
+        const rows = found.filter((group) => group.kind === kind);
+        const begin = (what: Act['what'], group: ConsoleGroup | null) =>
+          setAct({ what, kind, group });
+        return (
+          <section key={kind} aria-labelledby={`${kind}-groups`}>
+            <HStack justify="space-between" wrap="wrap" gap="3" mb="3">
+              <Heading as="h2" size="md" id={`${kind}-groups`}>
+                {title}
+              </Heading>
+              {isStaff && (
+                <Button variant="outline" onClick={() => begin('name', null)}>
+                  {create}
+                </Button>
+              )}
+            </HStack>
+            {rows.length === 0 ? (
+              <EmptyState title={needle ? `No group with “${search.trim()}”` : none}>
+                {hint}
+              </EmptyState>
+            ) : (
+              <RecordTable
+                caption={title}
+                rows={rows}
+                keyOf={({ id }) => id}
+                columns={columnsOf(kind, titleOf)}
+                renderActions={(group) => (
+                  <HStack gap="2" wrap="wrap" justify={{ md: 'flex-end' }}>
+                    {!group.isArchived && (
+                      <Button
+                        size="sm"
+                        variant="ghost"
+                        aria-label={`Rename ${group.title}`}
+                        onClick={() => begin('name', group)}
+                      >
+                        Rename
+                      </Button>
+                    )}
+                    {isStaff && kind === 'angel' && !group.isArchived && (
+                      <Button
+                        size="sm"
+                        variant="ghost"
+                        aria-label={`Connect ${group.title}`}
+                        onClick={() => begin('connect', group)}
+                      >
+                        Connect
+                      </Button>
+                    )}
+                    {isStaff && (
+                      <Button
+                        size="sm"
+                        variant="ghost"
+                        aria-label={`${group.isArchived ? 'Restore' : 'Archive'} ${group.title}`}
+                        onClick={() => begin('archive', group)}
+                      >
+                        {group.isArchived ? 'Restore' : 'Archive'}
+                      </Button>
+                    )}
+                  </HStack>
+                )}
+              />
+            )}
+          </section>
+        );
+      })}
+      {act?.what === 'name' && <GroupDialog kind={act.kind} group={act.group} onClose={close} />}
+      {act?.what === 'archive' && act.group && <ArchiveDialog group={act.group} onClose={close} />}
+      {act?.what === 'connect' && act.group && (
+        <ConnectionsDialog
+          group={act.group}
+          groups={groups.filter(({ kind, isArchived }) => kind === 'syndication' && !isArchived)}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import * as calls from '@syndication/contract/console-people/console-people.calls';
+import { useHost } from '@syndication/contract/host';
+import { queryOptions, useMutation, useQueryClient } from '@syndication/contract/host/query';
+import type { CallInput } from '@syndication/contract/http/call';
+import type { ApiClient } from '@syndication/contract/http/client';
+
+import { consoleKey } from '../../../query-keys';
+
+export type PeopleQuery = NonNullable<CallInput<typeof calls.getPeople>['query']>;
+
+export const peopleQuery = (api: ApiClient, query: PeopleQuery) =>
+  queryOptions({
+    queryKey: consoleKey('people', query),
+    queryFn: ({ signal }) => api.call(calls.getPeople, { query, signal }),
+    // The list that was there stays until the next one has come.
+    placeholderData: (earlier) => earlier,
+  });
+
+/** Changes of people; what the console shows is asked for anew after each. */
+export function usePeopleChanges() {
+  const { api } = useHost();
+  const cache = useQueryClient();
+  const onSuccess = () => void cache.invalidateQueries({ queryKey: consoleKey() });
+  const { mutateAsync } = useMutation({
+    mutationFn: (change: (client: ApiClient) => Promise<unknown>) => change(api),
+    onSuccess,
+  });
+  return (change: (client: ApiClient) => Promise<unknown>) => mutateAsync(change);
+}

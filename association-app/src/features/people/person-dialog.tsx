@@ -1,0 +1,202 @@
+import { useState } from 'react';
+
+import * as calls from '@syndication/contract/console-people/console-people.calls';
+import type { Person } from '@syndication/contract/console-people/console-people.schemas';
+import { putGroupAdmin } from '@syndication/contract/console-groups/console-groups.calls';
+import type { ApiClient } from '@syndication/contract/http/client';
+import { explainFailure } from '@syndication/contract/http/no-answer';
+import { IDENTITY_PROVIDER_NAMES } from '@syndication/contract/identity-providers/identity-providers.rules';
+import {
+  Alert,
+  Button,
+  ErrorPanel,
+  Heading,
+  HStack,
+  Stack,
+  Text,
+} from '@syndication/shared-ui/core';
+import { Dialog } from '@syndication/shared-ui/dialogs';
+
+import { useProof } from '../../components/use-proof';
+import { usePeopleChanges } from './api/people';
+import { PersonForm } from './person-form';
+
+/** Something that can be done for a person. */
+interface Act {
+  label: string;
+  /** What is said when it is done. */
+  done: string;
+  run: (api: ApiClient) => Promise<unknown>;
+}
+
+function accountActs({ memberId, lastSignedInAt, isDeactivated, version }: Person): Act[] {
+  const params = { memberId };
+  const active = (isActive: boolean) => (api: ApiClient) =>
+    api.call(calls.putPersonActive, { params, body: { isActive, version }, keepalive: true });
+  if (isDeactivated) {
+    return [{ label: 'Reactivate', done: 'They can sign in again.', run: active(true) }];
+  }
+  return [
+    ...(lastSignedInAt === null
+      ? [
+          {
+            label: 'Send the invitation again',
+            done: 'A new link is on its way; the earlier one opens nothing any more.',
+            run: (api: ApiClient) => api.call(calls.resendInvitation, { params, keepalive: true }),
+          },
+        ]
+      : []),
+  ];
+}
+
+function staffActs({ memberId, isStaff, isDeactivated, providers, version }: Person): Act[] {
+  const params = { memberId };
+  if (isDeactivated) return [];
+  return [
+    {
+      label: 'Sign out everywhere',
+      done: 'All sessions have ended.',
+      run: (api) => api.call(calls.endPersonSessions, { params, keepalive: true }),
+    },
+    ...providers.map((provider) => ({
+      label: `Unlink ${IDENTITY_PROVIDER_NAMES[provider]}`,
+      done: `${IDENTITY_PROVIDER_NAMES[provider]} is unlinked.`,
+      run: (api: ApiClient) =>
+        api.call(calls.unlinkIdentity, { params: { memberId, provider }, keepalive: true }),
+    })),
+    {
+      label: isStaff ? 'Take the staff right away' : 'Make staff',
+      done: isStaff ? 'Not staff any more.' : 'Staff of the association now.',
+      run: (api) =>
+        api.call(calls.putStaff, { params, body: { isStaff: !isStaff }, keepalive: true }),
+    },
+    {
+      label: 'Deactivate',
+      done: 'Signed out everywhere, and cannot sign in again. Votes stay.',
+      run: (api) =>
+        api.call(calls.putPersonActive, {
+          params,
+          body: { isActive: false, version },
+          keepalive: true,
+        }),
+    },
+  ];
+}
+
+function groupActs(person: Person, group: Person['groups'][number]): Act[] {
+  const { memberId, firstName } = person;
+  const { id, title, isAdmin } = group;
+  return [
+    {
+      label: isAdmin ? 'Take the admin right away' : 'Make admin',
+      done: isAdmin ? `Not an admin of ${title} any more.` : `Admin of ${title} now.`,
+      run: (api) =>
+        api.call(putGroupAdmin, {
+          params: { id, memberId },
+          body: { isAdmin: !isAdmin },
+          keepalive: true,
+        }),
+    },
+    {
+      label: `Take out of ${title}`,
+      done: `${firstName} is not in ${title} any more. Votes stay.`,
+      run: (api) =>
+        api.call(calls.putMembership, {
+          params: { memberId, groupId: id },
+          body: { isMember: false },
+          keepalive: true,
+        }),
+    },
+  ];
+}
+
+export interface PersonDialogProps {
+  person: Person;
+  isStaff: boolean;
+  onClose: () => void;
+}
+
+/** A person, and what can be done for them. */
+export function PersonDialog({ person, isStaff, onClose }: PersonDialogProps) {
+  const change = usePeopleChanges();
+  const { withProof, proofDialog } = useProof();
+  const [isNaming, setIsNaming] = useState(false);
+  const [running, setRunning] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<{ done: string } | { failure: string } | null>(null);
+  const { firstName, lastName, email, groups, angelGroup } = person;
+
+  const perform = async ({ label, done, run }: Act) => {
+    setRunning(label);
+    setOutcome(null);
+    try {
+      await withProof(() => change(run));
+      setOutcome({ done });
+    } catch (error) {
+      setOutcome({ failure: explainFailure(error) });
+    }
+    setRunning(null);
+  };
+  const buttons = (acts: readonly Act[]) => (
+    <HStack gap="2" wrap="wrap">
+      {acts.map((act) => (
+        <Button
+          key={act.label}
+          size="sm"
+          variant="outline"
+          disabled={running !== null}
+          onClick={() => void perform(act)}
+        >
+          {act.label}
+        </Button>
+      ))}
+    </HStack>
+  );
+  const acts = [...accountActs(person), ...(isStaff ? staffActs(person) : [])];
+
+  return (
+    <>
+      <Dialog isOpen title={`${firstName} ${lastName}`} onClose={onClose}>
+        <Stack gap="5">
+          <Text overflowWrap="anywhere">
+            {email}
+            {angelGroup && `, ${angelGroup.title}`}
+          </Text>
+          {outcome && 'done' in outcome && <Alert status="success">{outcome.done}</Alert>}
+          {outcome && 'failure' in outcome && (
+            <ErrorPanel title="Nothing has changed">{outcome.failure}</ErrorPanel>
+          )}
+          {isNaming && (
+            <PersonForm
+              person={person}
+              onSaved={() => {
+                setIsNaming(false);
+                setOutcome({ done: 'The name is saved.' });
+              }}
+            />
+          )}
+          {isStaff && !isNaming && (
+            <Button
+              size="sm"
+              variant="outline"
+              alignSelf="flex-start"
+              onClick={() => setIsNaming(true)}
+            >
+              Change the name
+            </Button>
+          )}
+          {acts.length > 0 && buttons(acts)}
+          {groups.map((group) => (
+            <Stack key={group.id} gap="2">
+              <Heading as="h3" size="sm">
+                {group.title}
+                {group.isAdmin && ', admin'}
+              </Heading>
+              {buttons(groupActs(person, group))}
+            </Stack>
+          ))}
+        </Stack>
+      </Dialog>
+      {proofDialog}
+    </>
+  );
+}

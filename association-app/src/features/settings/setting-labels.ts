@@ -1,0 +1,63 @@
+import type { ConsoleSetting } from '@syndication/contract/console-settings/console-settings.rules';
+
+interface SettingLabel {
+  name: ConsoleSetting;
+  label: string;
+  hint?: string;
+}
+
+/** Settings as staff think of them. */
+export const SETTING_SECTIONS: readonly { title: string; settings: readonly SettingLabel[] }[] = [
+  {
+    title: 'Names and addresses',
+    settings: [
+      { name: 'associationName', label: 'Association', hint: 'In the footer and in mails.' },
+      {
+        name: 'brand',
+        label: 'Brand',
+        hint: 'In the header, page titles, and as the sender of mails.',
+      },
+      { name: 'supportEmail', label: 'Support address', hint: 'At the foot of every mail.' },
+      { name: 'feedbackAddressee', label: 'Feedback goes to' },
+      { name: 'requestAccessUrl', label: 'Form to request an investor account' },
+      { name: 'helpVideoUrl', label: 'Help video' },
+    ],
+  },
+  {
+    title: 'Labels',
+    settings: [
+      { name: 'vendorLine', label: 'Vendor line' },
+      { name: 'investorTrialLabel', label: 'Label for investors' },
+      { name: 'entrepreneurLabel', label: 'Label for entrepreneurs' },
+    ],
+  },
+  {
+    title: 'Partner showcase',
+    settings: [
+      { name: 'showcaseDates', label: 'Dates in words' },
+      {
+        name: 'showcaseDeadlineAt',
+        label: 'Deadline',
+        hint: 'As 2026-10-29T23:59:00-04:00. Once it has passed, the dialog says so.',
+      },
+      { name: 'showcaseEndsAt', label: 'End', hint: 'As 2026-11-19T12:00:00-05:00.' },
+      { name: 'showcaseCriteria', label: 'Criteria' },
+      {
+        name: 'partnerOrigin',
+        label: 'Partner’s address',
+        hint: 'Without it there is no showcase.',
+      },
+      { name: 'partnerProgramToken', label: 'Program token' },
+    ],
+  },
+  {
+    title: 'Updates',
+    settings: [
+      {
+        name: 'specialUpdatesGroupId',
+        label: 'Id of the special updates group',
+        hint: 'Its items are What’s New.',
+      },
+    ],
+  },
+];

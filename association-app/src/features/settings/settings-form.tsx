@@ -1,0 +1,120 @@
+import { useState } from 'react';
+
+import {
+  CONSOLE_SETTINGS,
+  type ConsoleSetting,
+} from '@syndication/contract/console-settings/console-settings.rules';
+import {
+  settingChangesSchema,
+  type ConsoleSettings,
+} from '@syndication/contract/console-settings/console-settings.schemas';
+import { ApiError } from '@syndication/contract/http/api-error';
+import { describeFormFailure } from '@syndication/contract/http/no-answer';
+import { Heading, Panel, Stack, TimedAlert } from '@syndication/shared-ui/core';
+import {
+  Form,
+  FORM_ERROR,
+  FormError,
+  SubmitButton,
+  TextField,
+  toSubmissionErrors,
+  validateWith,
+} from '@syndication/shared-ui/forms';
+
+import { useSettingsChange } from './api/settings';
+import { SETTING_SECTIONS } from './setting-labels';
+
+type Values = { [Name in ConsoleSetting]?: string };
+type Facts = ConsoleSettings['settings'][number];
+
+const check = validateWith<{ version: number; changes: Values; reset: string[] }>(
+  settingChangesSchema,
+);
+
+/** A field that holds the default, or nothing where something has to be, goes back to the default. */
+function toChanges({ version, settings }: ConsoleSettings, values: Values) {
+  const isDefault = ({ name, default: text }: Facts) =>
+    (values[name] ?? '') === text || ((values[name] ?? '') === '' && text !== '');
+  const kept = settings.filter((setting) => !isDefault(setting));
+  return {
+    version,
+    changes: Object.fromEntries(kept.map(({ name }) => [name, values[name] ?? ''])),
+    reset: settings.filter(isDefault).map(({ name }) => name),
+  };
+}
+
+/** The schema names fields within `changes`. */
+function ofFields(errors: object | undefined): object | undefined {
+  return errors && 'changes' in errors ? (errors.changes as object) : undefined;
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+function hintOf(hint: string | undefined, facts: Facts | undefined): string {
+  const isSet = facts?.isSet === true;
+  const when = isSet && facts.changedAt && ` Set ${day.format(new Date(facts.changedAt))}`;
+  const who = when && facts?.changedBy ? ` by ${facts.changedBy}` : '';
+  const otherwise = isSet && facts.default !== '' && `Default: ${facts.default}`;
+  return [hint, when && `${when.trim()}${who}.`, otherwise].filter(Boolean).join(' ');
+}
+
+/** Texts and dates of the association, each with its default. */
+export function SettingsForm({ settings: known }: { settings: ConsoleSettings }) {
+  const change = useSettingsChange();
+  const [saves, setSaves] = useState(0);
+  const [isTold, setIsTold] = useState(true);
+  const factsOf = (name: ConsoleSetting) => known.settings.find((facts) => facts.name === name);
+
+  const submit = async (values: Values) => {
+    try {
+      await change(toChanges(known, values));
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.body?.fields : undefined;
+      const errors = fields && toSubmissionErrors(fields);
+      return ofFields(errors ?? undefined) ?? { [FORM_ERROR]: describeFormFailure(error) };
+    }
+    setSaves((count) => count + 1);
+    setIsTold(false);
+    return undefined;
+  };
+
+  return (
+    <Form<Values>
+      key={`${saves} ${known.version}`}
+      label="Settings"
+      initialValues={Object.fromEntries(
+        CONSOLE_SETTINGS.map((name) => [name, factsOf(name)?.value]),
+      )}
+      validate={(values) => ofFields(check(toChanges(known, values))) ?? {}}
+      onSubmit={submit}
+    >
+      <Stack gap="6" maxW="form">
+        {!isTold && (
+          <TimedAlert status="success" onDismiss={() => setIsTold(true)}>
+            Saved. Pages and mails have it from now on.
+          </TimedAlert>
+        )}
+        {SETTING_SECTIONS.map(({ title, settings }) => (
+          <Panel key={title} kind="sheet">
+            <Stack gap="4">
+              <Heading as="h2" size="md">
+                {title}
+              </Heading>
+              {settings.map(({ name, label, hint }) => (
+                <TextField
+                  key={name}
+                  name={name}
+                  label={label}
+                  hint={hintOf(hint, factsOf(name))}
+                  autoComplete="off"
+                />
+              ))}
+            </Stack>
+          </Panel>
+        ))}
+        <FormError />
+        <SubmitButton pending="Saving…">Save</SubmitButton>
+      </Stack>
+    </Form>
+  );
+}

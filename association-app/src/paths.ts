@@ -1,0 +1,9 @@
+import { CONSOLE_PATH } from '@syndication/contract/console/console.rules';
+
+/** Where the console's screens are. */
+export const PATHS = {
+  overview: CONSOLE_PATH,
+  groups: `${CONSOLE_PATH}/groups`,
+  people: `${CONSOLE_PATH}/people`,
+  settings: `${CONSOLE_PATH}/settings`,
+} as const;

@@ -1,0 +1,102 @@
+import {
+  archiveConsoleGroup,
+  putConsoleGroup,
+} from '@syndication/contract/console-groups/console-groups.endpoints';
+import { postProof } from '@syndication/contract/account-security/account-security.endpoints';
+import { composeStories } from '@storybook/react-webpack5';
+import { answer, fail, fixtureId, type MockedCall } from '@syndication/shared-ui/testing';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import * as stories from './groups.stories';
+
+const server = startTestServer();
+const { Default, OfAnAdmin, Empty } = composeStories(stories);
+
+const rowOf = async (title: string) =>
+  (await screen.findByRole('rowheader', { name: new RegExp(title) })).closest('tr')!;
+
+it('shows groups of both kinds with who is in them', async () => {
+  await renderStory(server, Default);
+  const northeast = within(await rowOf('Northeast'));
+  expect(northeast.getByText('31')).toBeVisible();
+  expect(northeast.getByText('34')).toBeVisible();
+  expect(northeast.getByText('Gloria Adeyemi')).toBeVisible();
+  expect(northeast.getByText('Walnut Street Angels')).toBeVisible();
+  expect(within(await rowOf('Gulf Coast')).getByText('Archived')).toBeVisible();
+});
+
+it('finds groups while one types, and says when there is none', async () => {
+  const user = await renderStory(server, Default);
+  await user.type(await screen.findByRole('searchbox', { name: 'Search groups' }), 'lakes');
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+  await user.type(screen.getByRole('searchbox'), 'x');
+  expect(await screen.findAllByText('No group with “lakesx”')).toHaveLength(2);
+});
+
+it('creates a group under an id of its own, and keeps what was typed when it is refused', async () => {
+  const user = await renderStory(server, Default);
+  const calls: MockedCall[] = [];
+  server.use(
+    fail(putConsoleGroup, {
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      fields: { title: 'There is a group of this name already' },
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'New syndication group' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Harbor');
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  expect(await dialog.findByText('There is a group of this name already')).toBeVisible();
+  expect(dialog.getByRole('textbox')).toHaveValue('Harbor');
+  server.use(
+    answer(putConsoleGroup, (call) => {
+      calls.push(call);
+      return undefined;
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(calls).toMatchObject([{ body: { kind: 'syndication', title: 'Harbor', version: null } }]);
+});
+
+it('asks for the password where the API wants a proof, and goes on with the act', async () => {
+  const user = await renderStory(server, Default);
+  const archived: unknown[] = [];
+  let isProved = false;
+  server.use(
+    answer(postProof, () => {
+      isProved = true;
+      return undefined;
+    }),
+    fail(archiveConsoleGroup, { status: 403, code: 'PROOF_REQUIRED' }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Archive Northeast' }));
+  await user.click(await screen.findByRole('button', { name: 'Archive' }));
+  const proof = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  server.use(
+    answer(archiveConsoleGroup, ({ params, body }) => {
+      archived.push([params['id'], isProved, body]);
+      return undefined;
+    }),
+  );
+  await user.type(proof.getByLabelText(/^Password/), 'Passw0rd');
+  await user.click(proof.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(archived).toEqual([[fixtureId(1), true, { isArchived: true, version: 2 }]]);
+});
+
+it('lets admins of groups name theirs, and no more', async () => {
+  await renderStory(server, OfAnAdmin);
+  const row = within(await rowOf('Northeast'));
+  expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual(['Rename']);
+  expect(screen.queryByRole('heading', { name: 'Angel groups' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^New/ })).not.toBeInTheDocument();
+});
+
+it('says what a group is for where there is none', async () => {
+  await renderStory(server, Empty);
+  expect(await screen.findByRole('heading', { name: 'No syndication groups' })).toBeVisible();
+});

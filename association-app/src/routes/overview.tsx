@@ -1,0 +1,20 @@
+import { useHost } from '@syndication/contract/host';
+import { useQuery } from '@syndication/contract/host/query';
+
+import { ConsolePage } from '../components/console-page';
+import { LoadState } from '../components/load-state';
+import { overviewQuery } from '../features/overview/api/get-overview';
+import { WaitingList } from '../features/overview/waiting-list';
+
+/** `/console`: what waits. */
+export default function OverviewPage() {
+  const { api } = useHost();
+  const query = useQuery(overviewQuery(api));
+  return (
+    <ConsolePage title="Console" detail="What waits for somebody to look after it">
+      <LoadState query={query} label="Loading what waits">
+        {(overview) => <WaitingList overview={overview} />}
+      </LoadState>
+    </ConsolePage>
+  );
+}

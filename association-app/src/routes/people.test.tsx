@@ -1,0 +1,140 @@
+import {
+  getPeople,
+  putPeopleImport,
+  putPerson,
+  putPersonActive,
+  undoPeopleImport,
+} from '@syndication/contract/console-people/console-people.endpoints';
+import { composeStories } from '@storybook/react-webpack5';
+import {
+  answer,
+  fail,
+  northeast,
+  peopleFixture,
+  type MockedCall,
+} from '@syndication/shared-ui/testing';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import * as stories from './people.stories';
+
+const server = startTestServer();
+const { Default, OnePerson, OnePersonForAnAdmin, Inviting, Invited, NobodyFound } =
+  composeStories(stories);
+
+it('lists people with groups and when they were here', async () => {
+  await renderStory(server, Default);
+  const gloria = (await screen.findByRole('rowheader', { name: /Gloria Adeyemi/ })).closest('tr')!;
+  expect(within(gloria).getByText('Northeast (admin)')).toBeVisible();
+  expect(screen.getByText(/^Never, invited /)).toBeVisible();
+  expect(screen.getByText('4 people')).toBeVisible();
+});
+
+it('asks for what one types and chooses', async () => {
+  const user = await renderStory(server, Default);
+  const asked: string[] = [];
+  server.use(
+    answer(getPeople, ({ query }) => {
+      asked.push(query.toString());
+      return { people: peopleFixture.slice(0, 1), total: 1 };
+    }),
+  );
+  await user.type(await screen.findByRole('searchbox'), 'glo');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Never came');
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Group' }),
+    await screen.findByRole('option', { name: 'Northeast' }),
+  );
+  await waitFor(() =>
+    expect(asked.at(-1)).toBe(`search=glo&groupId=${northeast.id}&state=never-came&offset=0`),
+  );
+});
+
+it('says that nobody is found', async () => {
+  await renderStory(server, NobodyFound);
+  expect(await screen.findByRole('heading', { name: 'Nobody is found' })).toBeVisible();
+});
+
+it('says what went wrong with an act, and what was done', async () => {
+  const user = await renderStory(server, OnePerson);
+  server.use(
+    fail(putPersonActive, {
+      status: 409,
+      code: 'CONFLICT',
+      message: 'This is the last staff member: make somebody else staff first',
+    }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  expect(await dialog.findByText(/This is the last staff member/)).toBeVisible();
+  server.use(answer(putPersonActive, undefined));
+  await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  expect(await dialog.findByText(/cannot sign in again/)).toBeVisible();
+});
+
+it('offers an admin what concerns the group alone', async () => {
+  await renderStory(server, OnePersonForAnAdmin);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Take out of Northeast' })).toBeVisible();
+});
+
+it('names the lines that hold nobody before anything is sent', async () => {
+  const user = await renderStory(server, Inviting);
+  const calls: MockedCall[] = [];
+  server.use(
+    answer(putPeopleImport, (call) => {
+      calls.push(call);
+      return { rows: [] };
+    }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /People/ }), 'Ann\nann@harbor.test');
+  await user.click(dialog.getByRole('button', { name: 'Invite' }));
+  expect(await dialog.findByText('Line 1 has no email address')).toBeVisible();
+  expect(dialog.getByText('Choose at least one group')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+it('reports what became of each', async () => {
+  await renderStory(server, Invited);
+  expect(
+    await screen.findByText(
+      '1 invited by mail, 1 had an account and joined the groups, 1 not taken',
+    ),
+  ).toBeVisible();
+  expect(
+    screen.getByText('ceo@company.test: This address is the account of an entrepreneur'),
+  ).toBeVisible();
+});
+
+it('takes an import back', async () => {
+  const user = await renderStory(server, Invited);
+  server.use(answer(undoPeopleImport, { removed: 1, kept: 1 }));
+  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText(/Taken back: 1 invitations .* 1 stay/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take it back' })).not.toBeInTheDocument();
+});
+
+it('gives a person another name, and keeps what was typed when somebody was faster', async () => {
+  const user = await renderStory(server, OnePerson);
+  const message = 'Sam Whitfield changed this in the meantime. Please reload to see it.';
+  server.use(fail(putPerson, { status: 409, code: 'STALE_VERSION', message }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Change the name' }));
+  await user.type(dialog.getByRole('textbox', { name: /Last name/ }), '-Lopez');
+  await user.click(dialog.getByRole('button', { name: 'Save the name' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /Last name/ })).toHaveValue('Vasquez-Lopez');
+  const saved: unknown[] = [];
+  server.use(
+    answer(putPerson, ({ body }) => {
+      saved.push(body);
+      return undefined;
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Save the name' }));
+  expect(await dialog.findByText('The name is saved.')).toBeVisible();
+  expect(saved).toMatchObject([{ firstName: 'Irene', lastName: 'Vasquez-Lopez', version: 1 }]);
+});

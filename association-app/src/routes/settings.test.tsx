@@ -1,0 +1,59 @@
+import { putConsoleSettings } from '@syndication/contract/console-settings/console-settings.endpoints';
+import { composeStories } from '@storybook/react-webpack5';
+import { answer, consoleSettingsFixture, fail } from '@syndication/shared-ui/testing';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { screen } from '@testing-library/react';
+
+import * as stories from './settings.stories';
+
+const server = startTestServer();
+const { Default, NotStaff } = composeStories(stories);
+
+const field = (name: RegExp) => screen.findByRole('textbox', { name });
+
+it('shows what is set with who set it, and the default beside it', async () => {
+  await renderStory(server, Default);
+  expect(await field(/^Brand/)).toHaveValue('Harbor Deals');
+  expect(screen.getByText(/by Sam Whitfield\. Default: ACA Syndication$/)).toBeVisible();
+  expect(await field(/^Association/)).toHaveValue('Angel Capital Association');
+});
+
+it('sends what differs from the default, and takes the rest back to it', async () => {
+  const user = await renderStory(server, Default);
+  const sent: { changes: object; reset: string[]; version: number }[] = [];
+  server.use(
+    answer(putConsoleSettings, ({ body }) => {
+      sent.push(body as (typeof sent)[number]);
+      return { ...consoleSettingsFixture, version: 4 };
+    }),
+  );
+  await user.clear(await field(/^Brand/));
+  await user.clear(await field(/^Support address/));
+  await user.type(await field(/^Support address/), 'help@harbor.test');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved. Pages and mails have it from now on.')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ version: 3, changes: { supportEmail: 'help@harbor.test' } });
+  expect(sent[0]?.reset).toContain('brand');
+});
+
+it('says what is wrong before anything is sent, and who was faster', async () => {
+  const user = await renderStory(server, Default);
+  const message = 'Sam Whitfield changed this in the meantime. Please reload to see it.';
+  server.use(fail(putConsoleSettings, { status: 409, code: 'STALE_VERSION', message }));
+  const support = await field(/^Support address/);
+  await user.clear(support);
+  await user.type(support, 'nobody');
+  await user.tab();
+  expect(await screen.findByText('must be an email address')).toBeVisible();
+  await user.type(support, '@harbor.test');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(support).toHaveValue('nobody@harbor.test');
+});
+
+it('does not exist for admins of groups', async () => {
+  await renderStory(server, NotStaff);
+  expect(await screen.findByText(/does not exist/)).toBeVisible();
+});

@@ -1,0 +1,3 @@
+import { createStandaloneConfig } from '@syndication/delivery-build/remote-config';
+
+export default createStandaloneConfig('association-app', import.meta.dirname);

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+import { oneLine, required, versionSchema } from '../fields/fields.schemas';
+import {
+  CONSOLE_GROUP_MESSAGES,
+  GROUP_KINDS,
+  GROUP_TITLE_MAX_LENGTH,
+} from './console-groups.rules';
+
+const groupTitleSchema = z
+  .string(required(CONSOLE_GROUP_MESSAGES.title))
+  .check(
+    oneLine,
+    z.minLength(1, CONSOLE_GROUP_MESSAGES.title),
+    z.maxLength(GROUP_TITLE_MAX_LENGTH),
+  );
+
+/** The form that names a group. */
+export const groupNameSchema = z.object({ title: groupTitleSchema });
+
+export const groupDetailsSchema = z.object({
+  kind: z.enum(GROUP_KINDS),
+  title: groupTitleSchema,
+  /** The version that the change is based on; null for a new group. */
+  version: z.nullable(versionSchema),
+});
+
+/** A group of either kind, as the console shows it. */
+export const consoleGroupSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(GROUP_KINDS),
+  title: z.string(),
+  isArchived: z.boolean(),
+  version: z.int(),
+  /** People who belong to it now. */
+  members: z.int(),
+  /** Deals on its list; 0 for an angel group. */
+  deals: z.int(),
+  admins: z.array(z.object({ memberId: z.uuid(), name: z.string(), email: z.string() })),
+  /** Ids of the groups of the other kind that it belongs to, or that belong to it. */
+  connectedTo: z.array(z.uuid()),
+});
+export type ConsoleGroup = z.output<typeof consoleGroupSchema>;

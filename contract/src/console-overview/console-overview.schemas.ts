@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** Something that waits: how many there are, and the first few by name, the longest waiting first. */
+const waitingSchema = z.object({
+  count: z.int(),
+  first: z.array(z.object({ name: z.string(), detail: z.string() })),
+});
+export type Waiting = z.output<typeof waitingSchema>;
+
+/** What waits for staff; for admins of groups what concerns their groups. */
+export const consoleOverviewSchema = z.object({
+  /** Nominated addresses that have no account yet. */
+  unanswered: waitingSchema,
+  /** Members who were invited and never signed in. */
+  neverCame: waitingSchema,
+  /** Profiles that leave the list within a week. */
+  leaving: waitingSchema,
+  /** Members who have not accepted the agreement that is in force. */
+  notAgreed: waitingSchema,
+  /** Mail that is late or was given up; null for admins of groups. */
+  stuckMail: z.nullable(waitingSchema),
+});
+export type ConsoleOverview = z.output<typeof consoleOverviewSchema>;

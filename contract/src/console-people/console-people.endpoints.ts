@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+
+import { oneLine, versionSchema } from '../fields/fields.schemas';
+import { defineEndpoint } from '../http/endpoint';
+import { IDENTITY_PROVIDERS } from '../identity-providers/identity-providers.rules';
+import { PEOPLE_STATES } from './console-people.rules';
+import {
+  importReportSchema,
+  peopleImportSchema,
+  personDetailsSchema,
+  personSchema,
+} from './console-people.schemas';
+
+const ofPerson = z.object({ memberId: z.uuid() });
+
+export const getPeople = defineEndpoint({
+  method: 'GET',
+  base: '/api/v1',
+  path: '/console/people',
+  access: 'console',
+  summary: 'Members by name, fifty at a time; those of the own groups for admins of groups',
+  query: z.object({
+    /** Part of a name or an address. */
+    search: z.optional(z.string().check(oneLine, z.maxLength(200))),
+    groupId: z.optional(z.uuid()),
+    /** `active` unless told: all who are not deactivated. */
+    state: z.optional(z.enum(PEOPLE_STATES)),
+    offset: z.optional(
+      z.string().check(z.maxLength(6), z.regex(/^\d+$/, 'This must be a whole number')),
+    ),
+  }),
+  response: z.object({ people: z.array(personSchema), total: z.int() }),
+});
+
+/** The client makes the id, so that a repeat writes nothing: everybody is unchanged by then. */
+export const putPeopleImport = defineEndpoint({
+  method: 'PUT',
+  base: '/api/v1',
+  path: '/console/imports/{id}',
+  access: 'console',
+  summary: 'Invite up to 1,000 people into groups, or try what would become of them',
+  params: z.object({ id: z.uuid() }),
+  body: peopleImportSchema,
+  response: importReportSchema,
+  errors: ['CONFLICT'],
+});
+
+export const undoPeopleImport = defineEndpoint({
+  method: 'DELETE',
+  base: '/api/v1',
+  path: '/console/imports/{id}',
+  access: 'console',
+  needsProof: true,
+  summary:
+    'Take an import of the last 24 hours back: accounts that nobody has used, and memberships that it added',
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ removed: z.int(), kept: z.int() }),
+  errors: ['CONFLICT'],
+});
+
+export const putPerson = defineEndpoint({
+  method: 'PUT',
+  base: '/api/v1',
+  path: '/console/people/{memberId}',
+  access: 'staff',
+  summary: 'Change the name or the angel group of a person',
+  params: ofPerson,
+  body: personDetailsSchema,
+  errors: ['STALE_VERSION'],
+});
+
+export const putMembership = defineEndpoint({
+  method: 'PUT',
+  base: '/api/v1',
+  path: '/console/people/{memberId}/groups/{groupId}',
+  access: 'console',
+  summary: 'Add a person to a syndication group, or take them out of it; votes stay',
+  params: z.object({ memberId: z.uuid(), groupId: z.uuid() }),
+  body: z.object({ isMember: z.boolean() }),
+});
+
+export const resendInvitation = defineEndpoint({
+  method: 'POST',
+  base: '/api/v1',
+  path: '/console/people/{memberId}/invitation',
+  access: 'console',
+  summary: 'Mail a person who never came a new link; the earlier one opens nothing any more',
+  params: ofPerson,
+  errors: ['CONFLICT'],
+});
+
+export const putPersonActive = defineEndpoint({
+  method: 'PUT',
+  base: '/api/v1',
+  path: '/console/people/{memberId}/active',
+  access: 'staff',
+  needsProof: true,
+  summary: 'Deactivate a person: all sessions end at once, votes stay; or reactivate them',
+  params: ofPerson,
+  body: z.object({ isActive: z.boolean(), version: versionSchema }),
+  errors: ['STALE_VERSION', 'CONFLICT'],
+});
+
+export const putStaff = defineEndpoint({
+  method: 'PUT',
+  base: '/api/v1',
+  path: '/console/people/{memberId}/staff',
+  access: 'staff',
+  needsProof: true,
+  summary: 'Make a person staff of the association, or take that right away; the last one stays',
+  params: ofPerson,
+  body: z.object({ isStaff: z.boolean() }),
+  errors: ['CONFLICT'],
+});
+
+export const endPersonSessions = defineEndpoint({
+  method: 'DELETE',
+  base: '/api/v1',
+  path: '/console/people/{memberId}/sessions',
+  access: 'staff',
+  summary: 'Sign a person out everywhere',
+  params: ofPerson,
+});
+
+export const unlinkIdentity = defineEndpoint({
+  method: 'DELETE',
+  base: '/api/v1',
+  path: '/console/people/{memberId}/identities/{provider}',
+  access: 'staff',
+  summary: 'Unlink a person from an identity provider, so that they can link another account of it',
+  params: z.object({ memberId: z.uuid(), provider: z.enum(IDENTITY_PROVIDERS) }),
+});

@@ -1,0 +1,27 @@
+/** Which people the list shows. */
+export const PEOPLE_STATES = ['active', 'never-came', 'staff', 'admins', 'deactivated'] as const;
+export type PeopleState = (typeof PEOPLE_STATES)[number];
+
+export const PEOPLE_PER_PAGE = 50;
+
+/** Rows of one import, and how long it can be undone. */
+export const IMPORT_MAX_ROWS = 1000;
+export const IMPORT_UNDO_HOURS = 24;
+
+/** What became of a row, or would become of it. */
+export const IMPORT_OUTCOMES = ['invited', 'added', 'unchanged', 'refused'] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+
+export const PEOPLE_MESSAGES = {
+  firstName: 'A first name is missing',
+  lastName: 'A last name is missing',
+  duplicate: (row: number) => `The same address is in row ${row}`,
+  entrepreneur: 'This address is the account of an entrepreneur',
+  deactivated: 'This account is deactivated: reactivate it instead',
+  unknownGroup: 'There is no group of this name',
+  noGroups: 'Choose at least one group',
+  came: 'This person has signed in already: there is nothing to send again',
+  lastStaff: 'This is the last staff member: make somebody else staff first',
+  ownAccount: 'You cannot do this to your own account',
+  tooLate: `An import can be undone for ${IMPORT_UNDO_HOURS} hours`,
+} as const;

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+import { NAME_MAX_LENGTH } from '../accounts/accounts.rules';
+import { emailSchema } from '../accounts/accounts.schemas';
+import { oneLine, required, versionSchema } from '../fields/fields.schemas';
+import { IDENTITY_PROVIDERS } from '../identity-providers/identity-providers.rules';
+import { IMPORT_MAX_ROWS, IMPORT_OUTCOMES, PEOPLE_MESSAGES } from './console-people.rules';
+
+const name = (message: string) =>
+  z.string(required(message)).check(oneLine, z.minLength(1, message), z.maxLength(NAME_MAX_LENGTH));
+
+/** The form that names a person. */
+export const personNameSchema = z.object({
+  firstName: name(PEOPLE_MESSAGES.firstName),
+  lastName: name(PEOPLE_MESSAGES.lastName),
+});
+
+/** What staff may change about a person. */
+export const personDetailsSchema = z.object({
+  firstName: name(PEOPLE_MESSAGES.firstName),
+  lastName: name(PEOPLE_MESSAGES.lastName),
+  angelGroupId: z.nullable(z.uuid()),
+  version: versionSchema,
+});
+
+export const personSchema = z.object({
+  memberId: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  angelGroup: z.nullable(z.object({ id: z.uuid(), title: z.string() })),
+  /** Of an admin's own groups, or of all for staff. */
+  groups: z.array(z.object({ id: z.uuid(), title: z.string(), isAdmin: z.boolean() })),
+  isStaff: z.boolean(),
+  providers: z.array(z.enum(IDENTITY_PROVIDERS)),
+  invitedAt: z.string(),
+  /** Null for somebody who never came. */
+  lastSignedInAt: z.nullable(z.string()),
+  isDeactivated: z.boolean(),
+  version: z.int(),
+});
+export type Person = z.output<typeof personSchema>;
+
+/** One person of a form, of pasted lines or of a file. */
+const importRowSchema = z.object({
+  email: emailSchema,
+  firstName: name(PEOPLE_MESSAGES.firstName),
+  lastName: name(PEOPLE_MESSAGES.lastName),
+});
+
+export const peopleImportSchema = z.object({
+  /** Says what would become of each row, and writes nothing. */
+  isDryRun: z.boolean(),
+  fileName: z.string().check(oneLine, z.minLength(1), z.maxLength(200)),
+  angelGroupId: z.nullable(z.uuid()),
+  /** Syndication groups that all of them join, beside those of the angel group. */
+  groupIds: z.array(z.uuid()).check(z.maxLength(100)),
+  people: z.array(importRowSchema).check(z.minLength(1), z.maxLength(IMPORT_MAX_ROWS)),
+});
+
+export const importReportSchema = z.object({
+  /** In the order of the rows. */
+  rows: z.array(
+    z.object({
+      email: z.string(),
+      outcome: z.enum(IMPORT_OUTCOMES),
+      /** Why it was refused. */
+      reason: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ImportReport = z.output<typeof importReportSchema>;

@@ -1,0 +1,22 @@
+import type { Settings } from '../settings/settings.rules';
+
+/** What the console sets: texts and dates. What a deployment decides stays with `PUBLIC_SETTINGS`. */
+export const CONSOLE_SETTINGS = [
+  'associationName',
+  'brand',
+  'supportEmail',
+  'feedbackAddressee',
+  'requestAccessUrl',
+  'helpVideoUrl',
+  'vendorLine',
+  'investorTrialLabel',
+  'entrepreneurLabel',
+  'showcaseDates',
+  'showcaseDeadlineAt',
+  'showcaseEndsAt',
+  'showcaseCriteria',
+  'partnerOrigin',
+  'partnerProgramToken',
+  'specialUpdatesGroupId',
+] as const satisfies readonly (keyof Settings)[];
+export type ConsoleSetting = (typeof CONSOLE_SETTINGS)[number];

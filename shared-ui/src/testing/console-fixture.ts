@@ -1,0 +1,158 @@
+import { CONSOLE_SETTINGS } from '@syndication/contract/console-settings/console-settings.rules';
+import type { ConsoleSettings } from '@syndication/contract/console-settings/console-settings.schemas';
+import { completeSettings } from '@syndication/contract/settings/settings.rules';
+import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
+import type { ConsoleOverview } from '@syndication/contract/console-overview/console-overview.schemas';
+import type { Person } from '@syndication/contract/console-people/console-people.schemas';
+import type { InvestorSession } from '@syndication/contract/host';
+
+import { daysAgo, fixtureId, greatLakes, investorSession, northeast } from './fixtures';
+
+/** Staff of the association, in no group. */
+export const staffSession: InvestorSession = {
+  ...investorSession,
+  member: {
+    ...investorSession.member,
+    email: 'staff@demo.test',
+    isStaff: true,
+    syndicationGroup: null,
+    syndicationGroups: [],
+  },
+};
+
+const WALNUT = fixtureId(61);
+
+export const consoleGroupsFixture: ConsoleGroup[] = [
+  {
+    ...greatLakes,
+    kind: 'syndication',
+    isArchived: false,
+    version: 1,
+    members: 18,
+    deals: 21,
+    admins: [],
+    connectedTo: [],
+  },
+  {
+    ...northeast,
+    kind: 'syndication',
+    isArchived: false,
+    version: 2,
+    members: 31,
+    deals: 34,
+    admins: [{ memberId: fixtureId(71), name: 'Gloria Adeyemi', email: 'group-admin@demo.test' }],
+    connectedTo: [WALNUT],
+  },
+  {
+    id: fixtureId(62),
+    kind: 'syndication',
+    title: 'Gulf Coast',
+    isArchived: true,
+    version: 3,
+    members: 4,
+    deals: 0,
+    admins: [],
+    connectedTo: [],
+  },
+  {
+    id: WALNUT,
+    kind: 'angel',
+    title: 'Walnut Street Angels',
+    isArchived: false,
+    version: 1,
+    members: 12,
+    deals: 0,
+    admins: [],
+    connectedTo: [northeast.id],
+  },
+];
+
+const person = (number: number, facts: Partial<Person>): Person => ({
+  memberId: fixtureId(number),
+  email: `person-${number}@walnut.test`,
+  firstName: 'Pat',
+  lastName: 'Doe',
+  angelGroup: { id: WALNUT, title: 'Walnut Street Angels' },
+  groups: [{ ...northeast, isAdmin: false }],
+  isStaff: false,
+  providers: [],
+  invitedAt: daysAgo(40),
+  lastSignedInAt: daysAgo(2),
+  isDeactivated: false,
+  version: 1,
+  ...facts,
+});
+
+export const peopleFixture: Person[] = [
+  person(71, {
+    email: 'group-admin@demo.test',
+    firstName: 'Gloria',
+    lastName: 'Adeyemi',
+    groups: [{ ...northeast, isAdmin: true }],
+  }),
+  person(72, {
+    email: 'irene.vasquez@walnut.test',
+    firstName: 'Irene',
+    lastName: 'Vasquez',
+    groups: [
+      { ...greatLakes, isAdmin: false },
+      { ...northeast, isAdmin: false },
+    ],
+    providers: ['google'],
+  }),
+  person(73, {
+    email: 'a-very-long-address-that-somebody-really-has@investors-of-the-hudson-valley.test',
+    firstName: 'Maximiliana-Theodora',
+    lastName: 'von und zu Liechtenberg',
+    lastSignedInAt: null,
+    invitedAt: daysAgo(9),
+  }),
+  person(74, {
+    email: 'staff@demo.test',
+    firstName: 'Sam',
+    lastName: 'Whitfield',
+    angelGroup: null,
+    groups: [],
+    isStaff: true,
+  }),
+];
+
+const SPECIFIED = completeSettings({});
+
+export const consoleSettingsFixture: ConsoleSettings = {
+  version: 3,
+  settings: CONSOLE_SETTINGS.map((name) => ({
+    name,
+    value: name === 'brand' ? 'Harbor Deals' : SPECIFIED[name],
+    default: SPECIFIED[name],
+    isSet: name === 'brand',
+    changedAt: name === 'brand' ? daysAgo(12) : null,
+    changedBy: name === 'brand' ? 'Sam Whitfield' : null,
+  })),
+};
+
+export const overviewFixture: ConsoleOverview = {
+  stuckMail: {
+    count: 1,
+    first: [{ name: 'ceo@gone.test', detail: 'Your company was nominated' }],
+  },
+  leaving: {
+    count: 2,
+    first: [
+      { name: 'Tidewater Robotics', detail: 'ceo@tidewater.test' },
+      { name: 'Alder & Finch Diagnostics', detail: 'ceo@alderfinch.test' },
+    ],
+  },
+  unanswered: {
+    count: 7,
+    first: ['one', 'two', 'three', 'four', 'five'].map((name) => ({
+      name: `ceo@${name}.test`,
+      detail: 'Northeast',
+    })),
+  },
+  neverCame: {
+    count: 1,
+    first: [{ name: 'Maximiliana-Theodora von und zu Liechtenberg', detail: 'm@hudson.test' }],
+  },
+  notAgreed: { count: 0, first: [] },
+};

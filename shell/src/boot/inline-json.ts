@@ -1,0 +1,8 @@
+/** What came inline with the page, as JSON in an element; null when it is missing or spoilt. */
+export function readInlineJson<Content>(elementId: string): Content | null {
+  try {
+    return JSON.parse(document.getElementById(elementId)?.textContent || 'null') as Content | null;
+  } catch {
+    return null;
+  }
+}

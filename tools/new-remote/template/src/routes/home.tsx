@@ -1,0 +1,5 @@
+import { PageHeader } from '@syndication/shared-ui/core';
+
+export function HomePage() {
+  return <PageHeader title="$title$" />;
+}
