@@ -10,11 +10,11 @@ function createRequests(queue: AdmissionQueue) {
   const ends = new Map<string, () => void>();
   return {
     begun,
-    begin: (name: string, response?: ServerResponse) =>
+    begin: (name: string, options?: { response?: ServerResponse; isPatient?: boolean }) =>
       queue.run(() => {
         begun.push(name);
         return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
-      }, response),
+      }, options),
     end: async (name: string) => {
       ends.get(name)?.();
       await turn();
@@ -52,6 +52,23 @@ it('serves so many at a time, and the others first come first served', async () 
   await requests.end('e');
   expect(requests.begun).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+it('serves the patient when nobody else waits, and lets so many of them wait', async () => {
+  const queue = queueOf(1, 4);
+  const requests = createRequests(queue);
+  void requests.begin('a');
+  for (const name of ['report 1', 'report 2', 'report 3', 'report 4'])
+    void requests.begin(name, { isPatient: true });
+  void requests.begin('b');
+  await expect(requests.begin('report 5', { isPatient: true })).rejects.toMatchObject(REFUSED);
+  expect(queue.isFull()).toBe(false);
+  await requests.end('a');
+  void requests.begin('c');
+  await requests.end('b');
+  await requests.end('c');
+  await requests.end('report 1');
+  expect(requests.begun).toEqual(['a', 'b', 'c', 'report 1', 'report 2']);
 });
 
 it('lets nobody in ahead of those who wait', async () => {
@@ -116,7 +133,9 @@ it('forgets who went away while waiting', async () => {
   const requests = createRequests(queue);
   const response = Object.assign(new EventEmitter(), { closed: false });
   void requests.begin('a');
-  const gone = requests.begin('gone', response as unknown as ServerResponse);
+  const gone = requests.begin('gone', {
+    response: response as unknown as ServerResponse,
+  });
   expect(queue.isFull()).toBe(true);
   response.emit('close');
   await expect(gone).rejects.toMatchObject(REFUSED);

@@ -32,6 +32,8 @@ interface WaitingRequest {
 export class AdmissionQueue {
   private active = 0;
   private readonly waiting = new Set<WaitingRequest>();
+  /** Those that are served while nobody else waits. */
+  private readonly patient = new Set<WaitingRequest>();
   /** How long it takes from one waiting request to the next; 0 until any had to wait. */
   private paceMs = 0;
   /** When the last of them began; null while none waits. */
@@ -50,11 +52,15 @@ export class AdmissionQueue {
   /**
    * Waits for a place and runs the work in it; the place is free again when the work has ended.
    * @param response when its client goes away, the request leaves the queue
+   * @param isPatient lets everybody else go first
    * @throws AppError `UNAVAILABLE` when too many wait already, or when the turn does not come
    */
-  async run<T>(work: () => Promise<T>, response?: ServerResponse): Promise<T> {
-    if (this.active >= this.limits.maxActive) await this.waitForPlace(response);
-    else this.active += 1;
+  async run<T>(
+    work: () => Promise<T>,
+    { response, isPatient = false }: { response?: ServerResponse; isPatient?: boolean } = {},
+  ): Promise<T> {
+    if (this.active < this.limits.maxActive) this.active += 1;
+    else await this.waitForPlace(isPatient ? this.patient : this.waiting, response);
     try {
       return await work();
     } finally {
@@ -62,13 +68,14 @@ export class AdmissionQueue {
     }
   }
 
-  private waitForPlace(response?: ServerResponse): Promise<void> {
-    if (response?.closed || this.isFull()) return Promise.reject(refuse());
+  private waitForPlace(line: Set<WaitingRequest>, response?: ServerResponse): Promise<void> {
+    const isLong = line === this.patient && line.size >= this.limits.maxWaiting;
+    if (response?.closed || this.isFull() || isLong) return Promise.reject(refuse());
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer);
         response?.off('close', giveUp);
-        this.waiting.delete(request);
+        line.delete(request);
       };
       const giveUp = () => {
         leave();
@@ -82,17 +89,17 @@ export class AdmissionQueue {
       };
       const timer = setTimeout(giveUp, this.limits.longestWaitMs);
       response?.once('close', giveUp);
-      this.waiting.add(request);
+      line.add(request);
     });
   }
 
   /**
-   * The place goes to the oldest request, after a turn of the event loop: a long queue must not keep it from
+   * The place goes to the oldest request that is in a hurry, after a turn of the event loop: a long queue must not keep it from
    * health checks and from refusing.
    */
   private handOn(): void {
     setImmediate(() => {
-      const [oldest] = this.waiting;
+      const [oldest = this.patient.values().next().value] = this.waiting;
       if (oldest) {
         this.notePace();
         oldest.admit();

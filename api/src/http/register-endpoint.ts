@@ -49,6 +49,8 @@ export interface EndpointOptions {
   rateLimits?: readonly RateLimit[];
   /** Where the call waits for its turn; `database` by default. */
   queue?: QueueName;
+  /** Nobody waits for its answer: everybody else in its queue goes first. */
+  isPatient?: boolean;
   /** With access `staff-or-machine`: what a machine has to show; without it there is none. */
   machineToken?: string | undefined;
 }
@@ -64,7 +66,7 @@ export function registerEndpoint<const E extends EndpointDefinition>(
   app: FastifyInstance,
   endpoint: E,
   handler: EndpointHandler<E>,
-  { rateLimits = [], queue = 'database', machineToken }: EndpointOptions = {},
+  { rateLimits = [], queue = 'database', isPatient = false, machineToken }: EndpointOptions = {},
 ): void {
   const response = responseSchema(endpoint);
   const limits = rateLimits.map((limit) =>
@@ -103,7 +105,10 @@ export function registerEndpoint<const E extends EndpointDefinition>(
     config: { endpoint, queue },
     ...(response && { schema: { response: { 200: response } } }),
     handler: async (request, reply: FastifyReply) => {
-      const answer = await app.admission[queue].run(() => answerCall(request, reply), reply.raw);
+      const answer = await app.admission[queue].run(() => answerCall(request, reply), {
+        response: reply.raw,
+        isPatient,
+      });
       if (!endpoint.response) return reply.code(204).send();
       return endpoint.beside ? answer : { data: answer };
     },

@@ -37,7 +37,7 @@ export const registerReleaseReports: RegisterModule = (app) => {
       const uncounted = await recordReports(app.context, lineOf(request.ip), known);
       if (uncounted > 0) request.log.warn({ uncounted }, 'too many releases were reported today');
     },
-    { rateLimits: [perAddress(REPORTS_PER_MINUTE)] },
+    { rateLimits: [perAddress(REPORTS_PER_MINUTE)], isPatient: true },
   );
 
   registerEndpoint(
