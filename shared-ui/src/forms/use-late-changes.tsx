@@ -10,8 +10,8 @@ interface Submission {
 }
 
 /**
- * What is typed while a submission is under way belongs to the next one: when the form starts anew from the
- * values that were saved, they replace what was sent and nothing else.
+ * A form that gets other initial values keeps what was typed. What is typed while a submission is under way
+ * belongs to the next one: the values that were saved replace what was sent and nothing else.
  * @param initialValues of the form
  */
 export function useLateChanges(initialValues: object | undefined) {
@@ -59,9 +59,8 @@ interface CollectLateChangesProps {
 export function CollectLateChanges({ initialValues, submissionRef }: CollectLateChangesProps) {
   const form: FormApi<object> = useForm();
   useEffect(() => {
-    const { sent } = submissionRef.current;
-    if (!sent) return;
-    const changes = findLateChanges(form.getState().values, sent.values);
+    const { values, initialValues: before } = form.getState();
+    const changes = findLateChanges(values, submissionRef.current.sent?.values ?? before ?? {});
     submissionRef.current.restore = () =>
       form.batch(() => {
         for (const [name, value] of changes) form.change(name as never, value as never);

@@ -1,5 +1,6 @@
 import '../testing/inline-registry';
 import { composeStories } from '@storybook/react-webpack5';
+import { SIGNED_OUT, type ClientSession } from '@syndication/contract/host';
 import { postFeedback } from '@syndication/contract/feedback/feedback.endpoints';
 import {
   answer,
@@ -9,10 +10,11 @@ import {
 } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { AppChrome } from '../chrome/app-chrome';
+import { useSessionStore } from '../session/session-store';
 import { ShellPage } from '../testing/shell-page';
 import * as stories from './feedback.stories';
 
@@ -92,26 +94,39 @@ it('keeps what was typed when it fails, and can be sent again', async () => {
   await screen.findByText('Thanks!');
 });
 
+const page = (session: ClientSession) => (
+  <ShellPage session={session}>
+    <AppChrome session={session}>
+      <h1>A page</h1>
+    </AppChrome>
+  </ShellPage>
+);
+const open = () =>
+  userEvent.click(screen.getAllByRole('button', { name: 'Feedback' })[0] as Element);
+const findMessage = () => screen.findByRole('textbox', { name: 'Message' });
+
+it('keeps what was typed before it was known who is signed in', async () => {
+  const { rerender } = render(page(SIGNED_OUT));
+  await open();
+  await userEvent.type(await findMessage(), 'A long thought');
+  act(() => useSessionStore.getState().setSession(investorSession));
+  rerender(page(investorSession));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Irene Vasquez');
+  expect(await findMessage()).toHaveValue('A long thought');
+});
+
 it('keeps what was typed over Escape, for the same person only', async () => {
-  const page = (session: typeof investorSession | typeof entrepreneurSession) => (
-    <ShellPage session={session}>
-      <AppChrome session={session}>
-        <h1>A page</h1>
-      </AppChrome>
-    </ShellPage>
-  );
   const { rerender } = render(page(investorSession));
   const user = userEvent.setup();
-  const open = () => user.click(screen.getAllByRole('button', { name: 'Feedback' })[0] as Element);
   await open();
-  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'The filter');
+  await user.type(await findMessage(), 'The filter');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await open();
-  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('The filter');
+  expect(await findMessage()).toHaveValue('The filter');
   await user.keyboard('{Escape}');
 
   rerender(page(entrepreneurSession));
   await open();
-  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('');
+  expect(await findMessage()).toHaveValue('');
 });

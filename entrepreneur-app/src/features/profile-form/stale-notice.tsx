@@ -1,5 +1,6 @@
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Alert, Box, Button, HStack, Stack, Text } from '@syndication/shared-ui/core';
+import { useForm } from '@syndication/shared-ui/forms';
 import { useEffect, useRef } from 'react';
 
 import { ChangeList } from './change-list';
@@ -21,6 +22,7 @@ export interface StaleNoticeProps {
  * has one, so it was the same person elsewhere.
  */
 export function StaleNotice({ base, latest, onReload, onKeep }: StaleNoticeProps) {
+  const form = useForm();
   const frame = useRef<HTMLDivElement>(null);
   const changes = findChanges(base, latest);
   const isSameRound = base.currentVentureRound?.id === latest.currentVentureRound?.id;
@@ -37,7 +39,15 @@ export function StaleNotice({ base, latest, onReload, onKeep }: StaleNoticeProps
           </Text>
           <ChangeList changes={changes} />
           <HStack flexWrap="wrap">
-            <Button size="sm" variant="outline" onClick={() => onReload()}>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => {
+                // A form keeps what was typed when other values come: it is let go first.
+                form.reset();
+                onReload();
+              }}
+            >
               Reload and lose what I typed
             </Button>
             {isSameRound && (
