@@ -5,5 +5,6 @@ export const PATHS = {
   overview: CONSOLE_PATH,
   groups: `${CONSOLE_PATH}/groups`,
   people: `${CONSOLE_PATH}/people`,
+  audit: `${CONSOLE_PATH}/audit`,
   settings: `${CONSOLE_PATH}/settings`,
 } as const;

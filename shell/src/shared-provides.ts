@@ -6,6 +6,7 @@ export const sharedProvides = {
   router: () => import('@syndication/contract/host/router'),
   query: () => import('@syndication/contract/host/query'),
   core: () => import('@syndication/shared-ui/core'),
+  csv: () => import('@syndication/shared-ui/csv'),
   dialogs: () => import('@syndication/shared-ui/dialogs'),
   forms: () => import('@syndication/shared-ui/forms'),
   'form-fields': () => import('@syndication/shared-ui/form-fields'),

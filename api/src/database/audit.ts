@@ -3,6 +3,8 @@ import type {
   ConsoleAction,
 } from '@syndication/contract/console-audit/console-audit.rules';
 
+import { lt } from 'drizzle-orm';
+
 import type { Database } from './database';
 import { auditLog, type AuditAction, type AuditedFacts } from './schema';
 
@@ -50,4 +52,9 @@ export async function recordAudit(
   details: Record<string, string> = {},
 ): Promise<void> {
   await db.insert(auditLog).values({ action, userId, details });
+}
+
+/** Removes entries from before a moment. */
+export async function forgetAudit(db: Database, before: Date): Promise<void> {
+  await db.delete(auditLog).where(lt(auditLog.occurredAt, before));
 }

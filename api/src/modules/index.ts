@@ -2,6 +2,7 @@ import type { RegisterModule } from '../app-context';
 import { registerAccountSecurity } from './account-security/account-security.routes';
 import { registerAccounts } from './accounts/account.routes';
 import { registerSignIn } from './accounts/sign-in.routes';
+import { registerConsoleAudit } from './console-audit/console-audit.routes';
 import { registerConsoleGroups } from './console-groups/console-groups.routes';
 import { registerConsoleOverview } from './console-overview/console-overview.routes';
 import { registerConsolePeople } from './console-people/console-people.routes';
@@ -38,4 +39,5 @@ export const modules: readonly RegisterModule[] = [
   registerConsoleOverview,
   registerConsoleGroups,
   registerConsolePeople,
+  registerConsoleAudit,
 ];

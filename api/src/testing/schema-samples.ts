@@ -44,6 +44,8 @@ const SAMPLES: readonly unknown[] = [
   'investor-app',
   '1.2.3-0123456789',
   '2026-11-19T12:00:00-05:00',
+  '2026-11-19',
+  '365',
   1,
   '1',
   true,

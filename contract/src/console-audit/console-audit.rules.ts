@@ -72,3 +72,11 @@ export const AUDIT_TARGETS = [
   'mail',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
+
+/** What entries of the trail may be asked for: acts upon something, or what accounts did (`account`). */
+export const AUDIT_SUBJECTS = [...AUDIT_TARGETS, 'account'] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+export const AUDIT_ENTRIES_PER_PAGE = 50;
+/** So many entries one file holds; who needs more asks for less time. */
+export const AUDIT_EXPORT_LIMIT = 10_000;

@@ -18,5 +18,6 @@ export const CONSOLE_SETTINGS = [
   'partnerOrigin',
   'partnerProgramToken',
   'specialUpdatesGroupId',
+  'auditKeptDays',
 ] as const satisfies readonly (keyof Settings)[];
 export type ConsoleSetting = (typeof CONSOLE_SETTINGS)[number];

@@ -1,5 +1,6 @@
 import * as accountSecurity from '../account-security/account-security.endpoints';
 import * as accounts from '../accounts/accounts.endpoints';
+import * as consoleAudit from '../console-audit/console-audit.endpoints';
 import * as consoleGroups from '../console-groups/console-groups.endpoints';
 import * as consoleOverview from '../console-overview/console-overview.endpoints';
 import * as consoleSettings from '../console-settings/console-settings.endpoints';
@@ -35,6 +36,7 @@ export const ENDPOINTS_BY_SUBJECT: Record<string, Record<string, EndpointDefinit
   'console: groups': consoleGroups,
   'console: people': consolePeople,
   'console: settings': consoleSettings,
+  'console: audit': consoleAudit,
   settings,
 };
 

@@ -33,6 +33,8 @@ export interface PublicSettings {
 /** Everything of `PUBLIC_SETTINGS`: the page's settings, and what only the API needs. No secret belongs here. */
 export interface Settings extends PublicSettings {
   feedbackAddressee: string;
+  /** After so many days entries leave the audit trail; empty: they are kept for good. */
+  auditKeptDays: string;
 }
 
 /**
@@ -60,6 +62,7 @@ export const DEFAULT_SETTINGS: Settings = {
   partnerExtraFields: {},
   specialUpdatesGroupId: '0a5d7c2e-5f0b-4f0a-9c3e-6d1f2b8a4e70',
   feedbackAddressee: 'feedback@syndication.example',
+  auditKeptDays: '',
 };
 
 /**
@@ -76,7 +79,11 @@ export function completeSettings(given: Partial<Settings>): Settings {
 }
 
 /** The part of the settings that a page may have. */
-export function publicPartOf({ feedbackAddressee: _, ...rest }: Partial<Settings>) {
+export function publicPartOf({
+  feedbackAddressee: _,
+  auditKeptDays: __,
+  ...rest
+}: Partial<Settings>) {
   return rest satisfies Partial<PublicSettings>;
 }
 

@@ -43,6 +43,9 @@ export const settingsShape = {
   partnerExtraFields: z.record(z.string(), z.string('must be a text'), 'must hold texts by name'),
   specialUpdatesGroupId: z.uuid('must be a UUID'),
   feedbackAddressee: email,
+  auditKeptDays: text().check(
+    z.regex(/^(|9\d|[1-9]\d{2,3})$/, 'must be a number of days from 90 to 9999, or empty'),
+  ),
 } satisfies Record<keyof Settings, z.ZodMiniType>;
 
 /** `PUBLIC_SETTINGS`: any of them, and nothing else. */
@@ -50,7 +53,7 @@ export const settingsSchema = z.partial(
   z.strictObject(settingsShape, 'must be an object of settings'),
 );
 
-const { feedbackAddressee: _, ...publicShape } = settingsShape;
+const { feedbackAddressee: _, auditKeptDays: __, ...publicShape } = settingsShape;
 
 /** The part that pages have. */
 export const publicSettingsSchema = z.object(publicShape);

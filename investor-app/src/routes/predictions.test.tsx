@@ -18,11 +18,11 @@ import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 
-import { saveCsv } from '../components/save-csv';
+import { saveCsv } from '../../../shared-ui/src/csv/save-csv';
 import * as dealsStories from './deals.stories';
 import * as stories from './predictions.stories';
 
-jest.mock('../components/save-csv');
+jest.mock('../../../shared-ui/src/csv/save-csv');
 
 const server = startTestServer();
 const {

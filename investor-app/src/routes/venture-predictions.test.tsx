@@ -5,10 +5,10 @@ import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { saveCsv } from '../components/save-csv';
+import { saveCsv } from '../../../shared-ui/src/csv/save-csv';
 import * as stories from './venture-predictions.stories';
 
-jest.mock('../components/save-csv');
+jest.mock('../../../shared-ui/src/csv/save-csv');
 
 const server = startTestServer();
 const { Default, EveryoneVoted, NotAnAdmin, NoVotes, OtherGroupsDeal, WithoutRound } =

@@ -1,6 +1,7 @@
 import { CONSOLE_SETTINGS } from '@syndication/contract/console-settings/console-settings.rules';
 import type { ConsoleSettings } from '@syndication/contract/console-settings/console-settings.schemas';
 import { completeSettings } from '@syndication/contract/settings/settings.rules';
+import type { AuditEntry } from '@syndication/contract/console-audit/console-audit.schemas';
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
 import type { ConsoleOverview } from '@syndication/contract/console-overview/console-overview.schemas';
 import type { Person } from '@syndication/contract/console-people/console-people.schemas';
@@ -156,3 +157,48 @@ export const overviewFixture: ConsoleOverview = {
   },
   notAgreed: { count: 0, first: [] },
 };
+
+const gloria = { name: 'Gloria Adeyemi', email: 'group-admin@demo.test' };
+const auditEntry = (id: number, facts: Partial<AuditEntry>): AuditEntry => ({
+  id,
+  occurredAt: daysAgo(100 - id),
+  action: 'group-changed',
+  by: { name: 'Sam Whitfield', email: 'staff@demo.test' },
+  target: { type: 'group', ...northeast, name: northeast.title },
+  group: northeast.title,
+  before: null,
+  after: null,
+  details: {},
+  ...facts,
+});
+
+export const auditFixture: AuditEntry[] = [
+  auditEntry(99, { before: { title: 'North East' }, after: { title: northeast.title } }),
+  auditEntry(98, {
+    action: 'membership-added',
+    by: gloria,
+    target: { type: 'person', id: fixtureId(72), name: 'Irene Vasquez, irene.vasquez@walnut.test' },
+    after: { group: northeast.title },
+  }),
+  auditEntry(97, {
+    action: 'members-imported',
+    target: { type: 'import', id: fixtureId(75), name: 'members-of-the-hudson-valley-2026.csv' },
+    group: null,
+    after: { invited: 118, added: 4, unchanged: 2, refused: 1 },
+  }),
+  auditEntry(96, {
+    action: 'setting-changed',
+    target: { type: 'setting', id: 'all', name: 'all' },
+    group: null,
+    before: { brand: null, supportEmail: null },
+    after: { brand: 'Harbor Deals', supportEmail: 'help@harbor.test' },
+  }),
+  auditEntry(95, {
+    action: 'person-deactivated',
+    by: null,
+    target: { type: 'person', id: fixtureId(79), name: null },
+    group: null,
+    before: { active: true },
+    after: { active: false },
+  }),
+];

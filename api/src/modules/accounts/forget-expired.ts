@@ -1,14 +1,22 @@
 import type { AppContext } from '../../app-context';
+import { forgetAudit } from '../../database/audit';
 import { removeExpiredIdentityRequests } from '../identity-providers/identities.repository';
+import { readLiveConfig } from '../settings/settings.repository';
 import { removeExpiredCounts } from './failed-attempts.repository';
 import { endExpiredSessions } from './sessions.repository';
 import { removeExpiredTokens } from './tokens.repository';
 
+const DAY_MS = 86_400_000;
+
 /** Removes what has run out and opens nothing any more; nobody waits for it. */
-export async function forgetExpired({ db, now }: AppContext): Promise<void> {
+export async function forgetExpired({ db, config, now }: AppContext): Promise<void> {
   const at = now();
+  const { settings } = await readLiveConfig(db, config);
   await endExpiredSessions(db, at);
   await removeExpiredTokens(db, at);
   await removeExpiredIdentityRequests(db, at);
   await removeExpiredCounts(db, at);
+  if (settings.auditKeptDays) {
+    await forgetAudit(db, new Date(at.getTime() - Number(settings.auditKeptDays) * DAY_MS));
+  }
 }

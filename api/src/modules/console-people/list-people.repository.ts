@@ -6,6 +6,7 @@ import type { Person } from '@syndication/contract/console-people/console-people
 import { sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
+import { containing, isoMoment } from '../../database/sql-text';
 import { currentMemberships } from '../members/memberships';
 
 export interface PeopleFilter {
@@ -24,12 +25,6 @@ const CONDITIONS: Record<PeopleState, SQL> = {
   deactivated: sql`u.deactivated_at is not null`,
 };
 
-/** In LIKE patterns these stand for something. */
-const escapePattern = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
-const moment = (column: SQL): SQL =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /**
  * Members by last name, a page at a time.
  * @param ownGroupIds those that an admin looks after: nobody else is shown, nor another group; null for staff
@@ -41,7 +36,7 @@ export async function findPeople(
 ): Promise<{ people: Person[]; total: number }> {
   const own = sql`(select jsonb_array_elements_text(${JSON.stringify(ownGroupIds ?? [])}::jsonb)::uuid)`;
   const isShownGroup = ownGroupIds === null ? sql`true` : sql`mg.group_id in ${own}`;
-  const pattern = `%${escapePattern(search.trim().toLowerCase())}%`;
+  const pattern = containing(search);
   const conditions = [
     CONDITIONS[state],
     sql`u.deleted_at is null`,
@@ -67,8 +62,8 @@ export async function findPeople(
         m.is_staff as "isStaff",
         coalesce((select json_agg(i.provider order by i.created_at) from user_identities i
           where i.user_id = u.id), '[]') as providers,
-        ${moment(sql`u.created_at`)} as "invitedAt",
-        ${moment(sql`u.last_signed_in_at`)} as "lastSignedInAt",
+        ${isoMoment(sql`u.created_at`)} as "invitedAt",
+        ${isoMoment(sql`u.last_signed_in_at`)} as "lastSignedInAt",
         u.deactivated_at is not null as "isDeactivated", u.version,
         count(*) over ()::int as total
       from members m join users u on u.id = m.user_id

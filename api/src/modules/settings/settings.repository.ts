@@ -8,16 +8,18 @@ import { association, settings, users } from '../../database/schema';
 
 /** What the console has set, by name. A value that this version does not know any more counts as not set. */
 export async function findStoredSettings(db: Database) {
-  const rows = await db
+  const found = await db
     .select({
       name: settings.name,
-      value: settings.value,
+      // Drizzle parses a text that looks like JSON, as “365”, once too often; a list it leaves alone.
+      wrapped: sql<[unknown]>`jsonb_build_array(${settings.value})`,
       changedAt: settings.changedAt,
       firstName: users.firstName,
       lastName: users.lastName,
     })
     .from(settings)
     .leftJoin(users, eq(users.id, settings.changedBy));
+  const rows = found.map(({ wrapped: [value], ...row }) => ({ ...row, value }));
   return rows.filter(({ name, value }) => settingsSchema.safeParse({ [name]: value }).success);
 }
 

@@ -60,4 +60,14 @@ export const SETTING_SECTIONS: readonly { title: string; settings: readonly Sett
       },
     ],
   },
+  {
+    title: 'Audit trail',
+    settings: [
+      {
+        name: 'auditKeptDays',
+        label: 'Days that entries are kept',
+        hint: 'From 90 to 9999. Empty: they are kept for good.',
+      },
+    ],
+  },
 ];

@@ -5,7 +5,7 @@ import { Box, Button, EmptyState, Stack, Text } from '@syndication/shared-ui/cor
 import { useMemo, useState, type ReactNode } from 'react';
 
 import { DealPages } from '../../components/deal-pages';
-import { ExportButton } from '../../components/export-button';
+import { ExportButton } from '@syndication/shared-ui/csv';
 import { DealFilterSheet } from './deal-filter-sheet';
 import { toChips } from './filter-chips';
 import { DealFilters } from './filters/deal-filters';

@@ -12,10 +12,7 @@ import {
 } from '@syndication/contract/ventures/fact-lists.rules';
 import { VENTURE_FACTS, type FactName } from '@syndication/contract/ventures/venture-facts.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-
-import { toCsvFileName } from '../../components/csv-file-name';
-import type { CsvTable } from '../../components/export-button';
-import type { CsvCell } from '../../components/save-csv';
+import { toCsvFileName, type CsvTable, type CsvCell } from '@syndication/shared-ui/csv';
 
 const dayOf = (dateTime: string) => dateTime.slice(0, 10);
 

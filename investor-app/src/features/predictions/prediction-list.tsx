@@ -13,7 +13,7 @@ import { EmptyState, HStack, Select, Stack, Text } from '@syndication/shared-ui/
 import { useId, type ReactNode } from 'react';
 
 import { DealPages } from '../../components/deal-pages';
-import { ExportButton } from '../../components/export-button';
+import { ExportButton } from '@syndication/shared-ui/csv';
 import { PredictionTable } from './prediction-table';
 import { PresenterFailure } from './presenter-failure';
 import { PrintPredictions } from './print-predictions';

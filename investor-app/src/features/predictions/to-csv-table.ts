@@ -7,9 +7,7 @@ import type {
   VenturePredictions,
 } from '@syndication/contract/predictions/predictions.schemas';
 import { VOTE_CHOICES } from '@syndication/contract/votes/votes.rules';
-
-import { toCsvFileName } from '../../components/csv-file-name';
-import type { CsvTable } from '../../components/export-button';
+import { toCsvFileName, type CsvTable } from '@syndication/shared-ui/csv';
 
 /** The predictions list as it is shown; averages and participation in percent. */
 export function toListCsv(

@@ -18,7 +18,7 @@ import { VoterTable } from './voter-table';
 import { ParticipationChart } from './participation/participation-chart';
 import { PredictionDistribution } from './prediction-distribution';
 
-import { ExportButton } from '../../components/export-button';
+import { ExportButton } from '@syndication/shared-ui/csv';
 import { PresenterFailure } from './presenter-failure';
 import { usePresenter } from './use-presenter';
 

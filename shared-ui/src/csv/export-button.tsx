@@ -1,6 +1,7 @@
 import { useHost } from '@syndication/contract/host';
 import { useMutation } from '@syndication/contract/host/query';
-import { Button, Text } from '@syndication/shared-ui/core';
+import { Button } from '../core/button';
+import { Text } from '../core/text';
 
 import type { CsvCell } from './save-csv';
 

@@ -1,0 +1,12 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/** A pattern for LIKE that finds a text anywhere, in lower case; what stands for something in patterns is taken literally. */
+export const containing = (text: string): string =>
+  `%${text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** A moment as the contract has it: `2031-02-03T12:00:00.000Z`. */
+export const isoMoment = (column: SQL): SQL =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

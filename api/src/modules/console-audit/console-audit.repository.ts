@@ -1,0 +1,78 @@
+import type {
+  AuditEntry,
+  AuditFilter,
+} from '@syndication/contract/console-audit/console-audit.schemas';
+import { sql } from 'drizzle-orm';
+
+import { queryRows, type Database } from '../../database/database';
+import { containing, isoMoment } from '../../database/sql-text';
+
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
+/** What an entry `a` was done to, as it is called today; null once it is gone. */
+const targetName = sql`case
+  when a.target_type = 'agreement' then 'Version ' || a.target_id
+  when a.target_id !~ ${UUID} then a.target_id
+  else (
+    select name from (
+      select 'person' as type, u.first_name || ' ' || u.last_name || ', ' || u.email as name
+        from users u left join members m on m.user_id = u.id
+        where a.target_id::uuid in (m.id, u.id) and u.deleted_at is null
+      union all select 'group', g.title from groups g where g.id = a.target_id::uuid
+      union all select 'angel-group', g.title from angel_groups g where g.id = a.target_id::uuid
+      union all select 'deal', v.company_name from ventures v where v.id = a.target_id::uuid
+      union all select 'update', c.title from contents c where c.id = a.target_id::uuid
+      union all select 'nomination', n.email from nominations n where n.id = a.target_id::uuid
+      union all select 'import', i.file_name from member_imports i where i.id = a.target_id::uuid
+    ) named where named.type = a.target_type limit 1
+  ) end`;
+
+export interface AuditQuery extends AuditFilter {
+  /** Only entries before this one. */
+  before?: number | undefined;
+  limit: number;
+}
+
+/**
+ * Entries of the trail, the latest first, and one more than the limit where there are more.
+ * @param ownGroupIds entries of these groups alone; null for all
+ */
+export function findAuditEntries(
+  db: Database,
+  ownGroupIds: readonly string[] | null,
+  { search = '', subject, from, to, before, limit }: AuditQuery,
+): Promise<AuditEntry[]> {
+  const conditions = [
+    subject === 'account' ? sql`a.target_type is null` : sql`a.target_type is not null`,
+    ...(subject && subject !== 'account' ? [sql`a.target_type = ${subject}`] : []),
+    ...(ownGroupIds === null
+      ? []
+      : [
+          sql`a.group_id in (select jsonb_array_elements_text(${JSON.stringify(ownGroupIds)}::jsonb)::uuid)`,
+        ]),
+    ...(from ? [sql`a.occurred_at >= ${from}::date at time zone 'UTC'`] : []),
+    ...(to ? [sql`a.occurred_at < (${to}::date + 1) at time zone 'UTC'`] : []),
+    ...(before === undefined ? [] : [sql`a.id < ${before}::int`]),
+  ];
+  const isFound = search.trim()
+    ? sql`lower(coalesce(by_name, '') || ' ' || coalesce(by_email, '') || ' ' ||
+        coalesce(target_name, '')) like ${containing(search)}`
+    : sql`true`;
+  return queryRows<AuditEntry>(
+    db,
+    sql`select id, ${isoMoment(sql`occurred_at`)} as "occurredAt", action,
+        case when by_name is not null then
+          json_build_object('name', by_name, 'email', by_email) end as by,
+        case when target_type is not null then
+          json_build_object('type', target_type, 'id', target_id, 'name', target_name) end as target,
+        (select g.title from groups g where g.id = group_id) as group, before, after, details
+      from (
+        select a.*, ${targetName} as target_name,
+          case when u.deleted_at is null then u.first_name || ' ' || u.last_name end as by_name,
+          u.email as by_email
+        from audit_log a left join users u on u.id = a.user_id
+        where ${sql.join(conditions, sql` and `)}
+      ) entries
+      where ${isFound} order by id desc limit ${limit + 1}`,
+  );
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  exportAuditTrail,
+  getAuditTrail,
+} from '@syndication/contract/console-audit/console-audit.endpoints';
+import type { AuditFilter } from '@syndication/contract/console-audit/console-audit.schemas';
+import { putConsoleGroup } from '@syndication/contract/console-groups/console-groups.endpoints';
+import { sql } from 'drizzle-orm';
+
+import { auditLog } from '../../database/schema';
+import { addEntrepreneur, addGroup, addMember } from '../../testing/fixtures';
+import type { TestBrowser } from '../../testing/test-browser';
+import { useApi } from '../../testing/use-api';
+import { forgetExpired } from '../accounts/forget-expired';
+
+const api = useApi();
+
+async function setUp() {
+  const lakes = await addGroup(api.db, 'Great Lakes');
+  const rocky = await addGroup(api.db, 'Rocky Mountain');
+  const staff = await addMember(api.db, { isStaff: true });
+  const admin = await addMember(api.db, { groupIds: [lakes.id], adminOf: [lakes.id] });
+  const browser = await api.browserOf(staff.user.id);
+  const rename = (id: string, title: string) =>
+    browser.call(putConsoleGroup, {
+      params: { id },
+      body: { kind: 'syndication', title, version: 1 },
+    });
+  await rename(lakes.id, 'Five Lakes');
+  await rename(rocky.id, 'Rockies');
+  return { lakes, rocky, staff, admin, browser };
+}
+
+async function read(browser: TestBrowser, query: AuditFilter & { before?: string } = {}) {
+  return (await browser.call(getAuditTrail, { query })).data;
+}
+
+it('says who did what to whom, before and after, the latest first', async () => {
+  const { lakes, staff, browser } = await setUp();
+  const { entries, hasMore } = await read(browser);
+  expect(hasMore).toBe(false);
+  expect(entries).toMatchObject([
+    { action: 'group-changed', target: { name: 'Rockies' } },
+    {
+      action: 'group-changed',
+      by: { name: 'Ann Angel', email: staff.user.email },
+      target: { type: 'group', id: lakes.id, name: 'Five Lakes' },
+      group: 'Five Lakes',
+      before: { title: 'Great Lakes' },
+      after: { title: 'Five Lakes' },
+    },
+  ]);
+});
+
+it('is found by person, thing and time', async () => {
+  const { staff, browser } = await setUp();
+  const count = async (query: AuditFilter) => (await read(browser, query)).entries.length;
+  expect(await count({ search: 'rockies' })).toBe(1);
+  expect(await count({ search: staff.user.email.toUpperCase() })).toBe(2);
+  expect(await count({ search: '%' })).toBe(0);
+  expect(await count({ subject: 'group' })).toBe(2);
+  expect(await count({ subject: 'person' })).toBe(0);
+  await api.db.insert(auditLog).values({ action: 'sign-in-failed', details: { email: 'a…@b' } });
+  expect((await read(browser, { subject: 'account' })).entries).toMatchObject([
+    { action: 'sign-in-failed', by: null, target: null, details: { email: 'a…@b' } },
+  ]);
+  await api.db.update(auditLog).set({ occurredAt: new Date('2031-02-03T23:59:59Z') });
+  expect(await count({ from: '2031-02-03', to: '2031-02-03' })).toBe(2);
+  expect(await count({ to: '2031-02-02' })).toBe(0);
+  expect(await count({ from: '2031-02-04' })).toBe(0);
+});
+
+it('goes on page by page, and names nothing of what is gone', async () => {
+  const { browser } = await setUp();
+  const target = { targetType: 'group', targetId: randomUUID() } as const;
+  await api.db
+    .insert(auditLog)
+    .values(Array.from({ length: 60 }, () => ({ action: 'group-changed' as const, ...target })));
+  const first = await read(browser);
+  expect([first.entries.length, first.hasMore]).toEqual([50, true]);
+  expect(first.entries[0]?.target?.name).toBeNull();
+  const rest = await read(browser, { before: String(first.entries.at(-1)!.id) });
+  expect([rest.entries.length, rest.hasMore]).toEqual([12, false]);
+});
+
+it('shows an admin the own groups, and nothing to others', async () => {
+  const { admin, lakes } = await setUp();
+  const browser = await api.browserOf(admin.user.id);
+  expect((await read(browser)).entries).toMatchObject([{ target: { id: lakes.id } }]);
+  expect((await browser.call(exportAuditTrail, { body: {} })).status).toBe(403);
+  const member = await addMember(api.db, { groupIds: [lakes.id] });
+  const founder = await addEntrepreneur(api.db);
+  for (const user of [member.user, founder]) {
+    const other = await api.browserOf(user.id);
+    expect((await other.call(getAuditTrail, { query: {} })).status).toBe(403);
+  }
+  expect((await api.browser().call(getAuditTrail, { query: {} })).status).toBe(401);
+});
+
+it('is taken as a file, which stands in it', async () => {
+  const { browser } = await setUp();
+  const { data } = await browser.call(exportAuditTrail, { body: { subject: 'group' } });
+  expect(data.entries).toHaveLength(2);
+  expect((await read(browser)).entries[0]).toMatchObject({
+    action: 'audit-exported',
+    after: { subject: 'group', entries: 2 },
+  });
+});
+
+it('is kept for good, or for as long as the setting says', async () => {
+  const { browser } = await setUp();
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+  await api.db.update(auditLog).set({ occurredAt: days(5000) });
+  await forgetExpired(api.context);
+  expect((await read(browser)).entries).toHaveLength(2);
+  await api.db.execute(sql`insert into settings (name, value) values ('auditKeptDays', '"365"')`);
+  await api.db
+    .update(auditLog)
+    .set({ occurredAt: days(364) })
+    .where(sql`${auditLog.targetId} = (select max(target_id) from audit_log)`);
+  await forgetExpired(api.context);
+  expect((await read(browser)).entries).toHaveLength(1);
+});

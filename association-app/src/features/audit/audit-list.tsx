@@ -1,0 +1,52 @@
+import type { AuditEntry } from '@syndication/contract/console-audit/console-audit.schemas';
+import { EmptyState } from '@syndication/shared-ui/core';
+
+import { RecordTable, type Column } from '../../components/record-table';
+import { describeAction, describeActor, describeFacts } from './describe-entry';
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  {
+    label: 'What',
+    render: (entry) => (
+      <>
+        {describeAction(entry.action)}
+        <span className="quiet">{moment.format(new Date(entry.occurredAt))}</span>
+      </>
+    ),
+  },
+  { label: 'Who', render: describeActor },
+  {
+    label: 'To whom or what',
+    render: ({ target, group }) => (
+      <>
+        {target && (target.name ?? 'No longer there')}
+        {group && group !== target?.name && <span className="quiet">{group}</span>}
+      </>
+    ),
+  },
+  {
+    label: 'Changes',
+    render: (entry) => describeFacts(entry).map((fact) => <div key={fact}>{fact}</div>),
+  },
+];
+
+/** Entries of the trail, the latest first. */
+export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+  if (entries.length === 0) {
+    return (
+      <EmptyState title="Nothing is found">
+        Search for less, or choose another time. What people change from now on stands here.
+      </EmptyState>
+    );
+  }
+  return (
+    <RecordTable
+      caption="Audit trail"
+      rows={entries}
+      keyOf={({ id }) => String(id)}
+      columns={COLUMNS}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  exportAuditTrail,
+  getAuditTrail,
+} from '@syndication/contract/console-audit/console-audit.endpoints';
+import { composeStories } from '@storybook/react-webpack5';
+import { answer, auditFixture, type MockedCall } from '@syndication/shared-ui/testing';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+
+import { saveCsv } from '../../../shared-ui/src/csv/save-csv';
+import * as stories from './audit.stories';
+
+jest.mock('../../../shared-ui/src/csv/save-csv');
+
+const server = startTestServer();
+const { Default, Empty, ForAnAdmin, Narrowed } = composeStories(stories);
+
+function recordQueries(): Record<string, string>[] {
+  const queries: Record<string, string>[] = [];
+  server.use(
+    answer(getAuditTrail, ({ query }: MockedCall) => {
+      queries.push(Object.fromEntries(query));
+      return { entries: auditFixture, hasMore: true };
+    }),
+  );
+  return queries;
+}
+
+it('says who did what to whom, before and after', async () => {
+  await renderStory(server, Default);
+  expect(await screen.findByRole('row', { name: /Group changed.*Sam Whitfield/ })).toBeVisible();
+  expect(screen.getByText('title: North East → Northeast')).toBeVisible();
+  expect(screen.getByText('invited: 118')).toBeVisible();
+  expect(screen.getByText('A command, or nobody known')).toBeVisible();
+});
+
+it('is narrowed by what stands in the address, and goes on with older entries', async () => {
+  const user = await renderStory(server, Narrowed);
+  await screen.findByRole('row', { name: /Membership added/ });
+  const queries = recordQueries();
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-01' } });
+  await user.click(await screen.findByRole('button', { name: 'Older' }));
+  await waitFor(() =>
+    expect(queries.at(-1)).toEqual({
+      search: 'gloria',
+      subject: 'person',
+      from: '2026-01-01',
+      to: '2026-11-01',
+      before: '95',
+    }),
+  );
+});
+
+it('is saved as a file by staff, not by admins of groups', async () => {
+  const user = await renderStory(server, Default);
+  server.use(answer(exportAuditTrail, { entries: auditFixture, hasMore: false }));
+  await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(saveCsv).toHaveBeenCalledTimes(1));
+  expect(jest.mocked(saveCsv).mock.calls[0]?.[2][0]).toEqual([
+    auditFixture[0]!.occurredAt,
+    'Sam Whitfield',
+    'staff@demo.test',
+    'Group changed',
+    'group',
+    'Northeast',
+    'Northeast',
+    'title: North East → Northeast',
+  ]);
+});
+
+it('offers no file to an admin of a group', async () => {
+  await renderStory(server, ForAnAdmin);
+  await screen.findByRole('row', { name: /Group changed/ });
+  expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
+});
+
+it('says when nothing is found', async () => {
+  await renderStory(server, Empty);
+  expect(await screen.findByText('Nothing is found')).toBeVisible();
+});

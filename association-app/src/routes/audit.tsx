@@ -1,0 +1,104 @@
+import { AUDIT_SUBJECTS } from '@syndication/contract/console-audit/console-audit.rules';
+import {
+  auditFilterSchema,
+  type AuditFilter,
+} from '@syndication/contract/console-audit/console-audit.schemas';
+import { useHost, useInvestor } from '@syndication/contract/host';
+import { useQuery } from '@syndication/contract/host/query';
+import { Button, HStack, Select } from '@syndication/shared-ui/core';
+import { ExportButton } from '@syndication/shared-ui/csv';
+
+import { ConsolePage } from '../components/console-page';
+import { DayField } from '../components/day-field';
+import { LoadState } from '../components/load-state';
+import { SearchField } from '../components/search-field';
+import { useAddressChoice, useAddressText } from '../components/use-address-filter';
+import { auditQuery, exportAudit } from '../features/audit/api/audit';
+import { AuditList } from '../features/audit/audit-list';
+import { SUBJECT_LABELS } from '../features/audit/describe-entry';
+import { toCsvTable } from '../features/audit/to-csv-table';
+
+/** What of the address is a filter; anything else in it counts as not chosen. */
+function toFilter(chosen: Record<keyof AuditFilter, string>): AuditFilter {
+  const given = Object.entries(chosen).filter(
+    ([name, value]) => value !== '' && auditFilterSchema.safeParse({ [name]: value }).success,
+  );
+  return Object.fromEntries(given);
+}
+
+/** `/console/audit`: who did what to whom. */
+export default function AuditPage() {
+  const { api } = useHost();
+  const { isStaff } = useInvestor().member;
+  const search = useAddressText('search');
+  const [subject, setSubject] = useAddressChoice('of');
+  const [from, setFrom] = useAddressChoice('from');
+  const [to, setTo] = useAddressChoice('to');
+  const [before, setBefore] = useAddressChoice('before');
+  const filter = toFilter({ search: search.applied.trim(), subject, from, to });
+  const query = useQuery(auditQuery(api, filter, before));
+  const narrow = (change: () => void) => {
+    setBefore('');
+    change();
+  };
+
+  return (
+    <ConsolePage
+      title="Audit trail"
+      detail={isStaff ? 'Who did what to whom' : 'Who did what in your groups'}
+      actions={
+        isStaff && (
+          <ExportButton
+            toTable={async () => toCsvTable((await exportAudit(api, filter)).entries, new Date())}
+          />
+        )
+      }
+    >
+      <HStack gap="3" mb="4" wrap="wrap" align="end">
+        <SearchField
+          label="Search by person or thing"
+          value={search.text}
+          onChange={(text) => narrow(() => search.setText(text))}
+        />
+        <Select
+          aria-label="Of what"
+          flex="1 1 9rem"
+          minW="0"
+          maxW={{ md: '14rem' }}
+          value={filter.subject ?? ''}
+          onChange={({ target }) => narrow(() => setSubject(target.value))}
+        >
+          <option value="">All changes</option>
+          {AUDIT_SUBJECTS.map((value) => (
+            <option key={value} value={value}>
+              {SUBJECT_LABELS[value]}
+            </option>
+          ))}
+        </Select>
+        <DayField label="From" value={from} onChange={(day) => narrow(() => setFrom(day))} />
+        <DayField label="To" value={to} onChange={(day) => narrow(() => setTo(day))} />
+      </HStack>
+      <LoadState query={query} label="Loading the audit trail">
+        {({ entries, hasMore }) => (
+          <>
+            <AuditList entries={entries} />
+            {(before || hasMore) && (
+              <HStack justify="space-between" mt="4">
+                <Button variant="outline" disabled={!before} onClick={() => setBefore('')}>
+                  Latest
+                </Button>
+                <Button
+                  variant="outline"
+                  disabled={!hasMore}
+                  onClick={() => setBefore(String(entries.at(-1)?.id ?? ''))}
+                >
+                  Older
+                </Button>
+              </HStack>
+            )}
+          </>
+        )}
+      </LoadState>
+    </ConsolePage>
+  );
+}

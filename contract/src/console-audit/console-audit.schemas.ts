@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+import { oneLine } from '../fields/fields.schemas';
+import { AUDIT_SUBJECTS, AUDIT_TARGETS } from './console-audit.rules';
+
+const day = z.iso.date('This should be a day, as 2026-11-23');
+
+/** Which entries of the audit trail are wanted; days are in UTC, both included. */
+export const auditFilterSchema = z.object({
+  /** Part of the name or address of who did it, or of what it was done to. */
+  search: z.optional(z.string().check(oneLine, z.maxLength(200))),
+  /** Everything but `account` unless told. */
+  subject: z.optional(z.enum(AUDIT_SUBJECTS)),
+  from: z.optional(day),
+  to: z.optional(day),
+});
+export type AuditFilter = z.output<typeof auditFilterSchema>;
+
+const factsSchema = z.nullable(
+  z.record(
+    z.string(),
+    z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
+  ),
+);
+
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  occurredAt: z.string(),
+  action: z.string(),
+  /** Null for a command, and for people who have been deleted. */
+  by: z.nullable(z.object({ name: z.string(), email: z.string() })),
+  /** What it was done to; without a name once it is gone. */
+  target: z.nullable(
+    z.object({ type: z.enum(AUDIT_TARGETS), id: z.string(), name: z.nullable(z.string()) }),
+  ),
+  group: z.nullable(z.string()),
+  before: factsSchema,
+  after: factsSchema,
+  /** What else is known of acts without a target; addresses are shortened. */
+  details: z.record(z.string(), z.string()),
+});
+export type AuditEntry = z.output<typeof auditEntrySchema>;
