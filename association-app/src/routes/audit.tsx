@@ -28,7 +28,7 @@ function toFilter(chosen: Record<keyof AuditFilter, string>): AuditFilter {
 
 /** `/console/audit`: who did what to whom. */
 export default function AuditPage() {
-  const { api } = useHost();
+  const { api, announce } = useHost();
   const { isStaff } = useInvestor().member;
   const search = useAddressText('search');
   const [subject, setSubject] = useAddressChoice('of');
@@ -49,6 +49,7 @@ export default function AuditPage() {
       actions={
         isStaff && (
           <ExportButton
+            announce={announce}
             toTable={async () => toCsvTable((await exportAudit(api, filter)).entries, new Date())}
           />
         )

@@ -32,13 +32,13 @@ export const registerConsoleAudit: RegisterModule = (app) => {
   registerEndpoint(app, exportAuditTrail, ({ session, body }) =>
     db.transaction(async (tx) => {
       const found = await readEntries(tx, null, { ...body, limit: AUDIT_EXPORT_LIMIT });
-      const filter = Object.entries(body).map(([name, value]) => [name, value ?? null]);
+      const { search = null, subject = null, from = null, to = null } = body;
       await recordChanges(tx, [
         {
           action: 'audit-exported',
           by: session.userId,
           target: { type: 'setting', id: 'audit trail' },
-          after: { ...Object.fromEntries(filter), entries: found.entries.length },
+          after: { search, subject, from, to, entries: found.entries.length },
         },
       ]);
       return found;

@@ -1,3 +1,4 @@
+import { useHost } from '@syndication/contract/host';
 import { Link as RouterLink, useLocation } from '@syndication/contract/host/router';
 import { NO_DEALS_FOUND } from '@syndication/contract/ventures/deal-list.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
@@ -46,6 +47,7 @@ export interface DealListProps {
 /** The deals of a group with filter, sort, voting and round history. */
 export function DealList({ deals, isWhole, title }: DealListProps) {
   const view = useDealListView(deals);
+  const { announce } = useHost();
   const { shownDeals, pageDeals, filter, setFilter, sort, setSort, selection } = view;
   const disclosure = useFilterDisclosure();
   const chips = useMemo(() => toChips(selection), [selection]);
@@ -65,6 +67,7 @@ export function DealList({ deals, isWhole, title }: DealListProps) {
         <DealFilters filter={filter} onFilterChange={setFilter} sort={sort} onSortChange={setSort}>
           <FilterButton disclosure={disclosure} count={chips.length} />
           <ExportButton
+            announce={announce}
             toTable={async () => (await import('./to-csv-table')).toCsvTable(shownDeals, title)}
             disabled={!isWhole || shownDeals.length === 0}
           />

@@ -1,3 +1,4 @@
+import { useHost } from '@syndication/contract/host';
 import { Link as RouterLink, useLocation } from '@syndication/contract/host/router';
 import {
   PREDICTION_SORTS,
@@ -37,6 +38,7 @@ const renderDealLink = ({ ventureId }: DealPredictions, label: ReactNode) => (
 /** The deals of a group by how its members voted, with the choice of presenters. */
 export function PredictionList({ predictions }: { predictions: GroupPredictions }) {
   const { group, memberCount, deals } = predictions;
+  const { announce } = useHost();
   const view = usePredictionListView(deals);
   const { choose, refusal } = usePresenter(group.id);
   const sortId = useId();
@@ -68,6 +70,7 @@ export function PredictionList({ predictions }: { predictions: GroupPredictions 
           </Select>
         </Stack>
         <ExportButton
+          announce={announce}
           toTable={async () => (await import('./to-csv-table')).toListCsv(view.sorted, group.title)}
         />
         <PrintPredictions

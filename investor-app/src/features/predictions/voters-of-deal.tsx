@@ -1,3 +1,4 @@
+import { useHost } from '@syndication/contract/host';
 import { Link as RouterLink } from '@syndication/contract/host/router';
 import { predictionsNote } from '@syndication/contract/predictions/predictions.rules';
 import type { VenturePredictions } from '@syndication/contract/predictions/predictions.schemas';
@@ -42,6 +43,7 @@ function DealFacts({ predictions }: { predictions: VenturePredictions }) {
 /** Average, spread and participation of a deal, and who voted what. */
 export function VotersOfDeal({ predictions }: { predictions: VenturePredictions }) {
   const { companyName, group, votes, notVoted, period } = predictions;
+  const { announce } = useHost();
   const { choose, refusal } = usePresenter(group.id);
   const memberCount = votes.length + notVoted.length;
   return (
@@ -57,6 +59,7 @@ export function VotersOfDeal({ predictions }: { predictions: VenturePredictions 
                 onChange={(isPresenter) => choose({ deal: predictions, isPresenter })}
               />
               <ExportButton
+                announce={announce}
                 toTable={async () => (await import('./to-csv-table')).toVotersCsv(predictions)}
                 disabled={memberCount === 0}
               />
