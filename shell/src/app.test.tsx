@@ -6,9 +6,11 @@ import {
   getAnonymousUser,
   getInvestorLogin,
 } from '@syndication/contract/accounts/accounts.endpoints';
+import { getAgreement } from '@syndication/contract/agreement/agreement.endpoints';
 import { defineRemoteApp, useHost, type ClientSession } from '@syndication/contract/host';
 import { REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
 import {
+  agreementFixture,
   answer,
   entrepreneur,
   entrepreneurSession,
@@ -53,6 +55,7 @@ const remotes = REMOTE_NAMES.map((name) => {
 beforeEach(() => {
   localStorage.clear();
   signsIn = investorSession;
+  server.use(answer(getAgreement, agreementFixture));
   jest.mocked(loadRemote).mockImplementation((id) => {
     const app = remotes.find(({ name }) => id.startsWith(name.replaceAll('-', '_')));
     return Promise.resolve({ default: app } as never);

@@ -10,6 +10,7 @@ export const sharedProvides = {
   dialogs: () => import('@syndication/shared-ui/dialogs'),
   forms: () => import('@syndication/shared-ui/forms'),
   'form-fields': () => import('@syndication/shared-ui/form-fields'),
+  'html-body': () => import('@syndication/shared-ui/html-body'),
   predictions: () => import('@syndication/shared-ui/predictions'),
   rounds: () => import('@syndication/shared-ui/rounds'),
   styling: () => import('@syndication/shared-ui/styling'),

@@ -2,6 +2,8 @@ import type { RegisterModule } from '../app-context';
 import { registerAccountSecurity } from './account-security/account-security.routes';
 import { registerAccounts } from './accounts/account.routes';
 import { registerSignIn } from './accounts/sign-in.routes';
+import { registerAgreement } from './agreement/agreement.routes';
+import { registerConsoleAgreement } from './console-agreement/console-agreement.routes';
 import { registerConsoleAudit } from './console-audit/console-audit.routes';
 import { registerConsoleGroups } from './console-groups/console-groups.routes';
 import { registerConsoleOverview } from './console-overview/console-overview.routes';
@@ -27,6 +29,7 @@ export const modules: readonly RegisterModule[] = [
   registerAccountSecurity,
   registerIdentityProviders,
   registerMembers,
+  registerAgreement,
   registerVentures,
   registerProfileDrafts,
   registerVotes,
@@ -39,5 +42,6 @@ export const modules: readonly RegisterModule[] = [
   registerConsoleOverview,
   registerConsoleGroups,
   registerConsolePeople,
+  registerConsoleAgreement,
   registerConsoleAudit,
 ];

@@ -11,7 +11,9 @@ export const getAuditTrail = defineEndpoint({
   summary: 'Who did what, the latest first; what concerns the own groups for admins of groups',
   query: z.extend(auditFilterSchema, {
     /** Only entries that are older than this one. */
-    before: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'This must be a whole number'))),
+    before: z.optional(
+      z.string().check(z.maxLength(9), z.regex(/^\d+$/, 'This must be a whole number')),
+    ),
   }),
   response: z.object({ entries: z.array(auditEntrySchema), hasMore: z.boolean() }),
 });

@@ -1,5 +1,7 @@
 import * as accountSecurity from '../account-security/account-security.endpoints';
 import * as accounts from '../accounts/accounts.endpoints';
+import * as agreement from '../agreement/agreement.endpoints';
+import * as consoleAgreement from '../console-agreement/console-agreement.endpoints';
 import * as consoleAudit from '../console-audit/console-audit.endpoints';
 import * as consoleGroups from '../console-groups/console-groups.endpoints';
 import * as consoleOverview from '../console-overview/console-overview.endpoints';
@@ -24,6 +26,7 @@ export const ENDPOINTS_BY_SUBJECT: Record<string, Record<string, EndpointDefinit
   'account security': accountSecurity,
   'identity providers': identityProviders,
   members,
+  agreement,
   ventures,
   'profile drafts': profileDrafts,
   votes,
@@ -36,6 +39,7 @@ export const ENDPOINTS_BY_SUBJECT: Record<string, Record<string, EndpointDefinit
   'console: groups': consoleGroups,
   'console: people': consolePeople,
   'console: settings': consoleSettings,
+  'console: agreement': consoleAgreement,
   'console: audit': consoleAudit,
   settings,
 };

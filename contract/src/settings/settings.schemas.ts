@@ -44,6 +44,7 @@ export const settingsShape = {
   specialUpdatesGroupId: z.uuid('must be a UUID'),
   feedbackAddressee: email,
   auditKeptDays: text().check(
+    z.maxLength(4),
     z.regex(/^(|9\d|[1-9]\d{2,3})$/, 'must be a number of days from 90 to 9999, or empty'),
   ),
 } satisfies Record<keyof Settings, z.ZodMiniType>;

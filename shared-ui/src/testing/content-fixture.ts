@@ -1,3 +1,4 @@
+import type { Agreement } from '@syndication/contract/agreement/agreement.schemas';
 import type { Content, ContentSummary } from '@syndication/contract/contents/contents.schemas';
 import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
 
@@ -131,3 +132,10 @@ export function contentFixture(facts: Partial<Content> = {}): Content {
   const [newest] = contentsFixture as [ContentSummary];
   return { ...newest, contentBody: richHtml, ...facts };
 }
+
+/** The agreement in force, the second of its kind. */
+export const agreementFixture: Agreement = {
+  number: 2,
+  body: '<p>This memorandum records a shared understanding among members.</p><h2>Definitions</h2><ul><li><strong>Angel Group.</strong> An organised group of individual investors.</li><li><strong>Deal Memo.</strong> A written summary of a company and its round.</li></ul><h2>Principles</h2><ul><li>Every investor decides alone and bears that decision alone.</li></ul>',
+  publishedAt: daysAgo(30),
+};

@@ -1,60 +1,45 @@
-import { FIRST_AGREEMENT_VERSION } from '@syndication/contract/members/members.rules';
-import { Box, Heading, Stack, Text } from '@syndication/shared-ui/core';
+import { useQuery } from '@tanstack/react-query';
 
-import { DEFINITIONS, LICENSE_TERMS, OBJECTIVES, PRINCIPLES } from './agreement';
+import { getAgreement } from '@syndication/contract/agreement/agreement.calls';
+import { describeFailure } from '@syndication/contract/http/api-error';
+import { ErrorPanel, Skeleton, SkeletonRegion, Stack, Text } from '@syndication/shared-ui/core';
+import { HtmlBody } from '@syndication/shared-ui/html-body';
 
-function Points({ points }: { points: readonly string[] }) {
-  return (
-    <Box as="ul" ps="6" display="grid" gap="2" listStyleType="disc">
-      {points.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </Box>
-  );
-}
+import { api } from '../session/api';
 
-function Terms({ terms }: { terms: Readonly<Record<string, string>> }) {
-  return (
-    <Box as="dl" display="grid" gap="3">
-      {Object.entries(terms).map(([term, meaning]) => (
-        <div key={term}>
-          <Box as="dt" fontWeight="semibold">
-            {term}
-          </Box>
-          <Box as="dd">{meaning}</Box>
-        </div>
-      ))}
-    </Box>
-  );
-}
+const LINES = ['full', '11/12', 'full', '10/12', '11/12', '7/12'];
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** The syndication agreement: definitions, objectives and principles, license terms (section 2). */
+/** The syndication agreement that is in force (section 2). */
 export function AgreementText() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['agreement'],
+    queryFn: ({ signal }) => api.call(getAgreement, { signal }),
+  });
+  if (data) {
+    const since = data.publishedAt && ` since ${day.format(new Date(data.publishedAt))}`;
+    return (
+      <Stack gap="6">
+        <HtmlBody html={data.body} />
+        <Text tone="muted" size="sm">
+          Version {data.number} of this agreement{since}
+        </Text>
+      </Stack>
+    );
+  }
+  if (error) {
+    const { text, ...failure } = describeFailure(error);
+    return (
+      <ErrorPanel {...failure} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {text}
+      </ErrorPanel>
+    );
+  }
   return (
-    <Stack gap="6">
-      <Text>
-        This memorandum records a shared understanding among members. It is not a binding contract
-        to invest, and it gives nobody a right to a share in a round.
-      </Text>
-      <Heading as="h2" size="md">
-        Definitions
-      </Heading>
-      <Terms terms={DEFINITIONS} />
-      <Heading as="h2" size="md">
-        Objectives
-      </Heading>
-      <Points points={OBJECTIVES} />
-      <Heading as="h2" size="md">
-        Principles
-      </Heading>
-      <Points points={PRINCIPLES} />
-      <Heading as="h2" size="md">
-        License terms
-      </Heading>
-      <Terms terms={LICENSE_TERMS} />
-      <Text tone="muted" size="sm">
-        Version {FIRST_AGREEMENT_VERSION} of this agreement
-      </Text>
-    </Stack>
+    <SkeletonRegion label="Loading the agreement">
+      {LINES.map((width, line) => (
+        <Skeleton key={line} display="block" height="5" width={width} mb="3" />
+      ))}
+    </SkeletonRegion>
   );
 }

@@ -1,6 +1,14 @@
+import { getAgreement } from '@syndication/contract/agreement/agreement.endpoints';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { PageHeader } from '@syndication/shared-ui/core';
-import { investorSession, screenParameters } from '@syndication/shared-ui/testing';
+import {
+  agreementFixture,
+  answer,
+  dropConnection,
+  investorSession,
+  neverAnswer,
+  screenParameters,
+} from '@syndication/shared-ui/testing';
 
 import { AppChrome } from '../chrome/app-chrome';
 import Etiquette from '../routes/etiquette';
@@ -9,7 +17,10 @@ import AgreementDialog from './agreement-dialog';
 
 const meta: Meta = {
   title: 'Screens/Shell/Agreement',
-  parameters: screenParameters,
+  parameters: {
+    ...screenParameters,
+    msw: { handlers: [answer(getAgreement, agreementFixture)] },
+  },
 };
 export default meta;
 type Story = StoryObj;
@@ -45,4 +56,12 @@ export const OnItsPage: Story = {
       </AppChrome>
     </ShellPage>
   ),
+};
+export const Loading: Story = {
+  ...OnItsPage,
+  parameters: { msw: { handlers: [neverAnswer(getAgreement)] } },
+};
+export const Error: Story = {
+  ...OnItsPage,
+  parameters: { msw: { handlers: [dropConnection(getAgreement)] } },
 };

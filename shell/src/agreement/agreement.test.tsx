@@ -1,29 +1,20 @@
-import { screen } from '@testing-library/react';
 import { composeStories } from '@storybook/react-webpack5';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { screen } from '@testing-library/react';
 
 import * as stories from './agreement.stories';
 
 const server = startTestServer();
-const { OnItsPage } = composeStories(stories);
+const { Error, OnItsPage } = composeStories(stories);
 
-it('defines the terms of section 2 and sets the six license terms', async () => {
+it('is the one in force, with its number', async () => {
   await renderStory(server, OnItsPage);
-  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
-    'Angel Group',
-    'Co-Investor',
-    'Deal Memo',
-    'Due Diligence Materials',
-    'Individual Investors',
-    'Lead Investor',
-    'Syndicated Deal',
-    'Venture Company',
-    'No representations or warranties',
-    'Non-reliance',
-    'Non-solicitation',
-    'No liability',
-    'Non-disclosure of the Deal Memo',
-    'Non-disclosure of company information',
-  ]);
+  expect(await screen.findByRole('heading', { name: 'Definitions' })).toBeVisible();
+  expect(screen.getByText(/^Version 2 of this agreement since /)).toBeVisible();
+});
+
+it('can be asked for again when it does not come', async () => {
+  await renderStory(server, Error);
+  expect(await screen.findByRole('button', { name: /Retry|Try again/ })).toBeVisible();
 });

@@ -2,8 +2,8 @@ import { useHost, usePageTitle } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
 import { WHATS_NEW, WHATS_NEW_SIDEBAR_ITEMS } from '@syndication/contract/contents/contents.rules';
 import { Stack } from '@syndication/shared-ui/core';
+import { HtmlBody } from '@syndication/shared-ui/html-body';
 import { ContentArticle } from './content-article';
-import { HtmlBody } from './html-body/html-body';
 
 import { contentQuery } from './api/get-content';
 import { BookmarkFailure } from './bookmark-failure';

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect } from 'storybook/test';
 
-import { hostileHtml, onPhone, richHtml } from '@syndication/shared-ui/testing';
+import { hostileHtml, onPhone, richHtml } from '../testing';
 import { HtmlBody } from './html-body';
 
 const meta = {
-  title: 'Investor app/Updates/HTML body',
+  title: 'Text of others/HTML body',
   component: HtmlBody,
   parameters: {
     docs: {

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@syndication/shared-ui/styling';
+import { defineRecipe } from '../styling';
 
 /** Running text of other authors: one rhythm for whatever they wrote. */
 export const htmlBodyRecipe = defineRecipe({

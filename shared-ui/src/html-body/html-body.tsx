@@ -1,6 +1,6 @@
-import { chakra } from '@syndication/shared-ui/styling';
 import { useLayoutEffect, useRef } from 'react';
 
+import { chakra } from '../styling';
 import { htmlBodyRecipe } from './html-body.recipe';
 import { layOutBody } from './lay-out-body';
 import { sanitizeBody } from './sanitize-body';

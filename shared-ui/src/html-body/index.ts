@@ -1,0 +1,1 @@
+export { HtmlBody, type HtmlBodyProps } from './html-body';
