@@ -9,6 +9,7 @@ export default defineRemoteApp({
     { path: PATHS.overview, title: 'Console', load: () => import('./routes/overview') },
     { path: PATHS.groups, title: 'Groups', load: () => import('./routes/groups') },
     { path: PATHS.settings, title: 'Settings', load: () => import('./routes/settings') },
+    { path: PATHS.deals, title: 'Deals', load: () => import('./routes/deals') },
     { path: PATHS.audit, title: 'Audit trail', load: () => import('./routes/audit') },
     { path: PATHS.people, title: 'People', load: () => import('./routes/people') },
   ],

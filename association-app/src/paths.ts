@@ -5,6 +5,7 @@ export const PATHS = {
   overview: CONSOLE_PATH,
   groups: `${CONSOLE_PATH}/groups`,
   people: `${CONSOLE_PATH}/people`,
+  deals: `${CONSOLE_PATH}/deals`,
   audit: `${CONSOLE_PATH}/audit`,
   settings: `${CONSOLE_PATH}/settings`,
 } as const;

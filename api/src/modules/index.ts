@@ -5,6 +5,7 @@ import { registerSignIn } from './accounts/sign-in.routes';
 import { registerAgreement } from './agreement/agreement.routes';
 import { registerConsoleAgreement } from './console-agreement/console-agreement.routes';
 import { registerConsoleAudit } from './console-audit/console-audit.routes';
+import { registerConsoleDeals } from './console-deals/console-deals.routes';
 import { registerConsoleGroups } from './console-groups/console-groups.routes';
 import { registerConsoleOverview } from './console-overview/console-overview.routes';
 import { registerConsolePeople } from './console-people/console-people.routes';
@@ -42,6 +43,7 @@ export const modules: readonly RegisterModule[] = [
   registerConsoleOverview,
   registerConsoleGroups,
   registerConsolePeople,
+  registerConsoleDeals,
   registerConsoleAgreement,
   registerConsoleAudit,
 ];

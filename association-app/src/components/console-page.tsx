@@ -14,6 +14,7 @@ const SECTIONS: { path: string; label: string; isForStaff?: true }[] = [
   { path: PATHS.overview, label: 'Overview' },
   { path: PATHS.groups, label: 'Groups' },
   { path: PATHS.people, label: 'People' },
+  { path: PATHS.deals, label: 'Deals' },
   { path: PATHS.audit, label: 'Audit trail' },
   { path: PATHS.settings, label: 'Settings', isForStaff: true },
 ];

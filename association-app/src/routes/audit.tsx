@@ -5,9 +5,10 @@ import {
 } from '@syndication/contract/console-audit/console-audit.schemas';
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
-import { Button, HStack, Select } from '@syndication/shared-ui/core';
+import { Button, HStack } from '@syndication/shared-ui/core';
 import { ExportButton } from '@syndication/shared-ui/csv';
 
+import { ChoiceField } from '../components/choice-field';
 import { ConsolePage } from '../components/console-page';
 import { DayField } from '../components/day-field';
 import { LoadState } from '../components/load-state';
@@ -61,21 +62,15 @@ export default function AuditPage() {
           value={search.text}
           onChange={(text) => narrow(() => search.setText(text))}
         />
-        <Select
-          aria-label="Of what"
-          flex="1 1 9rem"
-          minW="0"
-          maxW={{ md: '14rem' }}
+        <ChoiceField
+          label="Of what"
           value={filter.subject ?? ''}
-          onChange={({ target }) => narrow(() => setSubject(target.value))}
-        >
-          <option value="">All changes</option>
-          {AUDIT_SUBJECTS.map((value) => (
-            <option key={value} value={value}>
-              {SUBJECT_LABELS[value]}
-            </option>
-          ))}
-        </Select>
+          choices={[
+            ['', 'All changes'],
+            ...AUDIT_SUBJECTS.map((value) => [value, SUBJECT_LABELS[value]] as const),
+          ]}
+          onChange={(value) => narrow(() => setSubject(value))}
+        />
         <DayField label="From" value={from} onChange={(day) => narrow(() => setFrom(day))} />
         <DayField label="To" value={to} onChange={(day) => narrow(() => setTo(day))} />
       </HStack>

@@ -7,10 +7,12 @@ import {
 } from '@syndication/contract/console-people/console-people.rules';
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
-import { Button, HStack, Select, Text } from '@syndication/shared-ui/core';
+import { Button, HStack } from '@syndication/shared-ui/core';
 
+import { ChoiceField } from '../components/choice-field';
 import { ConsolePage } from '../components/console-page';
 import { LoadState } from '../components/load-state';
+import { Pager } from '../components/pager';
 import { SearchField } from '../components/search-field';
 import { useAddressChoice, useAddressText } from '../components/use-address-filter';
 import { groupsQuery } from '../features/groups/api/groups';
@@ -74,35 +76,21 @@ export default function PeoplePage() {
           value={search.text}
           onChange={(text) => narrow(() => search.setText(text))}
         />
-        <Select
-          aria-label="Group"
-          flex="1 1 9rem"
-          minW="0"
-          maxW={{ md: '12rem' }}
+        <ChoiceField
+          label="Group"
           value={groupId}
-          onChange={({ target }) => narrow(() => setGroupId(target.value))}
-        >
-          <option value="">All groups</option>
-          {groups?.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label="Show"
-          flex="1 1 9rem"
-          minW="0"
-          maxW={{ md: '12rem' }}
+          choices={[
+            ['', 'All groups'],
+            ...(groups ?? []).map(({ id, title }) => [id, title] as const),
+          ]}
+          onChange={(value) => narrow(() => setGroupId(value))}
+        />
+        <ChoiceField
+          label="Show"
           value={state}
-          onChange={({ target }) => narrow(() => setState(target.value))}
-        >
-          {PEOPLE_STATES.map((value) => (
-            <option key={value} value={value}>
-              {STATE_LABELS[value]}
-            </option>
-          ))}
-        </Select>
+          choices={PEOPLE_STATES.map((value) => [value, STATE_LABELS[value]] as const)}
+          onChange={(value) => narrow(() => setState(value))}
+        />
       </HStack>
       <LoadState query={query} label="Loading people">
         {({ people, total }) => (
@@ -112,27 +100,7 @@ export default function PeoplePage() {
               isNarrowed={search.applied.trim() !== '' || groupId !== '' || state !== 'active'}
               isStaff={isStaff}
             />
-            {total > PEOPLE_PER_PAGE && (
-              <HStack justify="space-between">
-                <Button
-                  variant="outline"
-                  disabled={offset === 0}
-                  onClick={() => setOffset(offset - PEOPLE_PER_PAGE)}
-                >
-                  Earlier
-                </Button>
-                <Text tone="muted">
-                  {offset + 1} to {offset + people.length} of {total}
-                </Text>
-                <Button
-                  variant="outline"
-                  disabled={offset + people.length >= total}
-                  onClick={() => setOffset(offset + PEOPLE_PER_PAGE)}
-                >
-                  Later
-                </Button>
-              </HStack>
-            )}
+            <Pager offset={offset} size={PEOPLE_PER_PAGE} total={total} onChange={setOffset} />
           </>
         )}
       </LoadState>

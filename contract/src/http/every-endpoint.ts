@@ -3,6 +3,7 @@ import * as accounts from '../accounts/accounts.endpoints';
 import * as agreement from '../agreement/agreement.endpoints';
 import * as consoleAgreement from '../console-agreement/console-agreement.endpoints';
 import * as consoleAudit from '../console-audit/console-audit.endpoints';
+import * as consoleDeals from '../console-deals/console-deals.endpoints';
 import * as consoleGroups from '../console-groups/console-groups.endpoints';
 import * as consoleOverview from '../console-overview/console-overview.endpoints';
 import * as consoleSettings from '../console-settings/console-settings.endpoints';
@@ -38,6 +39,7 @@ export const ENDPOINTS_BY_SUBJECT: Record<string, Record<string, EndpointDefinit
   'console: overview': consoleOverview,
   'console: groups': consoleGroups,
   'console: people': consolePeople,
+  'console: deals': consoleDeals,
   'console: settings': consoleSettings,
   'console: agreement': consoleAgreement,
   'console: audit': consoleAudit,

@@ -292,6 +292,8 @@ export const ventureSchema = z.object({
    * past the last one, the round closed, unsubscribed. For the owner only; null for everyone else.
    */
   nextReminderOn: z.nullable(z.string()),
+  /** Why staff took it from all lists; for the owner only, and null while nobody did. */
+  hiddenReason: z.nullable(z.string()),
   currentVentureRound: z.nullable(ventureRoundSchema),
   /** Earlier rounds, newest first; the current one is not among them. */
   ventureRounds: z.array(ventureRoundSchema),

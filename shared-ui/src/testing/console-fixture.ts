@@ -2,6 +2,7 @@ import { CONSOLE_SETTINGS } from '@syndication/contract/console-settings/console
 import type { ConsoleSettings } from '@syndication/contract/console-settings/console-settings.schemas';
 import { completeSettings } from '@syndication/contract/settings/settings.rules';
 import type { AuditEntry } from '@syndication/contract/console-audit/console-audit.schemas';
+import type { ConsoleDeal } from '@syndication/contract/console-deals/console-deals.schemas';
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
 import type { ConsoleOverview } from '@syndication/contract/console-overview/console-overview.schemas';
 import type { Person } from '@syndication/contract/console-people/console-people.schemas';
@@ -200,5 +201,36 @@ export const auditFixture: AuditEntry[] = [
     group: null,
     before: { active: true },
     after: { active: false },
+  }),
+];
+
+const deal = (number: number, companyName: string, facts: Partial<ConsoleDeal>): ConsoleDeal => ({
+  id: fixtureId(number),
+  companyName,
+  ownerEmail: `ceo@company-${number}.test`,
+  dealLead: 'Irene Vasquez',
+  groups: [northeast],
+  isFresh: true,
+  listedUntil: daysAgo(-20),
+  hiddenReason: null,
+  round: { name: 'Round 1', isClosed: false, amountUsd: 1_500_000, committed: '50%' },
+  ...facts,
+});
+
+export const consoleDealsFixture: ConsoleDeal[] = [
+  deal(81, 'Alder & Finch Diagnostics', { groups: [greatLakes, northeast] }),
+  deal(82, 'Brightwater Municipal Software and Services of Vermont', {
+    ownerEmail: 'a-very-long-address-that-somebody-really-has@brightwater-municipal-software.test',
+    isFresh: false,
+    listedUntil: daysAgo(3),
+  }),
+  deal(83, 'Quarry Lane Foods', {
+    hiddenReason: 'The round’s amount does not agree with the deck. Please mend one of them.',
+  }),
+  deal(84, 'Tidewater Robotics', {
+    ownerEmail: null,
+    dealLead: null,
+    groups: [],
+    round: null,
   }),
 ];

@@ -119,6 +119,7 @@ export function ventureFixture({
     daysSinceUpdate,
     listedUntil: daysAgo(daysSinceUpdate - DAYS.listed),
     nextReminderOn: nextReminderAfter(daysSinceUpdate),
+    hiddenReason: null,
     currentVentureRound: roundFixture(),
     ventureRounds: [],
     ownVote: null,

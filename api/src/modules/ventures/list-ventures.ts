@@ -78,13 +78,18 @@ const viewerOf = ({ config }: AppContext, session: ServerSession): Viewer =>
     ? session
     : { ownerId: session.userId, minVoters: config.PREDICTIONS_MIN_VOTERS };
 
-/** A single deal opens from any of the member's groups: a tab may show another than the active one. */
-const isVisible = (session: ServerSession): SQL =>
-  session.role === 'investor'
-    ? isNominatedTo(sql`select ${visibleGroupId(session)}
-        union select mg.group_id from ${currentMemberships} mg
-        where mg.member_id = ${session.memberId}::uuid`)
-    : sql`v.owner_id = ${session.userId}::uuid`;
+/**
+ * A single deal opens from any of the member's groups: a tab may show another than the active one. Staff see
+ * each one as its members do, also while it is hidden from them.
+ */
+function isVisible(session: ServerSession): SQL {
+  if (session.role === 'entrepreneur') return sql`v.owner_id = ${session.userId}::uuid`;
+  if (session.isStaff) return sql`true`;
+  const isOfOwnGroup = isNominatedTo(sql`select ${visibleGroupId(session)}
+    union select mg.group_id from ${currentMemberships} mg
+    where mg.member_id = ${session.memberId}::uuid`);
+  return sql`(v.hidden_at is null and ${isOfOwnGroup})`;
+}
 
 /**
  * Deals for an investor, of the active group unless another one is named; the own venture for an

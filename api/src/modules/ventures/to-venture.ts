@@ -56,7 +56,7 @@ export function toVenture(row: VentureRow, viewer: Viewer, now: Date): Venture {
     nominations: (row.groups ?? []).map((syndicationGroup) => ({ syndicationGroup })),
     isPresenter: currentVentureRound?.isPresenter ?? false,
     isNoUpdate: daysSinceUpdate >= DAYS.updatePrompt ? 0 : 1,
-    dealStatus: listing.isListed ? 'active' : 'removed',
+    dealStatus: listing.isListed && row.hiddenReason === null ? 'active' : 'removed',
     isRound: ventureRounds.length > 0,
     createdAt: toIso(row.createdMs),
     updatedAt: toIso(row.editedMs),
@@ -66,6 +66,7 @@ export function toVenture(row: VentureRow, viewer: Viewer, now: Date): Venture {
     nextReminderOn: isReminded
       ? (nextReminder(confirmedAt, editedAt, now)?.toISOString() ?? null)
       : null,
+    hiddenReason: isOwner ? row.hiddenReason : null,
     currentVentureRound,
     ventureRounds,
     ownVote: row.ownVote && {

@@ -26,7 +26,7 @@ export type RoundRow = Pick<typeof rounds.$inferSelect, (typeof ROUND_COLUMNS)[n
   updatedMs: number;
 };
 
-const VENTURE_COLUMNS = ['id', 'ownerId', 'version', ...STORED_FACTS] as const;
+const VENTURE_COLUMNS = ['id', 'ownerId', 'version', 'hiddenReason', ...STORED_FACTS] as const;
 
 export type VentureRow = Pick<typeof ventures.$inferSelect, (typeof VENTURE_COLUMNS)[number]> &
   Record<NominationFact, string | null> & {

@@ -4,30 +4,13 @@ import * as calls from '@syndication/contract/console-people/console-people.call
 import type { Person } from '@syndication/contract/console-people/console-people.schemas';
 import { putGroupAdmin } from '@syndication/contract/console-groups/console-groups.calls';
 import type { ApiClient } from '@syndication/contract/http/client';
-import { explainFailure } from '@syndication/contract/http/no-answer';
 import { IDENTITY_PROVIDER_NAMES } from '@syndication/contract/identity-providers/identity-providers.rules';
-import {
-  Alert,
-  Button,
-  ErrorPanel,
-  Heading,
-  HStack,
-  Stack,
-  Text,
-} from '@syndication/shared-ui/core';
+import { Button, Heading, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
-import { useProof } from '../../components/use-proof';
-import { usePeopleChanges } from './api/people';
+import { GroupChooser } from '../../components/group-chooser';
+import { useActs, type Act } from '../../components/use-acts';
 import { PersonForm } from './person-form';
-
-/** Something that can be done for a person. */
-interface Act {
-  label: string;
-  /** What is said when it is done. */
-  done: string;
-  run: (api: ApiClient) => Promise<unknown>;
-}
 
 function accountActs({ memberId, lastSignedInAt, isDeactivated, version }: Person): Act[] {
   const params = { memberId };
@@ -118,39 +101,9 @@ export interface PersonDialogProps {
 
 /** A person, and what can be done for them. */
 export function PersonDialog({ person, isStaff, onClose }: PersonDialogProps) {
-  const change = usePeopleChanges();
-  const { withProof, proofDialog } = useProof();
+  const { isBusy, perform, tell, renderButtons, outcome, proofDialog } = useActs();
   const [isNaming, setIsNaming] = useState(false);
-  const [running, setRunning] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<{ done: string } | { failure: string } | null>(null);
-  const { firstName, lastName, email, groups, angelGroup } = person;
-
-  const perform = async ({ label, done, run }: Act) => {
-    setRunning(label);
-    setOutcome(null);
-    try {
-      await withProof(() => change(run));
-      setOutcome({ done });
-    } catch (error) {
-      setOutcome({ failure: explainFailure(error) });
-    }
-    setRunning(null);
-  };
-  const buttons = (acts: readonly Act[]) => (
-    <HStack gap="2" wrap="wrap">
-      {acts.map((act) => (
-        <Button
-          key={act.label}
-          size="sm"
-          variant="outline"
-          disabled={running !== null}
-          onClick={() => void perform(act)}
-        >
-          {act.label}
-        </Button>
-      ))}
-    </HStack>
-  );
+  const { memberId, firstName, lastName, email, groups, angelGroup, isDeactivated } = person;
   const acts = [...accountActs(person), ...(isStaff ? staffActs(person) : [])];
 
   return (
@@ -161,16 +114,13 @@ export function PersonDialog({ person, isStaff, onClose }: PersonDialogProps) {
             {email}
             {angelGroup && `, ${angelGroup.title}`}
           </Text>
-          {outcome && 'done' in outcome && <Alert status="success">{outcome.done}</Alert>}
-          {outcome && 'failure' in outcome && (
-            <ErrorPanel title="Nothing has changed">{outcome.failure}</ErrorPanel>
-          )}
+          {outcome}
           {isNaming && (
             <PersonForm
               person={person}
               onSaved={() => {
                 setIsNaming(false);
-                setOutcome({ done: 'The name is saved.' });
+                tell('The name is saved.');
               }}
             />
           )}
@@ -184,16 +134,35 @@ export function PersonDialog({ person, isStaff, onClose }: PersonDialogProps) {
               Change the name
             </Button>
           )}
-          {acts.length > 0 && buttons(acts)}
+          {acts.length > 0 && renderButtons(acts)}
           {groups.map((group) => (
             <Stack key={group.id} gap="2">
               <Heading as="h3" size="sm">
                 {group.title}
                 {group.isAdmin && ', admin'}
               </Heading>
-              {buttons(groupActs(person, group))}
+              {renderButtons(groupActs(person, group))}
             </Stack>
           ))}
+          {!isDeactivated && (
+            <GroupChooser
+              label="Add to group"
+              except={groups.map(({ id }) => id)}
+              disabled={isBusy}
+              onChoose={({ id, title }) =>
+                void perform({
+                  label: 'Add to group',
+                  done: `${firstName} is in ${title} now.`,
+                  run: (api) =>
+                    api.call(calls.putMembership, {
+                      params: { memberId, groupId: id },
+                      body: { isMember: true },
+                      keepalive: true,
+                    }),
+                })
+              }
+            />
+          )}
         </Stack>
       </Dialog>
       {proofDialog}

@@ -1,5 +1,5 @@
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { Stack } from '@syndication/shared-ui/core';
+import { Alert, Stack } from '@syndication/shared-ui/core';
 import { VentureProfile } from '@syndication/shared-ui/venture-profile';
 
 import { findMissingFacts } from '../../components/missing-facts';
@@ -19,6 +19,12 @@ export function OwnVenture({ venture, level }: OwnVentureProps) {
   const facts = findMissingFacts(venture);
   return (
     <>
+      {venture.hiddenReason !== null && (
+        <Alert status="warning" title="The association has taken your profile from its lists">
+          {venture.hiddenReason} Your profile and its votes are kept. Write to the association when
+          this is settled.
+        </Alert>
+      )}
       <UpdateRequired venture={venture} />
       <VentureProfile
         venture={venture}

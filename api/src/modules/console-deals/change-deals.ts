@@ -1,0 +1,110 @@
+import { CONSOLE_DEAL_MESSAGES as TEXT } from '@syndication/contract/console-deals/console-deals.rules';
+
+import type { AppContext } from '../../app-context';
+import { recordChanges } from '../../database/audit';
+import type { Database } from '../../database/database';
+import { requireGroup } from '../../http/access';
+import { AppError } from '../../http/app-error';
+import type { InvestorSession } from '../../http/session';
+import { CONCLUDED, lockRounds, updateRound } from '../ventures/rounds.repository';
+import {
+  addDealToGroup,
+  findOpenGroup,
+  hideDeal,
+  isDealOf,
+  lockDeal,
+  removeDealFromGroup,
+  type LockedDeal,
+} from './console-deals.repository';
+
+/** A deal that the session may do something about: any for staff, one of the own groups for their admins. */
+async function lockOwnDeal(
+  tx: Database,
+  { isStaff, adminGroupIds }: InvestorSession,
+  id: string,
+): Promise<LockedDeal> {
+  const deal = await lockDeal(tx, id);
+  const isOwn = deal && (isStaff || (await isDealOf(tx, deal, adminGroupIds)));
+  if (!isOwn) throw new AppError('NOT_FOUND');
+  return deal;
+}
+
+/** Brings a deal before a group, or takes it from there; a repeat changes nothing. */
+export async function changeDealGroup(
+  { db, now }: AppContext,
+  session: InvestorSession,
+  { id, groupId }: { id: string; groupId: string },
+  isInGroup: boolean,
+): Promise<void> {
+  requireGroup(session, groupId);
+  await db.transaction(async (tx) => {
+    const deal = await lockOwnDeal(tx, session, id);
+    const group = await findOpenGroup(tx, groupId);
+    if (!group) throw new AppError('CONFLICT', { message: TEXT.archived });
+    if ((await isDealOf(tx, deal, [groupId])) === isInGroup) return;
+    const { memberId: nominatedBy, userId } = session;
+    if (isInGroup) await addDealToGroup(tx, deal, { groupId, nominatedBy, createdAt: now() });
+    else await removeDealFromGroup(tx, deal, groupId, now());
+    const inGroup = { group: group.title };
+    await recordChanges(tx, [
+      {
+        action: isInGroup ? 'deal-added' : 'deal-removed',
+        by: userId,
+        target: { type: 'deal', id },
+        groupId,
+        before: isInGroup ? null : inGroup,
+        after: isInGroup ? inGroup : null,
+      },
+    ]);
+  });
+}
+
+/** Takes a deal from all lists, with a reason that its founder reads, or with null puts it back. */
+export async function changeDealHidden(
+  { db, now }: AppContext,
+  session: InvestorSession,
+  id: string,
+  reason: string | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const deal = await lockOwnDeal(tx, session, id);
+    if (deal.hiddenReason === reason) return;
+    const hiddenAt = reason === null ? null : (deal.hiddenAt ?? now());
+    await hideDeal(tx, id, { hiddenAt, hiddenReason: reason });
+    await recordChanges(tx, [
+      {
+        action: reason === null ? 'deal-shown' : 'deal-hidden',
+        by: session.userId,
+        target: { type: 'deal', id },
+        before: { reason: deal.hiddenReason },
+        after: { reason },
+      },
+    ]);
+  });
+}
+
+/** Closes the current round for good; a repeat changes nothing. @throws AppError CONFLICT without a round */
+export async function closeDeal(
+  { db, now }: AppContext,
+  session: InvestorSession,
+  id: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockOwnDeal(tx, session, id);
+    const [round] = await lockRounds(tx, id);
+    if (!round) throw new AppError('CONFLICT', { message: TEXT.noRound });
+    if (round.isClosed && !round.isEditable) return;
+    await updateRound(tx, round.id, { ...CONCLUDED, updatedAt: now() });
+    await recordChanges(tx, [
+      {
+        action: 'deal-closed',
+        by: session.userId,
+        target: { type: 'deal', id },
+        before: {
+          [`round ${round.number}`]: round.isClosed ? 'closed, could be reopened' : 'open',
+        },
+        after: { [`round ${round.number}`]: 'closed for good' },
+      },
+    ]);
+  });
+}

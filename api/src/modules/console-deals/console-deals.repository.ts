@@ -1,0 +1,185 @@
+import {
+  DEALS_PER_PAGE,
+  type DealState,
+} from '@syndication/contract/console-deals/console-deals.rules';
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+
+import { queryRows, type Database } from '../../database/database';
+import { containing } from '../../database/sql-text';
+import { groups, nominations, users, ventures } from '../../database/schema';
+import { currentNominations } from '../nominations/current-nominations';
+import { isListed, isNominatedTo } from '../ventures/list-ventures';
+import { ms } from '../ventures/venture-rows.repository';
+
+export interface DealsFilter {
+  search?: string | undefined;
+  groupId?: string | undefined;
+  state?: DealState | undefined;
+  offset?: string | undefined;
+}
+
+export interface DealRow {
+  id: string;
+  companyName: string;
+  ownerEmail: string | null;
+  dealLead: string | null;
+  groups: { id: string; title: string }[];
+  hiddenReason: string | null;
+  confirmedMs: number;
+  editedMs: number;
+  round: {
+    number: number;
+    isClosed: boolean;
+    isEditable: boolean;
+    createdMs: number;
+    amountUsd: number | null;
+    committed: string | null;
+  } | null;
+  total: number;
+}
+
+/** Nominations `n` that bring a venture `v` of the owner `u` before their group. */
+const reaching = sql`(n.venture_id = v.id or n.email = u.email)`;
+const isNominated = sql`exists (select from ${currentNominations} n where ${reaching})`;
+const isRoundClosed = sql`coalesce((select r.is_closed from rounds r where r.venture_id = v.id
+  order by r.number desc limit 1), false)`;
+
+function conditionOf(state: DealState, now: Date): SQL {
+  const isShown = sql`(${isListed(now)} and ${isNominated})`;
+  const conditions: Record<DealState, SQL> = {
+    listed: isShown,
+    off: sql`(v.hidden_at is null and not ${isListed(now)})`,
+    hidden: sql`v.hidden_at is not null`,
+    'no-group': sql`not ${isNominated}`,
+    closed: isRoundClosed,
+  };
+  return conditions[state];
+}
+
+/** @param ownGroupIds those that an admin looks after: no other deal is shown; null for staff */
+export async function findDeals(
+  db: Database,
+  ownGroupIds: readonly string[] | null,
+  { search = '', groupId, state, offset = '0' }: DealsFilter,
+  now: Date,
+): Promise<DealRow[]> {
+  const own = sql`(select jsonb_array_elements_text(${JSON.stringify(ownGroupIds ?? [])}::jsonb)::uuid)`;
+  const conditions = [
+    ...(ownGroupIds === null ? [] : [isNominatedTo(own)]),
+    ...(groupId === undefined ? [] : [isNominatedTo(sql`${groupId}::uuid`)]),
+    ...(state === undefined ? [] : [conditionOf(state, now)]),
+    ...(search.trim()
+      ? [sql`lower(v.company_name || ' ' || coalesce(u.email, '')) like ${containing(search)}`]
+      : []),
+  ];
+  const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+  const isShownGroup = ownGroupIds === null ? sql`true` : sql`g.id in ${own}`;
+  return queryRows<DealRow>(
+    db,
+    sql`select v.id::text, v.company_name as "companyName", u.email as "ownerEmail",
+        (select lead.first_name || ' ' || lead.last_name from ${currentNominations} n
+          join members m on m.id = n.lead_id join users lead on lead.id = m.user_id
+          where ${reaching} order by n.created_at, n.id limit 1) as "dealLead",
+        coalesce((select json_agg(json_build_object('id', g.id, 'title', g.title) order by g.title)
+          from groups g where ${isShownGroup} and g.id in (
+            select n.group_id from ${currentNominations} n where ${reaching})), '[]') as groups,
+        v.hidden_reason as "hiddenReason", ${ms(sql`v.confirmed_at`)} as "confirmedMs",
+        ${ms(sql`v.edited_at`)} as "editedMs",
+        (select json_build_object('number', r.number, 'isClosed', r.is_closed,
+            'isEditable', r.is_editable, 'createdMs', ${ms(sql`r.created_at`)},
+            'amountUsd', r.amount_usd, 'committed', r.committed)
+          from rounds r where r.venture_id = v.id order by r.number desc limit 1) as round,
+        count(*) over ()::int as total
+      from ventures v left join users u on u.id = v.owner_id
+      where ${where}
+      order by lower(v.company_name), v.id
+      offset ${Number(offset)} limit ${DEALS_PER_PAGE}`,
+  );
+}
+
+/** A deal with its owner's address. Nobody else changes it until the transaction ends. */
+export async function lockDeal(tx: Database, id: string) {
+  const [deal] = await tx.select().from(ventures).where(eq(ventures.id, id)).for('update');
+  if (!deal) return undefined;
+  const [owner] = deal.ownerId
+    ? await tx.select({ email: users.email }).from(users).where(eq(users.id, deal.ownerId))
+    : [];
+  return { ...deal, ownerEmail: owner?.email ?? null };
+}
+
+export type LockedDeal = NonNullable<Awaited<ReturnType<typeof lockDeal>>>;
+
+/** Whether it is nominated to any of these groups. */
+export async function isDealOf(
+  tx: Database,
+  { id, ownerEmail }: LockedDeal,
+  groupIds: readonly string[],
+): Promise<boolean> {
+  const rows = await queryRows(
+    tx,
+    sql`select from ${currentNominations} n
+      where (n.venture_id = ${id}::uuid or n.email = ${ownerEmail}::text)
+        and n.group_id in (select jsonb_array_elements_text(${JSON.stringify(groupIds)}::jsonb)::uuid)
+      limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** A group that can have deals: not an archived one. */
+export async function findOpenGroup(db: Database, id: string) {
+  const [group] = await db
+    .select({ title: groups.title })
+    .from(groups)
+    .where(and(eq(groups.id, id), isNull(groups.archivedAt)));
+  return group;
+}
+
+/** Nominates a deal to a further group, with the lead that it has. One that was withdrawn counts again. */
+export async function addDealToGroup(
+  tx: Database,
+  { id, ownerEmail }: LockedDeal,
+  { groupId, nominatedBy, createdAt }: { groupId: string; nominatedBy: string; createdAt: Date },
+): Promise<void> {
+  const [first] = await queryRows<{ leadId: string | null }>(
+    tx,
+    sql`select n.lead_id as "leadId" from ${currentNominations} n
+      where n.venture_id = ${id}::uuid or n.email = ${ownerEmail}::text
+      order by n.created_at, n.id limit 1`,
+  );
+  const set = { nominatedBy, createdAt, leadId: first?.leadId ?? null, withdrawnAt: null };
+  const target = ownerEmail ? nominations.email : nominations.ventureId;
+  await tx
+    .insert(nominations)
+    .values({ ...(ownerEmail ? { email: ownerEmail } : { ventureId: id }), groupId, ...set })
+    .onConflictDoUpdate({
+      target: [target, nominations.groupId],
+      set,
+      setWhere: isNotNull(nominations.withdrawnAt),
+    });
+}
+
+export async function removeDealFromGroup(
+  tx: Database,
+  { id, ownerEmail }: LockedDeal,
+  groupId: string,
+  withdrawnAt: Date,
+): Promise<void> {
+  await tx
+    .update(nominations)
+    .set({ withdrawnAt, version: sql`${nominations.version} + 1` })
+    .where(
+      and(
+        eq(nominations.groupId, groupId),
+        isNull(nominations.withdrawnAt),
+        sql`(${nominations.ventureId} = ${id}::uuid or ${nominations.email} = ${ownerEmail}::text)`,
+      ),
+    );
+}
+
+export async function hideDeal(
+  tx: Database,
+  id: string,
+  hidden: { hiddenAt: Date | null; hiddenReason: string | null },
+): Promise<void> {
+  await tx.update(ventures).set(hidden).where(eq(ventures.id, id));
+}

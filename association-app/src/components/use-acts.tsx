@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react';
+
+import { useHost } from '@syndication/contract/host';
+import { useQueryClient } from '@syndication/contract/host/query';
+import type { ApiClient } from '@syndication/contract/http/client';
+import { explainFailure } from '@syndication/contract/http/no-answer';
+import { Alert, Button, ErrorPanel, HStack } from '@syndication/shared-ui/core';
+
+import { consoleKey } from '../query-keys';
+import { useProof } from './use-proof';
+
+/** Something that can be done to what a dialog shows. */
+export interface Act {
+  label: string;
+  /** What is said when it is done. */
+  done: string;
+  run: (api: ApiClient) => Promise<unknown>;
+}
+
+/** Does one thing at a time, asks for a proof where the API wants one, and says what became of it. */
+export function useActs(): {
+  isBusy: boolean;
+  perform: (act: Act) => Promise<void>;
+  /** Says that something was done outside of this. */
+  tell: (done: string) => void;
+  renderButtons: (acts: readonly Act[]) => ReactNode;
+  outcome: ReactNode;
+  proofDialog: ReactNode;
+} {
+  const { api } = useHost();
+  const cache = useQueryClient();
+  const { withProof, proofDialog } = useProof();
+  const [isBusy, setIsBusy] = useState(false);
+  const [told, setTold] = useState<{ done: string } | { failure: string } | null>(null);
+
+  const perform = async ({ done, run }: Act) => {
+    setIsBusy(true);
+    setTold(null);
+    try {
+      await withProof(() => run(api));
+      void cache.invalidateQueries({ queryKey: consoleKey() });
+      setTold({ done });
+    } catch (error) {
+      setTold({ failure: explainFailure(error) });
+    }
+    setIsBusy(false);
+  };
+
+  return {
+    isBusy,
+    perform,
+    tell: (done) => setTold({ done }),
+    renderButtons: (acts) => (
+      <HStack gap="2" wrap="wrap">
+        {acts.map((act) => (
+          <Button
+            key={act.label}
+            size="sm"
+            variant="outline"
+            disabled={isBusy}
+            onClick={() => void perform(act)}
+          >
+            {act.label}
+          </Button>
+        ))}
+      </HStack>
+    ),
+    outcome: told && (
+      <>
+        {'done' in told && <Alert status="success">{told.done}</Alert>}
+        {'failure' in told && <ErrorPanel title="Nothing has changed">{told.failure}</ErrorPanel>}
+      </>
+    ),
+    proofDialog,
+  };
+}

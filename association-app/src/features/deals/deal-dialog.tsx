@@ -1,0 +1,116 @@
+import { useState } from 'react';
+
+import * as calls from '@syndication/contract/console-deals/console-deals.calls';
+import type { ConsoleDeal } from '@syndication/contract/console-deals/console-deals.schemas';
+import { Link } from '@syndication/contract/host/router';
+import { Button, ButtonLink, Heading, Stack, Text } from '@syndication/shared-ui/core';
+import { Dialog } from '@syndication/shared-ui/dialogs';
+
+import { GroupChooser } from '../../components/group-chooser';
+import { useActs, type Act } from '../../components/use-acts';
+import { describeRound, describeState } from './describe-deal';
+import { HideForm } from './hide-form';
+
+const groupAct = (
+  dealId: string,
+  { id, title }: ConsoleDeal['groups'][number],
+  isInGroup: boolean,
+): Act => ({
+  label: isInGroup ? 'Bring before a group' : `Take out of ${title}`,
+  done: isInGroup ? `${title} sees it now.` : `${title} does not see it any more. Votes stay.`,
+  run: (api) =>
+    api.call(calls.putDealGroup, {
+      params: { id: dealId, groupId: id },
+      body: { isInGroup },
+      keepalive: true,
+    }),
+});
+
+/** What staff do to the deal itself. */
+function staffActs({ id, hiddenReason, round }: ConsoleDeal): Act[] {
+  const show: Act = {
+    label: 'Show again',
+    done: 'Its groups see it again.',
+    run: (api) =>
+      api.call(calls.putDealHidden, { params: { id }, body: { reason: null }, keepalive: true }),
+  };
+  const close: Act = {
+    label: `Close ${round?.name ?? 'the round'} for good`,
+    done: 'The round is closed. Nobody can vote on it any more.',
+    run: (api) =>
+      api.call(calls.putDealClosed, { params: { id }, body: { isClosed: true }, keepalive: true }),
+  };
+  return [...(hiddenReason === null ? [] : [show]), ...(round && !round.isClosed ? [close] : [])];
+}
+
+export interface DealDialogProps {
+  deal: ConsoleDeal;
+  isStaff: boolean;
+  onClose: () => void;
+}
+
+/** A deal, and what can be done to it. */
+export function DealDialog({ deal, isStaff, onClose }: DealDialogProps) {
+  const { isBusy, perform, tell, renderButtons, outcome, proofDialog } = useActs();
+  const [isHiding, setIsHiding] = useState(false);
+  const { id, companyName, ownerEmail, dealLead, groups, hiddenReason } = deal;
+  const { state, detail } = describeState(deal);
+
+  return (
+    <>
+      <Dialog isOpen title={companyName} onClose={onClose}>
+        <Stack gap="5">
+          <Stack gap="1">
+            <Text>
+              {state}. {detail}
+            </Text>
+            <Text>{describeRound(deal)}</Text>
+            <Text overflowWrap="anywhere">
+              {[ownerEmail ?? 'Imported', dealLead && `led by ${dealLead}`]
+                .filter(Boolean)
+                .join(', ')}
+            </Text>
+          </Stack>
+          {outcome}
+          <ButtonLink asChild size="sm" variant="outline" alignSelf="flex-start">
+            <Link to={`/deals/${id}`}>See it as its members do</Link>
+          </ButtonLink>
+          <Stack gap="2">
+            <Heading as="h3" size="sm">
+              Groups
+            </Heading>
+            {renderButtons(groups.map((group) => groupAct(id, group, false)))}
+            <GroupChooser
+              label="Bring before a group"
+              except={groups.map((group) => group.id)}
+              disabled={isBusy}
+              onChoose={(group) => void perform(groupAct(id, group, true))}
+            />
+          </Stack>
+          {isStaff && renderButtons(staffActs(deal))}
+          {isStaff && hiddenReason === null && !isHiding && (
+            <Button
+              size="sm"
+              variant="outline"
+              alignSelf="flex-start"
+              onClick={() => setIsHiding(true)}
+            >
+              Hide from all groups
+            </Button>
+          )}
+          {isHiding && (
+            <HideForm
+              dealId={id}
+              onCancel={() => setIsHiding(false)}
+              onHidden={() => {
+                setIsHiding(false);
+                tell('Nobody but its founder and staff see it now.');
+              }}
+            />
+          )}
+        </Stack>
+      </Dialog>
+      {proofDialog}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+
+import type { ConsoleDeal } from '@syndication/contract/console-deals/console-deals.schemas';
+import { Button, EmptyState } from '@syndication/shared-ui/core';
+
+import { RecordTable, type Column } from '../../components/record-table';
+import { DealDialog } from './deal-dialog';
+import { describeRound, describeState } from './describe-deal';
+
+const COLUMNS: readonly Column<ConsoleDeal>[] = [
+  {
+    label: 'Deal',
+    render: ({ companyName, ownerEmail }) => (
+      <>
+        {companyName}
+        <span className="quiet">{ownerEmail ?? 'Imported'}</span>
+      </>
+    ),
+  },
+  {
+    label: 'State',
+    render: (deal) => {
+      const { state, detail } = describeState(deal);
+      return (
+        <>
+          {state}
+          <span className="quiet">{detail}</span>
+        </>
+      );
+    },
+  },
+  { label: 'Groups', render: ({ groups }) => groups.map(({ title }) => title).join(', ') },
+  { label: 'Round', render: describeRound },
+  { label: 'Deal lead', render: ({ dealLead }) => dealLead ?? '' },
+];
+
+export interface DealListProps {
+  deals: readonly ConsoleDeal[];
+  /** Whether something narrows the list. */
+  isNarrowed: boolean;
+  isStaff: boolean;
+}
+
+/** Deals, each with what can be done to it behind a button. */
+export function DealList({ deals, isNarrowed, isStaff }: DealListProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = deals.find(({ id }) => id === openId);
+  if (deals.length === 0) {
+    return (
+      <EmptyState title={isNarrowed ? 'No deal is found' : 'There are no deals yet'}>
+        {isNarrowed
+          ? 'Search for less, or show all deals.'
+          : 'A deal stands here once its founder has written the profile.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <RecordTable
+        caption="Deals"
+        rows={deals}
+        keyOf={({ id }) => id}
+        columns={COLUMNS}
+        renderActions={({ id, companyName }) => (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`Open ${companyName}`}
+            onClick={() => setOpenId(id)}
+          >
+            Open
+          </Button>
+        )}
+      />
+      {open && <DealDialog deal={open} isStaff={isStaff} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ConsoleDeal } from '@syndication/contract/console-deals/console-deals.schemas';
+import { formatUsd } from '@syndication/contract/ventures/ventures.rules';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Where a deal stands, in a few words, and since or until when. */
+export function describeState(deal: ConsoleDeal): { state: string; detail: string } {
+  const until = day.format(new Date(deal.listedUntil));
+  if (deal.hiddenReason !== null) return { state: 'Hidden', detail: deal.hiddenReason };
+  if (!deal.isFresh) return { state: 'Off the list', detail: `Since ${until}` };
+  if (deal.groups.length === 0) return { state: 'In no group', detail: 'Nobody sees it' };
+  return { state: 'Listed', detail: `Until ${until}` };
+}
+
+/** The current round in a line; empty without one. */
+export function describeRound({ round }: ConsoleDeal): string {
+  if (!round) return '';
+  const amount = round.amountUsd === null ? '' : `, ${formatUsd(round.amountUsd)}`;
+  const committed = round.committed ? `, ${round.committed} committed` : '';
+  return `${round.name}${amount}${committed}${round.isClosed ? ', closed' : ''}`;
+}

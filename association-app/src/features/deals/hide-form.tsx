@@ -1,0 +1,77 @@
+import { putDealHidden } from '@syndication/contract/console-deals/console-deals.calls';
+import {
+  CONSOLE_DEAL_MESSAGES,
+  HIDDEN_REASON_MAX_LENGTH,
+} from '@syndication/contract/console-deals/console-deals.rules';
+import { hideDealSchema } from '@syndication/contract/console-deals/console-deals.schemas';
+import { useHost } from '@syndication/contract/host';
+import { useQueryClient } from '@syndication/contract/host/query';
+import { ApiError } from '@syndication/contract/http/api-error';
+import { describeFormFailure } from '@syndication/contract/http/no-answer';
+import { Button, HStack, Stack } from '@syndication/shared-ui/core';
+import { TextAreaField } from '@syndication/shared-ui/form-fields';
+import {
+  Form,
+  FORM_ERROR,
+  FormError,
+  SubmitButton,
+  toSubmissionErrors,
+  validateWith,
+} from '@syndication/shared-ui/forms';
+
+import { consoleKey } from '../../query-keys';
+
+interface Hiding {
+  reason: string;
+}
+
+const check = validateWith<Hiding>(hideDealSchema);
+/** Without a reason a deal would be shown. */
+const validate = (values: Hiding) =>
+  values.reason ? check(values) : { reason: CONSOLE_DEAL_MESSAGES.reason };
+
+export interface HideFormProps {
+  dealId: string;
+  onHidden: () => void;
+  onCancel: () => void;
+}
+
+/** Asks why a deal is hidden; its founder reads it. */
+export function HideForm({ dealId, onHidden, onCancel }: HideFormProps) {
+  const { api } = useHost();
+  const cache = useQueryClient();
+
+  const submit = async ({ reason }: Hiding) => {
+    try {
+      await api.call(putDealHidden, { params: { id: dealId }, body: { reason }, keepalive: true });
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.body?.fields : undefined;
+      return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
+    }
+    void cache.invalidateQueries({ queryKey: consoleKey() });
+    onHidden();
+    return undefined;
+  };
+
+  return (
+    <Form<Hiding> label="Hide" validate={validate} onSubmit={submit} showErrors="submit">
+      <Stack gap="4">
+        <FormError />
+        <TextAreaField
+          name="reason"
+          label="Why"
+          hint="The founder reads it on their home page."
+          isRequired
+          rows={3}
+          maxLength={HIDDEN_REASON_MAX_LENGTH}
+        />
+        <HStack gap="2">
+          <SubmitButton pending="Hiding…">Hide from all groups</SubmitButton>
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        </HStack>
+      </Stack>
+    </Form>
+  );
+}

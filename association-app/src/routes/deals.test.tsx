@@ -1,0 +1,110 @@
+import {
+  getConsoleDeals,
+  putDealClosed,
+  putDealGroup,
+  putDealHidden,
+} from '@syndication/contract/console-deals/console-deals.endpoints';
+import { composeStories } from '@storybook/react-webpack5';
+import {
+  answer,
+  consoleDealsFixture,
+  dropConnection,
+  type MockedCall,
+} from '@syndication/shared-ui/testing';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { screen, waitFor } from '@testing-library/react';
+
+import * as stories from './deals.stories';
+
+const server = startTestServer();
+const { Default, HiddenDeal, OneDeal, OneDealForAnAdmin } = composeStories(stories);
+
+function record(endpoint: typeof putDealGroup | typeof putDealHidden | typeof putDealClosed) {
+  const calls: Pick<MockedCall, 'params' | 'body'>[] = [];
+  server.use(
+    answer(endpoint, ({ params, body }: MockedCall) => {
+      calls.push({ params, body });
+      return undefined;
+    }),
+  );
+  return calls;
+}
+
+it('says where each deal stands', async () => {
+  await renderStory(server, Default);
+  expect(await screen.findByRole('row', { name: /Alder & Finch.*Listed/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Brightwater.*Off the list/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Quarry Lane.*Hidden/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Tidewater.*In no group/ })).toBeVisible();
+});
+
+it('asks for what is chosen, and keeps it in the address', async () => {
+  const user = await renderStory(server, Default);
+  await screen.findByRole('row', { name: /Alder/ });
+  const queries: (string | null)[] = [];
+  server.use(
+    answer(getConsoleDeals, ({ query }: MockedCall) => {
+      queries.push(query.get('state'));
+      return { deals: consoleDealsFixture.slice(2, 3), total: 1 };
+    }),
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Hidden');
+  await waitFor(() => expect(queries).toEqual(['hidden']));
+  expect(await screen.findByText('1 deal')).toBeVisible();
+});
+
+it('is taken out of a group and brought before one', async () => {
+  const user = await renderStory(server, OneDeal);
+  const calls = record(putDealGroup);
+  const { id, groups } = consoleDealsFixture[0]!;
+  await user.click(screen.getByRole('button', { name: 'Take out of Northeast' }));
+  expect(await screen.findByText(/Northeast does not see it any more/)).toBeVisible();
+  expect(calls).toMatchObject([{ params: { id, groupId: groups[1]!.id }, body: { isInGroup: false } }]);
+});
+
+it('is hidden with a reason, which has to be given', async () => {
+  const user = await renderStory(server, OneDeal);
+  const calls = record(putDealHidden);
+  await user.click(screen.getByRole('button', { name: 'Hide from all groups' }));
+  await user.click(screen.getByRole('button', { name: 'Hide from all groups' }));
+  expect(await screen.findByText('Tell the founder why')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /Why/ }), 'The deck is empty.');
+  await user.click(screen.getByRole('button', { name: 'Hide from all groups' }));
+  expect(await screen.findByText(/Nobody but its founder and staff/)).toBeVisible();
+  expect(calls).toMatchObject([{ body: { reason: 'The deck is empty.' } }]);
+});
+
+it('keeps the reason that was typed when hiding fails', async () => {
+  const user = await renderStory(server, OneDeal);
+  server.use(dropConnection(putDealHidden));
+  await user.click(screen.getByRole('button', { name: 'Hide from all groups' }));
+  await user.type(screen.getByRole('textbox', { name: /Why/ }), 'The deck is empty.');
+  await user.click(screen.getByRole('button', { name: 'Hide from all groups' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Why/ })).toHaveValue('The deck is empty.');
+});
+
+it('is shown again, and its round is closed', async () => {
+  const user = await renderStory(server, HiddenDeal);
+  const shown = record(putDealHidden);
+  const closed = record(putDealClosed);
+  await user.click(screen.getByRole('button', { name: 'Show again' }));
+  expect(await screen.findByText('Its groups see it again.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close Round 1 for good' }));
+  expect(await screen.findByText(/The round is closed/)).toBeVisible();
+  expect([shown, closed]).toMatchObject([
+    [{ body: { reason: null } }],
+    [{ body: { isClosed: true } }],
+  ]);
+});
+
+it('offers an admin the groups alone', async () => {
+  await renderStory(server, OneDealForAnAdmin);
+  expect(screen.getByRole('button', { name: 'Take out of Northeast' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Hide from all groups' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'See it as its members do' })).toHaveAttribute(
+    'href',
+    `/deals/${consoleDealsFixture[0]!.id}`,
+  );
+});

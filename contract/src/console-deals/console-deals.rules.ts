@@ -1,0 +1,12 @@
+/** Where a deal stands: on the list, off it because its days are over, hidden by staff, in no group, or its round closed. */
+export const DEAL_STATES = ['listed', 'off', 'hidden', 'no-group', 'closed'] as const;
+export type DealState = (typeof DEAL_STATES)[number];
+
+export const DEALS_PER_PAGE = 50;
+export const HIDDEN_REASON_MAX_LENGTH = 500;
+
+export const CONSOLE_DEAL_MESSAGES = {
+  reason: 'Tell the founder why',
+  archived: 'This group is archived. Restore it first.',
+  noRound: 'There is no round to close',
+} as const;

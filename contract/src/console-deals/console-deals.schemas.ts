@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+import { oneLine } from '../fields/fields.schemas';
+import { CONSOLE_DEAL_MESSAGES, HIDDEN_REASON_MAX_LENGTH } from './console-deals.rules';
+
+/** A deal as the console lists it. */
+export const consoleDealSchema = z.object({
+  id: z.uuid(),
+  companyName: z.string(),
+  /** Address of its entrepreneur; null for an imported deal. */
+  ownerEmail: z.nullable(z.string()),
+  dealLead: z.nullable(z.string()),
+  /** Groups that it was nominated to. */
+  groups: z.array(z.object({ id: z.uuid(), title: z.string() })),
+  /** Whether its days on the list are not over. */
+  isFresh: z.boolean(),
+  /** The last day on the list, unless its entrepreneur says something. */
+  listedUntil: z.string(),
+  hiddenReason: z.nullable(z.string()),
+  /** The current round; null for a profile without one. */
+  round: z.nullable(
+    z.object({
+      name: z.string(),
+      isClosed: z.boolean(),
+      amountUsd: z.nullable(z.number()),
+      committed: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ConsoleDeal = z.output<typeof consoleDealSchema>;
+
+/** With a reason a deal is hidden, with null it is shown again. */
+export const hideDealSchema = z.object({
+  reason: z.nullable(
+    z
+      .string()
+      .check(
+        oneLine,
+        z.minLength(1, CONSOLE_DEAL_MESSAGES.reason),
+        z.maxLength(HIDDEN_REASON_MAX_LENGTH),
+      ),
+  ),
+});
