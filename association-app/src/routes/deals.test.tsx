@@ -60,7 +60,9 @@ it('is taken out of a group and brought before one', async () => {
   const { id, groups } = consoleDealsFixture[0]!;
   await user.click(screen.getByRole('button', { name: 'Take out of Northeast' }));
   expect(await screen.findByText(/Northeast does not see it any more/)).toBeVisible();
-  expect(calls).toMatchObject([{ params: { id, groupId: groups[1]!.id }, body: { isInGroup: false } }]);
+  expect(calls).toMatchObject([
+    { params: { id, groupId: groups[1]!.id }, body: { isInGroup: false } },
+  ]);
 });
 
 it('is hidden with a reason, which has to be given', async () => {

@@ -39,11 +39,7 @@ const close = (browser: TestBrowser, id: string) =>
 const sees = async (browser: TestBrowser, id: string) =>
   (await browser.call(getVenture, { params: { id } })).status === 200;
 const trail = () =>
-  api.db
-    .select()
-    .from(auditLog)
-    .where(eq(auditLog.targetType, 'deal'))
-    .orderBy(auditLog.id);
+  api.db.select().from(auditLog).where(eq(auditLog.targetType, 'deal')).orderBy(auditLog.id);
 
 it('shows staff all deals with their state, an admin those of the own groups', async () => {
   const { staffBrowser, admin, other, founder, lakes, rocky, id, browserOf } = await setUp();
