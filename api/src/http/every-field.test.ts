@@ -51,6 +51,7 @@ const AS_TYPED = new Set([
   'POST /api/v1/unsub-update-profile-email body reasonDescription',
   'PUT /api/v1/profile-draft body values.sample',
   'PUT /api/v1/console/agreement/draft body body',
+  'PUT /api/v1/console/updates/{id} body body',
 ]);
 const SECRET = /(password|password_confirmation|currentPassword|token|idToken|authCode|code)$/;
 /** What an identity provider's redirect carries. */

@@ -9,6 +9,7 @@ import { registerConsoleDeals } from './console-deals/console-deals.routes';
 import { registerConsoleGroups } from './console-groups/console-groups.routes';
 import { registerConsoleOverview } from './console-overview/console-overview.routes';
 import { registerConsolePeople } from './console-people/console-people.routes';
+import { registerConsoleUpdates } from './console-updates/console-updates.routes';
 import { registerSettings } from './settings/settings.routes';
 import { registerContents } from './contents/contents.routes';
 import { registerFeedback } from './feedback/feedback.routes';
@@ -44,6 +45,7 @@ export const modules: readonly RegisterModule[] = [
   registerConsoleGroups,
   registerConsolePeople,
   registerConsoleDeals,
+  registerConsoleUpdates,
   registerConsoleAgreement,
   registerConsoleAudit,
 ];

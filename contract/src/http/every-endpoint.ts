@@ -8,6 +8,7 @@ import * as consoleGroups from '../console-groups/console-groups.endpoints';
 import * as consoleOverview from '../console-overview/console-overview.endpoints';
 import * as consoleSettings from '../console-settings/console-settings.endpoints';
 import * as consolePeople from '../console-people/console-people.endpoints';
+import * as consoleUpdates from '../console-updates/console-updates.endpoints';
 import * as contents from '../contents/contents.endpoints';
 import * as feedback from '../feedback/feedback.endpoints';
 import type { EndpointDefinition } from './endpoint';
@@ -41,6 +42,7 @@ export const ENDPOINTS_BY_SUBJECT: Record<string, Record<string, EndpointDefinit
   'console: people': consolePeople,
   'console: deals': consoleDeals,
   'console: settings': consoleSettings,
+  'console: updates': consoleUpdates,
   'console: agreement': consoleAgreement,
   'console: audit': consoleAudit,
   settings,

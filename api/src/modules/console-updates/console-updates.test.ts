@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+
+import * as contract from '@syndication/contract/console-updates/console-updates.endpoints';
+import type { UpdateDetails } from '@syndication/contract/console-updates/console-updates.schemas';
+import {
+  getContent,
+  getContents,
+  putContentRead,
+} from '@syndication/contract/contents/contents.endpoints';
+import { eq } from 'drizzle-orm';
+
+import { auditLog } from '../../database/schema';
+import { addEntrepreneur, addGroup, addMember } from '../../testing/fixtures';
+import type { TestBrowser } from '../../testing/test-browser';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+const NOON = new Date('2031-02-03T12:00:00Z');
+const HOUR_MS = 3_600_000;
+const at = (hours: number) => new Date(NOON.getTime() + hours * HOUR_MS);
+
+beforeEach(() => api.setNow(NOON));
+
+async function setUp() {
+  const lakes = await addGroup(api.db, 'Great Lakes');
+  const rocky = await addGroup(api.db, 'Rocky Mountain');
+  const staff = await addMember(api.db, { isStaff: true });
+  const admin = await addMember(api.db, { groupIds: [lakes.id], adminOf: [lakes.id] });
+  const member = await addMember(api.db, { groupIds: [lakes.id] });
+  const other = await addMember(api.db, { groupIds: [rocky.id] });
+  const founder = await addEntrepreneur(api.db);
+  const browserOf = (person: { user: { id: string } }) => api.browserOf(person.user.id);
+  return {
+    ...{ lakes, rocky, staff, admin, founder, browserOf },
+    staffBrowser: await browserOf(staff),
+    adminBrowser: await browserOf(admin),
+    memberBrowser: await browserOf(member),
+    otherBrowser: await browserOf(other),
+  };
+}
+
+const write = (
+  browser: TestBrowser,
+  id: string,
+  groupIds: string[],
+  version: number | null = null,
+  more: Partial<UpdateDetails> = {},
+) =>
+  browser.call(contract.putConsoleUpdate, {
+    params: { id },
+    body: {
+      ...{ title: 'A new round', description: 'It is open.', body: '<p>Vote now.</p>' },
+      ...{ isForAll: false, groupIds, version, ...more },
+    },
+  });
+const publish = (
+  browser: TestBrowser,
+  id: string,
+  version: number,
+  publishAt: string | null = null,
+) => browser.call(contract.publishConsoleUpdate, { params: { id }, body: { publishAt, version } });
+const takeBack = (browser: TestBrowser, id: string) =>
+  browser.call(contract.takeBackConsoleUpdate, { params: { id } });
+const list = async (browser: TestBrowser, query: object = {}) =>
+  (await browser.call(contract.getConsoleUpdates, { query })).data.updates;
+const reads = async (browser: TestBrowser) =>
+  (await browser.call(getContents, { query: { offset: 0, limit: 9 } })).data.map(
+    ({ title }) => title,
+  );
+
+it('is written, published to its groups alone, read and counted', async () => {
+  const { staffBrowser, memberBrowser, otherBrowser, lakes } = await setUp();
+  const id = randomUUID();
+  const dirty = { body: '<p>Vote<script>1</script> now.</p>' };
+  expect((await write(staffBrowser, id, [lakes.id], null, dirty)).status).toBe(204);
+  expect(await list(staffBrowser)).toMatchObject([
+    {
+      id,
+      state: 'draft',
+      publishedAt: null,
+      groups: [{ title: 'Great Lakes' }],
+      audience: 2,
+      readBy: 0,
+      writtenBy: 'Ann Angel',
+    },
+  ]);
+  expect(await reads(memberBrowser)).toEqual([]);
+  expect((await publish(staffBrowser, id, 1)).status).toBe(204);
+  expect(await reads(memberBrowser)).toEqual(['A new round']);
+  expect(await reads(otherBrowser)).toEqual([]);
+  await memberBrowser.call(putContentRead, { params: { id } });
+  const { data } = await staffBrowser.call(contract.getConsoleUpdate, { params: { id } });
+  expect(data).toMatchObject({ state: 'published', readBy: 1, body: '<p>Vote now.</p>' });
+});
+
+it('comes before its readers at the moment that was chosen', async () => {
+  const { staffBrowser, memberBrowser, lakes } = await setUp();
+  const id = randomUUID();
+  await write(staffBrowser, id, [lakes.id]);
+  const past = await publish(staffBrowser, id, 1, at(-1).toISOString());
+  expect(past.error?.fields).toEqual({
+    publishAt: expect.stringContaining('still to come') as string,
+  });
+  expect((await publish(staffBrowser, id, 1, at(2).toISOString())).status).toBe(204);
+  expect(await reads(memberBrowser)).toEqual([]);
+  expect((await list(staffBrowser, { state: 'scheduled' }))[0]?.publishedAt).toBe(
+    at(2).toISOString(),
+  );
+  api.setNow(at(3));
+  expect(await reads(memberBrowser)).toEqual(['A new round']);
+  expect(await list(staffBrowser, { state: 'published' })).toHaveLength(1);
+});
+
+it('is taken back, and published again', async () => {
+  const { staffBrowser, memberBrowser, lakes } = await setUp();
+  const id = randomUUID();
+  await write(staffBrowser, id, [lakes.id]);
+  await publish(staffBrowser, id, 1);
+  expect((await takeBack(staffBrowser, id)).status).toBe(204);
+  expect((await takeBack(staffBrowser, id)).status).toBe(204);
+  expect(await reads(memberBrowser)).toEqual([]);
+  expect((await memberBrowser.call(getContent, { params: { id } })).status).toBe(404);
+  expect(await list(staffBrowser)).toMatchObject([{ state: 'taken-back', version: 3 }]);
+  await publish(staffBrowser, id, 3);
+  expect(await reads(memberBrowser)).toEqual(['A new round']);
+  const trail = await api.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.targetId, id))
+    .orderBy(auditLog.id);
+  expect(trail).toMatchObject([
+    { action: 'update-written', groupId: lakes.id, before: null },
+    { action: 'update-published', before: { publishedAt: null } },
+    { action: 'update-taken-back', after: { takenBack: true } },
+    { action: 'update-published', before: { takenBack: true }, after: { takenBack: false } },
+  ]);
+});
+
+it('can be for all members, and changes its readers', async () => {
+  const { staffBrowser, memberBrowser, otherBrowser, rocky } = await setUp();
+  const id = randomUUID();
+  await write(staffBrowser, id, [], null, { isForAll: true });
+  await publish(staffBrowser, id, 1);
+  expect(await reads(memberBrowser)).toEqual(['A new round']);
+  expect(await list(staffBrowser)).toMatchObject([{ isForAll: true, audience: 4 }]);
+  await write(staffBrowser, id, [rocky.id], 2);
+  expect(await reads(memberBrowser)).toEqual([]);
+  expect(await reads(otherBrowser)).toEqual(['A new round']);
+});
+
+it('is written once however often one asks, and not over what somebody else wrote', async () => {
+  const { staffBrowser, adminBrowser, lakes } = await setUp();
+  const id = randomUUID();
+  await write(staffBrowser, id, [lakes.id]);
+  expect((await write(staffBrowser, id, [lakes.id])).status).toBe(204);
+  expect((await write(adminBrowser, id, [lakes.id], 1, { title: 'Mine' })).status).toBe(204);
+  expect(await write(staffBrowser, id, [lakes.id], 1, { title: 'Theirs' })).toMatchObject({
+    status: 409,
+    error: { message: expect.stringContaining('title from “A new round” to “Mine”') as string },
+  });
+  expect((await publish(staffBrowser, id, 1)).status).toBe(409);
+  expect(await api.db.$count(auditLog)).toBe(2);
+});
+
+it('lets admins write for their own groups, and see no other', async () => {
+  const { staffBrowser, adminBrowser, lakes, rocky } = await setUp();
+  const [own, theirs, shared, forAll] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  expect((await write(adminBrowser, own, [lakes.id])).status).toBe(204);
+  expect((await write(adminBrowser, theirs, [rocky.id])).status).toBe(404);
+  expect((await write(adminBrowser, forAll, [], null, { isForAll: true })).status).toBe(404);
+  await write(staffBrowser, shared, [lakes.id, rocky.id]);
+  await write(staffBrowser, theirs, [rocky.id]);
+  expect((await list(adminBrowser)).map(({ id }) => id)).toEqual([own]);
+  expect(
+    (await adminBrowser.call(contract.getConsoleUpdate, { params: { id: shared } })).status,
+  ).toBe(404);
+  expect((await publish(adminBrowser, theirs, 1)).status).toBe(404);
+  expect((await takeBack(adminBrowser, shared)).status).toBe(404);
+  expect((await publish(adminBrowser, own, 1)).status).toBe(204);
+});
+
+it('is closed to members, founders and the signed out, and wants an audience', async () => {
+  const { staffBrowser, memberBrowser, founder, lakes } = await setUp();
+  for (const browser of [memberBrowser, await api.browserOf(founder.id)]) {
+    expect((await browser.call(contract.getConsoleUpdates, { query: {} })).status).toBe(403);
+    expect((await write(browser, randomUUID(), [lakes.id])).status).toBe(403);
+  }
+  expect((await write(api.browser(), randomUUID(), [lakes.id])).status).toBe(401);
+  expect((await write(staffBrowser, randomUUID(), [])).error?.fields).toEqual({
+    groupIds: 'Choose who reads it',
+  });
+  expect((await write(staffBrowser, randomUUID(), [randomUUID()])).status).toBe(404);
+});

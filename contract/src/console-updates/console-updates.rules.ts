@@ -1,0 +1,17 @@
+/** How far an update is: being written, to be published by itself, in front of its readers, taken back from them. */
+export const UPDATE_STATES = ['draft', 'scheduled', 'published', 'taken-back'] as const;
+export type UpdateState = (typeof UPDATE_STATES)[number];
+
+export const UPDATE_TITLE_MAX_LENGTH = 200;
+export const UPDATE_DESCRIPTION_MAX_LENGTH = 300;
+/** In characters of HTML. */
+export const UPDATE_BODY_MAX_LENGTH = 200_000;
+export const UPDATES_PER_PAGE = 50;
+
+export const CONSOLE_UPDATE_MESSAGES = {
+  title: 'Give the update a title',
+  description: 'Say in a sentence what it is about',
+  body: 'Write the update first',
+  audience: 'Choose who reads it',
+  publishAt: 'Choose a day and time that is still to come',
+} as const;
