@@ -10,6 +10,8 @@ export default defineRemoteApp({
     { path: PATHS.groups, title: 'Groups', load: () => import('./routes/groups') },
     { path: PATHS.settings, title: 'Settings', load: () => import('./routes/settings') },
     { path: PATHS.deals, title: 'Deals', load: () => import('./routes/deals') },
+    { path: PATHS.updates, title: 'Updates', load: () => import('./routes/updates') },
+    { path: PATHS.agreement, title: 'Agreement', load: () => import('./routes/agreement') },
     { path: PATHS.audit, title: 'Audit trail', load: () => import('./routes/audit') },
     { path: PATHS.people, title: 'People', load: () => import('./routes/people') },
   ],

@@ -6,6 +6,8 @@ export const PATHS = {
   groups: `${CONSOLE_PATH}/groups`,
   people: `${CONSOLE_PATH}/people`,
   deals: `${CONSOLE_PATH}/deals`,
+  updates: `${CONSOLE_PATH}/updates`,
+  agreement: `${CONSOLE_PATH}/agreement`,
   audit: `${CONSOLE_PATH}/audit`,
   settings: `${CONSOLE_PATH}/settings`,
 } as const;

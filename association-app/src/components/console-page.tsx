@@ -15,6 +15,8 @@ const SECTIONS: { path: string; label: string; isForStaff?: true }[] = [
   { path: PATHS.groups, label: 'Groups' },
   { path: PATHS.people, label: 'People' },
   { path: PATHS.deals, label: 'Deals' },
+  { path: PATHS.updates, label: 'Updates' },
+  { path: PATHS.agreement, label: 'Agreement', isForStaff: true },
   { path: PATHS.audit, label: 'Audit trail' },
   { path: PATHS.settings, label: 'Settings', isForStaff: true },
 ];

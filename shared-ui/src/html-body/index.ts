@@ -1,1 +1,2 @@
 export { HtmlBody, type HtmlBodyProps } from './html-body';
+export { sanitizeBody } from './sanitize-body';

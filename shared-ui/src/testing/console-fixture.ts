@@ -1,10 +1,15 @@
 import { CONSOLE_SETTINGS } from '@syndication/contract/console-settings/console-settings.rules';
 import type { ConsoleSettings } from '@syndication/contract/console-settings/console-settings.schemas';
 import { completeSettings } from '@syndication/contract/settings/settings.rules';
+import type {
+  Acceptance,
+  ConsoleAgreement,
+} from '@syndication/contract/console-agreement/console-agreement.schemas';
 import type { AuditEntry } from '@syndication/contract/console-audit/console-audit.schemas';
 import type { ConsoleDeal } from '@syndication/contract/console-deals/console-deals.schemas';
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
 import type { ConsoleOverview } from '@syndication/contract/console-overview/console-overview.schemas';
+import type { ConsoleUpdate } from '@syndication/contract/console-updates/console-updates.schemas';
 import type { Person } from '@syndication/contract/console-people/console-people.schemas';
 import type { InvestorSession } from '@syndication/contract/host';
 
@@ -233,4 +238,78 @@ export const consoleDealsFixture: ConsoleDeal[] = [
     groups: [],
     round: null,
   }),
+];
+
+const update = (number: number, title: string, facts: Partial<ConsoleUpdate>): ConsoleUpdate => ({
+  id: fixtureId(number),
+  title,
+  description: 'What members should know before the next meeting.',
+  state: 'published',
+  publishedAt: daysAgo(4),
+  isForAll: false,
+  groups: [northeast],
+  audience: 31,
+  readBy: 12,
+  writtenBy: 'Sam Whitfield',
+  version: 2,
+  ...facts,
+});
+
+export const consoleUpdatesFixture: ConsoleUpdate[] = [
+  update(91, 'The showcase is on November 19', { isForAll: true, audience: 64, readBy: 40 }),
+  update(92, 'How we choose who presents', { state: 'draft', publishedAt: null, readBy: 0 }),
+  update(
+    93,
+    'Results of the autumn meetings, with everything that the groups have asked us since',
+    {
+      state: 'scheduled',
+      publishedAt: daysAgo(-3),
+      groups: [greatLakes, northeast],
+      audience: 47,
+      readBy: 0,
+    },
+  ),
+  update(94, 'A link that led nowhere', { state: 'taken-back' }),
+];
+
+const FIRST_TEXT = '<h2>Principles</h2><p>Every investor decides alone.</p><p>Fees are named.</p>';
+const published = { isDraft: false, publishedBy: 'Sam Whitfield', version: 2 };
+
+export const consoleAgreementFixture: ConsoleAgreement = {
+  members: 64,
+  versions: [
+    {
+      number: 3,
+      body: FIRST_TEXT.replace('Fees are', 'Fees and interests are'),
+      publishedAt: null,
+      publishedBy: null,
+      isDraft: true,
+      accepted: 0,
+      version: 4,
+    },
+    { ...published, number: 2, body: FIRST_TEXT, publishedAt: daysAgo(200), accepted: 58 },
+    {
+      ...published,
+      number: 1,
+      body: FIRST_TEXT.replace('<p>Fees are named.</p>', ''),
+      publishedAt: null,
+      publishedBy: null,
+      accepted: 41,
+    },
+  ],
+};
+
+export const acceptancesFixture: Acceptance[] = [
+  {
+    name: 'Gloria Adeyemi',
+    email: 'group-admin@demo.test',
+    groups: [northeast.title],
+    acceptedAt: daysAgo(120),
+  },
+  {
+    name: 'Irene Vasquez',
+    email: 'irene.vasquez@walnut.test',
+    groups: [greatLakes.title, northeast.title],
+    acceptedAt: null,
+  },
 ];

@@ -1,0 +1,46 @@
+import { publishAgreement } from '@syndication/contract/console-agreement/console-agreement.calls';
+import type { AgreementVersion } from '@syndication/contract/console-agreement/console-agreement.schemas';
+import { Stack, Text } from '@syndication/shared-ui/core';
+import { Dialog } from '@syndication/shared-ui/dialogs';
+
+import { useActs } from '../../components/use-acts';
+
+export interface PublishDialogProps {
+  version: AgreementVersion;
+  /** How many are asked again. */
+  members: number;
+  onClose: () => void;
+}
+
+/** Says what publishing means, and does it. */
+export function PublishDialog({ version, members, onClose }: PublishDialogProps) {
+  const { renderButtons, outcome, proofDialog } = useActs();
+  const { number, isDraft } = version;
+  return (
+    <>
+      <Dialog isOpen size="sm" title={`Publish version ${number}?`} onClose={onClose}>
+        <Stack gap="4">
+          <Text>
+            {members === 1 ? 'One member is' : `All ${members} members are`} asked to accept it
+            before they go on. It cannot be changed any more; a later version can follow.
+          </Text>
+          {outcome}
+          {isDraft &&
+            renderButtons([
+              {
+                label: 'Publish',
+                done: 'It is in force. Members are asked when they come next.',
+                run: (api) =>
+                  api.call(publishAgreement, {
+                    params: { number: String(number) },
+                    body: { version: version.version },
+                    keepalive: true,
+                  }),
+              },
+            ])}
+        </Stack>
+      </Dialog>
+      {proofDialog}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+
+import type {
+  AgreementVersion,
+  ConsoleAgreement,
+} from '@syndication/contract/console-agreement/console-agreement.schemas';
+import { Button, HStack } from '@syndication/shared-ui/core';
+
+import { RecordTable, type Column } from '../../components/record-table';
+import { AcceptancesDialog } from './acceptances-dialog';
+import { PublishDialog } from './publish-dialog';
+import { ReadDialog } from './read-dialog';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+function describePublishing({ isDraft, publishedAt, publishedBy }: AgreementVersion): string {
+  if (isDraft) return '';
+  if (publishedAt === null) return 'Came with the product';
+  return `${day.format(new Date(publishedAt))}${publishedBy ? ` by ${publishedBy}` : ''}`;
+}
+
+interface Act {
+  what: 'read' | 'publish' | 'accepted';
+  number: number;
+}
+
+/** The versions, the newest first, and what can be done with each. */
+export function VersionList({ versions, members }: ConsoleAgreement) {
+  const [act, setAct] = useState<Act | null>(null);
+  const inForce = versions.find(({ isDraft }) => !isDraft)?.number;
+  const chosen = versions.find(({ number }) => number === act?.number);
+  const close = () => setAct(null);
+  const columns: Column<AgreementVersion>[] = [
+    { label: 'Version', render: ({ number }) => `Version ${number}` },
+    {
+      label: 'State',
+      render: ({ number, isDraft }) => {
+        if (isDraft) return 'Draft';
+        return number === inForce ? 'In force' : 'Earlier';
+      },
+    },
+    { label: 'Published', render: describePublishing },
+    {
+      label: 'Accepted by',
+      isNumber: true,
+      render: ({ isDraft, accepted }) => (isDraft ? '' : `${accepted} of ${members}`),
+    },
+  ];
+  return (
+    <>
+      <RecordTable
+        caption="Versions of the agreement"
+        rows={versions}
+        keyOf={({ number }) => String(number)}
+        columns={columns}
+        renderActions={({ number, isDraft }) => (
+          <HStack gap="2" wrap="wrap" justify={{ md: 'flex-end' }}>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`Read version ${number}`}
+              onClick={() => setAct({ what: 'read', number })}
+            >
+              Read
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={isDraft ? `Publish version ${number}` : `Who accepted version ${number}`}
+              onClick={() => setAct({ what: isDraft ? 'publish' : 'accepted', number })}
+            >
+              {isDraft ? 'Publish' : 'Who accepted'}
+            </Button>
+          </HStack>
+        )}
+      />
+      {act?.what === 'read' && chosen && (
+        <ReadDialog version={chosen} versions={versions} onClose={close} />
+      )}
+      {act?.what === 'publish' && chosen && (
+        <PublishDialog version={chosen} members={members} onClose={close} />
+      )}
+      {act?.what === 'accepted' && <AcceptancesDialog number={act.number} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { putAgreementDraft } from '@syndication/contract/console-agreement/console-agreement.calls';
+import { agreementDraftSchema } from '@syndication/contract/console-agreement/console-agreement.schemas';
+import { useHost } from '@syndication/contract/host';
+import { useQueryClient } from '@syndication/contract/host/query';
+import { ApiError } from '@syndication/contract/http/api-error';
+import { describeFormFailure } from '@syndication/contract/http/no-answer';
+import { Stack } from '@syndication/shared-ui/core';
+import { Dialog } from '@syndication/shared-ui/dialogs';
+import {
+  Form,
+  FORM_ERROR,
+  FormError,
+  SubmitButton,
+  toSubmissionErrors,
+  validateWith,
+} from '@syndication/shared-ui/forms';
+
+import { RichTextField } from '../../components/rich-text/rich-text-field';
+import { consoleKey } from '../../query-keys';
+
+interface Draft {
+  body: string;
+}
+
+export interface WriteDialogProps {
+  /** What the draft begins with. */
+  body: string;
+  /** The version of the draft that it is based on; null for a new draft. */
+  version: number | null;
+  onClose: () => void;
+}
+
+/** Writes the next version of the agreement. Nobody else sees it until it is published. */
+export function WriteDialog({ body, version, onClose }: WriteDialogProps) {
+  const { api } = useHost();
+  const cache = useQueryClient();
+  const validate = validateWith<Draft>(agreementDraftSchema, (values: Draft) => ({
+    ...values,
+    version,
+  }));
+
+  const submit = async (values: Draft) => {
+    try {
+      await api.call(putAgreementDraft, { body: { ...values, version }, keepalive: true });
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.body?.fields : undefined;
+      return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
+    }
+    void cache.invalidateQueries({ queryKey: consoleKey() });
+    onClose();
+    return undefined;
+  };
+
+  return (
+    <Dialog isOpen size="lg" title="The next version of the agreement" onClose={onClose}>
+      <Form<Draft>
+        label={`Agreement, draft ${version ?? 'new'}`}
+        initialValues={{ body }}
+        validate={validate}
+        onSubmit={submit}
+        showErrors="submit"
+      >
+        <Stack gap="5">
+          <RichTextField
+            name="body"
+            label="Text"
+            hint="Members are asked to accept it once you publish it."
+            isRequired
+          />
+          <FormError />
+          <SubmitButton pending="Saving…">Save the draft</SubmitButton>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

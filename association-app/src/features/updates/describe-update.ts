@@ -1,0 +1,23 @@
+import type { UpdateState } from '@syndication/contract/console-updates/console-updates.rules';
+import type { ConsoleUpdate } from '@syndication/contract/console-updates/console-updates.schemas';
+
+export const STATE_LABELS: Record<UpdateState, string> = {
+  draft: 'Draft',
+  scheduled: 'To be published',
+  published: 'Published',
+  'taken-back': 'Taken back',
+};
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** When an update was or will be published; empty for a draft. */
+export const describeMoment = ({ publishedAt }: Pick<ConsoleUpdate, 'publishedAt'>): string =>
+  publishedAt === null ? '' : moment.format(new Date(publishedAt));
+
+/** Who reads it. */
+export const describeAudience = ({ isForAll, groups }: ConsoleUpdate): string =>
+  isForAll ? 'All members' : groups.map(({ title }) => title).join(', ');
+
+/** How many of its readers have opened it; nothing before it is published. */
+export const describeReaders = ({ state, audience, readBy }: ConsoleUpdate): string =>
+  state === 'published' ? `${readBy} of ${audience}` : '';

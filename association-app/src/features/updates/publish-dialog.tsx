@@ -1,0 +1,78 @@
+import { useState } from 'react';
+
+import {
+  publishConsoleUpdate,
+  takeBackConsoleUpdate,
+} from '@syndication/contract/console-updates/console-updates.calls';
+import type { ConsoleUpdate } from '@syndication/contract/console-updates/console-updates.schemas';
+import { Button, HStack, Stack, Text } from '@syndication/shared-ui/core';
+import { Dialog } from '@syndication/shared-ui/dialogs';
+import { Input } from '@syndication/shared-ui/forms';
+
+import { useActs, type Act } from '../../components/use-acts';
+import { describeAudience, describeMoment, STATE_LABELS } from './describe-update';
+
+const publishAct = ({ id, version }: ConsoleUpdate, publishAt: string | null): Act => ({
+  label: publishAt ? 'Publish then' : 'Publish now',
+  done: publishAt ? 'It will be published then.' : 'Its readers see it now.',
+  run: (api) =>
+    api.call(publishConsoleUpdate, {
+      params: { id },
+      body: { publishAt, version },
+      keepalive: true,
+    }),
+});
+
+const takeBackAct = ({ id }: ConsoleUpdate): Act => ({
+  label: 'Take it back',
+  done: 'Nobody reads it until it is published again.',
+  run: (api) => api.call(takeBackConsoleUpdate, { params: { id }, keepalive: true }),
+});
+
+/** Puts an update before its readers, now or later, or takes it from them. */
+export function PublishDialog({ update, onClose }: { update: ConsoleUpdate; onClose: () => void }) {
+  const { isBusy, perform, renderButtons, outcome, proofDialog } = useActs();
+  const [later, setLater] = useState('');
+  const { title, state, audience } = update;
+  const isOut = state === 'published' || state === 'scheduled';
+  return (
+    <>
+      <Dialog isOpen title={title} onClose={onClose}>
+        <Stack gap="5">
+          <Text>
+            {STATE_LABELS[state]} {describeMoment(update)}. For {describeAudience(update)}:{' '}
+            {audience} {audience === 1 ? 'member' : 'members'}.
+          </Text>
+          {outcome}
+          {renderButtons([
+            ...(state === 'published' ? [] : [publishAct(update, null)]),
+            ...(isOut ? [takeBackAct(update)] : []),
+          ])}
+          {state !== 'published' && (
+            <HStack gap="2" wrap="wrap" align="end">
+              <Stack asChild gap="1">
+                <label>
+                  Later, at
+                  <Input
+                    type="datetime-local"
+                    value={later}
+                    onChange={(event) => setLater(event.target.value)}
+                  />
+                </label>
+              </Stack>
+              <Button
+                size="sm"
+                variant="outline"
+                disabled={isBusy || later === ''}
+                onClick={() => void perform(publishAct(update, new Date(later).toISOString()))}
+              >
+                Publish then
+              </Button>
+            </HStack>
+          )}
+        </Stack>
+      </Dialog>
+      {proofDialog}
+    </>
+  );
+}

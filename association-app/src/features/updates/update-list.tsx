@@ -1,0 +1,82 @@
+import { useState } from 'react';
+
+import type { ConsoleUpdate } from '@syndication/contract/console-updates/console-updates.schemas';
+import { Button, EmptyState, HStack } from '@syndication/shared-ui/core';
+
+import { RecordTable, type Column } from '../../components/record-table';
+import { describeAudience, describeMoment, describeReaders, STATE_LABELS } from './describe-update';
+import { PublishDialog } from './publish-dialog';
+
+const COLUMNS: readonly Column<ConsoleUpdate>[] = [
+  {
+    label: 'Update',
+    render: ({ title, description }) => (
+      <>
+        {title}
+        <span className="quiet">{description}</span>
+      </>
+    ),
+  },
+  {
+    label: 'State',
+    render: (update) => (
+      <>
+        {STATE_LABELS[update.state]}
+        <span className="quiet">{describeMoment(update)}</span>
+      </>
+    ),
+  },
+  { label: 'Readers', render: describeAudience },
+  { label: 'Read by', isNumber: true, render: describeReaders },
+];
+
+export interface UpdateListProps {
+  updates: readonly ConsoleUpdate[];
+  /** Whether something narrows the list. */
+  isNarrowed: boolean;
+  onWrite: (updateId: string) => void;
+}
+
+/** Updates, each with what can be done to it. */
+export function UpdateList({ updates, isNarrowed, onWrite }: UpdateListProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = updates.find(({ id }) => id === openId);
+  if (updates.length === 0) {
+    return (
+      <EmptyState title={isNarrowed ? 'No update is found' : 'There are no updates yet'}>
+        {isNarrowed ? 'Search for less, or show all updates.' : 'Write the first one.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <RecordTable
+        caption="Updates"
+        rows={updates}
+        keyOf={({ id }) => id}
+        columns={COLUMNS}
+        renderActions={({ id, title, state }) => (
+          <HStack gap="2" wrap="wrap" justify={{ md: 'flex-end' }}>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`Write ${title}`}
+              onClick={() => onWrite(id)}
+            >
+              Write
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`${state === 'published' ? 'Take back' : 'Publish'} ${title}`}
+              onClick={() => setOpenId(id)}
+            >
+              {state === 'published' ? 'Take back' : 'Publish'}
+            </Button>
+          </HStack>
+        )}
+      />
+      {open && <PublishDialog update={open} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import { useState } from 'react';
+
+import { putConsoleUpdate } from '@syndication/contract/console-updates/console-updates.calls';
+import {
+  CONSOLE_UPDATE_MESSAGES,
+  UPDATE_DESCRIPTION_MAX_LENGTH,
+} from '@syndication/contract/console-updates/console-updates.rules';
+import {
+  updateDetailsSchema,
+  type ConsoleUpdateWithBody,
+  type UpdateDetails,
+} from '@syndication/contract/console-updates/console-updates.schemas';
+import { useHost, useInvestor } from '@syndication/contract/host';
+import { useQuery, useQueryClient } from '@syndication/contract/host/query';
+import { ApiError } from '@syndication/contract/http/api-error';
+import { describeFormFailure } from '@syndication/contract/http/no-answer';
+import { Heading, Panel, Stack, Text } from '@syndication/shared-ui/core';
+import { Dialog } from '@syndication/shared-ui/dialogs';
+import {
+  CheckboxField,
+  CheckboxGroupField,
+  TextAreaField,
+} from '@syndication/shared-ui/form-fields';
+import {
+  Form,
+  FORM_ERROR,
+  FormError,
+  SubmitButton,
+  TextField,
+  toSubmissionErrors,
+  useFormSnapshot,
+  validateWith,
+} from '@syndication/shared-ui/forms';
+import { HtmlBody } from '@syndication/shared-ui/html-body';
+
+import { LoadState } from '../../components/load-state';
+import { RichTextField } from '../../components/rich-text/rich-text-field';
+import { consoleKey } from '../../query-keys';
+import { groupsQuery } from '../groups/api/groups';
+import { updateQuery } from './api/updates';
+
+const check = validateWith<UpdateDetails>(updateDetailsSchema, (values: UpdateDetails) => ({
+  ...values,
+  isForAll: values.isForAll ?? false,
+  groupIds: values.groupIds ?? [],
+}));
+const validate = (values: UpdateDetails) => ({
+  ...check(values),
+  ...(!values.isForAll &&
+    (values.groupIds ?? []).length === 0 && { groupIds: CONSOLE_UPDATE_MESSAGES.audience }),
+});
+
+const VALUES = { values: true };
+
+/** The update as its readers will see it. */
+function Preview() {
+  const body = useFormSnapshot(VALUES, ({ values }) => (values as Partial<UpdateDetails>).body);
+  const title = useFormSnapshot(VALUES, ({ values }) => (values as Partial<UpdateDetails>).title);
+  return (
+    <Panel kind="sheet" aria-label="As members see it">
+      <Stack gap="4">
+        <Text tone="muted" size="sm">
+          As members see it
+        </Text>
+        <Heading as="h2" size="lg">
+          {title}
+        </Heading>
+        <HtmlBody html={body ?? ''} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function Audience({ groups }: { groups: readonly { id: string; title: string }[] }) {
+  const { isStaff } = useInvestor().member;
+  const isForAll = useFormSnapshot(
+    VALUES,
+    ({ values }) => (values as Partial<UpdateDetails>).isForAll === true,
+  );
+  return (
+    <>
+      {isStaff && <CheckboxField name="isForAll" label="For all members" />}
+      {!isForAll && (
+        <CheckboxGroupField
+          name="groupIds"
+          label="For the groups"
+          options={groups.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+      )}
+    </>
+  );
+}
+
+interface WriteFormProps {
+  id: string;
+  update: ConsoleUpdateWithBody | null;
+  groups: readonly { id: string; title: string }[];
+  onSaved: () => void;
+}
+
+function WriteForm({ id, update, groups, onSaved }: WriteFormProps) {
+  const { api } = useHost();
+  const cache = useQueryClient();
+  const submit = async (values: UpdateDetails) => {
+    const body = {
+      ...values,
+      isForAll: values.isForAll ?? false,
+      groupIds: [...(values.groupIds ?? [])],
+      version: update?.version ?? null,
+    };
+    try {
+      await api.call(putConsoleUpdate, { params: { id }, body, keepalive: true });
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.body?.fields : undefined;
+      return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
+    }
+    void cache.invalidateQueries({ queryKey: consoleKey() });
+    onSaved();
+    return undefined;
+  };
+  const [initialValues] = useState(() =>
+    update
+      ? {
+          title: update.title,
+          description: update.description,
+          body: update.body,
+          isForAll: update.isForAll,
+          groupIds: update.groups.map((group) => group.id),
+        }
+      : { groupIds: groups.length === 1 ? [groups[0]!.id] : [] },
+  );
+  return (
+    <Form<UpdateDetails>
+      label={update ? `Update ${update.id}` : 'New update'}
+      initialValues={initialValues}
+      validate={validate}
+      onSubmit={submit}
+      showErrors="submit"
+    >
+      <Stack gap="5">
+        <TextField name="title" label="Title" isRequired autoComplete="off" />
+        <TextAreaField
+          name="description"
+          label="In a sentence"
+          hint="Stands below the title in lists."
+          isRequired
+          rows={2}
+          maxLength={UPDATE_DESCRIPTION_MAX_LENGTH}
+        />
+        <RichTextField name="body" label="Text" isRequired />
+        <Audience groups={groups} />
+        <Preview />
+        <FormError />
+        <SubmitButton pending="Saving…">Save</SubmitButton>
+      </Stack>
+    </Form>
+  );
+}
+
+export interface WriteDialogProps {
+  /** Null for a new one. */
+  updateId: string | null;
+  onClose: () => void;
+}
+
+/** Writes an update. It is saved as it is: a draft stays one, and what is published changes for its readers. */
+export function WriteDialog({ updateId, onClose }: WriteDialogProps) {
+  const { api } = useHost();
+  // Made once: sent again, it creates nothing twice.
+  const [id] = useState(() => updateId ?? crypto.randomUUID());
+  const stored = useQuery({ ...updateQuery(api, id), enabled: updateId !== null });
+  const groups = useQuery(groupsQuery(api));
+  const isReady = groups.data && (updateId === null || stored.data);
+  const waiting = { ...(updateId !== null && !stored.data ? stored : groups), data: undefined };
+  const open = groups.data?.filter(({ kind, isArchived }) => kind === 'syndication' && !isArchived);
+  return (
+    <Dialog isOpen size="lg" title={updateId ? 'Write the update' : 'New update'} onClose={onClose}>
+      {isReady && open ? (
+        <WriteForm id={id} update={stored.data ?? null} groups={open} onSaved={onClose} />
+      ) : (
+        <LoadState query={waiting} label="Loading the update">
+          {() => null}
+        </LoadState>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ConsoleAgreement } from '@syndication/contract/console-agreement/console-agreement.schemas';
+import { useHost } from '@syndication/contract/host';
+import { useQuery } from '@syndication/contract/host/query';
+import { Button, useLazyDialog } from '@syndication/shared-ui/core';
+
+import { ConsolePage } from '../components/console-page';
+import { ForStaff } from '../components/for-staff';
+import { LoadState } from '../components/load-state';
+import { agreementQuery } from '../features/agreement/api/agreement';
+import { VersionList } from '../features/agreement/version-list';
+
+/** Fetched when it is opened: the editor in it weighs more than the rest of the console. */
+async function loadWriteDialog({ versions }: ConsoleAgreement) {
+  const { WriteDialog } = await import('../features/agreement/write-dialog');
+  const [newest] = versions;
+  const version = newest?.isDraft ? newest.version : null;
+  return {
+    default: ({ onClose }: { onClose: () => void }) => (
+      <WriteDialog body={newest?.body ?? ''} version={version} onClose={onClose} />
+    ),
+  };
+}
+
+function Agreement() {
+  const { api } = useHost();
+  const query = useQuery(agreementQuery(api));
+  const { open, dialog } = useLazyDialog();
+  const { data } = query;
+  const hasDraft = data?.versions[0]?.isDraft === true;
+  return (
+    <ConsolePage
+      title="Agreement"
+      detail="What members accept before they see deals"
+      actions={
+        <Button disabled={!data} onClick={() => data && open(() => loadWriteDialog(data))}>
+          {hasDraft ? 'Write the draft' : 'Write the next version'}
+        </Button>
+      }
+    >
+      <LoadState query={query} label="Loading the agreement">
+        {(agreement) => <VersionList {...agreement} />}
+      </LoadState>
+      {dialog}
+    </ConsolePage>
+  );
+}
+
+/** `/console/agreement`. */
+export default function AgreementPage() {
+  return (
+    <ForStaff>
+      <Agreement />
+    </ForStaff>
+  );
+}
