@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { FieldFrame, useFormField, type FieldProps } from '@syndication/shared-ui/forms';
 import { chakra } from '@syndication/shared-ui/styling';
@@ -20,19 +20,39 @@ function insertHtml(view: Editor['view'], event: Event, data: DataTransfer | nul
 }
 
 interface WritingProps {
-  editor: Editor;
   label: string;
   /** What ties the text to its label, hint and message. */
   control: object;
+  /** HTML that it begins with. From then on the editor knows more of the text than its HTML says. */
+  html: string;
+  onChange: (html: string) => void;
+  onBlur: () => void;
 }
 
-function Writing({ editor, label, control }: WritingProps) {
-  useEffect(() => {
-    const facts = { role: 'textbox', 'aria-multiline': true, 'aria-label': label, ...control };
-    const attributes = Object.entries(facts).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)] as const],
-    );
-    editor.view.setProps({ attributes: Object.fromEntries(attributes) });
+const toAttributes = (facts: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+
+function Writing({ label, control, html, onChange, onBlur }: WritingProps) {
+  const [content] = useState(() => fromStoredHtml(html));
+  const facts = { role: 'textbox', 'aria-multiline': true, 'aria-label': label, ...control };
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content,
+    // The page's policy lets no code add styles.
+    injectCSS: false,
+    editorProps: {
+      attributes: toAttributes(facts),
+      handleDOMEvents: {
+        paste: (view, event) => insertHtml(view, event, event.clipboardData),
+        drop: (view, event) => insertHtml(view, event, event.dataTransfer),
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(toStoredHtml(changed)),
+    onBlur,
   });
   return (
     <RichTextFrame>
@@ -43,32 +63,19 @@ function Writing({ editor, label, control }: WritingProps) {
 }
 
 /** Text with headings, lists and links. The value is HTML that the API keeps as it is. */
-export function RichTextField({ name, label, hint, isRequired }: FieldProps) {
+export function RichTextField({ name, label, hint, isRequired = false }: FieldProps) {
   const { input, error } = useFormField<string>(name);
-  const onChange = useRef(input.onChange);
-  useEffect(() => {
-    onChange.current = input.onChange;
-  });
-  // What it starts from; from then on the editor knows more of the text than its HTML says.
-  const [content] = useState(() => fromStoredHtml(input.value || ''));
-  const editor = useEditor({
-    extensions: EXTENSIONS,
-    content,
-    // The page's policy lets no code add styles.
-    injectCSS: false,
-    editorProps: {
-      handleDOMEvents: {
-        paste: (view, event) => insertHtml(view, event, event.clipboardData),
-        drop: (view, event) => insertHtml(view, event, event.dataTransfer),
-      },
-    },
-    onUpdate: ({ editor: changed }) => onChange.current(toStoredHtml(changed)),
-    onBlur: () => input.onBlur(),
-  });
-
   return (
-    <FieldFrame label={label} hint={hint} isRequired={isRequired ?? false} error={error}>
-      {(control) => <Writing editor={editor} label={label} control={control} />}
+    <FieldFrame label={label} hint={hint} isRequired={isRequired} error={error}>
+      {(control) => (
+        <Writing
+          label={label}
+          control={control}
+          html={input.value || ''}
+          onChange={input.onChange}
+          onBlur={() => input.onBlur()}
+        />
+      )}
     </FieldFrame>
   );
 }

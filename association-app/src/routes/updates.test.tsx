@@ -1,0 +1,104 @@
+import {
+  publishConsoleUpdate,
+  putConsoleUpdate,
+  takeBackConsoleUpdate,
+} from '@syndication/contract/console-updates/console-updates.endpoints';
+import { composeStories } from '@storybook/react-webpack5';
+import {
+  answer,
+  consoleUpdatesFixture,
+  dropConnection,
+  northeast,
+  type MockedCall,
+} from '@syndication/shared-ui/testing';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import * as stories from './updates.stories';
+
+const server = startTestServer();
+const { Default, NewUpdate, NewUpdateForAnAdmin, Publishing, TakingBack, Writing } =
+  composeStories(stories);
+const [, draft] = consoleUpdatesFixture;
+
+function record(endpoint: typeof putConsoleUpdate | typeof publishConsoleUpdate) {
+  const bodies: unknown[] = [];
+  server.use(
+    answer(endpoint, ({ body }: MockedCall) => {
+      bodies.push(body);
+      return undefined;
+    }),
+  );
+  return bodies;
+}
+
+it('says who reads each, how far it is, and how many have read it', async () => {
+  await renderStory(server, Default);
+  expect(
+    await screen.findByRole('row', { name: /showcase.*Published.*All members.*40 of 64/ }),
+  ).toBeVisible();
+  expect(screen.getByRole('row', { name: /autumn.*To be published/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /led nowhere.*Taken back/ })).toBeVisible();
+});
+
+it('is written over what is there, shown as members see it, and saved as HTML', async () => {
+  const user = await renderStory(server, Writing);
+  const bodies = record(putConsoleUpdate);
+  const preview = within(screen.getByLabelText('As members see it'));
+  expect(preview.getByRole('heading', { name: 'When' })).toBeVisible();
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await user.clear(title);
+  await user.type(title, 'Who presents');
+  expect(preview.getByRole('heading', { name: 'Who presents' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodies).toEqual([
+    {
+      title: 'Who presents',
+      description: draft!.description,
+      body: '<h2>When</h2><p>On <strong>November 19</strong>, at noon.</p><ul><li><p>Bring questions</p></li></ul>',
+      isForAll: false,
+      groupIds: [northeast.id],
+      version: 2,
+    },
+  ]);
+});
+
+it('marks what is missing, and keeps what was typed when saving fails', async () => {
+  const user = await renderStory(server, NewUpdate);
+  server.use(dropConnection(putConsoleUpdate));
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Who presents');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Write the update first')).toBeVisible();
+  expect(screen.getByText('Choose who reads it')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Text' })).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Who presents');
+});
+
+it('offers all members to staff only', async () => {
+  await renderStory(server, NewUpdateForAnAdmin);
+  expect(screen.queryByRole('checkbox', { name: 'For all members' })).toBeNull();
+  expect(screen.getByRole('checkbox', { name: 'Northeast' })).toBeVisible();
+});
+
+it('is published now, or at a moment to come', async () => {
+  const user = await renderStory(server, Publishing);
+  const bodies = record(publishConsoleUpdate);
+  await user.click(screen.getByRole('button', { name: 'Publish now' }));
+  expect(await screen.findByText('Its readers see it now.')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Later, at'), { target: { value: '2031-02-03T12:00' } });
+  await user.click(screen.getByRole('button', { name: 'Publish then' }));
+  expect(await screen.findByText('It will be published then.')).toBeVisible();
+  expect(bodies).toEqual([
+    { publishAt: null, version: 2 },
+    { publishAt: new Date('2031-02-03T12:00').toISOString(), version: 2 },
+  ]);
+});
+
+it('is taken back', async () => {
+  const user = await renderStory(server, TakingBack);
+  server.use(answer(takeBackConsoleUpdate, undefined));
+  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText(/Nobody reads it/)).toBeVisible();
+});
