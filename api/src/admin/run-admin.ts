@@ -11,17 +11,17 @@ import { DataDirInUse } from '../database/data-dir-lock';
 import { openDatabase } from '../database/open-database';
 import { loadServerSecrets } from '../database/server-secrets';
 import { AppError } from '../http/app-error';
-import {
-  CommandRefused,
-  describeCommands,
-  readCommand,
-  WrongCommand,
-  type CommandResult,
-} from './commands';
+import { CommandRefused, WrongCommand, type CommandResult } from './command';
+import { describeCommands, readCommand } from './commands';
 
 /** Path on the control socket of a running server, which alone may write its PGlite. */
 const ADMIN_PATH = '/admin';
 
+/** What the server is asked: the words of the command, and the folder in which they were given. */
+interface Request {
+  args: string[];
+  folder: string;
+}
 type Answer = { result: CommandResult } | { refusal: string };
 
 const isRefusal = (error: unknown): error is Error =>
@@ -29,9 +29,9 @@ const isRefusal = (error: unknown): error is Error =>
 
 /** Takes commands on the control socket. Register it on the control server alone: whoever reaches the socket may do all. */
 export function registerAdminControl(control: FastifyInstance, context: AppContext): void {
-  control.post<{ Body: string[] }>(ADMIN_PATH, async ({ body }): Promise<Answer> => {
+  control.post<{ Body: Request }>(ADMIN_PATH, async ({ body }): Promise<Answer> => {
     try {
-      return { result: await readCommand(body).run(context) };
+      return { result: await readCommand(body.args, body.folder).run(context) };
     } catch (error) {
       if (isRefusal(error)) return { refusal: error.message };
       throw error;
@@ -40,7 +40,7 @@ export function registerAdminControl(control: FastifyInstance, context: AppConte
 }
 
 async function askServer(socketPath: string, args: readonly string[]): Promise<CommandResult> {
-  const body = JSON.stringify(args);
+  const body = JSON.stringify({ args: [...args], folder: process.cwd() } satisfies Request);
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
   const answer = await new Promise<Answer>((resolve, reject) => {
     httpRequest({ socketPath, path: ADMIN_PATH, method: 'POST', headers }, (response) => {
@@ -59,7 +59,7 @@ async function carryOut(
   args: readonly string[],
   env: Record<string, string | undefined>,
 ): Promise<CommandResult> {
-  const { run } = readCommand(args);
+  const { run, needsStoppedServer } = readCommand(args);
   const config = readConfig(env);
   try {
     const { db, close } = await openDatabase(config, () => undefined, LONG_WORK);
@@ -75,6 +75,9 @@ async function carryOut(
     }
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error;
+    if (needsStoppedServer) {
+      throw new CommandRefused(`A server has ${error.dataDir} open: stop it first.`);
+    }
     return askServer(error.socketPath, args);
   }
 }

@@ -1,0 +1,53 @@
+import type { ParseArgsConfig } from 'node:util';
+
+import { EMAIL_PATTERN, normalizeEmail } from '@syndication/contract/accounts/accounts.rules';
+
+import type { AppContext } from '../app-context';
+
+/** The command line is wrong; the message says how it is right. */
+export class WrongCommand extends Error {
+  override readonly name = 'WrongCommand';
+}
+
+/** The command was right, and cannot be carried out; nothing has changed. */
+export class CommandRefused extends Error {
+  override readonly name = 'CommandRefused';
+}
+
+/** What a command has done, for people and for programs (`--json`). */
+export interface CommandResult {
+  text: string;
+  data: Record<string, unknown>;
+}
+
+/** Options by name, as `parseArgs` reads them; one that was not given is undefined. */
+export type OptionValues = Record<string, string | undefined>;
+
+export interface Command {
+  usage: string;
+  about: string;
+  options: NonNullable<ParseArgsConfig['options']>;
+  /** Options that name a file or a folder; `run` gets them as absolute paths. */
+  paths?: readonly string[];
+  /** How many words may follow the command; one if not said. */
+  maxWords?: number;
+  /** It changes what a running server keeps in memory: no server may have the database. */
+  needsStoppedServer?: boolean;
+  run: (
+    context: AppContext,
+    values: OptionValues,
+    positionals: readonly string[],
+  ) => Promise<CommandResult>;
+}
+
+export type Commands = Record<string, Command>;
+
+export const text = { type: 'string' } as const;
+export const flag = { type: 'boolean' } as const;
+
+/** @throws WrongCommand that calls the address by this name */
+export function readEmail(value: string | undefined, name: string): string {
+  const email = normalizeEmail(value ?? '');
+  if (!EMAIL_PATTERN.test(email)) throw new WrongCommand(`${name} must be an email address.`);
+  return email;
+}
