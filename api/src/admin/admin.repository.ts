@@ -1,5 +1,5 @@
 import type { SignInWay } from '@syndication/contract/account-security/account-security.rules';
-import { asc, eq, isNull, like } from 'drizzle-orm';
+import { and, asc, eq, isNull, like, sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database';
 import { groups, outbox, rateLimits, sessions, users } from '../database/schema';
@@ -10,6 +10,16 @@ export const hasPeople = async (db: Database): Promise<boolean> => (await db.$co
 export async function addGroup(tx: Database, title: string): Promise<string | null> {
   const [added] = await tx.insert(groups).values({ title }).onConflictDoNothing().returning();
   return added?.id ?? null;
+}
+
+/** Titles are unique in any case of letters. */
+export async function findOpenGroupByTitle(db: Database, title: string) {
+  const isIt = sql`lower(${groups.title}) = lower(${title})`;
+  const [found] = await db
+    .select({ id: groups.id, title: groups.title })
+    .from(groups)
+    .where(and(isIt, isNull(groups.archivedAt)));
+  return found;
 }
 
 /** @returns how many mails are due now that were not sent */

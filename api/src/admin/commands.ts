@@ -11,15 +11,21 @@ import {
   type OptionValues,
 } from './command';
 import { ACCESS_COMMANDS } from './commands/access';
+import { EXPORT_COMMANDS } from './commands/export';
 import { GROUP_COMMANDS } from './commands/groups';
 import { MAIL_COMMANDS } from './commands/mail';
+import { MEMBER_COMMANDS } from './commands/members';
+import { SETTINGS_COMMANDS } from './commands/settings';
 import { STAFF_COMMANDS } from './commands/staff';
 
 const COMMANDS: Commands = {
   ...STAFF_COMMANDS,
   ...GROUP_COMMANDS,
+  ...MEMBER_COMMANDS,
   ...ACCESS_COMMANDS,
   ...MAIL_COMMANDS,
+  ...SETTINGS_COMMANDS,
+  ...EXPORT_COMMANDS,
 };
 
 /** What `--help` prints: everything, or what is known of one command. */

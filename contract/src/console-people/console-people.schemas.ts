@@ -42,7 +42,7 @@ export const personSchema = z.object({
 export type Person = z.output<typeof personSchema>;
 
 /** One person of a form, of pasted lines or of a file. */
-const importRowSchema = z.object({
+export const importRowSchema = z.object({
   email: emailSchema,
   firstName: name(PEOPLE_MESSAGES.firstName),
   lastName: name(PEOPLE_MESSAGES.lastName),

@@ -1,6 +1,7 @@
 import { recordChanges } from '../../database/audit';
 import { findUnsentMails, retryMails } from '../admin.repository';
-import type { Commands } from '../command';
+import { sendTestMail } from '../../modules/console-health/send-test-mail';
+import { readEmail, text, type Commands } from '../command';
 
 export const MAIL_COMMANDS: Commands = {
   'mail list': {
@@ -34,6 +35,19 @@ export const MAIL_COMMANDS: Commands = {
         return retried;
       });
       return { text: `${count} mails are tried again.`, data: { count } };
+    },
+  },
+  'mail test': {
+    usage: 'mail test --to name@example.org',
+    about: 'sends a mail that says that mail works',
+    options: { to: text },
+    run: async (context, { to }) => {
+      const email = readEmail(to, '--to');
+      await sendTestMail(context, email, null);
+      return {
+        text: `A test mail to ${email} is on its way. Until it has left, "mail list" shows it.`,
+        data: { email },
+      };
     },
   },
 };

@@ -45,21 +45,21 @@ const rowsOf = ({
 async function writeImport(
   tx: Database,
   context: AppContext,
-  { userId }: InvestorSession,
+  by: string | null,
   { id, isDryRun, fileName, angelGroupId, groupIds, people }: PeopleImport,
 ): Promise<InvitedPerson[]> {
   const earlier = await lockImport(tx, id);
-  if (earlier && earlier.importedBy !== userId) throw new AppError('CONFLICT');
-  const invited = await invitePeople(tx, context, people, { angelGroupId, groupIds }, userId);
+  if (earlier && earlier.importedBy !== by) throw new AppError('CONFLICT');
+  const invited = await invitePeople(tx, context, people, { angelGroupId, groupIds }, by);
   if (isDryRun) throw new DryRun(invited);
   // Whoever was invited by the same import is unchanged now: there is nothing to add to it.
   if (earlier) return invited;
-  const made = { id, importedBy: userId, fileName, createdAt: context.now() };
+  const made = { id, importedBy: by, fileName, createdAt: context.now() };
   await addImport(tx, made, invited.flatMap(rowsOf));
   await recordChanges(tx, [
     {
       action: 'members-imported',
-      by: userId,
+      by,
       target: { type: 'import', id },
       groupId: groupIds[0] ?? null,
       after: { file: fileName, people: invited.filter(({ reason }) => reason === null).length },
@@ -70,8 +70,23 @@ async function writeImport(
 
 /**
  * Invites people into groups, all that can be invited, in one transaction; a dry run tells the same and writes nothing.
- * An admin of groups invites into these alone.
+ * @param by user id of the person who imports; null for a command
  */
+export async function writePeopleImport(
+  context: AppContext,
+  by: string | null,
+  given: PeopleImport,
+): Promise<ImportReport> {
+  const invited = await context.db
+    .transaction((tx) => writeImport(tx, context, by, given))
+    .catch((error: unknown) => {
+      if (error instanceof DryRun) return error.invited;
+      throw error;
+    });
+  return { rows: invited.map(({ email, outcome, reason }) => ({ email, outcome, reason })) };
+}
+
+/** Imports people as somebody in the console: an admin of groups invites into these alone. */
 export async function importPeople(
   context: AppContext,
   session: InvestorSession,
@@ -83,13 +98,7 @@ export async function importPeople(
     }
     for (const groupId of given.groupIds) requireGroup(session, groupId);
   }
-  const invited = await context.db
-    .transaction((tx) => writeImport(tx, context, session, given))
-    .catch((error: unknown) => {
-      if (error instanceof DryRun) return error.invited;
-      throw error;
-    });
-  return { rows: invited.map(({ email, outcome, reason }) => ({ email, outcome, reason })) };
+  return writePeopleImport(context, session.userId, given);
 }
 
 /** Takes an import back, by whoever made it or by staff; accounts that somebody has used stay. A repeat changes nothing. */

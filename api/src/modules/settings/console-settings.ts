@@ -8,7 +8,6 @@ import { completeSettings } from '@syndication/contract/settings/settings.rules'
 import type { AppContext } from '../../app-context';
 import { recordChanges } from '../../database/audit';
 import type { Database } from '../../database/database';
-import type { InvestorSession } from '../../http/session';
 import { requireFresh } from '../console/require-fresh';
 import {
   findSettingsVersion,
@@ -48,10 +47,13 @@ interface SettingChanges {
   reset: readonly ConsoleSetting[];
 }
 
-/** @throws AppError STALE_VERSION when somebody changed settings in the meantime */
+/**
+ * @param by user id of the person who changes them; null for a command
+ * @throws AppError STALE_VERSION when somebody changed settings in the meantime
+ */
 export async function changeSettings(
   { db, config, now }: AppContext,
-  { userId }: InvestorSession,
+  by: string | null,
   { version, changes, reset }: SettingChanges,
 ): Promise<ConsoleSettings> {
   return db.transaction(async (tx) => {
@@ -66,12 +68,12 @@ export async function changeSettings(
     if (first) {
       const latest = { type: 'setting', id: 'all' } as const;
       await requireFresh(tx, latest, { version: storedVersion }, version);
-      const change = { changedAt: now(), changedBy: userId };
+      const change = { changedAt: now(), changedBy: by };
       for (const { name, value } of wanted) await setSetting(tx, name, value, change);
       await recordChanges(tx, [
         {
           action: 'setting-changed',
-          by: userId,
+          by,
           target: latest,
           before: Object.fromEntries(wanted.map(({ name, before }) => [name, before])),
           after: Object.fromEntries(wanted.map(({ name, value }) => [name, value])),

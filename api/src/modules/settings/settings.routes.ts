@@ -21,6 +21,6 @@ export const registerSettings: RegisterModule = (app) => {
   registerEndpoint(app, getConsoleSettings, () => describeSettings(db, config));
 
   registerEndpoint(app, putConsoleSettings, ({ session, body }) =>
-    changeSettings(context, session, body),
+    changeSettings(context, session.userId, body),
   );
 };
