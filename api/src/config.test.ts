@@ -5,7 +5,7 @@ import { readConfig, SETTING_NAMES } from './config';
 
 /** What the image sets for itself, and what is refused in production. */
 const NOT_IN_COMPOSE = new Set([
-  ...['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'PROXY_HOPS'],
+  ...['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'RELEASE_STORE', 'PROXY_HOPS'],
   ...['DEMO_DATA', 'CLOCK_AHEAD_DAYS', 'IDENTITY_PORT', 'PARTNER_PORT'],
   ...['MAILBOX_PORT', 'MAILBOX_SMTP_PORT'],
 ]);

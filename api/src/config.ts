@@ -24,6 +24,8 @@ const environmentSchema = z
     HOST: z.string().default('127.0.0.1'),
     PORT: port.default(4000),
     DATA_DIR: z.string().default('.data'),
+    /** Folder of the release store, for backups; without it that of `DATA_DIR`. */
+    RELEASE_STORE: z.string().optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** Origin that browsers see; links in mails and the origin check use it. */
     PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),

@@ -11,6 +11,7 @@ import {
   type OptionValues,
 } from './command';
 import { ACCESS_COMMANDS } from './commands/access';
+import { BACKUP_COMMANDS } from './commands/backup';
 import { EXPORT_COMMANDS } from './commands/export';
 import { GROUP_COMMANDS } from './commands/groups';
 import { MAIL_COMMANDS } from './commands/mail';
@@ -26,6 +27,7 @@ const COMMANDS: Commands = {
   ...MAIL_COMMANDS,
   ...SETTINGS_COMMANDS,
   ...EXPORT_COMMANDS,
+  ...BACKUP_COMMANDS,
 };
 
 /** What `--help` prints: everything, or what is known of one command. */

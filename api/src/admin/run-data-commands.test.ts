@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 
 import { lockDataDir } from '../database/data-dir-lock';
-import { auditLog, members, outbox, users } from '../database/schema';
+import { auditLog, groups, members, outbox, users } from '../database/schema';
 import { addEntrepreneur, addGroup, addMember, addVenture } from '../testing/fixtures';
+import { emptyDatabase } from '../testing/open-test-database';
 import { useApi } from '../testing/use-api';
 import { readCommand } from './commands';
 import { registerAdminControl, runAdmin } from './run-admin';
@@ -128,6 +129,23 @@ describe('export', () => {
   });
 });
 
+describe('backup and restore', () => {
+  it('need a store, or to be told that there is none', async () => {
+    await addGroup(api.db, 'Northeast');
+    const [without, out] = ['--without-releases', 'all.backup'];
+    await expect(run('backup', '--out', out, '--releases', '.')).rejects.toThrow(
+      `There are no releases in ${folder}.`,
+    );
+    expect((await run('backup', '--out', out, without)).text).toContain('Keep it like a password');
+    expect(statSync(join(folder, out)).mode & 0o777).toBe(0o600);
+    await expect(run('backup', '--out', out, without)).rejects.toThrow('is there already');
+    await expect(run('restore', '--in', out)).rejects.toThrow('rows in groups');
+    await emptyDatabase(api.db);
+    expect((await run('restore', '--in', out)).data).toMatchObject({ tables: { groups: 1 } });
+    expect(await api.db.$count(groups)).toBe(1);
+  });
+});
+
 it('works through the server that has the database, with paths of where the command was given', async () => {
   const control = Fastify();
   registerAdminControl(control, api.context);
@@ -142,6 +160,9 @@ it('works through the server that has the database, with paths of where the comm
   expect(await runAdmin(['group', 'add', 'A'], { DATA_DIR: folder }, output)).toBe(0);
   expect(await runAdmin(['group', 'add', 'A'], { DATA_DIR: folder }, output)).toBe(1);
   expect(said[2]).toBe('There is a group A already.');
+  // It would go on with the keys that it has in memory.
+  expect(await runAdmin(['restore', '--in', file], { DATA_DIR: folder }, output)).toBe(1);
+  expect(said[3]).toBe(`A server has ${folder} open: stop it first.`);
   await lock.release();
   await control.close();
 });

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+import { BackupRefused, type BackupWriter } from './backup-file';
+
+const REGISTRY = 'registry.json';
+/** A path inside of the store; no part begins with a dot. */
+const KEY = /^[\w@-][\w@.+-]*(\/[\w@-][\w@.+-]*)*$/;
+export const RELEASES = 'releases/';
+/** Before a folder that is being filled. */
+const DRAFT = '.restored-';
+
+async function* listFiles(folder: string, below = ''): AsyncGenerator<string> {
+  for (const found of await readdir(join(folder, below), { withFileTypes: true })) {
+    // What is being written, and locks.
+    if (found.name.startsWith('.')) continue;
+    const key = `${below}${found.name}`;
+    if (found.isDirectory()) yield* listFiles(folder, `${key}/`);
+    else if (key !== REGISTRY) yield key;
+  }
+}
+
+/** What is live now. @throws BackupRefused for a folder that is no store */
+export async function readRegistry(folder: string): Promise<string> {
+  return readFile(join(folder, REGISTRY), 'utf8').catch(() => {
+    throw new BackupRefused(
+      `There are no releases in ${folder}. Name their store with --releases, or leave them out with --without-releases.`,
+    );
+  });
+}
+
+/**
+ * Adds all files of the store. Releases never change and may come meanwhile.
+ * @param registry as it was before: it names only files that are there
+ */
+export async function addReleases(
+  writer: BackupWriter,
+  folder: string,
+  registry: string,
+): Promise<number> {
+  let files = 1;
+  for await (const key of listFiles(folder)) {
+    const file = await open(join(folder, key));
+    try {
+      const { size } = await file.stat();
+      const content = createReadStream('', { fd: file, autoClose: false });
+      await writer.add(`${RELEASES}${key}`, size, content as AsyncIterable<Buffer>);
+    } finally {
+      await file.close();
+    }
+    files += 1;
+  }
+  await writer.addText(`${RELEASES}${REGISTRY}`, registry);
+  return files;
+}
+
+/** An empty store that is being filled. Nothing of it can be seen before `place`, nothing is live before `goLive`. */
+export class RestoredReleases {
+  files = 0;
+  private readonly draft: string;
+  private placed: string[] = [];
+
+  private constructor(private readonly folder: string) {
+    this.draft = join(folder, `${DRAFT}${randomUUID()}`);
+  }
+
+  /** @throws BackupRefused for a store with something in it */
+  static async begin(folder: string): Promise<RestoredReleases> {
+    await mkdir(folder, { recursive: true });
+    const there = await readdir(folder);
+    for (const name of there.filter((found) => found.startsWith(DRAFT))) {
+      // Of a restore that was killed.
+      await rm(join(folder, name), { recursive: true });
+    }
+    if (there.some((name) => !name.startsWith('.'))) {
+      throw new BackupRefused(
+        `The store ${folder} is not empty. Restore into an empty one. Nothing was restored.`,
+      );
+    }
+    return new RestoredReleases(folder);
+  }
+
+  async add(key: string, body: AsyncIterable<Buffer>): Promise<void> {
+    if (!KEY.test(key)) throw new BackupRefused(`"${key}" is no file of a release.`);
+    const file = join(this.draft, key);
+    await mkdir(dirname(file), { recursive: true });
+    await pipeline(body, createWriteStream(file, { flags: 'wx', flush: true }));
+    this.files += 1;
+  }
+
+  async place(): Promise<void> {
+    for (const name of await readdir(this.draft)) {
+      if (name === REGISTRY) continue;
+      await rename(join(this.draft, name), join(this.folder, name));
+      this.placed.push(name);
+    }
+  }
+
+  async goLive(): Promise<void> {
+    await rename(join(this.draft, REGISTRY), join(this.folder, REGISTRY));
+    await rm(this.draft, { recursive: true });
+  }
+
+  async takeBack(): Promise<void> {
+    for (const name of [this.draft, ...this.placed.map((key) => join(this.folder, key))]) {
+      await rm(name, { recursive: true, force: true });
+    }
+  }
+}
