@@ -19,6 +19,7 @@ import { forgetExpired } from './modules/accounts/forget-expired';
 import { forgetReports } from './modules/release-reports/record-reports';
 import { sendReminders } from './modules/reminders/send-reminders';
 import { concludeRounds } from './modules/ventures/rounds.repository';
+import { repeatJob, type Job } from './run-jobs';
 import { startStandIns } from './stand-ins/start-stand-ins';
 
 const MINUTE_MS = 60_000;
@@ -36,19 +37,6 @@ async function serveControl(
   await control.ready();
   lock.handleRequests((request, response) => control.routing(request, response));
   return control;
-}
-
-/** Runs a job now and then again and again; one that fails is logged and has its next turn. */
-function repeat(
-  app: FastifyInstance,
-  everyMs: number,
-  job: (context: AppContext) => Promise<unknown>,
-) {
-  const run = () =>
-    job(app.context).catch((err: unknown) => app.log.error({ err }, 'a repeated job failed'));
-  void run();
-  const timer = setInterval(() => void run(), everyMs).unref();
-  return { run, stop: () => clearInterval(timer) };
 }
 
 /** Gives the other one what is not a call to the API. */
@@ -91,21 +79,23 @@ export async function startServer(
     closers.push(() => standIns.close());
     const mail = await startMail(context, standIns.smtpUrl, app.log);
     closers.push(() => mail?.stop());
+    const watchMail = watchOutbox({ db, now, log: app.log });
     const jobs = [
       // The same rounds show as concluded before it runs.
-      repeat(app, DAY_MS, () => concludeRounds(db, now())),
+      { name: 'conclude-rounds', everyMs: DAY_MS, run: () => concludeRounds(db, now()) },
       // A reminder leaves once a day at most; every hour, so that a restart moves none by a day.
-      repeat(app, HOUR_MS, sendReminders),
-      repeat(app, HOUR_MS, forgetExpired),
-      repeat(app, HOUR_MS, () => forgetMails(db, now())),
-      repeat(app, HOUR_MS, forgetReports),
-      repeat(app, MINUTE_MS, watchOutbox({ db, now, log: app.log })),
-    ];
-    closers.push(() => jobs.forEach((job) => job.stop()));
+      { name: 'send-reminders', everyMs: HOUR_MS, run: sendReminders },
+      { name: 'forget-expired', everyMs: HOUR_MS, run: forgetExpired },
+      { name: 'forget-mails', everyMs: HOUR_MS, run: () => forgetMails(db, now()) },
+      { name: 'forget-reports', everyMs: HOUR_MS, run: forgetReports },
+      { name: 'watch-mail', everyMs: MINUTE_MS, run: watchMail },
+    ] satisfies Job[];
+    const repeated = jobs.map((job) => repeatJob(app, job));
+    closers.push(() => repeated.forEach((job) => job.stop()));
     const control = await serveControl(database, (socket) => {
       registerImportControl(socket, context);
       registerAdminControl(socket, context);
-      const runJobs = () => Promise.all(jobs.map((job) => job.run()));
+      const runJobs = () => Promise.all(repeated.map((job) => job.run()));
       registerClockControl(socket, { config, clock, runJobs });
     });
     closers.push(() => control?.close());

@@ -1,8 +1,8 @@
 import type { SignInWay } from '@syndication/contract/account-security/account-security.rules';
-import { and, asc, eq, isNull, like, sql } from 'drizzle-orm';
+import { and, eq, isNull, like, sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database';
-import { groups, outbox, rateLimits, sessions, users } from '../database/schema';
+import { groups, rateLimits, sessions, users } from '../database/schema';
 
 export const hasPeople = async (db: Database): Promise<boolean> => (await db.$count(users)) > 0;
 
@@ -22,16 +22,6 @@ export async function findOpenGroupByTitle(db: Database, title: string) {
   return found;
 }
 
-/** @returns how many mails are due now that were not sent */
-export async function retryMails(tx: Database, now: Date): Promise<number> {
-  const rows = await tx
-    .update(outbox)
-    .set({ givenUpAt: null, attempts: 0, nextAttemptAt: now })
-    .where(isNull(outbox.sentAt))
-    .returning({ id: outbox.id });
-  return rows.length;
-}
-
 /** @returns how many have ended */
 export async function endSessionsOfWay(tx: Database, way: SignInWay): Promise<number> {
   const ended = await tx
@@ -39,24 +29,6 @@ export async function endSessionsOfWay(tx: Database, way: SignInWay): Promise<nu
     .where(eq(sessions.way, way))
     .returning({ id: sessions.id });
   return ended.length;
-}
-
-/** Mail that has not left, the oldest first, without what it says. */
-export function findUnsentMails(db: Database) {
-  return db
-    .select({
-      id: outbox.id,
-      recipient: outbox.recipient,
-      subject: outbox.subject,
-      attempts: outbox.attempts,
-      lastError: outbox.lastError,
-      givenUpAt: outbox.givenUpAt,
-      createdAt: outbox.createdAt,
-    })
-    .from(outbox)
-    .where(isNull(outbox.sentAt))
-    .orderBy(asc(outbox.createdAt))
-    .limit(1000);
 }
 
 /** Forgets counted wrong passwords. @returns how many counts there were */

@@ -7,6 +7,7 @@ import { registerConsoleAgreement } from './console-agreement/console-agreement.
 import { registerConsoleAudit } from './console-audit/console-audit.routes';
 import { registerConsoleDeals } from './console-deals/console-deals.routes';
 import { registerConsoleGroups } from './console-groups/console-groups.routes';
+import { registerConsoleHealth } from './console-health/console-health.routes';
 import { registerConsoleOverview } from './console-overview/console-overview.routes';
 import { registerConsolePeople } from './console-people/console-people.routes';
 import { registerConsoleUpdates } from './console-updates/console-updates.routes';
@@ -48,4 +49,5 @@ export const modules: readonly RegisterModule[] = [
   registerConsoleUpdates,
   registerConsoleAgreement,
   registerConsoleAudit,
+  registerConsoleHealth,
 ];

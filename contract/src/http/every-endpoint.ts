@@ -5,6 +5,7 @@ import * as consoleAgreement from '../console-agreement/console-agreement.endpoi
 import * as consoleAudit from '../console-audit/console-audit.endpoints';
 import * as consoleDeals from '../console-deals/console-deals.endpoints';
 import * as consoleGroups from '../console-groups/console-groups.endpoints';
+import * as consoleHealth from '../console-health/console-health.endpoints';
 import * as consoleOverview from '../console-overview/console-overview.endpoints';
 import * as consoleSettings from '../console-settings/console-settings.endpoints';
 import * as consolePeople from '../console-people/console-people.endpoints';
@@ -45,6 +46,7 @@ export const ENDPOINTS_BY_SUBJECT: Record<string, Record<string, EndpointDefinit
   'console: updates': consoleUpdates,
   'console: agreement': consoleAgreement,
   'console: audit': consoleAudit,
+  'console: health': consoleHealth,
   settings,
 };
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import { readRows, readSnapshot } from '../../database/read-rows';
+import { lastingMemberships } from '../../modules/members/memberships';
 import { text, WrongCommand, type Commands } from '../command';
 import { writeFinished } from '../write-finished';
 
@@ -14,8 +15,8 @@ const PARTS: Record<string, SQL> = {
   people: sql`select u.id, u.email, u.first_name, u.last_name, u.role, u.created_at, u.last_signed_in_at,
     u.deactivated_at, m.id as member_id, m.angel_group_id, coalesce(m.is_staff, false) as is_staff
     from users u left join members m on m.user_id = u.id where u.deleted_at is null order by u.email`,
-  memberships: sql`select member_id, group_id, is_admin, joined_at, ended_at
-    from member_groups order by member_id, group_id`,
+  memberships: sql`select mg.member_id, mg.group_id, mg.is_admin
+    from ${lastingMemberships} mg order by mg.member_id, mg.group_id`,
   agreements: sql`select member_id, version, accepted_at
     from policy_acceptances order by member_id, version`,
   ventures: sql`select * from ventures order by id`,

@@ -1,7 +1,11 @@
-import { recordChanges } from '../../database/audit';
-import { findUnsentMails, retryMails } from '../admin.repository';
+import { randomUUID } from 'node:crypto';
+
+import { findUnsentMails } from '../../modules/console-health/console-health.repository';
+import { retryMails } from '../../modules/console-health/retry-mail';
 import { sendTestMail } from '../../modules/console-health/send-test-mail';
 import { readEmail, text, type Commands } from '../command';
+
+const MAILS_LISTED = 1000;
 
 export const MAIL_COMMANDS: Commands = {
   'mail list': {
@@ -9,10 +13,10 @@ export const MAIL_COMMANDS: Commands = {
     about: 'shows mail that has not left, and why',
     options: {},
     run: async ({ db }) => {
-      const mails = await findUnsentMails(db);
+      const mails = await findUnsentMails(db, MAILS_LISTED);
       const lines = mails.map(
-        ({ recipient, subject, attempts, lastError, givenUpAt }) =>
-          `${recipient}: ${subject} (${attempts} tries${givenUpAt ? ', given up' : ''})${lastError ? `\n  ${lastError}` : ''}`,
+        ({ recipient, subject, attempts, lastError, isGivenUp }) =>
+          `${recipient}: ${subject} (${attempts} tries${isGivenUp ? ', given up' : ''})${lastError ? `\n  ${lastError}` : ''}`,
       );
       return { text: lines.join('\n') || 'All mail has left.', data: { mails } };
     },
@@ -21,19 +25,8 @@ export const MAIL_COMMANDS: Commands = {
     usage: 'mail retry',
     about: 'tries all mail again that waits or was given up',
     options: {},
-    run: async ({ db, now }) => {
-      const count = await db.transaction(async (tx) => {
-        const retried = await retryMails(tx, now());
-        await recordChanges(tx, [
-          {
-            action: 'mail-retried',
-            by: null,
-            target: { type: 'mail', id: 'all' },
-            after: { count: retried },
-          },
-        ]);
-        return retried;
-      });
+    run: async (context) => {
+      const count = await retryMails(context, null);
       return { text: `${count} mails are tried again.`, data: { count } };
     },
   },
@@ -42,11 +35,11 @@ export const MAIL_COMMANDS: Commands = {
     about: 'sends a mail that says that mail works',
     options: { to: text },
     run: async (context, { to }) => {
-      const email = readEmail(to, '--to');
-      await sendTestMail(context, email, null);
+      const recipient = readEmail(to, '--to');
+      await sendTestMail(context, { id: randomUUID(), recipient }, null);
       return {
-        text: `A test mail to ${email} is on its way. Until it has left, "mail list" shows it.`,
-        data: { email },
+        text: `A test mail to ${recipient} is on its way. Until it has left, "mail list" shows it.`,
+        data: { email: recipient },
       };
     },
   },

@@ -1,16 +1,16 @@
 import type { AppContext } from '../../app-context';
 import { recordChanges } from '../../database/audit';
 import { composeMail } from '../../mail/compose-mail';
-import { enqueueMails } from '../../mail/outbox.repository';
 import { readLiveConfig } from '../settings/settings.repository';
+import { addTestMail } from './console-health.repository';
 
 /**
- * Puts a mail into the outbox that shows its reader that mail arrives.
+ * Puts a mail into the outbox that shows its reader that mail arrives. A repeat with the same id sends nothing.
  * @param by user id of the person who sends it; null for a command
  */
 export async function sendTestMail(
   { db, config }: AppContext,
-  recipient: string,
+  { id, recipient }: { id: string; recipient: string },
   by: string | null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -23,8 +23,8 @@ export async function sendTestMail(
       },
       live,
     );
-    await enqueueMails(tx, [{ recipient, ...mail }]);
-    const target = { type: 'mail', id: 'test' } as const;
+    if (!(await addTestMail(tx, { id, recipient, ...mail }))) return;
+    const target = { type: 'mail', id } as const;
     await recordChanges(tx, [{ action: 'test-mail-sent', by, target, after: { to: recipient } }]);
   });
 }

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+import { defineEndpoint } from '../http/endpoint';
+import { consoleHealthSchema, testMailSchema } from './console-health.schemas';
+
+export const getConsoleHealth = defineEndpoint({
+  method: 'GET',
+  base: '/api/v1',
+  path: '/console/health',
+  access: 'staff',
+  summary: 'Whether mail leaves, jobs run and releases load',
+  response: consoleHealthSchema,
+});
+
+/** The client makes the id, so that a repeat sends nothing twice. */
+export const putTestMail = defineEndpoint({
+  method: 'PUT',
+  base: '/api/v1',
+  path: '/console/health/test-mails/{id}',
+  access: 'staff',
+  summary: 'Send a mail that says that mail works',
+  params: z.object({ id: z.uuid() }),
+  body: testMailSchema,
+});
+
+export const retryMail = defineEndpoint({
+  method: 'POST',
+  base: '/api/v1',
+  path: '/console/health/mail-retries',
+  access: 'staff',
+  summary: 'Try all mail again that was given up or waits for its next attempt',
+  response: z.object({ count: z.int() }),
+});
