@@ -13,6 +13,7 @@ export default defineRemoteApp({
     { path: PATHS.updates, title: 'Updates', load: () => import('./routes/updates') },
     { path: PATHS.agreement, title: 'Agreement', load: () => import('./routes/agreement') },
     { path: PATHS.audit, title: 'Audit trail', load: () => import('./routes/audit') },
+    { path: PATHS.health, title: 'Health', load: () => import('./routes/health') },
     { path: PATHS.people, title: 'People', load: () => import('./routes/people') },
   ],
 });

@@ -10,4 +10,5 @@ export const PATHS = {
   agreement: `${CONSOLE_PATH}/agreement`,
   audit: `${CONSOLE_PATH}/audit`,
   settings: `${CONSOLE_PATH}/settings`,
+  health: `${CONSOLE_PATH}/health`,
 } as const;

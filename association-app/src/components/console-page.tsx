@@ -19,6 +19,7 @@ const SECTIONS: { path: string; label: string; isForStaff?: true }[] = [
   { path: PATHS.agreement, label: 'Agreement', isForStaff: true },
   { path: PATHS.audit, label: 'Audit trail' },
   { path: PATHS.settings, label: 'Settings', isForStaff: true },
+  { path: PATHS.health, label: 'Health', isForStaff: true },
 ];
 
 export interface ConsolePageProps extends PageHeaderProps {

@@ -8,6 +8,7 @@ import type {
 import type { AuditEntry } from '@syndication/contract/console-audit/console-audit.schemas';
 import type { ConsoleDeal } from '@syndication/contract/console-deals/console-deals.schemas';
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
+import type { ConsoleHealth } from '@syndication/contract/console-health/console-health.schemas';
 import type { ConsoleOverview } from '@syndication/contract/console-overview/console-overview.schemas';
 import type { ConsoleUpdate } from '@syndication/contract/console-updates/console-updates.schemas';
 import type { Person } from '@syndication/contract/console-people/console-people.schemas';
@@ -313,3 +314,75 @@ export const acceptancesFixture: Acceptance[] = [
     acceptedAt: null,
   },
 ];
+/** Mail in trouble, a job that fails and a release that fails for some. */
+export const healthFixture: ConsoleHealth = {
+  mail: {
+    waiting: 1,
+    givenUp: 1,
+    isInTrouble: true,
+    unsent: [
+      {
+        id: fixtureId(81),
+        recipient: 'ceo@gone.test',
+        subject: 'Your company was nominated',
+        createdAt: daysAgo(3),
+        attempts: 3,
+        lastError: '550 No such mailbox here',
+        isGivenUp: true,
+      },
+      {
+        id: fixtureId(82),
+        recipient: 'irene.vasquez@walnut.test',
+        subject: 'You are invited to Harbor Deals',
+        createdAt: daysAgo(0.1),
+        attempts: 2,
+        lastError: null,
+        isGivenUp: false,
+      },
+    ],
+  },
+  jobs: [
+    {
+      name: 'conclude-rounds',
+      startedAt: daysAgo(0.5),
+      finishedAt: daysAgo(0.5),
+      nextAt: daysAgo(-0.5),
+      failures: 0,
+      lastError: null,
+    },
+    {
+      name: 'send-reminders',
+      startedAt: daysAgo(0.02),
+      finishedAt: daysAgo(0.02),
+      nextAt: daysAgo(-0.02),
+      failures: 3,
+      lastError: 'canceling statement due to statement timeout',
+    },
+    {
+      name: 'forget-expired',
+      startedAt: daysAgo(0),
+      finishedAt: null,
+      nextAt: daysAgo(-0.04),
+      failures: 0,
+      lastError: null,
+    },
+  ],
+  releases: [
+    {
+      app: 'shell',
+      version: '1.4.0-0123456789',
+      loads: 412,
+      failures: 0,
+      clients: 96,
+      failingClients: 0,
+    },
+    {
+      app: 'investor-app',
+      version: '2.1.0-9876543210',
+      loads: 230,
+      failures: 7,
+      clients: 61,
+      failingClients: 4,
+    },
+  ],
+};

@@ -1,6 +1,7 @@
 import * as accounts from '@syndication/contract/accounts/accounts.calls';
 import type { Role } from '@syndication/contract/accounts/accounts.rules';
 import { getConsoleGroups } from '@syndication/contract/console-groups/console-groups.calls';
+import { getConsoleHealth } from '@syndication/contract/console-health/console-health.calls';
 import { getConsoleOverview } from '@syndication/contract/console-overview/console-overview.calls';
 import { getPeople } from '@syndication/contract/console-people/console-people.calls';
 import * as contents from '@syndication/contract/contents/contents.calls';
@@ -16,6 +17,7 @@ import { getVenture, getVentures } from '@syndication/contract/ventures/ventures
 import { getVotes } from '@syndication/contract/votes/votes.calls';
 import {
   consoleGroupsFixture,
+  healthFixture,
   overviewFixture,
   peopleFixture,
 } from '@syndication/shared-ui/testing/console-fixture';
@@ -72,6 +74,7 @@ const investor: Viewer = {
     answer(contents.getBookmarks, () => []),
     answer(predictions.getGroupPredictions, () => groupPredictionsFixture),
     answer(getConsoleOverview, () => overviewFixture),
+    answer(getConsoleHealth, () => healthFixture),
     answer(getConsoleGroups, () => consoleGroupsFixture),
     answer(getPeople, () => ({ people: peopleFixture, total: peopleFixture.length })),
     answer(predictions.getVenturePredictions, ({ id = MOCK_ID }) => ({

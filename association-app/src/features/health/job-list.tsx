@@ -1,0 +1,60 @@
+import type { JobName } from '@syndication/contract/console-health/console-health.rules';
+import type { JobRun } from '@syndication/contract/console-health/console-health.schemas';
+import { EmptyState, Heading, Stack, StatusBadge } from '@syndication/shared-ui/core';
+
+import { RecordTable, type Column } from '../../components/record-table';
+import { describeMoment } from './describe-moment';
+
+const LABELS: Record<JobName, string> = {
+  'conclude-rounds': 'Close rounds that have run out',
+  'send-reminders': 'Remind founders of updates',
+  'forget-expired': 'Remove expired sign-ins and links',
+  'forget-mails': 'Remove old mail',
+  'forget-reports': 'Remove old release reports',
+  'watch-mail': 'Watch whether mail leaves',
+};
+
+function JobState({ failures, finishedAt, lastError }: JobRun) {
+  if (failures > 0) {
+    return (
+      <>
+        <StatusBadge tone="danger">
+          Failed {failures === 1 ? 'once' : `${failures} times in a row`}
+        </StatusBadge>
+        <span className="quiet">{lastError}</span>
+      </>
+    );
+  }
+  return (
+    <StatusBadge tone={finishedAt === null ? 'neutral' : 'success'}>
+      {finishedAt === null ? 'Running' : 'Works'}
+    </StatusBadge>
+  );
+}
+
+const COLUMNS: readonly Column<JobRun>[] = [
+  { label: 'Job', render: ({ name }) => LABELS[name] },
+  { label: 'Last run', render: ({ startedAt }) => describeMoment(startedAt) },
+  { label: 'Next run', render: ({ nextAt }) => describeMoment(nextAt) },
+  { label: 'State', render: (job) => <JobState {...job} /> },
+];
+
+/** What the platform does by itself, and how that went. */
+export function JobList({ jobs }: { jobs: readonly JobRun[] }) {
+  return (
+    <section aria-labelledby="jobs">
+      <Stack gap="3">
+        <Heading as="h2" size="md" id="jobs">
+          Jobs
+        </Heading>
+        {jobs.length === 0 ? (
+          <EmptyState title="No job has run yet">
+            The first ones run when the API starts.
+          </EmptyState>
+        ) : (
+          <RecordTable caption="Jobs" rows={jobs} keyOf={({ name }) => name} columns={COLUMNS} />
+        )}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+
+import type {
+  ConsoleHealth,
+  UnsentMail,
+} from '@syndication/contract/console-health/console-health.schemas';
+import { explainFailure } from '@syndication/contract/http/no-answer';
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  Heading,
+  HStack,
+  Stack,
+  StatusBadge,
+  Text,
+  TimedAlert,
+} from '@syndication/shared-ui/core';
+
+import { RecordTable, type Column } from '../../components/record-table';
+import { useMailActs } from './api/health';
+import { describeMoment } from './describe-moment';
+import { TestMailDialog } from './test-mail-dialog';
+
+const COLUMNS: readonly Column<UnsentMail>[] = [
+  {
+    label: 'To',
+    render: ({ recipient, isGivenUp }) => (
+      <HStack gap="2" wrap="wrap">
+        {recipient}
+        <StatusBadge tone={isGivenUp ? 'danger' : 'neutral'}>
+          {isGivenUp ? 'Given up' : 'Waiting'}
+        </StatusBadge>
+      </HStack>
+    ),
+  },
+  { label: 'Subject', render: ({ subject }) => subject },
+  { label: 'Written', render: ({ createdAt }) => describeMoment(createdAt) },
+  { label: 'Tries', isNumber: true, render: ({ attempts }) => attempts },
+  { label: 'What the mail server said', render: ({ lastError }) => lastError ?? '' },
+];
+
+const mails = (count: number): string => `${count} ${count === 1 ? 'mail' : 'mails'}`;
+
+/** Mail that has not left, and what can be done about it. */
+export function MailHealth({ mail }: { mail: ConsoleHealth['mail'] }) {
+  const { waiting, givenUp, isInTrouble, unsent } = mail;
+  const { retryMail } = useMailActs();
+  const [isTesting, setIsTesting] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [told, setTold] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const total = waiting + givenUp;
+
+  const retry = async () => {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      const { count } = await retryMail();
+      setTold(count === 0 ? 'All of it is being sent already.' : `Trying ${mails(count)} again.`);
+    } catch (error) {
+      setFailure(explainFailure(error));
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <section aria-labelledby="mail-health">
+      <Stack gap="3">
+        <HStack justify="space-between" wrap="wrap" gap="3">
+          <HStack gap="2">
+            <Heading as="h2" size="md" id="mail-health">
+              Mail
+            </Heading>
+            <StatusBadge tone={isInTrouble ? 'danger' : 'success'}>
+              {isInTrouble ? 'Needs a look' : 'Works'}
+            </StatusBadge>
+          </HStack>
+          <HStack gap="2" wrap="wrap">
+            {total > 0 && (
+              <Button variant="outline" disabled={isBusy} onClick={() => void retry()}>
+                Try again now
+              </Button>
+            )}
+            <Button variant="outline" onClick={() => setIsTesting(true)}>
+              Send a test mail
+            </Button>
+          </HStack>
+        </HStack>
+        {told !== null && (
+          <TimedAlert status="success" onDismiss={() => setTold(null)}>
+            {told}
+          </TimedAlert>
+        )}
+        {failure !== null && (
+          <ErrorPanel title="Nothing was tried again" onRetry={() => void retry()}>
+            {failure}
+          </ErrorPanel>
+        )}
+        {total === 0 ? (
+          <EmptyState title="All mail has left">
+            Nothing waits, and nothing was given up.
+          </EmptyState>
+        ) : (
+          <>
+            <RecordTable
+              caption="Mail that has not left"
+              rows={unsent}
+              keyOf={({ id }) => id}
+              columns={COLUMNS}
+            />
+            {total > unsent.length && (
+              <Text tone="muted" size="sm">
+                and {total - unsent.length} more
+              </Text>
+            )}
+          </>
+        )}
+      </Stack>
+      {isTesting && (
+        <TestMailDialog
+          onClose={() => setIsTesting(false)}
+          onSent={(email) => {
+            setIsTesting(false);
+            setTold(`A test mail to ${email} is on its way.`);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+
+import { testMailSchema } from '@syndication/contract/console-health/console-health.schemas';
+import { useInvestor } from '@syndication/contract/host';
+import { ApiError } from '@syndication/contract/http/api-error';
+import { describeFormFailure } from '@syndication/contract/http/no-answer';
+import { Stack } from '@syndication/shared-ui/core';
+import { Dialog } from '@syndication/shared-ui/dialogs';
+import {
+  Form,
+  FORM_ERROR,
+  FormError,
+  SubmitButton,
+  TextField,
+  toSubmissionErrors,
+  validateWith,
+} from '@syndication/shared-ui/forms';
+
+import { useMailActs } from './api/health';
+
+interface TestMail {
+  email: string;
+}
+
+const validate = validateWith<TestMail>(testMailSchema);
+
+export interface TestMailDialogProps {
+  onSent: (email: string) => void;
+  onClose: () => void;
+}
+
+/** Asks where a test mail goes, and sends it. */
+export function TestMailDialog({ onSent, onClose }: TestMailDialogProps) {
+  const { sendTestMail } = useMailActs();
+  const { email: ownAddress } = useInvestor().member;
+  // Made once: asked again, it sends nothing twice.
+  const [id] = useState(() => crypto.randomUUID());
+
+  const submit = async ({ email }: TestMail) => {
+    try {
+      await sendTestMail({ params: { id }, body: { email } });
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.body?.fields : undefined;
+      return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
+    }
+    onSent(email);
+    return undefined;
+  };
+
+  return (
+    <Dialog isOpen size="sm" title="Send a test mail" onClose={onClose}>
+      <Form<TestMail>
+        label="Send a test mail"
+        initialValues={{ email: ownAddress }}
+        validate={validate}
+        onSubmit={submit}
+        showErrors="submit"
+      >
+        <Stack gap="4">
+          <FormError />
+          <TextField name="email" type="email" label="Address" isRequired autoComplete="email" />
+          <SubmitButton pending="Sending…">Send</SubmitButton>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  putTestMail,
+  retryMail,
+} from '@syndication/contract/console-health/console-health.endpoints';
+import { composeStories } from '@storybook/react-webpack5';
+import { answer, dropConnection } from '@syndication/shared-ui/testing';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { screen, within } from '@testing-library/react';
+
+import * as stories from './health.stories';
+
+const server = startTestServer();
+const { Default, Empty, Error, NotStaff } = composeStories(stories);
+
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('shows mail that was given up with its reason, jobs that fail and releases', async () => {
+  await renderStory(server, Default);
+  const mail = await rowOf(/^ceo@gone\.test/);
+  expect(within(mail).getByText('Given up')).toBeVisible();
+  expect(within(mail).getByText('550 No such mailbox here')).toBeVisible();
+  const job = await rowOf(/^Remind founders/);
+  expect(within(job).getByText('Failed 3 times in a row')).toBeVisible();
+  expect(within(await rowOf(/^Remove expired/)).getByText('Running')).toBeVisible();
+  expect(within(await rowOf(/^investor-app/)).getByText('4 of 61')).toBeVisible();
+});
+
+it('sends a test mail to the own address, or to another one', async () => {
+  const user = await renderStory(server, Default);
+  const sent: object[] = [];
+  server.use(
+    answer(putTestMail, async ({ body }) => {
+      sent.push(body as object);
+      return undefined;
+    }),
+  );
+  await user.click(await button('Send a test mail'));
+  const address = await screen.findByRole('textbox', { name: /^Address/ });
+  expect(address).toHaveValue('staff@demo.test');
+  await user.clear(address);
+  await user.type(address, 'nobody');
+  await user.click(await button('Send'));
+  expect(await screen.findByText(/valid email address/)).toBeVisible();
+  await user.type(address, '@harbor.test');
+  await user.click(await button('Send'));
+  expect(await screen.findByText('A test mail to nobody@harbor.test is on its way.')).toBeVisible();
+  expect(sent).toEqual([{ email: 'nobody@harbor.test' }]);
+});
+
+it('tries mail again, and says when that could not be done', async () => {
+  const user = await renderStory(server, Default);
+  server.use(dropConnection(retryMail));
+  await user.click(await button('Try again now'));
+  expect(await screen.findByText('Nothing was tried again')).toBeVisible();
+  server.use(answer(retryMail, { count: 1 }));
+  await user.click(await button('Retry'));
+  expect(await screen.findByText('Trying 1 mail again.')).toBeVisible();
+  expect(screen.queryByText('Nothing was tried again')).not.toBeInTheDocument();
+});
+
+it('says that all is well, and offers a test mail only', async () => {
+  await renderStory(server, Empty);
+  expect(await screen.findByText('All mail has left')).toBeVisible();
+  expect(screen.getByText('No job has run yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again now' })).not.toBeInTheDocument();
+});
+
+it('says that it could not be loaded, with Retry', async () => {
+  await renderStory(server, Error);
+  expect(await button('Retry')).toBeVisible();
+});
+
+it('does not exist for admins of groups', async () => {
+  await renderStory(server, NotStaff);
+  expect(await screen.findByText(/does not exist/)).toBeVisible();
+});
