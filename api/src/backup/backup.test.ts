@@ -143,6 +143,17 @@ it('is as of one moment, whatever is written meanwhile', async () => {
   expect(await readEverything(other)).toEqual(before);
 });
 
+it('lets the database go when nobody takes the rest', async () => {
+  const source = { db: api.db, now: new Date(), releases: store };
+  const content = await makeBackup(source, () => undefined);
+  await content.next();
+  await content.return(undefined);
+  await api.db.insert(schema.groups).values({ title: 'Afterwards' });
+  const full = writeFinished(fileOf('nowhere/all'), await makeBackup(source, () => undefined));
+  await expect(full).rejects.toThrow('cannot be written');
+  await api.db.delete(schema.votes);
+});
+
 describe('refuses, and changes nothing:', () => {
   const expectRefusal = async (name: string, message: RegExp | string) => {
     const before = await readEverything(other);

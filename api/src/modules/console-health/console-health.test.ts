@@ -30,7 +30,7 @@ it('shows mail that has not left, jobs that have run and releases in use', async
   ]);
   await api.db.insert(outbox).values([
     { ...mail, givenUpAt: new Date(), attempts: 3, lastError: 'No such mailbox' },
-    { ...mail, recipient: 'c@d.test' },
+    { ...mail, recipient: 'c@d.test', createdAt: new Date(Date.now() + 1000) },
     { ...mail, sentAt: new Date() },
   ]);
   await runJob(api.context, { name: 'forget-mails', everyMs: HOUR_MS, run: async () => null });
