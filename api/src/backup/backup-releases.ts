@@ -4,7 +4,8 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import { BackupRefused, type BackupWriter } from './backup-file';
+import { BackupRefused } from './backup-format';
+import type { BackupWriter } from './pack-backup';
 
 const REGISTRY = 'registry.json';
 /** A path inside of the store; no part begins with a dot. */

@@ -19,7 +19,7 @@ import { DEMO_PASSWORD, loadDemoData } from '../demo-data/load';
 import { emptyDatabase } from '../testing/open-test-database';
 import { TestBrowser } from '../testing/test-browser';
 import { useApi } from '../testing/use-api';
-import type { BackupCounts } from './backup-file';
+import type { BackupCounts } from './backup-format';
 import { findTables } from './backup-tables';
 import { makeBackup } from './make-backup';
 import { restoreBackup } from './restore-backup';

@@ -2,15 +2,10 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database';
 import { readRows, readSnapshot } from '../database/read-rows';
-import {
-  HEADER,
-  packBackup,
-  writeHeader,
-  type BackupCounts,
-  type BackupWriter,
-} from './backup-file';
+import { HEADER, writeHeader, type BackupCounts } from './backup-format';
 import { addReleases, readRegistry } from './backup-releases';
 import { findMigrations, findTables } from './backup-tables';
+import { packBackup, type BackupWriter } from './pack-backup';
 
 export interface BackupSource {
   db: Database;

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 
 import type { Database } from '../database/database';
-import { BackupRefused, readBackup, type BackupCounts, type BackupHeader } from './backup-file';
+import { BackupRefused, type BackupCounts, type BackupHeader } from './backup-format';
 import { RELEASES, RestoredReleases } from './backup-releases';
 import {
   advanceSequences,
@@ -11,6 +11,7 @@ import {
   findTables,
   insertRows,
 } from './backup-tables';
+import { readBackup } from './read-backup';
 
 export interface RestoreTarget {
   db: Database;

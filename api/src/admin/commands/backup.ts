@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import type { AppContext } from '../../app-context';
-import { BackupRefused, type BackupCounts } from '../../backup/backup-file';
+import { BackupRefused, type BackupCounts } from '../../backup/backup-format';
 import { makeBackup } from '../../backup/make-backup';
 import { restoreBackup } from '../../backup/restore-backup';
 import { CommandRefused, flag, text, WrongCommand, type Commands } from '../command';
