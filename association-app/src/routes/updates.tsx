@@ -4,8 +4,9 @@ import {
   UPDATE_STATES,
   UPDATES_PER_PAGE,
 } from '@syndication/contract/console-updates/console-updates.rules';
+import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
 import { useHost } from '@syndication/contract/host';
-import { useQuery } from '@syndication/contract/host/query';
+import { useQuery, useQueryClient } from '@syndication/contract/host/query';
 import { Button, HStack, useLazyDialog } from '@syndication/shared-ui/core';
 
 import { ChoiceField } from '../components/choice-field';
@@ -20,11 +21,15 @@ import { STATE_LABELS } from '../features/updates/describe-update';
 import { UpdateList } from '../features/updates/update-list';
 
 /** Fetched when it is opened: the editor in it weighs more than the rest of the console. */
-async function loadWriteDialog(updateId: string | null) {
-  const { WriteDialog } = await import('../features/updates/write-dialog');
+async function loadWriteDialog(updateId: string | null, findGroups: () => Promise<ConsoleGroup[]>) {
+  const [{ WriteDialog }, found] = await Promise.all([
+    import('../features/updates/write-dialog'),
+    findGroups(),
+  ]);
+  const groups = found.filter(({ kind, isArchived }) => kind === 'syndication' && !isArchived);
   return {
     default: ({ onClose }: { onClose: () => void }) => (
-      <WriteDialog updateId={updateId} onClose={onClose} />
+      <WriteDialog updateId={updateId} groups={groups} onClose={onClose} />
     ),
   };
 }
@@ -36,6 +41,7 @@ export default function UpdatesPage() {
   const [groupId, setGroupId] = useAddressChoice('group');
   const [chosenState, setState] = useAddressChoice('show');
   const [offset, setOffset] = useState(0);
+  const cache = useQueryClient();
   const { open, dialog } = useLazyDialog();
   const state = UPDATE_STATES.find((known) => known === chosenState);
   const groups = useQuery(groupsQuery(api)).data?.filter(({ kind }) => kind === 'syndication');
@@ -51,7 +57,8 @@ export default function UpdatesPage() {
     setOffset(0);
     change();
   };
-  const write = (updateId: string | null) => open(() => loadWriteDialog(updateId));
+  const write = (updateId: string | null) =>
+    open(() => loadWriteDialog(updateId, () => cache.ensureQueryData(groupsQuery(api))));
 
   return (
     <ConsolePage

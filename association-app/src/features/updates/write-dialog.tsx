@@ -36,7 +36,6 @@ import { HtmlBody } from '@syndication/shared-ui/html-body';
 import { LoadState } from '../../components/load-state';
 import { RichTextField } from '../../components/rich-text/rich-text-field';
 import { consoleKey } from '../../query-keys';
-import { groupsQuery } from '../groups/api/groups';
 import { updateQuery } from './api/updates';
 
 const check = validateWith<UpdateDetails>(updateDetailsSchema, (values: UpdateDetails) => ({
@@ -160,26 +159,24 @@ function WriteForm({ id, update, groups, onSaved }: WriteFormProps) {
 export interface WriteDialogProps {
   /** Null for a new one. */
   updateId: string | null;
+  /** Those that it can be for. */
+  groups: readonly { id: string; title: string }[];
   onClose: () => void;
 }
 
 /** Writes an update. It is saved as it is: a draft stays one, and what is published changes for its readers. */
-export function WriteDialog({ updateId, onClose }: WriteDialogProps) {
+export function WriteDialog({ updateId, groups, onClose }: WriteDialogProps) {
   const { api } = useHost();
   // Made once: sent again, it creates nothing twice.
   const [id] = useState(() => updateId ?? crypto.randomUUID());
   const stored = useQuery({ ...updateQuery(api, id), enabled: updateId !== null });
-  const groups = useQuery(groupsQuery(api));
-  const isReady = groups.data && (updateId === null || stored.data);
-  const waiting = { ...(updateId !== null && !stored.data ? stored : groups), data: undefined };
-  const open = groups.data?.filter(({ kind, isArchived }) => kind === 'syndication' && !isArchived);
   return (
     <Dialog isOpen size="lg" title={updateId ? 'Write the update' : 'New update'} onClose={onClose}>
-      {isReady && open ? (
-        <WriteForm id={id} update={stored.data ?? null} groups={open} onSaved={onClose} />
+      {updateId === null ? (
+        <WriteForm id={id} update={null} groups={groups} onSaved={onClose} />
       ) : (
-        <LoadState query={waiting} label="Loading the update">
-          {() => null}
+        <LoadState query={stored} label="Loading the update">
+          {(update) => <WriteForm id={id} update={update} groups={groups} onSaved={onClose} />}
         </LoadState>
       )}
     </Dialog>

@@ -1,7 +1,12 @@
+/** @jest-environment jest-fixed-jsdom */
 import { Editor } from '@tiptap/core';
 
-import { sanitizeBody } from '../../../../api/src/modules/contents/sanitize-body';
-import { EXTENSIONS, fromStoredHtml, toStoredHtml } from './stored-html';
+import { sanitizeBody } from '../api/src/modules/contents/sanitize-body';
+import {
+  EXTENSIONS,
+  fromStoredHtml,
+  toStoredHtml,
+} from '../association-app/src/components/rich-text/stored-html';
 
 function write(act: (editor: Editor) => unknown, content = ''): string {
   const editor = new Editor({ extensions: EXTENSIONS, content: fromStoredHtml(content) });
