@@ -8,6 +8,7 @@ import { registerConsoleAudit } from './console-audit/console-audit.routes';
 import { registerConsoleDeals } from './console-deals/console-deals.routes';
 import { registerConsoleGroups } from './console-groups/console-groups.routes';
 import { registerConsoleHealth } from './console-health/console-health.routes';
+import { registerConsoleNominations } from './console-nominations/console-nominations.routes';
 import { registerConsoleOverview } from './console-overview/console-overview.routes';
 import { registerConsolePeople } from './console-people/console-people.routes';
 import { registerConsoleUpdates } from './console-updates/console-updates.routes';
@@ -50,4 +51,5 @@ export const modules: readonly RegisterModule[] = [
   registerConsoleAgreement,
   registerConsoleAudit,
   registerConsoleHealth,
+  registerConsoleNominations,
 ];

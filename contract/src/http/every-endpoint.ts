@@ -6,6 +6,7 @@ import * as consoleAudit from '../console-audit/console-audit.endpoints';
 import * as consoleDeals from '../console-deals/console-deals.endpoints';
 import * as consoleGroups from '../console-groups/console-groups.endpoints';
 import * as consoleHealth from '../console-health/console-health.endpoints';
+import * as consoleNominations from '../console-nominations/console-nominations.endpoints';
 import * as consoleOverview from '../console-overview/console-overview.endpoints';
 import * as consoleSettings from '../console-settings/console-settings.endpoints';
 import * as consolePeople from '../console-people/console-people.endpoints';
@@ -42,6 +43,7 @@ export const ENDPOINTS_BY_SUBJECT: Record<string, Record<string, EndpointDefinit
   'console: groups': consoleGroups,
   'console: people': consolePeople,
   'console: deals': consoleDeals,
+  'console: nominations': consoleNominations,
   'console: settings': consoleSettings,
   'console: updates': consoleUpdates,
   'console: agreement': consoleAgreement,

@@ -12,6 +12,11 @@ export const postDealNomination = defineCall<typeof endpoints.postDealNomination
   '/deal-nomination',
   true,
 );
+export const getOwnNominations = defineCall<typeof endpoints.getOwnNominations>(
+  'GET',
+  '/api/v1',
+  '/member/{memberId}/nominations',
+);
 export const postNominationMail = defineCall<typeof endpoints.postNominationMail>(
   'POST',
   '/api/v1',

@@ -6,6 +6,7 @@ import {
   dealNominationSchema,
   nominationLookupSchema,
   nominationOutcomeSchema,
+  nominationProgressSchema,
   showcaseNominatedSchema,
   showcaseNominationSchema,
 } from './nominations.schemas';
@@ -36,6 +37,17 @@ export const postDealNomination = defineEndpoint({
     outcomes: z.array(nominationOutcomeSchema),
   }),
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
+
+export const getOwnNominations = defineEndpoint({
+  method: 'GET',
+  base: '/api/v1',
+  path: '/member/{memberId}/nominations',
+  access: 'investor-with-policy',
+  summary: "The member's own nominations and how far they have come, newest first",
+  params: z.object({ memberId: z.uuid() }),
+  response: z.array(nominationProgressSchema),
+  errors: ['NOT_FOUND'],
 });
 
 export const postNominationMail = defineEndpoint({

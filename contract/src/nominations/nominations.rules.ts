@@ -27,6 +27,21 @@ export const NOMINATION_OUTCOMES = [
   'mailed-lately',
 ] as const;
 
+/**
+ * How far a nomination has come: its address was mailed, has an account, has a profile on the list, or one that is off
+ * the list again; or it was withdrawn.
+ */
+export const NOMINATION_STEPS = ['mailed', 'account', 'listed', 'off-list', 'withdrawn'] as const;
+export type NominationStep = (typeof NOMINATION_STEPS)[number];
+
+export const NOMINATION_STEP_LABELS: Record<NominationStep, string> = {
+  mailed: 'No account yet',
+  account: 'Account, no profile',
+  listed: 'On the list',
+  'off-list': 'Off the list',
+  withdrawn: 'Withdrawn',
+};
+
 /** The success text of a syndication nomination (section 8). */
 export function nominatedMessage(emails: readonly string[]): string {
   return `${emails.join(', ')} have been successfully nominated`;

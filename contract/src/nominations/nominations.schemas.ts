@@ -7,6 +7,7 @@ import {
   NOMINATION_MAX_EMAILS,
   NOMINATION_MESSAGES as TEXT,
   NOMINATION_OUTCOMES,
+  NOMINATION_STEPS,
 } from './nominations.rules';
 
 const nominatedEmailSchema = z
@@ -54,6 +55,26 @@ export const nominationOutcomeSchema = z.object({
   canMailAgain: z.boolean(),
 });
 export type NominationOutcome = z.infer<typeof nominationOutcomeSchema>;
+
+/** A nomination and how far it has come. */
+export const nominationProgressSchema = z.object({
+  id: z.uuid(),
+  /** The founder's address; null for an imported deal without one. */
+  email: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+  group: z.object({ id: z.uuid(), title: z.string() }),
+  step: z.enum(NOMINATION_STEPS),
+  /** Since when it is that far. */
+  since: z.string(),
+  nominatedAt: z.string(),
+  /** The last mail about it; null when there was none. */
+  mailedAt: z.nullable(z.string()),
+  accountAt: z.nullable(z.string()),
+  profileAt: z.nullable(z.string()),
+  /** Whether another mail may be sent now. */
+  canMailAgain: z.boolean(),
+});
+export type NominationProgress = z.output<typeof nominationProgressSchema>;
 
 /** Body of the partner showcase nomination; the settings' common extra fields stand beside these (section 7). */
 export const showcaseNominationSchema = z.looseObject({

@@ -1,6 +1,7 @@
 import { normalizeEmail } from '@syndication/contract/accounts/accounts.rules';
 import {
   getNominations,
+  getOwnNominations,
   postDealNomination,
   postNominationMail,
 } from '@syndication/contract/nominations/nominations.endpoints';
@@ -9,9 +10,12 @@ import type { RegisterModule } from '../../app-context';
 import { AppError } from '../../http/app-error';
 import { perAddress } from '../../http/rate-limit';
 import { registerEndpoint } from '../../http/register-endpoint';
+import { findNominations } from './list-nominations.repository';
 import { mailNominationsAgain, nominateCompanies } from './nominate-companies';
 import { findNominatedGroupTitles, findNominatingMember } from './nominations.repository';
 
+/** More than anybody has nominated: a member sees all of the own ones at once. */
+const OWN_NOMINATIONS = 2000;
 const LOOKUPS_PER_MINUTE = 20;
 const NOMINATIONS_PER_MINUTE = 30;
 
@@ -44,6 +48,13 @@ export const registerNominations: RegisterModule = (app) => {
     },
     { rateLimits: [perAddress(NOMINATIONS_PER_MINUTE)] },
   );
+
+  registerEndpoint(app, getOwnNominations, async ({ params, session }) => {
+    if (params.memberId !== session.memberId) throw new AppError('NOT_FOUND');
+    const own = { nominatedBy: session.memberId };
+    const found = await findNominations(context.db, own, context.now(), {}, OWN_NOMINATIONS);
+    return found.nominations;
+  });
 
   registerEndpoint(
     app,

@@ -1,0 +1,87 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+
+import { queryRows, type Database } from '../../database/database';
+import { groups, members, nominations, users } from '../../database/schema';
+import { currentMemberships } from '../members/memberships';
+import { currentNominations } from '../nominations/current-nominations';
+
+/** A nomination to a group that is open. Nobody else changes it until the transaction ends. */
+export async function lockNomination(tx: Database, id: string) {
+  const [found] = await tx
+    .select({ nomination: nominations, groupTitle: groups.title })
+    .from(nominations)
+    .innerJoin(groups, eq(groups.id, nominations.groupId))
+    .where(and(eq(nominations.id, id), isNull(groups.archivedAt)))
+    .for('update', { of: nominations });
+  return found && { ...found.nomination, groupTitle: found.groupTitle };
+}
+
+type Change = Partial<
+  Pick<typeof nominations.$inferInsert, 'email' | 'leadId' | 'withdrawnAt' | 'mailedAt'>
+>;
+
+export async function changeNomination(tx: Database, id: string, change: Change): Promise<void> {
+  await tx
+    .update(nominations)
+    .set({ ...change, version: sql`${nominations.version} + 1` })
+    .where(eq(nominations.id, id));
+}
+
+/** Puts an imported deal in front of a further group. @returns false when it is there already */
+export async function addVentureNomination(
+  tx: Database,
+  added: { ventureId: string; groupId: string; nominatedBy: string | null; createdAt: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .insert(nominations)
+    .values(added)
+    .onConflictDoUpdate({
+      target: [nominations.ventureId, nominations.groupId],
+      set: { ...added, leadId: null, withdrawnAt: null },
+      setWhere: sql`${nominations.withdrawnAt} is not null`,
+    })
+    .returning({ id: nominations.id });
+  return rows.length > 0;
+}
+
+/** A member by id, with the name that mails and the audit trail show. */
+export async function findMember(db: Database, memberId: string) {
+  const [member] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(eq(members.id, memberId));
+  return member;
+}
+
+/** @param groupIds only a member of one of these; null: any member who can sign in */
+export async function findMemberByEmail(
+  db: Database,
+  email: string,
+  groupIds: readonly string[] | null,
+): Promise<string | undefined> {
+  const ids = JSON.stringify(groupIds ?? []);
+  const isReachable =
+    groupIds === null
+      ? sql`true`
+      : sql`exists (select from ${currentMemberships} mg where mg.member_id = m.id
+          and mg.group_id in (select jsonb_array_elements_text(${ids}::jsonb)::uuid))`;
+  const [member] = await queryRows<{ id: string }>(
+    db,
+    sql`select m.id::text as id from members m join users u on u.id = m.user_id
+      where u.email = ${email} and u.deactivated_at is null and ${isReachable}`,
+  );
+  return member?.id;
+}
+
+/** Whether an earlier nomination of the same company names its deal lead. */
+export async function isLedByEarlier(db: Database, id: string): Promise<boolean> {
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`select earlier.id::text as id from nominations n join ${currentNominations} earlier
+        on earlier.email = n.email or earlier.venture_id = n.venture_id
+      where n.id = ${id}::uuid and earlier.lead_id is not null
+        and (earlier.created_at, earlier.id) < (n.created_at, n.id) limit 1`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,117 @@
+import { NOMINATIONS_PER_PAGE } from '@syndication/contract/console-nominations/console-nominations.rules';
+import type { ConsoleNomination } from '@syndication/contract/console-nominations/console-nominations.schemas';
+import {
+  NOMINATION_MAIL_PAUSE_HOURS,
+  type NominationStep,
+} from '@syndication/contract/nominations/nominations.rules';
+import { DAYS } from '@syndication/contract/ventures/ventures.rules';
+import { sql, type SQL } from 'drizzle-orm';
+
+import { queryRows, type Database } from '../../database/database';
+import { isoMoment, containing } from '../../database/sql-text';
+import { isListed } from '../ventures/list-ventures';
+import { currentNominations } from './current-nominations';
+
+/** Whose list it is: what a member nominated, or what groups were given; null for all groups. */
+export type NominationScope = { nominatedBy: string } | { groupIds: readonly string[] | null };
+
+export interface NominationFilter {
+  search?: string | undefined;
+  groupId?: string | undefined;
+  step?: NominationStep | undefined;
+  offset?: string | undefined;
+}
+
+function inScope(scope: NominationScope): SQL {
+  if ('nominatedBy' in scope) return sql`n.nominated_by = ${scope.nominatedBy}::uuid`;
+  if (scope.groupIds === null) return sql`true`;
+  const ids = JSON.stringify(scope.groupIds);
+  return sql`n.group_id in (select jsonb_array_elements_text(${ids}::jsonb)::uuid)`;
+}
+
+/** The first moment of the day on which a listing is over (listing.rules.ts). */
+const dayAfter = (column: SQL, days: number): SQL =>
+  sql`(date_trunc('day', ${column} at time zone 'UTC') + ${`${days + 1} days`}::interval) at time zone 'UTC'`;
+
+const leftTheList = sql`least(v.hidden_at, ${dayAfter(sql`v.confirmed_at`, DAYS.listed)},
+  ${dayAfter(sql`v.edited_at`, DAYS.profileMaximum)})`;
+
+const personOf = (name: string): SQL => {
+  const person = sql.identifier(name);
+  return sql`case when ${person}.id is not null then json_build_object(
+    'name', ${person}.first_name || ' ' || ${person}.last_name, 'email', ${person}.email) end`;
+};
+
+/** Every nomination `n` with what is known of it; without those to archived groups. */
+const selectNominations = (scope: NominationScope, now: Date): SQL => sql`
+  select n.id, n.version, n.created_at, n.group_id,
+    coalesce(n.email, v.email_address) as email, v.company_name,
+    g.title as group_title, n.mailed_at, founder.created_at as account_at, v.created_at as profile_at,
+    case
+      when n.withdrawn_at is not null then 'withdrawn'
+      when v.id is null and founder.id is null then 'mailed'
+      when v.id is null then 'account'
+      when ${isListed(now)} then 'listed'
+      else 'off-list'
+    end as step,
+    case
+      when n.withdrawn_at is not null then n.withdrawn_at
+      when v.id is null and founder.id is null then coalesce(n.mailed_at, n.created_at)
+      when v.id is null then founder.created_at
+      when ${isListed(now)} then greatest(v.created_at, n.created_at)
+      else ${leftTheList}
+    end as since,
+    n.email is not null and n.withdrawn_at is null and (n.mailed_at is null or n.mailed_at
+      <= ${now.toISOString()}::timestamptz - ${`${NOMINATION_MAIL_PAUSE_HOURS} hours`}::interval) as can_mail_again,
+    ${personOf('nominator')} as nominator, nominator.first_name || ' ' || nominator.last_name || ' '
+      || nominator.email as nominator_text,
+    ${personOf('leader')} as lead,
+    n.withdrawn_at is null and not exists (select from ${currentNominations} earlier
+      where (earlier.email = n.email or earlier.venture_id = n.venture_id) and earlier.lead_id is not null
+        and (earlier.created_at, earlier.id) < (n.created_at, n.id)) as names_lead
+  from nominations n
+  join groups g on g.id = n.group_id and g.archived_at is null
+  left join users founder on founder.email = n.email and founder.role = 'entrepreneur'
+  left join ventures own on own.owner_id = founder.id
+  left join ventures v on v.id = coalesce(n.venture_id, own.id)
+  left join members nm on nm.id = n.nominated_by left join users nominator on nominator.id = nm.user_id
+  left join members lm on lm.id = coalesce(n.lead_id, n.nominated_by)
+  left join users leader on leader.id = lm.user_id
+  where ${inScope(scope)}`;
+
+/**
+ * Nominations, newest first, a page at a time.
+ * @returns what the console shows; a member is told of the own ones only what the schema of that call names
+ */
+export async function findNominations(
+  db: Database,
+  scope: NominationScope,
+  now: Date,
+  { search = '', groupId, step, offset = '0' }: NominationFilter = {},
+  limit = NOMINATIONS_PER_PAGE,
+): Promise<{ nominations: ConsoleNomination[]; total: number }> {
+  const conditions = [
+    sql`true`,
+    ...(groupId === undefined ? [] : [sql`x.group_id = ${groupId}::uuid`]),
+    ...(step === undefined ? [] : [sql`x.step = ${step}`]),
+    ...(search.trim()
+      ? [
+          sql`lower(concat_ws(' ', x.company_name, x.email, x.nominator_text)) like ${containing(search)}`,
+        ]
+      : []),
+  ];
+  const rows = await queryRows<ConsoleNomination & { total: number }>(
+    db,
+    sql`select x.id::text as id, x.version, x.email, x.company_name as "companyName",
+      json_build_object('id', x.group_id, 'title', x.group_title) as "group", x.step,
+      ${isoMoment(sql`x.since`)} as since, ${isoMoment(sql`x.created_at`)} as "nominatedAt",
+      ${isoMoment(sql`x.mailed_at`)} as "mailedAt", ${isoMoment(sql`x.account_at`)} as "accountAt",
+      ${isoMoment(sql`x.profile_at`)} as "profileAt", x.can_mail_again as "canMailAgain",
+      x.nominator as "nominatedBy", x.lead, x.names_lead as "namesLead", count(*) over ()::int as total
+    from (${selectNominations(scope, now)}) x
+    where ${sql.join(conditions, sql` and `)}
+    order by x.created_at desc, x.id offset ${Number(offset)} limit ${limit}`,
+  );
+  const nominations = rows.map(({ total: _, ...nomination }) => nomination);
+  return { nominations, total: rows[0]?.total ?? 0 };
+}
