@@ -14,6 +14,7 @@ export default defineRemoteApp({
     { path: PATHS.agreement, title: 'Agreement', load: () => import('./routes/agreement') },
     { path: PATHS.audit, title: 'Audit trail', load: () => import('./routes/audit') },
     { path: PATHS.health, title: 'Health', load: () => import('./routes/health') },
+    { path: PATHS.nominations, title: 'Nominations', load: () => import('./routes/nominations') },
     { path: PATHS.people, title: 'People', load: () => import('./routes/people') },
   ],
 });

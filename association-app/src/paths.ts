@@ -9,6 +9,7 @@ export const PATHS = {
   updates: `${CONSOLE_PATH}/updates`,
   agreement: `${CONSOLE_PATH}/agreement`,
   audit: `${CONSOLE_PATH}/audit`,
+  nominations: `${CONSOLE_PATH}/nominations`,
   settings: `${CONSOLE_PATH}/settings`,
   health: `${CONSOLE_PATH}/health`,
 } as const;

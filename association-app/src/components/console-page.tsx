@@ -14,11 +14,12 @@ const SECTIONS: { path: string; label: string; isForStaff?: true }[] = [
   { path: PATHS.overview, label: 'Overview' },
   { path: PATHS.groups, label: 'Groups' },
   { path: PATHS.people, label: 'People' },
+  { path: PATHS.nominations, label: 'Nominations' },
   { path: PATHS.deals, label: 'Deals' },
   { path: PATHS.updates, label: 'Updates' },
   { path: PATHS.agreement, label: 'Agreement', isForStaff: true },
-  { path: PATHS.audit, label: 'Audit trail' },
   { path: PATHS.settings, label: 'Settings', isForStaff: true },
+  { path: PATHS.audit, label: 'Audit trail' },
   { path: PATHS.health, label: 'Health', isForStaff: true },
 ];
 

@@ -9,6 +9,7 @@ import type { AuditEntry } from '@syndication/contract/console-audit/console-aud
 import type { ConsoleDeal } from '@syndication/contract/console-deals/console-deals.schemas';
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
 import type { ConsoleHealth } from '@syndication/contract/console-health/console-health.schemas';
+import type { ConsoleNomination } from '@syndication/contract/console-nominations/console-nominations.schemas';
 import type { ConsoleOverview } from '@syndication/contract/console-overview/console-overview.schemas';
 import type { ConsoleUpdate } from '@syndication/contract/console-updates/console-updates.schemas';
 import type { Person } from '@syndication/contract/console-people/console-people.schemas';
@@ -123,6 +124,60 @@ export const peopleFixture: Person[] = [
     groups: [],
     isStaff: true,
   }),
+];
+
+const gloria = { name: 'Gloria Adeyemi', email: 'group-admin@demo.test' };
+const irene = { name: 'Irene Vasquez', email: 'irene.vasquez@walnut.test' };
+
+const nomination = (number: number, facts: Partial<ConsoleNomination>): ConsoleNomination => ({
+  id: fixtureId(number),
+  email: `ceo-${number}@company.test`,
+  companyName: null,
+  group: northeast,
+  step: 'mailed',
+  since: daysAgo(9),
+  nominatedAt: daysAgo(9),
+  mailedAt: daysAgo(9),
+  accountAt: null,
+  profileAt: null,
+  canMailAgain: true,
+  nominatedBy: irene,
+  lead: irene,
+  namesLead: true,
+  version: 1,
+  ...facts,
+});
+
+export const consoleNominationsFixture: ConsoleNomination[] = [
+  nomination(81, { email: 'ceo@tidewater.test', canMailAgain: false, mailedAt: daysAgo(0) }),
+  nomination(82, {
+    email: 'a-very-long-address-of-a-founder-who-has-one@alder-and-finch-diagnostics.test',
+    step: 'account',
+    since: daysAgo(4),
+    accountAt: daysAgo(4),
+    lead: gloria,
+  }),
+  nomination(83, {
+    companyName: 'Alderwick Robotics',
+    group: greatLakes,
+    step: 'listed',
+    since: daysAgo(20),
+    accountAt: daysAgo(22),
+    profileAt: daysAgo(20),
+    namesLead: false,
+  }),
+  nomination(84, {
+    email: null,
+    companyName: 'Harbor Light Imaging',
+    step: 'off-list',
+    since: daysAgo(3),
+    mailedAt: null,
+    profileAt: daysAgo(80),
+    canMailAgain: false,
+    nominatedBy: null,
+    lead: null,
+  }),
+  nomination(85, { step: 'withdrawn', since: daysAgo(1), canMailAgain: false, namesLead: false }),
 ];
 
 const SPECIFIED = completeSettings({});

@@ -1,8 +1,12 @@
 import * as accounts from '@syndication/contract/accounts/accounts.calls';
 import type { Role } from '@syndication/contract/accounts/accounts.rules';
+import { getAuditTrail } from '@syndication/contract/console-audit/console-audit.calls';
+import { getConsoleDeals } from '@syndication/contract/console-deals/console-deals.calls';
 import { getConsoleGroups } from '@syndication/contract/console-groups/console-groups.calls';
 import { getConsoleHealth } from '@syndication/contract/console-health/console-health.calls';
+import { getConsoleNominations } from '@syndication/contract/console-nominations/console-nominations.calls';
 import { getConsoleOverview } from '@syndication/contract/console-overview/console-overview.calls';
+import { getConsoleUpdates } from '@syndication/contract/console-updates/console-updates.calls';
 import { getPeople } from '@syndication/contract/console-people/console-people.calls';
 import * as contents from '@syndication/contract/contents/contents.calls';
 import { googleAuthCallback } from '@syndication/contract/identity-providers/identity-providers.calls';
@@ -16,8 +20,12 @@ import { REMOTES } from '@syndication/contract/release/remotes.rules';
 import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.calls';
 import { getVotes } from '@syndication/contract/votes/votes.calls';
 import {
+  auditFixture,
+  consoleDealsFixture,
   consoleGroupsFixture,
   healthFixture,
+  consoleNominationsFixture,
+  consoleUpdatesFixture,
   overviewFixture,
   peopleFixture,
 } from '@syndication/shared-ui/testing/console-fixture';
@@ -76,6 +84,13 @@ const investor: Viewer = {
     answer(getConsoleOverview, () => overviewFixture),
     answer(getConsoleHealth, () => healthFixture),
     answer(getConsoleGroups, () => consoleGroupsFixture),
+    answer(getConsoleNominations, () => ({
+      nominations: consoleNominationsFixture,
+      total: consoleNominationsFixture.length,
+    })),
+    answer(getConsoleDeals, () => ({ deals: consoleDealsFixture, total: 4 })),
+    answer(getConsoleUpdates, () => ({ updates: consoleUpdatesFixture, total: 4 })),
+    answer(getAuditTrail, () => ({ entries: auditFixture, hasMore: false })),
     answer(getPeople, () => ({ people: peopleFixture, total: peopleFixture.length })),
     answer(predictions.getVenturePredictions, ({ id = MOCK_ID }) => ({
       ...venturePredictionsFixture,

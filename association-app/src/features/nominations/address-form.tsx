@@ -1,0 +1,62 @@
+import { addressFormSchema } from '@syndication/contract/console-nominations/console-nominations.schemas';
+import { ApiError } from '@syndication/contract/http/api-error';
+import { describeFormFailure } from '@syndication/contract/http/no-answer';
+import { Stack } from '@syndication/shared-ui/core';
+import {
+  Form,
+  FORM_ERROR,
+  FormError,
+  SubmitButton,
+  TextField,
+  toSubmissionErrors,
+  validateWith,
+} from '@syndication/shared-ui/forms';
+
+interface Address {
+  email: string;
+}
+
+const validate = validateWith<Address>(addressFormSchema);
+
+export interface AddressFormProps {
+  /** What the form is for, and its button. */
+  label: string;
+  hint: string;
+  email: string;
+  onSave: (email: string) => Promise<unknown>;
+}
+
+/** An address for a nomination: the right one of the founder, or that of the deal lead. */
+export function AddressForm({ label, hint, email, onSave }: AddressFormProps) {
+  const submit = async (address: Address) => {
+    try {
+      await onSave(address.email);
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.body?.fields : undefined;
+      return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
+    }
+    return undefined;
+  };
+  return (
+    <Form<Address>
+      label={label}
+      initialValues={{ email }}
+      validate={validate}
+      onSubmit={submit}
+      showErrors="submit"
+    >
+      <Stack gap="4">
+        <FormError />
+        <TextField
+          name="email"
+          label="Email address"
+          type="email"
+          hint={hint}
+          isRequired
+          autoComplete="off"
+        />
+        <SubmitButton pending="Saving…">{label}</SubmitButton>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+
+import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
+import type { ConsoleNomination } from '@syndication/contract/console-nominations/console-nominations.schemas';
+import { NOMINATION_STEP_LABELS } from '@syndication/contract/nominations/nominations.rules';
+import { Button, EmptyState } from '@syndication/shared-ui/core';
+
+import { RecordTable, type Column } from '../../components/record-table';
+import { NominationDialog } from './nomination-dialog';
+import { nameOf } from './nomination-name';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+const COLUMNS: readonly Column<ConsoleNomination>[] = [
+  {
+    label: 'Company',
+    render: ({ companyName, email }) => (
+      <>
+        {companyName ?? email}
+        {companyName !== null && <span className="quiet">{email}</span>}
+      </>
+    ),
+  },
+  { label: 'Group', render: ({ group }) => group.title },
+  { label: 'Nominated by', render: ({ nominatedBy }) => nominatedBy?.name ?? 'Imported' },
+  { label: 'Deal lead', render: ({ lead }) => lead?.name ?? '' },
+  {
+    label: 'How far',
+    render: ({ step, since }) =>
+      `${NOMINATION_STEP_LABELS[step]}, since ${day.format(new Date(since))}`,
+  },
+];
+
+export interface NominationListProps {
+  nominations: readonly ConsoleNomination[];
+  /** Groups that a company can be accepted into. */
+  groups: readonly ConsoleGroup[];
+  /** Whether something narrows the list. */
+  isNarrowed: boolean;
+}
+
+/** Nominations, each with what can be done about it behind a button. */
+export function NominationList({ nominations, groups, isNarrowed }: NominationListProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = nominations.find(({ id }) => id === openId);
+  if (nominations.length === 0) {
+    return (
+      <EmptyState title={isNarrowed ? 'No nomination is found' : 'Nothing is nominated yet'}>
+        {isNarrowed
+          ? 'Search for less, or show all nominations.'
+          : 'Members nominate companies with the button in the header.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <RecordTable
+        caption="Nominations"
+        rows={nominations}
+        keyOf={({ id }) => id}
+        columns={COLUMNS}
+        renderActions={(nomination) => (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`Open ${nameOf(nomination)} in ${nomination.group.title}`}
+            onClick={() => setOpenId(nomination.id)}
+          >
+            Open
+          </Button>
+        )}
+      />
+      {open && (
+        <NominationDialog
+          key={open.id}
+          nomination={open}
+          groups={groups}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </>
+  );
+}

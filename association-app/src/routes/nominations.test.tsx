@@ -1,0 +1,179 @@
+import {
+  acceptNomination,
+  correctNomination,
+  getConsoleNominations,
+  putDealLead,
+  resendNomination,
+  withdrawNomination,
+} from '@syndication/contract/console-nominations/console-nominations.endpoints';
+import { composeStories } from '@storybook/react-webpack5';
+import { answer, fail, fixtureId, greatLakes, northeast } from '@syndication/shared-ui/testing';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import * as stories from './nominations.stories';
+
+const server = startTestServer();
+const { Default, Empty, NothingFound, NoAccountYet, Listed, Imported, Withdrawn, ForAnAdmin } =
+  composeStories(stories);
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+it('lists nominations with who nominated, to where, and how far they have come', async () => {
+  await renderStory(server, Default);
+  const header = await screen.findByRole('rowheader', { name: /Alderwick Robotics/ });
+  const row = within(header.closest('tr')!);
+  expect(row.getByText('Great Lakes')).toBeVisible();
+  expect(row.getAllByText('Irene Vasquez')).toHaveLength(2);
+  expect(row.getByText(/^On the list, since /)).toBeVisible();
+  expect(screen.getByText('5 nominations')).toBeVisible();
+});
+
+it('asks for what one types and chooses', async () => {
+  const user = await renderStory(server, Default);
+  const asked: string[] = [];
+  server.use(
+    answer(getConsoleNominations, ({ query }) => {
+      asked.push(query.toString());
+      return { nominations: [], total: 0 };
+    }),
+  );
+  await user.type(await screen.findByRole('searchbox'), 'tide');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Off the list');
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Group' }),
+    await screen.findByRole('option', { name: 'Northeast' }),
+  );
+  await waitFor(() =>
+    expect(asked.at(-1)).toBe(`search=tide&groupId=${northeast.id}&step=off-list&offset=0`),
+  );
+});
+
+it('says when nothing is nominated', async () => {
+  await renderStory(server, Empty);
+  expect(await screen.findByRole('heading', { name: 'Nothing is nominated yet' })).toBeVisible();
+});
+
+it('reads what narrows the list from the address', async () => {
+  await renderStory(server, NothingFound);
+  expect(await screen.findByRole('heading', { name: 'No nomination is found' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Show' })).toHaveDisplayValue('On the list');
+});
+
+it('offers what the step allows', async () => {
+  await renderStory(server, Listed);
+  const listed = await dialog();
+  expect(listed.getByRole('button', { name: 'Send the mail again' })).toBeVisible();
+  expect(listed.queryByRole('button', { name: 'Correct the address' })).not.toBeInTheDocument();
+  // An earlier nomination names the lead.
+  expect(listed.queryByRole('button', { name: 'Change the deal lead' })).not.toBeInTheDocument();
+});
+
+it('offers no mail to an imported deal', async () => {
+  await renderStory(server, Imported);
+  const imported = await dialog();
+  expect(imported.getByText(/^Nominated by an import/)).toBeVisible();
+  expect(imported.queryByRole('button', { name: 'Send the mail again' })).not.toBeInTheDocument();
+});
+
+it('offers nothing for what was withdrawn', async () => {
+  await renderStory(server, Withdrawn);
+  expect((await dialog()).queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+});
+
+it('offers an admin of one group no other to accept into', async () => {
+  await renderStory(server, ForAnAdmin);
+  const own = await dialog();
+  expect(own.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  expect(own.queryByRole('button', { name: 'Accept into another group' })).not.toBeInTheDocument();
+});
+
+it('says whether a mail was sent', async () => {
+  const user = await renderStory(server, Listed);
+  server.use(answer(resendNomination, { isMailed: false }));
+  const open = await dialog();
+  await user.click(open.getByRole('button', { name: 'Send the mail again' }));
+  expect(await open.findByText(/No mail was sent: the last one is less than 24/)).toBeVisible();
+  server.use(answer(resendNomination, { isMailed: true }));
+  await user.click(open.getByRole('button', { name: 'Send the mail again' }));
+  expect(await open.findByText('The mail is on its way.')).toBeVisible();
+});
+
+it('corrects the address, and keeps what was typed when it is refused', async () => {
+  const user = await renderStory(server, NoAccountYet);
+  const text = 'This address was nominated to the group before';
+  const saved: unknown[] = [];
+  server.use(
+    fail(correctNomination, { status: 400, code: 'VALIDATION_FAILED', fields: { email: text } }),
+  );
+  const open = await dialog();
+  await user.click(open.getByRole('button', { name: 'Correct the address' }));
+  const field = open.getByRole('textbox', { name: /Email address/ });
+  expect(field).toHaveValue('ceo@tidewater.test');
+  await user.clear(field);
+  await user.type(field, 'ceo@tidewater.example');
+  await user.click(open.getByRole('button', { name: 'Save the address' }));
+  expect(await open.findByText(text)).toBeVisible();
+  expect(field).toHaveValue('ceo@tidewater.example');
+  server.use(
+    answer(correctNomination, ({ body }) => {
+      saved.push(body);
+      return undefined;
+    }),
+  );
+  await user.clear(field);
+  await user.type(field, 'right@tidewater.test');
+  await user.click(open.getByRole('button', { name: 'Save the address' }));
+  expect(await open.findByText(/The address is corrected/)).toBeVisible();
+  expect(saved).toEqual([{ email: 'right@tidewater.test', version: 1 }]);
+});
+
+it('changes the deal lead by an address', async () => {
+  const user = await renderStory(server, NoAccountYet);
+  const saved: unknown[] = [];
+  server.use(
+    answer(putDealLead, ({ body }) => {
+      saved.push(body);
+      return undefined;
+    }),
+  );
+  const open = await dialog();
+  await user.click(open.getByRole('button', { name: 'Change the deal lead' }));
+  await user.clear(open.getByRole('textbox', { name: /Email address/ }));
+  await user.type(open.getByRole('textbox', { name: /Email address/ }), 'group-admin@demo.test');
+  await user.click(open.getByRole('button', { name: 'Save the deal lead' }));
+  expect(await open.findByText('The deal lead is changed.')).toBeVisible();
+  expect(saved).toEqual([{ email: 'group-admin@demo.test', version: 1 }]);
+});
+
+it('accepts a company into another group', async () => {
+  const user = await renderStory(server, NoAccountYet);
+  const asked: unknown[] = [];
+  server.use(
+    answer(acceptNomination, ({ params }) => {
+      asked.push(params);
+      return undefined;
+    }),
+  );
+  const open = await dialog();
+  await user.click(open.getByRole('button', { name: 'Accept into another group' }));
+  expect(open.getByRole('button', { name: 'Accept' })).toBeDisabled();
+  await user.selectOptions(open.getByRole('combobox', { name: 'Group' }), 'Great Lakes');
+  await user.click(open.getByRole('button', { name: 'Accept' }));
+  expect(await open.findByText('The other group has the nomination now.')).toBeVisible();
+  expect(asked).toMatchObject([{ id: fixtureId(81), groupId: greatLakes.id }]);
+});
+
+it('withdraws after a question, and says who was faster', async () => {
+  const user = await renderStory(server, NoAccountYet);
+  const message = 'Sam Whitfield changed this in the meantime. Please reload to see it.';
+  server.use(fail(withdrawNomination, { status: 409, code: 'STALE_VERSION', message }));
+  const open = await dialog();
+  await user.click(open.getByRole('button', { name: 'Withdraw' }));
+  await user.click(open.getByRole('button', { name: 'Withdraw the nomination' }));
+  expect(await open.findByText(message)).toBeVisible();
+  server.use(answer(withdrawNomination, undefined));
+  await user.click(open.getByRole('button', { name: 'Withdraw the nomination' }));
+  expect(await open.findByText('The nomination is withdrawn.')).toBeVisible();
+});
