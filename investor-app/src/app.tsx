@@ -1,4 +1,5 @@
 import { defineRemoteApp } from '@syndication/contract/host';
+import { NOMINATIONS_PATH } from '@syndication/contract/nominations/nominations.rules';
 import { PREDICTIONS_PATH } from '@syndication/contract/predictions/predictions.rules';
 
 import { HeaderActions } from './header-actions';
@@ -16,6 +17,7 @@ export default defineRemoteApp({
     { path: '/deals/:id', title: 'Deal', load: loadVenturePage },
     { path: '/all-updates', title: 'All updates', load: () => import('./routes/all-updates') },
     { path: '/contents/:id', title: 'Update', load: () => import('./routes/content') },
+    { path: NOMINATIONS_PATH, title: 'My nominations', load: () => import('./routes/nominations') },
     { path: PREDICTIONS_PATH, title: 'Predictions', load: () => import('./routes/predictions') },
     {
       path: `${PREDICTIONS_PATH}/:id`,

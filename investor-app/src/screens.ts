@@ -1,4 +1,5 @@
 import { firstCall, SHOWN_GROUP } from '@syndication/contract/host/first-calls';
+import { NOMINATIONS_PATH } from '@syndication/contract/nominations/nominations.rules';
 import { PREDICTIONS_PATH } from '@syndication/contract/predictions/predictions.rules';
 import type { ScreenFacts } from '@syndication/contract/release/registry.rules';
 import { DEALS_PER_PAGE } from '@syndication/contract/ventures/deal-list.rules';
@@ -15,6 +16,7 @@ export const SCREENS: readonly ScreenFacts[] = [
   { path: '/all-updates', place: 'the updates' },
   { path: '/contents/:id', place: 'the updates' },
   { path: '/contents/*', place: 'the updates' },
+  { path: NOMINATIONS_PATH, place: 'your nominations' },
   { path: PREDICTIONS_PATH, place: 'the predictions' },
   { path: `${PREDICTIONS_PATH}/:id`, place: 'the predictions' },
 ];

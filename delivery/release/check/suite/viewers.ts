@@ -11,7 +11,10 @@ import { getPeople } from '@syndication/contract/console-people/console-people.c
 import * as contents from '@syndication/contract/contents/contents.calls';
 import { googleAuthCallback } from '@syndication/contract/identity-providers/identity-providers.calls';
 import { getSyndicationGroups } from '@syndication/contract/members/members.calls';
-import { getNominations } from '@syndication/contract/nominations/nominations.calls';
+import {
+  getNominations,
+  getOwnNominations,
+} from '@syndication/contract/nominations/nominations.calls';
 import * as predictions from '@syndication/contract/predictions/predictions.calls';
 import { getProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.calls';
 import { postReleaseReports } from '@syndication/contract/release/release-reports.calls';
@@ -81,6 +84,7 @@ const investor: Viewer = {
     answer(contents.putContentRead, () => undefined),
     answer(contents.getBookmarks, () => []),
     answer(predictions.getGroupPredictions, () => groupPredictionsFixture),
+    answer(getOwnNominations, () => consoleNominationsFixture),
     answer(getConsoleOverview, () => overviewFixture),
     answer(getConsoleHealth, () => healthFixture),
     answer(getConsoleGroups, () => consoleGroupsFixture),

@@ -1,7 +1,9 @@
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { useMutation } from '@syndication/contract/host/query';
+import { Link as RouterLink } from '@syndication/contract/host/router';
+import { NOMINATIONS_PATH } from '@syndication/contract/nominations/nominations.rules';
 import { dealNominationSchema } from '@syndication/contract/nominations/nominations.schemas';
-import { Flex, Stack, Text } from '@syndication/shared-ui/core';
+import { Flex, Link, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 import { Form, FormError, SubmitButton, validateWith } from '@syndication/shared-ui/forms';
 import { useMemo } from 'react';
@@ -33,7 +35,13 @@ export default function SyndicationDialog({ onClose }: { onClose: () => void }) 
       <Stack gap="5">
         {sent.result && <NominationResult key={`answer ${sent.count}`} {...sent.result} />}
         <Text tone="muted">
-          Each CEO gets a mail with your name and the way to create a company profile.
+          Each CEO gets a mail with your name and the way to create a company profile.{' '}
+          <Link asChild>
+            <RouterLink to={NOMINATIONS_PATH} onClick={onClose}>
+              My nominations
+            </RouterLink>
+          </Link>{' '}
+          shows how far each has come.
         </Text>
         <Form<NominationValues>
           key={sent.count}

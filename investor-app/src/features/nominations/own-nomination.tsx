@@ -1,0 +1,88 @@
+import { useState } from 'react';
+
+import { useHost, useInvestor, useLeaveSignal } from '@syndication/contract/host';
+import { useMutation, useQueryClient } from '@syndication/contract/host/query';
+import { describeError } from '@syndication/contract/http/api-error';
+import { NOMINATION_STEP_LABELS } from '@syndication/contract/nominations/nominations.rules';
+import type { NominationProgress } from '@syndication/contract/nominations/nominations.schemas';
+import { Alert, Box, Button, Flex, Text, VisuallyHidden } from '@syndication/shared-ui/core';
+
+import { ownNominationsQuery } from './api/get-own-nominations';
+import { nominationMail } from './api/post-nomination-mail';
+import { describeOutcome } from './outcome-text';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayOf = (moment: string) => dayFormat.format(new Date(moment));
+
+function describeProgress({ group, step, since, nominatedAt, mailedAt }: NominationProgress) {
+  const mail = mailedAt === null ? '' : ` Last mail ${dayOf(mailedAt)}.`;
+  return [
+    `${group.title}, nominated ${dayOf(nominatedAt)}.${mail}`,
+    `${NOMINATION_STEP_LABELS[step]} since ${dayOf(since)}`,
+  ];
+}
+
+/** One of the member's own nominations, with a way to mail the founder again. */
+export function OwnNomination({ nomination }: { nomination: NominationProgress }) {
+  const { api } = useHost();
+  const { id: memberId } = useInvestor().member;
+  const cache = useQueryClient();
+  const leaveSignal = useLeaveSignal();
+  const [told, setTold] = useState<string | null>(null);
+  const { mutate, isPending, error } = useMutation({
+    ...nominationMail(api),
+    onSuccess: ([outcome]) => {
+      if (outcome) setTold(describeOutcome(outcome));
+      void cache.invalidateQueries({ queryKey: ownNominationsQuery(api, memberId).queryKey });
+    },
+  });
+  const { email, companyName, group, canMailAgain } = nomination;
+  const [from, progress] = describeProgress(nomination);
+
+  return (
+    <Flex as="li" gap="2" wrap="wrap" align="center" py="4" borderTopWidth="1px">
+      <Box flex="1 1 16rem" minW="0">
+        <Text overflowWrap="anywhere" fontWeight="medium">
+          {companyName ?? email}
+        </Text>
+        {companyName !== null && (
+          <Text size="sm" tone="muted" overflowWrap="anywhere">
+            {email}
+          </Text>
+        )}
+        <Text size="sm" tone="muted" mt="1">
+          {from}
+        </Text>
+        <Text size="sm" mt="1">
+          {progress}
+        </Text>
+        <Text size="sm" role="status">
+          {told}
+        </Text>
+      </Box>
+      {canMailAgain && told === null && email !== null && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-disabled={isPending}
+          onClick={() => {
+            if (isPending) return;
+            const body = { memberId, data: [{ email, syndicationGroupIds: [group.id] }] };
+            mutate({ body, signal: leaveSignal() });
+          }}
+        >
+          {isPending ? 'Sending…' : 'Send again'}
+          <VisuallyHidden>
+            {' '}
+            to {email}, {group.title}
+          </VisuallyHidden>
+        </Button>
+      )}
+      {error && (
+        <Alert status="error" flex="1 1 100%">
+          {describeError(error)} No mail was sent to {email}.
+        </Alert>
+      )}
+    </Flex>
+  );
+}
