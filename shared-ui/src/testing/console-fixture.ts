@@ -220,7 +220,6 @@ export const overviewFixture: ConsoleOverview = {
   notAgreed: { count: 0, first: [] },
 };
 
-const gloria = { name: 'Gloria Adeyemi', email: 'group-admin@demo.test' };
 const auditEntry = (id: number, facts: Partial<AuditEntry>): AuditEntry => ({
   id,
   occurredAt: daysAgo(100 - id),
