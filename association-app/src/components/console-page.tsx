@@ -23,6 +23,10 @@ const SECTIONS: { path: string; label: string; isForStaff?: true }[] = [
   { path: PATHS.health, label: 'Health', isForStaff: true },
 ];
 
+/** On a phone the rooms are wider than the screen. */
+const bringIntoView = (element: HTMLElement | null) =>
+  element?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+
 export interface ConsolePageProps extends PageHeaderProps {
   children: ReactNode;
 }
@@ -36,7 +40,11 @@ export function ConsolePage({ children, ...header }: ConsolePageProps) {
     <>
       <Nav aria-label="Console">
         {sections.map(({ path, label }) => (
-          <Link key={path} to={path} aria-current={pathname === path ? 'page' : undefined}>
+          <Link
+            key={path}
+            to={path}
+            {...(pathname === path && { 'aria-current': 'page', ref: bringIntoView })}
+          >
             {label}
           </Link>
         ))}

@@ -11,10 +11,21 @@ export interface DayFieldProps {
 /** A day that narrows a list, with the browser's calendar. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   return (
-    <HStack asChild gap="2" flex="1 1 11rem" minW="0" maxW={{ md: '14rem' }}>
+    <HStack
+      asChild
+      gap="2"
+      flex={{ base: '1 1 100%', md: '1 1 11rem' }}
+      minW="0"
+      maxW={{ md: '14rem' }}
+    >
       <label>
         {label}
-        <Input type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+        <Input
+          type="date"
+          minW="0"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       </label>
     </HStack>
   );

@@ -75,7 +75,7 @@ it('offers no file to an admin of a group', async () => {
   expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
 });
 
-it('says when nothing is found', async () => {
+it('says when there is nothing yet', async () => {
   await renderStory(server, Empty);
-  expect(await screen.findByText('Nothing is found')).toBeVisible();
+  expect(await screen.findByText('Nobody has changed anything yet')).toBeVisible();
 });

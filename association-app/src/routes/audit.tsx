@@ -77,7 +77,10 @@ export default function AuditPage() {
       <LoadState query={query} label="Loading the audit trail">
         {({ entries, hasMore }) => (
           <>
-            <AuditList entries={entries} />
+            <AuditList
+              entries={entries}
+              isNarrowed={Object.keys(filter).length > 0 || before !== ''}
+            />
             {(before || hasMore) && (
               <HStack justify="space-between" mt="4">
                 <Button variant="outline" disabled={!before} onClick={() => setBefore('')}>

@@ -33,11 +33,20 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 ];
 
 /** Entries of the trail, the latest first. */
-export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+export function AuditList({
+  entries,
+  isNarrowed,
+}: {
+  entries: readonly AuditEntry[];
+  /** Whether something narrows the list. */
+  isNarrowed: boolean;
+}) {
   if (entries.length === 0) {
     return (
-      <EmptyState title="Nothing is found">
-        Search for less, or choose another time. What people change from now on stands here.
+      <EmptyState title={isNarrowed ? 'Nothing is found' : 'Nobody has changed anything yet'}>
+        {isNarrowed
+          ? 'Search for less, or choose another time.'
+          : 'What people change in the console stands here from now on.'}
       </EmptyState>
     );
   }

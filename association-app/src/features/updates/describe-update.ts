@@ -8,11 +8,14 @@ export const STATE_LABELS: Record<UpdateState, string> = {
   'taken-back': 'Taken back',
 };
 
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** When an update was or will be published; empty for a draft. */
-export const describeMoment = ({ publishedAt }: Pick<ConsoleUpdate, 'publishedAt'>): string =>
-  publishedAt === null ? '' : moment.format(new Date(publishedAt));
+/** The day on which an update was published, or the moment at which it will be; empty for a draft. */
+export function describeMoment({ state, publishedAt }: ConsoleUpdate): string {
+  if (publishedAt === null) return '';
+  return (state === 'scheduled' ? moment : day).format(new Date(publishedAt));
+}
 
 /** Who reads it. */
 export const describeAudience = ({ isForAll, groups }: ConsoleUpdate): string =>
