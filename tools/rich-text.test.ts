@@ -5,6 +5,7 @@ import { sanitizeBody } from '../api/src/modules/contents/sanitize-body';
 import {
   EXTENSIONS,
   fromStoredHtml,
+  toSlice,
   toStoredHtml,
 } from '../association-app/src/components/rich-text/stored-html';
 
@@ -66,4 +67,13 @@ it('leaves out what it cannot write, and is empty without a text', () => {
   const hostile = '<p onclick="x()">Text<img src="https://a.example/x.png"><script>1</script></p>';
   expect(write(() => undefined, hostile)).toBe('<p>Text</p>');
   expect(write(() => undefined)).toBe('');
+});
+
+it('takes what is pasted, cleaned', () => {
+  const html = write((editor) => {
+    const { state, view } = editor;
+    const slice = toSlice(state.schema, '<h2>New</h2><p onclick="x()">From <b>elsewhere</b></p>');
+    view.dispatch(state.tr.replaceSelection(slice));
+  });
+  expect(html).toBe('<h2>New</h2><p>From <strong>elsewhere</strong></p>');
 });

@@ -18,8 +18,13 @@ export const recordTableRecipe = defineRecipe({
     '& thead th': { color: 'fg.muted', fontWeight: 'medium', fontSize: 'xs' },
     '& tbody th, & tbody td': { borderTopWidth: '1px', borderColor: 'border' },
     '& tbody th': { fontWeight: 'semibold', fontSize: 'md', overflowWrap: 'anywhere' },
-    '& td': { overflowWrap: 'anywhere' },
-    '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& td': { overflowWrap: 'anywhere', minWidth: '28' },
+    '& .number': {
+      textAlign: 'end',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+      minWidth: '0',
+    },
     '& .quiet': { display: 'block', color: 'fg.muted', fontWeight: 'normal', fontSize: 'sm' },
     '& .actions': { textAlign: 'end', whiteSpace: 'nowrap' },
     '@media (max-width: 47.99rem)': {

@@ -15,7 +15,7 @@ function insertHtml(view: Editor['view'], event: Event, data: DataTransfer | nul
   const html = data?.getData('text/html');
   if (!html) return false;
   event.preventDefault();
-  view.dispatch(view.state.tr.replaceSelection(toSlice(html)).scrollIntoView());
+  view.dispatch(view.state.tr.replaceSelection(toSlice(view.state.schema, html)).scrollIntoView());
   return true;
 }
 

@@ -4,7 +4,7 @@ import {
 } from '@syndication/contract/contents/content-html.rules';
 import { sanitizeBody } from '@syndication/shared-ui/html-body';
 import { getSchema, type Editor, type JSONContent } from '@tiptap/core';
-import { DOMParser, type Slice } from '@tiptap/pm/model';
+import { DOMParser, type Schema, type Slice } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
 
 const isLink = (address: string): boolean =>
@@ -35,8 +35,9 @@ const parser = DOMParser.fromSchema(getSchema(EXTENSIONS));
 export const fromStoredHtml = (html: string): JSONContent =>
   parser.parse(sanitizeBody(html)).toJSON() as JSONContent;
 
-/** The same for a part that is pasted somewhere. */
-export const toSlice = (html: string): Slice => parser.parseSlice(sanitizeBody(html));
+/** The same for what is pasted into a text of this schema. */
+export const toSlice = (schema: Schema, html: string): Slice =>
+  DOMParser.fromSchema(schema).parseSlice(sanitizeBody(html));
 
 /** The text as the API keeps it, written as its sanitiser writes it; empty when nothing is written. */
 export const toStoredHtml = (editor: Pick<Editor, 'isEmpty' | 'getHTML'>): string =>

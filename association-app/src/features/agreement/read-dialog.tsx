@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { AgreementVersion } from '@syndication/contract/console-agreement/console-agreement.schemas';
-import { Stack, Text } from '@syndication/shared-ui/core';
+import { HStack, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 import { HtmlBody } from '@syndication/shared-ui/html-body';
 import { chakra } from '@syndication/shared-ui/styling';
@@ -54,17 +54,19 @@ export function ReadDialog({ version, versions, onClose }: ReadDialogProps) {
     >
       <Stack gap="5">
         {others.length > 0 && (
-          <ChoiceField
-            label="Compare with"
-            value={beside}
-            choices={[
-              ['', 'Compare with nothing'],
-              ...others.map(
-                ({ number }) => [String(number), `Compare with version ${number}`] as const,
-              ),
-            ]}
-            onChange={setBeside}
-          />
+          <HStack>
+            <ChoiceField
+              label="Compare with"
+              value={beside}
+              choices={[
+                ['', 'Compare with nothing'],
+                ...others.map(
+                  ({ number }) => [String(number), `Compare with version ${number}`] as const,
+                ),
+              ]}
+              onChange={setBeside}
+            />
+          </HStack>
         )}
         {earlier ? (
           <Compared earlier={earlier.body} later={later.body} />
