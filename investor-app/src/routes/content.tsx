@@ -3,7 +3,7 @@ import { Link as RouterLink, useParams } from '@syndication/contract/host/router
 import { Box, Link } from '@syndication/shared-ui/core';
 
 import { ContentDetail } from '../features/contents/content-detail';
-import { RulesFirst } from '../features/contents/rules-first';
+import { RulesFirst } from '../components/rules-first';
 
 /** `/contents/{id}` for an investor. */
 export default function ContentPage() {

@@ -4,7 +4,7 @@ import { EmptyState, Stack, Text } from '@syndication/shared-ui/core';
 
 import { QueryScreen } from '../../components/query-screen';
 import { BookmarkFailure } from './bookmark-failure';
-import { RulesFirst } from './rules-first';
+import { RulesFirst } from '../../components/rules-first';
 import { UpdateList } from './update-list';
 import { UpdatesSkeleton } from './updates-skeleton';
 import { useBookmarks } from './use-bookmarks';

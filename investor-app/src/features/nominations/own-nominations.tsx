@@ -3,7 +3,7 @@ import { useQuery } from '@syndication/contract/host/query';
 import { Box, EmptyState, Skeleton, SkeletonRegion, Stack } from '@syndication/shared-ui/core';
 
 import { QueryScreen } from '../../components/query-screen';
-import { RulesFirst } from '../contents/rules-first';
+import { RulesFirst } from '../../components/rules-first';
 import { ownNominationsQuery } from './api/get-own-nominations';
 import { OwnNomination } from './own-nomination';
 
