@@ -201,8 +201,13 @@ export async function endOtherSessions(
   return ended.filter(({ wasLive }) => wasLive).length;
 }
 
-export async function endAllSessions(db: Database, userId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
+/** @returns how many there were */
+export async function endAllSessions(db: Database, userId: string): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ userId: sessions.userId });
+  return ended.length;
 }
 
 export async function endExpiredSessions(db: Database, now: Date): Promise<void> {

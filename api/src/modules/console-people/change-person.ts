@@ -209,9 +209,15 @@ export async function signOutEverywhere(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { user } = await lockKnownPerson(tx, memberId);
-    await endAllSessions(tx, user.id);
+    const ended = await endAllSessions(tx, user.id);
+    if (ended === 0) return;
     await recordChanges(tx, [
-      { action: 'sessions-ended', by: session.userId, target: targetOf(memberId) },
+      {
+        action: 'sessions-ended',
+        by: session.userId,
+        target: targetOf(memberId),
+        after: { sessions: ended },
+      },
     ]);
   });
 }

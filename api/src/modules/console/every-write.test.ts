@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+
+import { ENDPOINTS_BY_SUBJECT } from '@syndication/contract/http/every-endpoint';
+import type { EndpointDefinition } from '@syndication/contract/http/endpoint';
+import { isNotNull } from 'drizzle-orm';
+
+import { auditLog, nominations, outbox, users } from '../../database/schema';
+import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+
+/** Every call of the console that writes. */
+const WRITES = Object.entries(ENDPOINTS_BY_SUBJECT)
+  .filter(([subject]) => subject.startsWith('console: '))
+  .flatMap(([, endpoints]) => Object.entries(endpoints))
+  .filter(([, { method }]) => method !== 'GET');
+
+/** A repeat of these is another act: a file is taken again, a mail is sent again. */
+const NEW_EACH_TIME = new Set(['exportAuditTrail', 'exportAcceptances', 'resendInvitation']);
+
+async function setUp() {
+  const lakes = await addGroup(api.db, 'Great Lakes');
+  const rocky = await addGroup(api.db, 'Rocky Mountain');
+  const staff = await addMember(api.db, { isStaff: true });
+  const { member, user } = await addMember(api.db, { groupIds: [lakes.id], groupTitle: 'Maine' });
+  const lead = await addMember(api.db, { groupIds: [lakes.id, rocky.id] });
+  const founder = await addEntrepreneur(api.db);
+  await nominate(api.db, founder.email, lakes.id);
+  const { venture } = await addVenture(api.db, founder);
+  await nominate(api.db, 'ceo@new.test', lakes.id);
+  await api.db.update(nominations).set({ mailedAt: new Date(0) });
+  const all = await api.db.select().from(nominations);
+  const unanswered = all.find(({ email }) => email === 'ceo@new.test')!;
+  const answered = all.find(({ email }) => email === founder.email)!;
+  const browser = await api.browserOf(staff.user.id);
+  const ids = { lakes, rocky, member, user, lead, venture, unanswered, answered };
+  return { ...ids, angelGroupId: member.angelGroupId!, browser };
+}
+
+type World = Awaited<ReturnType<typeof setUp>>;
+interface Call {
+  params?: object;
+  body?: object;
+}
+type Sent = Call & {
+  /** Calls that have to be made before. */
+  after?: readonly (readonly [name: string, call: Call])[];
+};
+
+const id = randomUUID();
+const importBody = (groupId: string) => ({
+  ...{ isDryRun: false, fileName: 'people.csv', angelGroupId: null, groupIds: [groupId] },
+  people: [{ email: 'new@angels.test', firstName: 'Nell', lastName: 'New' }],
+});
+const updateBody = (groupId: string) => ({
+  ...{ title: 'News', description: 'Short', body: '<p>Text</p>' },
+  ...{ isForAll: false, groupIds: [groupId], version: null },
+});
+const draft = ['putAgreementDraft', { body: { body: '<p>New</p>', version: null } }] as const;
+
+/** A call that changes something, for each of them. */
+const CALLS: Record<string, (world: World) => Sent> = {
+  putConsoleGroup: () => ({
+    params: { id },
+    body: { kind: 'syndication', title: 'Harbor', version: null },
+  }),
+  archiveConsoleGroup: ({ rocky }) => ({
+    params: { id: rocky.id },
+    body: { isArchived: true, version: 1 },
+  }),
+  connectAngelGroup: ({ angelGroupId, rocky }) => ({
+    params: { id: angelGroupId },
+    body: { groupIds: [rocky.id], version: 1 },
+  }),
+  putGroupAdmin: ({ lakes, member }) => ({
+    params: { id: lakes.id, memberId: member.id },
+    body: { isAdmin: true },
+  }),
+  putPeopleImport: ({ lakes }) => ({ params: { id }, body: importBody(lakes.id) }),
+  undoPeopleImport: ({ lakes }) => ({
+    params: { id },
+    after: [['putPeopleImport', { params: { id }, body: importBody(lakes.id) }]],
+  }),
+  putPerson: ({ member }) => ({
+    params: { memberId: member.id },
+    body: { firstName: 'Anna', lastName: 'Angel', angelGroupId: null, version: 1 },
+  }),
+  putMembership: ({ member, rocky }) => ({
+    params: { memberId: member.id, groupId: rocky.id },
+    body: { isMember: true },
+  }),
+  resendInvitation: ({ member }) => ({ params: { memberId: member.id } }),
+  putPersonActive: ({ member }) => ({
+    params: { memberId: member.id },
+    body: { isActive: false, version: 1 },
+  }),
+  putStaff: ({ member }) => ({ params: { memberId: member.id }, body: { isStaff: true } }),
+  endPersonSessions: ({ member }) => ({ params: { memberId: member.id } }),
+  unlinkIdentity: ({ member }) => ({ params: { memberId: member.id, provider: 'google' } }),
+  putDealGroup: ({ venture, rocky }) => ({
+    params: { id: venture.id, groupId: rocky.id },
+    body: { isInGroup: true },
+  }),
+  putDealHidden: ({ venture }) => ({ params: { id: venture.id }, body: { reason: 'Why' } }),
+  putDealClosed: ({ venture }) => ({ params: { id: venture.id }, body: { isClosed: true } }),
+  resendNomination: ({ unanswered }) => ({ params: { id: unanswered.id } }),
+  correctNomination: ({ unanswered }) => ({
+    params: { id: unanswered.id },
+    body: { email: 'ceo@right.test', version: 1 },
+  }),
+  withdrawNomination: ({ unanswered }) => ({ params: { id: unanswered.id }, body: { version: 1 } }),
+  acceptNomination: ({ unanswered, rocky }) => ({
+    params: { id: unanswered.id, groupId: rocky.id },
+  }),
+  putDealLead: ({ answered, lead }) => ({
+    params: { id: answered.id },
+    body: { email: lead.user.email, version: 1 },
+  }),
+  putConsoleSettings: () => ({ body: { version: 1, changes: { brand: 'Harbor' }, reset: [] } }),
+  putConsoleUpdate: ({ lakes }) => ({ params: { id }, body: updateBody(lakes.id) }),
+  publishConsoleUpdate: ({ lakes }) => ({
+    params: { id },
+    body: { publishAt: null, version: 1 },
+    after: [['putConsoleUpdate', { params: { id }, body: updateBody(lakes.id) }]],
+  }),
+  takeBackConsoleUpdate: ({ lakes }) => ({
+    params: { id },
+    after: [
+      ['putConsoleUpdate', { params: { id }, body: updateBody(lakes.id) }],
+      ['publishConsoleUpdate', { params: { id }, body: { publishAt: null, version: 1 } }],
+    ],
+  }),
+  putAgreementDraft: () => draft[1],
+  publishAgreement: () => ({ params: { number: '2' }, body: { version: 1 }, after: [draft] }),
+  exportAcceptances: () => ({ params: { number: '1' } }),
+  exportAuditTrail: () => ({ body: {} }),
+  putTestMail: () => ({ params: { id }, body: { email: 'staff@angels.test' } }),
+  retryMail: () => ({}),
+};
+
+it('knows a call for every write of the console', () => {
+  expect(Object.keys(CALLS).sort()).toEqual(WRITES.map(([name]) => name).sort());
+});
+
+it.each(WRITES)('%s stands in the audit trail, and a repeat does not', async (name) => {
+  const world = await setUp();
+  await api.db.execute(
+    `insert into user_identities (user_id, provider, subject) values ('${world.user.id}', 'google', 'x')`,
+  );
+  await api.browserOf(world.user.id);
+  await api.db.update(users).set({ lastSignedInAt: null });
+  const mail = { recipient: 'a@b.test', subject: 'Late', textBody: 't', htmlBody: 'h' };
+  await api.db.insert(outbox).values({ ...mail, givenUpAt: new Date() });
+  const endpointOf = (wanted: string) =>
+    WRITES.find(([known]) => known === wanted)![1] as EndpointDefinition;
+  const make = (wanted: string, call: Call) =>
+    world.browser.call(endpointOf(wanted), call as never);
+  const count = () => api.db.$count(auditLog, isNotNull(auditLog.targetType));
+
+  const { after = [], ...call } = CALLS[name]!(world);
+  for (const [before, earlier] of after) await make(before, earlier);
+  const before = await count();
+  expect((await make(name, call)).status).toBeLessThan(300);
+  const recorded = await count();
+  expect(recorded).toBeGreaterThan(before);
+  if (NEW_EACH_TIME.has(name)) return;
+  expect((await make(name, call)).status).toBeLessThan(300);
+  expect(await count()).toBe(recorded);
+});
