@@ -31,6 +31,14 @@ window.matchMedia ??= (query) => ({
   removeListener() {},
   dispatchEvent: () => false,
 });
+File.prototype.arrayBuffer ??= function () {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};
 // On the prototype: a test with a clock of its own copies from there.
 Performance.prototype.getEntriesByType ??= () => [];
 window.scrollTo = () => {};

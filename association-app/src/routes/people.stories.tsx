@@ -1,13 +1,16 @@
 import { getConsoleGroups } from '@syndication/contract/console-groups/console-groups.endpoints';
 import {
   getPeople,
+  getPeopleImports,
   putPeopleImport,
 } from '@syndication/contract/console-people/console-people.endpoints';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import {
   answer,
   consoleGroupsFixture,
+  daysAgo,
   dropConnection,
+  fixtureId,
   groupAdminSession,
   neverAnswer,
   onPhone,
@@ -20,14 +23,17 @@ import { userEvent, within } from 'storybook/test';
 
 import app from '../app';
 
-const groups = answer(getConsoleGroups, consoleGroupsFixture);
+const groups = [
+  answer(getConsoleGroups, consoleGroupsFixture),
+  answer(getPeopleImports, []),
+] as const;
 const people = answer(getPeople, { people: peopleFixture, total: peopleFixture.length });
 
 const meta: Meta<typeof RemoteScreens> = {
   title: 'Screens/Console/People',
   component: RemoteScreens,
   args: { app, session: staffSession, at: '/console/people' },
-  parameters: { ...screenParameters, msw: { handlers: [groups, people] } },
+  parameters: { ...screenParameters, msw: { handlers: [...groups, people] } },
 };
 export default meta;
 type Story = StoryObj<typeof RemoteScreens>;
@@ -37,21 +43,21 @@ export const Phone: Story = { globals: onPhone };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const ManyPeople: Story = {
   parameters: {
-    msw: { handlers: [groups, answer(getPeople, { people: peopleFixture, total: 120 })] },
+    msw: { handlers: [...groups, answer(getPeople, { people: peopleFixture, total: 120 })] },
   },
 };
 export const Loading: Story = {
-  parameters: { msw: { handlers: [groups, neverAnswer(getPeople)] } },
+  parameters: { msw: { handlers: [...groups, neverAnswer(getPeople)] } },
 };
 export const Empty: Story = {
-  parameters: { msw: { handlers: [groups, answer(getPeople, { people: [], total: 0 })] } },
+  parameters: { msw: { handlers: [...groups, answer(getPeople, { people: [], total: 0 })] } },
 };
 export const NobodyFound: Story = {
   args: { at: '/console/people?search=zzz' },
-  parameters: { msw: { handlers: [groups, answer(getPeople, { people: [], total: 0 })] } },
+  parameters: { msw: { handlers: [...groups, answer(getPeople, { people: [], total: 0 })] } },
 };
 export const Error: Story = {
-  parameters: { msw: { handlers: [groups, dropConnection(getPeople)] } },
+  parameters: { msw: { handlers: [...groups, dropConnection(getPeople)] } },
 };
 
 const openPerson: Story['play'] = async ({ canvasElement }) => {
@@ -80,7 +86,7 @@ export const Invited: Story = {
   parameters: {
     msw: {
       handlers: [
-        groups,
+        ...groups,
         people,
         answer(putPeopleImport, {
           rows: [
@@ -106,5 +112,67 @@ export const Invited: Story = {
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Northeast' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
     await dialog.findByText(/1 invited by mail/);
+  },
+};
+
+const namedFile = (text: string) => new File([text], 'members.csv', { type: 'text/csv' });
+
+/** A file whose columns are known by their names; one row is refused by the form, one by the API. */
+export const Importing: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        ...groups,
+        people,
+        answer(putPeopleImport, {
+          rows: [
+            { email: 'ann@harbor.test', outcome: 'invited', reason: null },
+            {
+              email: 'ceo@company.test',
+              outcome: 'refused',
+              reason: 'This address is the account of an entrepreneur',
+            },
+          ],
+        }),
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('option', { name: 'Northeast' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import a file' }));
+    const dialog = within(await canvas.findByRole('dialog'));
+    await userEvent.upload(
+      dialog.getByLabelText(/CSV file/),
+      namedFile(
+        'First name,Last name,Email\nAnn,Angel,ann@harbor.test\nBen,,ben@harbor.test\nCy,Cole,ceo@company.test',
+      ),
+    );
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Northeast' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Try it' }));
+    await dialog.findByRole('button', { name: 'Import 1 person' });
+  },
+};
+export const ImportingOnAPhone: Story = { ...Importing, globals: onPhone };
+
+/** Of today, so that they can still be taken back. */
+export const Imported: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        people,
+        answer(getConsoleGroups, consoleGroupsFixture),
+        answer(getPeopleImports, [
+          {
+            id: fixtureId(85),
+            fileName: 'members-of-the-hudson-valley-2026.csv',
+            createdAt: daysAgo(0),
+            importedBy: 'Sam Whitfield',
+            accounts: 118,
+            memberships: 4,
+          },
+        ]),
+      ],
+    },
   },
 };

@@ -20,8 +20,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as stories from './people.stories';
 
 const server = startTestServer();
-const { Default, OnePerson, OnePersonForAnAdmin, Inviting, Invited, NobodyFound } =
-  composeStories(stories);
+const {
+  Default,
+  Imported,
+  Importing,
+  OnePerson,
+  OnePersonForAnAdmin,
+  Inviting,
+  Invited,
+  NobodyFound,
+} = composeStories(stories);
 
 it('lists people with groups and when they were here', async () => {
   await renderStory(server, Default);
@@ -137,4 +145,49 @@ it('gives a person another name, and keeps what was typed when somebody was fast
   await user.click(dialog.getByRole('button', { name: 'Save the name' }));
   expect(await dialog.findByText('The name is saved.')).toBeVisible();
   expect(saved).toMatchObject([{ firstName: 'Irene', lastName: 'Vasquez-Lopez', version: 1 }]);
+});
+
+it('tries a file first, says what is wrong in which row and column, and imports the rest', async () => {
+  const user = await renderStory(server, Importing);
+  expect(screen.getByText('Row 3, Last name: A last name is missing')).toBeVisible();
+  expect(screen.getByText(/^Row 4, Email address: This address is the account/)).toBeVisible();
+  const bodies: unknown[] = [];
+  server.use(
+    answer(putPeopleImport, ({ body }: MockedCall) => {
+      bodies.push(body);
+      return { rows: [{ email: 'ann@harbor.test', outcome: 'invited' as const, reason: null }] };
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Import 1 person' }));
+  expect(await screen.findByText('1 invited by mail')).toBeVisible();
+  expect(bodies).toMatchObject([
+    {
+      isDryRun: false,
+      fileName: 'members.csv',
+      groupIds: [northeast.id],
+      people: [{ email: 'ann@harbor.test' }, { email: 'ceo@company.test' }],
+    },
+  ]);
+});
+
+it('refuses a file of 10,000 rows and an empty one, and says why', async () => {
+  const user = await renderStory(server, Importing);
+  const choose = (text: string) =>
+    user.upload(screen.getByLabelText(/CSV file/), new File([text], 'members.csv'));
+  await choose('Email\n' + 'ann@harbor.test\n'.repeat(10_000));
+  expect(
+    await screen.findByText('At most 1,000 people at once; this file has 10,000.'),
+  ).toBeVisible();
+  await choose('Email\n');
+  expect(await screen.findByText(/There are no rows/)).toBeVisible();
+});
+
+it('can be taken back for a day', async () => {
+  const user = await renderStory(server, Imported);
+  expect(await screen.findByText(/118 invited, 4 added to groups/)).toBeVisible();
+  server.use(answer(undoPeopleImport, { removed: 118, kept: 0 }));
+  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText('It is taken back.')).toBeVisible();
 });

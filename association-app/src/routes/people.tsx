@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
 import {
   PEOPLE_PER_PAGE,
   PEOPLE_STATES,
@@ -7,7 +8,7 @@ import {
 } from '@syndication/contract/console-people/console-people.rules';
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
-import { Button, HStack } from '@syndication/shared-ui/core';
+import { Button, HStack, useLazyDialog } from '@syndication/shared-ui/core';
 
 import { ChoiceField } from '../components/choice-field';
 import { ConsolePage } from '../components/console-page';
@@ -18,6 +19,7 @@ import { useAddressChoice, useAddressText } from '../components/use-address-filt
 import { groupsQuery } from '../features/groups/api/groups';
 import { peopleQuery } from '../features/people/api/people';
 import { InviteDialog } from '../features/people/invite-dialog';
+import { RecentImports } from '../features/people/recent-imports';
 import { PeopleList } from '../features/people/people-list';
 
 const STATE_LABELS: Record<PeopleState, string> = {
@@ -31,6 +33,16 @@ const STATE_LABELS: Record<PeopleState, string> = {
 const isState = (text: string): text is PeopleState =>
   (PEOPLE_STATES as readonly string[]).includes(text);
 
+/** Fetched when it is opened, with what reads files. */
+async function loadImportDialog(groups: ConsoleGroup[]) {
+  const { ImportDialog } = await import('../features/people/import-dialog');
+  return {
+    default: ({ onClose }: { onClose: () => void }) => (
+      <ImportDialog groups={groups} onClose={onClose} />
+    ),
+  };
+}
+
 /** `/console/people`. */
 export default function PeoplePage() {
   const { api } = useHost();
@@ -39,6 +51,7 @@ export default function PeoplePage() {
   const [groupId, setGroupId] = useAddressChoice('group');
   const [chosenState, setState] = useAddressChoice('show');
   const [offset, setOffset] = useState(0);
+  const { open, dialog } = useLazyDialog();
   const [isInviting, setIsInviting] = useState(false);
   const state = isState(chosenState) ? chosenState : 'active';
   const groups = useQuery(groupsQuery(api)).data?.filter(
@@ -65,9 +78,18 @@ export default function PeoplePage() {
         query.data ? `${query.data.total} ${query.data.total === 1 ? 'person' : 'people'}` : '…'
       }
       actions={
-        <Button disabled={!groups} onClick={() => setIsInviting(true)}>
-          Invite people
-        </Button>
+        <>
+          <Button
+            variant="outline"
+            disabled={!groups}
+            onClick={() => groups && open(() => loadImportDialog(groups))}
+          >
+            Import a file
+          </Button>
+          <Button disabled={!groups} onClick={() => setIsInviting(true)}>
+            Invite people
+          </Button>
+        </>
       }
     >
       <HStack gap="3" mb="4" wrap="wrap">
@@ -92,6 +114,7 @@ export default function PeoplePage() {
           onChange={(value) => narrow(() => setState(value))}
         />
       </HStack>
+      <RecentImports />
       <LoadState query={query} label="Loading people">
         {({ people, total }) => (
           <>
@@ -104,6 +127,7 @@ export default function PeoplePage() {
           </>
         )}
       </LoadState>
+      {dialog}
       {isInviting && groups && (
         <InviteDialog groups={groups} onClose={() => setIsInviting(false)} />
       )}

@@ -6,6 +6,11 @@ export const getPeople = defineCall<typeof endpoints.getPeople>(
   '/api/v1',
   '/console/people',
 );
+export const getPeopleImports = defineCall<typeof endpoints.getPeopleImports>(
+  'GET',
+  '/api/v1',
+  '/console/imports',
+);
 export const putPeopleImport = defineCall<typeof endpoints.putPeopleImport>(
   'PUT',
   '/api/v1',

@@ -9,6 +9,7 @@ import {
   peopleImportSchema,
   personDetailsSchema,
   personSchema,
+  recentImportSchema,
 } from './console-people.schemas';
 
 const ofPerson = z.object({ memberId: z.uuid() });
@@ -30,6 +31,15 @@ export const getPeople = defineEndpoint({
     ),
   }),
   response: z.object({ people: z.array(personSchema), total: z.int() }),
+});
+
+export const getPeopleImports = defineEndpoint({
+  method: 'GET',
+  base: '/api/v1',
+  path: '/console/imports',
+  access: 'console',
+  summary: 'Imports of the last 24 hours that can be taken back: the own ones, all for staff',
+  response: z.array(recentImportSchema),
 });
 
 /** The client makes the id, so that a repeat writes nothing: everybody is unchanged by then. */

@@ -58,6 +58,19 @@ export const peopleImportSchema = z.object({
   people: z.array(importRowSchema).check(z.minLength(1), z.maxLength(IMPORT_MAX_ROWS)),
 });
 
+/** An import that can be taken back still. */
+export const recentImportSchema = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  createdAt: z.string(),
+  /** Null for a command. */
+  importedBy: z.nullable(z.string()),
+  /** Accounts that it made, and memberships that it added to others. */
+  accounts: z.int(),
+  memberships: z.int(),
+});
+export type RecentImport = z.output<typeof recentImportSchema>;
+
 export const importReportSchema = z.object({
   /** In the order of the rows. */
   rows: z.array(

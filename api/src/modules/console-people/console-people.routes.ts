@@ -1,5 +1,6 @@
 import * as accounts from '@syndication/contract/accounts/accounts.endpoints';
 import * as contract from '@syndication/contract/console-people/console-people.endpoints';
+import { IMPORT_UNDO_HOURS } from '@syndication/contract/console-people/console-people.rules';
 
 import type { RegisterModule } from '../../app-context';
 import { perAddress } from '../../http/rate-limit';
@@ -16,8 +17,10 @@ import {
 } from './change-person';
 import { importPeople, undoImport } from './import-people';
 import { findPeople } from './list-people.repository';
+import { findRecentImports } from './people.repository';
 
 const RENEWALS_PER_MINUTE = 20;
+const HOUR_MS = 3_600_000;
 
 export const registerConsolePeople: RegisterModule = (app) => {
   const { context } = app;
@@ -25,6 +28,11 @@ export const registerConsolePeople: RegisterModule = (app) => {
   registerEndpoint(app, contract.getPeople, ({ session, query }) =>
     findPeople(context.db, session.isStaff ? null : session.adminGroupIds, query),
   );
+
+  registerEndpoint(app, contract.getPeopleImports, ({ session }) => {
+    const since = new Date(context.now().getTime() - IMPORT_UNDO_HOURS * HOUR_MS);
+    return findRecentImports(context.db, session.isStaff ? null : session.userId, since);
+  });
 
   registerEndpoint(app, contract.putPeopleImport, ({ session, params, body }) =>
     importPeople(context, session, { ...body, id: params.id }),

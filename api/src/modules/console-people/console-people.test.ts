@@ -9,6 +9,7 @@ import {
 import {
   endPersonSessions,
   getPeople,
+  getPeopleImports,
   putMembership,
   putPeopleImport,
   putPerson,
@@ -374,4 +375,31 @@ describe('a person', () => {
     const actions = (await api.db.select().from(auditLog)).map(({ action }) => action);
     expect(actions).toEqual(['access-denied', 'sessions-ended', 'identity-unlinked']);
   });
+});
+
+it('lists imports that can be taken back, to whoever made them and to staff', async () => {
+  const group = await addGroup(api.db, 'Harbor');
+  const staff = await addMember(api.db, { isStaff: true });
+  const admin = await addMember(api.db, { groupIds: [group.id], adminOf: [group.id] });
+  const other = await addMember(api.db, { groupIds: [group.id], adminOf: [group.id] });
+  const adminBrowser = await api.browserOf(admin.user.id);
+  const id = randomUUID();
+  const people = [
+    { email: 'new@harbor.test', firstName: 'Nell', lastName: 'New' },
+    { email: staff.user.email, firstName: 'Ann', lastName: 'Angel' },
+  ];
+  const body = {
+    ...{ isDryRun: false, fileName: 'harbor.csv', angelGroupId: null },
+    ...{ groupIds: [group.id], people },
+  };
+  await adminBrowser.call(putPeopleImport, { params: { id }, body });
+  const list = async (userId: string) =>
+    (await (await api.browserOf(userId)).call(getPeopleImports, {})).data;
+  expect(await list(staff.user.id)).toMatchObject([
+    { id, fileName: 'harbor.csv', importedBy: 'Ann Angel', accounts: 1, memberships: 1 },
+  ]);
+  expect(await list(admin.user.id)).toHaveLength(1);
+  expect(await list(other.user.id)).toEqual([]);
+  await adminBrowser.call(undoPeopleImport, { params: { id } });
+  expect(await list(staff.user.id)).toEqual([]);
 });

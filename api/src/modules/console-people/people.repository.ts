@@ -1,6 +1,7 @@
+import type { RecentImport } from '@syndication/contract/console-people/console-people.schemas';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
-import type { Database } from '../../database/database';
+import { queryRows, type Database } from '../../database/database';
 import {
   angelGroupConnections,
   angelGroups,
@@ -12,6 +13,7 @@ import {
   resetTokens,
   users,
 } from '../../database/schema';
+import { isoMoment } from '../../database/sql-text';
 import { currentMemberships } from '../members/memberships';
 
 /** Whoever has one of these addresses, and the member that they are. Nobody else changes the accounts meanwhile. */
@@ -264,4 +266,28 @@ export async function removeImported(
     )
     .returning({ id: users.id });
   return { removed: removed.length, kept: accounts.length - removed.length };
+}
+
+/**
+ * Imports that were made since a moment and not taken back, the latest first.
+ * @param importedBy user id; null for everybody's
+ */
+export function findRecentImports(
+  db: Database,
+  importedBy: string | null,
+  since: Date,
+): Promise<RecentImport[]> {
+  return queryRows(
+    db,
+    sql`select i.id::text, i.file_name as "fileName", ${isoMoment(sql`i.created_at`)} as "createdAt",
+        u.first_name || ' ' || u.last_name as "importedBy",
+        count(r.member_id) filter (where r.group_id is null)::int as accounts,
+        count(r.member_id) filter (where r.group_id is not null)::int as memberships
+      from member_imports i left join member_import_rows r on r.import_id = i.id
+      left join users u on u.id = i.imported_by
+      where i.undone_at is null and i.created_at >= ${since.toISOString()}::timestamptz
+        and ${importedBy === null ? sql`true` : sql`i.imported_by = ${importedBy}::uuid`}
+      group by i.id, u.id having count(r.member_id) > 0
+      order by i.created_at desc, i.id`,
+  );
 }

@@ -1,20 +1,17 @@
 import { useState } from 'react';
 
-import {
-  putPeopleImport,
-  undoPeopleImport,
-} from '@syndication/contract/console-people/console-people.calls';
+import { putPeopleImport } from '@syndication/contract/console-people/console-people.calls';
 import { IMPORT_MAX_ROWS } from '@syndication/contract/console-people/console-people.rules';
 import type { ImportReport } from '@syndication/contract/console-people/console-people.schemas';
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
-import { describeFormFailure, explainFailure } from '@syndication/contract/http/no-answer';
-import { Alert, Button, ErrorPanel, Stack, Text } from '@syndication/shared-ui/core';
+import { describeFormFailure } from '@syndication/contract/http/no-answer';
+import { Button, Stack } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 import { CheckboxGroupField, TextAreaField } from '@syndication/shared-ui/form-fields';
 import { Form, FORM_ERROR, FormError, SubmitButton } from '@syndication/shared-ui/forms';
 
-import { useProof } from '../../components/use-proof';
 import { usePeopleChanges } from './api/people';
+import { ImportReportView } from './import-report';
 import { readPasted } from './read-pasted';
 
 interface Invitation {
@@ -32,59 +29,6 @@ function validate({ people = '', groupIds = [] }: Partial<Invitation>) {
       : found.length === 0 && { people: 'Enter at least one address' }),
     ...(groupIds.length === 0 && { groupIds: 'Choose at least one group' }),
   };
-}
-
-const WORDS = {
-  invited: 'invited by mail',
-  added: 'had an account and joined the groups',
-  unchanged: 'already there',
-  refused: 'not taken',
-} as const;
-
-/** What became of each row, and a way to take it all back. */
-function Report({ id, rows }: ImportReport & { id: string }) {
-  const change = usePeopleChanges();
-  const { withProof, proofDialog } = useProof();
-  const [undone, setUndone] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const undo = async () => {
-    setFailure(null);
-    try {
-      await withProof(() =>
-        change(async (api) => {
-          const call = { params: { id }, keepalive: true };
-          const { removed, kept } = await api.call(undoPeopleImport, call);
-          const stay = kept > 0 ? ` ${kept} stay: they have signed in already.` : '';
-          setUndone(`Taken back: ${removed} invitations and all groups that were added.${stay}`);
-        }),
-      );
-    } catch (error) {
-      setFailure(explainFailure(error));
-    }
-  };
-  const outcomes = (Object.keys(WORDS) as (keyof typeof WORDS)[]).flatMap((outcome) => {
-    const count = rows.filter((row) => row.outcome === outcome).length;
-    return count > 0 ? [`${count} ${WORDS[outcome]}`] : [];
-  });
-  const refused = rows.filter(({ reason }) => reason !== null);
-  return (
-    <Stack gap="3">
-      <Alert status={refused.length > 0 ? 'warning' : 'success'} title={outcomes.join(', ')} />
-      {undone !== null && <Alert status="success">{undone}</Alert>}
-      {failure !== null && <ErrorPanel title="Nothing was taken back">{failure}</ErrorPanel>}
-      {refused.map(({ email, reason }, index) => (
-        <Text key={`${email} ${index}`}>
-          {email}: {reason}
-        </Text>
-      ))}
-      {undone === null && refused.length < rows.length && (
-        <Button variant="outline" alignSelf="flex-start" onClick={() => void undo()}>
-          Take it back
-        </Button>
-      )}
-      {proofDialog}
-    </Stack>
-  );
 }
 
 export interface InviteDialogProps {
@@ -126,7 +70,7 @@ export function InviteDialog({ groups, onClose }: InviteDialogProps) {
       actions={report && <Button onClick={onClose}>Done</Button>}
     >
       {report ? (
-        <Report id={id} {...report} />
+        <ImportReportView id={id} {...report} />
       ) : (
         <Form<Invitation>
           label="Invite people"

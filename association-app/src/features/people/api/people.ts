@@ -16,6 +16,13 @@ export const peopleQuery = (api: ApiClient, query: PeopleQuery) =>
     placeholderData: (earlier) => earlier,
   });
 
+/** Imports that can be taken back. */
+export const importsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: consoleKey('imports'),
+    queryFn: ({ signal }) => api.call(calls.getPeopleImports, { signal }),
+  });
+
 /** Changes of people; what the console shows is asked for anew after each. */
 export function usePeopleChanges() {
   const { api } = useHost();

@@ -1,0 +1,218 @@
+import { useState } from 'react';
+
+import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
+import { putPeopleImport } from '@syndication/contract/console-people/console-people.calls';
+import { IMPORT_MAX_ROWS } from '@syndication/contract/console-people/console-people.rules';
+import type { ImportReport } from '@syndication/contract/console-people/console-people.schemas';
+import { describeFormFailure } from '@syndication/contract/http/no-answer';
+import { Alert, Button, HStack, Stack, Text } from '@syndication/shared-ui/core';
+import { Dialog } from '@syndication/shared-ui/dialogs';
+import { CheckboxGroupField } from '@syndication/shared-ui/form-fields';
+import { Form, FORM_ERROR, FormError, Input, SubmitButton } from '@syndication/shared-ui/forms';
+
+import { ChoiceField } from '../../components/choice-field';
+import { usePeopleChanges } from './api/people';
+import { countOutcomes, ImportReportView } from './import-report';
+import {
+  decodeText,
+  guessColumns,
+  PERSON_COLUMNS,
+  readCsv,
+  toPeople,
+  type CsvFile,
+  type CsvProblem,
+  type PersonColumn,
+} from './read-csv';
+
+const COLUMN_LABELS: Record<PersonColumn, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email address',
+};
+/** More of them help nobody. */
+const SHOWN_PROBLEMS = 20;
+
+interface ChosenFile extends CsvFile {
+  name: string;
+  columns: Record<PersonColumn, number>;
+}
+
+interface Trial {
+  report: ImportReport;
+  /** Refused rows of the file and of the API, in the order of the file. */
+  problems: CsvProblem[];
+}
+
+function Problems({ problems }: { problems: readonly CsvProblem[] }) {
+  if (problems.length === 0) return null;
+  const rest = problems.length - SHOWN_PROBLEMS;
+  return (
+    <Alert status="warning" title="These rows are left out">
+      <Stack gap="1">
+        {problems.slice(0, SHOWN_PROBLEMS).map(({ row, column, reason }) => (
+          <Text key={`${row} ${column}`}>
+            Row {row}, {column}: {reason}
+          </Text>
+        ))}
+        {rest > 0 && <Text>And {rest} more.</Text>}
+      </Stack>
+    </Alert>
+  );
+}
+
+/** Which column of the file holds what. */
+function Columns({
+  file,
+  onChange,
+}: {
+  file: ChosenFile;
+  onChange: (columns: ChosenFile['columns']) => void;
+}) {
+  return (
+    <HStack gap="3" wrap="wrap" align="end">
+      {PERSON_COLUMNS.map((name) => (
+        <Stack key={name} gap="1" flex="1 1 9rem" minW="0">
+          <Text size="sm">{COLUMN_LABELS[name]}</Text>
+          <HStack>
+            <ChoiceField
+              label={`Column of ${COLUMN_LABELS[name].toLowerCase()}`}
+              value={String(file.columns[name])}
+              choices={[
+                ['-1', 'Choose a column'],
+                ...file.header.map((column, index) => [String(index), column] as const),
+              ]}
+              onChange={(value) => onChange({ ...file.columns, [name]: Number(value) })}
+            />
+          </HStack>
+        </Stack>
+      ))}
+    </HStack>
+  );
+}
+
+export interface ImportDialogProps {
+  /** Syndication groups that people can be invited into. */
+  groups: readonly ConsoleGroup[];
+  onClose: () => void;
+}
+
+/** Invites the people of a CSV file: which column holds what, what would become of each row, and then the import. */
+export function ImportDialog({ groups, onClose }: ImportDialogProps) {
+  const change = usePeopleChanges();
+  // Made once: sent again, it invites nobody twice.
+  const [id] = useState(() => crypto.randomUUID());
+  const [initialValues] = useState(() => ({
+    groupIds: groups.length === 1 ? groups.map((group) => group.id) : [],
+  }));
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [trial, setTrial] = useState<Trial | null>(null);
+  const [report, setReport] = useState<ImportReport | null>(null);
+  const [unread, setUnread] = useState<string | null>(null);
+
+  const choose = async (chosen: File | undefined) => {
+    setTrial(null);
+    setUnread(null);
+    setFile(null);
+    if (!chosen) return;
+    const table = readCsv(decodeText(await chosen.arrayBuffer()));
+    if (table.rows.length === 0) return setUnread('There are no rows below the names of columns.');
+    if (table.rows.length > IMPORT_MAX_ROWS) {
+      const count = table.rows.length.toLocaleString('en-US');
+      const limit = IMPORT_MAX_ROWS.toLocaleString('en-US');
+      return setUnread(`At most ${limit} people at once; this file has ${count}.`);
+    }
+    setFile({ ...table, name: chosen.name, columns: guessColumns(table.header) });
+  };
+
+  const submit = async ({ groupIds = [] }: { groupIds?: string[] }) => {
+    if (!file) return { [FORM_ERROR]: 'Choose a file first' };
+    const { people, rowOf, problems } = toPeople(file, file.columns);
+    const isDryRun = trial === null;
+    if (people.length === 0) {
+      setTrial({ report: { rows: [] }, problems });
+      return undefined;
+    }
+    const body = { isDryRun, fileName: file.name, angelGroupId: null, groupIds, people };
+    try {
+      await change(async (api) => {
+        const answer = await api.call(putPeopleImport, { params: { id }, body, keepalive: true });
+        if (!isDryRun) return setReport(answer);
+        const refused = answer.rows.flatMap(({ reason }, index) =>
+          reason === null ? [] : [{ row: rowOf[index] ?? 0, column: 'Email address', reason }],
+        );
+        setTrial({
+          report: answer,
+          problems: [...problems, ...refused].sort((one, other) => one.row - other.row),
+        });
+      });
+    } catch (error) {
+      return { [FORM_ERROR]: describeFormFailure(error) };
+    }
+    return undefined;
+  };
+
+  const taken = trial?.report.rows.filter(({ reason }) => reason === null).length ?? 0;
+  return (
+    <Dialog
+      isOpen
+      title="Import people"
+      onClose={onClose}
+      actions={report && <Button onClick={onClose}>Done</Button>}
+    >
+      {report ? (
+        <ImportReportView id={id} {...report} />
+      ) : (
+        <Form<{ groupIds?: string[] }>
+          label="Import people"
+          initialValues={initialValues}
+          validate={({ groupIds = [] }) =>
+            groupIds.length === 0 ? { groupIds: 'Choose at least one group' } : {}
+          }
+          onSubmit={submit}
+          showErrors="submit"
+        >
+          <Stack gap="5">
+            <Stack asChild gap="1">
+              <label>
+                CSV file with one person in each row
+                <Input
+                  type="file"
+                  accept=".csv,.tsv,.txt,text/csv"
+                  onChange={(event) => void choose(event.target.files?.[0])}
+                />
+              </label>
+            </Stack>
+            {unread !== null && <Alert status="error" title={unread} />}
+            {file && (
+              <Columns
+                file={file}
+                onChange={(columns) => {
+                  setFile({ ...file, columns });
+                  setTrial(null);
+                }}
+              />
+            )}
+            <CheckboxGroupField
+              name="groupIds"
+              label="Groups"
+              isRequired
+              options={groups.map((group) => ({ value: group.id, label: group.title }))}
+            />
+            {trial && taken > 0 && (
+              <Alert status="info" title={`Would be: ${countOutcomes(trial.report.rows)}`} />
+            )}
+            {trial && <Problems problems={trial.problems} />}
+            <FormError />
+            {trial && taken === 0 ? (
+              <Text>Nobody can be imported from this file yet.</Text>
+            ) : (
+              <SubmitButton pending={trial ? 'Importing…' : 'Trying…'}>
+                {trial ? `Import ${taken} ${taken === 1 ? 'person' : 'people'}` : 'Try it'}
+              </SubmitButton>
+            )}
+          </Stack>
+        </Form>
+      )}
+    </Dialog>
+  );
+}

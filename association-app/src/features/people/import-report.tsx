@@ -1,0 +1,69 @@
+import { useState } from 'react';
+
+import { undoPeopleImport } from '@syndication/contract/console-people/console-people.calls';
+import type { ImportReport } from '@syndication/contract/console-people/console-people.schemas';
+import { explainFailure } from '@syndication/contract/http/no-answer';
+import { Alert, Button, ErrorPanel, Stack, Text } from '@syndication/shared-ui/core';
+
+import { useProof } from '../../components/use-proof';
+import { usePeopleChanges } from './api/people';
+
+const WORDS = {
+  invited: 'invited by mail',
+  added: 'had an account and joined the groups',
+  unchanged: 'already there',
+  refused: 'not taken',
+} as const;
+
+/** `118 invited by mail, 4 already there`. */
+export const countOutcomes = (rows: ImportReport['rows']): string =>
+  (Object.keys(WORDS) as (keyof typeof WORDS)[])
+    .map(
+      (outcome) => [rows.filter((row) => row.outcome === outcome).length, WORDS[outcome]] as const,
+    )
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${count} ${words}`)
+    .join(', ');
+
+/** What became of each row, and a way to take it all back. */
+export function ImportReportView({ id, rows }: ImportReport & { id: string }) {
+  const change = usePeopleChanges();
+  const { withProof, proofDialog } = useProof();
+  const [undone, setUndone] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const undo = async () => {
+    setFailure(null);
+    try {
+      await withProof(() =>
+        change(async (api) => {
+          const call = { params: { id }, keepalive: true };
+          const { removed, kept } = await api.call(undoPeopleImport, call);
+          const stay = kept > 0 ? ` ${kept} stay: they have signed in already.` : '';
+          setUndone(`Taken back: ${removed} invitations and all groups that were added.${stay}`);
+        }),
+      );
+    } catch (error) {
+      setFailure(explainFailure(error));
+    }
+  };
+  const outcomes = countOutcomes(rows);
+  const refused = rows.filter(({ reason }) => reason !== null);
+  return (
+    <Stack gap="3">
+      <Alert status={refused.length > 0 ? 'warning' : 'success'} title={outcomes} />
+      {undone !== null && <Alert status="success">{undone}</Alert>}
+      {failure !== null && <ErrorPanel title="Nothing was taken back">{failure}</ErrorPanel>}
+      {refused.map(({ email, reason }, index) => (
+        <Text key={`${email} ${index}`}>
+          {email}: {reason}
+        </Text>
+      ))}
+      {undone === null && refused.length < rows.length && (
+        <Button variant="outline" alignSelf="flex-start" onClick={() => void undo()}>
+          Take it back
+        </Button>
+      )}
+      {proofDialog}
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+
+import { undoPeopleImport } from '@syndication/contract/console-people/console-people.calls';
+import type { RecentImport } from '@syndication/contract/console-people/console-people.schemas';
+import { useHost } from '@syndication/contract/host';
+import { useQuery } from '@syndication/contract/host/query';
+import { Button, HStack, Stack, Text } from '@syndication/shared-ui/core';
+import { Dialog } from '@syndication/shared-ui/dialogs';
+
+import { useActs } from '../../components/use-acts';
+import { importsQuery } from './api/people';
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function UndoDialog({ made, onClose }: { made: RecentImport; onClose: () => void }) {
+  const { renderButtons, outcome, proofDialog } = useActs();
+  return (
+    <>
+      <Dialog isOpen size="sm" title="Take the import back?" onClose={onClose}>
+        <Stack gap="4">
+          <Text>
+            {made.fileName}: invitations that nobody has used are removed, and so are the groups
+            that it added to others. Whoever has signed in stays.
+          </Text>
+          {outcome}
+          {renderButtons([
+            {
+              label: 'Take it back',
+              done: 'It is taken back.',
+              run: (api) =>
+                api.call(undoPeopleImport, { params: { id: made.id }, keepalive: true }),
+            },
+          ])}
+        </Stack>
+      </Dialog>
+      {proofDialog}
+    </>
+  );
+}
+
+/** Imports of the last day, each of which can be taken back; nothing where there are none. */
+export function RecentImports() {
+  const { api } = useHost();
+  const imports = useQuery(importsQuery(api)).data ?? [];
+  const [undoing, setUndoing] = useState<RecentImport | null>(null);
+  return (
+    <>
+      {imports.map((made) => (
+        <HStack key={made.id} gap="3" wrap="wrap" mb="3">
+          <Text>
+            {made.fileName === 'pasted' ? 'Pasted lines' : made.fileName}, {made.accounts} invited
+            {made.memberships > 0 && `, ${made.memberships} added to groups`},{' '}
+            {moment.format(new Date(made.createdAt))}
+            {made.importedBy && ` by ${made.importedBy}`}
+          </Text>
+          <Button size="sm" variant="ghost" onClick={() => setUndoing(made)}>
+            Take it back
+          </Button>
+        </HStack>
+      ))}
+      {undoing && <UndoDialog made={undoing} onClose={() => setUndoing(null)} />}
+    </>
+  );
+}
