@@ -1,13 +1,16 @@
 import { useHost } from '@syndication/contract/host';
 import { Button, EmptyState, type EmptyStateProps } from '@syndication/shared-ui/core';
 
-/** In place of updates, for a member who has yet to agree to the rules; `level` as in `EmptyState`. */
-export function RulesFirst({ level }: Pick<EmptyStateProps, 'level'>) {
+/** In place of what a member sees who has agreed to the rules; `level` as in `EmptyState`. */
+export function RulesFirst({
+  what = 'Updates',
+  level,
+}: Pick<EmptyStateProps, 'level'> & { what?: string }) {
   const { openRules } = useHost();
   return (
     <EmptyState
       {...(level && { level })}
-      title="Updates are shown once you have agreed to the rules"
+      title={`${what} are shown once you have agreed to the rules`}
     >
       <Button onClick={openRules}>Read the rules</Button>
     </EmptyState>

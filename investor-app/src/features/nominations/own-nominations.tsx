@@ -15,7 +15,7 @@ export function OwnNominations() {
   const { member } = useInvestor();
   const isRead = member.isPolicyRead === 1;
   const query = useQuery({ ...ownNominationsQuery(api, member.id), enabled: isRead });
-  if (!isRead) return <RulesFirst />;
+  if (!isRead) return <RulesFirst what="Nominations" />;
   return (
     <QueryScreen
       query={query}
