@@ -12,6 +12,7 @@ import {
   RemoteScreens,
   roundFixture,
   screenParameters,
+  staffSession,
   ventureFixture,
 } from '@syndication/shared-ui/testing';
 
@@ -33,6 +34,8 @@ export default meta;
 type Story = StoryObj<typeof RemoteScreens>;
 
 export const Default: Story = {};
+/** Staff look at the deals of all groups, and vote in their own ones only. */
+export const ForStaff: Story = { args: { session: staffSession } };
 export const RoundClosed: Story = {
   parameters: {
     msw: {

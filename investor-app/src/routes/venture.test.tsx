@@ -9,8 +9,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import * as stories from './venture.stories';
 
 const server = startTestServer();
-const { Default, LeavesTheListMeanwhile, LeftTheList, NotFound, RoundClosed, VoteNotAnswered } =
-  composeStories(stories);
+const {
+  Default,
+  ForStaff,
+  LeavesTheListMeanwhile,
+  LeftTheList,
+  NotFound,
+  RoundClosed,
+  VoteNotAnswered,
+} = composeStories(stories);
 const deal = ventureFixture();
 
 describe('venture page', () => {
@@ -26,6 +33,12 @@ describe('venture page', () => {
     ]) {
       expect(screen.getByRole('heading', { name })).toBeVisible();
     }
+  });
+
+  it('offers no vote to staff who are in none of its groups', async () => {
+    await renderStory(server, ForStaff);
+    expect(await screen.findByText(/Only members of its groups vote/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '50%' })).toBeNull();
   });
 
   it('posts a vote at once and marks it', async () => {

@@ -78,13 +78,9 @@ const viewerOf = ({ config }: AppContext, session: ServerSession): Viewer =>
     ? session
     : { ownerId: session.userId, minVoters: config.PREDICTIONS_MIN_VOTERS };
 
-/**
- * A single deal opens from any of the member's groups: a tab may show another than the active one. Staff see
- * each one as its members do, also while it is hidden from them.
- */
+/** A single deal opens from any of the member's groups: a tab may show another than the active one. */
 function isVisible(session: ServerSession): SQL {
   if (session.role === 'entrepreneur') return sql`v.owner_id = ${session.userId}::uuid`;
-  if (session.isStaff) return sql`true`;
   const isOfOwnGroup = isNominatedTo(sql`select ${visibleGroupId(session)}
     union select mg.group_id from ${currentMemberships} mg
     where mg.member_id = ${session.memberId}::uuid`);
@@ -110,14 +106,31 @@ export async function listVentures(
   return readVentures(context, viewer, selectVentures(viewer, { condition: isVisible(session) }));
 }
 
-/** One venture, listed or not any more; null when the session may not see it. */
-export async function findVenture(
+/** One venture, listed or not any more; null when it is none of the session's own. */
+export const findVenture = (
   context: AppContext,
   session: ServerSession,
   id: string,
+): Promise<Venture | null> => findOne(context, session, id, isVisible(session));
+
+/** The same to look at: staff see each one as its members do, also while it is hidden from them. */
+export const findVentureToRead = (
+  context: AppContext,
+  session: ServerSession,
+  id: string,
+): Promise<Venture | null> => {
+  const isStaff = session.role === 'investor' && session.isStaff;
+  return findOne(context, session, id, isStaff ? sql`true` : isVisible(session));
+};
+
+async function findOne(
+  context: AppContext,
+  session: ServerSession,
+  id: string,
+  isAllowed: SQL,
 ): Promise<Venture | null> {
   const viewer = viewerOf(context, session);
-  const condition = sql`v.id = ${id}::uuid and ${isVisible(session)}`;
+  const condition = sql`v.id = ${id}::uuid and ${isAllowed}`;
   const [venture] = await readVentures(context, viewer, selectVentures(viewer, { condition }));
   return venture ?? null;
 }

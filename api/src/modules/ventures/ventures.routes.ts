@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error';
 import { registerEndpoint } from '../../http/register-endpoint';
 import type { ServerSession } from '../../http/session';
 import { createVenture } from './create-venture';
-import { findVenture, listVentures } from './list-ventures';
+import { findVentureToRead, listVentures } from './list-ventures';
 import { readReminders, switchRemindersOn, unsubscribe } from './reminders';
 import { confirmVenture, updateVenture } from './update-venture';
 
@@ -14,7 +14,7 @@ export const registerVentures: RegisterModule = (app) => {
   const { context } = app;
 
   async function getVisibleVenture(session: ServerSession, id: string) {
-    const venture = await findVenture(context, session, id);
+    const venture = await findVentureToRead(context, session, id);
     if (!venture) throw new AppError('NOT_FOUND');
     return venture;
   }

@@ -1,7 +1,7 @@
-import { useHost, usePageTitle } from '@syndication/contract/host';
+import { useHost, useInvestor, usePageTitle } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { Stack } from '@syndication/shared-ui/core';
+import { Stack, Text } from '@syndication/shared-ui/core';
 import { VentureProfile, VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
 
 import { QueryScreen } from '../../components/query-screen';
@@ -13,17 +13,27 @@ import { VotePanel } from './vote/vote-panel';
 
 function VotableVenture({ venture }: { venture: Venture }) {
   const { vote, isPending, failure } = useVote();
+  const { isStaff, syndicationGroups } = useInvestor().member;
+  // Staff may look at the deals of all groups.
+  const isOfOwnGroup = venture.nominations.some(({ syndicationGroup }) =>
+    syndicationGroups.some(({ id }) => id === syndicationGroup.id),
+  );
+  const isVoter = !isStaff || isOfOwnGroup;
   return (
     <VentureProfile
       venture={venture}
       aside={
         <Stack gap="4">
-          <VotePanel
-            venture={venture}
-            onVote={(choice) => void vote({ deal: venture, choice })}
-            isPending={isPending}
-            error={failure}
-          />
+          {isVoter ? (
+            <VotePanel
+              venture={venture}
+              onVote={(choice) => void vote({ deal: venture, choice })}
+              isPending={isPending}
+              error={failure}
+            />
+          ) : (
+            <Text tone="muted">Only members of its groups vote on this deal.</Text>
+          )}
           <PrintDeal deal={venture} />
         </Stack>
       }

@@ -2,23 +2,16 @@ import { useHost, useInvestor, usePageTitle } from '@syndication/contract/host';
 import { useNavigate } from '@syndication/contract/host/router';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
 import { isGroupAdmin } from '@syndication/contract/predictions/predictions.rules';
-import { Button, EmptyState, NotFound } from '@syndication/shared-ui/core';
+import { NotFound } from '@syndication/shared-ui/core';
 import type { ReactNode } from 'react';
+
+import { RulesFirst } from '../../components/rules-first';
 
 /** What the API answers to them too: the page is not there. */
 function NotThere() {
   usePageTitle('Not found');
   const navigate = useNavigate();
   return <NotFound onGoHome={() => void navigate('/')} />;
-}
-
-function RulesFirst() {
-  const { openRules } = useHost();
-  return (
-    <EmptyState level={1} title="Predictions are shown once you have agreed to the rules">
-      <Button onClick={openRules}>Read the rules</Button>
-    </EmptyState>
-  );
 }
 
 export interface ForGroupAdminProps {
@@ -30,6 +23,6 @@ export function ForGroupAdmin({ children }: ForGroupAdminProps) {
   const { activeGroup } = useHost();
   const { member } = useInvestor();
   if (!activeGroup || !isGroupAdmin(member, activeGroup.id)) return <NotThere />;
-  if (member.isPolicyRead === 0) return <RulesFirst />;
+  if (member.isPolicyRead === 0) return <RulesFirst level={1} what="Predictions" />;
   return children(activeGroup);
 }
