@@ -55,15 +55,18 @@ const VALUES = { values: true };
 function Preview() {
   const body = useFormSnapshot(VALUES, ({ values }) => (values as Partial<UpdateDetails>).body);
   const title = useFormSnapshot(VALUES, ({ values }) => (values as Partial<UpdateDetails>).title);
+  if (!title && !body) return null;
   return (
     <Panel kind="sheet" aria-label="As members see it">
       <Stack gap="4">
         <Text tone="muted" size="sm">
           As members see it
         </Text>
-        <Heading as="h2" size="lg">
-          {title}
-        </Heading>
+        {title && (
+          <Heading as="h2" size="lg">
+            {title}
+          </Heading>
+        )}
         <HtmlBody html={body ?? ''} />
       </Stack>
     </Panel>
