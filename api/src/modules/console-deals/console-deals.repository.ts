@@ -153,7 +153,7 @@ export async function addDealToGroup(
     .values({ ...(ownerEmail ? { email: ownerEmail } : { ventureId: id }), groupId, ...set })
     .onConflictDoUpdate({
       target: [target, nominations.groupId],
-      set,
+      set: { ...set, version: sql`${nominations.version} + 1` },
       setWhere: isNotNull(nominations.withdrawnAt),
     });
 }

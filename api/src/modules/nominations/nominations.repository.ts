@@ -85,7 +85,12 @@ export async function addNominations(
     .values(sorted.map((key) => ({ ...key, ...made })))
     .onConflictDoUpdate({
       target: [nominations.email, nominations.groupId],
-      set: { ...made, leadId: null, withdrawnAt: null },
+      set: {
+        ...made,
+        leadId: null,
+        withdrawnAt: null,
+        version: sql`${nominations.version} + 1`,
+      },
       setWhere: isNotNull(nominations.withdrawnAt),
     })
     .returning({ id: nominations.id });
