@@ -2,6 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '@syndication/contract/http/api-error';
 
+import { waitOfBusyServerMs } from './come-back-later';
+
 /** What the session does about failures, wherever they happen (section 8). */
 export interface SessionFailureHandlers {
   /** 401 while signed in. */
@@ -29,7 +31,7 @@ export function createQueryClient(handlers: SessionFailureHandlers): QueryClient
         refetchOnWindowFocus: false,
         retry: (count, error) =>
           count < 1 && error instanceof ApiError && (error.status === 0 || error.status === 503),
-        retryDelay: 500,
+        retryDelay: (_count, error) => waitOfBusyServerMs(error) ?? 500,
       },
       // Without a network a write fails at once: one that waits unsaid looks done, and is gone with the page.
       mutations: { retry: false, networkMode: 'always' },

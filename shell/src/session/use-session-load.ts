@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { dropEarlyData } from '../boot/drop-early-data';
 import { api } from './api';
 import { adoptSession } from './adopt-session';
+import { comeBackLater } from './come-back-later';
 import { maySeeData } from './data-permission';
 import { endSession } from './end-session';
 import { loadSession } from './load-session';
@@ -17,7 +18,7 @@ export function useSessionLoad(): () => void {
 
   const load = useCallback(() => {
     setStatus('loading');
-    loadSession(api).then(
+    comeBackLater(() => loadSession(api)).then(
       (session) => {
         if (!maySeeData(session)) dropEarlyData();
         // Removes a role that no longer holds, too: the next visit guesses by it.

@@ -1,0 +1,23 @@
+import { ApiError } from '@syndication/contract/http/api-error';
+
+/** Nobody is left longer than that without a word: they can come back themselves. */
+const LONGEST_WAIT_SECONDS = 8;
+
+/** When a server that is overloaded said to come back, in milliseconds; null when it said nothing, or too long a time. */
+export function waitOfBusyServerMs(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.status !== 503) return null;
+  const { retryAfterSeconds: seconds } = error;
+  return seconds === undefined || seconds > LONGEST_WAIT_SECONDS ? null : seconds * 1000;
+}
+
+/** Reads once more what an overloaded server refused, when it said to come back: who comes sooner is refused again. */
+export async function comeBackLater<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    const waitMs = waitOfBusyServerMs(error);
+    if (waitMs === null) throw error;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    return read();
+  }
+}
