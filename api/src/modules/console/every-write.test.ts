@@ -152,8 +152,7 @@ it.each(WRITES)('%s stands in the audit trail, and a repeat does not', async (na
   await api.db.update(users).set({ lastSignedInAt: null });
   const mail = { recipient: 'a@b.test', subject: 'Late', textBody: 't', htmlBody: 'h' };
   await api.db.insert(outbox).values({ ...mail, givenUpAt: new Date() });
-  const endpointOf = (wanted: string) =>
-    WRITES.find(([known]) => known === wanted)![1] as EndpointDefinition;
+  const endpointOf = (wanted: string) => WRITES.find(([known]) => known === wanted)![1];
   const make = (wanted: string, call: Call) =>
     world.browser.call(endpointOf(wanted), call as never);
   const count = () => api.db.$count(auditLog, isNotNull(auditLog.targetType));
