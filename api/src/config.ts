@@ -122,12 +122,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(`The settings are wrong: ${problems.join('; ')}`);
   }
   const { PUBLIC_SETTINGS, ...config } = result.data;
+  const givenSettings: Partial<Settings> = {
+    // Where real people are, a password alone does not run an association.
+    ...(config.NODE_ENV === 'production' && { passkeysRequired: 'yes' }),
+    ...PUBLIC_SETTINGS,
+  };
   const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
   return {
     ...config,
     PUBLIC_ORIGIN: new URL(origin).origin,
-    givenSettings: PUBLIC_SETTINGS,
-    settings: completeSettings(PUBLIC_SETTINGS),
+    givenSettings,
+    settings: completeSettings(givenSettings),
     identityProviders: readIdentityProviders(config),
   };
 }

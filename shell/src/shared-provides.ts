@@ -11,6 +11,7 @@ export const sharedProvides = {
   forms: () => import('@syndication/shared-ui/forms'),
   'form-fields': () => import('@syndication/shared-ui/form-fields'),
   'html-body': () => import('@syndication/shared-ui/html-body'),
+  proof: () => import('@syndication/shared-ui/proof'),
   predictions: () => import('@syndication/shared-ui/predictions'),
   rounds: () => import('@syndication/shared-ui/rounds'),
   styling: () => import('@syndication/shared-ui/styling'),

@@ -29,16 +29,21 @@ function requireRole<R extends ServerSession['role']>(session: ServerSession | n
   return found as Extract<ServerSession, { role: R }>;
 }
 
+function requirePasskey(session: InvestorSession): InvestorSession {
+  if (session.lacksPasskey) throw new AppError('PASSKEY_REQUIRED');
+  return session;
+}
+
 function requireStaff(session: ServerSession | null): InvestorSession {
   const found = requireSession(session);
   if (found.role !== 'investor' || !found.isStaff) throw new AppError('FORBIDDEN');
-  return found;
+  return requirePasskey(found);
 }
 
 function requireConsole(session: ServerSession | null): InvestorSession {
   const found = requireRole(session, 'investor');
   if (!found.isStaff && found.adminGroupIds.length === 0) throw new AppError('FORBIDDEN');
-  return found;
+  return requirePasskey(found);
 }
 
 function requirePolicy<S extends ServerSession>(session: S): S {

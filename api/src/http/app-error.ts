@@ -14,7 +14,7 @@ const ERRORS: Record<ErrorCode, readonly [status: number, message: string]> = {
   FORBIDDEN: [403, 'You do not have access to this.'],
   POLICY_NOT_ACCEPTED: [403, 'Please accept the rules and the agreement first.'],
   PROOF_REQUIRED: [403, 'Please confirm that it is you, and try again.'],
-  PASSKEY_REQUIRED: [403, 'The console needs a passkey. Add one on your account page.'],
+  PASSKEY_REQUIRED: [403, 'This needs a passkey. Use yours, or add one on your account page.'],
   NO_INVESTOR_ACCESS: [403, 'This account does not currently have investor access.'],
   RESET_LINK_INVALID: [403, ACCOUNT_MESSAGES.resetLinkInvalid],
   NOT_FOUND: [404, REFUSAL_MESSAGES.NOT_FOUND],

@@ -9,6 +9,8 @@ interface SignedInUser {
   lastName: string;
   /** When the person last showed a password, a passkey or an identity. */
   provedAt: Date;
+  /** Whether a passkey, or a recovery code in its place, was shown in this session. */
+  hasShownPasskey: boolean;
 }
 
 export interface InvestorSession extends SignedInUser {
@@ -20,6 +22,8 @@ export interface InvestorSession extends SignedInUser {
   usesDefaultGroup: boolean;
   isPolicyRead: boolean;
   isStaff: boolean;
+  /** The console wants a passkey, and none was shown in this session. */
+  lacksPasskey: boolean;
   /** The syndication groups that the member is an admin of; an archived one gives no right. */
   adminGroupIds: string[];
 }

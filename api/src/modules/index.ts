@@ -19,6 +19,7 @@ import { registerHealth } from './health/health.routes';
 import { registerIdentityProviders } from './identity-providers/identity-providers.routes';
 import { registerMembers } from './members/members.routes';
 import { registerNominations } from './nominations/nominations.routes';
+import { registerPasskeys } from './passkeys/passkeys.routes';
 import { registerPredictions } from './predictions/predictions.routes';
 import { registerProfileDrafts } from './profile-drafts/profile-drafts.routes';
 import { registerReleaseReports } from './release-reports/release-reports.routes';
@@ -31,6 +32,7 @@ export const modules: readonly RegisterModule[] = [
   registerSignIn,
   registerAccounts,
   registerAccountSecurity,
+  registerPasskeys,
   registerIdentityProviders,
   registerMembers,
   registerAgreement,

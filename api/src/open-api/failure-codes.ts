@@ -8,9 +8,9 @@ const CODES_OF_ACCESS: Record<Access, readonly ErrorCode[]> = {
   'investor-with-policy': ['NOT_SIGNED_IN', 'FORBIDDEN', 'POLICY_NOT_ACCEPTED'],
   entrepreneur: ['NOT_SIGNED_IN', 'FORBIDDEN'],
   'member-or-entrepreneur': ['NOT_SIGNED_IN', 'POLICY_NOT_ACCEPTED'],
-  staff: ['NOT_SIGNED_IN', 'FORBIDDEN'],
-  console: ['NOT_SIGNED_IN', 'FORBIDDEN'],
-  'staff-or-machine': ['NOT_SIGNED_IN', 'FORBIDDEN'],
+  staff: ['NOT_SIGNED_IN', 'FORBIDDEN', 'PASSKEY_REQUIRED'],
+  console: ['NOT_SIGNED_IN', 'FORBIDDEN', 'PASSKEY_REQUIRED'],
+  'staff-or-machine': ['NOT_SIGNED_IN', 'FORBIDDEN', 'PASSKEY_REQUIRED'],
 };
 
 const CODES_OF_WRITES: readonly ErrorCode[] = [

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { ApiError, describeFailure } from '@syndication/contract/http/api-error';
 import { ErrorPanel, Skeleton, SkeletonRegion, Stack } from '@syndication/shared-ui/core';
 
+import { PasskeyGate } from './passkey-gate';
+
 interface Query<Data> {
   data: Data | undefined;
   error: unknown;
@@ -25,15 +27,17 @@ export function LoadState<Data>({
 }) {
   const { text, ...failure } = describeFailure(error);
   const isUnreachable = error instanceof ApiError && error.status === 0;
+  const needsPasskey = error instanceof ApiError && error.code === 'PASSKEY_REQUIRED';
   return (
     <Stack gap="4">
-      {Boolean(error) && (
+      {needsPasskey && <PasskeyGate onShown={() => void refetch()} />}
+      {Boolean(error) && !needsPasskey && (
         <ErrorPanel {...failure} onRetry={() => void refetch()} isRetrying={isFetching}>
           {isUnreachable ? 'The service could not be reached. Check your connection.' : text}
           {data !== undefined && ' What you see below was loaded earlier.'}
         </ErrorPanel>
       )}
-      {data !== undefined && children(data)}
+      {data !== undefined && !needsPasskey && children(data)}
       {data === undefined && !error && (
         <SkeletonRegion label={label}>
           {ROWS.map((row) => (

@@ -4,6 +4,8 @@ import { HStack, Text } from '@syndication/shared-ui/core';
 import { AuthButton } from '../components/auth-button';
 import { AuthLink } from '../components/auth-link';
 import { AuthPanel } from '../components/auth-panel';
+import { OrDivider } from '../components/or-divider';
+import { PasskeySignIn } from '../features/passkeys/passkey-sign-in';
 import { signInAsEntrepreneur } from '../features/sign-in/api/sign-in-as-entrepreneur';
 import { describeSignInFailure } from '../features/sign-in/sign-in-failure';
 import { SignInForm } from '../features/sign-in/sign-in-form';
@@ -33,6 +35,8 @@ export function EntrepreneurSignIn() {
     >
       <SignInForm label="Entrepreneur" onSignIn={signIn} />
       <AuthLink to={PATHS.forgotPassword}>Forgot Password?</AuthLink>
+      <OrDivider />
+      <PasskeySignIn />
     </AuthPanel>
   );
 }

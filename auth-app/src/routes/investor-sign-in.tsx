@@ -7,6 +7,7 @@ import { AuthLink } from '../components/auth-link';
 import { AuthPanel } from '../components/auth-panel';
 import { OrDivider } from '../components/or-divider';
 import { ProviderSignIn } from '../features/identity-providers/provider-sign-in';
+import { PasskeySignIn } from '../features/passkeys/passkey-sign-in';
 import { signInAsInvestor } from '../features/sign-in/api/sign-in-as-investor';
 import { describeSignInFailure } from '../features/sign-in/sign-in-failure';
 import { SignInForm } from '../features/sign-in/sign-in-form';
@@ -48,12 +49,9 @@ export function InvestorSignIn() {
     >
       <SignInForm label="Investor" onSignIn={signIn} />
       <AuthLink to={PATHS.forgotPassword}>Forgot Password?</AuthLink>
-      {settings.identityProviders.length > 0 && (
-        <>
-          <OrDivider />
-          <ProviderSignIn />
-        </>
-      )}
+      <OrDivider />
+      <PasskeySignIn />
+      {settings.identityProviders.length > 0 && <ProviderSignIn />}
     </AuthPanel>
   );
 }

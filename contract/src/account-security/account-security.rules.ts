@@ -4,7 +4,7 @@ import { IDENTITY_PROVIDERS } from '../identity-providers/identity-providers.rul
 export const ACCOUNT_PATH = '/account';
 
 /** How a session began. */
-export const SIGN_IN_WAYS = ['password', ...IDENTITY_PROVIDERS] as const;
+export const SIGN_IN_WAYS = ['password', 'passkey', ...IDENTITY_PROVIDERS] as const;
 export type SignInWay = (typeof SIGN_IN_WAYS)[number];
 
 /** Texts of the account page that the API answers. */

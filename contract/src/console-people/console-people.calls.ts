@@ -51,6 +51,11 @@ export const endPersonSessions = defineCall<typeof endpoints.endPersonSessions>(
   '/api/v1',
   '/console/people/{memberId}/sessions',
 );
+export const resetPasskeys = defineCall<typeof endpoints.resetPasskeys>(
+  'DELETE',
+  '/api/v1',
+  '/console/people/{memberId}/passkeys',
+);
 export const unlinkIdentity = defineCall<typeof endpoints.unlinkIdentity>(
   'DELETE',
   '/api/v1',

@@ -132,6 +132,16 @@ export const endPersonSessions = defineEndpoint({
   params: ofPerson,
 });
 
+export const resetPasskeys = defineEndpoint({
+  method: 'DELETE',
+  base: '/api/v1',
+  path: '/console/people/{memberId}/passkeys',
+  access: 'staff',
+  needsProof: true,
+  summary: 'Remove all passkeys and recovery codes of a person who has lost them; all sessions end',
+  params: ofPerson,
+});
+
 export const unlinkIdentity = defineEndpoint({
   method: 'DELETE',
   base: '/api/v1',

@@ -33,6 +33,8 @@ export const personSchema = z.object({
   groups: z.array(z.object({ id: z.uuid(), title: z.string(), isAdmin: z.boolean() })),
   isStaff: z.boolean(),
   providers: z.array(z.enum(IDENTITY_PROVIDERS)),
+  /** How many there are. */
+  passkeys: z.int(),
   invitedAt: z.string(),
   /** Null for somebody who never came. */
   lastSignedInAt: z.nullable(z.string()),

@@ -35,6 +35,8 @@ export interface Settings extends PublicSettings {
   feedbackAddressee: string;
   /** After so many days entries leave the audit trail; empty: they are kept for good. */
   auditKeptDays: string;
+  /** Whether staff and admins of groups need a passkey for the console; in production by default. */
+  passkeysRequired: 'yes' | 'no';
 }
 
 /**
@@ -63,6 +65,7 @@ export const DEFAULT_SETTINGS: Settings = {
   specialUpdatesGroupId: '0a5d7c2e-5f0b-4f0a-9c3e-6d1f2b8a4e70',
   feedbackAddressee: 'feedback@syndication.example',
   auditKeptDays: '',
+  passkeysRequired: 'no',
 };
 
 /**
@@ -82,6 +85,7 @@ export function completeSettings(given: Partial<Settings>): Settings {
 export function publicPartOf({
   feedbackAddressee: _,
   auditKeptDays: __,
+  passkeysRequired: ___,
   ...rest
 }: Partial<Settings>) {
   return rest satisfies Partial<PublicSettings>;

@@ -47,6 +47,7 @@ export const settingsShape = {
     z.maxLength(4),
     z.regex(/^(|9\d|[1-9]\d{2,3})$/, 'must be a number of days from 90 to 9999, or empty'),
   ),
+  passkeysRequired: z.enum(['yes', 'no'], 'must be yes or no'),
 } satisfies Record<keyof Settings, z.ZodMiniType>;
 
 /** `PUBLIC_SETTINGS`: any of them, and nothing else. */
@@ -54,7 +55,12 @@ export const settingsSchema = z.partial(
   z.strictObject(settingsShape, 'must be an object of settings'),
 );
 
-const { feedbackAddressee: _, auditKeptDays: __, ...publicShape } = settingsShape;
+const {
+  feedbackAddressee: _,
+  auditKeptDays: __,
+  passkeysRequired: ___,
+  ...publicShape
+} = settingsShape;
 
 /** The part that pages have. */
 export const publicSettingsSchema = z.object(publicShape);

@@ -85,6 +85,7 @@ const person = (number: number, facts: Partial<Person>): Person => ({
   groups: [{ ...northeast, isAdmin: false }],
   isStaff: false,
   providers: [],
+  passkeys: 0,
   invitedAt: daysAgo(40),
   lastSignedInAt: daysAgo(2),
   isDeactivated: false,

@@ -19,6 +19,7 @@ import { AccountSkeleton } from './account-skeleton';
 import { accountQuery } from './api/get-account';
 import { ChangePasswordForm } from './change-password-form';
 import { MailPanel } from './mail-panel';
+import { PasskeysPanel } from './passkeys-panel';
 import { SignedInPlaces } from './signed-in-places';
 
 function Password({ hasPassword, email, providers }: Account) {
@@ -69,6 +70,9 @@ function AccountPanels({ isEntrepreneur }: { isEntrepreneur: boolean }) {
       <Stack gap="6">
         <Panel kind="sheet">
           <Password {...data} />
+        </Panel>
+        <Panel kind="sheet">
+          <PasskeysPanel device={data.places[0]?.device ?? null} />
         </Panel>
         {isEntrepreneur && <MailPanel email={data.email} />}
       </Stack>

@@ -7,6 +7,8 @@ import {
 } from '@syndication/contract/account-security/account-security.endpoints';
 import { ACCOUNT_SECURITY_MESSAGES } from '@syndication/contract/account-security/account-security.rules';
 import { getReminders } from '@syndication/contract/ventures/ventures.endpoints';
+import { getPasskeys, makeRecoveryCodes } from '@syndication/contract/passkeys/passkeys.endpoints';
+import type { Passkeys } from '@syndication/contract/passkeys/passkeys.schemas';
 import type {
   Account,
   SignedInPlace,
@@ -64,13 +66,35 @@ const account: Account = {
 
 const reminders = (isOn: boolean) => answer(getReminders, { ventureId: fixtureId(100), isOn });
 
+const noPasskeys = answer(getPasskeys, { passkeys: [], codesLeft: 0, isRequired: false });
+
+const phoneAndKey: Passkeys = {
+  passkeys: [
+    {
+      id: 'phone',
+      name: 'Phone',
+      createdAt: '2026-10-02T08:12:00.000Z',
+      lastUsedAt: '2026-11-19T21:27:00.000Z',
+    },
+    {
+      id: 'key',
+      name: 'Key at the office',
+      createdAt: '2026-11-09T11:30:00.000Z',
+      lastUsedAt: null,
+    },
+  ],
+  codesLeft: 9,
+  isRequired: true,
+};
+const codes = ['7k2mq-x9d4t-0hv8z', 'q3wce-5r6tn-b1m2k', '9zx8c-v7b6m-4k5jh', 'w2e3r-4t5y6-h7j8k'];
+
 const meta: Meta<typeof AccountPage> = {
   title: 'Screens/Shell/Account',
   component: AccountPage,
   args: { session: investorSession },
   parameters: {
     ...screenParameters,
-    msw: { handlers: [answer(getAccount, account), reminders(true)] },
+    msw: { handlers: [noPasskeys, answer(getAccount, account), reminders(true)] },
   },
   render: ({ session }) => (
     <ShellPage session={session} at="/account">
@@ -109,35 +133,38 @@ let places = account.places;
 export const Default: Story = {};
 
 export const OnlyHere: Story = {
-  parameters: { msw: { handlers: [answer(getAccount, { ...account, places: [here] })] } },
+  parameters: {
+    msw: { handlers: [noPasskeys, answer(getAccount, { ...account, places: [here] })] },
+  },
 };
 
 const ownAccount = answer(getAccount, { ...account, providers: [], places: [here] });
 
 export const Entrepreneur: Story = {
   args: { session: entrepreneurSession },
-  parameters: { msw: { handlers: [ownAccount, reminders(true)] } },
+  parameters: { msw: { handlers: [noPasskeys, ownAccount, reminders(true)] } },
 };
 
 export const RemindersStopped: Story = {
   args: { session: entrepreneurSession },
-  parameters: { msw: { handlers: [ownAccount, reminders(false)] } },
+  parameters: { msw: { handlers: [noPasskeys, ownAccount, reminders(false)] } },
 };
 
 export const WithoutProfile: Story = {
   args: { session: entrepreneurSession },
-  parameters: { msw: { handlers: [ownAccount, answer(getReminders, null)] } },
+  parameters: { msw: { handlers: [noPasskeys, ownAccount, answer(getReminders, null)] } },
 };
 
 export const RemindersUnknown: Story = {
   args: { session: entrepreneurSession },
-  parameters: { msw: { handlers: [ownAccount, dropConnection(getReminders)] } },
+  parameters: { msw: { handlers: [noPasskeys, ownAccount, dropConnection(getReminders)] } },
 };
 
 export const WithoutPassword: Story = {
   parameters: {
     msw: {
       handlers: [
+        noPasskeys,
         answer(getAccount, {
           ...account,
           hasPassword: false,
@@ -149,9 +176,13 @@ export const WithoutPassword: Story = {
   },
 };
 
-export const Loading: Story = { parameters: { msw: { handlers: [neverAnswer(getAccount)] } } };
+export const Loading: Story = {
+  parameters: { msw: { handlers: [noPasskeys, neverAnswer(getAccount)] } },
+};
 
-export const Failed: Story = { parameters: { msw: { handlers: [dropConnection(getAccount)] } } };
+export const Failed: Story = {
+  parameters: { msw: { handlers: [noPasskeys, dropConnection(getAccount)] } },
+};
 
 export const SignedOutElsewhere: Story = {
   beforeEach: () => {
@@ -160,6 +191,7 @@ export const SignedOutElsewhere: Story = {
   parameters: {
     msw: {
       handlers: [
+        noPasskeys,
         answer(getAccount, () => ({ ...account, places })),
         answer(endOtherSessions, () => {
           places = [here];
@@ -183,6 +215,7 @@ export const OnePlaceSignedOut: Story = {
   parameters: {
     msw: {
       handlers: [
+        noPasskeys,
         answer(getAccount, () => ({ ...account, places })),
         answer(endSession, ({ params }) => {
           places = places.filter(({ id }) => id !== params['sessionId']);
@@ -200,7 +233,9 @@ export const OnePlaceSignedOut: Story = {
 };
 
 export const SignOutFailed: Story = {
-  parameters: { msw: { handlers: [answer(getAccount, account), dropConnection(endSession)] } },
+  parameters: {
+    msw: { handlers: [noPasskeys, answer(getAccount, account), dropConnection(endSession)] },
+  },
   play: async (context) => {
     await pressing(/^Sign out Safari on iOS/)(context);
     await expect(await within(context.canvasElement).findByRole('alert')).toHaveTextContent(
@@ -217,6 +252,7 @@ export const PasswordWrong: Story = {
   parameters: {
     msw: {
       handlers: [
+        noPasskeys,
         answer(getAccount, account),
         fail(changePassword, {
           status: 400,
@@ -236,7 +272,7 @@ export const PasswordWrong: Story = {
 
 export const PasswordChanged: Story = {
   parameters: {
-    msw: { handlers: [answer(getAccount, account), answer(changePassword, undefined)] },
+    msw: { handlers: [noPasskeys, answer(getAccount, account), answer(changePassword, undefined)] },
   },
   play: async (context) => {
     await changing('Passw0rd', 'Better1horse')(context);
@@ -244,4 +280,33 @@ export const PasswordChanged: Story = {
     await expect(await canvas.findByRole('status')).toHaveTextContent('Your password is changed.');
     await expect(canvas.getByLabelText('New password')).toHaveValue('');
   },
+};
+
+const ownPasskeys = [answer(getAccount, account), answer(getPasskeys, phoneAndKey)];
+
+export const WithPasskeys: Story = { parameters: { msw: { handlers: ownPasskeys } } };
+
+export const NamingAPasskey: Story = { play: pressing('Add a passkey') };
+
+export const NewRecoveryCodes: Story = {
+  parameters: {
+    msw: { handlers: [...ownPasskeys, answer(makeRecoveryCodes, { recoveryCodes: codes })] },
+  },
+  play: pressing('New recovery codes'),
+};
+
+export const ProofByPasskey: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        ...ownPasskeys,
+        fail(makeRecoveryCodes, { status: 403, code: 'PASSKEY_REQUIRED' }),
+      ],
+    },
+  },
+  play: pressing('New recovery codes'),
+};
+
+export const PasskeysFailed: Story = {
+  parameters: { msw: { handlers: [answer(getAccount, account), dropConnection(getPasskeys)] } },
 };

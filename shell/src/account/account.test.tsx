@@ -1,5 +1,14 @@
 import { composeStories } from '@storybook/react-webpack5';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  getPasskeys,
+  makeRecoveryCodes,
+  postRecoveryCode,
+  removePasskey,
+  startPasskey,
+} from '@syndication/contract/passkeys/passkeys.endpoints';
+import { answer, fail } from '@syndication/shared-ui/testing';
 
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
@@ -7,7 +16,15 @@ import { startTestServer } from '@syndication/shared-ui/testing/server';
 import * as stories from './account.stories';
 
 const server = startTestServer();
-const { Default, Entrepreneur, RemindersStopped, WithoutProfile } = composeStories(stories);
+const {
+  Default,
+  Entrepreneur,
+  NewRecoveryCodes,
+  ProofByPasskey,
+  RemindersStopped,
+  WithoutProfile,
+  WithPasskeys,
+} = composeStories(stories);
 
 it('tells an entrepreneur who is reminded when, and where to stop it', async () => {
   await renderStory(server, Entrepreneur);
@@ -34,4 +51,84 @@ it('says nothing of reminders to investors', async () => {
   await renderStory(server, Default);
   await screen.findByRole('heading', { name: 'Password' });
   expect(screen.queryByText('Reminders by mail')).not.toBeInTheDocument();
+});
+
+describe('passkeys', () => {
+  it('says when each was added and used, and how many recovery codes are left', async () => {
+    await renderStory(server, WithPasskeys);
+    expect(await screen.findByText('Added Nov 9, 2026, not used yet')).toBeVisible();
+    expect(screen.getByText(/9 recovery codes are left/)).toBeVisible();
+    expect(screen.getByText(/The console needs one of you/)).toBeVisible();
+  });
+
+  it('removes one', async () => {
+    await renderStory(server, WithPasskeys);
+    const remove = await screen.findByRole('button', { name: 'Remove Phone' });
+    server.use(
+      answer(removePasskey, undefined),
+      answer(getPasskeys, { passkeys: [], codesLeft: 0, isRequired: false }),
+    );
+    await userEvent.click(remove);
+    expect(await screen.findByText('Phone is removed.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
+  });
+
+  it('says what the browser cannot do, and keeps the name', async () => {
+    await renderStory(server, Default);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    const name = screen.getByRole('textbox', { name: /^Name/ });
+    expect(name).toHaveValue('Firefox on Windows');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Phone');
+    server.use(
+      answer(startPasskey, {
+        ...{ challenge: 'AAAA', rp: { id: 'localhost', name: 'ACA' }, attestation: 'none' },
+        user: { id: 'AAAA', name: 'a@b.test', displayName: 'Ann' },
+        ...{ pubKeyCredParams: [], timeout: 1000, excludeCredentials: [] },
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText(/This browser has no passkeys/)).toBeVisible();
+    expect(name).toHaveValue('Phone');
+  });
+
+  it('shows new recovery codes once', async () => {
+    await renderStory(server, NewRecoveryCodes);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(4);
+    await userEvent.click(dialog.getByRole('button', { name: 'I have kept them' }));
+    expect(screen.queryByText('7k2mq-x9d4t-0hv8z')).not.toBeInTheDocument();
+  });
+
+  it('asks for the passkey where a password is not enough, and takes a recovery code for it', async () => {
+    await renderStory(server, ProofByPasskey);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    expect(dialog.queryByLabelText('Password')).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Use a recovery code' }));
+    const message = 'This is none of your unused recovery codes.';
+    server.use(
+      fail(postRecoveryCode, { status: 400, code: 'VALIDATION_FAILED', fields: { code: message } }),
+    );
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Recovery code/ }), 'wrong');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    server.use(
+      answer(postRecoveryCode, undefined),
+      answer(makeRecoveryCodes, { recoveryCodes: ['aaaaa-bbbbb-ccccc'] }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('aaaaa-bbbbb-ccccc')).toBeVisible();
+  });
+
+  it('leaves everything as it was when the proof is given up', async () => {
+    await renderStory(server, ProofByPasskey);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText(/This needs a passkey|Nothing has changed/)).toBeVisible();
+  });
 });

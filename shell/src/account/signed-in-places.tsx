@@ -12,8 +12,11 @@ import { accountQuery } from './api/get-account';
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-const describeWay = (way: SignInWay) =>
-  way === 'password' ? 'With your password' : `With ${IDENTITY_PROVIDER_NAMES[way]}`;
+const WAYS: Record<SignInWay, string> = {
+  password: 'your password',
+  passkey: 'a passkey',
+  ...IDENTITY_PROVIDER_NAMES,
+};
 
 interface PlaceProps {
   place: SignedInPlace;
@@ -44,7 +47,7 @@ function Place({ place, isEnding, onEnd }: PlaceProps) {
           {isCurrent && <StatusBadge tone="success">This browser</StatusBadge>}
         </Flex>
         <Text tone="muted" size="sm">
-          {describeWay(way)}, since {since}
+          With {WAYS[way]}, since {since}
         </Text>
         {!isCurrent && (
           <Text tone="muted" size="sm">

@@ -5,6 +5,7 @@ import { recordChanges } from '../../database/audit';
 import { endAllSessions } from '../../modules/accounts/sessions.repository';
 import { lockAccounts } from '../../modules/console-people/people.repository';
 import { removeIdentities } from '../../modules/identity-providers/identities.repository';
+import { resetPasskeys } from '../../modules/passkeys/reset-passkeys';
 import { endSessionsOfWay, forgetAllFailures } from '../admin.repository';
 import { CommandRefused, readEmail, text, WrongCommand, type Commands } from '../command';
 
@@ -67,6 +68,24 @@ export const ACCESS_COMMANDS: Commands = {
       });
       const told =
         removed.length > 0 ? `Unlinked from ${removed.join(', ')}.` : 'Nothing was linked.';
+      return { text: told, data: { email, removed } };
+    },
+  },
+  'passkeys reset': {
+    usage: 'passkeys reset name@example.org',
+    about:
+      'removes the passkeys and recovery codes of a person who has lost them; all sessions end',
+    options: {},
+    run: async (context, _options, [address]) => {
+      const email = readEmail(address, 'The person');
+      const removed = await context.db.transaction(async (tx) => {
+        const [account] = await lockAccounts(tx, [email]);
+        if (!account) throw new CommandRefused(`Nobody has the address ${email}.`);
+        const { id: userId } = account.user;
+        return resetPasskeys(tx, context, { userId, email, targetId: userId }, null);
+      });
+      const told =
+        removed > 0 ? `Passkeys removed: ${removed}. A mail says so.` : 'There was no passkey.';
       return { text: told, data: { email, removed } };
     },
   },

@@ -65,6 +65,8 @@ export const sessions = pgTable(
     way: text('way', { enum: SIGN_IN_WAYS }).notNull().default('password'),
     /** When its owner last showed a password, a passkey or an identity: some acts want a fresh proof. */
     provedAt: moment('proved_at').notNull().defaultNow(),
+    /** When a passkey, or a recovery code in its place, was shown in this session; null without. */
+    passkeyShownAt: moment('passkey_shown_at'),
   },
   (t) => [
     check('sessions_way_known', isOneOf(t.way, SIGN_IN_WAYS)),

@@ -22,7 +22,7 @@ export async function proveOwner(
     throw new AppError('VALIDATION_FAILED', { message, fields: { password: message } });
   }
   await db.transaction(async (tx) => {
-    await setProved(tx, idHash, now());
+    await setProved(tx, idHash, now(), 'password');
     await recordAudit(tx, 'proof-given', userId);
   });
 }

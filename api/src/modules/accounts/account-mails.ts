@@ -1,3 +1,4 @@
+import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
 import {
   INVITATION_LINK_DAYS,
   RESET_LINK_MINUTES,
@@ -76,6 +77,30 @@ export function writeInvitationMail(recipient: string, settings: MailSettings): 
       url: linkTo(settings, '/entrepreneur-signup').href,
     },
     reason: ASKED,
+  };
+  return mailTo(recipient, words, settings);
+}
+
+/** Whoever has got into an account would change its passkeys first: its owner is told. */
+export function writePasskeyMail(
+  recipient: string,
+  change: 'added' | 'removed' | 'reset',
+  settings: MailSettings,
+): OutgoingMail {
+  const happened = {
+    added: 'A passkey has just been added to your account.',
+    removed: 'A passkey has just been removed from your account.',
+    reset:
+      'The association has removed all passkeys and recovery codes of your account, and signed it out everywhere. Sign in with your password and add a passkey again.',
+  }[change];
+  const words = {
+    subject: change === 'added' ? 'A passkey was added' : 'A passkey was removed',
+    paragraphs: [
+      happened,
+      `If you did not ask for it, change your password and write to ${settings.settings.supportEmail}.`,
+    ],
+    action: { label: 'Your account', url: linkTo(settings, ACCOUNT_PATH).href },
+    reason: 'You get this mail because the account with this address was changed.',
   };
   return mailTo(recipient, words, settings);
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../app-context';
 import { forgetAudit } from '../../database/audit';
 import { removeExpiredIdentityRequests } from '../identity-providers/identities.repository';
+import { removeExpiredChallenges } from '../passkeys/passkeys.repository';
 import { readLiveConfig } from '../settings/settings.repository';
 import { removeExpiredCounts } from './failed-attempts.repository';
 import { endExpiredSessions } from './sessions.repository';
@@ -15,6 +16,7 @@ export async function forgetExpired({ db, config, now }: AppContext): Promise<vo
   await endExpiredSessions(db, at);
   await removeExpiredTokens(db, at);
   await removeExpiredIdentityRequests(db, at);
+  await removeExpiredChallenges(db, at);
   await removeExpiredCounts(db, at);
   if (settings.auditKeptDays) {
     await forgetAudit(db, new Date(at.getTime() - Number(settings.auditKeptDays) * DAY_MS));

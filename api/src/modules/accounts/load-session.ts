@@ -7,7 +7,7 @@ import { findSession } from './sessions.repository';
 export function loadSessions(app: FastifyInstance): void {
   app.decorateRequest('loadSession', async function loadSession() {
     const id = readCookie(this, SESSION_COOKIE);
-    const { db, now } = app.context;
-    return id === null ? null : findSession(db, id, now());
+    const { db, now, config } = app.context;
+    return id === null ? null : findSession(db, id, now(), config.settings);
   });
 }

@@ -3,6 +3,7 @@ import {
   SESSION_ABSOLUTE_DAYS,
   SESSION_IDLE_HOURS,
 } from '@syndication/contract/accounts/accounts.rules';
+import type { Settings } from '@syndication/contract/settings/settings.rules';
 import { and, desc, eq, gt, ne, not, sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
@@ -28,6 +29,8 @@ interface SessionRow {
   role: 'investor' | 'entrepreneur';
   last_seen_ms: number;
   proved_ms: number;
+  has_shown_passkey: boolean;
+  wants_passkey: boolean;
   member_id: string | null;
   group_id: string | null;
   group_title: string | null;
@@ -54,6 +57,7 @@ function toServerSession(idHash: string, row: SessionRow): ServerSession | null 
     firstName: row.first_name,
     lastName: row.last_name,
     provedAt: new Date(row.proved_ms),
+    hasShownPasskey: row.has_shown_passkey,
   };
   if (row.role === 'entrepreneur') return { ...user, role: 'entrepreneur' };
   if (row.member_id === null) return null;
@@ -68,15 +72,20 @@ function toServerSession(idHash: string, row: SessionRow): ServerSession | null 
     usesDefaultGroup: row.uses_default_group === true,
     isPolicyRead: row.is_policy_read,
     isStaff: row.is_staff === true,
+    lacksPasskey: row.wants_passkey && !row.has_shown_passkey,
     adminGroupIds: row.admin_group_ids ?? [],
   };
 }
 
-/** The live session with this id and everything that permissions depend on, in one statement. */
+/**
+ * The live session with this id and everything that permissions depend on, in one statement.
+ * @param given what the process was given, where the console has set nothing
+ */
 export async function findSession(
   db: Database,
   id: string,
   now: Date,
+  given: Pick<Settings, 'passkeysRequired'>,
 ): Promise<ServerSession | null> {
   const idHash = hashSecretId(id);
   const [row] = await queryRows<SessionRow>(
@@ -84,6 +93,9 @@ export async function findSession(
     sql`select u.id::text as user_id, u.email, u.first_name, u.last_name, u.role,
         (extract(epoch from ${sessions.lastSeenAt}) * 1000)::float8 as last_seen_ms,
         (extract(epoch from ${sessions.provedAt}) * 1000)::float8 as proved_ms,
+        ${sessions.passkeyShownAt} is not null as has_shown_passkey,
+        coalesce((select s.value #>> '{}' from settings s where s.name = 'passkeysRequired'),
+          ${given.passkeysRequired}::text) = 'yes' as wants_passkey,
         m.id::text as member_id, m.is_staff, ${usesDefaultGroup} as uses_default_group,
         g.id::text as group_id, g.title as group_title,
         exists (select 1 from policy_acceptances p
@@ -138,6 +150,7 @@ export async function beginSession(
     createdAt: now,
     lastSeenAt: now,
     provedAt: now,
+    passkeyShownAt: way === 'passkey' ? now : null,
     userAgent: userAgent?.slice(0, 300) ?? null,
     way,
   });
@@ -145,8 +158,17 @@ export async function beginSession(
 }
 
 /** Its owner has just shown that it is them. */
-export async function setProved(db: Database, idHash: string, provedAt: Date): Promise<void> {
-  await db.update(sessions).set({ provedAt }).where(eq(sessions.idHash, idHash));
+export async function setProved(
+  db: Database,
+  idHash: string,
+  provedAt: Date,
+  by: 'password' | 'passkey',
+): Promise<void> {
+  const shown = by === 'passkey' && { passkeyShownAt: provedAt };
+  await db
+    .update(sessions)
+    .set({ provedAt, ...shown })
+    .where(eq(sessions.idHash, idHash));
 }
 
 /** Gives a session a new id; the old one opens nothing any more. */

@@ -12,6 +12,7 @@ import { endAllSessions } from '../accounts/sessions.repository';
 import { removeIdentities } from '../identity-providers/identities.repository';
 import { endMembershipIn } from '../members/end-membership';
 import { findMemberGroups } from '../members/members.repository';
+import { resetPasskeys } from '../passkeys/reset-passkeys';
 import { requireFresh } from '../console/require-fresh';
 import { sendInvitations } from './invite-people';
 import {
@@ -241,5 +242,18 @@ export async function unlinkProvider(
         before: { provider },
       },
     ]);
+  });
+}
+
+/** For somebody who has lost all passkeys and recovery codes. */
+export async function resetPersonPasskeys(
+  context: AppContext,
+  { userId: by }: InvestorSession,
+  memberId: string,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const { user } = await lockKnownPerson(tx, memberId);
+    const owner = { userId: user.id, email: user.email, targetId: memberId };
+    await resetPasskeys(tx, context, owner, by);
   });
 }

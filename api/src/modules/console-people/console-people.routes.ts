@@ -11,6 +11,7 @@ import {
   changeStaff,
   inviteAgain,
   renewInvitation,
+  resetPersonPasskeys,
   signOutEverywhere,
   unlinkProvider,
   updatePerson,
@@ -71,6 +72,10 @@ export const registerConsolePeople: RegisterModule = (app) => {
 
   registerEndpoint(app, contract.endPersonSessions, ({ session, params }) =>
     signOutEverywhere(context, session, params.memberId),
+  );
+
+  registerEndpoint(app, contract.resetPasskeys, ({ session, params }) =>
+    resetPersonPasskeys(context, session, params.memberId),
   );
 
   registerEndpoint(app, contract.unlinkIdentity, ({ session, params }) =>

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { ENDPOINTS_BY_SUBJECT } from '@syndication/contract/http/every-endpoint';
-import type { EndpointDefinition } from '@syndication/contract/http/endpoint';
 import { isNotNull } from 'drizzle-orm';
 
-import { auditLog, nominations, outbox, users } from '../../database/schema';
+import { auditLog, nominations, outbox, passkeys, users } from '../../database/schema';
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
 
@@ -98,6 +97,7 @@ const CALLS: Record<string, (world: World) => Sent> = {
   putStaff: ({ member }) => ({ params: { memberId: member.id }, body: { isStaff: true } }),
   endPersonSessions: ({ member }) => ({ params: { memberId: member.id } }),
   unlinkIdentity: ({ member }) => ({ params: { memberId: member.id, provider: 'google' } }),
+  resetPasskeys: ({ member }) => ({ params: { memberId: member.id } }),
   putDealGroup: ({ venture, rocky }) => ({
     params: { id: venture.id, groupId: rocky.id },
     body: { isInGroup: true },
@@ -148,6 +148,10 @@ it.each(WRITES)('%s stands in the audit trail, and a repeat does not', async (na
   await api.db.execute(
     `insert into user_identities (user_id, provider, subject) values ('${world.user.id}', 'google', 'x')`,
   );
+  await api.db.insert(passkeys).values({
+    ...{ id: 'key', userId: world.user.id, publicKey: 'x', counter: 0 },
+    ...{ transports: [], name: 'Phone' },
+  });
   await api.browserOf(world.user.id);
   await api.db.update(users).set({ lastSignedInAt: null });
   const mail = { recipient: 'a@b.test', subject: 'Late', textBody: 't', htmlBody: 'h' };

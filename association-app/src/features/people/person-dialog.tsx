@@ -32,7 +32,14 @@ function accountActs({ memberId, lastSignedInAt, isDeactivated, version }: Perso
   ];
 }
 
-function staffActs({ memberId, isStaff, isDeactivated, providers, version }: Person): Act[] {
+function staffActs({
+  memberId,
+  isStaff,
+  isDeactivated,
+  providers,
+  passkeys,
+  version,
+}: Person): Act[] {
   const params = { memberId };
   if (isDeactivated) return [];
   return [
@@ -47,6 +54,15 @@ function staffActs({ memberId, isStaff, isDeactivated, providers, version }: Per
       run: (api: ApiClient) =>
         api.call(calls.unlinkIdentity, { params: { memberId, provider }, keepalive: true }),
     })),
+    ...(passkeys > 0
+      ? [
+          {
+            label: 'Reset passkeys',
+            done: 'Passkeys and recovery codes are gone, and all sessions have ended.',
+            run: (api: ApiClient) => api.call(calls.resetPasskeys, { params, keepalive: true }),
+          },
+        ]
+      : []),
     {
       label: isStaff ? 'Take the staff right away' : 'Make staff',
       done: isStaff ? 'Not staff any more.' : 'Staff of the association now.',

@@ -61,6 +61,16 @@ export const SETTING_SECTIONS: readonly { title: string; settings: readonly Sett
     ],
   },
   {
+    title: 'Passkeys',
+    settings: [
+      {
+        name: 'passkeysRequired',
+        label: 'The console needs a passkey',
+        hint: '“yes” or “no”. Staff and admins of groups then show one when they come.',
+      },
+    ],
+  },
+  {
     title: 'Audit trail',
     settings: [
       {

@@ -1,0 +1,24 @@
+/** How many recovery codes are made at a time; each opens once. */
+export const RECOVERY_CODES = 10;
+export const PASSKEY_NAME_MAX_LENGTH = 60;
+/** More than anybody has; bounds what one account can store. */
+export const PASSKEYS_MAX = 20;
+
+/** Ways in which a device is spoken to (WebAuthn); others are not kept. */
+export const TRANSPORTS = [
+  'ble',
+  'cable',
+  'hybrid',
+  'internal',
+  'nfc',
+  'smart-card',
+  'usb',
+] as const;
+
+export const PASSKEY_MESSAGES = {
+  name: 'Give the passkey a name, so that you know it again.',
+  tooMany: `An account has at most ${PASSKEYS_MAX} passkeys. Remove one that you do not use any more.`,
+  notTaken: 'This passkey could not be added. Please try again.',
+  unknown: 'This passkey does not belong to an account here. It may have been removed.',
+  wrongCode: 'This is none of your unused recovery codes.',
+} as const;

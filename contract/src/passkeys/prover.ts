@@ -1,0 +1,28 @@
+import { postProof } from '../account-security/account-security.calls';
+import { ApiError } from '../http/api-error';
+import type { ApiClient } from '../http/client';
+import { describeFormFailure, type NoAnswer } from '../http/no-answer';
+import { postPasskeyProof, postRecoveryCode, startPasskeyProof } from './passkeys.calls';
+import type { ShownCredential } from './passkeys.schemas';
+
+const WANTED = { PROOF_REQUIRED: 'proof', PASSKEY_REQUIRED: 'passkey' } as const;
+
+/** How the owner of the session shows once more that it is them; `@syndication/shared-ui/proof` asks for it. */
+export const createProver = (api: ApiClient) => ({
+  /** What a refused call waits for; null when it was refused for another reason. */
+  wants: (error: unknown): 'proof' | 'passkey' | null => {
+    const code = error instanceof ApiError ? error.code : undefined;
+    return WANTED[code as keyof typeof WANTED] ?? null;
+  },
+  byPassword: (password: string) => api.call(postProof, { body: { password }, keepalive: true }),
+  /** What the browser is to be asked. */
+  startPasskey: () => api.call(startPasskeyProof, {}),
+  byPasskey: (credential: ShownCredential) =>
+    api.call(postPasskeyProof, { body: { credential }, keepalive: true }),
+  byRecoveryCode: (code: string) => api.call(postRecoveryCode, { body: { code }, keepalive: true }),
+  /** What is to be said of a proof that was not taken: of fields, or of all of it. */
+  describe: (error: unknown): { fields?: Record<string, string>; text: NoAnswer | string } => {
+    const fields = error instanceof ApiError ? error.body?.fields : undefined;
+    return { ...(fields && { fields }), text: describeFormFailure(error) };
+  },
+});

@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+
+import { Dialog } from '../dialogs';
+import { ProofWays } from './proof-ways';
+import type { Prover } from './prover';
+
+/** An act that waits until a person has shown that it is them. */
+interface WaitingAct {
+  wants: 'proof' | 'passkey';
+  goOn: () => void;
+  giveUp: () => void;
+}
+
+/**
+ * Runs acts that touch many people or cannot be undone: where the API wants a proof, it asks for one and runs the
+ * act again.
+ * @returns `withProof`, which settles as the act does, and the dialog to be drawn
+ */
+export function useProof(prover: Prover): {
+  withProof: <T>(act: () => Promise<T>) => Promise<T>;
+  proofDialog: ReactNode;
+} {
+  const [waiting, setWaiting] = useState<WaitingAct | null>(null);
+
+  const withProof = async <T,>(act: () => Promise<T>): Promise<T> => {
+    try {
+      return await act();
+    } catch (error) {
+      const wants = prover.wants(error);
+      if (wants === null) throw error;
+      await new Promise<void>((goOn, giveUp) => {
+        // Whoever thinks better of it is told why the act was refused.
+        setWaiting({ wants, goOn, giveUp: () => giveUp(error as Error) });
+      });
+      return withProof(act);
+    }
+  };
+
+  const end = (settle: () => void) => {
+    setWaiting(null);
+    settle();
+  };
+
+  const proofDialog = waiting && (
+    <Dialog isOpen size="sm" title="Is it you?" onClose={() => end(waiting.giveUp)}>
+      <ProofWays prover={prover} wants={waiting.wants} onProved={() => end(waiting.goOn)} />
+    </Dialog>
+  );
+  return { withProof, proofDialog };
+}

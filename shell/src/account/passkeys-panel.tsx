@@ -1,0 +1,184 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { describeFailure } from '@syndication/contract/http/api-error';
+import { createProver } from '@syndication/contract/passkeys/prover';
+import type { Passkey, Passkeys } from '@syndication/contract/passkeys/passkeys.schemas';
+import {
+  Alert,
+  Box,
+  Button,
+  ErrorPanel,
+  Flex,
+  Heading,
+  HStack,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  Text,
+} from '@syndication/shared-ui/core';
+import { useProof } from '@syndication/shared-ui/proof';
+
+import { api } from '../session/api';
+import { explainPasskeyFailure } from './explain-passkey-failure';
+import { NamePasskeyForm } from './name-passkey-form';
+import { addPasskey, passkeysQuery, removeOwnPasskey, renewCodes } from './api/passkeys';
+import { RecoveryCodes } from './recovery-codes';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const dayOf = (moment: string) => dayFormat.format(new Date(moment));
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  isBusy: boolean;
+  onRemove: () => void;
+}
+
+function PasskeyRow({ passkey, isBusy, onRemove }: PasskeyRowProps) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      py="3"
+      justify="space-between"
+      align="center"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      <Box minW="0">
+        <Heading as="h3" size="sm" overflowWrap="anywhere">
+          {name}
+        </Heading>
+        <Text tone="muted" size="sm">
+          Added {dayOf(createdAt)}
+          {lastUsedAt ? `, last used ${dayOf(lastUsedAt)}` : ', not used yet'}
+        </Text>
+      </Box>
+      <Button
+        variant="outline"
+        flex="none"
+        aria-label={`Remove ${name}`}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && onRemove()}
+      >
+        Remove
+      </Button>
+    </Flex>
+  );
+}
+
+function describeCodes(left: number): string {
+  if (left === 0) return 'You have no recovery codes left: make new ones.';
+  return `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left, for when you have lost your device.`;
+}
+
+function KnownPasskeys({ known, device }: { known: Passkeys; device: string | null }) {
+  const cache = useQueryClient();
+  const { withProof, proofDialog } = useProof(createProver(api));
+  const [isBusy, setIsBusy] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [told, setTold] = useState<{ done: string } | { failure: string } | null>(null);
+  const { passkeys, codesLeft, isRequired } = known;
+
+  const perform = async (done: string, act: () => Promise<readonly string[] | void>) => {
+    setIsBusy(true);
+    setTold(null);
+    try {
+      setCodes((await withProof(act)) ?? []);
+      setTold({ done });
+      setIsNaming(false);
+      await cache.invalidateQueries(passkeysQuery);
+    } catch (error) {
+      setTold({ failure: explainPasskeyFailure(error) });
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <Stack gap="4">
+      <Text tone="muted">
+        Sign in with a fingerprint, your face or a PIN in the place of your password. A passkey
+        cannot be guessed, nor given away by mistake.
+        {isRequired && ' The console needs one of you.'}
+      </Text>
+      {told && 'done' in told && <Alert status="success">{told.done}</Alert>}
+      {told && 'failure' in told && (
+        <ErrorPanel title="Nothing has changed">{told.failure}</ErrorPanel>
+      )}
+      {passkeys.length > 0 && (
+        <Box as="ul" listStyleType="none">
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              isBusy={isBusy}
+              onRemove={() =>
+                void perform(`${passkey.name} is removed.`, () => removeOwnPasskey(passkey.id))
+              }
+            />
+          ))}
+        </Box>
+      )}
+      {isNaming ? (
+        <NamePasskeyForm
+          suggestion={device ?? 'My passkey'}
+          onName={(name) => perform(`${name} is added.`, () => addPasskey(name))}
+          onCancel={() => setIsNaming(false)}
+        />
+      ) : (
+        <HStack gap="3" wrap="wrap">
+          <Button
+            variant={passkeys.length === 0 ? 'solid' : 'outline'}
+            onClick={() => setIsNaming(true)}
+          >
+            {passkeys.length === 0 ? 'Add a passkey' : 'Add another passkey'}
+          </Button>
+          {passkeys.length > 0 && (
+            <Button
+              variant="outline"
+              aria-disabled={isBusy}
+              onClick={() =>
+                !isBusy && void perform('The earlier codes open nothing any more.', renewCodes)
+              }
+            >
+              New recovery codes
+            </Button>
+          )}
+        </HStack>
+      )}
+      {passkeys.length > 0 && (
+        <Text tone="muted" size="sm">
+          {describeCodes(codesLeft)}
+        </Text>
+      )}
+      {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
+      {proofDialog}
+    </Stack>
+  );
+}
+
+/** The own passkeys and recovery codes. */
+export function PasskeysPanel({ device }: { device: string | null }) {
+  const { data, error, isFetching, refetch } = useQuery(passkeysQuery);
+  const { text, ...failure } = describeFailure(error);
+  return (
+    <>
+      <Heading size="md" mb="1">
+        Passkeys
+      </Heading>
+      {data && <KnownPasskeys known={data} device={device} />}
+      {!data && error && (
+        <ErrorPanel {...failure} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {text}
+        </ErrorPanel>
+      )}
+      {!data && !error && (
+        <SkeletonRegion label="Loading your passkeys">
+          <Skeleton height="24" />
+        </SkeletonRegion>
+      )}
+    </>
+  );
+}
