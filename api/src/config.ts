@@ -124,7 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { PUBLIC_SETTINGS, ...config } = result.data;
   const givenSettings: Partial<Settings> = {
     // Where real people are, a password alone does not run an association.
-    ...(config.NODE_ENV === 'production' && { passkeysRequired: 'yes' }),
+    ...(config.NODE_ENV === 'production' && { consolePasskeys: 'yes' }),
     ...PUBLIC_SETTINGS,
   };
   const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
+import { addAuthenticator, addPasskey } from '../fixtures/authenticator';
 import { EmptyProduction } from '../fixtures/empty-production';
 import { fillSignIn } from '../fixtures/fill-sign-in';
 import { findFreePort } from '../fixtures/free-port';
@@ -44,8 +45,13 @@ test('an empty database becomes an association with a first vote, by one command
     expect(begun.code, begun.output).toBe(0);
 
     const staff = await openPage(browser);
+    await addAuthenticator(staff);
     await come(staff, origin, /https?:\/\/\S+/.exec(begun.output)?.[0] ?? '', STAFF);
     await expect(staff).toHaveURL(`${origin}/console`);
+    // In production a password alone does not run an association.
+    await staff.getByRole('link', { name: 'Add a passkey' }).click();
+    await addPasskey(staff, 'Laptop');
+    await staff.goto(`${origin}/console`);
     await expect(staff.getByText(/Harbor Angels/).first()).toBeVisible();
     await staff.getByRole('link', { name: 'Groups' }).click();
     await staff.getByRole('button', { name: 'New syndication group' }).click();

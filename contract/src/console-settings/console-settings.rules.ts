@@ -19,6 +19,6 @@ export const CONSOLE_SETTINGS = [
   'partnerProgramToken',
   'specialUpdatesGroupId',
   'auditKeptDays',
-  'passkeysRequired',
+  'consolePasskeys',
 ] as const satisfies readonly (keyof Settings)[];
 export type ConsoleSetting = (typeof CONSOLE_SETTINGS)[number];

@@ -24,7 +24,9 @@ const newCredentialSchema = z.object({
   response: z.object({
     clientDataJSON,
     attestationObject: bytes(65_536),
-    transports: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
+    transports: z.optional(
+      z.array(z.string().check(oneLine, z.maxLength(40))).check(z.maxLength(10)),
+    ),
   }),
 });
 export type NewCredential = z.output<typeof newCredentialSchema>;

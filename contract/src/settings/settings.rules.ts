@@ -36,7 +36,7 @@ export interface Settings extends PublicSettings {
   /** After so many days entries leave the audit trail; empty: they are kept for good. */
   auditKeptDays: string;
   /** Whether staff and admins of groups need a passkey for the console; in production by default. */
-  passkeysRequired: 'yes' | 'no';
+  consolePasskeys: 'yes' | 'no';
 }
 
 /**
@@ -65,7 +65,7 @@ export const DEFAULT_SETTINGS: Settings = {
   specialUpdatesGroupId: '0a5d7c2e-5f0b-4f0a-9c3e-6d1f2b8a4e70',
   feedbackAddressee: 'feedback@syndication.example',
   auditKeptDays: '',
-  passkeysRequired: 'no',
+  consolePasskeys: 'no',
 };
 
 /**
@@ -85,7 +85,7 @@ export function completeSettings(given: Partial<Settings>): Settings {
 export function publicPartOf({
   feedbackAddressee: _,
   auditKeptDays: __,
-  passkeysRequired: ___,
+  consolePasskeys: ___,
   ...rest
 }: Partial<Settings>) {
   return rest satisfies Partial<PublicSettings>;

@@ -47,7 +47,7 @@ export const settingsShape = {
     z.maxLength(4),
     z.regex(/^(|9\d|[1-9]\d{2,3})$/, 'must be a number of days from 90 to 9999, or empty'),
   ),
-  passkeysRequired: z.enum(['yes', 'no'], 'must be yes or no'),
+  consolePasskeys: z.enum(['yes', 'no'], 'must be yes or no'),
 } satisfies Record<keyof Settings, z.ZodMiniType>;
 
 /** `PUBLIC_SETTINGS`: any of them, and nothing else. */
@@ -58,7 +58,7 @@ export const settingsSchema = z.partial(
 const {
   feedbackAddressee: _,
   auditKeptDays: __,
-  passkeysRequired: ___,
+  consolePasskeys: ___,
   ...publicShape
 } = settingsShape;
 

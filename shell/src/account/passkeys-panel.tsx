@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useLeaveSignal } from '@syndication/contract/host';
 import { describeFailure } from '@syndication/contract/http/api-error';
 import { createProver } from '@syndication/contract/passkeys/prover';
 import type { Passkey, Passkeys } from '@syndication/contract/passkeys/passkeys.schemas';
@@ -75,6 +76,7 @@ function describeCodes(left: number): string {
 
 function KnownPasskeys({ known, device }: { known: Passkeys; device: string | null }) {
   const cache = useQueryClient();
+  const leaveSignal = useLeaveSignal();
   const { withProof, proofDialog } = useProof(createProver(api));
   const [isBusy, setIsBusy] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
@@ -124,7 +126,7 @@ function KnownPasskeys({ known, device }: { known: Passkeys; device: string | nu
       {isNaming ? (
         <NamePasskeyForm
           suggestion={device ?? 'My passkey'}
-          onName={(name) => perform(`${name} is added.`, () => addPasskey(name))}
+          onName={(name) => perform(`${name} is added.`, () => addPasskey(name, leaveSignal()))}
           onCancel={() => setIsNaming(false)}
         />
       ) : (

@@ -85,7 +85,7 @@ export async function findSession(
   db: Database,
   id: string,
   now: Date,
-  given: Pick<Settings, 'passkeysRequired'>,
+  given: Pick<Settings, 'consolePasskeys'>,
 ): Promise<ServerSession | null> {
   const idHash = hashSecretId(id);
   const [row] = await queryRows<SessionRow>(
@@ -94,8 +94,8 @@ export async function findSession(
         (extract(epoch from ${sessions.lastSeenAt}) * 1000)::float8 as last_seen_ms,
         (extract(epoch from ${sessions.provedAt}) * 1000)::float8 as proved_ms,
         ${sessions.passkeyShownAt} is not null as has_shown_passkey,
-        coalesce((select s.value #>> '{}' from settings s where s.name = 'passkeysRequired'),
-          ${given.passkeysRequired}::text) = 'yes' as wants_passkey,
+        coalesce((select s.value #>> '{}' from settings s where s.name = 'consolePasskeys'),
+          ${given.consolePasskeys}::text) = 'yes' as wants_passkey,
         m.id::text as member_id, m.is_staff, ${usesDefaultGroup} as uses_default_group,
         g.id::text as group_id, g.title as group_title,
         exists (select 1 from policy_acceptances p

@@ -38,7 +38,7 @@ export const registerPasskeys: RegisterModule = (app) => {
         lastUsedAt: lastUsedAt?.toISOString() ?? null,
       })),
       codesLeft: await countCodesLeft(db, session.userId),
-      isRequired: runsAssociation(session) && settings.passkeysRequired === 'yes',
+      isRequired: runsAssociation(session) && settings.consolePasskeys === 'yes',
     };
   });
 

@@ -40,7 +40,7 @@ async function signIn(authenticator: SoftAuthenticator) {
 }
 
 const requirePasskeys = () =>
-  api.db.insert(settings).values({ name: 'passkeysRequired', value: 'yes' });
+  api.db.insert(settings).values({ name: 'consolePasskeys', value: 'yes' });
 const age = () => api.db.update(sessions).set({ provedAt: new Date(Date.now() - 3_600_000) });
 const actions = async () => (await api.db.select().from(auditLog)).map(({ action }) => action);
 

@@ -64,7 +64,7 @@ export const SETTING_SECTIONS: readonly { title: string; settings: readonly Sett
     title: 'Passkeys',
     settings: [
       {
-        name: 'passkeysRequired',
+        name: 'consolePasskeys',
         label: 'The console needs a passkey',
         hint: '“yes” or “no”. Staff and admins of groups then show one when they come.',
       },

@@ -7,17 +7,18 @@ import { api } from '../../session/api';
 
 /** The own passkeys; asked anew at every visit. */
 export const passkeysQuery = queryOptions({
-  queryKey: ['account', 'passkeys'],
+  queryKey: ['own-passkeys'],
   queryFn: ({ signal }) => api.call(calls.getPasskeys, { signal }),
   staleTime: 0,
 });
 
 /**
  * Lets the browser make a passkey and adds it.
+ * @param signal ends the question when the page is left
  * @returns recovery codes with the first one
  */
-export async function addPasskey(name: string): Promise<readonly string[]> {
-  const credential = await createPasskey(await api.call(calls.startPasskey, {}));
+export async function addPasskey(name: string, signal: AbortSignal): Promise<readonly string[]> {
+  const credential = await createPasskey(await api.call(calls.startPasskey, { signal }));
   const body = { name, credential };
   return (await api.call(calls.addPasskey, { body, keepalive: true })).recoveryCodes;
 }
