@@ -1,6 +1,6 @@
 import { useHost } from '@syndication/contract/host';
 import { toSafeHref } from '@syndication/contract/ventures/ventures.rules';
-import { HStack, Link, Text } from '@syndication/shared-ui/core';
+import { HStack, Link, Stack, Text } from '@syndication/shared-ui/core';
 
 import { AuthButton } from '../components/auth-button';
 import { AuthLink } from '../components/auth-link';
@@ -50,8 +50,10 @@ export function InvestorSignIn() {
       <SignInForm label="Investor" onSignIn={signIn} />
       <AuthLink to={PATHS.forgotPassword}>Forgot Password?</AuthLink>
       <OrDivider />
-      <PasskeySignIn />
-      {settings.identityProviders.length > 0 && <ProviderSignIn />}
+      <Stack gap="3">
+        <PasskeySignIn />
+        {settings.identityProviders.length > 0 && <ProviderSignIn />}
+      </Stack>
     </AuthPanel>
   );
 }

@@ -64,15 +64,17 @@ function AccountPanels({ isEntrepreneur }: { isEntrepreneur: boolean }) {
   }
   return (
     <Grid gap="6" alignItems="start" gridTemplateColumns={{ base: '1fr', lg: '3fr 2fr' }}>
-      <Panel kind="sheet">
-        <SignedInPlaces places={data.places} />
-      </Panel>
       <Stack gap="6">
         <Panel kind="sheet">
-          <Password {...data} />
+          <SignedInPlaces places={data.places} />
         </Panel>
         <Panel kind="sheet">
           <PasskeysPanel device={data.places[0]?.device ?? null} />
+        </Panel>
+      </Stack>
+      <Stack gap="6">
+        <Panel kind="sheet">
+          <Password {...data} />
         </Panel>
         {isEntrepreneur && <MailPanel email={data.email} />}
       </Stack>
