@@ -1,8 +1,10 @@
 import { getConsoleOverview } from '@syndication/contract/console-overview/console-overview.endpoints';
+import { getPasskeys } from '@syndication/contract/passkeys/passkeys.endpoints';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import {
   answer,
   dropConnection,
+  fail,
   neverAnswer,
   onPhone,
   overviewFixture,
@@ -51,3 +53,31 @@ export const Empty: Story = {
 export const Error: Story = {
   parameters: { msw: { handlers: [dropConnection(getConsoleOverview)] } },
 };
+
+const shut = fail(getConsoleOverview, { status: 403, code: 'PASSKEY_REQUIRED' });
+const passkey = {
+  id: 'phone',
+  name: 'Phone',
+  createdAt: '2026-10-02T08:12:00.000Z',
+  lastUsedAt: null,
+};
+/** In an association that wants a passkey, for somebody who has none yet. */
+export const WantsAPasskey: Story = {
+  parameters: {
+    msw: {
+      handlers: [shut, answer(getPasskeys, { passkeys: [], codesLeft: 0, isRequired: true })],
+    },
+  },
+};
+/** The same, for somebody who has one and came with a password. */
+export const WantsThePasskey: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        shut,
+        answer(getPasskeys, { passkeys: [passkey], codesLeft: 10, isRequired: true }),
+      ],
+    },
+  },
+};
+export const WantsThePasskeyOnPhone: Story = { ...WantsThePasskey, globals: onPhone };

@@ -1,4 +1,7 @@
+import { getConsoleOverview } from '@syndication/contract/console-overview/console-overview.endpoints';
+import { postRecoveryCode } from '@syndication/contract/passkeys/passkeys.endpoints';
 import { composeStories } from '@storybook/react-webpack5';
+import { answer, overviewFixture } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen } from '@testing-library/react';
@@ -6,7 +9,7 @@ import { screen } from '@testing-library/react';
 import * as stories from './overview.stories';
 
 const server = startTestServer();
-const { Default, Empty, Error } = composeStories(stories);
+const { Default, Empty, Error, WantsAPasskey, WantsThePasskey } = composeStories(stories);
 
 it('says what waits, the first by name, and leaves out what does not', async () => {
   await renderStory(server, Default);
@@ -26,4 +29,21 @@ it('says that nothing waits', async () => {
 it('says that it could not be loaded, with Retry', async () => {
   await renderStory(server, Error);
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+it('leads whoever has no passkey to the page where one is added', async () => {
+  await renderStory(server, WantsAPasskey);
+  expect(await screen.findByRole('link', { name: 'Add a passkey' })).toHaveAttribute(
+    'href',
+    '/account',
+  );
+});
+
+it('opens when a passkey, or a recovery code in its place, was shown', async () => {
+  const user = await renderStory(server, WantsThePasskey);
+  await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  server.use(answer(postRecoveryCode, undefined), answer(getConsoleOverview, overviewFixture));
+  await user.type(screen.getByRole('textbox', { name: /^Recovery code/ }), '7k2mq-x9d4t-0hv8z');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('ceo@one.test')).toBeVisible();
 });

@@ -7,6 +7,7 @@ import {
 } from '@syndication/contract/accounts/accounts.endpoints';
 import { ROLE_STORAGE_KEY } from '@syndication/contract/accounts/accounts.rules';
 import type { Host } from '@syndication/contract/host';
+import { startPasskeySignIn } from '@syndication/contract/passkeys/passkeys.endpoints';
 import {
   answer,
   entrepreneur,
@@ -52,6 +53,19 @@ async function signInAs(user: User, address: string) {
 }
 
 describe.each(['EntrepreneurSignIn', 'InvestorSignIn'] as const)('%s', (story) => {
+  it('says when the browser has no passkeys', async () => {
+    const { user, host } = await open(screens[story]);
+    server.use(
+      answer(startPasskeySignIn, {
+        ...{ challenge: 'AAAA', rpId: 'localhost', timeout: 1000, allowCredentials: [] },
+        userVerification: 'required',
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+    expect(await screen.findByText(/This browser has no passkeys/)).toBeVisible();
+    expect(host.beginSession).not.toHaveBeenCalled();
+  });
+
   it('is disabled while either field is empty', async () => {
     const { user } = await open(screens[story]);
     expect(submit()).toBeDisabled();

@@ -1,9 +1,11 @@
 import type { ConsoleSetting } from '@syndication/contract/console-settings/console-settings.rules';
 
-interface SettingLabel {
+export interface SettingLabel {
   name: ConsoleSetting;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
+  /** Values with the words for them, where a setting has few. */
+  choices?: readonly (readonly [value: string, text: string])[];
 }
 
 /** Settings as staff think of them. */
@@ -65,8 +67,12 @@ export const SETTING_SECTIONS: readonly { title: string; settings: readonly Sett
     settings: [
       {
         name: 'consolePasskeys',
-        label: 'The console needs a passkey',
-        hint: '“yes” or “no”. Staff and admins of groups then show one when they come.',
+        label: 'The console',
+        hint: 'Staff and admins of groups show it once each time they sign in with a password.',
+        choices: [
+          ['yes', 'needs a passkey'],
+          ['no', 'opens with a password alone'],
+        ],
       },
     ],
   },

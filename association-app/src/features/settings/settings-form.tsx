@@ -16,12 +16,12 @@ import {
   FORM_ERROR,
   FormError,
   SubmitButton,
-  TextField,
   toSubmissionErrors,
   validateWith,
 } from '@syndication/shared-ui/forms';
 
 import { useSettingsChange } from './api/settings';
+import { SettingField } from './setting-field';
 import { SETTING_SECTIONS } from './setting-labels';
 
 type Values = { [Name in ConsoleSetting]?: string };
@@ -100,13 +100,11 @@ export function SettingsForm({ settings: known }: { settings: ConsoleSettings })
               <Heading as="h2" size="md">
                 {title}
               </Heading>
-              {settings.map(({ name, label, hint }) => (
-                <TextField
-                  key={name}
-                  name={name}
-                  label={label}
-                  hint={hintOf(hint, factsOf(name))}
-                  autoComplete="off"
+              {settings.map(({ hint, ...setting }) => (
+                <SettingField
+                  key={setting.name}
+                  {...setting}
+                  hint={hintOf(hint, factsOf(setting.name))}
                 />
               ))}
             </Stack>
