@@ -53,17 +53,34 @@ test('an empty database becomes an association with a first vote, by one command
     await addPasskey(staff, 'Laptop');
     await staff.goto(`${origin}/console`);
     await expect(staff.getByText(/Harbor Angels/).first()).toBeVisible();
-    await staff.getByRole('link', { name: 'Groups' }).click();
+    await staff.getByRole('link', { name: 'Say who you are' }).click();
+    await staff.getByRole('textbox', { name: /^Support address/ }).fill('help@harbor.test');
+    await staff.getByRole('button', { name: 'Save' }).click();
+    await expect(staff.getByText(/^Saved\./)).toBeVisible();
+    await staff.getByRole('link', { name: 'Overview' }).click();
+    await staff.getByRole('link', { name: 'Create the first group' }).click();
     await staff.getByRole('button', { name: 'New syndication group' }).click();
     await staff.getByRole('textbox', { name: /^Name/ }).fill('Great Lakes');
     await staff.getByRole('button', { name: 'Create' }).click();
     await expect(staff.getByRole('rowheader', { name: 'Great Lakes' })).toBeVisible();
-    await staff.getByRole('link', { name: 'People' }).click();
+    await staff.getByRole('link', { name: 'Overview' }).click();
+    await staff.getByRole('link', { name: 'Invite its members' }).click();
     await staff.getByRole('button', { name: 'Invite people' }).click();
     await staff.getByRole('textbox', { name: /^People/ }).fill(`Mia Member <${MEMBER}>`);
     await staff.getByRole('checkbox', { name: 'Great Lakes' }).check();
     await staff.getByRole('button', { name: 'Invite', exact: true }).click();
     await expect(staff.getByText('1 invited by mail')).toBeVisible();
+    await staff.keyboard.press('Escape');
+    await staff.getByRole('link', { name: 'Overview' }).click();
+    await staff.getByRole('link', { name: 'Make one of them its admin' }).click();
+    await staff.getByRole('button', { name: /^Open Mia Member/ }).click();
+    const person = staff.getByRole('dialog', { name: 'Mia Member' });
+    await person.getByRole('button', { name: 'Make admin' }).click();
+    await expect(person.getByText('Admin of Great Lakes now.')).toBeVisible();
+    await staff.keyboard.press('Escape');
+    await staff.getByRole('link', { name: 'Overview' }).click();
+    await expect(staff.getByRole('heading', { name: /Members who never came/ })).toBeVisible();
+    await expect(staff.getByRole('heading', { name: 'Set up your association' })).toHaveCount(0);
 
     // On a phone, as most members read their mail.
     const member = await openPage(browser, { width: 390, height: 844 });

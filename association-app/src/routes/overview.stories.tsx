@@ -45,6 +45,7 @@ export const Empty: Story = {
           unanswered: nothing,
           neverCame: nothing,
           notAgreed: nothing,
+          setUp: null,
         }),
       ],
     },
@@ -81,3 +82,15 @@ export const WantsThePasskey: Story = {
   },
 };
 export const WantsThePasskeyOnPhone: Story = { ...WantsThePasskey, globals: onPhone };
+
+const begun = { names: true, agreement: false, group: true, admin: false, members: false };
+const settingUp = (setUp: object) =>
+  answer(getConsoleOverview, {
+    ...{ stuckMail: nothing, leaving: nothing, unanswered: nothing, neverCame: nothing },
+    ...{ notAgreed: nothing, setUp: { ...begun, ...setUp } },
+  });
+export const FirstVisit: Story = {
+  parameters: { msw: { handlers: [settingUp({ names: false, group: false })] } },
+};
+export const SettingUp: Story = { parameters: { msw: { handlers: [settingUp({})] } } };
+export const SettingUpOnPhone: Story = { ...SettingUp, globals: onPhone };

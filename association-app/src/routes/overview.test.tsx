@@ -4,12 +4,13 @@ import { composeStories } from '@storybook/react-webpack5';
 import { answer, overviewFixture } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
 import * as stories from './overview.stories';
 
 const server = startTestServer();
-const { Default, Empty, Error, WantsAPasskey, WantsThePasskey } = composeStories(stories);
+const { Default, Empty, Error, FirstVisit, SettingUp, WantsAPasskey, WantsThePasskey } =
+  composeStories(stories);
 
 it('says what waits, the first by name, and leaves out what does not', async () => {
   await renderStory(server, Default);
@@ -46,4 +47,23 @@ it('opens when a passkey, or a recovery code in its place, was shown', async () 
   await user.type(screen.getByRole('textbox', { name: /^Recovery code/ }), '7k2mq-x9d4t-0hv8z');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('ceo@one.test')).toBeVisible();
+});
+
+it('leads through the set-up: what is done, what is next, and where', async () => {
+  await renderStory(server, SettingUp);
+  expect(await screen.findByText(/^2 of 5 done\./)).toBeVisible();
+  const steps = screen.getAllByRole('listitem').map((step) => within(step));
+  expect(steps[0]!.getByText('Done')).toBeVisible();
+  const current = screen.getByText('Next').closest('li');
+  expect(current).toHaveAttribute('aria-current', 'step');
+  expect(within(current!).getByRole('link', { name: 'Invite its members' })).toHaveAttribute(
+    'href',
+    '/console/people',
+  );
+});
+
+it('begins the set-up with who the association is', async () => {
+  await renderStory(server, FirstVisit);
+  const current = (await screen.findByText('Next')).closest('li');
+  expect(within(current!).getByRole('link', { name: 'Say who you are' })).toBeVisible();
 });

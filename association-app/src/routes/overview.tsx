@@ -4,6 +4,7 @@ import { useQuery } from '@syndication/contract/host/query';
 import { ConsolePage } from '../components/console-page';
 import { LoadState } from '../components/load-state';
 import { overviewQuery } from '../features/overview/api/get-overview';
+import { SetUpPanel } from '../features/overview/set-up-panel';
 import { WaitingList } from '../features/overview/waiting-list';
 
 /** `/console`: what waits. */
@@ -13,7 +14,12 @@ export default function OverviewPage() {
   return (
     <ConsolePage title="Console" detail="What waits for somebody to look after it">
       <LoadState query={query} label="Loading what waits">
-        {(overview) => <WaitingList overview={overview} />}
+        {(overview) => (
+          <>
+            {overview.setUp && <SetUpPanel setUp={overview.setUp} />}
+            <WaitingList overview={overview} />
+          </>
+        )}
       </LoadState>
     </ConsolePage>
   );

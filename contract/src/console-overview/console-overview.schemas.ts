@@ -7,6 +7,19 @@ const waitingSchema = z.object({
 });
 export type Waiting = z.output<typeof waitingSchema>;
 
+/** What a new association has done; each follows from what there is. */
+const setUpSchema = z.object({
+  /** The support address is the association's own. */
+  names: z.boolean(),
+  /** A version of the agreement of their own is published; the product's holds until then. */
+  agreement: z.boolean(),
+  group: z.boolean(),
+  admin: z.boolean(),
+  /** Somebody who is not staff belongs to a group. */
+  members: z.boolean(),
+});
+export type SetUp = z.output<typeof setUpSchema>;
+
 /** What waits for staff; for admins of groups what concerns their groups. */
 export const consoleOverviewSchema = z.object({
   /** Nominated addresses that have no account yet. */
@@ -19,5 +32,7 @@ export const consoleOverviewSchema = z.object({
   notAgreed: waitingSchema,
   /** Mail that is late or was given up; null for admins of groups. */
   stuckMail: z.nullable(waitingSchema),
+  /** Null once all but the agreement is done, and for admins of groups. */
+  setUp: z.nullable(setUpSchema),
 });
 export type ConsoleOverview = z.output<typeof consoleOverviewSchema>;

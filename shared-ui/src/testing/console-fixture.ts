@@ -219,6 +219,7 @@ export const overviewFixture: ConsoleOverview = {
     first: [{ name: 'Maximiliana-Theodora von und zu Liechtenberg', detail: 'm@hudson.test' }],
   },
   notAgreed: { count: 0, first: [] },
+  setUp: null,
 };
 
 const auditEntry = (id: number, facts: Partial<AuditEntry>): AuditEntry => ({

@@ -1,5 +1,9 @@
+import { DEFAULT_SETTINGS, type Settings } from '@syndication/contract/settings/settings.rules';
 import { DAYS } from '@syndication/contract/ventures/ventures.rules';
-import type { Waiting } from '@syndication/contract/console-overview/console-overview.schemas';
+import type {
+  SetUp,
+  Waiting,
+} from '@syndication/contract/console-overview/console-overview.schemas';
 import { sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
@@ -98,4 +102,23 @@ export function findStuckMail(db: Database, now: Date): Promise<Waiting> {
         or (o.created_at < ${lateSince}::timestamptz
           and (o.expires_at is null or o.expires_at > ${now.toISOString()}::timestamptz)))`,
   );
+}
+
+/** @returns null once everything is done that a first vote needs */
+export async function findSetUp(
+  db: Database,
+  { supportEmail }: Pick<Settings, 'supportEmail'>,
+): Promise<SetUp | null> {
+  const [found] = await queryRows<Omit<SetUp, 'names'>>(
+    db,
+    sql`select
+        exists (select from agreement_versions where published_at is not null) as agreement,
+        exists (select from groups where archived_at is null) as "group",
+        exists (select from ${currentMemberships} mg where mg.is_admin) as admin,
+        exists (select from ${currentMemberships} mg join members m on m.id = mg.member_id
+          where not m.is_staff) as members`,
+  );
+  const names = supportEmail !== DEFAULT_SETTINGS.supportEmail;
+  const isDone = names && found?.group && found.admin && found.members;
+  return isDone || !found ? null : { names, ...found };
 }

@@ -2,26 +2,30 @@ import { getConsoleOverview } from '@syndication/contract/console-overview/conso
 
 import type { RegisterModule } from '../../app-context';
 import { registerEndpoint } from '../../http/register-endpoint';
+import { readLiveConfig } from '../settings/settings.repository';
 import {
   findLeaving,
   findNeverCame,
   findNotAgreed,
+  findSetUp,
   findStuckMail,
   findUnanswered,
 } from './console-overview.repository';
 
 export const registerConsoleOverview: RegisterModule = (app) => {
-  const { db, now } = app.context;
+  const { db, now, config } = app.context;
 
   registerEndpoint(app, getConsoleOverview, async ({ session }) => {
     const own = session.isStaff ? null : session.adminGroupIds;
-    const [unanswered, neverCame, leaving, notAgreed, stuckMail] = await Promise.all([
+    const { settings } = await readLiveConfig(db, config);
+    const [unanswered, neverCame, leaving, notAgreed, stuckMail, setUp] = await Promise.all([
       findUnanswered(db, own),
       findNeverCame(db, own),
       findLeaving(db, own, now()),
       findNotAgreed(db, own),
       session.isStaff ? findStuckMail(db, now()) : null,
+      session.isStaff ? findSetUp(db, settings) : null,
     ]);
-    return { unanswered, neverCame, leaving, notAgreed, stuckMail };
+    return { unanswered, neverCame, leaving, notAgreed, stuckMail, setUp };
   });
 };

@@ -1,7 +1,7 @@
 import { getConsoleOverview } from '@syndication/contract/console-overview/console-overview.endpoints';
 import { eq } from 'drizzle-orm';
 
-import { outbox, users } from '../../database/schema';
+import { agreementVersions, outbox, settings, users } from '../../database/schema';
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
 
@@ -48,6 +48,7 @@ it('counts what waits, for staff everywhere and for admins in their groups', asy
     leaving: { count: 1, first: [{ name: 'Acme Robotics', detail: founder.email }] },
     notAgreed: { count: 1, first: [{ name: 'Ann Angel', detail: came.user.email }] },
     stuckMail: { count: 1, first: [{ name: 'a@b.test', detail: 'Late' }] },
+    setUp: { names: false, agreement: false, group: true, admin: true, members: true },
   });
   expect(await overviewFor(admin.user.id)).toMatchObject({
     unanswered: { count: 1, first: [{ name: 'ceo@lake.test' }] },
@@ -67,7 +68,28 @@ it('is quiet in a group in which nothing waits, and closed to members', async ()
   expect(await overviewFor(admin.user.id)).toEqual({
     ...{ unanswered: nothing, neverCame: nothing, leaving: nothing, notAgreed: nothing },
     stuckMail: null,
+    setUp: null,
   });
   const answer = await (await api.browserOf(member.user.id)).call(getConsoleOverview, {});
   expect(answer.status).toBe(403);
+});
+
+it('leads staff through what a new association needs, until it is there', async () => {
+  const staff = await addMember(api.db, { isStaff: true });
+  const setUp = async () => (await overviewFor(staff.user.id)).setUp;
+  const nothing = { names: false, agreement: false, group: false, admin: false, members: false };
+  expect(await setUp()).toEqual(nothing);
+  const group = await addGroup(api.db, 'Great Lakes');
+  expect(await setUp()).toEqual({ ...nothing, group: true });
+  await addMember(api.db, { groupIds: [group.id], isStaff: true, adminOf: [group.id] });
+  expect(await setUp()).toEqual({ ...nothing, group: true, admin: true });
+  await api.db.insert(settings).values({ name: 'supportEmail', value: 'help@harbor.test' });
+  await api.db
+    .insert(agreementVersions)
+    .values({ number: 2, body: '<p>Ours</p>', publishedAt: new Date() });
+  expect(await setUp()).toEqual({
+    ...{ names: true, agreement: true, group: true, admin: true, members: false },
+  });
+  await addMember(api.db, { groupIds: [group.id] });
+  expect(await setUp()).toBeNull();
 });

@@ -2,48 +2,72 @@ import type {
   ConsoleOverview,
   Waiting,
 } from '@syndication/contract/console-overview/console-overview.schemas';
-import { Box, EmptyState, Heading, Panel, Text } from '@syndication/shared-ui/core';
+import { Link as RouterLink } from '@syndication/contract/host/router';
+import { Box, EmptyState, Heading, Link, Panel, Text } from '@syndication/shared-ui/core';
 import { chakra } from '@syndication/shared-ui/styling';
 
+import { PATHS } from '../../paths';
 import { waitingListRecipe } from './waiting-list.recipe';
 
 const Names = chakra('ul', waitingListRecipe);
 
 /** What each of them is, in the order in which staff look at them. */
-const KINDS: { name: keyof ConsoleOverview; title: string; hint: string }[] = [
+const KINDS: {
+  name: Exclude<keyof ConsoleOverview, 'setUp'>;
+  title: string;
+  hint: string;
+  to: string;
+}[] = [
   {
     name: 'stuckMail',
     title: 'Mail that is stuck',
     hint: 'Waiting for over 15 minutes, or given up.',
+    to: PATHS.health,
   },
   {
     name: 'leaving',
     title: 'Profiles that leave the list this week',
     hint: 'Their founders get reminders; a word from the deal lead helps.',
+    to: `${PATHS.deals}?show=listed`,
   },
   {
     name: 'unanswered',
     title: 'Nominations without an answer',
     hint: 'Mailed, and nobody has created an account yet.',
+    to: `${PATHS.nominations}?show=mailed`,
   },
   {
     name: 'neverCame',
     title: 'Members who never came',
     hint: 'Invited, and never signed in.',
+    to: `${PATHS.people}?show=never-came`,
   },
   {
     name: 'notAgreed',
     title: 'Members who have not accepted the agreement',
     hint: 'They see no deals until they do.',
+    to: PATHS.agreement,
   },
 ];
 
-function WaitingPanel({ title, hint, waiting }: { title: string; hint: string; waiting: Waiting }) {
+interface WaitingPanelProps {
+  title: string;
+  hint: string;
+  /** Where something is done about it. */
+  to: string;
+  waiting: Waiting;
+}
+
+function WaitingPanel({ title, hint, to, waiting }: WaitingPanelProps) {
   const { count, first } = waiting;
   return (
     <Panel kind="sheet" mb="4" breakInside="avoid">
       <Heading as="h2" size="md">
-        {title}: {count}
+        <Link asChild>
+          <RouterLink to={to}>
+            {title}: {count}
+          </RouterLink>
+        </Link>
       </Heading>
       <Text tone="muted" size="sm" mb="3">
         {hint}
