@@ -19,6 +19,7 @@ import { registerHealth } from './health/health.routes';
 import { registerIdentityProviders } from './identity-providers/identity-providers.routes';
 import { registerMembers } from './members/members.routes';
 import { registerNominations } from './nominations/nominations.routes';
+import { registerOwnData } from './own-data/own-data.routes';
 import { registerPasskeys } from './passkeys/passkeys.routes';
 import { registerPredictions } from './predictions/predictions.routes';
 import { registerProfileDrafts } from './profile-drafts/profile-drafts.routes';
@@ -32,6 +33,7 @@ export const modules: readonly RegisterModule[] = [
   registerSignIn,
   registerAccounts,
   registerAccountSecurity,
+  registerOwnData,
   registerPasskeys,
   registerIdentityProviders,
   registerMembers,

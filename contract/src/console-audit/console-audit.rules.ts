@@ -55,6 +55,7 @@ export const CONSOLE_ACTIONS = [
   'proof-given',
   'own-data-exported',
   'deletion-asked',
+  'deletion-withdrawn',
 ] as const;
 export type ConsoleAction = (typeof CONSOLE_ACTIONS)[number];
 

@@ -17,6 +17,7 @@ import type { EndpointDefinition } from './endpoint';
 import * as identityProviders from '../identity-providers/identity-providers.endpoints';
 import * as members from '../members/members.endpoints';
 import * as nominations from '../nominations/nominations.endpoints';
+import * as ownData from '../own-data/own-data.endpoints';
 import * as passkeys from '../passkeys/passkeys.endpoints';
 import * as predictions from '../predictions/predictions.endpoints';
 import * as profileDrafts from '../profile-drafts/profile-drafts.endpoints';
@@ -29,6 +30,7 @@ import * as votes from '../votes/votes.endpoints';
 export const ENDPOINTS_BY_SUBJECT: Record<string, Record<string, EndpointDefinition>> = {
   accounts,
   'account security': accountSecurity,
+  'own data': ownData,
   passkeys,
   'identity providers': identityProviders,
   members,

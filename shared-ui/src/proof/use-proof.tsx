@@ -30,7 +30,7 @@ export function useProof(prover: Prover): {
       if (wants === null) throw error;
       await new Promise<void>((goOn, giveUp) => {
         // Whoever thinks better of it is told why the act was refused.
-        setWaiting({ wants, goOn, giveUp: () => giveUp(error as Error) });
+        setWaiting({ wants, goOn, giveUp: () => giveUp(error) });
       });
       return withProof(act);
     }
