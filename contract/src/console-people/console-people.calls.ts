@@ -61,3 +61,18 @@ export const unlinkIdentity = defineCall<typeof endpoints.unlinkIdentity>(
   '/api/v1',
   '/console/people/{memberId}/identities/{provider}',
 );
+export const getDeletionRequests = defineCall<typeof endpoints.getDeletionRequests>(
+  'GET',
+  '/api/v1',
+  '/console/deletions',
+);
+export const deleteAccount = defineCall<typeof endpoints.deleteAccount>(
+  'DELETE',
+  '/api/v1',
+  '/console/accounts/{userId}',
+);
+export const joinPeople = defineCall<typeof endpoints.joinPeople>(
+  'PUT',
+  '/api/v1',
+  '/console/people/{memberId}/joined/{otherId}',
+);

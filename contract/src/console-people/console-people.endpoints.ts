@@ -5,6 +5,7 @@ import { defineEndpoint } from '../http/endpoint';
 import { IDENTITY_PROVIDERS } from '../identity-providers/identity-providers.rules';
 import { PEOPLE_STATES } from './console-people.rules';
 import {
+  askedDeletionSchema,
   importReportSchema,
   peopleImportSchema,
   personDetailsSchema,
@@ -149,4 +150,35 @@ export const unlinkIdentity = defineEndpoint({
   access: 'staff',
   summary: 'Unlink a person from an identity provider, so that they can link another account of it',
   params: z.object({ memberId: z.uuid(), provider: z.enum(IDENTITY_PROVIDERS) }),
+});
+
+export const getDeletionRequests = defineEndpoint({
+  method: 'GET',
+  base: '/api/v1',
+  path: '/console/deletions',
+  access: 'staff',
+  summary: 'Members and founders who have asked for their accounts to be deleted',
+  response: z.array(askedDeletionSchema),
+});
+
+export const deleteAccount = defineEndpoint({
+  method: 'DELETE',
+  base: '/api/v1',
+  path: '/console/accounts/{userId}',
+  access: 'staff',
+  needsProof: true,
+  summary: 'Delete a person for good; votes stay without a name',
+  params: z.object({ userId: z.uuid() }),
+  errors: ['CONFLICT'],
+});
+
+export const joinPeople = defineEndpoint({
+  method: 'PUT',
+  base: '/api/v1',
+  path: '/console/people/{memberId}/joined/{otherId}',
+  access: 'staff',
+  needsProof: true,
+  summary: 'Join two accounts of one person: all of the other one goes to this one',
+  params: z.object({ memberId: z.uuid(), otherId: z.uuid() }),
+  errors: ['CONFLICT'],
 });

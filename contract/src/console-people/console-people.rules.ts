@@ -22,6 +22,7 @@ export const PEOPLE_MESSAGES = {
   noGroups: 'Choose at least one group',
   came: 'This person has signed in already: there is nothing to send again',
   lastStaff: 'This is the last staff member: make somebody else staff first',
+  sameAccount: 'Choose two different accounts',
   ownAccount: 'You cannot do this to your own account',
   tooLate: `An import can be undone for ${IMPORT_UNDO_HOURS} hours`,
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { NAME_MAX_LENGTH } from '../accounts/accounts.rules';
+import { NAME_MAX_LENGTH, ROLES } from '../accounts/accounts.rules';
 import { emailSchema } from '../accounts/accounts.schemas';
 import { oneLine, required, versionSchema } from '../fields/fields.schemas';
 import { IDENTITY_PROVIDERS } from '../identity-providers/identity-providers.rules';
@@ -25,6 +25,7 @@ export const personDetailsSchema = z.object({
 
 export const personSchema = z.object({
   memberId: z.uuid(),
+  userId: z.uuid(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -85,3 +86,14 @@ export const importReportSchema = z.object({
   ),
 });
 export type ImportReport = z.output<typeof importReportSchema>;
+
+/** A member or a founder who has asked for the account to be deleted. */
+export const askedDeletionSchema = z.object({
+  userId: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(ROLES),
+  askedAt: z.iso.datetime(),
+});
+export type AskedDeletion = z.output<typeof askedDeletionSchema>;

@@ -78,6 +78,7 @@ export const consoleGroupsFixture: ConsoleGroup[] = [
 
 const person = (number: number, facts: Partial<Person>): Person => ({
   memberId: fixtureId(number),
+  userId: fixtureId(number + 100),
   email: `person-${number}@walnut.test`,
   firstName: 'Pat',
   lastName: 'Doe',

@@ -145,7 +145,7 @@ export async function renewInvitation(context: AppContext, token: string): Promi
 }
 
 /** Refuses to leave the association without anybody who could run it. */
-async function requireOtherStaff(tx: Database, memberId: string): Promise<void> {
+export async function requireOtherStaff(tx: Database, memberId: string): Promise<void> {
   const staff = await lockStaff(tx);
   const isLast = staff.length === 1 && staff[0]?.memberId === memberId;
   if (isLast) throw new AppError('CONFLICT', { message: TEXT.lastStaff });

@@ -16,7 +16,9 @@ import {
   unlinkProvider,
   updatePerson,
 } from './change-person';
+import { deleteAccount, findDeletionRequests } from './delete-account';
 import { importPeople, undoImport } from './import-people';
+import { joinPeople } from './join-people';
 import { findPeople } from './list-people.repository';
 import { findRecentImports } from './people.repository';
 
@@ -76,6 +78,21 @@ export const registerConsolePeople: RegisterModule = (app) => {
 
   registerEndpoint(app, contract.resetPasskeys, ({ session, params }) =>
     resetPersonPasskeys(context, session, params.memberId),
+  );
+
+  registerEndpoint(app, contract.getDeletionRequests, async () => {
+    const requests = await findDeletionRequests(context.db);
+    return requests.flatMap(({ askedAt, ...person }) =>
+      askedAt ? [{ ...person, askedAt: askedAt.toISOString() }] : [],
+    );
+  });
+
+  registerEndpoint(app, contract.deleteAccount, ({ session, params }) =>
+    deleteAccount(context, session, params.userId),
+  );
+
+  registerEndpoint(app, contract.joinPeople, ({ session, params }) =>
+    joinPeople(context, session, params.memberId, params.otherId),
   );
 
   registerEndpoint(app, contract.unlinkIdentity, ({ session, params }) =>

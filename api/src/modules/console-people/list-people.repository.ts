@@ -52,7 +52,7 @@ export async function findPeople(
   ];
   const rows = await queryRows<Person & { total: number }>(
     db,
-    sql`select m.id::text as "memberId", u.email, u.first_name as "firstName",
+    sql`select m.id::text as "memberId", u.id::text as "userId", u.email, u.first_name as "firstName",
         u.last_name as "lastName",
         case when a.id is not null then json_build_object('id', a.id, 'title', a.title) end as "angelGroup",
         coalesce((select json_agg(json_build_object('id', g.id, 'title', g.title,

@@ -98,6 +98,10 @@ const CALLS: Record<string, (world: World) => Sent> = {
   endPersonSessions: ({ member }) => ({ params: { memberId: member.id } }),
   unlinkIdentity: ({ member }) => ({ params: { memberId: member.id, provider: 'google' } }),
   resetPasskeys: ({ member }) => ({ params: { memberId: member.id } }),
+  deleteAccount: ({ user }) => ({ params: { userId: user.id } }),
+  joinPeople: ({ lead, member }) => ({
+    params: { memberId: lead.member.id, otherId: member.id },
+  }),
   putDealGroup: ({ venture, rocky }) => ({
     params: { id: venture.id, groupId: rocky.id },
     body: { isInGroup: true },

@@ -1,0 +1,111 @@
+import { eq, or, sql } from 'drizzle-orm';
+
+import type { Database } from '../../database/database';
+import {
+  auditLog,
+  bookmarks,
+  feedback,
+  memberGroups,
+  memberImportRows,
+  members,
+  nominations,
+  outbox,
+  profileDrafts,
+  resetTokens,
+  users,
+  ventures,
+} from '../../database/schema';
+import { endAllSessions } from '../accounts/sessions.repository';
+import { removeIdentities } from '../identity-providers/identities.repository';
+import { deletePasskeys } from '../passkeys/passkeys.repository';
+
+interface Account {
+  userId: string;
+  email: string;
+  /** Null for founders. */
+  memberId: string | null;
+}
+
+/** What the founder of a deal that nobody owns any more would have read. */
+const HIDDEN_REASON = 'The account of its founder was deleted.';
+
+/** Ends what a member has, and takes the name off what stays: votes, acceptances, nominations. */
+async function eraseMember(tx: Database, memberId: string, at: Date): Promise<void> {
+  await tx
+    .update(memberGroups)
+    .set({
+      isActive: false,
+      isAdmin: false,
+      endedAt: sql`coalesce(${memberGroups.endedAt}, ${at.toISOString()}::timestamptz)`,
+    })
+    .where(eq(memberGroups.memberId, memberId));
+  await tx.delete(bookmarks).where(eq(bookmarks.memberId, memberId));
+  await tx.delete(memberImportRows).where(eq(memberImportRows.memberId, memberId));
+  await tx
+    .update(nominations)
+    .set({ nominatedBy: null })
+    .where(eq(nominations.nominatedBy, memberId));
+  await tx.update(nominations).set({ leadId: null }).where(eq(nominations.leadId, memberId));
+  await tx
+    .update(members)
+    .set({ isStaff: false, angelGroupId: null, tenantId: null })
+    .where(eq(members.id, memberId));
+}
+
+/** The deal leaves all lists; its rounds keep their votes. */
+async function eraseFounder(
+  tx: Database,
+  { userId, email }: Account,
+  nobody: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(ventures)
+    .set({
+      ...{ ownerId: null, ceoName: null, emailAddress: null, mobileNumber: null },
+      hiddenAt: sql`coalesce(${ventures.hiddenAt}, ${at.toISOString()}::timestamptz)`,
+      hiddenReason: sql`coalesce(${ventures.hiddenReason}, ${HIDDEN_REASON})`,
+    })
+    .where(eq(ventures.ownerId, userId));
+  await tx.update(nominations).set({ email: nobody }).where(eq(nominations.email, email));
+  await tx.delete(profileDrafts).where(eq(profileDrafts.userId, userId));
+}
+
+/** What was said of a person and by a person; that something was done stays. */
+async function eraseTraces(tx: Database, { userId, email, memberId }: Account): Promise<void> {
+  await tx.update(auditLog).set({ details: {} }).where(eq(auditLog.userId, userId));
+  const isAbout = or(
+    eq(auditLog.targetId, userId),
+    ...(memberId === null ? [] : [eq(auditLog.targetId, memberId)]),
+  );
+  await tx.update(auditLog).set({ before: null, after: null }).where(isAbout);
+  await tx.delete(outbox).where(eq(outbox.recipient, email));
+  await tx.update(outbox).set({ copyTo: null }).where(eq(outbox.copyTo, email));
+  await tx
+    .update(feedback)
+    .set({ userId: null, name: 'Deleted account', email: '' })
+    .where(or(eq(feedback.userId, userId), eq(feedback.email, email)));
+}
+
+/**
+ * Makes an account nobody's: it opens nothing, and its row has no name and no address that mail could reach. What
+ * counts for others stays without a name. The address is free for a new account.
+ */
+export async function eraseAccount(tx: Database, account: Account, at: Date): Promise<void> {
+  const { userId, memberId } = account;
+  const nobody = `${userId}@deleted.invalid`;
+  await endAllSessions(tx, userId);
+  await removeIdentities(tx, userId, null);
+  await deletePasskeys(tx, userId);
+  await tx.delete(resetTokens).where(eq(resetTokens.userId, userId));
+  if (memberId === null) await eraseFounder(tx, account, nobody, at);
+  else await eraseMember(tx, memberId, at);
+  await eraseTraces(tx, account);
+  await tx
+    .update(users)
+    .set({
+      ...{ email: nobody, firstName: 'Deleted', lastName: 'account', passwordHash: null },
+      ...{ deactivatedAt: at, deletedAt: at, version: sql`${users.version} + 1` },
+    })
+    .where(eq(users.id, userId));
+}

@@ -1,0 +1,186 @@
+import { getAccount } from '@syndication/contract/account-security/account-security.endpoints';
+import { getOwnNominations } from '@syndication/contract/nominations/nominations.endpoints';
+import * as contract from '@syndication/contract/console-people/console-people.endpoints';
+import { askForDeletion } from '@syndication/contract/own-data/own-data.endpoints';
+import * as ventureCalls from '@syndication/contract/ventures/ventures.endpoints';
+import { postVote } from '@syndication/contract/votes/votes.endpoints';
+import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
+import { eq } from 'drizzle-orm';
+
+import { auditLog, outbox, userIdentities, users, votes } from '../../database/schema';
+import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi(undefined, async () => ({ PREDICTIONS_MIN_VOTERS: '1' }));
+
+async function setUp() {
+  const lakes = await addGroup(api.db, 'Great Lakes');
+  const maine = await addGroup(api.db, 'Maine');
+  const staff = await addMember(api.db, { isStaff: true });
+  const browser = await api.browserOf(staff.user.id);
+  const lead = await addMember(api.db, { groupIds: [lakes.id] });
+  const founder = await addEntrepreneur(api.db);
+  await nominate(api.db, founder.email, lakes.id, lead.member.id);
+  const { venture } = await addVenture(api.db, founder);
+  const ofFounder = await api.browserOf(founder.id);
+  const predictions = async () =>
+    (await ofFounder.call(ventureCalls.getVenture, { params: { id: venture.id } })).data
+      .predictions;
+  const vote = async ({ user, member }: typeof lead, choice: VoteChoice) => {
+    const body = { venture_id: venture.id, member_uuid: member.id, choice };
+    expect((await (await api.browserOf(user.id)).call(postVote, { body })).status).toBe(200);
+  };
+  return { lakes, maine, staff, browser, lead, founder, venture, ofFounder, predictions, vote };
+}
+
+const peopleIn = async (browser: Awaited<ReturnType<typeof setUp>>['browser']) =>
+  (await browser.call(contract.getPeople, { query: { state: 'active' } })).data.people.map(
+    ({ email }) => email,
+  );
+
+const nominationsOf = async ({ user, member }: Awaited<ReturnType<typeof addMember>>) =>
+  (
+    await (
+      await api.browserOf(user.id)
+    ).call(getOwnNominations, { params: { memberId: member.id } })
+  ).data;
+
+describe('deleting a person', () => {
+  it('takes the name and every way in, and leaves the votes', async () => {
+    const { lakes, browser, vote, predictions, ...world } = await setUp();
+    const gone = await addMember(api.db, { groupIds: [lakes.id], email: 'gone@angels.test' });
+    await vote(world.lead, '100%');
+    await vote(gone, '50%');
+    const before = await predictions();
+    expect(before).toMatchObject({ average: 75, voterCount: 2 });
+    await api.db
+      .insert(userIdentities)
+      .values({ userId: gone.user.id, provider: 'google', subject: 'x' });
+    const mail = { subject: 'Hello', textBody: 't', htmlBody: 'h', recipient: gone.user.email };
+    await api.db.insert(outbox).values(mail);
+    const ofGone = await api.browserOf(gone.user.id);
+    await ofGone.call(askForDeletion, {});
+    const requests = await browser.call(contract.getDeletionRequests, {});
+    expect(requests.data).toMatchObject([{ email: 'gone@angels.test', role: 'investor' }]);
+
+    const params = { userId: gone.user.id };
+    expect((await browser.call(contract.deleteAccount, { params })).status).toBe(204);
+    expect((await browser.call(contract.deleteAccount, { params })).status).toBe(204);
+    expect((await ofGone.call(getAccount, {})).status).toBe(401);
+    expect(await predictions()).toEqual(before);
+    expect((await browser.call(contract.getDeletionRequests, {})).data).toEqual([]);
+    expect(await peopleIn(browser)).not.toContain('gone@angels.test');
+    const everything = JSON.stringify([
+      await api.db.select().from(users),
+      await api.db.select().from(outbox),
+      await api.db.select().from(auditLog),
+      await api.db.select().from(userIdentities),
+    ]);
+    expect(everything).not.toContain('gone@angels.test');
+    const deletions = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'person-deleted'));
+    expect(deletions).toMatchObject([{ targetId: gone.member.id, before: { wasAsked: true } }]);
+    // The address is free again.
+    await addMember(api.db, { email: 'gone@angels.test' });
+  });
+
+  it('takes a founder’s deal from all lists, and leaves its votes', async () => {
+    const { browser, vote, lead, founder } = await setUp();
+    await vote(lead, '100%');
+    const list = async () =>
+      (await (await api.browserOf(lead.user.id)).call(ventureCalls.getVentures, { query: {} }))
+        .data;
+    expect(await list()).toHaveLength(1);
+    const params = { userId: founder.id };
+    expect((await browser.call(contract.deleteAccount, { params })).status).toBe(204);
+    expect(await list()).toEqual([]);
+    expect(await api.db.$count(votes)).toBe(1);
+    const nominated = await nominationsOf(lead);
+    expect(JSON.stringify(nominated)).not.toContain(founder.email);
+  });
+
+  it('spares the own account and the last staff, and is for staff', async () => {
+    const { lakes, staff, browser, lead } = await setUp();
+    const own = await browser.call(contract.deleteAccount, { params: { userId: staff.user.id } });
+    expect([own.status, own.error?.code]).toEqual([409, 'CONFLICT']);
+    const admin = await addMember(api.db, { groupIds: [lakes.id], adminOf: [lakes.id] });
+    const params = { userId: lead.user.id };
+    for (const { user } of [admin, lead]) {
+      const other = await api.browserOf(user.id);
+      expect((await other.call(contract.deleteAccount, { params })).status).toBe(403);
+      expect((await other.call(contract.getDeletionRequests, {})).status).toBe(403);
+    }
+    expect((await api.browser().call(contract.deleteAccount, { params })).status).toBe(401);
+    const nobody = { userId: '00000000-0000-4000-8000-000000000001' };
+    expect((await browser.call(contract.deleteAccount, { params: nobody })).status).toBe(404);
+  });
+});
+
+describe('joining two accounts', () => {
+  it('gives the one that stays all that the other had, and no vote twice', async () => {
+    const { lakes, maine, browser, vote, predictions, lead } = await setUp();
+    const kept = await addMember(api.db, { groupIds: [lakes.id], email: 'ann@new.test' });
+    const other = await addMember(api.db, {
+      ...{ groupIds: [lakes.id, maine.id], adminOf: [maine.id], email: 'ann@old.test' },
+    });
+    await vote(lead, '100%');
+    await vote(other, '0%');
+    await vote(kept, '50%');
+    await nominate(api.db, 'ceo@new.test', lakes.id, other.member.id);
+    for (const [{ user }, provider] of [
+      [kept, 'google'],
+      [other, 'google'],
+      [other, 'linkedin'],
+    ] as const) {
+      await api.db
+        .insert(userIdentities)
+        .values({ userId: user.id, provider, subject: `${user.id} ${provider}` });
+    }
+    const params = { memberId: kept.member.id, otherId: other.member.id };
+    expect((await browser.call(contract.joinPeople, { params })).status).toBe(204);
+    expect((await browser.call(contract.joinPeople, { params })).status).toBe(204);
+
+    expect(await predictions()).toMatchObject({ average: 75, voterCount: 2 });
+    const { data } = await browser.call(contract.getPeople, { query: { search: 'ann@' } });
+    expect(data.people).toMatchObject([
+      {
+        email: 'ann@new.test',
+        groups: [
+          { title: 'Great Lakes', isAdmin: false },
+          { title: 'Maine', isAdmin: true },
+        ],
+        providers: ['google', 'linkedin'],
+      },
+    ]);
+    const mine = await nominationsOf(kept);
+    expect(JSON.stringify(mine)).toContain('ceo@new.test');
+    const joins = await api.db.select().from(auditLog).where(eq(auditLog.action, 'people-joined'));
+    expect(joins).toMatchObject([
+      { targetId: kept.member.id, before: { email: 'ann@new.test', other: 'ann@old.test' } },
+    ]);
+  });
+
+  it('moves a vote where only the other one has voted', async () => {
+    const { lakes, browser, vote, predictions } = await setUp();
+    const kept = await addMember(api.db, { groupIds: [lakes.id] });
+    const other = await addMember(api.db, { groupIds: [lakes.id] });
+    await vote(other, '25%');
+    const before = await predictions();
+    const params = { memberId: kept.member.id, otherId: other.member.id };
+    expect((await browser.call(contract.joinPeople, { params })).status).toBe(204);
+    expect(await predictions()).toEqual(before);
+    expect(await api.db.select().from(votes)).toMatchObject([{ memberId: kept.member.id }]);
+  });
+
+  it('refuses one account with itself, the own one as the one that goes, and whoever is not staff', async () => {
+    const { staff, browser, lead } = await setUp();
+    const join = (memberId: string, otherId: string, by = browser) =>
+      by.call(contract.joinPeople, { params: { memberId, otherId } });
+    expect((await join(lead.member.id, lead.member.id)).status).toBe(409);
+    expect((await join(lead.member.id, staff.member.id)).status).toBe(409);
+    const ofLead = await api.browserOf(lead.user.id);
+    expect((await join(staff.member.id, lead.member.id, ofLead)).status).toBe(403);
+  });
+});
