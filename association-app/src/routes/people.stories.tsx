@@ -1,5 +1,6 @@
 import { getConsoleGroups } from '@syndication/contract/console-groups/console-groups.endpoints';
 import {
+  getDeletionRequests,
   getPeople,
   getPeopleImports,
   putPeopleImport,
@@ -26,6 +27,7 @@ import app from '../app';
 const groups = [
   answer(getConsoleGroups, consoleGroupsFixture),
   answer(getPeopleImports, []),
+  answer(getDeletionRequests, []),
 ] as const;
 const people = answer(getPeople, { people: peopleFixture, total: peopleFixture.length });
 
@@ -162,6 +164,7 @@ export const Imported: Story = {
       handlers: [
         people,
         answer(getConsoleGroups, consoleGroupsFixture),
+        answer(getDeletionRequests, []),
         answer(getPeopleImports, [
           {
             id: fixtureId(85),
@@ -174,5 +177,42 @@ export const Imported: Story = {
         ]),
       ],
     },
+  },
+};
+
+export const AskedToBeDeleted: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getDeletionRequests, [
+          {
+            userId: fixtureId(900),
+            email: 'pia@pebblemark.test',
+            firstName: 'Pia',
+            lastName: 'Pebblemark',
+            role: 'entrepreneur',
+            askedAt: daysAgo(3),
+          },
+        ]),
+        ...groups,
+        people,
+      ],
+    },
+  },
+};
+export const Joining: Story = {
+  play: async (context) => {
+    await openPerson(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Join with another account' }));
+    await canvas.findByRole('searchbox', { name: 'Search for the other account' });
+  },
+};
+export const Deleting: Story = {
+  play: async (context) => {
+    await openPerson(context);
+    await userEvent.click(
+      within(context.canvasElement).getByRole('button', { name: 'Delete for good' }),
+    );
   },
 };

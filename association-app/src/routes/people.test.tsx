@@ -1,5 +1,8 @@
 import {
+  deleteAccount,
+  getDeletionRequests,
   getPeople,
+  joinPeople,
   putPeopleImport,
   putPerson,
   putPersonActive,
@@ -21,7 +24,9 @@ import * as stories from './people.stories';
 
 const server = startTestServer();
 const {
+  AskedToBeDeleted,
   Default,
+  Joining,
   Imported,
   Importing,
   OnePerson,
@@ -190,4 +195,41 @@ it('can be taken back for a day', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Take it back' }));
   expect(await screen.findByText('It is taken back.')).toBeVisible();
+});
+
+it('deletes somebody who has asked for it, after saying what goes', async () => {
+  const user = await renderStory(server, AskedToBeDeleted);
+  expect(await screen.findByText(/\(founder\), asked to be deleted on/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete Pia Pebblemark' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete Pia Pebblemark?' }));
+  expect(dialog.getByText(/Votes stay\s+without a name/)).toBeVisible();
+  const message = 'This is the last staff member: make somebody else staff first';
+  server.use(fail(deleteAccount, { status: 409, code: 'CONFLICT', message }));
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  server.use(answer(deleteAccount, undefined), answer(getDeletionRequests, []));
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  await waitFor(() => expect(screen.queryByText(/asked to be deleted/)).not.toBeInTheDocument());
+});
+
+it('joins two accounts: finds the other one and asks which stays', async () => {
+  const user = await renderStory(server, Joining);
+  const dialog = within(screen.getByRole('dialog', { name: 'Irene Vasquez' }));
+  const [choose] = await dialog.findAllByRole('button', { name: /^Choose / });
+  const other = choose!.getAttribute('aria-label')!.replace('Choose ', '');
+  await user.click(choose!);
+  const joined: unknown[] = [];
+  server.use(
+    answer(joinPeople, ({ params }) => {
+      joined.push(params);
+      return undefined;
+    }),
+  );
+  expect(dialog.getByRole('button', { name: `Keep ${other}` })).toBeVisible();
+  const [keep] = dialog.getAllByRole('button', { name: /^Keep / });
+  await user.click(keep!);
+  expect(
+    await dialog.findByText(`The accounts are joined: ${other} opens nothing any more.`),
+  ).toBeVisible();
+  expect(joined).toHaveLength(1);
 });

@@ -18,6 +18,7 @@ import { SearchField } from '../components/search-field';
 import { useAddressChoice, useAddressText } from '../components/use-address-filter';
 import { groupsQuery } from '../features/groups/api/groups';
 import { peopleQuery } from '../features/people/api/people';
+import { DeletionRequests } from '../features/people/deletion-requests';
 import { InviteDialog } from '../features/people/invite-dialog';
 import { RecentImports } from '../features/people/recent-imports';
 import { PeopleList } from '../features/people/people-list';
@@ -114,6 +115,7 @@ export default function PeoplePage() {
           onChange={(value) => narrow(() => setState(value))}
         />
       </HStack>
+      {isStaff && <DeletionRequests />}
       <RecentImports />
       <LoadState query={query} label="Loading people">
         {({ people, total }) => (

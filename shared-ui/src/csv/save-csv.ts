@@ -1,5 +1,7 @@
 import { unparse } from 'papaparse';
 
+import { saveFile } from './save-file';
+
 export type CsvCell = string | number | null;
 
 /** What a spreadsheet might run when it opens the file; a plain number is none of it. */
@@ -18,13 +20,5 @@ export function saveCsv(
   rows: readonly (readonly CsvCell[])[],
 ): void {
   const text = unparse([header, ...rows] as CsvCell[][], { escapeFormulae: FORMULA });
-  const address = URL.createObjectURL(
-    new Blob([BYTE_ORDER_MARK, text, '\r\n'], { type: 'text/csv;charset=utf-8' }),
-  );
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // After the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  saveFile(fileName, [BYTE_ORDER_MARK, text, '\r\n'], 'text/csv;charset=utf-8');
 }

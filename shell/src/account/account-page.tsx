@@ -19,6 +19,7 @@ import { AccountSkeleton } from './account-skeleton';
 import { accountQuery } from './api/get-account';
 import { ChangePasswordForm } from './change-password-form';
 import { MailPanel } from './mail-panel';
+import { OwnDataPanel } from './own-data-panel';
 import { PasskeysPanel } from './passkeys-panel';
 import { SignedInPlaces } from './signed-in-places';
 
@@ -77,6 +78,9 @@ function AccountPanels({ isEntrepreneur }: { isEntrepreneur: boolean }) {
           <Password {...data} />
         </Panel>
         {isEntrepreneur && <MailPanel email={data.email} />}
+        <Panel kind="sheet">
+          <OwnDataPanel isEntrepreneur={isEntrepreneur} />
+        </Panel>
       </Stack>
     </Grid>
   );

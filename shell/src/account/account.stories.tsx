@@ -7,6 +7,7 @@ import {
 } from '@syndication/contract/account-security/account-security.endpoints';
 import { ACCOUNT_SECURITY_MESSAGES } from '@syndication/contract/account-security/account-security.rules';
 import { getReminders } from '@syndication/contract/ventures/ventures.endpoints';
+import { getDeletionRequest } from '@syndication/contract/own-data/own-data.endpoints';
 import { getPasskeys, makeRecoveryCodes } from '@syndication/contract/passkeys/passkeys.endpoints';
 import type { Passkeys } from '@syndication/contract/passkeys/passkeys.schemas';
 import type {
@@ -66,7 +67,10 @@ const account: Account = {
 
 const reminders = (isOn: boolean) => answer(getReminders, { ventureId: fixtureId(100), isOn });
 
-const noPasskeys = answer(getPasskeys, { passkeys: [], codesLeft: 0, isRequired: false });
+const nothingMore = [
+  answer(getPasskeys, { passkeys: [], codesLeft: 0, isRequired: false }),
+  answer(getDeletionRequest, { askedAt: null }),
+] as const;
 
 const phoneAndKey: Passkeys = {
   passkeys: [
@@ -94,7 +98,7 @@ const meta: Meta<typeof AccountPage> = {
   args: { session: investorSession },
   parameters: {
     ...screenParameters,
-    msw: { handlers: [noPasskeys, answer(getAccount, account), reminders(true)] },
+    msw: { handlers: [...nothingMore, answer(getAccount, account), reminders(true)] },
   },
   render: ({ session }) => (
     <ShellPage session={session} at="/account">
@@ -134,7 +138,7 @@ export const Default: Story = {};
 
 export const OnlyHere: Story = {
   parameters: {
-    msw: { handlers: [noPasskeys, answer(getAccount, { ...account, places: [here] })] },
+    msw: { handlers: [...nothingMore, answer(getAccount, { ...account, places: [here] })] },
   },
 };
 
@@ -142,29 +146,29 @@ const ownAccount = answer(getAccount, { ...account, providers: [], places: [here
 
 export const Entrepreneur: Story = {
   args: { session: entrepreneurSession },
-  parameters: { msw: { handlers: [noPasskeys, ownAccount, reminders(true)] } },
+  parameters: { msw: { handlers: [...nothingMore, ownAccount, reminders(true)] } },
 };
 
 export const RemindersStopped: Story = {
   args: { session: entrepreneurSession },
-  parameters: { msw: { handlers: [noPasskeys, ownAccount, reminders(false)] } },
+  parameters: { msw: { handlers: [...nothingMore, ownAccount, reminders(false)] } },
 };
 
 export const WithoutProfile: Story = {
   args: { session: entrepreneurSession },
-  parameters: { msw: { handlers: [noPasskeys, ownAccount, answer(getReminders, null)] } },
+  parameters: { msw: { handlers: [...nothingMore, ownAccount, answer(getReminders, null)] } },
 };
 
 export const RemindersUnknown: Story = {
   args: { session: entrepreneurSession },
-  parameters: { msw: { handlers: [noPasskeys, ownAccount, dropConnection(getReminders)] } },
+  parameters: { msw: { handlers: [...nothingMore, ownAccount, dropConnection(getReminders)] } },
 };
 
 export const WithoutPassword: Story = {
   parameters: {
     msw: {
       handlers: [
-        noPasskeys,
+        ...nothingMore,
         answer(getAccount, {
           ...account,
           hasPassword: false,
@@ -177,11 +181,11 @@ export const WithoutPassword: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: [noPasskeys, neverAnswer(getAccount)] } },
+  parameters: { msw: { handlers: [...nothingMore, neverAnswer(getAccount)] } },
 };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: [noPasskeys, dropConnection(getAccount)] } },
+  parameters: { msw: { handlers: [...nothingMore, dropConnection(getAccount)] } },
 };
 
 export const SignedOutElsewhere: Story = {
@@ -191,7 +195,7 @@ export const SignedOutElsewhere: Story = {
   parameters: {
     msw: {
       handlers: [
-        noPasskeys,
+        ...nothingMore,
         answer(getAccount, () => ({ ...account, places })),
         answer(endOtherSessions, () => {
           places = [here];
@@ -215,7 +219,7 @@ export const OnePlaceSignedOut: Story = {
   parameters: {
     msw: {
       handlers: [
-        noPasskeys,
+        ...nothingMore,
         answer(getAccount, () => ({ ...account, places })),
         answer(endSession, ({ params }) => {
           places = places.filter(({ id }) => id !== params['sessionId']);
@@ -234,7 +238,7 @@ export const OnePlaceSignedOut: Story = {
 
 export const SignOutFailed: Story = {
   parameters: {
-    msw: { handlers: [noPasskeys, answer(getAccount, account), dropConnection(endSession)] },
+    msw: { handlers: [...nothingMore, answer(getAccount, account), dropConnection(endSession)] },
   },
   play: async (context) => {
     await pressing(/^Sign out Safari on iOS/)(context);
@@ -252,7 +256,7 @@ export const PasswordWrong: Story = {
   parameters: {
     msw: {
       handlers: [
-        noPasskeys,
+        ...nothingMore,
         answer(getAccount, account),
         fail(changePassword, {
           status: 400,
@@ -272,7 +276,9 @@ export const PasswordWrong: Story = {
 
 export const PasswordChanged: Story = {
   parameters: {
-    msw: { handlers: [noPasskeys, answer(getAccount, account), answer(changePassword, undefined)] },
+    msw: {
+      handlers: [...nothingMore, answer(getAccount, account), answer(changePassword, undefined)],
+    },
   },
   play: async (context) => {
     await changing('Passw0rd', 'Better1horse')(context);
@@ -282,7 +288,11 @@ export const PasswordChanged: Story = {
   },
 };
 
-const ownPasskeys = [answer(getAccount, account), answer(getPasskeys, phoneAndKey)];
+const ownPasskeys = [
+  answer(getAccount, account),
+  answer(getPasskeys, phoneAndKey),
+  answer(getDeletionRequest, { askedAt: null }),
+];
 
 export const WithPasskeys: Story = { parameters: { msw: { handlers: ownPasskeys } } };
 
@@ -308,5 +318,23 @@ export const ProofByPasskey: Story = {
 };
 
 export const PasskeysFailed: Story = {
-  parameters: { msw: { handlers: [answer(getAccount, account), dropConnection(getPasskeys)] } },
+  parameters: {
+    msw: {
+      handlers: [dropConnection(getPasskeys), ...nothingMore, answer(getAccount, account)],
+    },
+  },
+};
+
+export const AskingForDeletion: Story = { play: pressing('Ask for deletion') };
+
+export const DeletionAsked: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getDeletionRequest, { askedAt: '2026-11-19T08:12:00.000Z' }),
+        ...nothingMore,
+        answer(getAccount, account),
+      ],
+    },
+  },
 };

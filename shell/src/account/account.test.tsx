@@ -2,6 +2,11 @@ import { composeStories } from '@storybook/react-webpack5';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  askForDeletion,
+  exportOwnData,
+  withdrawDeletion,
+} from '@syndication/contract/own-data/own-data.endpoints';
+import {
   getPasskeys,
   makeRecoveryCodes,
   postRecoveryCode,
@@ -17,7 +22,9 @@ import * as stories from './account.stories';
 
 const server = startTestServer();
 const {
+  AskingForDeletion,
   Default,
+  DeletionAsked,
   Entrepreneur,
   NewRecoveryCodes,
   ProofByPasskey,
@@ -130,5 +137,39 @@ describe('passkeys', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText(/This needs a passkey|Nothing has changed/)).toBeVisible();
+  });
+});
+
+describe('the own data', () => {
+  it('are saved as a file', async () => {
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    URL.createObjectURL = jest.fn(() => 'blob:own');
+    URL.revokeObjectURL = jest.fn();
+    await renderStory(server, Default);
+    server.use(answer(exportOwnData, { exportedAt: '2026-11-23T10:00:00.000Z', parts: [] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download your data' }));
+    expect(await screen.findByText('Your data is saved as my-data.json.')).toBeVisible();
+    expect(saved).toHaveBeenCalledTimes(1);
+    saved.mockRestore();
+  });
+
+  it('say what goes and what stays before deletion is asked for', async () => {
+    await renderStory(server, AskingForDeletion);
+    const dialog = within(await screen.findByRole('dialog', { name: /deleted\?$/ }));
+    expect(dialog.getByText(/stay without your name/)).toBeVisible();
+    server.use(answer(askForDeletion, { askedAt: '2026-11-23T10:00:00.000Z' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for deletion' }));
+    expect(await screen.findByText(/You asked for your account to be deleted/)).toBeVisible();
+  });
+
+  it('are kept after all', async () => {
+    await renderStory(server, DeletionAsked);
+    const keep = await screen.findByRole('button', { name: 'Keep my account' });
+    server.use(fail(withdrawDeletion, { status: 503, code: 'UNAVAILABLE' }));
+    await userEvent.click(keep);
+    expect(await screen.findByText('Nothing has changed')).toBeVisible();
+    server.use(answer(withdrawDeletion, { askedAt: null }));
+    await userEvent.click(keep);
+    expect(await screen.findByText('Your account stays.')).toBeVisible();
   });
 });

@@ -5,11 +5,13 @@ import type { Person } from '@syndication/contract/console-people/console-people
 import { putGroupAdmin } from '@syndication/contract/console-groups/console-groups.calls';
 import type { ApiClient } from '@syndication/contract/http/client';
 import { IDENTITY_PROVIDER_NAMES } from '@syndication/contract/identity-providers/identity-providers.rules';
-import { Button, Heading, Stack, Text } from '@syndication/shared-ui/core';
+import { Button, Heading, HStack, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { GroupChooser } from '../../components/group-chooser';
 import { useActs, type Act } from '../../components/use-acts';
+import { DeleteDialog } from './delete-dialog';
+import { JoinPanel } from './join-panel';
 import { PersonForm } from './person-form';
 
 function accountActs({ memberId, lastSignedInAt, isDeactivated, version }: Person): Act[] {
@@ -119,6 +121,8 @@ export interface PersonDialogProps {
 export function PersonDialog({ person, isStaff, onClose }: PersonDialogProps) {
   const { isBusy, perform, tell, renderButtons, outcome, proofDialog } = useActs();
   const [isNaming, setIsNaming] = useState(false);
+  const [isJoining, setIsJoining] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
   const { memberId, firstName, lastName, email, groups, angelGroup, isDeactivated } = person;
   const acts = [...accountActs(person), ...(isStaff ? staffActs(person) : [])];
 
@@ -151,6 +155,7 @@ export function PersonDialog({ person, isStaff, onClose }: PersonDialogProps) {
             </Button>
           )}
           {acts.length > 0 && renderButtons(acts)}
+          {isJoining && <JoinPanel person={person} renderButtons={renderButtons} />}
           {groups.map((group) => (
             <Stack key={group.id} gap="2">
               <Heading as="h3" size="sm">
@@ -179,8 +184,23 @@ export function PersonDialog({ person, isStaff, onClose }: PersonDialogProps) {
               }
             />
           )}
+          {isStaff && (
+            <HStack gap="2" wrap="wrap">
+              {!isJoining && !isDeactivated && (
+                <Button size="sm" variant="outline" onClick={() => setIsJoining(true)}>
+                  Join with another account
+                </Button>
+              )}
+              <Button size="sm" variant="outline" onClick={() => setIsDeleting(true)}>
+                Delete for good
+              </Button>
+            </HStack>
+          )}
         </Stack>
       </Dialog>
+      {isDeleting && (
+        <DeleteDialog person={person} onClose={() => setIsDeleting(false)} onDeleted={onClose} />
+      )}
       {proofDialog}
     </>
   );

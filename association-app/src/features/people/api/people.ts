@@ -23,6 +23,13 @@ export const importsQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => api.call(calls.getPeopleImports, { signal }),
   });
 
+/** Those who want their accounts deleted. */
+export const deletionsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: consoleKey('deletions'),
+    queryFn: ({ signal }) => api.call(calls.getDeletionRequests, { signal }),
+  });
+
 /** Changes of people; what the console shows is asked for anew after each. */
 export function usePeopleChanges() {
   const { api } = useHost();

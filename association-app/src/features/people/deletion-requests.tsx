@@ -1,0 +1,46 @@
+import { useState } from 'react';
+
+import type { AskedDeletion } from '@syndication/contract/console-people/console-people.schemas';
+import { useHost } from '@syndication/contract/host';
+import { useQuery } from '@syndication/contract/host/query';
+import { Button, HStack, Text } from '@syndication/shared-ui/core';
+
+import { deletionsQuery } from './api/people';
+import { DeleteDialog } from './delete-dialog';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** Members and founders who want their accounts deleted; nothing where there are none. */
+export function DeletionRequests() {
+  const { api } = useHost();
+  const requests = useQuery(deletionsQuery(api)).data ?? [];
+  const [deleting, setDeleting] = useState<AskedDeletion | null>(null);
+  return (
+    <>
+      {requests.map((asked) => (
+        <HStack key={asked.userId} gap="3" wrap="wrap" mb="3">
+          <Text overflowWrap="anywhere">
+            {asked.firstName} {asked.lastName}, {asked.email}
+            {asked.role === 'entrepreneur' && ' (founder)'}, asked to be deleted on{' '}
+            {day.format(new Date(asked.askedAt))}
+          </Text>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`Delete ${asked.firstName} ${asked.lastName}`}
+            onClick={() => setDeleting(asked)}
+          >
+            Delete
+          </Button>
+        </HStack>
+      ))}
+      {deleting && (
+        <DeleteDialog
+          person={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => setDeleting(null)}
+        />
+      )}
+    </>
+  );
+}

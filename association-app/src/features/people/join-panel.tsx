@@ -1,0 +1,93 @@
+import { useDeferredValue, useState, type ReactNode } from 'react';
+
+import { joinPeople } from '@syndication/contract/console-people/console-people.calls';
+import type { Person } from '@syndication/contract/console-people/console-people.schemas';
+import { useHost } from '@syndication/contract/host';
+import { useQuery } from '@syndication/contract/host/query';
+import { Box, Button, Heading, HStack, Stack, Text } from '@syndication/shared-ui/core';
+
+import { SearchField } from '../../components/search-field';
+import type { Act } from '../../components/use-acts';
+import { peopleQuery } from './api/people';
+
+/** So many of those found are shown: whoever looks for one account types more of its name. */
+const SHOWN = 5;
+
+const describe = ({ groups, lastSignedInAt }: Person): string =>
+  [
+    groups.map(({ title }) => title).join(', ') || 'no group',
+    lastSignedInAt === null ? 'never signed in' : null,
+  ]
+    .filter(Boolean)
+    .join('; ');
+
+const joining = (kept: Person, other: Person): Act => ({
+  label: `Keep ${kept.email}`,
+  done: `The accounts are joined: ${other.email} opens nothing any more.`,
+  run: (api) =>
+    api.call(joinPeople, {
+      params: { memberId: kept.memberId, otherId: other.memberId },
+      keepalive: true,
+    }),
+});
+
+export interface JoinPanelProps {
+  person: Person;
+  renderButtons: (acts: readonly Act[]) => ReactNode;
+}
+
+/** Finds the other account of a person and joins the two: everything goes to the one that is kept. */
+export function JoinPanel({ person, renderButtons }: JoinPanelProps) {
+  const { api } = useHost();
+  const [text, setText] = useState(person.lastName);
+  const [other, setOther] = useState<Person | null>(null);
+  const search = useDeferredValue(text).trim();
+  const { data } = useQuery({ ...peopleQuery(api, { search }), enabled: search !== '' });
+  const found = (data?.people ?? []).filter(({ memberId }) => memberId !== person.memberId);
+
+  if (other) {
+    return (
+      <Stack gap="3">
+        <Heading as="h3" size="sm">
+          Which account stays?
+        </Heading>
+        {[person, other].map((account) => (
+          <Text key={account.memberId} overflowWrap="anywhere">
+            {account.firstName} {account.lastName}, {account.email}: {describe(account)}
+          </Text>
+        ))}
+        <Text tone="muted" size="sm">
+          Groups, votes, nominations and networks of the other one go to it. Where both have voted,
+          its vote counts. This cannot be undone.
+        </Text>
+        {renderButtons([joining(person, other), joining(other, person)])}
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="3">
+      <Heading as="h3" size="sm">
+        The other account of {person.firstName} {person.lastName}
+      </Heading>
+      <SearchField label="Search for the other account" value={text} onChange={setText} />
+      <Box as="ul" listStyleType="none">
+        {found.slice(0, SHOWN).map((account) => (
+          <HStack as="li" key={account.memberId} gap="3" py="2" wrap="wrap">
+            <Text overflowWrap="anywhere">
+              {account.firstName} {account.lastName}, {account.email}: {describe(account)}
+            </Text>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={`Choose ${account.email}`}
+              onClick={() => setOther(account)}
+            >
+              Choose
+            </Button>
+          </HStack>
+        ))}
+      </Box>
+      {data && found.length === 0 && <Text tone="muted">Nobody else is called so.</Text>}
+    </Stack>
+  );
+}

@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useLeaveSignal } from '@syndication/contract/host';
+import { explainFailure } from '@syndication/contract/http/no-answer';
+import {
+  Alert,
+  Button,
+  ErrorPanel,
+  Heading,
+  HStack,
+  Stack,
+  Text,
+} from '@syndication/shared-ui/core';
+import { saveFile } from '@syndication/shared-ui/csv';
+import { Dialog } from '@syndication/shared-ui/dialogs';
+
+import { askForDeletion, deletionQuery, exportOwnData, withdrawDeletion } from './api/own-data';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+interface AskDialogProps {
+  isEntrepreneur: boolean;
+  isBusy: boolean;
+  onAsk: () => void;
+  onClose: () => void;
+}
+
+function AskDialog({ isEntrepreneur, isBusy, onAsk, onClose }: AskDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      title="Ask for your account to be deleted?"
+      onClose={onClose}
+      initialFocus="actions"
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" disabled={isBusy} onClick={onAsk}>
+            Ask for deletion
+          </Button>
+        </>
+      }
+    >
+      <Text>
+        The association deletes it: your name, address, sign-ins and whatever else is yours.{' '}
+        {isEntrepreneur
+          ? 'Your company leaves all lists. Votes on it stay, and nobody sees them any more.'
+          : 'Votes that you have cast stay without your name, since others rely on the average.'}{' '}
+        Until then you can change your mind here.
+      </Text>
+    </Dialog>
+  );
+}
+
+/** What people may have and end of their own. */
+export function OwnDataPanel({ isEntrepreneur }: { isEntrepreneur: boolean }) {
+  const cache = useQueryClient();
+  const leaveSignal = useLeaveSignal();
+  const { data } = useQuery(deletionQuery);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [told, setTold] = useState<{ done: string } | { failure: string } | null>(null);
+  const askedAt = data?.askedAt ?? null;
+
+  const perform = async (done: string, act: () => Promise<unknown>) => {
+    setIsBusy(true);
+    setTold(null);
+    try {
+      await act();
+      setTold({ done });
+    } catch (error) {
+      setTold({ failure: explainFailure(error) });
+    }
+    setIsBusy(false);
+    setIsAsking(false);
+  };
+
+  const download = () =>
+    perform('Your data is saved as my-data.json.', async () => {
+      const own = await exportOwnData(leaveSignal());
+      saveFile('my-data.json', [JSON.stringify(own, null, 2)], 'application/json');
+    });
+  const ask = () =>
+    perform('The association has your request.', async () =>
+      cache.setQueryData(deletionQuery.queryKey, await askForDeletion()),
+    );
+  const withdraw = () =>
+    perform('Your account stays.', async () =>
+      cache.setQueryData(deletionQuery.queryKey, await withdrawDeletion()),
+    );
+
+  return (
+    <Stack gap="4">
+      <div>
+        <Heading size="md" mb="1">
+          Your data
+        </Heading>
+        <Text tone="muted">
+          {askedAt === null
+            ? 'All that the platform holds about you, as a file. You may also ask for your account to be deleted.'
+            : `You asked for your account to be deleted on ${dayFormat.format(new Date(askedAt))}. The association will do it.`}
+        </Text>
+      </div>
+      {told && 'done' in told && <Alert status="success">{told.done}</Alert>}
+      {told && 'failure' in told && (
+        <ErrorPanel title="Nothing has changed">{told.failure}</ErrorPanel>
+      )}
+      <HStack gap="3" wrap="wrap">
+        <Button variant="outline" aria-disabled={isBusy} onClick={() => !isBusy && void download()}>
+          Download your data
+        </Button>
+        {askedAt === null ? (
+          <Button variant="outline" onClick={() => setIsAsking(true)}>
+            Ask for deletion
+          </Button>
+        ) : (
+          <Button
+            variant="outline"
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && void withdraw()}
+          >
+            Keep my account
+          </Button>
+        )}
+      </HStack>
+      {isAsking && (
+        <AskDialog
+          isEntrepreneur={isEntrepreneur}
+          isBusy={isBusy}
+          onAsk={() => void ask()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </Stack>
+  );
+}
