@@ -45,6 +45,7 @@ export const Empty: Story = {
           unanswered: nothing,
           neverCame: nothing,
           notAgreed: nothing,
+          deletions: nothing,
           setUp: null,
         }),
       ],
@@ -87,7 +88,7 @@ const begun = { names: true, agreement: false, group: true, admin: false, member
 const settingUp = (setUp: object) =>
   answer(getConsoleOverview, {
     ...{ stuckMail: nothing, leaving: nothing, unanswered: nothing, neverCame: nothing },
-    ...{ notAgreed: nothing, setUp: { ...begun, ...setUp } },
+    ...{ notAgreed: nothing, deletions: nothing, setUp: { ...begun, ...setUp } },
   });
 export const FirstVisit: Story = {
   parameters: { msw: { handlers: [settingUp({ names: false, group: false })] } },

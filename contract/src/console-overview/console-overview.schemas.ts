@@ -32,6 +32,8 @@ export const consoleOverviewSchema = z.object({
   notAgreed: waitingSchema,
   /** Mail that is late or was given up; null for admins of groups. */
   stuckMail: z.nullable(waitingSchema),
+  /** Members and founders who want their accounts deleted; null for admins of groups. */
+  deletions: z.nullable(waitingSchema),
   /** Null once all but the agreement is done, and for admins of groups. */
   setUp: z.nullable(setUpSchema),
 });

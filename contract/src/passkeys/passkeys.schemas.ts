@@ -44,12 +44,15 @@ export type ShownCredential = z.output<typeof shownCredentialSchema>;
 
 export const shownPasskeySchema = z.object({ credential: shownCredentialSchema });
 
-export const passkeyNameSchema = z
+const passkeyName = z
   .string(required(PASSKEY_MESSAGES.name))
   .check(oneLine, z.minLength(1, PASSKEY_MESSAGES.name), z.maxLength(PASSKEY_NAME_MAX_LENGTH));
 
+/** The form that names a passkey. */
+export const passkeyNameSchema = z.object({ name: passkeyName });
+
 export const newPasskeySchema = z.object({
-  name: passkeyNameSchema,
+  name: passkeyName,
   credential: newCredentialSchema,
 });
 

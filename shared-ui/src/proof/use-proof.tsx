@@ -7,8 +7,7 @@ import type { Prover } from './prover';
 /** An act that waits until a person has shown that it is them. */
 interface WaitingAct {
   wants: 'proof' | 'passkey';
-  goOn: () => void;
-  giveUp: () => void;
+  settle: (isProved: boolean) => void;
 }
 
 /**
@@ -28,22 +27,21 @@ export function useProof(prover: Prover): {
     } catch (error) {
       const wants = prover.wants(error);
       if (wants === null) throw error;
-      await new Promise<void>((goOn, giveUp) => {
-        // Whoever thinks better of it is told why the act was refused.
-        setWaiting({ wants, goOn, giveUp: () => giveUp(error) });
-      });
+      const isProved = await new Promise<boolean>((settle) => setWaiting({ wants, settle }));
+      // Whoever thinks better of it is told why the act was refused.
+      if (!isProved) throw error;
       return withProof(act);
     }
   };
 
-  const end = (settle: () => void) => {
+  const end = (isProved: boolean) => {
     setWaiting(null);
-    settle();
+    waiting?.settle(isProved);
   };
 
   const proofDialog = waiting && (
-    <Dialog isOpen size="sm" title="Is it you?" onClose={() => end(waiting.giveUp)}>
-      <ProofWays prover={prover} wants={waiting.wants} onProved={() => end(waiting.goOn)} />
+    <Dialog isOpen size="sm" title="Is it you?" onClose={() => end(false)}>
+      <ProofWays prover={prover} wants={waiting.wants} onProved={() => end(true)} />
     </Dialog>
   );
   return { withProof, proofDialog };

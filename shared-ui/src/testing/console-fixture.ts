@@ -220,6 +220,10 @@ export const overviewFixture: ConsoleOverview = {
     first: [{ name: 'Maximiliana-Theodora von und zu Liechtenberg', detail: 'm@hudson.test' }],
   },
   notAgreed: { count: 0, first: [] },
+  deletions: {
+    count: 1,
+    first: [{ name: 'Pia Pebblemark', detail: 'pia@pebblemark.test' }],
+  },
   setUp: null,
 };
 

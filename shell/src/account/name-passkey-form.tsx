@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
 
 import { passkeyNameSchema } from '@syndication/contract/passkeys/passkeys.schemas';
 import { Button, HStack, Stack } from '@syndication/shared-ui/core';
@@ -9,7 +8,7 @@ interface Named {
   name: string;
 }
 
-const validate = validateWith<Named>(z.object({ name: passkeyNameSchema }));
+const validate = validateWith<Named>(passkeyNameSchema);
 
 export interface NamePasskeyFormProps {
   suggestion: string;

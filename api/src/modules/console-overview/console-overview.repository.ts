@@ -78,6 +78,14 @@ export const findNotAgreed = (db: Database, groupIds: OwnGroups) =>
     ),
   );
 
+export const findDeletions = (db: Database) =>
+  findWaiting(
+    db,
+    sql`select u.first_name || ' ' || u.last_name as name, u.email as detail,
+        u.deletion_asked_at as since
+      from users u where u.deletion_asked_at is not null and u.deleted_at is null`,
+  );
+
 export function findLeaving(db: Database, groupIds: OwnGroups, now: Date): Promise<Waiting> {
   const before = (days: number) =>
     sql`${startOfDayBefore(now, days - LEAVING_DAYS).toISOString()}::timestamptz`;

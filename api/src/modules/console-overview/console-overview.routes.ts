@@ -4,6 +4,7 @@ import type { RegisterModule } from '../../app-context';
 import { registerEndpoint } from '../../http/register-endpoint';
 import { readLiveConfig } from '../settings/settings.repository';
 import {
+  findDeletions,
   findLeaving,
   findNeverCame,
   findNotAgreed,
@@ -18,14 +19,16 @@ export const registerConsoleOverview: RegisterModule = (app) => {
   registerEndpoint(app, getConsoleOverview, async ({ session }) => {
     const own = session.isStaff ? null : session.adminGroupIds;
     const { settings } = await readLiveConfig(db, config);
-    const [unanswered, neverCame, leaving, notAgreed, stuckMail, setUp] = await Promise.all([
-      findUnanswered(db, own),
-      findNeverCame(db, own),
-      findLeaving(db, own, now()),
-      findNotAgreed(db, own),
-      session.isStaff ? findStuckMail(db, now()) : null,
-      session.isStaff ? findSetUp(db, settings) : null,
-    ]);
-    return { unanswered, neverCame, leaving, notAgreed, stuckMail, setUp };
+    const [unanswered, neverCame, leaving, notAgreed, stuckMail, deletions, setUp] =
+      await Promise.all([
+        findUnanswered(db, own),
+        findNeverCame(db, own),
+        findLeaving(db, own, now()),
+        findNotAgreed(db, own),
+        session.isStaff ? findStuckMail(db, now()) : null,
+        session.isStaff ? findDeletions(db) : null,
+        session.isStaff ? findSetUp(db, settings) : null,
+      ]);
+    return { unanswered, neverCame, leaving, notAgreed, stuckMail, deletions, setUp };
   });
 };

@@ -27,7 +27,7 @@ it('counts what waits, for staff everywhere and for admins in their groups', asy
   const came = await addMember(api.db, { groupIds: [rocky.id], isPolicyRead: false });
   await api.db
     .update(users)
-    .set({ lastSignedInAt: daysAgo(1) })
+    .set({ lastSignedInAt: daysAgo(1), deletionAskedAt: daysAgo(1) })
     .where(eq(users.id, came.user.id));
   const mail = { recipient: 'a@b.test', subject: 'Late', textBody: 't', htmlBody: 'h' };
   await api.db.insert(outbox).values([
@@ -48,6 +48,7 @@ it('counts what waits, for staff everywhere and for admins in their groups', asy
     leaving: { count: 1, first: [{ name: 'Acme Robotics', detail: founder.email }] },
     notAgreed: { count: 1, first: [{ name: 'Ann Angel', detail: came.user.email }] },
     stuckMail: { count: 1, first: [{ name: 'a@b.test', detail: 'Late' }] },
+    deletions: { count: 1, first: [{ name: 'Ann Angel', detail: came.user.email }] },
     setUp: { names: false, agreement: false, group: true, admin: true, members: true },
   });
   expect(await overviewFor(admin.user.id)).toMatchObject({
@@ -67,8 +68,7 @@ it('is quiet in a group in which nothing waits, and closed to members', async ()
   const nothing = { count: 0, first: [] };
   expect(await overviewFor(admin.user.id)).toEqual({
     ...{ unanswered: nothing, neverCame: nothing, leaving: nothing, notAgreed: nothing },
-    stuckMail: null,
-    setUp: null,
+    ...{ stuckMail: null, deletions: null, setUp: null },
   });
   const answer = await (await api.browserOf(member.user.id)).call(getConsoleOverview, {});
   expect(answer.status).toBe(403);

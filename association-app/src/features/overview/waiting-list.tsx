@@ -25,6 +25,12 @@ const KINDS: {
     to: PATHS.health,
   },
   {
+    name: 'deletions',
+    title: 'Accounts that are to be deleted',
+    hint: 'Their owners have asked for it.',
+    to: PATHS.people,
+  },
+  {
     name: 'leaving',
     title: 'Profiles that leave the list this week',
     hint: 'Their founders get reminders; a word from the deal lead helps.',

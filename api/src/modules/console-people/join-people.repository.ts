@@ -1,0 +1,98 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+import type { Database } from '../../database/database';
+import {
+  contents,
+  feedback,
+  memberGroups,
+  nominations,
+  userIdentities,
+  voteHistory,
+  votes,
+} from '../../database/schema';
+import { findProviders } from '../accounts/users.repository';
+import { findMemberGroups } from '../members/members.repository';
+import { addMemberships } from './people.repository';
+
+interface Joined {
+  /** Member id of the account that stays. */
+  kept: string;
+  /** Member id of the account that goes. */
+  other: string;
+}
+
+/** User ids of the same two. */
+interface UserIds {
+  kept: string;
+  other: string;
+}
+
+/** Where both have voted on a round, the vote of the account that stays counts, and the other one becomes history. */
+async function moveVotes(tx: Database, { kept, other }: Joined): Promise<void> {
+  await tx.execute(sql`update votes set member_id = ${kept}::uuid where member_id = ${other}::uuid
+    and round_id not in (select round_id from votes where member_id = ${kept}::uuid)`);
+  await tx.execute(sql`insert into vote_history (round_id, member_id, choice, voted_at)
+    select round_id, ${kept}::uuid, choice, voted_at from votes where member_id = ${other}::uuid`);
+  await tx.delete(votes).where(eq(votes.memberId, other));
+  await tx.update(voteHistory).set({ memberId: kept }).where(eq(voteHistory.memberId, other));
+}
+
+/** The kept account belongs to what either belonged to, as an admin where either was one. */
+async function moveMemberships(tx: Database, { kept, other }: Joined, at: Date): Promise<void> {
+  const groups = await findMemberGroups(tx, other);
+  await addMemberships(
+    tx,
+    groups.map(({ id }) => ({ memberId: kept, groupId: id })),
+    at,
+  );
+  const administered = groups.filter(({ isAdmin }) => isAdmin).map(({ id }) => id);
+  if (administered.length === 0) return;
+  const isOfKept = and(
+    eq(memberGroups.memberId, kept),
+    inArray(memberGroups.groupId, administered),
+  );
+  await tx.update(memberGroups).set({ isAdmin: true }).where(isOfKept);
+}
+
+/** What the other one has read, kept, accepted, nominated, leads, wrote and sent. */
+async function moveTraces(tx: Database, { kept, other }: Joined, users: UserIds): Promise<void> {
+  await tx.execute(sql`insert into bookmarks (member_id, content_id, read_at, kept_at)
+    select ${kept}::uuid, content_id, read_at, kept_at from bookmarks where member_id = ${other}::uuid
+    on conflict (member_id, content_id) do update set
+      read_at = coalesce(bookmarks.read_at, excluded.read_at),
+      kept_at = coalesce(bookmarks.kept_at, excluded.kept_at)`);
+  await tx.execute(sql`insert into policy_acceptances (member_id, version, accepted_at)
+    select ${kept}::uuid, version, accepted_at from policy_acceptances where member_id = ${other}::uuid
+    on conflict do nothing`);
+  await tx.update(nominations).set({ nominatedBy: kept }).where(eq(nominations.nominatedBy, other));
+  await tx.update(nominations).set({ leadId: kept }).where(eq(nominations.leadId, other));
+  await tx
+    .update(contents)
+    .set({ writtenBy: users.kept })
+    .where(eq(contents.writtenBy, users.other));
+  await tx.update(feedback).set({ userId: users.kept }).where(eq(feedback.userId, users.other));
+}
+
+/** The other account's networks sign in to the kept one, except where that has one of the same network. */
+async function moveIdentities(tx: Database, { kept, other }: UserIds): Promise<void> {
+  const own = await findProviders(tx, kept);
+  const moved = (await findProviders(tx, other)).filter((provider) => !own.includes(provider));
+  if (moved.length === 0) return;
+  await tx
+    .update(userIdentities)
+    .set({ userId: kept })
+    .where(and(eq(userIdentities.userId, other), inArray(userIdentities.provider, moved)));
+}
+
+/** Gives the kept account all that the other one has, except its password and passkeys. */
+export async function moveDeeds(
+  tx: Database,
+  joined: Joined,
+  users: UserIds,
+  at: Date,
+): Promise<void> {
+  await moveVotes(tx, joined);
+  await moveMemberships(tx, joined, at);
+  await moveTraces(tx, joined, users);
+  await moveIdentities(tx, users);
+}
