@@ -16,7 +16,8 @@ import {
   unlinkProvider,
   updatePerson,
 } from './change-person';
-import { deleteAccount, findDeletionRequests } from './delete-account';
+import { deleteAccount } from './delete-account';
+import { findDeletionRequests } from './deletions.repository';
 import { importPeople, undoImport } from './import-people';
 import { joinPeople } from './join-people';
 import { findPeople } from './list-people.repository';
