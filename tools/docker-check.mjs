@@ -141,8 +141,11 @@ function examine(engine, tag, { name, target, files }) {
   return problems.length;
 }
 
+/** Who lives the first hour in `e2e/deployed`. */
+const FIRST_STAFF = 'stella.harbor@harbor.test';
+
 /**
- * Runs the product from its images, first with the demo, and the journeys through it.
+ * Runs the product from its images, first with the demo, and the journeys through it; then over an empty database.
  * @param {string} engine
  * @throws Error when something does not become healthy, or a journey fails
  */
@@ -171,6 +174,12 @@ async function tryProduct(engine) {
       const { status } = await fetch(`${origin(18080)}/api/health/ready`);
       if (status !== 200) throw new Error(`With one replica of the API the answer is ${status}.`);
     }
+    compose(...demo, 'down', '--volumes');
+    compose(...production, 'up', '--wait');
+    const init = ['init', '--association', 'Harbor Angels', '--staff', FIRST_STAFF, '--print-link'];
+    const printed = compose(...production, 'exec', '-T', 'api', 'node', 'dist/admin.js', ...init);
+    const [link = ''] = /https?:\/\/\S+/.exec(printed) ?? [];
+    run('npx', [...test, 'first-hour'], { env: { ...env, FIRST_LINK: link }, stdio: 'inherit' });
   } finally {
     compose(...demo, 'down', '--volumes');
   }

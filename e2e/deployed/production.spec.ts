@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { fillSignIn } from '../fixtures/fill-sign-in';
 import { PEOPLE } from '../fixtures/people';
+import { findDeployedLink } from '../fixtures/mailpit';
 import { dealsHeading } from '../fixtures/test';
 import { MAILBOX_ORIGIN, ORIGIN, STORYBOOK_ORIGIN } from './addresses';
 
@@ -25,21 +26,6 @@ function collectScripts(page: Page): string[] {
     }
   });
   return scripts;
-}
-
-/** The text of the newest mail to an address, as Mailpit of compose.yaml has it. */
-async function readMail(to: string): Promise<string> {
-  const read = async <T>(path: string) => (await (await fetch(MAILBOX_ORIGIN + path)).json()) as T;
-  const search = `/api/v1/search?query=${encodeURIComponent(`to:"${to}"`)}`;
-  let id: string | undefined;
-  await expect
-    .poll(async () => {
-      const { messages } = await read<{ messages: { ID: string; Subject: string }[] }>(search);
-      id = messages.find(({ Subject }) => /new password/i.test(Subject))?.ID;
-      return id;
-    })
-    .toBeDefined();
-  return (await read<{ Text: string }>(`/api/v1/message/${id}`)).Text;
 }
 
 test('an investor signs in and reads deals, which three releases bring together', async ({
@@ -81,7 +67,7 @@ test('mail leaves, and its links lead back', async ({ page }) => {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Instructions' }).click();
   await expect(page.getByText('Look into your mailbox')).toBeVisible();
-  const link = /https?:\/\/\S+/.exec(await readMail(email))?.[0] ?? '';
+  const link = await findDeployedLink(MAILBOX_ORIGIN, email, /new password/i);
   expect(new URL(link).origin).toBe(ORIGIN);
   await page.goto(link);
   await expect(page.getByLabel('Confirm password')).toBeVisible();
