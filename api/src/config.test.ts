@@ -47,6 +47,15 @@ describe('PUBLIC_SETTINGS', () => {
     });
   });
 
+  it('wants passkeys for the console in production, unless it is told otherwise', () => {
+    const wanted = (env: Record<string, string>) => readConfig(env).settings.consolePasskeys;
+    const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://deals.test' };
+    expect(wanted({})).toBe('no');
+    expect(wanted(production)).toBe('yes');
+    expect(wanted({ ...production, PUBLIC_SETTINGS: '{"consolePasskeys":"no"}' })).toBe('no');
+    expect(wanted({ PUBLIC_SETTINGS: '{"consolePasskeys":"yes"}' })).toBe('yes');
+  });
+
   it.each([
     ['{"colour":"red"}', 'PUBLIC_SETTINGS: there is no setting colour'],
     ['{"supportEmail":1}', 'PUBLIC_SETTINGS: supportEmail must be a text'],

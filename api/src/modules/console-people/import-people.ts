@@ -50,7 +50,8 @@ async function writeImport(
 ): Promise<InvitedPerson[]> {
   const earlier = await lockImport(tx, id);
   if (earlier && earlier.importedBy !== by) throw new AppError('CONFLICT');
-  const invited = await invitePeople(tx, context, people, { angelGroupId, groupIds }, by);
+  const to = { angelGroupId, groupIds, isTrial: isDryRun };
+  const invited = await invitePeople(tx, context, people, to, by);
   if (isDryRun) throw new DryRun(invited);
   // Whoever was invited by the same import is unchanged now: there is nothing to add to it.
   if (earlier) return invited;

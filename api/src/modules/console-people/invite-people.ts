@@ -35,6 +35,8 @@ export interface InvitedTo {
   angelGroupId?: string | null;
   /** Syndication groups, beside those of the angel group. */
   groupIds?: readonly string[];
+  /** The transaction will be rolled back: mails and entries that nobody gets are not written. */
+  isTrial?: boolean;
 }
 
 export interface InvitedPerson {
@@ -118,7 +120,7 @@ export async function invitePeople(
   to: InvitedTo,
   by: string | null,
 ): Promise<InvitedPerson[]> {
-  const { isStaff = false, angelGroupId = null } = to;
+  const { isStaff = false, angelGroupId = null, isTrial = false } = to;
   const titles = await findTargets(tx, to);
   const people = given.map((person) => ({ ...person, email: normalizeEmail(person.email) }));
   const rowOf = new Map(people.map(({ email }, row) => [email, row] as const).reverse());
@@ -157,7 +159,7 @@ export async function invitePeople(
   const links = await sendInvitations(
     tx,
     context,
-    [...added].map(([email, { userId }]) => ({ userId, email })),
+    isTrial ? [] : [...added].map(([email, { userId }]) => ({ userId, email })),
     [...titles.values()],
   );
 
@@ -192,6 +194,6 @@ export async function invitePeople(
       link: links.get(email) ?? null,
     };
   });
-  await recordChanges(tx, changes);
+  if (!isTrial) await recordChanges(tx, changes);
   return outcomes;
 }
