@@ -33,6 +33,8 @@ export const dialogRecipe = defineSlotRecipe({
       _focusVisible: { outline: 'none' },
       // What focus moves to must not end up below the head or the actions.
       scrollPaddingBlock: '5rem',
+      // On paper it stands once and at the top, not at the bottom of every page.
+      _print: { position: 'absolute', top: '0', m: '0', maxHeight: 'none', boxShadow: 'none' },
     },
     head: {
       position: 'sticky',

@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         {copied === 'failed' && (
           <Alert status="error">They could not be copied. Write them down.</Alert>
         )}
-        <HStack gap="3" wrap="wrap">
+        <HStack gap="3" wrap="wrap" _print={{ display: 'none' }}>
           <Button onClick={onClose}>I have kept them</Button>
           <Button variant="outline" onClick={() => void copy()}>
             Copy

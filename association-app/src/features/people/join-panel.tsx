@@ -69,7 +69,9 @@ export function JoinPanel({ person, renderButtons }: JoinPanelProps) {
       <Heading as="h3" size="sm">
         The other account of {person.firstName} {person.lastName}
       </Heading>
-      <SearchField label="Search for the other account" value={text} onChange={setText} />
+      <HStack>
+        <SearchField label="Search for the other account" value={text} onChange={setText} />
+      </HStack>
       <Box as="ul" listStyleType="none">
         {found.slice(0, SHOWN).map((account) => (
           <HStack as="li" key={account.memberId} gap="3" py="2" wrap="wrap">
