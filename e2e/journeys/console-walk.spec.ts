@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+
+import { PEOPLE } from '../fixtures/people';
+import { expect, test } from '../fixtures/test';
+
+/**
+ * From the overview: room by room what is pressed on the way, and what stands there at the end of it. The
+ * limit of a test, a minute, is that of all tasks of a room together.
+ */
+const WAYS: Record<string, readonly (readonly [task: string, ...names: (string | RegExp)[]])[]> = {
+  Groups: [
+    ['create a group', 'New syndication group', 'Create'],
+    ['create an angel group', 'New angel group', 'Create'],
+    ['rename', 'Rename Northeast', 'Rename'],
+    ['archive', 'Archive Rocky Mountain', 'Archive'],
+    ['connect', /^Connect /, 'Save'],
+  ],
+  People: [
+    ['invite one, or paste many', 'Invite people', 'Invite'],
+    ['import a file', 'Import a file', 'Close'],
+    ['sign out everywhere', /^Open /, 'Sign out everywhere'],
+    ['deactivate', /^Open /, 'Deactivate'],
+    ['make staff', /^Open /, /^(Make staff|Take the staff right away)$/],
+    ['make admin', /^Open /, /^(Make admin|Take the admin right away)$/],
+    ['join two accounts', /^Open /, 'Join with another account'],
+    ['delete', /^Open /, 'Delete for good'],
+  ],
+  Nominations: [
+    ['send the mail again', /^Open /, 'Send the mail again'],
+    ['correct the address', /^Open /, 'Correct the address'],
+    ['withdraw', /^Open /, 'Withdraw'],
+    ['accept into a further group', /^Open /, 'Accept into another group'],
+    ['change the deal lead', /^Open /, 'Change the deal lead'],
+  ],
+  Deals: [
+    ['take out of a group', /^Open /, /^Take out of /],
+    ['hide', /^Open /, 'Hide from all groups'],
+    ['close the round', /^Open /, /^Close Round /],
+  ],
+  Updates: [
+    ['write', 'New update', 'Save'],
+    ['take back', /^Take back /, 'Take it back'],
+  ],
+  Agreement: [
+    ['write', 'Write the next version', 'Save the draft'],
+    ['who accepted, and the list', /^Who accepted /, 'Export as CSV'],
+    ['read and compare', /^Read version /, 'Close'],
+  ],
+  Settings: [['change', 'Save']],
+  'Audit trail': [['export', 'Export as CSV']],
+  Health: [['send a test mail', 'Send a test mail', /^Send/]],
+};
+
+const MOST_CLICKS = 3;
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first();
+
+for (const [room, ways] of Object.entries(WAYS)) {
+  test(`${room}: every task is ${MOST_CLICKS} clicks from the overview`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(PEOPLE.staff, '/console');
+    const rooms = page.getByRole('navigation', { name: 'Console' });
+    await rooms.getByRole('link', { name: room }).click();
+    const dialogs = page.getByRole('dialog');
+    for (const [task, ...names] of ways) {
+      // The last one does the task: it stands there, and is pressed in the tests of its room.
+      for (const name of names.slice(0, -1)) await button(page, name).click();
+      await expect(button(page, names.at(-1) ?? ''), task).toBeVisible();
+      expect(1 + names.length, task).toBeLessThanOrEqual(MOST_CLICKS);
+      for (let left = await dialogs.count(); left > 0; left -= 1) {
+        await page.keyboard.press('Escape');
+        await expect(dialogs).toHaveCount(left - 1);
+      }
+    }
+  });
+}
