@@ -9,7 +9,7 @@ export type Waiting = z.output<typeof waitingSchema>;
 
 /** What a new association has done; each follows from what there is. */
 const setUpSchema = z.object({
-  /** The support address is the association's own. */
+  /** The association has said where its support is. */
   names: z.boolean(),
   /** A version of the agreement of their own is published; the product's holds until then. */
   agreement: z.boolean(),

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type Settings } from '@syndication/contract/settings/settings.rules';
+import type { Settings } from '@syndication/contract/settings/settings.rules';
 import { DAYS } from '@syndication/contract/ventures/ventures.rules';
 import type {
   SetUp,
@@ -112,21 +112,22 @@ export function findStuckMail(db: Database, now: Date): Promise<Waiting> {
   );
 }
 
-/** @returns null once everything is done that a first vote needs */
-export async function findSetUp(
-  db: Database,
-  { supportEmail }: Pick<Settings, 'supportEmail'>,
-): Promise<SetUp | null> {
-  const [found] = await queryRows<Omit<SetUp, 'names'>>(
+/**
+ * @param given what the process was given of settings; the console's are looked up
+ * @returns null once everything is done that a first vote needs
+ */
+export async function findSetUp(db: Database, given: Partial<Settings>): Promise<SetUp | null> {
+  const [found] = await queryRows<SetUp>(
     db,
     sql`select
+        ${given.supportEmail !== undefined}::boolean
+          or exists (select from settings where name = 'supportEmail') as names,
         exists (select from agreement_versions where published_at is not null) as agreement,
         exists (select from groups where archived_at is null) as "group",
         exists (select from ${currentMemberships} mg where mg.is_admin) as admin,
         exists (select from ${currentMemberships} mg join members m on m.id = mg.member_id
           where not m.is_staff) as members`,
   );
-  const names = supportEmail !== DEFAULT_SETTINGS.supportEmail;
-  const isDone = names && found?.group && found.admin && found.members;
-  return isDone || !found ? null : { names, ...found };
+  const isDone = found?.names && found.group && found.admin && found.members;
+  return isDone || !found ? null : found;
 }

@@ -2,7 +2,6 @@ import { getConsoleOverview } from '@syndication/contract/console-overview/conso
 
 import type { RegisterModule } from '../../app-context';
 import { registerEndpoint } from '../../http/register-endpoint';
-import { readLiveConfig } from '../settings/settings.repository';
 import {
   findDeletions,
   findLeaving,
@@ -18,7 +17,6 @@ export const registerConsoleOverview: RegisterModule = (app) => {
 
   registerEndpoint(app, getConsoleOverview, async ({ session }) => {
     const own = session.isStaff ? null : session.adminGroupIds;
-    const { settings } = await readLiveConfig(db, config);
     const [unanswered, neverCame, leaving, notAgreed, stuckMail, deletions, setUp] =
       await Promise.all([
         findUnanswered(db, own),
@@ -27,7 +25,7 @@ export const registerConsoleOverview: RegisterModule = (app) => {
         findNotAgreed(db, own),
         session.isStaff ? findStuckMail(db, now()) : null,
         session.isStaff ? findDeletions(db) : null,
-        session.isStaff ? findSetUp(db, settings) : null,
+        session.isStaff ? findSetUp(db, config.givenSettings) : null,
       ]);
     return { unanswered, neverCame, leaving, notAgreed, stuckMail, deletions, setUp };
   });
