@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../database/database';
 import { outbox } from '../database/schema';
@@ -38,6 +38,15 @@ export interface OutgoingMail extends MailContent {
 /** Puts mails into the outbox; pass the transaction of what caused them, so that both happen or neither. */
 export async function enqueueMails(tx: Database, mails: readonly OutgoingMail[]): Promise<void> {
   if (mails.length > 0) await tx.insert(outbox).values([...mails]);
+}
+
+/** Takes mails to these addresses out of the outbox, whether they have left or not; copies to them, too. */
+export async function withdrawMails(tx: Database, addresses: readonly string[]): Promise<void> {
+  await tx.delete(outbox).where(inArray(outbox.recipient, [...addresses]));
+  await tx
+    .update(outbox)
+    .set({ copyTo: null })
+    .where(inArray(outbox.copyTo, [...addresses]));
 }
 
 /**

@@ -216,19 +216,25 @@ describe('inviting', () => {
   it('is taken back within a day: unused accounts and added memberships go', async () => {
     const { lakes, member, staff, asStaff, asAdmin } = await setUp();
     const id = randomUUID();
-    await importInto(asStaff, [lakes.id], ['a@new.test', 'b@new.test', member.user.email], { id });
+    const emails = ['a@new.test', 'b@new.test', 'c@new.test', member.user.email];
+    await importInto(asStaff, [lakes.id], emails, { id });
     const came = only(await api.db.select().from(users).where(eq(users.email, 'a@new.test')));
     await api.browserOf(came.id);
+    const choseOne = { passwordHash: 'chosen' };
+    await api.db.update(users).set(choseOne).where(eq(users.email, 'c@new.test'));
     const undo = (browser: TestBrowser) => browser.call(undoPeopleImport, { params: { id } });
     expect((await undo(asAdmin)).status).toBe(404);
-    expect((await undo(asStaff)).data).toEqual({ removed: 1, kept: 1 });
+    expect((await undo(asStaff)).data).toEqual({ removed: 1, kept: 2 });
+    const mails = await api.db.select().from(outbox);
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['a@new.test', 'c@new.test']);
     expect((await undo(asStaff)).data).toEqual({ removed: 0, kept: 0 });
     expect(await emailsOf(asStaff, { groupId: lakes.id })).toEqual([
       'a@new.test',
       'admin@harbor.test',
+      'c@new.test',
     ]);
     const late = randomUUID();
-    await importInto(asStaff, [lakes.id], ['c@new.test'], { id: late });
+    await importInto(asStaff, [lakes.id], ['d@new.test'], { id: late });
     api.setNow(new Date(Date.now() + 25 * 3_600_000));
     const laterBrowser = await api.browserOf(staff.user.id);
     const answer = await laterBrowser.call(undoPeopleImport, { params: { id: late } });

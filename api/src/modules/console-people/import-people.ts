@@ -123,8 +123,7 @@ export async function undoImport(
         action: 'import-undone',
         by: session.userId,
         target: { type: 'import', id },
-        before: { file: found.fileName },
-        after: counts,
+        after: { file: found.fileName, ...counts },
       },
     ]);
     return counts;

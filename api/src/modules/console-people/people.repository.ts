@@ -14,6 +14,7 @@ import {
   users,
 } from '../../database/schema';
 import { isoMoment } from '../../database/sql-text';
+import { withdrawMails } from '../../mail/outbox.repository';
 import { currentMemberships } from '../members/memberships';
 
 /** Whoever has one of these addresses, and the member that they are. Nobody else changes the accounts meanwhile. */
@@ -238,7 +239,7 @@ export async function addImport(
 }
 
 /**
- * Takes back what an import made: accounts that nobody has used, and memberships.
+ * Takes back what an import made: accounts that nobody has used, with the mails to them, and memberships.
  * @returns how many accounts went, and how many stayed because somebody had used them
  */
 export async function removeImported(
@@ -262,9 +263,13 @@ export async function removeImported(
     .delete(users)
     .where(
       sql`${users.id} in (select m.user_id from members m where m.id in (${whole}))
-        and ${users.lastSignedInAt} is null`,
+        and ${users.lastSignedInAt} is null and ${users.passwordHash} is null`,
     )
-    .returning({ id: users.id });
+    .returning({ email: users.email });
+  await withdrawMails(
+    tx,
+    removed.map(({ email }) => email),
+  );
   return { removed: removed.length, kept: accounts.length - removed.length };
 }
 
