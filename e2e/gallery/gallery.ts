@@ -1,14 +1,18 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Browser, type Page } from '@playwright/test';
 
 import { BROWSER_FLAGS, findBrowser } from '../../delivery/release/find-browser.mjs';
 import { serveFolder } from '../stories/static-server';
-import { STATIC_FOLDER } from '../stories/story-index';
+import { getStoryIndex, STATIC_FOLDER, type IndexedStory } from '../stories/story-index';
+import { StoryPage } from '../stories/story-page';
 
-const FOLDER = path.resolve(import.meta.dirname, '../../docs/gallery');
-const HEIGHT = 1000;
+const DOCS = path.resolve(import.meta.dirname, '../../docs');
+const GALLERY = path.join(DOCS, 'gallery');
+const GUIDE = path.join(DOCS, 'images/running');
+/** As high as the window of a story. */
+const HEIGHT = 900;
 const WIDTHS = [1280, 768, 390] as const;
 const SCHEMES = ['light', 'dark'] as const;
 /** Of a sheet to the screens on it. */
@@ -20,25 +24,23 @@ interface Picture {
   caption: string;
 }
 
+/** By story. */
+interface Pictures {
+  gallery: Picture[];
+  /** Of docs/running-an-association.md, whose text names the files. */
+  guide: string[];
+}
+
 type Shot = Record<(typeof SCHEMES)[number], Buffer[]>;
 
-async function takeShots(browser: Browser, origin: string, story: string): Promise<Shot> {
+async function takeShots(stories: StoryPage, page: Page, story: IndexedStory): Promise<Shot> {
   const shots: Shot = { light: [], dark: [] };
-  for (const colorScheme of SCHEMES) {
-    for (const width of WIDTHS) {
-      const page = await browser.newPage({
-        viewport: { width, height: HEIGHT },
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
-      await page.goto(
-        `${origin}/iframe.html?id=${story}&viewMode=story&globals=theme:${colorScheme}`,
-      );
-      await page.locator('main, dialog[open]').first().waitFor();
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(() => document.fonts.ready);
-      shots[colorScheme].push(await page.screenshot());
-      await page.close();
+  await stories.show(story);
+  for (const width of WIDTHS) {
+    await stories.setWidth(width);
+    for (const scheme of SCHEMES) {
+      await stories.setTheme(scheme);
+      shots[scheme].push(await page.screenshot({ clip: { x: 0, y: 0, width, height: HEIGHT } }));
     }
   }
   return shots;
@@ -77,9 +79,15 @@ ${figures.join('\n')}`;
 }
 
 /** Takes the pictures that `pictures.json` names, and writes the page that shows them. */
-async function takeGallery(): Promise<void> {
+async function takePictures(): Promise<void> {
   const list = await readFile(path.join(import.meta.dirname, 'pictures.json'), 'utf8');
-  const pictures = JSON.parse(list) as Picture[];
+  const { gallery, guide } = JSON.parse(list) as Pictures;
+  const index = new Map((await getStoryIndex()).map((story) => [story.id, story]));
+  const find = (id: string) => {
+    const story = index.get(id);
+    if (!story) throw new Error(`There is no story ${id}.`);
+    return story;
+  };
   const executablePath = await findBrowser();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
@@ -87,18 +95,31 @@ async function takeGallery(): Promise<void> {
   });
   const server = await serveFolder(STATIC_FOLDER);
   try {
-    await rm(FOLDER, { recursive: true, force: true });
-    await mkdir(FOLDER, { recursive: true });
-    for (const { story, caption } of pictures) {
-      const shots = await takeShots(browser, server.origin, story);
-      await writeFile(path.join(FOLDER, `${story}.jpg`), await composeSheet(browser, shots));
+    for (const folder of [GALLERY, GUIDE]) {
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(folder, { recursive: true });
+    }
+    const page = await browser.newPage();
+    // tsx writes calls of it into the functions that run in the page.
+    await page.addInitScript('globalThis.__name = (named) => named');
+    const stories = await StoryPage.open(page, server.origin);
+    for (const { story, caption } of gallery) {
+      const shots = await takeShots(stories, page, find(story));
+      await writeFile(path.join(GALLERY, `${story}.jpg`), await composeSheet(browser, shots));
       console.log(caption);
     }
-    await writeFile(path.join(FOLDER, 'README.md'), describe(pictures));
+    await writeFile(path.join(GALLERY, 'README.md'), describe(gallery));
+    for (const id of guide) {
+      await stories.show(find(id));
+      await stories.setTheme('light');
+      const shot = await page.screenshot({ type: 'jpeg', quality: 80 });
+      await writeFile(path.join(GUIDE, `${id}.jpg`), shot);
+      console.log(id);
+    }
   } finally {
     server.close();
     await browser.close();
   }
 }
 
-await takeGallery();
+await takePictures();

@@ -38,7 +38,8 @@ export class StoryPage {
     private readonly origin: string,
   ) {}
 
-  static async open(page: Page, origin: string, axeSource: string): Promise<StoryPage> {
+  /** @param axeSource what `findViolations` needs */
+  static async open(page: Page, origin: string, axeSource = ''): Promise<StoryPage> {
     const storyPage = new StoryPage(page, origin);
     storyPage.listen();
     await page.emulateMedia({ reducedMotion: 'reduce' });
