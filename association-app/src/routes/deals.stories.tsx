@@ -52,7 +52,6 @@ const open =
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: `Open ${name}` }));
     await canvas.findByRole('dialog', { name });
-    await canvas.findAllByRole('button', { name: 'Bring before a group' }).catch(() => null);
   };
 export const OneDeal: Story = { play: open('Alder & Finch Diagnostics') };
 export const OneDealOnAPhone: Story = { ...OneDeal, globals: onPhone };

@@ -54,7 +54,15 @@ it('asks for what is chosen, and keeps it in the address', async () => {
   expect(await screen.findByText('1 deal')).toBeVisible();
 });
 
-it('is taken out of a group and brought before one', async () => {
+it('is brought before a group', async () => {
+  const user = await renderStory(server, HiddenDeal);
+  const calls = record(putDealGroup);
+  await user.click(await screen.findByRole('button', { name: 'Bring before a group' }));
+  expect(await screen.findByText(/sees it now/)).toBeVisible();
+  expect(calls).toMatchObject([{ body: { isInGroup: true } }]);
+});
+
+it('is taken out of a group', async () => {
   const user = await renderStory(server, OneDeal);
   const calls = record(putDealGroup);
   const { id, groups } = consoleDealsFixture[0]!;
