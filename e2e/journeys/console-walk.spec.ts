@@ -26,7 +26,7 @@ const WAYS: Record<string, readonly (readonly [task: string, ...names: (string |
     ['delete', /^Open /, 'Delete for good'],
   ],
   Nominations: [
-    ['send the mail again', /^Open /, 'Send the mail again'],
+    ['send the mail again', /^Open invited@demo/, 'Send the mail again'],
     ['correct the address', /^Open /, 'Correct the address'],
     ['withdraw', /^Open /, 'Withdraw'],
     ['accept into a further group', /^Open /, 'Accept into another group'],

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { Settings } from '@syndication/contract/settings/settings.rules';
+import { DEFAULT_SETTINGS, type Settings } from '@syndication/contract/settings/settings.rules';
 
 import type { Ports } from './ports';
 
@@ -13,9 +13,10 @@ export const dataDirOfInstance = (): string =>
 /** Where browsers find an instance. */
 export const originOf = ({ pages }: Pick<Ports, 'pages'>): string => `http://localhost:${pages}`;
 
-/** The partner programme's stand-in, unless another one is set. */
-export const standInSettings = ({ partner }: Ports): Partial<Settings> => ({
+/** What the demo is given unless something else is set: its stand-in of the partner programme, and where support is. */
+export const demoSettings = ({ partner }: Ports): Partial<Settings> => ({
   partnerOrigin: `http://localhost:${partner}`,
+  supportEmail: DEFAULT_SETTINGS.supportEmail,
 });
 
 /** What the API is told of the instance that it is part of. */

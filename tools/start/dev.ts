@@ -10,7 +10,7 @@ import {
 import { publicPartOf } from '@syndication/contract/settings/settings.rules';
 import { readGivenSettings } from '@syndication/delivery-pages/given-settings';
 
-import { apiEnvironment, demoEnvironment, originOf, standInSettings } from './api-environment';
+import { apiEnvironment, demoEnvironment, originOf, demoSettings } from './api-environment';
 import { derivePorts, remotePort, requireFreePorts, type Ports } from './ports';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
@@ -54,7 +54,7 @@ function run(workspace: string, script: string, environment: NodeJS.ProcessEnv):
  */
 export async function dev(): Promise<void> {
   const ports = derivePorts(process.env['PORT']);
-  const settings = readGivenSettings(standInSettings(ports));
+  const settings = readGivenSettings(demoSettings(ports));
   await requireFreePorts(ports);
   const origin = originOf(ports);
   const apiOrigin = `http://127.0.0.1:${ports.api}`;

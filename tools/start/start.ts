@@ -15,7 +15,7 @@ import {
   dataDirOfInstance,
   demoEnvironment,
   originOf,
-  standInSettings,
+  demoSettings,
 } from './api-environment';
 import type * as api from '../../api/src/server';
 import { buildStale } from './build-stale';
@@ -61,7 +61,7 @@ async function run(): Promise<void> {
   const startedAt = performance.now();
   const isProduction = process.env['NODE_ENV'] === 'production';
   const ports = derivePorts(process.env['PORT']);
-  const settings = readGivenSettings(isProduction ? {} : standInSettings(ports));
+  const settings = readGivenSettings(isProduction ? {} : demoSettings(ports));
   const origins = {
     remotes: readOrigins('REMOTE_ORIGINS'),
     overrides: [

@@ -1,6 +1,4 @@
-import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
-
-import { groups, settings, users } from '../database/schema';
+import { groups, users } from '../database/schema';
 import type { Database } from '../database/database';
 import { hashPassword } from '../modules/accounts/passwords';
 import { loadContents } from './load-contents';
@@ -31,9 +29,6 @@ export async function loadDemoData(db: Database, now: Date = new Date()): Promis
     const people = await loadPeople(tx, data, passwordHash, daysAgo);
     await loadVentures(tx, data, people, daysAgo);
     await loadContents(tx, data, people, daysAgo);
-    // An association that was set up long ago; the address is the specification's.
-    const { supportEmail: value } = DEFAULT_SETTINGS;
-    await tx.insert(settings).values({ name: 'supportEmail', value, changedAt: daysAgo(300) });
     return true;
   });
 }
