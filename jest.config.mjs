@@ -80,15 +80,44 @@ function nodeProject(name, { displayName = name, testMatch, setupFiles = [] } = 
 }
 
 const OPENS_A_DATABASE = /\/(use-api|use-identity-stand-in|open-test-database)'/;
+const REPLACES_MODULES = /jest\.mock\(/;
 
-/** Test files of the API that work with the test run's database. */
-function findDatabaseTests() {
+/** Test files of the API, by whether they work with the test run's database and can share modules with others. */
+function findApiTests() {
   const folder = path.join(import.meta.dirname, 'api');
-  return readdirSync(folder, { recursive: true })
+  const files = readdirSync(folder, { recursive: true })
     .map(String)
     .filter((file) => file.startsWith('src') && file.endsWith('.test.ts'))
     .map((file) => path.join(folder, file))
-    .filter((file) => OPENS_A_DATABASE.test(readFileSync(file, 'utf8')));
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  const pathsOf = (found) => found.map(({ file }) => file);
+  const withDatabase = files.filter(({ text }) => OPENS_A_DATABASE.test(text));
+  return {
+    withDatabase: pathsOf(withDatabase),
+    withoutDatabase: pathsOf(files.filter((each) => !withDatabase.includes(each))),
+    sharing: pathsOf(withDatabase.filter(({ text }) => !REPLACES_MODULES.test(text))),
+  };
+}
+
+const API_TESTS = findApiTests();
+const GROUP_COUNT = 4;
+
+/** In a run of all checks those that can share modules run in groups; `npx jest` runs each file by itself. */
+function apiTestsOf(database) {
+  const { withDatabase, withoutDatabase, sharing } = API_TESTS;
+  const own = [...withDatabase, ...(database === 'pglite' ? withoutDatabase : [])];
+  if (!process.env['CI']) return { testMatch: own };
+  const groups = Array.from({ length: GROUP_COUNT }, (_, group) =>
+    sharing.filter((_file, index) => index % GROUP_COUNT === group),
+  );
+  return {
+    roots: ['<rootDir>/api', '<rootDir>/tools/jest/api-groups'],
+    testMatch: [
+      ...own.filter((file) => !sharing.includes(file)),
+      '<rootDir>/tools/jest/api-groups/group-*.mjs',
+    ],
+    globals: { API_TEST_GROUPS: groups },
+  };
 }
 
 /**
@@ -99,9 +128,9 @@ function apiProject(database) {
   return {
     ...nodeProject('api', {
       displayName: `api:${database}`,
-      ...(database === 'postgres' && { testMatch: findDatabaseTests() }),
       setupFiles: [`<rootDir>/tools/jest/database-${database}.mjs`],
     }),
+    ...apiTestsOf(database),
     testEnvironment: '<rootDir>/tools/jest/pglite-environment.mjs',
     ...(database === 'postgres' && {
       globalSetup: '<rootDir>/tools/jest/start-postgres.mjs',
