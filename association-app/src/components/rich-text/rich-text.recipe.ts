@@ -17,6 +17,8 @@ export const richTextRecipe = defineRecipe({
       borderBottomWidth: '1px',
       borderColor: 'border',
     },
+    // All of them in one line of a dialog.
+    '& [role=toolbar] button': { px: '2' },
     '& .ProseMirror': {
       minHeight: '48',
       maxHeight: '60vh',
