@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { RESET_TOKEN_PARAMETER } from '@syndication/contract/accounts/accounts.rules';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, like, lt, lte, or, sql } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../database/database';
 import { outbox } from '../database/schema';
@@ -40,13 +41,17 @@ export async function enqueueMails(tx: Database, mails: readonly OutgoingMail[])
   if (mails.length > 0) await tx.insert(outbox).values([...mails]);
 }
 
-/** Takes mails to these addresses out of the outbox, whether they have left or not; copies to them, too. */
-export async function withdrawMails(tx: Database, addresses: readonly string[]): Promise<void> {
-  await tx.delete(outbox).where(inArray(outbox.recipient, [...addresses]));
-  await tx
-    .update(outbox)
-    .set({ copyTo: null })
-    .where(inArray(outbox.copyTo, [...addresses]));
+/**
+ * Takes mails out that have not left and whose link chooses the password of an account that is gone. Other mails to
+ * these addresses, of a nomination for one, are somebody else's.
+ */
+export async function withdrawPasswordLinks(
+  tx: Database,
+  addresses: readonly string[],
+): Promise<void> {
+  const hasLink = like(outbox.textBody, `%/reset-password?${RESET_TOKEN_PARAMETER}=%`);
+  const isTo = inArray(outbox.recipient, [...addresses]);
+  await tx.delete(outbox).where(and(isTo, isNull(outbox.sentAt), hasLink));
 }
 
 /**

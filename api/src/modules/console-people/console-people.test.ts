@@ -222,11 +222,17 @@ describe('inviting', () => {
     await api.browserOf(came.id);
     const choseOne = { passwordHash: 'chosen' };
     await api.db.update(users).set(choseOne).where(eq(users.email, 'c@new.test'));
+    const nomination = { subject: 'Nominated', textBody: 'https://deals.test/', htmlBody: '' };
+    await api.db.insert(outbox).values({ recipient: 'b@new.test', ...nomination });
     const undo = (browser: TestBrowser) => browser.call(undoPeopleImport, { params: { id } });
     expect((await undo(asAdmin)).status).toBe(404);
     expect((await undo(asStaff)).data).toEqual({ removed: 1, kept: 2 });
     const mails = await api.db.select().from(outbox);
-    expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['a@new.test', 'c@new.test']);
+    expect(mails.map(({ recipient, subject }) => `${recipient}: ${subject}`).sort()).toEqual([
+      expect.stringMatching(/^a@new.test: You are invited/) as string,
+      'b@new.test: Nominated',
+      expect.stringMatching(/^c@new.test: You are invited/) as string,
+    ]);
     expect((await undo(asStaff)).data).toEqual({ removed: 0, kept: 0 });
     expect(await emailsOf(asStaff, { groupId: lakes.id })).toEqual([
       'a@new.test',

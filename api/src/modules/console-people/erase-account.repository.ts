@@ -9,12 +9,12 @@ import {
   memberImportRows,
   members,
   nominations,
+  outbox,
   profileDrafts,
   resetTokens,
   users,
   ventures,
 } from '../../database/schema';
-import { withdrawMails } from '../../mail/outbox.repository';
 import { endAllSessions } from '../accounts/sessions.repository';
 import { removeIdentities } from '../identity-providers/identities.repository';
 import { deletePasskeys } from '../passkeys/passkeys.repository';
@@ -79,7 +79,8 @@ async function eraseTraces(tx: Database, { userId, email, memberId }: Account): 
     ...(memberId === null ? [] : [eq(auditLog.targetId, memberId)]),
   );
   await tx.update(auditLog).set({ before: null, after: null }).where(isAbout);
-  await withdrawMails(tx, [email]);
+  await tx.delete(outbox).where(eq(outbox.recipient, email));
+  await tx.update(outbox).set({ copyTo: null }).where(eq(outbox.copyTo, email));
   await tx
     .update(feedback)
     .set({ userId: null, name: 'Deleted account', email: '' })

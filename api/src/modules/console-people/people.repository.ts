@@ -14,7 +14,7 @@ import {
   users,
 } from '../../database/schema';
 import { isoMoment } from '../../database/sql-text';
-import { withdrawMails } from '../../mail/outbox.repository';
+import { withdrawPasswordLinks } from '../../mail/outbox.repository';
 import { currentMemberships } from '../members/memberships';
 
 /** Whoever has one of these addresses, and the member that they are. Nobody else changes the accounts meanwhile. */
@@ -239,7 +239,7 @@ export async function addImport(
 }
 
 /**
- * Takes back what an import made: accounts that nobody has used, with the mails to them, and memberships.
+ * Takes back what an import made: accounts that nobody has used, with the invitations to them, and memberships.
  * @returns how many accounts went, and how many stayed because somebody had used them
  */
 export async function removeImported(
@@ -266,7 +266,7 @@ export async function removeImported(
         and ${users.lastSignedInAt} is null and ${users.passwordHash} is null`,
     )
     .returning({ email: users.email });
-  await withdrawMails(
+  await withdrawPasswordLinks(
     tx,
     removed.map(({ email }) => email),
   );
