@@ -40,6 +40,7 @@ export const dialogRecipe = defineSlotRecipe({
       position: 'sticky',
       top: '0',
       zIndex: '1',
+      '& button': { _print: { display: 'none' } },
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',

@@ -18,7 +18,7 @@ export const richTextRecipe = defineRecipe({
       borderColor: 'border',
     },
     // All of them in one line of a dialog.
-    '& [role=toolbar] button': { px: '2' },
+    '& [role=toolbar] button': { px: '2', minW: '11' },
     '& .ProseMirror': {
       minHeight: '48',
       maxHeight: '60vh',
