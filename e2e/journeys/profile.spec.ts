@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { createFounder } from '../fixtures/create-founder';
 import { fillSignIn } from '../fixtures/fill-sign-in';
 import { findMail, linkIn } from '../fixtures/mailbox';
 import { PEOPLE } from '../fixtures/people';
@@ -29,15 +30,6 @@ async function nominate(page: Page, platform: Platform, address: string) {
   return findMail(platform, address, /nominated/);
 }
 
-async function createAccount(page: Page, address: string) {
-  await page.getByLabel('First name').fill('Pia');
-  await page.getByLabel('Last name').fill('Pebblemark');
-  await page.getByLabel('Email address').fill(address);
-  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByRole('link', { name: 'Go to Entrepreneur Sign In' }).click();
-}
-
 test('a nomination leads from its mail to a profile that investors of the group see', async ({
   page,
   platform,
@@ -50,7 +42,7 @@ test('a nomination leads from its mail to a profile that investors of the group 
   expect(mail.text).toContain(`the investors of ${GROUP}`);
 
   await page.goto(linkIn(mail));
-  await createAccount(page, email);
+  await createFounder(page, email, NEW_PASSWORD);
   await fillSignIn(page, PEOPLE.founder, NEW_PASSWORD);
   await expect(page.getByRole('region', { name: 'Welcome' })).toContainText(GROUP);
   await page.getByRole('link', { name: 'Create Profile' }).click();

@@ -10,7 +10,7 @@ import {
 import { publicPartOf } from '@syndication/contract/settings/settings.rules';
 import { readGivenSettings } from '@syndication/delivery-pages/given-settings';
 
-import { apiEnvironment, demoEnvironment, originOf, demoSettings } from './api-environment';
+import { apiEnvironment, demoEnvironment, demoSettings, originOf } from './api-environment';
 import { derivePorts, remotePort, requireFreePorts, type Ports } from './ports';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');

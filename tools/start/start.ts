@@ -14,8 +14,8 @@ import {
   apiEnvironment,
   dataDirOfInstance,
   demoEnvironment,
-  originOf,
   demoSettings,
+  originOf,
 } from './api-environment';
 import type * as api from '../../api/src/server';
 import { buildStale } from './build-stale';
