@@ -17,6 +17,12 @@ import {
   ventures,
 } from '../database/schema';
 
+const DAY_MS = 86_400_000;
+const START = Date.now();
+
+/** The moment that many days before the tests began: the same one each time, as two facts of one row must be. */
+export const daysAgo = (days: number) => new Date(START - days * DAY_MS);
+
 /** The single row that an insert returns. */
 export function only<T>(rows: readonly T[]): T {
   const [row] = rows;

@@ -18,6 +18,7 @@ import {
   addGroup,
   addMember,
   addVenture,
+  daysAgo,
   nominate,
   only,
 } from '../../testing/fixtures';
@@ -25,8 +26,6 @@ import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
-const DAY_MS = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 /** Two groups with an admin each, staff, and a member who nominated one address to the first, three days ago. */
 async function setUp(email = 'ceo@one.test') {

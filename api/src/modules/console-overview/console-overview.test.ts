@@ -2,12 +2,17 @@ import { getConsoleOverview } from '@syndication/contract/console-overview/conso
 import { eq } from 'drizzle-orm';
 
 import { agreementVersions, outbox, settings, users } from '../../database/schema';
-import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
+import {
+  addEntrepreneur,
+  addGroup,
+  addMember,
+  addVenture,
+  daysAgo,
+  nominate,
+} from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
-const DAY_MS = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 async function overviewFor(userId: string) {
   const { data } = await (await api.browserOf(userId)).call(getConsoleOverview, {});

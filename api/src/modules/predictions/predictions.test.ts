@@ -5,14 +5,20 @@ import type { LongVoteLabel, VoteChoice } from '@syndication/contract/votes/vote
 import { eq } from 'drizzle-orm';
 
 import { auditLog, memberGroups, members, rounds, ventures, votes } from '../../database/schema';
-import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
+import {
+  addEntrepreneur,
+  addGroup,
+  addMember,
+  addVenture,
+  daysAgo,
+  nominate,
+} from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
 import { watchStatements } from '../../testing/watch-statements';
 import { endMembership } from '../members/end-membership';
 
 const api = useApi();
 const DAY_MS = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 async function addAdmin(groupId: string) {
   const admin = await addMember(api.db, { groupIds: [groupId] });

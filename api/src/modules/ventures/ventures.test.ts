@@ -9,13 +9,17 @@ import { getVenture, getVentures } from '@syndication/contract/ventures/ventures
 import { postVote } from '@syndication/contract/votes/votes.endpoints';
 
 import { policyAcceptances, votes } from '../../database/schema';
-import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
+import {
+  addEntrepreneur,
+  addGroup,
+  addMember,
+  addVenture,
+  daysAgo,
+  nominate,
+} from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
-const DAY_MS = 86_400_000;
-const start = Date.now();
-const daysAgo = (days: number) => new Date(start - days * DAY_MS);
 
 /** A group with a member and a nominated entrepreneur who owns a venture. */
 async function setUp(facts: Parameters<typeof addVenture>[2] = {}) {
