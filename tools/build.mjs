@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** Builds what is stale, as `npm start` does before it serves. */
-import { ensureTypeScript } from './install.mjs';
+import { ensureInstalled } from './install.mjs';
+import { buildStale } from './start/build-stale.mjs';
 
-await ensureTypeScript();
-const { buildStale } = await import('./start/build-stale.ts');
+ensureInstalled();
 await buildStale();

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // `npm start`: runs on a machine that has nothing but Node, so this file needs nothing else either.
 import { runCommand } from '../delivery/release/command-line.mjs';
-import { ensureTypeScript } from './install.mjs';
+import { ensureInstalled } from './install.mjs';
+import { buildStale } from './start/build-stale.mjs';
 
 const usage = `npm start [-- --no-build]
 
@@ -9,8 +10,14 @@ const usage = `npm start [-- --no-build]
   --no-build   serves the builds that are there`;
 
 const options = /** @type {const} */ ({ 'no-build': { type: 'boolean' } });
-process.exitCode = await runCommand({ usage, options }, process.argv.slice(2), async () => {
-  await ensureTypeScript();
-  const { start } = await import('./start/start.ts');
-  await start();
-});
+process.exitCode = await runCommand(
+  { usage, options },
+  process.argv.slice(2),
+  async ({ values }) => {
+    ensureInstalled();
+    // `--no-build` is for callers that have just built.
+    if (!values['no-build']) await buildStale();
+    const { start } = await import('./dist/start.js');
+    await start();
+  },
+);

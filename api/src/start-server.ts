@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http';
 
 import Fastify, { type FastifyInstance } from 'fastify';
 
-import { buildApp } from './app';
 import { registerAdminControl } from './admin/run-admin';
 import type { AppContext } from './app-context';
 import { createClock } from './clock';
@@ -39,6 +38,10 @@ async function serveControl(
   return control;
 }
 
+/** What failed to start needs no closing, and has said why already. */
+const whenStarted = <T>(starting: Promise<T>, close: (started: T) => unknown) =>
+  starting.then(close, () => undefined);
+
 /** Gives the other one what is not a call to the API. */
 function serveBeside({ server }: FastifyInstance, other: RequestListener): void {
   const [api] = server.listeners('request') as RequestListener[];
@@ -51,12 +54,12 @@ function serveBeside({ server }: FastifyInstance, other: RequestListener): void 
 
 /**
  * Starts everything that one process runs.
- * @param other serves on the same port what is not the API's
+ * @param loadOther what serves on the same port what is not the API's, loaded while the database opens
  * @returns closes it again: first no new calls, then what is under way, then the database
  */
 export async function startServer(
   config: Config,
-  other?: RequestListener,
+  loadOther?: () => Promise<RequestListener>,
 ): Promise<() => Promise<void>> {
   const clock = createClock(config.CLOCK_AHEAD_DAYS);
   const { now } = clock;
@@ -66,8 +69,17 @@ export async function startServer(
   };
   try {
     let logIdleError = (_error: Error): void => undefined;
-    const database = await openDatabase(config, (error) => logIdleError(error));
-    closers.push(() => database.close());
+    // A thread of PGlite's own opens it, while this one loads the rest.
+    const opening = openDatabase(config, (error) => logIdleError(error));
+    closers.push(() => whenStarted(opening, (it) => it.close()));
+    const starting = startStandIns(config, async () => (await opening).db);
+    closers.push(() => whenStarted(starting, (it) => it.close()));
+    const [database, standIns, { buildApp }, other] = await Promise.all([
+      opening,
+      starting,
+      import('./app'),
+      loadOther?.(),
+    ]);
     const { db } = database;
     if (config.DEMO_DATA) await loadDemoData(db, now());
 
@@ -75,8 +87,6 @@ export async function startServer(
     const app = await buildApp(context);
     logIdleError = (err) => app.log.warn({ err }, 'an idle database connection failed');
 
-    const standIns = await startStandIns(context);
-    closers.push(() => standIns.close());
     const mail = await startMail(context, standIns.smtpUrl, app.log);
     closers.push(() => mail?.stop());
     const watchMail = watchOutbox({ db, now, log: app.log });

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
 
 import { REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
@@ -18,7 +19,6 @@ import {
   originOf,
 } from './api-environment';
 import type * as api from '../../api/src/server';
-import { buildStale } from './build-stale';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import { derivePorts, remotePort, requireFreePorts, type Ports } from './ports';
 import { keepReportsToken } from './reports-token';
@@ -45,20 +45,17 @@ function printReady(ports: Ports, storeFolder: string, seconds: string, isProduc
   console.log('  Ctrl-C stops everything.');
 }
 
-/**
- * The folder that pages are served from. That of an instance gets what this repository has built; one that
- * `RELEASE_STORE` names belongs to whoever releases into it, and is served as it is.
- */
-async function prepareStore(dataDir: string): Promise<string> {
-  const given = process.env['RELEASE_STORE'];
-  if (given) return path.resolve(given);
-  const folder = path.join(dataDir, 'releases');
+/** The folder that pages are served from: the instance's own, unless `RELEASE_STORE` names another one. */
+const storeFolderOf = (dataDir: string): string =>
+  path.resolve(process.env['RELEASE_STORE'] || path.join(dataDir, 'releases'));
+
+/** Releases what this repository has built; a given store belongs to whoever releases into it, and is served as it is. */
+async function fillStore(folder: string): Promise<void> {
+  if (process.env['RELEASE_STORE']) return;
   await releaseBuilds(new FolderStore(folder), (app) => path.join(REPOSITORY, app, 'dist'));
-  return folder;
 }
 
 async function run(): Promise<void> {
-  const startedAt = performance.now();
   const isProduction = process.env['NODE_ENV'] === 'production';
   const ports = derivePorts(process.env['PORT']);
   const settings = readGivenSettings(isProduction ? {} : demoSettings(ports));
@@ -73,11 +70,8 @@ async function run(): Promise<void> {
   };
   const { api: _, ...used } = ports;
   await requireFreePorts(used);
-  // `--no-build` serves what is there, for callers that have just built.
-  if (!process.argv.includes('--no-build')) await buildStale();
 
   const dataDir = dataDirOfInstance();
-  const storeFolder = await prepareStore(dataDir);
   const environment = {
     PROXY_HOPS: '0',
     LOG_LEVEL: 'warn',
@@ -93,29 +87,34 @@ async function run(): Promise<void> {
   };
   console.log('Starting the API and its database …');
   const { describeFailure, readConfig, startServer } = await loadApi();
-  const pages = await createPages(
-    {
-      storeFolder,
-      origins,
-      settings: publicPartOf(settings),
-      settingsAddress: settingsAddress(`http://127.0.0.1:${ports.pages}`),
+  const storeFolder = storeFolderOf(dataDir);
+  const loadPages = async (): Promise<RequestListener> => {
+    await fillStore(storeFolder);
+    const pages = await createPages(
+      {
+        storeFolder,
+        origins,
+        settings: publicPartOf(settings),
+        settingsAddress: settingsAddress(`http://127.0.0.1:${ports.pages}`),
+      },
+      environment.LOG_LEVEL,
+    );
+    return (request, response) => pages.routing(request, response);
+  };
+  const close = await startServer(readConfig(environment), loadPages).catch(
+    (error: unknown): never => {
+      throw new Error(describeFailure(error, dataDir));
     },
-    environment.LOG_LEVEL,
   );
-  const close = await startServer(readConfig(environment), (request, response) =>
-    pages.routing(request, response),
-  ).catch((error: unknown): never => {
-    throw new Error(describeFailure(error, dataDir));
-  });
   closeOnSignal(() => {
     console.log('\nClosing …');
     return close();
   });
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const seconds = (performance.now() / 1000).toFixed(1);
   printReady(ports, storeFolder, seconds, isProduction);
 }
 
-/** Builds what is stale and runs the whole product on this machine, in one process on one port. */
+/** Runs the whole product on this machine, in one process on one port. */
 export async function start(): Promise<void> {
   process.setSourceMapsEnabled(true);
   try {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
-import type { AppContext } from '../app-context';
+import type { Config } from '../config';
+import type { Database } from '../database/database';
 import { listPeople } from './identity/people';
 
 export interface RunningStandIns {
@@ -13,10 +14,10 @@ export interface RunningStandIns {
  * Starts the stand-ins that have a port in the settings. Each is imported when it is needed.
  * @throws Error when a port is in use, in production, or where their packages are not installed
  */
-export async function startStandIns({
-  config,
-  db,
-}: Pick<AppContext, 'config' | 'db'>): Promise<RunningStandIns> {
+export async function startStandIns(
+  config: Config,
+  openedDatabase: () => Promise<Database>,
+): Promise<RunningStandIns> {
   const { HOST: host, MAILBOX_PORT, MAILBOX_SMTP_PORT, PARTNER_PORT, IDENTITY_PORT } = config;
   const { PUBLIC_ORIGIN: publicOrigin, identityProviders } = config;
   const running: { close(): Promise<void> }[] = [];
@@ -46,7 +47,7 @@ export async function startStandIns({
       const { startPartner } = await import('./partner/partner');
       return startPartner({ host, port, publicOrigin, programToken });
     });
-    const findPeople = () => listPeople(db);
+    const findPeople = async () => listPeople(await openedDatabase());
     const isPlayed = Object.values(identityProviders).some((provider) => provider?.isStandIn);
     await start(isPlayed ? IDENTITY_PORT : undefined, async (port) => {
       const { startIdentity } = await import('./identity/identity');

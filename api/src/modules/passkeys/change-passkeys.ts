@@ -3,7 +3,6 @@ import {
   PASSKEYS_MAX,
 } from '@syndication/contract/passkeys/passkeys.rules';
 import type { NewCredential } from '@syndication/contract/passkeys/passkeys.schemas';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 
 import type { AppContext } from '../../app-context';
@@ -26,6 +25,7 @@ import {
   askBrowser,
   describeCredential,
   knownTransports,
+  loadWebauthn,
   relyingPartyOf,
   takeQuestion,
 } from './relying-party';
@@ -43,6 +43,7 @@ export async function askForNewPasskey(request: FastifyRequest, session: ServerS
     requireResidentKey: true,
     userVerification: 'required',
   } as const;
+  const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
     rpName: settings.brand,
     rpID: relyingPartyOf(given).expectedRPID,
@@ -65,6 +66,7 @@ export async function askForNewPasskey(request: FastifyRequest, session: ServerS
 }
 
 async function verifyNew({ config }: AppContext, response: NewCredential, question: string) {
+  const { verifyRegistrationResponse } = await loadWebauthn();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: {

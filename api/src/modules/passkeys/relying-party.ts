@@ -11,6 +11,9 @@ const ANSWER_MS = 5 * 60_000;
 
 type Transport = (typeof TRANSPORTS)[number];
 
+/** A third of all that the API loads: whoever uses a passkey first waits for it, no start does. */
+export const loadWebauthn = () => import('@simplewebauthn/server');
+
 /** What passkeys are bound to: the host that browsers see. */
 export const relyingPartyOf = ({ PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>) => ({
   expectedOrigin: PUBLIC_ORIGIN,

@@ -1,14 +1,16 @@
 import type { ShownCredential } from '@syndication/contract/passkeys/passkeys.schemas';
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 
 import type { AppContext } from '../../app-context';
 import type { Database } from '../../database/database';
 import { findPasskeys, lockPasskey, noteUse, type StoredPasskey } from './passkeys.repository';
-import { askBrowser, describeCredential, knownTransports, relyingPartyOf } from './relying-party';
+import {
+  askBrowser,
+  describeCredential,
+  knownTransports,
+  loadWebauthn,
+  relyingPartyOf,
+} from './relying-party';
 
 /**
  * Asks the browser for a passkey.
@@ -18,6 +20,7 @@ export async function askForPasskey(request: FastifyRequest, userId: string | nu
   const { db, config } = request.server.context;
   const own = userId === null ? [] : await findPasskeys(db, userId);
   const { expectedRPID: rpID } = relyingPartyOf(config);
+  const { generateAuthenticationOptions } = await loadWebauthn();
   const { challenge } = await generateAuthenticationOptions({ rpID });
   return askBrowser(request, {
     challenge,
@@ -37,6 +40,7 @@ async function verify(
   response: ShownCredential,
   question: string,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,

@@ -3,20 +3,20 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { APP_NAMES } from '@syndication/contract/release/registry.rules';
-import { runBuilds } from '@syndication/delivery-build/run-builds';
+import { ensureTypeScript } from '../install.mjs';
+import { REMOTE_FOLDERS } from '../remote-folders.mjs';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const STAMP = path.join(REPOSITORY, '.nx/build-stamp');
-const DEPLOYED = [...APP_NAMES, 'api'];
-const FOLDERS = ['contract', 'shared-ui', 'delivery/build', ...DEPLOYED];
+const BUILT = ['shell', ...REMOTE_FOLDERS, 'api', 'tools'];
+const FOLDERS = ['contract', 'shared-ui', 'delivery', ...BUILT];
 const FILES = ['package-lock.json', 'nx.json', 'tsconfig.base.json'];
 /** What no build reads; see `nx.json`. */
 const IGNORED =
   /\/(node_modules|dist(-[a-z]+)?|storybook-static)\/|\/\.|\.(test|stories)\.tsx?$|\.(md|tsbuildinfo)$/;
 
 /** Changes whenever a source file comes, goes or is written. */
-function fingerprintSources(): string {
+function fingerprintSources() {
   const hash = createHash('sha256').update(process.version);
   const listed = FOLDERS.flatMap((folder) =>
     readdirSync(path.join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' }).map(
@@ -35,13 +35,13 @@ function fingerprintSources(): string {
  * of the start, and rewrite every build from its cache, under the feet of another instance that serves them.
  * @throws Error when a build fails
  */
-export async function buildStale(): Promise<void> {
+export async function buildStale() {
   const fingerprint = fingerprintSources();
-  const areThere = DEPLOYED.every((workspace) =>
-    existsSync(path.join(REPOSITORY, workspace, 'dist')),
-  );
+  const areThere = BUILT.every((workspace) => existsSync(path.join(REPOSITORY, workspace, 'dist')));
   if (areThere && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return;
   console.log('Building what is stale …');
+  await ensureTypeScript();
+  const { runBuilds } = await import('../../delivery/build/run-builds.ts');
   await runBuilds();
   await mkdir(path.dirname(STAMP), { recursive: true });
   await writeFile(STAMP, fingerprint);

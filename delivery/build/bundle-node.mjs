@@ -1,0 +1,57 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import { build } from 'esbuild';
+
+const PACKAGES = path.resolve(import.meta.dirname, '../../node_modules') + path.sep;
+
+/**
+ * Packages stay outside where the bundle finds the same ones as its source does. In go the workspaces, which are
+ * TypeScript in this repository and not published, and a version that one of them has for itself.
+ * @param {string} folder
+ * @returns {import('esbuild').Plugin}
+ */
+const leavePackagesOutside = (folder) => ({
+  name: 'leave-packages-outside',
+  setup(building) {
+    const own = path.join(folder, 'node_modules') + path.sep;
+    building.onResolve(
+      { filter: /^[^./]/ },
+      async ({ path: name, kind, resolveDir, pluginData }) => {
+        if (kind === 'entry-point' || pluginData === leavePackagesOutside) return undefined;
+        if (name.startsWith('@syndication/')) return undefined;
+        const found = await building.resolve(name, {
+          kind,
+          resolveDir,
+          pluginData: leavePackagesOutside,
+        });
+        const isElsewhere =
+          path.isAbsolute(found.path) && ![PACKAGES, own].some((it) => found.path.startsWith(it));
+        return isElsewhere ? undefined : { path: name, external: true };
+      },
+    );
+  },
+});
+
+/**
+ * Bundles what runs in Node into the folder `dist`; packages stay outside, workspaces go in.
+ * @param {string} folder of the workspace
+ * @param {Record<string, string>} entryPoints source by the name of what is made of it
+ * @throws when a source does not compile; the compiler has printed where
+ */
+export async function bundleNode(folder, entryPoints) {
+  await rm(`${folder}/dist`, { recursive: true, force: true });
+  await build({
+    absWorkingDir: folder,
+    entryPoints,
+    outdir: 'dist',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    sourcemap: true,
+    chunkNames: 'chunk-[hash]',
+    plugins: [leavePackagesOutside(folder)],
+  });
+}
