@@ -15,11 +15,8 @@ import { loadServerSecrets } from '../../api/src/database/server-secrets';
 import { loadDemoData } from '../../api/src/demo-data/load';
 import { hashPassword } from '../../api/src/modules/accounts/passwords';
 import { beginSession } from '../../api/src/modules/accounts/sessions.repository';
-import {
-  listDeals,
-  selectDeals,
-  type DealReader,
-} from '../../api/src/modules/ventures/list-ventures';
+import { listDeals, selectDeals } from '../../api/src/modules/ventures/list-ventures';
+import type { DealReader } from '../../api/src/modules/ventures/member-columns.repository';
 import type { ApiUnderTest } from './api-under-test';
 import { fillGroup, findReader } from './fill-group';
 import { BENCH_PASSWORD } from './signing-in';

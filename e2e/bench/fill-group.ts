@@ -4,7 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AppContext } from '../../api/src/app-context';
 import { queryRows, type Database } from '../../api/src/database/database';
 import { rounds, ventures } from '../../api/src/database/schema';
-import { listDeals, type DealReader } from '../../api/src/modules/ventures/list-ventures';
+import { listDeals } from '../../api/src/modules/ventures/list-ventures';
+import type { DealReader } from '../../api/src/modules/ventures/member-columns.repository';
 import { PEOPLE } from '../fixtures/people';
 
 interface ReaderRow {

@@ -17,6 +17,7 @@ import { registerContents } from './contents/contents.routes';
 import { registerFeedback } from './feedback/feedback.routes';
 import { registerHealth } from './health/health.routes';
 import { registerIdentityProviders } from './identity-providers/identity-providers.routes';
+import { registerMemberDeals } from './member-deals/member-deals.routes';
 import { registerMembers } from './members/members.routes';
 import { registerNominations } from './nominations/nominations.routes';
 import { registerOwnData } from './own-data/own-data.routes';
@@ -41,6 +42,7 @@ export const modules: readonly RegisterModule[] = [
   registerVentures,
   registerProfileDrafts,
   registerVotes,
+  registerMemberDeals,
   registerPredictions,
   registerContents,
   registerNominations,

@@ -15,6 +15,7 @@ import * as contents from '../contents/contents.endpoints';
 import * as feedback from '../feedback/feedback.endpoints';
 import type { EndpointDefinition } from './endpoint';
 import * as identityProviders from '../identity-providers/identity-providers.endpoints';
+import * as memberDeals from '../member-deals/member-deals.endpoints';
 import * as members from '../members/members.endpoints';
 import * as nominations from '../nominations/nominations.endpoints';
 import * as ownData from '../own-data/own-data.endpoints';
@@ -38,6 +39,7 @@ export const ENDPOINTS_BY_SUBJECT: Record<string, Record<string, EndpointDefinit
   ventures,
   'profile drafts': profileDrafts,
   votes,
+  'member deals': memberDeals,
   predictions,
   nominations,
   contents,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { DEAL_DENSITIES } from '../member-deals/member-deals.rules';
+
 /** A syndication group (section 3). */
 export const syndicationGroupSchema = z.object({ id: z.uuid(), title: z.string() });
 export type SyndicationGroup = z.output<typeof syndicationGroupSchema>;
@@ -26,6 +28,10 @@ export const memberSchema = z.object({
   isStaff: z.boolean(),
   /** Ids of the groups that this member administers. */
   adminGroupIds: z.array(z.uuid()),
+  /** How tall the rows of the deals list are. */
+  dealDensity: z.enum(DEAL_DENSITIES),
+  /** What stands behind `?` in the address of the view that the deals list opens with; null without one. */
+  startView: z.nullable(z.string()),
 });
 
 /** The same member under the second service's stable id. */

@@ -11,6 +11,7 @@ import {
 } from '../fields/fields.schemas';
 import { syndicationGroupSchema } from '../members/members.schemas';
 import { ownerPredictionsSchema, ownVoteSchema } from '../votes/votes.schemas';
+import { CHANGED_FACTS } from './deal-news.rules';
 import { ROUND_FACTS, ROUND_TERMS, type RoundTerm } from './round-facts.rules';
 import { FACT_NAMES, FORM_FACTS, type FormFact } from './fact-lists.rules';
 import {
@@ -257,6 +258,23 @@ const answeredFactsShape = shapeOf<{ [K in FactName]: AnsweredSchema<K> }>(FACT_
   return name === 'qualification' ? z.array(z.enum(QUALIFICATIONS)) : z.nullable(z.string());
 });
 
+const factValueSchema = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.string()),
+  z.null(),
+]);
+
+/** What became of a fact of the venture or of its current round. */
+const dealChangeSchema = z.object({
+  fact: z.enum(CHANGED_FACTS),
+  before: factValueSchema,
+  after: factValueSchema,
+  /** ISO date-time. */
+  changedAt: z.string(),
+});
+
 /** A venture (deal) as the API answers it (section 3). Absent facts are null. */
 export const ventureSchema = z.object({
   id: z.uuid(),
@@ -299,6 +317,17 @@ export const ventureSchema = z.object({
   ventureRounds: z.array(ventureRoundSchema),
   /** The asking member's vote on the current round; null for entrepreneurs. */
   ownVote: z.nullable(ownVoteSchema),
+  /** Whether the asking member follows it. */
+  isFollowed: z.boolean(),
+  /** What the asking member wrote down about it; nobody else reads it. */
+  note: z.nullable(z.object({ text: z.string(), savedAt: z.string() })),
+  /**
+   * Since when changes are news for the asking member in the shown group (ISO date-time), and whether the deal came
+   * since then; null on the first visit, and for entrepreneurs.
+   */
+  news: z.nullable(z.object({ since: z.string(), isNew: z.boolean() })),
+  /** Changes since then, oldest first; those of a single deal begin at the own vote, if that is older. */
+  changes: z.array(dealChangeSchema),
   /** Average (from `minVoters` on) and count, for the owner only; null for everyone else. */
   predictions: z.nullable(ownerPredictionsSchema),
 });

@@ -34,3 +34,14 @@ export const getVotes = defineEndpoint({
   ),
   errors: ['NOT_FOUND'],
 });
+
+/** The vote becomes history. 409 on a closed round and on a deal that has left the list. */
+export const deleteVote = defineEndpoint({
+  method: 'DELETE',
+  base: '/api/v1',
+  path: '/votes',
+  access: 'investor-with-policy',
+  summary: "Take the own vote on a venture's current round back; without one nothing happens",
+  query: z.object({ ventureId: z.uuid(), memberUuid: z.uuid() }),
+  errors: ['NOT_FOUND', 'ROUND_CLOSED', 'DEAL_NOT_LISTED'],
+});

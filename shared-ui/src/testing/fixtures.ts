@@ -36,6 +36,8 @@ export const investorSession: InvestorSession = {
     tenantId: null,
     isStaff: false,
     adminGroupIds: [],
+    dealDensity: 'comfortable',
+    startView: null,
   },
 };
 
@@ -123,6 +125,10 @@ export function ventureFixture({
     currentVentureRound: roundFixture(),
     ventureRounds: [],
     ownVote: null,
+    isFollowed: false,
+    note: null,
+    news: null,
+    changes: [],
     predictions: null,
     ...facts,
   };

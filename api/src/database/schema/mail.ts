@@ -13,6 +13,8 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     copyTo: text('copy_to'),
     replyTo: text('reply_to'),
+    /** Where a mail program unsubscribes its reader with one click (RFC 8058); null where nothing is subscribed to. */
+    unsubscribeUrl: text('unsubscribe_url'),
     subject: text('subject').notNull(),
     /** Bodies are emptied once the mail has left: they may hold links that open something. */
     textBody: text('text_body').notNull(),

@@ -1,3 +1,7 @@
+import {
+  DEAL_DENSITIES,
+  DIGEST_RHYTHMS,
+} from '@syndication/contract/member-deals/member-deals.rules';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -12,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { users } from './accounts';
-import { createdAt, id, moment } from './columns';
+import { createdAt, id, isOneOf, moment } from './columns';
 
 const groupColumns = {
   id: id(),
@@ -49,21 +53,27 @@ export const angelGroupConnections = pgTable(
 );
 
 /** What an investor is beside a user. */
-export const members = pgTable('members', {
-  /** Also the `memberUuid` of the votes calls. */
-  id: id(),
-  userId: uuid('user_id')
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** The second service's stable id of the same member. */
-  beeId: uuid('bee_id').notNull().unique().defaultRandom(),
-  /** The angel group that the member belongs to; not a syndication group. */
-  angelGroupId: uuid('angel_group_id').references(() => angelGroups.id),
-  tenantId: text('tenant_id'),
-  isStaff: boolean('is_staff').notNull().default(false),
-  createdAt: createdAt(),
-});
+export const members = pgTable(
+  'members',
+  {
+    /** Also the `memberUuid` of the votes calls. */
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The second service's stable id of the same member. */
+    beeId: uuid('bee_id').notNull().unique().defaultRandom(),
+    /** The angel group that the member belongs to; not a syndication group. */
+    angelGroupId: uuid('angel_group_id').references(() => angelGroups.id),
+    tenantId: text('tenant_id'),
+    isStaff: boolean('is_staff').notNull().default(false),
+    createdAt: createdAt(),
+    /** How tall the rows of the member's deals list are. */
+    dealDensity: text('deal_density', { enum: DEAL_DENSITIES }).notNull().default('comfortable'),
+  },
+  (t) => [check('members_deal_density_known', isOneOf(t.dealDensity, DEAL_DENSITIES))],
+);
 
 /**
  * Memberships of syndication groups. A member may switch to those that have not ended; exactly the
@@ -83,8 +93,13 @@ export const memberGroups = pgTable(
     isAdmin: boolean('is_admin').notNull().default(false),
     joinedAt: moment('joined_at').notNull().defaultNow(),
     endedAt: moment('ended_at'),
+    /** How often the member gets a mail about what changed in the group's deals. */
+    digest: text('digest', { enum: DIGEST_RHYTHMS }).notNull().default('weekly'),
+    /** Until when digests have told everything; null before the first one. */
+    digestedAt: moment('digested_at'),
   },
   (t) => [
+    check('member_groups_digest_known', isOneOf(t.digest, DIGEST_RHYTHMS)),
     check(
       'member_groups_ended_have_no_rights',
       sql`${t.endedAt} is null or not (${t.isActive} or ${t.isAdmin})`,

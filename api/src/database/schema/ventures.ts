@@ -127,6 +127,8 @@ export const rounds = pgTable(
     /** What the security is when its type is Other. */
     other: text('other'),
     isPresenter: boolean('is_presenter').notNull().default(false),
+    /** When it was last chosen to present, or no longer; choosing is no edit, so `updatedAt` stays. */
+    presenterChosenAt: moment('presenter_chosen_at'),
     isClosed: boolean('is_closed').notNull().default(false),
     isEditable: boolean('is_editable').notNull().default(true),
     createdAt: createdAt(),

@@ -24,8 +24,18 @@ export const votes = pgTable('votes', voteColumns, (t) => [
   index().on(t.memberId),
 ]);
 
-/** Votes that a later one replaced. */
-export const voteHistory = pgTable('vote_history', { id: id(), ...voteColumns }, (t) => [
-  check('vote_history_choice_known', isOneOf(t.choice, VOTE_CHOICES)),
-  index().on(t.roundId, t.memberId),
-]);
+/** Votes that a later one replaced, or that were taken back. */
+export const voteHistory = pgTable(
+  'vote_history',
+  {
+    id: id(),
+    ...voteColumns,
+    /** When the voter took it back; null for one that a later vote replaced. */
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (t) => [
+    check('vote_history_choice_known', isOneOf(t.choice, VOTE_CHOICES)),
+    index().on(t.roundId, t.memberId),
+    index().on(t.memberId),
+  ],
+);

@@ -9,7 +9,7 @@ import { containing } from '../../database/sql-text';
 import { groups, nominations, users, ventures } from '../../database/schema';
 import { currentNominations } from '../nominations/current-nominations';
 import { isListed, isNominatedTo } from '../ventures/list-ventures';
-import { ms } from '../ventures/venture-rows.repository';
+import { ms } from '../ventures/milliseconds';
 
 export interface DealsFilter {
   search?: string | undefined;

@@ -1,9 +1,14 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../../database/database';
 import {
   auditLog,
   bookmarks,
+  dealChanges,
+  dealFollows,
+  dealNotes,
+  dealViews,
+  dealVisits,
   feedback,
   memberGroups,
   memberImportRows,
@@ -39,7 +44,9 @@ async function eraseMember(tx: Database, memberId: string, at: Date): Promise<vo
       endedAt: sql`coalesce(${memberGroups.endedAt}, ${at.toISOString()}::timestamptz)`,
     })
     .where(eq(memberGroups.memberId, memberId));
-  await tx.delete(bookmarks).where(eq(bookmarks.memberId, memberId));
+  for (const own of [bookmarks, dealFollows, dealNotes, dealViews, dealVisits]) {
+    await tx.delete(own).where(eq(own.memberId, memberId));
+  }
   await tx.delete(memberImportRows).where(eq(memberImportRows.memberId, memberId));
   await tx
     .update(nominations)
@@ -59,14 +66,21 @@ async function eraseFounder(
   nobody: string,
   at: Date,
 ): Promise<void> {
-  await tx
+  const owned = await tx
     .update(ventures)
     .set({
       ...{ ownerId: null, ceoName: null, emailAddress: null, mobileNumber: null },
       hiddenAt: sql`coalesce(${ventures.hiddenAt}, ${at.toISOString()}::timestamptz)`,
       hiddenReason: sql`coalesce(${ventures.hiddenReason}, ${HIDDEN_REASON})`,
     })
-    .where(eq(ventures.ownerId, userId));
+    .where(eq(ventures.ownerId, userId))
+    .returning({ id: ventures.id });
+  const personal = [ventures.ceoName.name, ventures.mobileNumber.name];
+  for (const { id } of owned) {
+    await tx
+      .delete(dealChanges)
+      .where(and(eq(dealChanges.ventureId, id), inArray(dealChanges.fact, personal)));
+  }
   await tx.update(nominations).set({ email: nobody }).where(eq(nominations.email, email));
   await tx.delete(profileDrafts).where(eq(profileDrafts.userId, userId));
 }

@@ -1,3 +1,4 @@
+import { NOTE_MAX_LENGTH } from '@syndication/contract/member-deals/member-deals.rules';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '../../database/database';
@@ -64,6 +65,13 @@ async function moveTraces(tx: Database, { kept, other }: Joined, users: UserIds)
   await tx.execute(sql`insert into policy_acceptances (member_id, version, accepted_at)
     select ${kept}::uuid, version, accepted_at from policy_acceptances where member_id = ${other}::uuid
     on conflict do nothing`);
+  await tx.execute(sql`insert into deal_follows (member_id, venture_id, created_at)
+    select ${kept}::uuid, venture_id, created_at from deal_follows where member_id = ${other}::uuid
+    on conflict do nothing`);
+  await tx.execute(sql`insert into deal_notes (member_id, venture_id, text, saved_at)
+    select ${kept}::uuid, venture_id, text, saved_at from deal_notes where member_id = ${other}::uuid
+    on conflict (member_id, venture_id) do update set
+      text = left(deal_notes.text || E'\\n\\n' || excluded.text, ${NOTE_MAX_LENGTH}::int)`);
   await tx.update(nominations).set({ nominatedBy: kept }).where(eq(nominations.nominatedBy, other));
   await tx.update(nominations).set({ leadId: kept }).where(eq(nominations.leadId, other));
   await tx

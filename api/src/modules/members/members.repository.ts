@@ -4,6 +4,7 @@ import { asc, and, eq, isNull, sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../../database/database';
 import {
   angelGroups,
+  dealViews,
   groups,
   memberGroups,
   members,
@@ -63,6 +64,7 @@ export async function findMemberSession(db: Database, userId: string): Promise<M
       member: members,
       angelGroup: angelGroups.title,
       acceptedVersion: policyAcceptances.version,
+      startView: dealViews.search,
     })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
@@ -73,6 +75,7 @@ export async function findMemberSession(db: Database, userId: string): Promise<M
         eq(policyAcceptances.version, currentAgreement),
       ),
     )
+    .leftJoin(dealViews, and(eq(dealViews.memberId, members.id), eq(dealViews.isStart, true)))
     .leftJoin(angelGroups, eq(angelGroups.id, members.angelGroupId))
     .where(eq(members.userId, userId));
   if (!found) throw new AppError('NO_INVESTOR_ACCESS');
@@ -96,6 +99,8 @@ export async function findMemberSession(db: Database, userId: string): Promise<M
       tenantId: member.tenantId,
       isStaff: member.isStaff,
       adminGroupIds: own.filter((group) => group.isAdmin).map((group) => group.id),
+      dealDensity: member.dealDensity,
+      startView: found.startView,
     },
     beeMember: { id: member.beeId },
   };

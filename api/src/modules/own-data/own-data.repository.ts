@@ -50,11 +50,32 @@ const partsOf = ({ userId, email }: Owner): readonly (readonly [about: string, r
     ],
     [
       'votes',
-      sql`select v.company_name, r.number as round, o.choice, o.voted_at, o.is_replaced from (
-          select round_id, choice, voted_at, false as is_replaced from votes where member_id = ${memberId}
-          union all select round_id, choice, voted_at, true from vote_history where member_id = ${memberId}
+      sql`select v.company_name, r.number as round, o.choice, o.voted_at, o.is_replaced, o.withdrawn_at from (
+          select round_id, choice, voted_at, false as is_replaced, null::timestamptz as withdrawn_at
+            from votes where member_id = ${memberId}
+          union all select round_id, choice, voted_at, withdrawn_at is null, withdrawn_at
+            from vote_history where member_id = ${memberId}
         ) o join rounds r on r.id = o.round_id join ventures v on v.id = r.venture_id
         order by o.voted_at desc limit ${MOST}`,
+    ],
+    [
+      'deals followed',
+      sql`select v.company_name, f.created_at from deal_follows f join ventures v on v.id = f.venture_id
+        where f.member_id = ${memberId} order by f.created_at desc limit ${MOST}`,
+    ],
+    [
+      'notes on deals',
+      sql`select v.company_name, n.text, n.saved_at from deal_notes n join ventures v on v.id = n.venture_id
+        where n.member_id = ${memberId} order by n.saved_at desc limit ${MOST}`,
+    ],
+    [
+      'views of the deals list',
+      sql`select name, search, is_start from deal_views where member_id = ${memberId} order by name`,
+    ],
+    [
+      'visits of the deals list',
+      sql`select g.title as "group", d.seen_at from deal_visits d join groups g on g.id = d.group_id
+        where d.member_id = ${memberId}`,
     ],
     [
       'nominations made',

@@ -39,7 +39,7 @@ export async function choosePresenter(
     const isClosed = current.isClosed || isRoundConcluded(current.createdAt, moment);
     if (isClosed && isPresenter) throw new AppError('ROUND_CLOSED');
     if (!venture.isListed && isPresenter) throw new AppError('DEAL_NOT_LISTED');
-    await updateRound(tx, roundId, { isPresenter });
+    await updateRound(tx, roundId, { isPresenter, presenterChosenAt: moment });
     await recordAudit(tx, 'presenter-chosen', userId, {
       groupId,
       ventureId,

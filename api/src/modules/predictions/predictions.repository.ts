@@ -12,7 +12,8 @@ import {
 } from '../members/memberships';
 import { currentNominations } from '../nominations/current-nominations';
 import { isListed, isNominatedTo } from '../ventures/list-ventures';
-import { ms, type RoundRow } from '../ventures/venture-rows.repository';
+import { ms } from '../ventures/milliseconds';
+import type { RoundRow } from '../ventures/venture-rows.repository';
 
 /**
  * The voters of a group as a table: its current members, those who see the default group's deals if this

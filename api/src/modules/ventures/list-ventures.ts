@@ -4,24 +4,14 @@ import { sql, type SQL } from 'drizzle-orm';
 
 import type { AppContext } from '../../app-context';
 import { queryRows } from '../../database/database';
-import type { InvestorSession, ServerSession } from '../../http/session';
+import type { ServerSession } from '../../http/session';
 import { findMemberGroup } from '../members/members.repository';
-import { currentMemberships, defaultGroupId } from '../members/memberships';
+import { currentMemberships } from '../members/memberships';
 import { currentNominations } from '../nominations/current-nominations';
+import { visibleGroupId, type DealReader } from './member-columns.repository';
 import { toVenture } from './to-venture';
 import { startOfDayBefore } from './venture-dates';
 import { selectVentures, type VentureRow, type Viewer } from './venture-rows.repository';
-
-export type DealReader = Pick<InvestorSession, 'memberId' | 'activeGroup' | 'usesDefaultGroup'>;
-
-/**
- * The group whose deals a member sees: the active one; the default group for members of an angel group
- * who never had a syndication group; none (SQL null) for everyone else.
- */
-function visibleGroupId({ activeGroup, usesDefaultGroup }: DealReader): SQL {
-  if (activeGroup) return sql`${activeGroup.id}::uuid`;
-  return usesDefaultGroup ? defaultGroupId : sql`null::uuid`;
-}
 
 /** True for ventures `v` that were nominated to one of these groups, directly or through their owner. */
 export function isNominatedTo(groupIds: SQL): SQL {
@@ -55,6 +45,7 @@ export function selectDeals(reader: DealReader, now: Date, { limit }: DealsPart 
     condition: sql`${isListed(now)} and ${isNominatedTo(visibleGroupId(reader))}`,
     order: sql`v.confirmed_at desc, lower(v.company_name), v.id`,
     limit,
+    now,
   });
 }
 
@@ -79,7 +70,7 @@ const viewerOf = ({ config }: AppContext, session: ServerSession): Viewer =>
     : { ownerId: session.userId, minVoters: config.PREDICTIONS_MIN_VOTERS };
 
 /** A single deal opens from any of the member's groups: a tab may show another than the active one. */
-function isVisible(session: ServerSession): SQL {
+export function isVisible(session: ServerSession): SQL {
   if (session.role === 'entrepreneur') return sql`v.owner_id = ${session.userId}::uuid`;
   const isOfOwnGroup = isNominatedTo(sql`select ${visibleGroupId(session)}
     union select mg.group_id from ${currentMemberships} mg
@@ -103,7 +94,8 @@ export async function listVentures(
     return listDeals(context, { ...session, activeGroup: named }, part);
   }
   const viewer = viewerOf(context, session);
-  return readVentures(context, viewer, selectVentures(viewer, { condition: isVisible(session) }));
+  const selection = { condition: isVisible(session), now: context.now() };
+  return readVentures(context, viewer, selectVentures(viewer, selection));
 }
 
 /** One venture, listed or not any more; null when it is none of the session's own. */
@@ -131,6 +123,7 @@ async function findOne(
 ): Promise<Venture | null> {
   const viewer = viewerOf(context, session);
   const condition = sql`v.id = ${id}::uuid and ${isAllowed}`;
-  const [venture] = await readVentures(context, viewer, selectVentures(viewer, { condition }));
+  const selection = { condition, now: context.now(), hasChangesSinceVote: true };
+  const [venture] = await readVentures(context, viewer, selectVentures(viewer, selection));
   return venture ?? null;
 }

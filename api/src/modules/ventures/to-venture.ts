@@ -4,9 +4,12 @@ import { DAYS } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 import { summarizeForOwner } from '@syndication/contract/votes/votes.rules';
 
+import type { DealChange } from '@syndication/contract/ventures/deal-news.rules';
+
 import { pick } from '../../pick';
 import { formatStoredNumber } from './phone-number';
 import { isRoundConcluded, nextReminder } from './venture-dates';
+import { FACT_OF_COLUMN, type ChangeRow } from './member-columns.repository';
 import { readTerms } from './venture-facts';
 import type { RoundRow, VentureRow, Viewer } from './venture-rows.repository';
 
@@ -33,6 +36,12 @@ function toRound(row: RoundRow, now: Date): VentureRound {
     createdAt: toIso(row.createdMs),
     updatedAt: toIso(row.updatedMs),
   };
+}
+
+/** Nothing for a column that no fact of the contract stands for any more. */
+function toChange({ fact, before, after, changedMs }: ChangeRow): DealChange[] {
+  const known = FACT_OF_COLUMN.get(fact);
+  return known ? [{ fact: known, before, after, changedAt: toIso(changedMs) }] : [];
 }
 
 /** A row as the contract's venture, at this moment and for this viewer. */
@@ -73,6 +82,13 @@ export function toVenture(row: VentureRow, viewer: Viewer, now: Date): Venture {
       choice: row.ownVote.choice,
       votedAt: toIso(row.ownVote.votedMs),
     },
+    isFollowed: row.isFollowed,
+    note: row.note && { text: row.note.text, savedAt: toIso(row.note.savedMs) },
+    news:
+      row.newsSinceMs === null
+        ? null
+        : { since: toIso(row.newsSinceMs), isNew: row.isNew === true },
+    changes: (row.changes ?? []).flatMap(toChange),
     predictions: isOwner ? summarizeForOwner(row.choices ?? [], viewer.minVoters) : null,
   };
 }

@@ -7,10 +7,14 @@ import { columnOf, jsonColumns, selectColumns } from '../../database/read-column
 import { rounds, ventures, votes } from '../../database/schema';
 import { isStaffOnly } from '../members/memberships';
 import { currentNominations } from '../nominations/current-nominations';
+import {
+  NO_MEMBER_COLUMNS,
+  selectMemberColumns,
+  type DealReader,
+  type MemberColumns,
+} from './member-columns.repository';
+import { ms } from './milliseconds';
 import { TERM_COLUMNS } from './venture-facts';
-
-/** Moments as milliseconds: both drivers and JSON read a plain number alike. */
-export const ms = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
 
 const ROUND_COLUMNS = [
   'id',
@@ -39,10 +43,10 @@ export type VentureRow = Pick<typeof ventures.$inferSelect, (typeof VENTURE_COLU
     ownVote: { choice: VoteChoice; votedMs: number } | null;
     choices: VoteChoice[] | null;
     isUnsubscribed: boolean;
-  };
+  } & MemberColumns;
 
-/** Whose eyes the rows are for: a member gets the own vote, the owner the choices to summarise. */
-export type Viewer = { memberId: string } | { ownerId: string; minVoters: number };
+/** Whose eyes the rows are for: a member gets what is the member's own, the owner the choices to summarise. */
+export type Viewer = DealReader | { ownerId: string; minVoters: number };
 
 /** The member's votes, or all choices of an owner's current rounds, by venture. */
 const voteColumns = (viewer: Viewer): SQL =>
@@ -61,6 +65,9 @@ export interface VentureSelection {
   order?: SQL;
   /** How many of them at most; all without it. */
   limit?: number | undefined;
+  now: Date;
+  /** Whether changes begin at the own vote, where that is older than the last visit. */
+  hasChangesSinceVote?: boolean;
 }
 
 /**
@@ -71,8 +78,12 @@ export interface VentureSelection {
  */
 export function selectVentures(
   viewer: Viewer,
-  { condition, order = sql`v.id`, limit }: VentureSelection,
+  { condition, order = sql`v.id`, limit, now, hasChangesSinceVote = false }: VentureSelection,
 ): SQL {
+  const own =
+    'memberId' in viewer
+      ? selectMemberColumns(viewer, now, hasChangesSinceVote)
+      : NO_MEMBER_COLUMNS;
   const first = limit === undefined ? sql`` : sql`order by ${order} limit ${limit}`;
   return sql`
     with shown as materialized (
@@ -112,19 +123,20 @@ export function selectVentures(
       select r.venture_id, ${voteColumns(viewer)}
       from current_rounds r join votes x on x.round_id = r.id
       where ${voteCondition(viewer)} group by r.venture_id
-    )
+    )${own.parts}
     select ${selectColumns('v', ventures, VENTURE_COLUMNS)},
       ${ms(columnOf('v', ventures.createdAt))} as "createdMs",
       ${ms(columnOf('v', ventures.editedAt))} as "editedMs",
       ${ms(columnOf('v', ventures.confirmedAt))} as "confirmedMs",
       leads.name as "dealLeadName", leads.email as "dealLeadEmail", venture_groups.list as groups,
       venture_rounds.list as rounds, venture_votes.own_vote as "ownVote", venture_votes.choices,
-      unsubscriptions.venture_id is not null as "isUnsubscribed"
+      unsubscriptions.venture_id is not null as "isUnsubscribed", ${own.columns}
     from shown v
     left join leads on leads.venture_id = v.id
     left join venture_groups on venture_groups.venture_id = v.id
     left join venture_rounds on venture_rounds.venture_id = v.id
     left join venture_votes on venture_votes.venture_id = v.id
     left join unsubscriptions on unsubscriptions.venture_id = v.id
+    ${own.joins}
     order by ${order}`;
 }

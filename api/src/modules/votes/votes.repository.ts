@@ -32,3 +32,14 @@ export async function saveVote(
     .values({ roundId, memberId, ...given })
     .onConflictDoUpdate({ target: [votes.roundId, votes.memberId], set: given });
 }
+
+/** The member's vote on the round, if there is one, becomes history. */
+export async function withdrawVote(
+  tx: Database,
+  { roundId, memberId }: Pick<typeof votes.$inferSelect, 'roundId' | 'memberId'>,
+  withdrawnAt: Date,
+): Promise<void> {
+  const isOwn = and(eq(votes.roundId, roundId), eq(votes.memberId, memberId));
+  const [withdrawn] = await tx.delete(votes).where(isOwn).returning();
+  if (withdrawn) await tx.insert(voteHistory).values({ ...withdrawn, withdrawnAt });
+}

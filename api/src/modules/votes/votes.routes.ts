@@ -1,4 +1,4 @@
-import { getVotes, postVote } from '@syndication/contract/votes/votes.endpoints';
+import { deleteVote, getVotes, postVote } from '@syndication/contract/votes/votes.endpoints';
 import { toVoteChoice } from '@syndication/contract/votes/votes.rules';
 
 import type { RegisterModule } from '../../app-context';
@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error';
 import { registerEndpoint } from '../../http/register-endpoint';
 import type { InvestorSession } from '../../http/session';
 import { findVenture } from '../ventures/list-ventures';
-import { castVote } from './cast-vote';
+import { castVote, takeVoteBack } from './cast-vote';
 
 export const registerVotes: RegisterModule = (app) => {
   const { context } = app;
@@ -29,6 +29,11 @@ export const registerVotes: RegisterModule = (app) => {
       memberId: session.memberId,
       choice,
     });
+  });
+
+  registerEndpoint(app, deleteVote, async ({ session, query }) => {
+    const { id } = await getVotedVenture(session, query.memberUuid, query.ventureId);
+    await takeVoteBack(context, { ventureId: id, memberId: session.memberId });
   });
 
   registerEndpoint(app, getVotes, async ({ session, query }) => {

@@ -1,0 +1,43 @@
+import { MEMBER_DEALS_MESSAGES as TEXT } from '@syndication/contract/member-deals/member-deals.rules';
+
+import type { AppContext } from '../../app-context';
+import { AppError } from '../../http/app-error';
+import {
+  addNote,
+  changeNote,
+  lockNote,
+  removeNote,
+  type MemberDeal,
+} from './member-deals.repository';
+
+interface GivenNote {
+  text: string;
+  /** Of the note that this one was written over; null for none. */
+  savedAt: string | null;
+}
+
+/**
+ * Keeps a private note; an empty one deletes it.
+ * @throws AppError STALE_VERSION when the note is another one than it was written over
+ */
+export async function keepNote(
+  { db, now }: AppContext,
+  deal: MemberDeal,
+  { text, savedAt: basedOn }: GivenNote,
+): Promise<{ savedAt: string | null }> {
+  const stale = () => new AppError('STALE_VERSION', { message: TEXT.noteChanged });
+  return db.transaction(async (tx) => {
+    const kept = await lockNote(tx, deal);
+    // The same text again is the answer to a call whose answer was lost.
+    if (kept?.text === text) return { savedAt: kept.savedAt.toISOString() };
+    if ((kept?.savedAt.toISOString() ?? null) !== basedOn) throw stale();
+    if (text === '') {
+      if (kept) await removeNote(tx, deal);
+      return { savedAt: null };
+    }
+    const savedAt = now();
+    if (kept) await changeNote(tx, deal, { text, savedAt });
+    else if (!(await addNote(tx, { ...deal, text, savedAt }))) throw stale();
+    return { savedAt: savedAt.toISOString() };
+  });
+}

@@ -1,0 +1,38 @@
+import {
+  MEMBER_DEALS_MESSAGES as TEXT,
+  VIEWS_MAX,
+} from '@syndication/contract/member-deals/member-deals.rules';
+import type { DealView } from '@syndication/contract/member-deals/member-deals.schemas';
+
+import type { AppContext } from '../../app-context';
+import { isUniqueViolation } from '../../database/database-error';
+import { AppError } from '../../http/app-error';
+import { lockMember } from '../members/members.repository';
+import { findViewOwner, findViews, saveView } from './member-deals.repository';
+
+/**
+ * Saves a view under its id, a new one or in the place of what it was.
+ * @throws AppError NOT_FOUND for a view of somebody else, CONFLICT for a name that another view has, and for too many
+ */
+export async function keepView(
+  { db }: AppContext,
+  memberId: string,
+  view: DealView,
+): Promise<DealView> {
+  try {
+    return await db.transaction(async (tx) => {
+      await lockMember(tx, memberId);
+      const owner = await findViewOwner(tx, view.id);
+      if (owner !== undefined && owner !== memberId) throw new AppError('NOT_FOUND');
+      const isFull = (await findViews(tx, memberId)).length >= VIEWS_MAX;
+      if (owner === undefined && isFull) {
+        throw new AppError('CONFLICT', { message: TEXT.tooManyViews });
+      }
+      await saveView(tx, { ...view, memberId });
+      return view;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'deal_views_name_key')) throw error;
+    throw new AppError('CONFLICT', { message: TEXT.viewNameTaken });
+  }
+}

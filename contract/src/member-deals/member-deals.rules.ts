@@ -1,0 +1,26 @@
+/** How tall the rows of the deals list are. */
+export const DEAL_DENSITIES = ['comfortable', 'compact'] as const;
+export type DealDensity = (typeof DEAL_DENSITIES)[number];
+
+/** A visit ends when nothing was asked for so long; what came later is news of the next one. */
+export const VISIT_GAP_MINUTES = 30;
+
+/** In characters. */
+export const NOTE_MAX_LENGTH = 4000;
+export const VIEW_NAME_MAX_LENGTH = 40;
+/** The part of an address from `?` on. */
+export const VIEW_SEARCH_MAX_LENGTH = 1000;
+export const VIEWS_MAX = 20;
+
+/** How often a member gets a mail about what changed in the deals of a group. */
+export const DIGEST_RHYTHMS = ['daily', 'weekly', 'off'] as const;
+export type DigestRhythm = (typeof DIGEST_RHYTHMS)[number];
+
+export const MEMBER_DEALS_MESSAGES = {
+  noteTooLong: `A note can have at most ${NOTE_MAX_LENGTH} characters.`,
+  viewName: 'Give the view a name.',
+  viewNameTooLong: `A name can have at most ${VIEW_NAME_MAX_LENGTH} characters.`,
+  viewNameTaken: 'You have a view of this name. Choose another name.',
+  tooManyViews: `You can keep at most ${VIEWS_MAX} views. Delete one first.`,
+  noteChanged: 'This note was changed in another window. Copy your text, then reload the page.',
+} as const;

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+import { oneLine } from '../fields/fields.schemas';
+import { VOTE_CHOICES } from '../votes/votes.rules';
+import {
+  MEMBER_DEALS_MESSAGES as TEXT,
+  NOTE_MAX_LENGTH,
+  VIEW_NAME_MAX_LENGTH,
+  VIEW_SEARCH_MAX_LENGTH,
+} from './member-deals.rules';
+
+/** A note that only its writer reads; `savedAt` is null for one that is not there yet. */
+export const noteInputSchema = z.object({
+  /** Empty deletes the note. */
+  text: z.string().check(z.trim(), z.maxLength(NOTE_MAX_LENGTH, TEXT.noteTooLong)),
+  /** Of the note that this one was written over, so that two windows do not overwrite each other. */
+  savedAt: z.nullable(z.string()),
+});
+
+/** A list of deals as a member arranged it, under a name. */
+export const dealViewInputSchema = z.object({
+  name: z
+    .string()
+    .check(
+      oneLine,
+      z.trim(),
+      z.minLength(1, TEXT.viewName),
+      z.maxLength(VIEW_NAME_MAX_LENGTH, TEXT.viewNameTooLong),
+    ),
+  /** Tab, filters and order, as they stand in the address of the list behind `?`. */
+  search: z.string().check(z.maxLength(VIEW_SEARCH_MAX_LENGTH), z.regex(/^[\w.~%&=+*-]*$/)),
+  /** Whether the list opens with it; at most one of a member's views does. */
+  isStart: z.boolean(),
+});
+
+export const dealViewSchema = z.extend(dealViewInputSchema, { id: z.uuid() });
+export type DealView = z.output<typeof dealViewSchema>;
+
+/** One of a member's own votes, on a round of any age. Moments are ISO date-times. */
+export const ownVoteEntrySchema = z.object({
+  ventureId: z.uuid(),
+  companyName: z.string(),
+  roundId: z.uuid(),
+  roundName: z.string(),
+  /** Null when the vote was taken back. */
+  choice: z.nullable(z.enum(VOTE_CHOICES)),
+  /** When the choice was made, or taken back. */
+  changedAt: z.string(),
+  /** Whether the vote can still be changed. */
+  isOpen: z.boolean(),
+  /** What was chosen before, the latest first. */
+  earlier: z.array(z.object({ choice: z.enum(VOTE_CHOICES), votedAt: z.string() })),
+});
+export type OwnVoteEntry = z.output<typeof ownVoteEntrySchema>;
