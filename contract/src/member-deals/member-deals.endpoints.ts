@@ -58,7 +58,6 @@ export const putDealView = defineEndpoint({
   summary: 'Save a view of the deals list under a name',
   params: viewParams,
   body: dealViewInputSchema,
-  response: dealViewSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
 });
 

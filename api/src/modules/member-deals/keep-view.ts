@@ -18,9 +18,9 @@ export async function keepView(
   { db }: AppContext,
   memberId: string,
   view: DealView,
-): Promise<DealView> {
+): Promise<void> {
   try {
-    return await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       await lockMember(tx, memberId);
       const owner = await findViewOwner(tx, view.id);
       if (owner !== undefined && owner !== memberId) throw new AppError('NOT_FOUND');
@@ -29,7 +29,6 @@ export async function keepView(
         throw new AppError('CONFLICT', { message: TEXT.tooManyViews });
       }
       await saveView(tx, { ...view, memberId });
-      return view;
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'deal_views_name_key')) throw error;

@@ -14,6 +14,8 @@ import {
   contentCategoryGroups,
   contentCategoryItems,
   contents,
+  dealFollows,
+  dealNotes,
   memberGroups,
   members,
   rounds,
@@ -130,7 +132,7 @@ describe('a membership that has ended', () => {
     ];
     const stored = () =>
       Promise.all(
-        [votes, bookmarks, rounds, memberGroups].map((table) => api.db.select().from(table)),
+        [votes, bookmarks, dealFollows, dealNotes, rounds, memberGroups].map((table) => api.db.select().from(table)),
       );
 
     await browser.call(getInvestorLogin, {});
@@ -153,6 +155,10 @@ describe('a membership that has ended', () => {
         'GET /ventures/{id}',
         'POST /votes',
         'GET /votes',
+        'DELETE /votes',
+        'PUT /deal-follows/{ventureId}',
+        'PUT /deal-notes/{ventureId}',
+        'PUT /deal-visits',
         'GET /contents/{id}',
         'POST /member/{memberId}/bookmarks',
         'PUT /members/{memberId}/syndication-groups',
