@@ -132,7 +132,9 @@ describe('a membership that has ended', () => {
     ];
     const stored = () =>
       Promise.all(
-        [votes, bookmarks, dealFollows, dealNotes, rounds, memberGroups].map((table) => api.db.select().from(table)),
+        [votes, bookmarks, dealFollows, dealNotes, rounds, memberGroups].map((table) =>
+          api.db.select().from(table),
+        ),
       );
 
     await browser.call(getInvestorLogin, {});
