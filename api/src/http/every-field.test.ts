@@ -50,6 +50,7 @@ const AS_TYPED = new Set([
   'POST /api/v1/forms body body',
   'POST /api/v1/unsub-update-profile-email body reasonDescription',
   'PUT /api/v1/profile-draft body values.sample',
+  'PUT /api/v1/deal-notes/{ventureId} body text',
   'PUT /api/v1/console/agreement/draft body body',
   'PUT /api/v1/console/updates/{id} body body',
 ]);

@@ -17,9 +17,7 @@ export const DIGEST_RHYTHMS = ['daily', 'weekly', 'off'] as const;
 export type DigestRhythm = (typeof DIGEST_RHYTHMS)[number];
 
 export const MEMBER_DEALS_MESSAGES = {
-  noteTooLong: `A note can have at most ${NOTE_MAX_LENGTH} characters.`,
   viewName: 'Give the view a name.',
-  viewNameTooLong: `A name can have at most ${VIEW_NAME_MAX_LENGTH} characters.`,
   viewNameTaken: 'You have a view of this name. Choose another name.',
   tooManyViews: `You can keep at most ${VIEWS_MAX} views. Delete one first.`,
   noteChanged: 'This note was changed in another window. Copy your text, then reload the page.',

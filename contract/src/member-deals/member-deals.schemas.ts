@@ -12,21 +12,16 @@ import {
 /** A note that only its writer reads; `savedAt` is null for one that is not there yet. */
 export const noteInputSchema = z.object({
   /** Empty deletes the note. */
-  text: z.string().check(z.trim(), z.maxLength(NOTE_MAX_LENGTH, TEXT.noteTooLong)),
+  text: z.string().check(z.trim(), z.maxLength(NOTE_MAX_LENGTH)),
   /** Of the note that this one was written over, so that two windows do not overwrite each other. */
-  savedAt: z.nullable(z.string()),
+  savedAt: z.nullable(z.iso.datetime()),
 });
 
 /** A list of deals as a member arranged it, under a name. */
 export const dealViewInputSchema = z.object({
   name: z
     .string()
-    .check(
-      oneLine,
-      z.trim(),
-      z.minLength(1, TEXT.viewName),
-      z.maxLength(VIEW_NAME_MAX_LENGTH, TEXT.viewNameTooLong),
-    ),
+    .check(oneLine, z.trim(), z.minLength(1, TEXT.viewName), z.maxLength(VIEW_NAME_MAX_LENGTH)),
   /** Tab, filters and order, as they stand in the address of the list behind `?`. */
   search: z.string().check(z.maxLength(VIEW_SEARCH_MAX_LENGTH), z.regex(/^[\w.~%&=+*-]*$/)),
   /** Whether the list opens with it; at most one of a member's views does. */
