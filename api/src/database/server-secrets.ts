@@ -8,10 +8,12 @@ export interface ServerSecrets {
   xsrfKey: Uint8Array;
   /** Names who tries and from where without saying it, and signs what a known browser keeps. */
   attemptKey: Uint8Array;
+  /** Signs what the links of mails carry (mail/mail-links.ts). */
+  mailLinkKey: Uint8Array;
 }
 
 const KEY_BYTES = 32;
-const NAMES = ['signInTokenKey', 'xsrfKey', 'attemptKey'] as const;
+const NAMES = ['signInTokenKey', 'xsrfKey', 'attemptKey', 'mailLinkKey'] as const;
 
 /** Reads the keys that replicas share, making those that do not exist yet. */
 export async function loadServerSecrets(db: Database): Promise<ServerSecrets> {
@@ -27,5 +29,6 @@ export async function loadServerSecrets(db: Database): Promise<ServerSecrets> {
     signInTokenKey: find('signInTokenKey'),
     xsrfKey: find('xsrfKey'),
     attemptKey: find('attemptKey'),
+    mailLinkKey: find('mailLinkKey'),
   };
 }
