@@ -1,4 +1,5 @@
 import { defineRemoteApp } from '@syndication/contract/host';
+import { OWN_VOTES_PATH } from '@syndication/contract/member-deals/member-deals.rules';
 import { NOMINATIONS_PATH } from '@syndication/contract/nominations/nominations.rules';
 import { PREDICTIONS_PATH } from '@syndication/contract/predictions/predictions.rules';
 
@@ -18,6 +19,7 @@ export default defineRemoteApp({
     { path: '/all-updates', title: 'All updates', load: () => import('./routes/all-updates') },
     { path: '/contents/:id', title: 'Update', load: () => import('./routes/content') },
     { path: NOMINATIONS_PATH, title: 'My nominations', load: () => import('./routes/nominations') },
+    { path: OWN_VOTES_PATH, title: 'My votes', load: () => import('./routes/my-votes') },
     { path: PREDICTIONS_PATH, title: 'Predictions', load: () => import('./routes/predictions') },
     {
       path: `${PREDICTIONS_PATH}/:id`,

@@ -1,4 +1,5 @@
 import { firstAddresses } from '@syndication/contract/host/first-calls';
+import { getOwnVotes } from '@syndication/contract/member-deals/member-deals.endpoints';
 import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import {
   investorSession,
@@ -26,7 +27,7 @@ it.each(early)('makes the first call that it names for $path', async ({ path }) 
   server.events.on('request:start', ({ request }) => {
     asked.push(request.url.slice(new URL(request.url).origin.length));
   });
-  server.use(neverAnswer(getVentures), neverAnswer(getVenture));
+  server.use(neverAnswer(getVentures), neverAnswer(getVenture), neverAnswer(getOwnVotes));
   const at = path.replace(':id', fixtureId(100));
   render(<RemoteScreens app={app} session={investorSession} at={at} />);
   const [address] = firstAddresses(

@@ -1,4 +1,6 @@
 import { firstCall, SHOWN_GROUP } from '@syndication/contract/host/first-calls';
+import { getOwnVotes } from '@syndication/contract/member-deals/member-deals.calls';
+import { OWN_VOTES_PATH } from '@syndication/contract/member-deals/member-deals.rules';
 import { NOMINATIONS_PATH } from '@syndication/contract/nominations/nominations.rules';
 import { PREDICTIONS_PATH } from '@syndication/contract/predictions/predictions.rules';
 import type { ScreenFacts } from '@syndication/contract/release/registry.rules';
@@ -17,6 +19,7 @@ export const SCREENS: readonly ScreenFacts[] = [
   { path: '/contents/:id', place: 'the updates' },
   { path: '/contents/*', place: 'the updates' },
   { path: NOMINATIONS_PATH, place: 'your nominations' },
+  { path: OWN_VOTES_PATH, place: 'your votes', firstCall: firstCall(getOwnVotes) },
   { path: PREDICTIONS_PATH, place: 'the predictions' },
   { path: `${PREDICTIONS_PATH}/:id`, place: 'the predictions' },
 ];

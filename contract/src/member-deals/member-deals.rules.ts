@@ -1,3 +1,6 @@
+/** The member's own votes, in the investors' part. */
+export const OWN_VOTES_PATH = '/my-votes';
+
 /** How tall the rows of the deals list are. */
 export const DEAL_DENSITIES = ['comfortable', 'compact'] as const;
 export type DealDensity = (typeof DEAL_DENSITIES)[number];

@@ -4,6 +4,7 @@ import { dealsTitle, STALE_DEALS_NOTE } from '@syndication/contract/ventures/dea
 import { PageHeader } from '@syndication/shared-ui/core';
 
 import { GroupDeals } from '../features/deals/group-deals';
+import { OwnVotesLink } from '../features/my-votes/own-votes-link';
 import { PredictionsLink } from '../features/predictions/predictions-link';
 
 /** `/` for an investor. */
@@ -12,7 +13,16 @@ export function DealsPage() {
   const title = dealsTitle(groupTitle(activeGroup));
   return (
     <>
-      <PageHeader title={title} detail={STALE_DEALS_NOTE} actions={<PredictionsLink />} />
+      <PageHeader
+        title={title}
+        detail={STALE_DEALS_NOTE}
+        actions={
+          <>
+            <OwnVotesLink />
+            <PredictionsLink />
+          </>
+        }
+      />
       <GroupDeals title={title} />
     </>
   );

@@ -6,6 +6,7 @@ export * from './find-breaks';
 export * from './fixtures';
 export * from './in-form';
 export * from './mock-endpoint';
+export * from './own-votes-fixture';
 export * from './predictions-fixture';
 export * from './rounds-fixture';
 export * from './screen-host';

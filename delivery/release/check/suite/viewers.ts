@@ -10,6 +10,7 @@ import { getConsoleUpdates } from '@syndication/contract/console-updates/console
 import { getPeople } from '@syndication/contract/console-people/console-people.calls';
 import * as contents from '@syndication/contract/contents/contents.calls';
 import { googleAuthCallback } from '@syndication/contract/identity-providers/identity-providers.calls';
+import { getOwnVotes } from '@syndication/contract/member-deals/member-deals.calls';
 import { getSyndicationGroups } from '@syndication/contract/members/members.calls';
 import {
   getNominations,
@@ -41,6 +42,7 @@ import {
   northeast,
   ventureFixture,
 } from '@syndication/shared-ui/testing/fixtures';
+import { ownVotesFixture } from '@syndication/shared-ui/testing/own-votes-fixture';
 import {
   groupAdminSession,
   groupPredictionsFixture,
@@ -79,6 +81,7 @@ const investor: Viewer = {
     answer(getVentures, () => dealsFixture),
     answer(getVenture, ({ id = MOCK_ID }) => ventureFixture({ id })),
     answer(getVotes, () => []),
+    answer(getOwnVotes, () => ownVotesFixture),
     answer(contents.getContents, () => contentsFixture),
     answer(contents.getContent, ({ id = MOCK_ID }) => contentFixture({ contentId: id })),
     answer(contents.putContentRead, () => undefined),

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ownVotesFixture } from '@syndication/shared-ui/testing';
+
+import { OwnVotesPrint } from './own-votes-print';
+import { PrintSheet } from './print-sheet';
+
+const meta: Meta<typeof OwnVotesPrint> = {
+  title: 'Investor app/Print/Own votes',
+  component: OwnVotesPrint,
+  args: { votes: ownVotesFixture },
+  render: ({ votes }) => (
+    <PrintSheet
+      isPreview
+      reader={{ name: 'Irene Vasquez', email: 'investor@demo.test' }}
+      brand="Syndication"
+    >
+      {(confidentiality) => <OwnVotesPrint votes={votes} confidentiality={confidentiality} />}
+    </PrintSheet>
+  ),
+};
+export default meta;
+type Story = StoryObj<typeof OwnVotesPrint>;
+
+export const Default: Story = {};

@@ -1,0 +1,79 @@
+import type { OwnVoteEntry } from '@syndication/contract/member-deals/member-deals.schemas';
+import { chakra } from '@syndication/shared-ui/styling';
+
+import { predictionsPrintRecipe } from './predictions-print.recipe';
+
+const Sheet = chakra('article', predictionsPrintRecipe);
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayOf = (moment: string) => dayFormat.format(new Date(moment));
+
+function VoteRow({ vote }: { vote: OwnVoteEntry }) {
+  return (
+    <tr>
+      <th scope="row">
+        <span className="company">{vote.companyName}</span>
+        <span className="quiet">{vote.roundName}</span>
+      </th>
+      <td>{vote.choice === null ? 'Taken back' : <strong>{vote.choice}</strong>}</td>
+      <td>{dayOf(vote.changedAt)}</td>
+      <td>
+        {vote.earlier.map(({ choice, votedAt }, index) => (
+          <div key={index}>
+            {choice} on {dayOf(votedAt)}
+          </div>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+export interface OwnVotesPrintProps {
+  votes: readonly OwnVoteEntry[];
+  /** Stands at the head of each page: who may read this, and who has printed it. */
+  confidentiality: string;
+}
+
+/** A member's own votes on paper, those that can still be changed first; for a `PrintSheet`. */
+export function OwnVotesPrint({ votes, confidentiality }: OwnVotesPrintProps) {
+  const open = votes.filter(({ isOpen }) => isOpen);
+  const ended = votes.filter(({ isOpen }) => !isOpen);
+  return (
+    <Sheet>
+      <header>
+        <h1>My votes</h1>
+        <p>
+          {open.length} can still be changed, listed first · voting has ended on {ended.length}
+        </p>
+      </header>
+      <table>
+        <colgroup>
+          <col />
+          <col style={{ width: '20%' }} />
+          <col style={{ width: '16%' }} />
+          <col style={{ width: '26%' }} />
+        </colgroup>
+        <thead>
+          <tr>
+            <td className="running" colSpan={4}>
+              {confidentiality}
+            </td>
+          </tr>
+          <tr>
+            <th scope="col">Company</th>
+            <th scope="col">My vote</th>
+            <th scope="col">On</th>
+            <th scope="col">Before</th>
+          </tr>
+        </thead>
+        {[open, ended].map((part, index) => (
+          <tbody key={index}>
+            {part.map((vote) => (
+              <VoteRow key={vote.roundId} vote={vote} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </Sheet>
+  );
+}

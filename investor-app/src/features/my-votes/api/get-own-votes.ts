@@ -1,0 +1,11 @@
+import { queryOptions } from '@syndication/contract/host/query';
+import type { ApiClient } from '@syndication/contract/http/client';
+import { getOwnVotes } from '@syndication/contract/member-deals/member-deals.calls';
+
+/** Every vote of the member, the latest first. Each visit asks again: votes are given on other screens. */
+export const ownVotesQuery = (api: ApiClient, memberId: string) =>
+  queryOptions({
+    queryKey: ['own-votes', memberId] as const,
+    queryFn: ({ signal }) => api.call(getOwnVotes, { signal }),
+    staleTime: 0,
+  });

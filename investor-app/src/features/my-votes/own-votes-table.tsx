@@ -1,0 +1,80 @@
+import { Link } from '@syndication/contract/host/router';
+import type { OwnVoteEntry } from '@syndication/contract/member-deals/member-deals.schemas';
+import { Heading, Panel } from '@syndication/shared-ui/core';
+import { chakra } from '@syndication/shared-ui/styling';
+import { useId } from 'react';
+
+import { ownVotesTableRecipe } from './own-votes-table.recipe';
+import { choiceText, earlierTexts, formatDay } from './vote-text';
+
+const Table = chakra('table', ownVotesTableRecipe);
+
+function choiceKind({ choice }: OwnVoteEntry): 'withdrawn' | 'conflict' | undefined {
+  if (choice === null) return 'withdrawn';
+  return choice === 'Conflict of interest' ? 'conflict' : undefined;
+}
+
+/** Every cell says its role: a browser may forget it where a row is drawn as a card. */
+function OwnVoteRow({ vote }: { vote: OwnVoteEntry }) {
+  const earlier = earlierTexts(vote);
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader" className="company">
+        <Link to={`/ventures/${vote.ventureId}`}>{vote.companyName}</Link>
+        <span className="round">{vote.roundName}</span>
+      </th>
+      <td role="cell" className="choice" data-kind={choiceKind(vote)}>
+        {choiceText(vote)}
+      </td>
+      <td role="cell" className="day">
+        <span className="when">{vote.choice === null ? 'Taken back on ' : 'Voted on '}</span>
+        <time dateTime={vote.changedAt}>{formatDay(vote.changedAt)}</time>
+      </td>
+      <td role="cell" className="earlier">
+        {earlier.length > 0 && (
+          <ul aria-label={`Before, on ${vote.companyName}`}>
+            {earlier.map((text, index) => (
+              <li key={index}>
+                <span className="when">Before: </span>
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+export interface OwnVotesTableProps {
+  title: string;
+  votes: readonly OwnVoteEntry[];
+}
+
+/** Votes of one kind under their title, with what was chosen before. Cards on a phone. */
+export function OwnVotesTable({ title, votes }: OwnVotesTableProps) {
+  const titleId = useId();
+  return (
+    <Panel kind="sheet" aria-labelledby={titleId}>
+      <Heading id={titleId} size="md" mb="3">
+        {title} ({votes.length})
+      </Heading>
+      <Table role="table" aria-labelledby={titleId}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {['Company', 'Your vote', 'On', 'Before'].map((name) => (
+              <th key={name} scope="col" role="columnheader">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {votes.map((vote) => (
+            <OwnVoteRow key={vote.roundId} vote={vote} />
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}

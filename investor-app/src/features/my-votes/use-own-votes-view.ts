@@ -1,0 +1,67 @@
+import { useSearchParams } from '@syndication/contract/host/router';
+import type { OwnVoteEntry } from '@syndication/contract/member-deals/member-deals.schemas';
+import { companyNameMatcher } from '@syndication/contract/ventures/deal-list.rules';
+import { useDeferredValue, useMemo, useState } from 'react';
+
+/** Which votes are shown, with the texts of the selector. */
+export const VOTE_KINDS = {
+  all: 'All votes',
+  open: 'Can still be changed',
+  ended: 'Voting has ended',
+  withdrawn: 'Taken back',
+} as const;
+export type VoteKind = keyof typeof VOTE_KINDS;
+
+const isOfKind: Record<VoteKind, (vote: OwnVoteEntry) => boolean> = {
+  all: () => true,
+  open: ({ isOpen }) => isOpen,
+  ended: ({ isOpen }) => !isOpen,
+  withdrawn: ({ choice }) => choice === null,
+};
+
+const isKind = (text: string | null): text is VoteKind =>
+  text !== null && Object.hasOwn(VOTE_KINDS, text);
+
+/** What of the member's votes is shown; it stands in the address, for the way back from a deal. */
+export function useOwnVotesView(votes: readonly OwnVoteEntry[]) {
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('show');
+  const kind = isKind(wanted) ? wanted : 'all';
+  // The router updates in a transition, too late for a field that is being typed into.
+  const [company, setCompanyText] = useState(params.get('company') ?? '');
+  const appliedCompany = useDeferredValue(company);
+
+  const shown = useMemo(() => {
+    const isNamed = companyNameMatcher(appliedCompany);
+    return votes.filter((vote) => isNamed(vote.companyName) && isOfKind[kind](vote));
+  }, [votes, appliedCompany, kind]);
+
+  function setParam(name: string, value: string) {
+    setParams(
+      (current) => {
+        if (value) current.set(name, value);
+        else current.delete(name);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  const setCompany = (text: string) => {
+    setCompanyText(text);
+    setParam('company', text.trim());
+  };
+  const setKind = (next: VoteKind) => setParam('show', next === 'all' ? '' : next);
+
+  return {
+    /** Those that pass, the latest first. */
+    shown,
+    company,
+    setCompany,
+    kind,
+    setKind,
+    clear: () => {
+      setCompanyText('');
+      setParams({}, { replace: true, preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { OwnVoteEntry } from '@syndication/contract/member-deals/member-deals.schemas';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** `Mar 3, 2026`. */
+export const formatDay = (moment: string): string => dayFormat.format(new Date(moment));
+
+/** The vote that counts now: `75%`, or that there is none any more. */
+export const choiceText = ({ choice }: OwnVoteEntry): string => choice ?? 'Taken back';
+
+/** What was chosen before, the latest first: `50% on Mar 3, 2026`. */
+export const earlierTexts = ({ earlier }: OwnVoteEntry): string[] =>
+  earlier.map(({ choice, votedAt }) => `${choice} on ${formatDay(votedAt)}`);

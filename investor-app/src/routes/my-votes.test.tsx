@@ -1,0 +1,64 @@
+import { composeStories } from '@storybook/react-webpack5';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import * as stories from './my-votes.stories';
+
+const server = startTestServer();
+const { Default, Empty, Filtered, NothingMatches, RulesNotAccepted } = composeStories(stories);
+
+const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1);
+const findTable = (name: RegExp) => screen.findByRole('table', { name });
+
+it('lists votes that can still be changed first, with what was chosen before', async () => {
+  await renderStory(server, Default);
+  const open = rowsOf(await findTable(/^Can still be changed \(3\)/));
+  expect(open[0]).toHaveTextContent(/Tidewater Robotics.*Round 1.*75%/);
+  const before = within(open[0]!).getByRole('list', { name: 'Before, on Tidewater Robotics' });
+  expect(
+    within(before)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/50% on \w{3} \d+, \d{4}$/), expect.stringMatching(/25% on /)]);
+  expect(open[2]).toHaveTextContent(/Brightwater.*Taken back.*Before: 0% on/);
+
+  const ended = rowsOf(await findTable(/^Voting has ended \(2\)/));
+  expect(ended[0]).toHaveTextContent(/Cobalt Ridge Batteries.*Conflict of interest/);
+  expect(screen.getByText('5 votes')).toBeVisible();
+});
+
+it('leads to each deal', async () => {
+  await renderStory(server, Default);
+  const link = await screen.findByRole('link', { name: 'Cobalt Ridge Batteries' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^\/ventures\/[0-9a-f-]{36}$/));
+});
+
+it('finds votes by company and kind, as the address says', async () => {
+  const user = await renderStory(server, Filtered);
+  expect(rowsOf(await findTable(/^Voting has ended/))).toHaveLength(1);
+  expect(screen.getByText('1 of 5 votes')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'All votes');
+  expect(await findTable(/^Can still be changed \(1\)/)).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Taken back');
+  await user.clear(screen.getByRole('searchbox', { name: 'Filter by company name' }));
+  await waitFor(() => expect(screen.getByText('1 of 5 votes')).toBeVisible());
+  expect(screen.getByRole('link', { name: /^Brightwater/ })).toBeVisible();
+});
+
+it('offers all votes when none matches', async () => {
+  const user = await renderStory(server, NothingMatches);
+  await user.click(await screen.findByRole('button', { name: 'Show all votes' }));
+  expect(await screen.findByText('5 votes')).toBeVisible();
+});
+
+it('shows the way to the deals when there is no vote yet', async () => {
+  await renderStory(server, Empty);
+  expect(await screen.findByRole('heading', { name: 'You have not voted yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the deals' })).toHaveAttribute('href', '/');
+});
+
+it('waits for the rules', async () => {
+  await renderStory(server, RulesNotAccepted);
+  expect(await screen.findByRole('button', { name: 'Read the rules' })).toBeVisible();
+});
