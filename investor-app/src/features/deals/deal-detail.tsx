@@ -5,7 +5,7 @@ import { Stack, Text } from '@syndication/shared-ui/core';
 import { VentureProfile, VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
 
 import { QueryScreen } from '../../components/query-screen';
-import { dealQuery } from './api/get-deal';
+import { dealQuery } from '../../components/deal-data/get-deal';
 import { LeftTheList } from './left-the-list';
 import { PrintDeal } from './print-deal';
 import { useVote } from './use-vote';

@@ -3,7 +3,7 @@ import { useQuery } from '@syndication/contract/host/query';
 import { Button, EmptyState, Stack, Text } from '@syndication/shared-ui/core';
 
 import { QueryScreen } from '../../components/query-screen';
-import { dealsBeginning, dealsQuery } from './api/get-deals';
+import { dealsBeginning, dealsQuery } from '../../components/deal-data/get-deals';
 import { DealList } from './deal-list';
 import { DealListSkeleton } from './table/deal-list-skeleton';
 

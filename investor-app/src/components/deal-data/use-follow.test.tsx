@@ -1,0 +1,63 @@
+import type { Host } from '@syndication/contract/host';
+import { useQuery } from '@syndication/contract/host/query';
+import { deleteFollow, putFollow } from '@syndication/contract/member-deals/member-deals.endpoints';
+import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
+import {
+  answer,
+  createTestHost,
+  dropConnection,
+  investorSession,
+  northeast,
+  ScreenHost,
+  ventureFixture,
+} from '@syndication/shared-ui/testing';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { FollowButton } from '../deal-marks/follow-button';
+import { dealsQuery } from './get-deals';
+
+const server = startTestServer();
+const { api } = createTestHost(investorSession);
+
+function Followed() {
+  const { data: deals = [] } = useQuery(dealsQuery(api, northeast.id));
+  return deals.map((deal) => <FollowButton key={deal.id} deal={deal} />);
+}
+
+async function show(host: Partial<Host>) {
+  server.use(answer(getVentures, [ventureFixture()]));
+  render(
+    <ScreenHost session={investorSession} host={host}>
+      <Followed />
+    </ScreenHost>,
+  );
+  return screen.findByRole('button', { name: 'Follow Tidewater Robotics' });
+}
+
+it('follows at once, and no longer with the next press', async () => {
+  const announce = jest.fn();
+  server.use(answer(putFollow, undefined), answer(deleteFollow, undefined));
+  const star = await show({ announce });
+  await userEvent.click(star);
+  expect(star).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(announce).toHaveBeenLastCalledWith('You follow Tidewater Robotics'));
+  await userEvent.click(star);
+  expect(star).toHaveAttribute('aria-pressed', 'false');
+  await waitFor(() =>
+    expect(announce).toHaveBeenLastCalledWith('You no longer follow Tidewater Robotics'),
+  );
+});
+
+it('takes back what could not be kept, and says so', async () => {
+  const showLateFailure = jest.fn();
+  server.use(dropConnection(putFollow));
+  const star = await show({ showLateFailure });
+  await userEvent.click(star);
+  await waitFor(() => expect(showLateFailure).toHaveBeenCalled());
+  expect(showLateFailure.mock.calls[0]).toMatchObject([
+    { title: 'You do not follow Tidewater Robotics' },
+  ]);
+  expect(star).toHaveAttribute('aria-pressed', 'false');
+});

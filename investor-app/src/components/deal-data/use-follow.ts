@@ -1,0 +1,35 @@
+import { useHost } from '@syndication/contract/host';
+import { useMutation, useQueryClient } from '@syndication/contract/host/query';
+import { explainFailure } from '@syndication/contract/http/no-answer';
+import { ApiError } from '@syndication/contract/http/api-error';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { useCallback } from 'react';
+
+import { followMutation } from './put-follow';
+
+/**
+ * Follows a deal, or follows it no longer: at once for the eye; a failure takes it back and is told on
+ * whatever screen is shown then. The function stays the same between renders.
+ */
+export function useFollow(): (
+  deal: Pick<Venture, 'id' | 'companyName'>,
+  isFollowed: boolean,
+) => void {
+  const { api, announce, showLateFailure } = useHost();
+  const { mutateAsync } = useMutation(followMutation(api, useQueryClient()));
+  return useCallback(
+    (deal, isFollowed) => {
+      const { companyName } = deal;
+      mutateAsync({ deal, isFollowed }).then(
+        () => announce(`You ${isFollowed ? '' : 'no longer '}follow ${companyName}`),
+        (refusal: unknown) => {
+          // At the end of the session it is a cancellation, which concerns nobody.
+          if (!(refusal instanceof ApiError)) return;
+          const title = `You ${isFollowed ? 'do not follow' : 'still follow'} ${companyName}`;
+          showLateFailure?.({ title, reason: explainFailure(refusal) });
+        },
+      );
+    },
+    [mutateAsync, announce, showLateFailure],
+  );
+}

@@ -1,0 +1,115 @@
+import { keptForUserKey, useHost, useInvestor } from '@syndication/contract/host';
+import { useMutation, useQueryClient } from '@syndication/contract/host/query';
+import { describeTooLong } from '@syndication/contract/fields/field-messages.rules';
+import { ApiError } from '@syndication/contract/http/api-error';
+import { explainFailure } from '@syndication/contract/http/no-answer';
+import { NOTE_MAX_LENGTH } from '@syndication/contract/member-deals/member-deals.rules';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { noteDraftAt } from './note-draft';
+import { noteMutation } from './put-note';
+
+const PAUSE_MS = 800;
+
+export type NoteState =
+  | { is: 'untouched' | 'typing' | 'saving' | 'saved' }
+  /** Not saved, and why; what was typed stays. */
+  | { is: 'refused'; reason: string; canRetry: boolean };
+
+export type NotedDeal = Pick<Venture, 'id' | 'companyName' | 'note'>;
+
+/** The private note on a deal. It is saved by itself after a pause and on leaving. */
+export function useNote(deal: NotedDeal) {
+  const { api, showLateFailure } = useHost();
+  const { userId } = useInvestor().member;
+  const { mutateAsync } = useMutation(noteMutation(api, useQueryClient()));
+  const [draft] = useState(() => noteDraftAt(keptForUserKey(userId, `note/${deal.id}`)));
+  const [begun] = useState(() => draft.read());
+  const [text, setText] = useState(begun?.text ?? deal.note?.text ?? '');
+  const [state, setState] = useState<NoteState>({ is: 'untouched' });
+  const typed = useRef(text);
+  /** What the server holds, as far as this window knows. */
+  const kept = useRef(begun ? begun.over : deal.note);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isUnderWay = useRef(false);
+  /** Another window has changed the note: the next key must not write over that. */
+  const isStale = useRef(false);
+  const isHere = useRef(true);
+
+  const isUnsaved = () => typed.current.trim() !== (kept.current?.text ?? '');
+
+  const refuse = (reason: string, canRetry: boolean) => {
+    setState({ is: 'refused', reason, canRetry });
+    if (isHere.current) return;
+    showLateFailure?.({ title: `Your note on ${deal.companyName} was not saved`, reason });
+  };
+
+  const save = async (): Promise<void> => {
+    clearTimeout(pause.current);
+    if (isUnderWay.current || isStale.current) return;
+    const given = typed.current.trim();
+    if (!isUnsaved()) {
+      draft.write(null);
+      return setState((now) => (now.is === 'untouched' ? now : { is: 'saved' }));
+    }
+    if (given.length > NOTE_MAX_LENGTH) {
+      return refuse(describeTooLong(given, NOTE_MAX_LENGTH), false);
+    }
+    isUnderWay.current = true;
+    setState({ is: 'saving' });
+    try {
+      const basedOn = kept.current?.savedAt ?? null;
+      const { savedAt } = await mutateAsync({ deal, text: given, savedAt: basedOn });
+      kept.current = savedAt === null ? null : { text: given, savedAt };
+    } catch (refusal) {
+      isUnderWay.current = false;
+      // At the end of the session it is a cancellation, which concerns nobody.
+      if (!(refusal instanceof ApiError)) return;
+      isStale.current = refusal.code === 'STALE_VERSION';
+      // The page reloaded shows the note of the other window.
+      if (isStale.current) draft.write(null);
+      return refuse(explainFailure(refusal), !isStale.current);
+    }
+    isUnderWay.current = false;
+    // What was typed meanwhile follows.
+    return save();
+  };
+
+  const change = (next: string) => {
+    setText(next);
+    typed.current = next;
+    if (isStale.current) return;
+    draft.write({ text: next, over: kept.current });
+    setState({ is: 'typing' });
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => void save(), PAUSE_MS);
+  };
+
+  const takeOver = useEffectEvent((note: Venture['note']) => {
+    const isNewer = (note?.savedAt ?? '') > (kept.current?.savedAt ?? '');
+    if (!isNewer || isUnderWay.current || isUnsaved()) return;
+    kept.current = note;
+    typed.current = note?.text ?? '';
+    setText(typed.current);
+  });
+  useEffect(() => takeOver(deal.note), [deal.note]);
+
+  const saveWhatWaits = useEffectEvent(() => {
+    if (state.is !== 'refused' && isUnsaved()) void save();
+  });
+  useEffect(() => {
+    isHere.current = true;
+    // What an earlier screen could not save.
+    saveWhatWaits();
+    const onLeave = () => saveWhatWaits();
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      window.removeEventListener('pagehide', onLeave);
+      isHere.current = false;
+      onLeave();
+    };
+  }, []);
+
+  return { text, state, change, save: () => void save() };
+}

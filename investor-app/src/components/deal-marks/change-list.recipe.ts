@@ -1,0 +1,13 @@
+import { defineRecipe } from '@syndication/shared-ui/styling';
+
+export const changeListRecipe = defineRecipe({
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gap: '1.5',
+    '& > li': { overflowWrap: 'break-word', textWrap: 'pretty' },
+    '& .fact': { color: 'fg.muted' },
+    '& del': { color: 'fg.muted', textDecorationThickness: '1px' },
+    '& ins': { fontWeight: 'medium', textDecoration: 'none' },
+  },
+});
