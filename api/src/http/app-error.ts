@@ -17,6 +17,7 @@ const ERRORS: Record<ErrorCode, readonly [status: number, message: string]> = {
   PASSKEY_REQUIRED: [403, 'This needs a passkey. Use yours, or add one on your account page.'],
   NO_INVESTOR_ACCESS: [403, 'This account does not currently have investor access.'],
   RESET_LINK_INVALID: [403, ACCOUNT_MESSAGES.resetLinkInvalid],
+  MAIL_LINK_INVALID: [403, 'This link does not work any more. Open it again to see why.'],
   NOT_FOUND: [404, REFUSAL_MESSAGES.NOT_FOUND],
   CONFLICT: [409, 'This does not fit the present state. Please reload and try again.'],
   EMAIL_TAKEN: [409, ACCOUNT_MESSAGES.emailTaken],

@@ -138,7 +138,9 @@ export const CreateAccountInvalid: Story = {
 export const CreateAccountNotNominated: Story = {
   args: { at: PATHS.entrepreneurSignUp },
   parameters: {
-    msw: { handlers: [answer(getNominations, { syndicationGroups: [], member: [] })] },
+    msw: {
+      handlers: [answer(getNominations, { syndicationGroups: [], member: [], memberGroup: null })],
+    },
   },
   play: submitting(account, 'Create Account'),
 };
@@ -147,7 +149,7 @@ export const CreateAccountTaken: Story = {
   parameters: {
     msw: {
       handlers: [
-        answer(getNominations, { syndicationGroups: ['Northeast'], member: [] }),
+        answer(getNominations, { syndicationGroups: ['Northeast'], member: [], memberGroup: null }),
         fail(signUp, { status: 409, code: 'EMAIL_TAKEN' }),
       ],
     },
@@ -159,7 +161,7 @@ export const CreateAccountDone: Story = {
   parameters: {
     msw: {
       handlers: [
-        answer(getNominations, { syndicationGroups: ['Northeast'], member: [] }),
+        answer(getNominations, { syndicationGroups: ['Northeast'], member: [], memberGroup: null }),
         answer(signUp, { id: fixtureId(1) }),
       ],
     },

@@ -52,13 +52,18 @@ export const confirmedPassword = z.refine<{ password: string; password_confirmat
   },
 );
 
+/** What an account asks of its person beside the address (section 5). */
+export const newPersonSchema = z.object({
+  firstName: nameSchema(ACCOUNT_MESSAGES.firstName),
+  lastName: nameSchema(ACCOUNT_MESSAGES.lastName),
+  password: newPasswordSchema,
+});
+
 /** Sign-up payload (sections 3 and 5). */
 export const signUpSchema = z
   .object({
-    firstName: nameSchema(ACCOUNT_MESSAGES.firstName),
-    lastName: nameSchema(ACCOUNT_MESSAGES.lastName),
+    ...newPersonSchema.shape,
     email: emailSchema,
-    password: newPasswordSchema,
     password_confirmation: passwordConfirmationSchema,
   })
   .check(confirmedPassword);
@@ -66,7 +71,7 @@ export const signUpSchema = z
 export const forgotPasswordSchema = z.object({ action: z.literal('forgot'), email: emailSchema });
 
 /** What a link of ours holds. */
-export const linkTokenSchema = z.string().check(z.minLength(1), z.maxLength(200));
+export const linkTokenSchema = z.string().check(z.minLength(1), z.maxLength(400));
 
 /** Payload of the reset call; `token` comes from the link's `verification` parameter. */
 export const setPasswordSchema = z

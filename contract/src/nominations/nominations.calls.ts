@@ -6,6 +6,21 @@ export const getNominations = defineCall<typeof endpoints.getNominations>(
   '/api/v2',
   '/nominations/{emailAddress}',
 );
+export const getNominationLink = defineCall<typeof endpoints.getNominationLink>(
+  'GET',
+  '/api/v2',
+  '/nomination-link',
+);
+export const signUpByNomination = defineCall<typeof endpoints.signUpByNomination>(
+  'POST',
+  '/api/v2',
+  '/nomination-link/account',
+);
+export const renewNominationLink = defineCall<typeof endpoints.renewNominationLink>(
+  'POST',
+  '/api/v2',
+  '/nomination-link/renewal',
+);
 export const postDealNomination = defineCall<typeof endpoints.postDealNomination>(
   'POST',
   '/api/v1',

@@ -4,9 +4,12 @@ import { emailSchema } from '../accounts/accounts.schemas';
 import { defineEndpoint } from '../http/endpoint';
 import {
   dealNominationSchema,
+  nominationLinkSchema,
   nominationLookupSchema,
   nominationOutcomeSchema,
   nominationProgressSchema,
+  nominationSignUpSchema,
+  nominationTokenSchema,
   showcaseNominatedSchema,
   showcaseNominationSchema,
 } from './nominations.schemas';
@@ -19,6 +22,39 @@ export const getNominations = defineEndpoint({
   summary: 'Groups that an address is nominated to; the nominating member for its owner only',
   params: z.object({ emailAddress: emailSchema }),
   response: nominationLookupSchema,
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+/** Changes nothing: mail programs open links, too. */
+export const getNominationLink = defineEndpoint({
+  method: 'GET',
+  base: '/api/v2',
+  path: '/nomination-link',
+  access: 'anyone',
+  summary: "For whom the link of a nomination's mail is, and what it is good for",
+  query: nominationTokenSchema,
+  response: nominationLinkSchema,
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
+
+export const signUpByNomination = defineEndpoint({
+  method: 'POST',
+  base: '/api/v2',
+  path: '/nomination-link/account',
+  access: 'anyone',
+  summary: 'Create the account of a nominated address with the link of its mail, and sign it in',
+  body: nominationSignUpSchema,
+  errors: ['MAIL_LINK_INVALID', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+});
+
+/** Tells nothing about the link: one that is none of ours brings no mail. */
+export const renewNominationLink = defineEndpoint({
+  method: 'POST',
+  base: '/api/v2',
+  path: '/nomination-link/renewal',
+  access: 'anyone',
+  summary: 'Mail the nominated address a new link in the place of one that has expired',
+  body: nominationTokenSchema,
   errors: ['TOO_MANY_REQUESTS'],
 });
 

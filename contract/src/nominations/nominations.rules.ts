@@ -7,6 +7,36 @@ export const NOMINATIONS_PATH = '/nominations';
 /** How many addresses one nomination may name. */
 export const NOMINATION_MAX_EMAILS = 20;
 
+/** Query parameter of the sign-up's address that holds the token of a nomination's mail. */
+export const NOMINATION_LINK_PARAMETER = 'nomination';
+/** How long the link of a nomination's mail lives; its page sends a new one. */
+export const NOMINATION_LINK_DAYS = 30;
+
+/**
+ * What the link of a nomination's mail is good for: an account can be made with it, there is one already, it has
+ * expired, or nobody nominates the address any more.
+ */
+export const NOMINATION_LINK_STATES = ['open', 'account', 'expired', 'withdrawn'] as const;
+export type NominationLinkState = (typeof NOMINATION_LINK_STATES)[number];
+
+/** Who nominated a company where: `Ann Angel nominated your company to Alpha and Beta.` */
+export function describeNominations(
+  nominations: readonly { group: string; nominatedBy: string | null }[],
+): string {
+  const titlesOf = new Map<string | null, string[]>();
+  for (const { group, nominatedBy } of nominations) {
+    titlesOf.set(nominatedBy, [...(titlesOf.get(nominatedBy) ?? []), group]);
+  }
+  const list = new Intl.ListFormat('en');
+  return [...titlesOf]
+    .map(([name, titles]) =>
+      name === null
+        ? `Your company was nominated to ${list.format(titles)}.`
+        : `${name} nominated your company to ${list.format(titles)}.`,
+    )
+    .join(' ');
+}
+
 /** Exact texts of section 5. */
 export const NOMINATION_MESSAGES = {
   email: 'Must be a valid email address *',

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../accounts/accounts.rules';
+import { linkTokenSchema, newPersonSchema } from '../accounts/accounts.schemas';
 import { oneLine, required } from '../fields/fields.schemas';
 import {
   findDuplicateEmails,
+  NOMINATION_LINK_STATES,
   NOMINATION_MAX_EMAILS,
   NOMINATION_MESSAGES as TEXT,
   NOMINATION_OUTCOMES,
@@ -108,4 +110,21 @@ export const nominationLookupSchema = z.object({
   syndicationGroups: z.array(z.string()),
   /** Name and email of the nominating investor, for the owner of the address only; else empty. */
   member: z.array(z.string()),
+  /** The nominating investor's angel group, else the group that the nomination is for; as for `member`, else null. */
+  memberGroup: z.nullable(z.string()),
 });
+
+/** For whom the link of a nomination's mail is, and what it is good for. */
+export const nominationLinkSchema = z.object({
+  state: z.enum(NOMINATION_LINK_STATES),
+  /** Null once the nomination is another address's. */
+  email: z.nullable(z.string()),
+  /** What the address is nominated to, and by whom; the nominator is null where nobody knows any more. */
+  nominations: z.array(z.object({ group: z.string(), nominatedBy: z.nullable(z.string()) })),
+});
+export type NominationLink = z.output<typeof nominationLinkSchema>;
+
+export const nominationTokenSchema = z.object({ token: linkTokenSchema });
+
+/** The sign-up with the link of a nomination's mail, which has the address. */
+export const nominationSignUpSchema = z.extend(newPersonSchema, nominationTokenSchema.shape);

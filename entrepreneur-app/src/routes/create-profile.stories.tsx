@@ -29,6 +29,7 @@ type Nomination = EndpointOutput<typeof getNominations>;
 const nominated: Nomination = {
   syndicationGroups: ['Northeast', 'Great Lakes'],
   member: ['Harold Lindqvist', 'harold@walnutstreet.example'],
+  memberGroup: 'Walnut Street Angels',
 };
 const created = ventureFixture({ predictions: { average: null, voterCount: 0, minVoters: 3 } });
 
@@ -182,7 +183,9 @@ export const NotAnswered: Story = {
 export const Loading: Story = { parameters: network(neverAnswer(getNominations)) };
 
 export const NotNominated: Story = {
-  parameters: network(answer(getNominations, { syndicationGroups: [], member: [] })),
+  parameters: network(
+    answer(getNominations, { syndicationGroups: [], member: [], memberGroup: null }),
+  ),
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Welcome, Nadia' })).toBeVisible();
   },

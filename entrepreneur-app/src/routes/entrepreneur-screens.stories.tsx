@@ -120,6 +120,7 @@ export const Nominated: Story = {
         answer(getNominations, {
           syndicationGroups: ['Northeast', 'Great Lakes'],
           member: ['Harold Lindqvist', 'harold@walnutstreet.example'],
+          memberGroup: 'Walnut Street Angels',
         }),
       ],
     },
@@ -130,7 +131,7 @@ export const NotNominated: Story = {
     msw: {
       handlers: [
         answer(getVentures, []),
-        answer(getNominations, { syndicationGroups: [], member: [] }),
+        answer(getNominations, { syndicationGroups: [], member: [], memberGroup: null }),
       ],
     },
   },

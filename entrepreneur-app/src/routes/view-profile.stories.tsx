@@ -35,7 +35,7 @@ export const WithoutVenture: Story = {
     msw: {
       handlers: [
         answer(getVentures, []),
-        answer(getNominations, { syndicationGroups: ['Northeast'], member: [] }),
+        answer(getNominations, { syndicationGroups: ['Northeast'], member: [], memberGroup: null }),
       ],
     },
   },

@@ -13,7 +13,10 @@ import type { OutgoingMail } from '../../mail/outbox.repository';
 /** Links lead to the configured origin, never to what a request calls its host. */
 type MailSettings = Pick<Config, 'PUBLIC_ORIGIN' | 'settings'>;
 
-const ASKED = 'You get this mail because someone asked for a new password for this address.';
+const ASKED = {
+  password: 'You get this mail because someone asked for a new password for this address.',
+  link: 'You get this mail because someone opened an earlier link of yours that has expired, and asked for a new one.',
+} as const;
 
 const linkTo = ({ PUBLIC_ORIGIN }: MailSettings, path: string) => new URL(path, PUBLIC_ORIGIN);
 
@@ -36,7 +39,7 @@ export function writeResetMail(
       'If you did not ask for it, nothing changes and you can ignore this mail.',
     ],
     action: { label: 'Set a new password', url: link.href },
-    reason: ASKED,
+    reason: ASKED.password,
   };
   return { ...mailTo(recipient, words, settings), expiresAt };
 }
@@ -66,17 +69,18 @@ export function writeMemberInvitationMail(
 }
 
 /** For someone who was nominated and has no account yet. */
-export function writeInvitationMail(recipient: string, settings: MailSettings): OutgoingMail {
+export function writeInvitationMail(
+  recipient: string,
+  { url, askedFor }: { url: string; askedFor: keyof typeof ASKED },
+  settings: MailSettings,
+): OutgoingMail {
   const words = {
     subject: 'Create your account',
     paragraphs: [
       'Your company has been nominated, and you have no account yet. Create one with this address to show your profile to the investors of the group. It is free for entrepreneurs.',
     ],
-    action: {
-      label: 'Create your account',
-      url: linkTo(settings, '/entrepreneur-signup').href,
-    },
-    reason: ASKED,
+    action: { label: 'Create your account', url },
+    reason: ASKED[askedFor],
   };
   return mailTo(recipient, words, settings);
 }

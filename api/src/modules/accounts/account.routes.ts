@@ -3,21 +3,41 @@ import {
   setPassword,
   signUp,
 } from '@syndication/contract/accounts/accounts.endpoints';
+import {
+  renewNominationLink,
+  signUpByNomination,
+} from '@syndication/contract/nominations/nominations.endpoints';
 
 import type { RegisterModule } from '../../app-context';
 import { perAddress, perEmail } from '../../http/rate-limit';
 import { registerEndpoint } from '../../http/register-endpoint';
-import { createAccount } from './create-account';
+import { createAccount, createAccountByNomination, mailNewNominationLink } from './create-account';
 import { knowBrowser } from './known-browser';
 import { requestReset, resetPassword } from './reset-password';
 
 const LIMITS = { rateLimits: [perAddress(20), perEmail(5)] };
+/** Each one sends a mail. */
+const RENEWALS_PER_MINUTE = 5;
 const HASHING = { ...LIMITS, queue: 'passwords' } as const;
 
 export const registerAccounts: RegisterModule = (app) => {
   const { context } = app;
 
   registerEndpoint(app, signUp, ({ body }) => createAccount(context, body), HASHING);
+
+  registerEndpoint(
+    app,
+    signUpByNomination,
+    (call) => createAccountByNomination(call, call.body),
+    HASHING,
+  );
+
+  registerEndpoint(
+    app,
+    renewNominationLink,
+    ({ body }) => mailNewNominationLink(context, body.token),
+    { rateLimits: [perAddress(RENEWALS_PER_MINUTE)] },
+  );
 
   registerEndpoint(
     app,

@@ -2,12 +2,15 @@ import { ACCOUNT_MESSAGES, normalizeEmail } from '@syndication/contract/accounts
 
 import type { AppContext } from '../../app-context';
 import { recordAudit } from '../../database/audit';
+import type { Database } from '../../database/database';
 import { isUniqueViolation } from '../../database/database-error';
 import { AppError } from '../../http/app-error';
 import { enqueueMails } from '../../mail/outbox.repository';
+import { findNominationLink, readNominationLink } from '../nominations/nomination-link';
 import { isNominated } from '../nominations/nominations.repository';
 import { readLiveConfig } from '../settings/settings.repository';
-import { writeWelcomeMail } from './account-mails';
+import { writeInvitationMail, writeWelcomeMail } from './account-mails';
+import { beginBrowserSession, type BrowserCall } from './browser-session';
 import { refuseGuessablePassword } from './guessable-passwords';
 import { hashPassword } from './passwords';
 import { addUser, findUser } from './users.repository';
@@ -20,13 +23,14 @@ interface NewAccount {
 }
 
 /**
- * Creates an entrepreneur's account for a nominated address, and mails that it is ready.
+ * Judges a new entrepreneur's account and hashes its password, which takes a while: before the transaction.
+ * @returns adds the account within one, and mails that it is ready; resolves to the id of the user
  * @throws AppError when the address has an account or was never nominated, or the password can be guessed
  */
-export async function createAccount(
+async function prepareAccount(
   { db, config: given }: AppContext,
   { firstName, lastName, password, ...account }: NewAccount,
-): Promise<{ id: string }> {
+): Promise<(tx: Database) => Promise<string>> {
   const email = normalizeEmail(account.email);
   const config = await readLiveConfig(db, given);
   await refuseGuessablePassword(password, email, config.settings);
@@ -35,16 +39,55 @@ export async function createAccount(
     throw new AppError('FORBIDDEN', { message: ACCOUNT_MESSAGES.notNominated });
   }
   const passwordHash = await hashPassword(password);
-  try {
-    return await db.transaction(async (tx) => {
-      const person = { email, firstName, lastName, role: 'entrepreneur' as const };
+  return async (tx) => {
+    const person = { email, firstName, lastName, role: 'entrepreneur' as const };
+    try {
       const id = await addUser(tx, { ...person, passwordHash });
       await recordAudit(tx, 'signed-up', id);
       await enqueueMails(tx, [writeWelcomeMail(email, config)]);
-      return { id };
-    });
-  } catch (error) {
-    if (isUniqueViolation(error, 'users_email_unique')) throw new AppError('EMAIL_TAKEN');
-    throw error;
-  }
+      return id;
+    } catch (error) {
+      if (isUniqueViolation(error, 'users_email_unique')) throw new AppError('EMAIL_TAKEN');
+      throw error;
+    }
+  };
+}
+
+/**
+ * Creates an entrepreneur's account for a nominated address.
+ * @throws AppError as `prepareAccount` does
+ */
+export async function createAccount(
+  context: AppContext,
+  account: NewAccount,
+): Promise<{ id: string }> {
+  const add = await prepareAccount(context, account);
+  return { id: await context.db.transaction(add) };
+}
+
+/**
+ * Creates the account of the address that a nomination's mail went to, and signs it in: the link proves the address.
+ * @throws AppError MAIL_LINK_INVALID for one that no account can be made with; else as `prepareAccount` does
+ */
+export async function createAccountByNomination(
+  call: BrowserCall,
+  { token, ...person }: Omit<NewAccount, 'email'> & { token: string },
+): Promise<void> {
+  const { context } = call.request.server;
+  const link = await readNominationLink(context, token);
+  if (link?.state === 'account') throw new AppError('EMAIL_TAKEN');
+  if (link?.state !== 'open' || link.email === null) throw new AppError('MAIL_LINK_INVALID');
+  const add = await prepareAccount(context, { ...person, email: link.email });
+  await beginBrowserSession(call, 'password', add);
+}
+
+/** Mails a new link to the nominated address of a link that has expired; for any other link nothing. */
+export async function mailNewNominationLink(context: AppContext, token: string): Promise<void> {
+  const { db, config: given } = context;
+  const link = await readNominationLink(context, token);
+  if (link?.state !== 'expired' || link.email === null) return;
+  const config = await readLiveConfig(db, given);
+  const url = await findNominationLink(context, link.email, config.PUBLIC_ORIGIN);
+  if (url === null) return;
+  await enqueueMails(db, [writeInvitationMail(link.email, { url, askedFor: 'link' }, config)]);
 }

@@ -10,7 +10,7 @@ import { maskEmail, recordAudit } from '../../database/audit';
 import { AppError } from '../../http/app-error';
 import { createSecretId } from '../../http/secret-id';
 import { enqueueMails } from '../../mail/outbox.repository';
-import { isNominated } from '../nominations/nominations.repository';
+import { findNominationLink } from '../nominations/nomination-link';
 import { readLiveConfig } from '../settings/settings.repository';
 import { writeInvitationMail, writePasswordChangedMail, writeResetMail } from './account-mails';
 import { refuseGuessablePassword } from './guessable-passwords';
@@ -25,16 +25,15 @@ const MINUTE_MS = 60_000;
  * Mails a link to set a new password, or to create the account of someone who was nominated.
  * @returns what to tell someone who was never invited; null when a mail is on its way
  */
-export async function requestReset(
-  { db, now, config: given }: AppContext,
-  address: string,
-): Promise<string | null> {
+export async function requestReset(context: AppContext, address: string): Promise<string | null> {
+  const { db, now, config: given } = context;
   const email = normalizeEmail(address);
   const config = await readLiveConfig(db, given);
   const user = await findUser(db, email);
   if (user?.deactivatedAt) return notInvitedMessage(config.settings.supportEmail);
   const userId = user?.id ?? null;
-  const mayCreateAccount = userId === null && (await isNominated(db, email));
+  const signUpUrl =
+    userId === null ? await findNominationLink(context, email, config.PUBLIC_ORIGIN) : null;
   return db.transaction(async (tx) => {
     await recordAudit(tx, 'password-reset-requested', userId, { email: maskEmail(email) });
     if (userId !== null) {
@@ -47,8 +46,9 @@ export async function requestReset(
       await enqueueMails(tx, [writeResetMail(email, link, config)]);
       return null;
     }
-    if (!mayCreateAccount) return notInvitedMessage(config.settings.supportEmail);
-    await enqueueMails(tx, [writeInvitationMail(email, config)]);
+    if (signUpUrl === null) return notInvitedMessage(config.settings.supportEmail);
+    const link = { url: signUpUrl, askedFor: 'password' } as const;
+    await enqueueMails(tx, [writeInvitationMail(email, link, config)]);
     return null;
   });
 }

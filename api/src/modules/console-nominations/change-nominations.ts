@@ -67,16 +67,17 @@ function mailed(nomination: Nomination, email: string) {
 
 /** Mails the founder again, where the last mail is old enough. @returns whether there is a mail */
 export async function mailAgain(
-  { db, config, now }: AppContext,
+  context: AppContext,
   session: InvestorSession,
   id: string,
 ): Promise<{ isMailed: boolean }> {
+  const { db, now } = context;
   return db.transaction(async (tx) => {
     const nomination = await lockCurrent(tx, session, id);
     const { email } = nomination;
     if (email === null) throw new AppError('CONFLICT', { message: TEXT.noAddress });
     if (!isMailDue(nomination, now())) return { isMailed: false };
-    await sendNominationMails(tx, config, session, [mailed(nomination, email)], {
+    await sendNominationMails(tx, context, session, [mailed(nomination, email)], {
       isSentAgain: true,
     });
     await setMailedAt(tx, [id], now());
@@ -90,11 +91,12 @@ export async function mailAgain(
  * @throws AppError STALE_VERSION; CONFLICT when somebody has an account with the address of before
  */
 export async function correctAddress(
-  { db, config, now }: AppContext,
+  context: AppContext,
   session: InvestorSession,
   id: string,
   given: { email: string; version: number },
 ): Promise<void> {
+  const { db, now } = context;
   const email = normalizeEmail(given.email);
   try {
     await db.transaction(async (tx) => {
@@ -108,7 +110,7 @@ export async function correctAddress(
       await changeNomination(tx, id, { email, mailedAt: now() });
       const nominator =
         nomination.nominatedBy === null ? undefined : await findMember(tx, nomination.nominatedBy);
-      await sendNominationMails(tx, config, nominator ?? session, [mailed(nomination, email)], {
+      await sendNominationMails(tx, context, nominator ?? session, [mailed(nomination, email)], {
         isSentAgain: false,
       });
       const facts = { before: { email: nomination.email }, after: { email } };
@@ -144,14 +146,14 @@ export async function withdraw(
 /** Adds the nomination of the company to a further group. @returns false when it is there already */
 async function addTo(
   tx: Database,
-  { config, now }: AppContext,
+  context: AppContext,
   nomination: Nomination,
   group: { id: string; title: string },
   session: InvestorSession,
 ): Promise<boolean> {
   const { email, ventureId } = nomination;
   const nominatedBy = nomination.nominatedBy ?? session.memberId;
-  const key = { groupId: group.id, createdAt: now() };
+  const key = { groupId: group.id, createdAt: context.now() };
   if (email === null) {
     if (ventureId === null) return false;
     const owner = { nominatedBy: nomination.nominatedBy };
@@ -166,7 +168,7 @@ async function addTo(
   if (added.size === 0) return false;
   const sender = (await findMember(tx, nominatedBy)) ?? session;
   const toGroup = { ...mailed(nomination, email), groupTitle: group.title };
-  await sendNominationMails(tx, config, sender, [toGroup], { isSentAgain: false });
+  await sendNominationMails(tx, context, sender, [toGroup], { isSentAgain: false });
   return true;
 }
 

@@ -54,7 +54,7 @@ export const nominateCompanies: AnswerNominations = async (context, session, dat
     const addedIds = await addNominations(tx, session.memberId, keys, now);
     const stored = await lockNominations(tx, keys);
     const isAdded = ({ id }: { id: string }) => addedIds.has(id);
-    await sendNominationMails(tx, context.config, session, stored.filter(isAdded), {
+    await sendNominationMails(tx, context, session, stored.filter(isAdded), {
       isSentAgain: false,
     });
     return stored.map((nomination) =>
@@ -80,7 +80,7 @@ export const mailNominationsAgain: AnswerNominations = async (context, session, 
     const stored = await lockNominations(tx, keys);
     if (stored.length < keys.length) throw new AppError('NOT_FOUND');
     const due = new Set(stored.filter((nomination) => isMailDue(nomination, now)));
-    await sendNominationMails(tx, context.config, session, [...due], { isSentAgain: true });
+    await sendNominationMails(tx, context, session, [...due], { isSentAgain: true });
     await setMailedAt(
       tx,
       [...due].map(({ id }) => id),

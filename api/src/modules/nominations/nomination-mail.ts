@@ -1,3 +1,5 @@
+import { NOMINATION_LINK_DAYS } from '@syndication/contract/nominations/nominations.rules';
+
 import type { Config } from '../../config';
 import { composeMail, type MailContent } from '../../mail/compose-mail';
 import type { FounderAccount } from './nominations.repository';
@@ -9,11 +11,13 @@ export interface NominationMailFacts {
   groupTitles: readonly string[];
   /** The founder's account; undefined for someone who has none yet. */
   account: FounderAccount | undefined;
+  /** Where someone without an account creates it: a link of this address's own. */
+  signUpUrl: string;
 }
 
 function describeNextStep(account: FounderAccount | undefined): string {
   if (!account) {
-    return 'To show it, create an account with this email address and fill in your profile. It is free for entrepreneurs.';
+    return `To show it, create an account with this email address and fill in your profile. It is free for entrepreneurs, and takes a few minutes. The link is for this address alone and works for ${NOMINATION_LINK_DAYS} days; after that its page sends you a new one.`;
   }
   if (account.companyName === null) {
     return 'You have an account with this email address. Sign in and create your company profile: it is what these investors will see. It is free for entrepreneurs.';
@@ -23,7 +27,7 @@ function describeNextStep(account: FounderAccount | undefined): string {
 
 /** What someone gets whose company was nominated; it leads to the sign-up, or with an account to the sign-in. */
 export function composeNominationMail(
-  { sender, isSentAgain, groupTitles, account }: NominationMailFacts,
+  { sender, isSentAgain, groupTitles, account, signUpUrl }: NominationMailFacts,
   config: Pick<Config, 'PUBLIC_ORIGIN' | 'settings'>,
 ): MailContent {
   const groups = new Intl.ListFormat('en').format(groupTitles);
@@ -37,7 +41,7 @@ export function composeNominationMail(
     ],
     action: account
       ? { label: 'Sign in', url: `${config.PUBLIC_ORIGIN}/entrepreneur-signin` }
-      : { label: 'Create your account', url: `${config.PUBLIC_ORIGIN}/entrepreneur-signup` },
+      : { label: 'Create your account', url: signUpUrl },
     reason: account
       ? `You get this mail because ${sender} entered your address.`
       : `You get this mail because ${sender} entered your address. If you do not know the person, ignore it: nothing happens without you.`,

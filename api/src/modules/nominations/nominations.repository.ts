@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, isNotNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../database/database';
-import { groups, members, nominations, users, ventures } from '../../database/schema';
+import { angelGroups, groups, members, nominations, users, ventures } from '../../database/schema';
 
 /** True of nominations `n` and their groups that count (current-nominations.ts). */
 const isCurrent = and(isNull(nominations.withdrawnAt), isNull(groups.archivedAt));
@@ -25,6 +25,8 @@ export interface NominatingMember {
   firstName: string;
   lastName: string;
   email: string;
+  /** The member's angel group, else the syndication group of the nomination. */
+  group: string;
 }
 
 /** The member of the earliest nomination: the deal lead. */
@@ -33,7 +35,12 @@ export async function findNominatingMember(
   email: string,
 ): Promise<NominatingMember | undefined> {
   const [row] = await db
-    .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      group: sql<string>`coalesce(${angelGroups.title}, ${groups.title})`,
+    })
     .from(nominations)
     .innerJoin(groups, eq(groups.id, nominations.groupId))
     .innerJoin(
@@ -41,10 +48,41 @@ export async function findNominatingMember(
       eq(members.id, sql`coalesce(${nominations.leadId}, ${nominations.nominatedBy})`),
     )
     .innerJoin(users, eq(users.id, members.userId))
+    .leftJoin(angelGroups, eq(angelGroups.id, members.angelGroupId))
     .where(and(eq(nominations.email, email), isCurrent))
     .orderBy(asc(nominations.createdAt), asc(nominations.id))
     .limit(1);
   return row;
+}
+
+/** What an address is nominated to, and by whom: in the order of the nominations, which is that of its deal leads. */
+export async function findNominationsOf(db: Database, email: string) {
+  const rows = await db
+    .select({
+      id: nominations.id,
+      group: groups.title,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(nominations)
+    .innerJoin(groups, eq(groups.id, nominations.groupId))
+    .leftJoin(members, eq(members.id, nominations.nominatedBy))
+    .leftJoin(users, eq(users.id, members.userId))
+    .where(and(eq(nominations.email, email), isCurrent))
+    .orderBy(asc(nominations.createdAt), asc(groups.title));
+  return rows.map(({ firstName, lastName, ...row }) => ({
+    ...row,
+    nominatedBy: firstName === null ? null : `${firstName} ${lastName}`,
+  }));
+}
+
+/** The address that a nomination is for; null for an imported deal's, or when there is no such nomination. */
+export async function findNominatedAddress(db: Database, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ email: nominations.email })
+    .from(nominations)
+    .where(eq(nominations.id, id));
+  return row?.email ?? null;
 }
 
 export async function findGroupTitles(

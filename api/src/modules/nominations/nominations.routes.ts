@@ -1,5 +1,6 @@
 import { normalizeEmail } from '@syndication/contract/accounts/accounts.rules';
 import {
+  getNominationLink,
   getNominations,
   getOwnNominations,
   postDealNomination,
@@ -12,6 +13,7 @@ import { perAddress } from '../../http/rate-limit';
 import { registerEndpoint } from '../../http/register-endpoint';
 import { findNominations } from './list-nominations.repository';
 import { mailNominationsAgain, nominateCompanies } from './nominate-companies';
+import { readNominationLink } from './nomination-link';
 import { findNominatedGroupTitles, findNominatingMember } from './nominations.repository';
 
 /** More than anybody has nominated: a member sees all of the own ones at once. */
@@ -32,7 +34,19 @@ export const registerNominations: RegisterModule = (app) => {
       return {
         syndicationGroups: await findNominatedGroupTitles(context.db, email),
         member: lead ? [`${lead.firstName} ${lead.lastName}`, lead.email] : [],
+        memberGroup: lead?.group ?? null,
       };
+    },
+    { rateLimits: [perAddress(LOOKUPS_PER_MINUTE)] },
+  );
+
+  registerEndpoint(
+    app,
+    getNominationLink,
+    async ({ query }) => {
+      const link = await readNominationLink(context, query.token);
+      if (!link) throw new AppError('NOT_FOUND');
+      return link;
     },
     { rateLimits: [perAddress(LOOKUPS_PER_MINUTE)] },
   );

@@ -263,13 +263,14 @@ it("answers 404 when it names another member's id", async () => {
 });
 
 it('tells anyone the groups of an address, ignoring case, and never the nominating member', async () => {
+  const unnamed = { member: [], memberGroup: null };
   const { a, b, browser, send } = await setUp();
   await send(['ceo@one.test', b, a]);
   for (const asker of [api.browser(), browser]) {
     const { data } = await look('CEO@one.test', asker);
-    expect(data).toEqual({ syndicationGroups: ['Alpha', 'Beta'], member: [] });
+    expect(data).toEqual({ syndicationGroups: ['Alpha', 'Beta'], ...unnamed });
   }
-  expect((await look('nobody@one.test')).data).toEqual({ syndicationGroups: [], member: [] });
+  expect((await look('nobody@one.test')).data).toEqual({ syndicationGroups: [], ...unnamed });
 });
 
 it('tells the owner of the address who nominated first', async () => {

@@ -1,22 +1,17 @@
-import { ACCOUNT_MESSAGES, PASSWORD_HINT } from '@syndication/contract/accounts/accounts.rules';
 import { signUpSchema } from '@syndication/contract/accounts/accounts.schemas';
 import { useHost, useLeaveSignal } from '@syndication/contract/host';
-import { ApiError } from '@syndication/contract/http/api-error';
-import { describeFormFailure } from '@syndication/contract/http/no-answer';
 import {
   EmailField,
   Form,
-  FORM_ERROR,
   FormError,
-  PasswordField,
   SubmitButton,
-  TextField,
-  toSubmissionErrors,
   validateWith,
 } from '@syndication/shared-ui/forms';
 import { useMutation } from '@syndication/contract/host/query';
 
-import { createAccount, NotNominatedError, type NewAccount } from './api/create-account';
+import { createAccount, type NewAccount } from './api/create-account';
+import { NameFields, NewPasswordField } from './new-person-fields';
+import { toSignUpErrors } from './sign-up-errors';
 
 type SignUpValues = Omit<NewAccount, 'password_confirmation'>;
 
@@ -26,20 +21,6 @@ const toNewAccount = (values: SignUpValues): NewAccount => ({
   password_confirmation: values.password,
 });
 const validate = validateWith<SignUpValues>(signUpSchema, toNewAccount);
-
-function toErrors(error: unknown) {
-  if (error instanceof NotNominatedError) return { [FORM_ERROR]: error.message };
-  if (error instanceof ApiError && error.status === 409) {
-    const { emailTakenTitle: title, emailTaken: text } = ACCOUNT_MESSAGES;
-    return { [FORM_ERROR]: { title, text } };
-  }
-  const fields = error instanceof ApiError ? error.body?.fields : undefined;
-  return (
-    toSubmissionErrors(fields) ?? {
-      [FORM_ERROR]: describeFormFailure(error),
-    }
-  );
-}
 
 export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
   const { api } = useHost();
@@ -53,17 +34,16 @@ export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }
       onCreated(values.email.trim());
       return undefined;
     } catch (error) {
-      return signal.aborted ? undefined : toErrors(error);
+      return signal.aborted ? undefined : toSignUpErrors(error);
     }
   };
 
   return (
     <Form<SignUpValues> label="Create an account" validate={validate} onSubmit={submit}>
       <FormError />
-      <TextField name="firstName" label="First name" autoComplete="given-name" />
-      <TextField name="lastName" label="Last name" autoComplete="family-name" />
+      <NameFields />
       <EmailField label="Email address" hint="The address at which you were nominated." />
-      <PasswordField autoComplete="new-password" hint={PASSWORD_HINT} />
+      <NewPasswordField />
       <SubmitButton pending="Creating your account…">Create Account</SubmitButton>
     </Form>
   );

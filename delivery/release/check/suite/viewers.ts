@@ -117,6 +117,7 @@ const toEntrepreneur = [
   answer(getNominations, () => ({
     syndicationGroups: groups.map(({ title }) => title),
     member: [member.name, member.email],
+    memberGroup: 'Harbor Angels',
   })),
   answer(getProfileDraft, () => null),
   answer(getVenture, ({ id = MOCK_ID }) => ({ ...ownVenture, id })),

@@ -1,0 +1,28 @@
+import { useHost } from '@syndication/contract/host';
+import { useMutation } from '@syndication/contract/host/query';
+import { explainFailure } from '@syndication/contract/http/no-answer';
+import { renewNominationLink } from '@syndication/contract/nominations/nominations.calls';
+import { Alert, Button, ErrorPanel, Stack } from '@syndication/shared-ui/core';
+
+/** Sends a new link in the place of one that has expired, to the address that had it. */
+export function NewLinkButton({ token, email }: { token: string; email: string }) {
+  const { api } = useHost();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => api.call(renewNominationLink, { body: { token }, keepalive: true }),
+  });
+  if (isSuccess) {
+    return (
+      <Alert status="success" title="A new link is on its way">
+        {`Look for the mail to ${email}. Its link works at once.`}
+      </Alert>
+    );
+  }
+  return (
+    <Stack gap="3">
+      {error && <ErrorPanel title="No link was sent">{explainFailure(error)}</ErrorPanel>}
+      <Button disabled={isPending} onClick={() => mutate()}>
+        {isPending ? 'Sending…' : 'Send me a new link'}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,110 @@
+import { composeStories } from '@storybook/react-webpack5';
+import { getAnonymousUser } from '@syndication/contract/accounts/accounts.endpoints';
+import type { Host } from '@syndication/contract/host';
+import {
+  getNominationLink,
+  signUpByNomination,
+} from '@syndication/contract/nominations/nominations.endpoints';
+import { answer, fail, fixtureId, type MockedCall } from '@syndication/shared-ui/testing';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { screen, waitFor } from '@testing-library/react';
+
+import * as stories from './nomination-link.stories';
+
+const server = startTestServer();
+const screens = composeStories(stories);
+
+it('says who nominated where, and has the address filled in for good', async () => {
+  await renderStory(server, screens.Default);
+  expect(
+    await screen.findByText('Ingrid Halloran nominated your company to Northeast and Great Lakes.'),
+  ).toBeVisible();
+  const email = screen.getByLabelText('Email address');
+  expect(email).toHaveValue('invited@demo.test');
+  expect(email).toHaveAttribute('readonly');
+  expect(screen.getAllByRole('textbox').filter((field) => !field.hasAttribute('readonly'))).toEqual(
+    [screen.getByLabelText('First name'), screen.getByLabelText('Last name')],
+  );
+});
+
+it('names each nominator with the groups', async () => {
+  await renderStory(server, screens.ManyNominations);
+  expect(
+    await screen.findByText(
+      'Ingrid Halloran nominated your company to Northeast and Rocky Mountain and Intermountain West. Graham Featherstonehaugh-Cholmondeley nominated your company to Great Lakes. Your company was nominated to Gulf Coast.',
+    ),
+  ).toBeVisible();
+});
+
+it('creates the account with the token and signs in', async () => {
+  const created = jest.fn(({ body }: MockedCall) => {
+    expect(body).toEqual({
+      token: 'token',
+      firstName: 'Ines',
+      lastName: 'Vited',
+      password: 'Passw0rd',
+    });
+    return undefined;
+  });
+  const host = {
+    beginSession: jest.fn<void, Parameters<Host['beginSession']>>(),
+    endSession: jest.fn<void, []>(),
+  };
+  server.use(
+    answer(signUpByNomination, created),
+    answer(getAnonymousUser, {
+      id: fixtureId(1),
+      email: 'invited@demo.test',
+      firstName: 'Ines',
+      lastName: 'Vited',
+      name: 'Ines Vited',
+      role: 'entrepreneur',
+    }),
+  );
+  const user = await renderStory(server, screens.Default, { host });
+  await user.type(await screen.findByLabelText('First name'), 'Ines');
+  await user.type(screen.getByLabelText('Last name'), 'Vited');
+  await user.type(screen.getByLabelText('Password'), 'Passw0rd');
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  await waitFor(() => expect(host.beginSession).toHaveBeenCalledTimes(1));
+  expect(host.beginSession.mock.calls[0]?.[0].role).toBe('entrepreneur');
+  expect(created).toHaveBeenCalledTimes(1);
+});
+
+it('asks again what the link is good for, when it turns out to be used', async () => {
+  let state: 'open' | 'account' = 'open';
+  const about = { email: 'invited@demo.test', nominations: [] };
+  server.use(
+    answer(getNominationLink, () => ({ state, ...about })),
+    fail(signUpByNomination, { status: 409, code: 'EMAIL_TAKEN' }),
+  );
+  const user = await renderStory(server, screens.Invalid);
+  await user.type(await screen.findByLabelText('First name'), 'Ines');
+  await user.type(screen.getByLabelText('Last name'), 'Vited');
+  await user.type(screen.getByLabelText('Password'), 'Passw0rd');
+  state = 'account';
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(await screen.findByText('You have an account already')).toBeVisible();
+});
+
+it('leads whoever has an account to the sign-in, with the address', async () => {
+  await renderStory(server, screens.UsedBefore);
+  expect(await screen.findByLabelText('Email')).toHaveValue('invited@demo.test');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Entrepreneur Sign In');
+});
+
+it('sends a new link in the place of an expired one', async () => {
+  await renderStory(server, screens.SentAgain);
+  expect(await screen.findByText(/Look for the mail to invited@demo.test/)).toBeVisible();
+});
+
+it.each([
+  ['a withdrawn nomination', screens.Withdrawn, /^invited@demo.test is not nominated any more/],
+  ['one that was given another address', screens.Corrected, /^The address of this mail is not/],
+  ['a broken link', screens.Broken, /Open it from the mail again/],
+])('says what to do with %s', async (_, story, text) => {
+  await renderStory(server, story);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Create Account' })).not.toBeInTheDocument();
+});
