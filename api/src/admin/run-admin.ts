@@ -22,7 +22,7 @@ interface Request {
   args: string[];
   folder: string;
 }
-type Answer = { result: CommandResult } | { refusal: string };
+type Answer = { result: CommandResult } | { refusal: string } | { wrongUse: string };
 
 const isRefusal = (error: unknown): error is Error =>
   error instanceof CommandRefused || error instanceof AppError;
@@ -34,6 +34,7 @@ export function registerAdminControl(control: FastifyInstance, context: AppConte
       return { result: await readCommand(body.args, body.folder).run(context) };
     } catch (error) {
       if (isRefusal(error)) return { refusal: error.message };
+      if (error instanceof WrongCommand) return { wrongUse: error.message };
       throw error;
     }
   });
@@ -50,6 +51,7 @@ async function askServer(socketPath: string, args: readonly string[]): Promise<C
       .end(body);
   });
   if ('result' in answer) return answer.result;
+  if ('wrongUse' in answer) throw new WrongCommand(answer.wrongUse);
   throw new CommandRefused(
     'refusal' in answer ? answer.refusal : 'The server failed; its log says why.',
   );
@@ -107,7 +109,8 @@ export async function runAdmin(
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const isWrong = error instanceof WrongCommand;
-    err(isWrong ? `${message}\n\n${describeCommands(args)}` : message);
+    if (args.includes('--json')) err(JSON.stringify({ error: message }));
+    else err(isWrong ? `${message}\n\n${describeCommands(args)}` : message);
     return isWrong ? 2 : 1;
   }
 }

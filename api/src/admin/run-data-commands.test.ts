@@ -87,6 +87,18 @@ describe('members import', () => {
     expect(await api.db.$count(outbox)).toBe(1);
   });
 
+  it('takes what Excel writes on Windows, with semicolons', async () => {
+    await addGroup(api.db, 'Great Lakes');
+    writeFileSync(
+      join(folder, 'people.csv'),
+      Buffer.from('sep=;\r\nEmail;First;Last\r\nzoe@harbor.test;Zoë;Jäger\r\n', 'latin1'),
+    );
+    await bring();
+    expect(await api.db.select().from(users)).toMatchObject([
+      { firstName: 'Zoë', lastName: 'Jäger' },
+    ]);
+  });
+
   it('takes one column of names', async () => {
     await addGroup(api.db, 'Great Lakes');
     give(['name;x,EMAIL,Name', 'a,ben@harbor.test,Ben van der Bay']);
@@ -163,6 +175,12 @@ it('works through the server that has the database, with paths of where the comm
   // It would go on with the keys that it has in memory.
   expect(await runAdmin(['restore', '--in', file], { DATA_DIR: folder }, output)).toBe(1);
   expect(said[3]).toBe(`A server has ${folder} open: stop it first.`);
+  // What only the server can know of the words is wrong usage, too.
+  const wrong = ['settings', 'set', 'supportEmail', 'nobody'];
+  expect(await runAdmin(wrong, { DATA_DIR: folder }, output)).toBe(2);
+  expect(said[4]).toMatch(/^supportEmail: must be an email address\.\n\nnpm run admin/);
+  expect(await runAdmin([...wrong, '--json'], { DATA_DIR: folder }, output)).toBe(2);
+  expect(JSON.parse(said[5]!)).toEqual({ error: 'supportEmail: must be an email address.' });
   await lock.release();
   await control.close();
 });

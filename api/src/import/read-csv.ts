@@ -1,7 +1,13 @@
 import { createReadStream } from 'node:fs';
-import { Transform } from 'node:stream';
+import { readFile } from 'node:fs/promises';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+import {
+  decodePeopleFile,
+  findSeparator,
+  withoutSeparatorLine,
+} from '@syndication/contract/console-people/people-file.rules';
 import { CsvError, parse } from 'csv-parse';
 
 import { MalformedInput } from './malformed-input';
@@ -61,19 +67,24 @@ function checkHeader(header: string[], needed: readonly string[]): void {
   );
 }
 
-/**
- * Reads a whole CSV file, so that a fault in its last line is known before anything is written.
- * @throws MalformedInput for a file that is not UTF-8, not CSV, empty, or without a needed column
- */
-export async function readCsv(path: string, neededColumns: readonly string[]): Promise<CsvFile> {
+/** Collects the records of a source of text. @throws MalformedInput for one that is empty or without a needed column */
+async function collectRows(
+  separator: string,
+  neededColumns: readonly string[],
+  feed: (
+    parser: ReturnType<typeof parse>,
+    collect: (records: AsyncIterable<ParsedRecord>) => Promise<void>,
+  ) => Promise<void>,
+): Promise<CsvFile> {
   const file: CsvFile = { columns: [], rows: [] };
   const parser = parse({
     bom: true,
     info: true,
+    delimiter: separator,
     skip_empty_lines: true,
     max_record_size: 1_000_000,
   });
-  const collect = async (records: AsyncIterable<ParsedRecord>) => {
+  await feed(parser, async (records) => {
     for await (const { record, info } of records) {
       if (info.records === 1) {
         file.columns = record.map((name) => name.trim());
@@ -82,16 +93,40 @@ export async function readCsv(path: string, neededColumns: readonly string[]): P
       const cells = Object.fromEntries(file.columns.map((name, i) => [name, record[i] ?? '']));
       file.rows.push({ rowNumber: info.records + info.empty_lines, cells });
     }
-  };
-  try {
-    await pipeline(createReadStream(path), createUtf8Check(), parser, collect);
-  } catch (error) {
-    throw toMalformedInput(error, path);
-  }
+  });
   if (file.columns.length === 0) throw new MalformedInput('The file is empty.');
   checkHeader(file.columns, neededColumns);
   if (file.rows.length === 0) throw new MalformedInput('The file has a header but no rows.');
   return file;
+}
+
+/**
+ * Reads a whole CSV file, so that a fault in its last line is known before anything is written.
+ * @throws MalformedInput for a file that is not UTF-8, not CSV, empty, or without a needed column
+ */
+export async function readCsv(path: string, neededColumns: readonly string[]): Promise<CsvFile> {
+  try {
+    return await collectRows(',', neededColumns, (parser, collect) =>
+      pipeline(createReadStream(path), createUtf8Check(), parser, collect),
+    );
+  } catch (error) {
+    throw toMalformedInput(error, path);
+  }
+}
+
+/**
+ * Reads a file as spreadsheets write them, in any of their encodings and with any of their separators.
+ * @throws MalformedInput for a file that is not CSV, or empty
+ */
+export async function readSpreadsheet(path: string): Promise<CsvFile> {
+  try {
+    const text = withoutSeparatorLine(decodePeopleFile(await readFile(path)));
+    return await collectRows(findSeparator(text), [], (parser, collect) =>
+      pipeline(Readable.from([text]), parser, collect),
+    );
+  } catch (error) {
+    throw toMalformedInput(error, path);
+  }
 }
 
 function toMalformedInput(error: unknown, path: string): unknown {

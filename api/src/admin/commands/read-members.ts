@@ -3,7 +3,7 @@ import { PEOPLE_MESSAGES } from '@syndication/contract/console-people/console-pe
 import { importRowSchema } from '@syndication/contract/console-people/console-people.schemas';
 import { describeIssue } from '@syndication/contract/fields/field-messages.rules';
 
-import { readCsv } from '../../import/read-csv';
+import { readSpreadsheet } from '../../import/read-csv';
 import type { NewPerson } from '../../modules/console-people/people.repository';
 import { CommandRefused } from '../command';
 
@@ -47,7 +47,7 @@ function findColumns(columns: readonly string[]): Record<Column, string | undefi
  * @throws MalformedInput for one that is no CSV
  */
 export async function readMembers(path: string): Promise<MembersFile> {
-  const { columns, rows } = await readCsv(path, []);
+  const { columns, rows } = await readSpreadsheet(path);
   const found = findColumns(columns);
   const { email: emailColumn, firstName, lastName, name } = found;
   if (!emailColumn || !(name || (firstName && lastName))) {

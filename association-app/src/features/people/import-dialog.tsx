@@ -14,7 +14,6 @@ import { ChoiceField } from '../../components/choice-field';
 import { usePeopleChanges } from './api/people';
 import { countOutcomes, ImportReportView } from './import-report';
 import {
-  decodeText,
   guessColumns,
   PERSON_COLUMNS,
   readCsv,
@@ -114,7 +113,7 @@ export function ImportDialog({ groups, onClose }: ImportDialogProps) {
     setUnread(null);
     setFile(null);
     if (!chosen) return;
-    const table = readCsv(decodeText(await chosen.arrayBuffer()));
+    const table = readCsv(await chosen.arrayBuffer());
     if (table.rows.length === 0) return setUnread('There are no rows below the names of columns.');
     if (table.rows.length > IMPORT_MAX_ROWS) {
       const count = table.rows.length.toLocaleString('en-US');

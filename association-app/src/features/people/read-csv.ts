@@ -1,7 +1,13 @@
+import { normalizeEmail } from '@syndication/contract/accounts/accounts.rules';
+import { PEOPLE_MESSAGES } from '@syndication/contract/console-people/console-people.rules';
 import { importRowSchema } from '@syndication/contract/console-people/console-people.schemas';
-import { parse } from 'papaparse';
-
+import {
+  decodePeopleFile,
+  findSeparator,
+  withoutSeparatorLine,
+} from '@syndication/contract/console-people/people-file.rules';
 import { describeIssue } from '@syndication/contract/fields/field-messages.rules';
+import { parse } from 'papaparse';
 
 /** What a file has to hold about each person. */
 export const PERSON_COLUMNS = ['firstName', 'lastName', 'email'] as const;
@@ -10,25 +16,19 @@ export type NewPerson = Record<PersonColumn, string>;
 
 export interface CsvFile {
   header: string[];
-  rows: string[][];
+  /** Each with its number as in a spreadsheet, where empty ones count too. */
+  rows: { row: number; cells: string[] }[];
 }
 
-/** Bytes of a spreadsheet: UTF-8, or where they are none, what Excel on Windows writes. */
-export function decodeText(bytes: ArrayBuffer): string {
-  const start = new Uint8Array(bytes.slice(0, 2));
-  if (start[0] === 0xff && start[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-/** Reads a table, whatever stands between its columns. The first row names them. */
-export function readCsv(text: string): CsvFile {
-  const { data } = parse<string[]>(text, { skipEmptyLines: 'greedy' });
-  const [header = [], ...rows] = data;
-  return { header: header.map((name) => name.trim()), rows };
+/** Reads a table, whatever stands between its columns. The first row that is not empty names them. */
+export function readCsv(bytes: ArrayBuffer): CsvFile {
+  const text = withoutSeparatorLine(decodePeopleFile(new Uint8Array(bytes)));
+  const { data } = parse<string[]>(text, { delimiter: findSeparator(text) });
+  const lines = data
+    .map((cells, index) => ({ row: index + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const [header, ...rows] = lines;
+  return { header: (header?.cells ?? []).map((name) => name.trim()), rows };
 }
 
 const KNOWN_NAMES: Record<PersonColumn, RegExp> = {
@@ -44,7 +44,7 @@ export const guessColumns = (header: readonly string[]): Record<PersonColumn, nu
   email: header.findIndex((name) => KNOWN_NAMES.email.test(name)),
 });
 
-/** What is wrong with a row of the file; rows count as in a spreadsheet, the header is 1. */
+/** What is wrong with a row of the file. */
 export interface CsvProblem {
   row: number;
   column: string;
@@ -64,21 +64,29 @@ export function toPeople(
   columns: Record<PersonColumn, number>,
 ): ReadPeople {
   const read: ReadPeople = { people: [], rowOf: [], problems: [] };
-  rows.forEach((cells, index) => {
-    const row = index + 2;
+  const rowOfEmail = new Map<string, number>();
+  for (const { row, cells } of rows) {
     const given = Object.fromEntries(
       PERSON_COLUMNS.map((name) => [name, cells[columns[name]]?.trim() ?? '']),
     );
     const { success, data, error } = importRowSchema.safeParse(given, { error: describeIssue });
-    if (success) {
-      read.people.push(data);
-      read.rowOf.push(row);
-      return;
+    if (!success) {
+      for (const { path, message } of error.issues) {
+        const column = header[columns[path[0] as PersonColumn]] ?? String(path[0]);
+        read.problems.push({ row, column, reason: message });
+      }
+      continue;
     }
-    for (const { path, message } of error.issues) {
-      const column = header[columns[path[0] as PersonColumn]] ?? String(path[0]);
-      read.problems.push({ row, column, reason: message });
+    const email = normalizeEmail(data.email);
+    const earlier = rowOfEmail.get(email);
+    if (earlier !== undefined) {
+      const column = header[columns.email] ?? 'email';
+      read.problems.push({ row, column, reason: PEOPLE_MESSAGES.duplicate(earlier) });
+      continue;
     }
-  });
+    rowOfEmail.set(email, row);
+    read.people.push(data);
+    read.rowOf.push(row);
+  }
   return read;
 }
