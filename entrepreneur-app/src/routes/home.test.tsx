@@ -24,7 +24,7 @@ it('greets, and shows the own venture among others', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Hello, Nadia' })).toBeVisible();
   expect(screen.queryByText('Somebody Else')).not.toBeInTheDocument();
   expect(screen.getByText('$1,500,000')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'entrepreneur@demo.test' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Mail entrepreneur@demo.test' })).toHaveAttribute(
     'href',
     'mailto:entrepreneur@demo.test?cc=harold@walnutstreet.example',
   );

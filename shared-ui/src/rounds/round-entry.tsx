@@ -1,7 +1,8 @@
-import { committedPercent, DAYS, formatUsd } from '@syndication/contract/ventures/ventures.rules';
+import { DAYS, formatUsd } from '@syndication/contract/ventures/ventures.rules';
 import type { VentureRound } from '@syndication/contract/ventures/ventures.schemas';
+import type { CSSProperties } from 'react';
 
-import { StatusBadge } from '@syndication/shared-ui/core';
+import { CommittedMeter, StatusBadge } from '@syndication/shared-ui/core';
 import { chakra, useSlotRecipe } from '../styling';
 import { formatDay, roundFacts, securityOf, type RoundFacts } from './round-facts';
 import { roundsTimelineRecipe } from './rounds-timeline.recipe';
@@ -22,7 +23,7 @@ function datesText(round: VentureRound, { state, day, concludesAt }: RoundFacts)
 export interface RoundEntryProps {
   round: VentureRound;
   now: Date;
-  /** The amount that fills the whole width. */
+  /** The amount whose meter fills the whole width. */
   largestAmount: number;
 }
 
@@ -44,20 +45,16 @@ export function RoundEntry({ round, now, largestAmount }: RoundEntryProps) {
         {amount === null ? 'Amount not stated' : formatUsd(amount)}
         {valuation !== null && <small> at {formatUsd(valuation)}</small>}
       </chakra.p>
-      {amount !== null && (
-        <chakra.div
-          css={styles.bar}
-          style={{ width: `${(amount / largestAmount) * 100}%` }}
-          aria-hidden
-        >
-          <chakra.span
-            css={styles.fill}
-            style={{ width: `${committedPercent(committed) ?? 0}%` }}
-          />
-        </chakra.div>
-      )}
+      <chakra.div
+        css={styles.meter}
+        style={
+          { '--length': `${((amount ?? largestAmount) / largestAmount) * 100}%` } as CSSProperties
+        }
+      >
+        <CommittedMeter committed={committed} />
+      </chakra.div>
       <chakra.p css={styles.terms}>
-        <bdi>{committed ?? 'Commitment not stated'}</bdi> · <bdi>{securityOf(round)}</bdi>
+        <bdi>{securityOf(round)}</bdi>
       </chakra.p>
       <chakra.p css={styles.dates}>{datesText(round, facts)}</chakra.p>
     </chakra.li>

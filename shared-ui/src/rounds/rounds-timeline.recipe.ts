@@ -4,8 +4,9 @@ const RAIL = '{spacing.6}';
 
 /** A rail with a mark for each round; all bars start at one edge and share one scale. */
 export const roundsTimelineRecipe = defineSlotRecipe({
-  slots: ['list', 'round', 'mark', 'head', 'name', 'amount', 'bar', 'fill', 'terms', 'dates'],
+  slots: ['caption', 'list', 'round', 'mark', 'head', 'name', 'amount', 'meter', 'terms', 'dates'],
   base: {
+    caption: { mb: '4', color: 'fg.muted', fontSize: 'sm' },
     list: { listStyle: 'none', display: 'grid' },
     round: {
       position: 'relative',
@@ -45,29 +46,16 @@ export const roundsTimelineRecipe = defineSlotRecipe({
       lineHeight: 'tight',
       '& small': { fontFamily: 'body', fontSize: 'sm', fontWeight: 'normal' },
     },
-    // As long as the amount is large beside the largest; filled as far as it is committed.
-    bar: {
-      height: '4',
-      minWidth: '1',
-      bg: 'bg.muted',
-      borderWidth: '1px',
-      borderColor: 'border.strong',
-      borderRadius: 'sm',
-      overflow: 'hidden',
-      forcedColorAdjust: 'none',
-    },
-    fill: { display: 'block', height: 'full', bg: 'border.strong' },
+    // As long as the amount is large beside the largest; its quarters say how much of it is committed.
+    meter: { '& .track': { width: 'var(--length)', minWidth: '3rem' } },
     terms: { fontSize: 'sm', overflowWrap: 'anywhere' },
     dates: { fontSize: 'sm', color: 'fg.muted' },
   },
   variants: {
     state: {
-      open: {
-        mark: { borderColor: 'brand.solid', borderWidth: '6px' },
-        fill: { bg: 'brand.solid' },
-      },
-      closed: {},
-      concluded: {},
+      open: { mark: { borderColor: 'brand.solid', borderWidth: '6px' } },
+      closed: { meter: { '& .fill': { bg: 'border.strong' } } },
+      concluded: { meter: { '& .fill': { bg: 'border.strong' } } },
     },
   },
 });

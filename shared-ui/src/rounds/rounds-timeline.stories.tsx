@@ -14,8 +14,8 @@ const meta = {
       description: {
         component:
           'The history of a company’s rounds where it matters how they grew: Rounds History on the deals ' +
-          'page, the round history viewer of the edit page. A bar is as long as the amount is large ' +
-          'beside the largest, filled as far as it is committed; every figure stands in words too. For ' +
+          'page, the round history viewer of the edit page. A meter is as long as the amount is large ' +
+          'beside the largest, its quarters are filled as far as it is committed; every figure stands in words too. For ' +
           'the current round alone use `CommittedMeter` with its terms.',
       },
     },

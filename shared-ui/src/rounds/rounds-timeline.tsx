@@ -22,11 +22,18 @@ export function RoundsTimeline({ rounds, now = new Date() }: RoundsTimelineProps
   }
   const largestAmount = Math.max(1, ...rounds.map(({ amount }) => amount ?? 0));
   return (
-    // A list without marks is none to VoiceOver unless it says so.
-    <chakra.ol css={styles.list} role="list" aria-label="Rounds, oldest first">
-      {inOrder(rounds).map((round) => (
-        <RoundEntry key={round.id} round={round} now={now} largestAmount={largestAmount} />
-      ))}
-    </chakra.ol>
+    <>
+      {rounds.length > 1 && (
+        <chakra.p css={styles.caption}>
+          Bar length: amount. Filled: how much of it is committed.
+        </chakra.p>
+      )}
+      {/* A list without marks is none to VoiceOver unless it says so. */}
+      <chakra.ol css={styles.list} role="list" aria-label="Rounds, oldest first">
+        {inOrder(rounds).map((round) => (
+          <RoundEntry key={round.id} round={round} now={now} largestAmount={largestAmount} />
+        ))}
+      </chakra.ol>
+    </>
   );
 }

@@ -1,13 +1,14 @@
 import { defineSlotRecipe } from '../styling';
 
 export const linkListRecipe = defineSlotRecipe({
-  slots: ['list', 'link', 'name', 'host'],
+  slots: ['list', 'link', 'name', 'detail'],
   base: {
     list: {
       listStyle: 'none',
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
       gap: '2',
+      '&[data-layout=lines]': { gridTemplateColumns: 'minmax(0, 1fr)' },
       '& > li': { display: 'grid' },
     },
     link: {
@@ -24,6 +25,6 @@ export const linkListRecipe = defineSlotRecipe({
       _hover: { borderColor: 'brand.fg', bg: 'brand.subtle' },
     },
     name: { color: 'brand.fg', fontWeight: 'medium' },
-    host: { color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' },
+    detail: { color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' },
   },
 });

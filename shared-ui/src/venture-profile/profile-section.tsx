@@ -8,15 +8,17 @@ export interface ProfileSectionProps {
   title: string;
   /** Level of the title, one below the company's name. */
   level: 2 | 3;
+  /** `card` is one of several side by side; other sections take the whole width. */
+  kind?: 'wide' | 'card';
   children: ReactNode;
 }
 
-/** One titled section of a venture's sheet: its title in the margin, its facts beside it. */
-export function ProfileSection({ title, level, children }: ProfileSectionProps) {
+/** One titled section of a venture's sheet. */
+export function ProfileSection({ title, level, kind = 'wide', children }: ProfileSectionProps) {
   const styles = useSlotRecipe({ recipe: profileRecipe })();
   const titleId = useId();
   return (
-    <chakra.section css={styles.section} aria-labelledby={titleId}>
+    <chakra.section css={styles.section} data-kind={kind} aria-labelledby={titleId}>
       <Heading id={titleId} as={`h${level}`} size="md">
         {title}
       </Heading>

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '../styling';
 
 export const profileRecipe = defineSlotRecipe({
-  slots: ['columns', 'aside', 'figures', 'figure', 'meter', 'facts', 'section'],
+  slots: ['columns', 'aside', 'sections', 'figures', 'figure', 'facts', 'section'],
   base: {
     /** Sections and, on a wide screen, the panel beside them. */
     columns: {
@@ -14,30 +14,56 @@ export const profileRecipe = defineSlotRecipe({
     aside: {
       display: 'grid',
       gap: { base: '4', md: '6' },
-      order: { base: '0', lg: '1' },
+      order: { lg: '1' },
       position: { lg: 'sticky' },
       top: { lg: '6' },
       '@media print': { display: 'none' },
     },
-    /** The figures that members compare. */
+    /** One sheet with a rule between its parts; cards stand side by side where there is room. */
+    sections: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      columnGap: '8',
+    },
+    /** What members compare, in one band. */
     figures: {
       display: 'grid',
       gridTemplateColumns: {
         base: 'repeat(2, minmax(0, 1fr))',
         // Wide enough for eight figures: a broken amount reads as another one.
-        md: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+        md: 'repeat(auto-fit, minmax(9rem, 1fr))',
       },
       columnGap: '6',
-      rowGap: '4',
-      '& dt': { color: 'fg.muted', fontSize: 'sm' },
-      // Yields to what a part says of its own `dd`, whichever of both comes first in the style sheet.
-      '& :where(dd)': { fontWeight: 'medium', overflowWrap: 'anywhere' },
+      rowGap: '5',
+      '& dt': { color: 'fg.muted', fontSize: 'sm', mb: '1' },
+      '& dd': { overflowWrap: 'anywhere' },
     },
-    figure: { '& > dd': { fontSize: 'xl', fontWeight: 'semibold', lineHeight: 'tight' } },
-    meter: {
-      gridColumn: { base: '1 / -1', md: 'auto' },
+    figure: {
+      '& > dd': {
+        fontFamily: 'heading',
+        fontSize: 'xl',
+        fontWeight: 'semibold',
+        lineHeight: 'tight',
+        fontVariantNumeric: 'tabular-nums',
+      },
+      '&[data-kind=words] > dd': {
+        fontFamily: 'body',
+        fontSize: 'md',
+        fontWeight: 'medium',
+        lineHeight: 'snug',
+      },
+      '& small': {
+        display: 'block',
+        mt: '1',
+        color: 'fg.muted',
+        fontFamily: 'body',
+        fontSize: 'sm',
+        fontWeight: 'normal',
+      },
+      '&[data-kind=meter]': { gridColumn: { base: '1 / -1', md: 'auto' } },
       // It starts with a bar, not with a line of text that brings its own air.
-      '& > dd': { pt: '2' },
+      '&[data-kind=meter] > dd': { font: 'inherit', pt: '2' },
+      '&[data-wanted]': { '& > dd': { color: 'accent.fg' } },
     },
     facts: {
       display: 'grid',
@@ -46,16 +72,17 @@ export const profileRecipe = defineSlotRecipe({
       minW: '0',
       alignContent: 'start',
     },
-    /** Title in the margin, facts beside it; a rule between sections. */
     section: {
+      gridColumn: '1 / -1',
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '12rem minmax(0, 1fr)' },
-      columnGap: '6',
-      rowGap: '3',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignContent: 'start',
+      gap: '4',
       py: { base: '5', md: '6' },
       '&:first-of-type': { pt: '0' },
       '&:last-of-type': { pb: '0' },
       '& + section': { borderTopWidth: '1px', borderColor: 'border' },
+      '&[data-kind=card]': { gridColumn: { md: 'auto' } },
     },
   },
 });

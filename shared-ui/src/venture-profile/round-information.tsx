@@ -1,93 +1,119 @@
+import { daysUntilClosing, isClosingSoon } from '@syndication/contract/ventures/deal-news.rules';
+import { readVentureListing } from '@syndication/contract/ventures/listing.rules';
 import { ROUND_FACTS } from '@syndication/contract/ventures/round-facts.rules';
-import { formatAmountAtValuation, formatUsd } from '@syndication/contract/ventures/ventures.rules';
-import type { VentureRound } from '@syndication/contract/ventures/ventures.schemas';
-import { Fragment } from 'react';
+import { formatUsd } from '@syndication/contract/ventures/ventures.rules';
+import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
+import type { ReactNode } from 'react';
 
 import { CommittedMeter, HStack, StatusBadge, Text } from '@syndication/shared-ui/core';
-import { freshness, securityOf } from '@syndication/contract/ventures/venture-text.rules';
+import {
+  freshness,
+  isStale,
+  leavingText,
+  securityOf,
+} from '@syndication/contract/ventures/venture-text.rules';
 import { chakra, useSlotRecipe } from '../styling';
-import { DataList, Fact } from './data-list';
 import { ProfileSection } from './profile-section';
 import { profileRecipe } from './profile.recipe';
 import type { SectionProps } from './venture-sections';
 
-function Figure({ name, amountUsd }: { name: string; amountUsd: number | null }) {
+interface FigureProps {
+  name: string;
+  kind: 'number' | 'words' | 'meter';
+  /** Whether it wants attention. */
+  isWanted?: boolean;
+  children: ReactNode;
+}
+
+function Figure({ name, kind, isWanted, children }: FigureProps) {
   const styles = useSlotRecipe({ recipe: profileRecipe })();
-  if (amountUsd === null) return null;
   return (
-    <chakra.div css={styles.figure}>
+    <chakra.div css={styles.figure} data-kind={kind} data-wanted={isWanted || undefined}>
       <dt>{name}</dt>
-      <dd>{formatUsd(amountUsd)}</dd>
+      <dd>{children}</dd>
     </chakra.div>
   );
 }
 
-function CurrentRound({ round }: { round: VentureRound }) {
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const DAY_MS = 86_400_000;
+
+function whenText(days: number): string {
+  if (days === 0) return 'Today';
+  return days === 1 ? 'Tomorrow' : `In ${days} days`;
+}
+
+/** Until when members vote: the round's end, or the deal's on the list, whichever comes first. */
+function VotingEnds({ venture }: { venture: Venture }) {
+  // The server's day: a device may have its clock wrong.
+  const { today } = readVentureListing(venture);
+  const days = daysUntilClosing(venture, today);
+  if (days === null || venture.dealStatus !== 'active') return null;
+  return (
+    <Figure name="Voting ends" kind="words" isWanted={isClosingSoon(venture, today)}>
+      {whenText(days)}
+      <small>{dateFormat.format(today.getTime() + days * DAY_MS)}</small>
+    </Figure>
+  );
+}
+
+function CurrentRound({ venture, round }: { venture: Venture; round: VentureRound }) {
   const security = securityOf(round);
   const styles = useSlotRecipe({ recipe: profileRecipe })();
   return (
     <chakra.dl css={styles.figures}>
-      <Figure name={ROUND_FACTS.amount.name} amountUsd={round.amount} />
-      <Figure name={ROUND_FACTS.valuation.name} amountUsd={round.valuation} />
-      <chakra.div css={styles.meter}>
-        <dt>{ROUND_FACTS.committed.name}</dt>
-        <dd>
-          <CommittedMeter committed={round.committed} />
-        </dd>
-      </chakra.div>
-      <div>
-        <dt>Round</dt>
-        <dd>{round.name}</dd>
-      </div>
-      {security && (
-        <div>
-          <dt>{ROUND_FACTS.securityType.name}</dt>
-          <dd>{security}</dd>
-        </div>
+      <Figure name={ROUND_FACTS.amount.name} kind={round.amount === null ? 'words' : 'number'}>
+        {round.amount === null ? 'Amount not stated' : formatUsd(round.amount)}
+      </Figure>
+      {round.valuation !== null && (
+        <Figure name={ROUND_FACTS.valuation.name} kind="number">
+          {formatUsd(round.valuation)}
+        </Figure>
       )}
+      {security && (
+        <Figure name={ROUND_FACTS.securityType.name} kind="words">
+          {security}
+        </Figure>
+      )}
+      <Figure name={ROUND_FACTS.committed.name} kind="meter">
+        <CommittedMeter committed={round.committed} />
+      </Figure>
+      <VotingEnds venture={venture} />
     </chakra.dl>
   );
 }
 
-/** Each part keeps its direction to itself: one from right to left would mix with those beside it. */
-function EarlierRound({ round }: { round: VentureRound }) {
-  const terms = formatAmountAtValuation(round.amount, round.valuation);
-  const parts = [terms, securityOf(round), round.committed].filter((part) => part !== null);
+/** How fresh the profile is, and once it is stale, how long it stays on the list. */
+function Freshness({ venture }: { venture: Venture }) {
+  const isOld = isStale(venture);
+  const leaves = isOld && venture.dealStatus === 'active';
   return (
-    <Fact name={round.name}>
-      {parts.map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && ' · '}
-          <bdi>{part}</bdi>
-        </Fragment>
-      ))}
-    </Fact>
+    <Text size="sm" {...(isOld ? { color: 'accent.fg', fontWeight: 'medium' } : { tone: 'muted' })}>
+      {freshness(venture.daysSinceUpdate)}
+      {leaves && ` · ${leavingText(readVentureListing(venture).daysLeft)}`}
+    </Text>
   );
 }
 
-/** Amounts, security and state of the current round, and what came before it. */
+/** The ask as a band of figures: amounts, security, how full it is and until when members vote. */
 export function RoundInformation({ venture, level }: SectionProps) {
-  const { currentVentureRound: round, ventureRounds, daysSinceUpdate } = venture;
+  const { currentVentureRound: round } = venture;
   const isPresenter = venture.isPresenter || round?.isPresenter;
   return (
     <ProfileSection title="Round Information" level={level}>
-      {(isPresenter || round?.isRoundClosed) && (
+      {(isPresenter || round) && (
         <HStack gap="2" flexWrap="wrap">
+          {round && <StatusBadge>{round.name}</StatusBadge>}
           {isPresenter && <StatusBadge tone="brand">Presenter</StatusBadge>}
           {round?.isRoundClosed && <StatusBadge>Round Closed</StatusBadge>}
         </HStack>
       )}
-      {round ? <CurrentRound round={round} /> : <Text tone="muted">No round yet</Text>}
-      <Text tone="muted" size="sm">
-        {freshness(daysSinceUpdate)}
-      </Text>
-      {ventureRounds.length > 0 && (
-        <DataList>
-          {ventureRounds.map((earlier) => (
-            <EarlierRound key={earlier.id} round={earlier} />
-          ))}
-        </DataList>
+      {round ? (
+        <CurrentRound venture={venture} round={round} />
+      ) : (
+        <Text tone="muted">No round yet</Text>
       )}
+      <Freshness venture={venture} />
     </ProfileSection>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 
 import {
   dealsFixture,
@@ -7,6 +7,8 @@ import {
   findDangers,
   findOverflow,
   onPhone,
+  roundFixture,
+  roundsFixture,
   ventureFixture,
 } from '../testing';
 import { VentureProfile } from './venture-profile';
@@ -23,6 +25,52 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Mobile: Story = { globals: onPhone };
+/** Last updated long ago: the page says until when it stays. */
+export const Stale: Story = {
+  args: { venture: ventureFixture({ daysSinceUpdate: 59 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/59 days ago · leaves the list tomorrow$/)).toBeVisible();
+    await expect(canvas.getByText('Voting ends').parentElement).toHaveTextContent('Tomorrow');
+  },
+};
+export const RoundClosed: Story = {
+  args: {
+    venture: ventureFixture({ currentVentureRound: roundFixture({ isRoundClosed: true }) }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Voting ends')).not.toBeInTheDocument();
+  },
+};
+export const SeveralRounds: Story = {
+  args: {
+    venture: ventureFixture({
+      currentVentureRound: roundsFixture[0] ?? null,
+      ventureRounds: roundsFixture.slice(1),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Rounds, oldest first' });
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(4);
+  },
+};
+export const Kinds: Story = {
+  args: {
+    venture: ventureFixture({
+      executiveSummaryLink: 'https://files.example/summary.pdf',
+      slideDeckLink: 'https://files.example/deck.pptx?dl=1',
+      pitchVideoLink: 'https://vimeo.com/1234',
+    }),
+  },
+  play: async ({ canvas }) => {
+    for (const name of [
+      'Executive summary files.example · PDF',
+      'Pitch deck files.example · Slides',
+      'Pitch video vimeo.com · Video',
+    ]) {
+      await expect(canvas.getByRole('link', { name })).toBeVisible();
+    }
+  },
+};
 export const LongText: Story = { args: { venture: dealsFixture[2] ?? ventureFixture() } };
 export const ForeignCompany: Story = { args: { venture: dealsFixture[4] ?? ventureFixture() } };
 export const ImportedWithFewFacts: Story = {

@@ -7,22 +7,28 @@ import { placeOf } from '@syndication/contract/ventures/venture-text.rules';
 import { chakra, useSlotRecipe } from '../styling';
 import { profileRecipe } from './profile.recipe';
 import { RoundInformation } from './round-information';
-import { ContactSection, DealInformation, KeyDocuments } from './venture-sections';
+import { ContactSection, DealInformation, KeyDocuments, RoundsHistory } from './venture-sections';
 
 export interface VentureProfileProps {
   venture: Venture;
   /** Level of the company's name: 1 where it is the title of the screen. */
   level?: 1 | 2;
-  /** Stands beside the sections, and above them on a phone: the vote, or the votes' feedback. */
+  /** Stands beside the sections: the vote, or the votes' feedback. */
   aside?: ReactNode;
+  /** Where it stands on a phone, which has no beside. */
+  asideOnPhone?: 'above' | 'below';
+  /** Stands between the company and the sections: what is to be known before one reads on. */
+  notice?: ReactNode;
 }
 
 /** A venture as investors see it, and as its entrepreneur previews it. */
-export function VentureProfile({ venture, level = 1, aside }: VentureProfileProps) {
+export function VentureProfile(props: VentureProfileProps) {
+  const { venture, level = 1, aside, asideOnPhone = 'above', notice } = props;
   const styles = useSlotRecipe({ recipe: profileRecipe })();
   const website = toSafeHref(venture.companyWebsite);
   const place = placeOf(venture);
   const sectionLevel = level === 1 ? 2 : 3;
+  const beside = aside && <chakra.div css={styles.aside}>{aside}</chakra.div>;
   return (
     <article aria-labelledby="company-name">
       <chakra.header mb="6">
@@ -40,19 +46,22 @@ export function VentureProfile({ venture, level = 1, aside }: VentureProfileProp
           {place}
         </Text>
       </chakra.header>
+      {notice}
       <chakra.div css={styles.columns}>
-        {aside && <chakra.div css={styles.aside}>{aside}</chakra.div>}
-        <Panel as="div" kind="sheet">
-          <KeyDocuments venture={venture} level={sectionLevel} />
-          <DealInformation venture={venture} level={sectionLevel} />
+        {asideOnPhone === 'above' && beside}
+        <Panel as="div" kind="sheet" css={styles.sections}>
           <RoundInformation venture={venture} level={sectionLevel} />
+          <KeyDocuments venture={venture} level={sectionLevel} />
           <ContactSection venture={venture} level={sectionLevel} title="CEO Contact Information" />
           <ContactSection
             venture={venture}
             level={sectionLevel}
             title="Nominating Investor Information"
           />
+          <DealInformation venture={venture} level={sectionLevel} />
+          <RoundsHistory venture={venture} level={sectionLevel} />
         </Panel>
+        {asideOnPhone === 'below' && beside}
       </chakra.div>
     </article>
   );

@@ -1,10 +1,12 @@
 import { factInWords } from '@syndication/contract/ventures/fact-in-words.rules';
 import { factsIn, linksIn, readLinks } from '@syndication/contract/ventures/fact-lists.rules';
+import { readVentureListing } from '@syndication/contract/ventures/listing.rules';
 import { VENTURE_FACTS, type FactName } from '@syndication/contract/ventures/venture-facts.rules';
 import { DEAL_LEAD_EMAIL_SHOWN_ABOVE_LENGTH } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
-import { HStack, Link, StatusBadge, Text } from '@syndication/shared-ui/core';
+import { HStack, StatusBadge, Text } from '@syndication/shared-ui/core';
+import { RoundsTimeline } from '@syndication/shared-ui/rounds';
 import { ceoMailLink, leadMailLink } from '@syndication/contract/ventures/venture-text.rules';
 import { DataList, Fact } from './data-list';
 import { LinkList } from './link-list';
@@ -56,15 +58,16 @@ export function DealInformation({ venture, level }: SectionProps) {
   );
 }
 
-/** Where the fact leads when it is pressed. */
-function contactLink(venture: Venture, name: FactName): string | null {
+/** What pressing a fact does, and where it leads. */
+function wayTo(venture: Venture, name: FactName): { verb: string; href: string } | null {
+  const mail = (href: string | null) => href && { verb: 'Mail', href };
   switch (name) {
     case 'emailAddress':
-      return ceoMailLink(venture);
+      return mail(ceoMailLink(venture)) || null;
     case 'mobileNumber':
-      return `tel:${venture.mobileNumber}`;
+      return { verb: 'Call', href: `tel:${venture.mobileNumber}` };
     case 'dealLeadEmail':
-      return venture.dealLeadEmail && leadMailLink(venture.dealLeadEmail);
+      return mail(venture.dealLeadEmail && leadMailLink(venture.dealLeadEmail)) || null;
     default:
       return null;
   }
@@ -79,21 +82,42 @@ interface ContactSectionProps extends SectionProps {
 
 /** Who to speak to, and how. */
 export function ContactSection({ venture, level, title }: ContactSectionProps) {
+  const known = factsIn(title).flatMap((name) => {
+    const words = isShown(venture, name) && factInWords(venture, name);
+    return words ? [{ name, words, way: wayTo(venture, name) }] : [];
+  });
+  const links = known.flatMap(({ words, way }) =>
+    way ? [{ name: way.verb, href: way.href, detail: words }] : [],
+  );
   return (
-    <ProfileSection title={title} level={level}>
-      <DataList>
-        {factsIn(title).map((name) => {
-          const words = isShown(venture, name) && factInWords(venture, name);
-          const href = contactLink(venture, name);
-          return (
-            words && (
+    <ProfileSection title={title} level={level} kind="card">
+      <DataList {...(links.length > 0 && { empty: null })}>
+        {known.map(
+          ({ name, words, way }) =>
+            !way && (
               <Fact key={name} name={VENTURE_FACTS[name].name}>
-                {href ? <Link href={href}>{words}</Link> : words}
+                {words}
               </Fact>
-            )
-          );
-        })}
+            ),
+        )}
       </DataList>
+      {links.length > 0 && (
+        <LinkList links={links} label={`${title}: mail and call`} layout="lines" />
+      )}
+    </ProfileSection>
+  );
+}
+
+/** How the rounds grew, once there is more than the current one. */
+export function RoundsHistory({ venture, level }: SectionProps) {
+  const { currentVentureRound: current, ventureRounds: earlier } = venture;
+  if (earlier.length === 0) return null;
+  return (
+    <ProfileSection title="Rounds History" level={level}>
+      <RoundsTimeline
+        rounds={current ? [...earlier, current] : earlier}
+        now={readVentureListing(venture).today}
+      />
     </ProfileSection>
   );
 }
