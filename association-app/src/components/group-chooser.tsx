@@ -9,6 +9,8 @@ import { groupsQuery } from '../features/groups/api/groups';
 export interface GroupChooserProps {
   /** What is chosen for: `Add to group`. */
   label: string;
+  /** Names the choice where several on the page have the same label. */
+  name?: string;
   /** Ids of groups that are no choice. */
   except: readonly string[];
   disabled: boolean;
@@ -16,7 +18,13 @@ export interface GroupChooserProps {
 }
 
 /** Chooses one more of the syndication groups that the person looks after; nothing where there is no further one. */
-export function GroupChooser({ label, except, disabled, onChoose }: GroupChooserProps) {
+export function GroupChooser({
+  label,
+  name = label,
+  except,
+  disabled,
+  onChoose,
+}: GroupChooserProps) {
   const { api } = useHost();
   const [chosen, setChosen] = useState('');
   const groups = useQuery(groupsQuery(api)).data?.filter(
@@ -27,7 +35,7 @@ export function GroupChooser({ label, except, disabled, onChoose }: GroupChooser
   return (
     <HStack gap="2" wrap="wrap">
       <Select
-        aria-label={label}
+        aria-label={name}
         flex="1 1 10rem"
         minW="0"
         maxW={{ md: '16rem' }}
@@ -40,7 +48,7 @@ export function GroupChooser({ label, except, disabled, onChoose }: GroupChooser
           </option>
         ))}
       </Select>
-      <Button variant="outline" disabled={disabled} onClick={() => onChoose(group)}>
+      <Button size="sm" variant="outline" disabled={disabled} onClick={() => onChoose(group)}>
         {label}
       </Button>
     </HStack>

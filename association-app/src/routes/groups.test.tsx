@@ -1,10 +1,17 @@
 import {
   archiveConsoleGroup,
   putConsoleGroup,
+  takeOverMembers,
 } from '@syndication/contract/console-groups/console-groups.endpoints';
 import { postProof } from '@syndication/contract/account-security/account-security.endpoints';
 import { composeStories } from '@storybook/react-webpack5';
-import { answer, fail, fixtureId, type MockedCall } from '@syndication/shared-ui/testing';
+import {
+  answer,
+  fail,
+  fixtureId,
+  northeast,
+  type MockedCall,
+} from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,7 +19,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as stories from './groups.stories';
 
 const server = startTestServer();
-const { Default, OfAnAdmin, Empty } = composeStories(stories);
+const { Connecting, Default, OfAnAdmin, Empty } = composeStories(stories);
 
 const rowOf = async (title: string) =>
   (await screen.findByRole('rowheader', { name: new RegExp(title) })).closest('tr')!;
@@ -60,6 +67,23 @@ it('creates a group under an id of its own, and keeps what was typed when it is 
   await user.click(dialog.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(calls).toMatchObject([{ body: { kind: 'syndication', title: 'Harbor', version: null } }]);
+});
+
+it('takes the members of an angel group over into a syndication group', async () => {
+  const user = await renderStory(server, Connecting);
+  const calls: object[] = [];
+  server.use(
+    answer(takeOverMembers, ({ params }) => {
+      calls.push(params);
+      return { added: 12 };
+    }),
+  );
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Take over into Northeast' }));
+  expect(
+    await dialog.findByText('The members of Walnut Street Angels are in Northeast now.'),
+  ).toBeVisible();
+  expect(calls).toMatchObject([{ id: northeast.id, angelGroupId: fixtureId(61) }]);
 });
 
 it('asks for the password where the API wants a proof, and goes on with the act', async () => {

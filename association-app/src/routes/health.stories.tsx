@@ -44,10 +44,43 @@ export const Empty: Story = {
     msw: {
       handlers: [
         answer(getConsoleHealth, {
-          mail: { waiting: 0, givenUp: 0, isInTrouble: false, unsent: [] },
+          mail: { hasServer: true, waiting: 0, givenUp: 0, isInTrouble: false, unsent: [] },
           jobs: [],
           releases: [],
         }),
+      ],
+    },
+  },
+};
+const [refused, waiting] = healthFixture.mail.unsent;
+/** The mail server was away a moment ago: nobody has to do anything yet. */
+export const MailServerAway: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getConsoleHealth, {
+          ...healthFixture,
+          mail: {
+            ...{ hasServer: true, waiting: 1, givenUp: 0, isInTrouble: false },
+            unsent: [{ ...waiting!, attempts: 2, lastError: 'connect ECONNREFUSED 10.0.0.4:587' }],
+          },
+        }),
+      ],
+    },
+  },
+};
+export const NoMailServer: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getConsoleHealth, {
+          ...healthFixture,
+          mail: {
+            ...{ hasServer: false, waiting: 1, givenUp: 0, isInTrouble: false },
+            unsent: [{ ...refused!, isGivenUp: false, attempts: 0, lastError: null }],
+          },
+        }),
+        answer(putTestMail, undefined),
       ],
     },
   },

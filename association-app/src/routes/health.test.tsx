@@ -11,7 +11,7 @@ import { screen, within } from '@testing-library/react';
 import * as stories from './health.stories';
 
 const server = startTestServer();
-const { Default, Empty, Error, NotStaff } = composeStories(stories);
+const { Default, Empty, Error, MailServerAway, NoMailServer, NotStaff } = composeStories(stories);
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 const button = (name: string) => screen.findByRole('button', { name });
@@ -65,6 +65,27 @@ it('says that all is well, and offers a test mail only', async () => {
   expect(await screen.findByText('All mail has left')).toBeVisible();
   expect(screen.getByText('No job has run yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again now' })).not.toBeInTheDocument();
+});
+
+it('says that no mail leaves where there is no mail server', async () => {
+  const user = await renderStory(server, NoMailServer);
+  expect(await screen.findByText('No mail server')).toBeVisible();
+  expect(screen.getByText(/No mail server is set\. Everything waits here/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again now' })).not.toBeInTheDocument();
+  await user.click(await button('Send a test mail'));
+  await user.click(await button('Send'));
+  expect(
+    await screen.findByText('A test mail to staff@demo.test waits for a mail server.'),
+  ).toBeVisible();
+});
+
+it('says that mail is tried again while the mail server is away', async () => {
+  await renderStory(server, MailServerAway);
+  expect(await screen.findByText('Tried again by itself')).toBeVisible();
+  expect(screen.getByText('connect ECONNREFUSED 10.0.0.4:587')).toBeVisible();
+  expect(
+    screen.queryByText('Works', { selector: 'section[aria-labelledby=mail-health] *' }),
+  ).not.toBeInTheDocument();
 });
 
 it('says that it could not be loaded, with Retry', async () => {

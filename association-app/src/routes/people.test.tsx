@@ -3,6 +3,7 @@ import {
   getDeletionRequests,
   getPeople,
   joinPeople,
+  movePerson,
   putPeopleImport,
   putPerson,
   putPersonActive,
@@ -86,6 +87,45 @@ it('says what went wrong with an act, and what was done', async () => {
   expect(await dialog.findByText(/cannot sign in again/)).toBeVisible();
 });
 
+it('stays open with the outcome though the person has left the list', async () => {
+  const user = await renderStory(server, OnePerson);
+  const irene = peopleFixture.find(({ firstName }) => firstName === 'Irene')!;
+  server.use(
+    answer(putPersonActive, undefined),
+    answer(getPeople, ({ query }) =>
+      query.has('memberId')
+        ? { people: [{ ...irene, isDeactivated: true, version: 2 }], total: 1 }
+        : { people: [], total: 0 },
+    ),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  expect(await dialog.findByText(/cannot sign in again/)).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Reactivate' })).toBeVisible();
+});
+
+it('moves a person from one group to another in one act', async () => {
+  const user = await renderStory(server, Default);
+  await user.click(await screen.findByRole('button', { name: 'Open Gloria Adeyemi' }));
+  const moved: object[] = [];
+  server.use(
+    answer(movePerson, ({ params }) => {
+      moved.push(params);
+      return undefined;
+    }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(
+    await dialog.findByRole('combobox', { name: 'Move from Northeast to' }),
+    'Great Lakes',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Move to group' }));
+  expect(
+    await dialog.findByText(/Gloria is in Great Lakes now, and not in Northeast/),
+  ).toBeVisible();
+  expect(moved).toMatchObject([{ fromId: northeast.id }]);
+});
+
 it('offers an admin what concerns the group alone', async () => {
   await renderStory(server, OnePersonForAnAdmin);
   const dialog = within(await screen.findByRole('dialog'));
@@ -135,9 +175,9 @@ it('gives a person another name, and keeps what was typed when somebody was fast
   const message = 'Sam Whitfield changed this in the meantime. Please reload to see it.';
   server.use(fail(putPerson, { status: 409, code: 'STALE_VERSION', message }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Change the name' }));
+  await user.click(dialog.getByRole('button', { name: 'Change name or angel group' }));
   await user.type(dialog.getByRole('textbox', { name: /Last name/ }), '-Lopez');
-  await user.click(dialog.getByRole('button', { name: 'Save the name' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText(message)).toBeVisible();
   expect(dialog.getByRole('textbox', { name: /Last name/ })).toHaveValue('Vasquez-Lopez');
   const saved: unknown[] = [];
@@ -147,8 +187,8 @@ it('gives a person another name, and keeps what was typed when somebody was fast
       return undefined;
     }),
   );
-  await user.click(dialog.getByRole('button', { name: 'Save the name' }));
-  expect(await dialog.findByText('The name is saved.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('It is saved.')).toBeVisible();
   expect(saved).toMatchObject([{ firstName: 'Irene', lastName: 'Vasquez-Lopez', version: 1 }]);
 });
 

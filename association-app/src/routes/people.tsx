@@ -35,11 +35,11 @@ const isState = (text: string): text is PeopleState =>
   (PEOPLE_STATES as readonly string[]).includes(text);
 
 /** Fetched when it is opened, with what reads files. */
-async function loadImportDialog(groups: ConsoleGroup[]) {
+async function loadImportDialog(groups: ConsoleGroup[], angelGroups: ConsoleGroup[]) {
   const { ImportDialog } = await import('../features/people/import-dialog');
   return {
     default: ({ onClose }: { onClose: () => void }) => (
-      <ImportDialog groups={groups} onClose={onClose} />
+      <ImportDialog groups={groups} angelGroups={angelGroups} onClose={onClose} />
     ),
   };
 }
@@ -50,18 +50,20 @@ export default function PeoplePage() {
   const { isStaff } = useInvestor().member;
   const search = useAddressText('search');
   const [groupId, setGroupId] = useAddressChoice('group');
+  const [angelGroupId, setAngelGroupId] = useAddressChoice('angel-group');
   const [chosenState, setState] = useAddressChoice('show');
   const [offset, setOffset] = useState(0);
   const { open, dialog } = useLazyDialog();
   const [isInviting, setIsInviting] = useState(false);
   const state = isState(chosenState) ? chosenState : 'active';
-  const groups = useQuery(groupsQuery(api)).data?.filter(
-    ({ kind, isArchived }) => kind === 'syndication' && !isArchived,
-  );
+  const openGroups = useQuery(groupsQuery(api)).data?.filter(({ isArchived }) => !isArchived);
+  const groups = openGroups?.filter(({ kind }) => kind === 'syndication');
+  const angelGroups = openGroups?.filter(({ kind }) => kind === 'angel') ?? [];
   const query = useQuery(
     peopleQuery(api, {
       ...(search.applied.trim() && { search: search.applied.trim() }),
       ...(groupId && { groupId }),
+      ...(angelGroupId && { angelGroupId }),
       state,
       offset: String(offset),
     }),
@@ -83,7 +85,7 @@ export default function PeoplePage() {
           <Button
             variant="outline"
             disabled={!groups}
-            onClick={() => groups && open(() => loadImportDialog(groups))}
+            onClick={() => groups && open(() => loadImportDialog(groups, angelGroups))}
           >
             Import a file
           </Button>
@@ -108,6 +110,17 @@ export default function PeoplePage() {
           ]}
           onChange={(value) => narrow(() => setGroupId(value))}
         />
+        {angelGroups.length > 0 && (
+          <ChoiceField
+            label="Angel group"
+            value={angelGroupId}
+            choices={[
+              ['', 'All angel groups'],
+              ...angelGroups.map(({ id, title }) => [id, title] as const),
+            ]}
+            onChange={(value) => narrow(() => setAngelGroupId(value))}
+          />
+        )}
         <ChoiceField
           label="Show"
           value={state}
@@ -122,7 +135,9 @@ export default function PeoplePage() {
           <>
             <PeopleList
               people={people}
-              isNarrowed={search.applied.trim() !== '' || groupId !== '' || state !== 'active'}
+              isNarrowed={
+                [search.applied.trim(), groupId, angelGroupId].some(Boolean) || state !== 'active'
+              }
               isStaff={isStaff}
             />
             <Pager offset={offset} size={PEOPLE_PER_PAGE} total={total} onChange={setOffset} />
@@ -131,7 +146,11 @@ export default function PeoplePage() {
       </LoadState>
       {dialog}
       {isInviting && groups && (
-        <InviteDialog groups={groups} onClose={() => setIsInviting(false)} />
+        <InviteDialog
+          groups={groups}
+          angelGroups={angelGroups}
+          onClose={() => setIsInviting(false)}
+        />
       )}
     </ConsolePage>
   );

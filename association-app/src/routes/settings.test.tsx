@@ -1,9 +1,12 @@
-import { putConsoleSettings } from '@syndication/contract/console-settings/console-settings.endpoints';
+import {
+  getConsoleSettings,
+  putConsoleSettings,
+} from '@syndication/contract/console-settings/console-settings.endpoints';
 import { composeStories } from '@storybook/react-webpack5';
 import { answer, consoleSettingsFixture, fail } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import * as stories from './settings.stories';
 
@@ -42,7 +45,14 @@ it('says what is wrong before anything is sent, and who was faster', async () =>
   const user = await renderStory(server, Default);
   const message = 'Sam Whitfield changed this in the meantime. Please reload to see it.';
   server.use(fail(putConsoleSettings, { status: 409, code: 'STALE_VERSION', message }));
+  const theirs = {
+    version: 4,
+    settings: consoleSettingsFixture.settings.map((setting) =>
+      setting.name === 'brand' ? { ...setting, value: 'Ocean Deals' } : setting,
+    ),
+  };
   const support = await field(/^Support address/);
+  server.use(answer(getConsoleSettings, theirs));
   await user.clear(support);
   await user.type(support, 'nobody');
   await user.tab();
@@ -51,6 +61,39 @@ it('says what is wrong before anything is sent, and who was faster', async () =>
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(support).toHaveValue('nobody@harbor.test');
+  // What the other one saved comes in, and the next attempt is based on it.
+  expect(await screen.findByDisplayValue('Ocean Deals')).toBeVisible();
+  const sent: object[] = [];
+  server.use(
+    answer(putConsoleSettings, ({ body }) => {
+      sent.push(body as object);
+      return theirs;
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { version: 4, changes: { brand: 'Ocean Deals', supportEmail: 'nobody@harbor.test' } },
+    ]),
+  );
+});
+
+it('takes a deadline from the calendar, in US Eastern time', async () => {
+  const user = await renderStory(server, Default);
+  const sent: object[] = [];
+  server.use(
+    answer(putConsoleSettings, ({ body }) => {
+      sent.push(body as object);
+      return consoleSettingsFixture;
+    }),
+  );
+  const deadline = await screen.findByLabelText('Deadline');
+  expect(deadline).toHaveValue('2025-10-29T23:59');
+  fireEvent.change(deadline, { target: { value: '2027-01-15T17:30' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ changes: { showcaseDeadlineAt: '2027-01-15T17:30:00-05:00' } }]),
+  );
 });
 
 it('does not exist for admins of groups', async () => {

@@ -21,6 +21,11 @@ export const connectAngelGroup = defineCall<typeof endpoints.connectAngelGroup>(
   '/api/v1',
   '/console/groups/{id}/connections',
 );
+export const takeOverMembers = defineCall<typeof endpoints.takeOverMembers>(
+  'PUT',
+  '/api/v1',
+  '/console/groups/{id}/members-of/{angelGroupId}',
+);
 export const putGroupAdmin = defineCall<typeof endpoints.putGroupAdmin>(
   'PUT',
   '/api/v1',

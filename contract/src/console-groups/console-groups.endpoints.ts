@@ -51,6 +51,18 @@ export const connectAngelGroup = defineEndpoint({
   errors: ['STALE_VERSION'],
 });
 
+export const takeOverMembers = defineEndpoint({
+  method: 'PUT',
+  base: '/api/v1',
+  path: '/console/groups/{id}/members-of/{angelGroupId}',
+  access: 'staff',
+  needsProof: true,
+  summary:
+    'Add all members of an angel group to a syndication group, but for who was taken out of it',
+  params: z.object({ id: z.uuid(), angelGroupId: z.uuid() }),
+  response: z.object({ added: z.int() }),
+});
+
 export const putGroupAdmin = defineEndpoint({
   method: 'PUT',
   base: '/api/v1',

@@ -43,6 +43,8 @@ export type ReleaseInUse = z.output<typeof releaseHealthSchema>;
 
 export const consoleHealthSchema = z.object({
   mail: z.object({
+    /** Whether there is a mail server at all; without one all mail waits. */
+    hasServer: z.boolean(),
     /** Mail that has not left and is still tried. */
     waiting: z.int(),
     givenUp: z.int(),

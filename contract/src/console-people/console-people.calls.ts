@@ -31,6 +31,11 @@ export const putMembership = defineCall<typeof endpoints.putMembership>(
   '/api/v1',
   '/console/people/{memberId}/groups/{groupId}',
 );
+export const movePerson = defineCall<typeof endpoints.movePerson>(
+  'PUT',
+  '/api/v1',
+  '/console/people/{memberId}/groups/{groupId}/from/{fromId}',
+);
 export const resendInvitation = defineCall<typeof endpoints.resendInvitation>(
   'POST',
   '/api/v1',

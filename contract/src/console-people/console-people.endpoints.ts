@@ -25,6 +25,9 @@ export const getPeople = defineEndpoint({
     /** Part of a name or an address. */
     search: z.optional(z.string().check(oneLine, z.maxLength(200))),
     groupId: z.optional(z.uuid()),
+    angelGroupId: z.optional(z.uuid()),
+    /** One person, whatever their state. */
+    memberId: z.optional(z.uuid()),
     /** `active` unless told: all who are not deactivated. */
     state: z.optional(z.enum(PEOPLE_STATES)),
     offset: z.optional(
@@ -88,6 +91,16 @@ export const putMembership = defineEndpoint({
   summary: 'Add a person to a syndication group, or take them out of it; votes stay',
   params: z.object({ memberId: z.uuid(), groupId: z.uuid() }),
   body: z.object({ isMember: z.boolean() }),
+});
+
+export const movePerson = defineEndpoint({
+  method: 'PUT',
+  base: '/api/v1',
+  path: '/console/people/{memberId}/groups/{groupId}/from/{fromId}',
+  access: 'console',
+  summary: 'Move a person from one syndication group to another in one step; votes stay',
+  params: z.object({ memberId: z.uuid(), groupId: z.uuid(), fromId: z.uuid() }),
+  errors: ['CONFLICT'],
 });
 
 export const resendInvitation = defineEndpoint({

@@ -378,6 +378,7 @@ export const acceptancesFixture: Acceptance[] = [
 /** Mail in trouble, a job that fails and a release that fails for some. */
 export const healthFixture: ConsoleHealth = {
   mail: {
+    hasServer: true,
     waiting: 1,
     givenUp: 1,
     isInTrouble: true,

@@ -13,10 +13,12 @@ import { requireGroup } from '../../http/access';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
 import { requireFresh } from '../console/require-fresh';
+import { addMemberships } from '../console-people/people.repository';
 import {
   addGroup,
   changeGroup,
   findConnections,
+  findMembersToTakeOver,
   lockGroup,
   moveActiveGroups,
   setConnections,
@@ -135,6 +137,34 @@ export async function connectGroups(
     await changeGroup(tx, 'angel', id, {});
     const facts = { before: { groups: before }, after: { groups: wanted } };
     await record(tx, 'group-connected', session, group, facts);
+  });
+}
+
+/** All members of an angel group join a syndication group, but for those who were taken out of it; a repeat changes nothing. */
+export async function takeOverMembers(
+  { db, now }: AppContext,
+  { userId: by }: InvestorSession,
+  { groupId, angelGroupId }: { groupId: string; angelGroupId: string },
+): Promise<{ added: number }> {
+  return db.transaction(async (tx) => {
+    const group = await lockKnownGroup(tx, groupId);
+    const angelGroup = await lockKnownGroup(tx, angelGroupId);
+    const isRight = group.kind === 'syndication' && angelGroup.kind === 'angel';
+    if (!isRight || group.archivedAt || angelGroup.archivedAt) throw new AppError('NOT_FOUND');
+    const memberIds = await findMembersToTakeOver(tx, angelGroupId, groupId);
+    const wanted = memberIds.map((memberId) => ({ memberId, groupId }));
+    const added = await addMemberships(tx, wanted, now());
+    await recordChanges(
+      tx,
+      added.map(({ memberId }) => ({
+        action: 'membership-added',
+        by,
+        target: { type: 'person', id: memberId },
+        groupId,
+        after: { group: group.title, from: angelGroup.title },
+      })),
+    );
+    return { added: added.length };
   });
 }
 

@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
 import { angelGroupConnections, angelGroups, groups, memberGroups } from '../../database/schema';
-import { currentMemberships, lastingMemberships } from '../members/memberships';
+import { currentMemberships, formerMemberships, lastingMemberships } from '../members/memberships';
 import { currentNominations } from '../nominations/current-nominations';
 import { isListed } from '../ventures/list-ventures';
 
@@ -34,7 +34,7 @@ export async function findConsoleGroups(
       coalesce((select json_agg(json_build_object('memberId', m.id, 'email', u.email,
           'name', u.first_name || ' ' || u.last_name) order by u.last_name, u.first_name, u.id)
         from ${lastingMemberships} mg join members m on m.id = mg.member_id join users u on u.id = m.user_id
-        where mg.group_id = g.id and mg.is_admin), '[]') as admins,
+        where mg.group_id = g.id and mg.is_admin and u.deactivated_at is null), '[]') as admins,
       coalesce((select json_agg(c.angel_group_id order by c.angel_group_id)
         from angel_group_connections c where c.group_id = g.id), '[]') as "connectedTo"
     from groups g left join group_deals on group_deals.group_id = g.id
@@ -81,6 +81,23 @@ export async function changeGroup(
     .update(table)
     .set({ ...change, version: sql`${table.version} + 1` })
     .where(eq(table.id, id));
+}
+
+/** Members of an angel group who can sign in and were not taken out of the syndication group before. */
+export async function findMembersToTakeOver(
+  db: Database,
+  angelGroupId: string,
+  groupId: string,
+): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`select m.id::text from members m join users u on u.id = m.user_id
+      where m.angel_group_id = ${angelGroupId}::uuid and u.deactivated_at is null
+        and not exists (select from ${formerMemberships} mg
+          where mg.member_id = m.id and mg.group_id = ${groupId}::uuid)
+      order by m.id`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 export async function findConnections(db: Database, angelGroupId: string): Promise<string[]> {

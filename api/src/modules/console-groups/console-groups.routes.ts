@@ -2,7 +2,13 @@ import * as contract from '@syndication/contract/console-groups/console-groups.e
 
 import type { RegisterModule } from '../../app-context';
 import { registerEndpoint } from '../../http/register-endpoint';
-import { archiveGroup, connectGroups, makeGroupAdmin, saveGroup } from './change-groups';
+import {
+  archiveGroup,
+  connectGroups,
+  makeGroupAdmin,
+  saveGroup,
+  takeOverMembers,
+} from './change-groups';
 import { findConsoleGroups } from './console-groups.repository';
 
 export const registerConsoleGroups: RegisterModule = (app) => {
@@ -22,6 +28,10 @@ export const registerConsoleGroups: RegisterModule = (app) => {
 
   registerEndpoint(app, contract.connectAngelGroup, ({ session, params, body }) =>
     connectGroups(context, session, params.id, body),
+  );
+
+  registerEndpoint(app, contract.takeOverMembers, ({ session, params }) =>
+    takeOverMembers(context, session, { groupId: params.id, angelGroupId: params.angelGroupId }),
   );
 
   registerEndpoint(app, contract.putGroupAdmin, ({ session, params, body }) =>

@@ -7,11 +7,12 @@ import {
   getConsoleGroups,
   putConsoleGroup,
   putGroupAdmin,
+  takeOverMembers,
 } from '@syndication/contract/console-groups/console-groups.endpoints';
 import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { eq } from 'drizzle-orm';
 
-import { auditLog, sessions } from '../../database/schema';
+import { auditLog, memberGroups, sessions } from '../../database/schema';
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
 import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
@@ -174,6 +175,33 @@ it('connects an angel group with syndication groups', async () => {
     [lakes.id, rocky.id].sort(),
   );
   expect(seen.find((group) => group.id === lakes.id)?.connectedTo).toEqual([id]);
+});
+
+it('takes the members of an angel group over, but for who was taken out before', async () => {
+  const { lakes, staff, admin, browserOf } = await setUp();
+  const inMaine = { groupTitle: 'Maine Angels' };
+  const come = await addMember(api.db, inMaine);
+  const gone = await addMember(api.db, { ...inMaine, groupIds: [lakes.id] });
+  await api.db
+    .update(memberGroups)
+    .set({ endedAt: new Date(), isActive: false })
+    .where(eq(memberGroups.memberId, gone.member.id));
+  const params = { id: lakes.id, angelGroupId: come.member.angelGroupId! };
+  const browser = await browserOf(staff);
+  expect((await (await browserOf(admin)).call(takeOverMembers, { params })).status).toBe(403);
+  expect((await browser.call(takeOverMembers, { params })).data).toEqual({ added: 1 });
+  expect((await browser.call(takeOverMembers, { params })).data).toEqual({ added: 0 });
+  const wrong = { id: come.member.angelGroupId!, angelGroupId: lakes.id };
+  expect((await browser.call(takeOverMembers, { params: wrong })).status).toBe(404);
+  const own = await api.db
+    .select()
+    .from(memberGroups)
+    .where(eq(memberGroups.memberId, come.member.id));
+  expect(own).toMatchObject([{ groupId: lakes.id, isActive: true, endedAt: null }]);
+  const trail = await api.db.select().from(auditLog).where(eq(auditLog.groupId, lakes.id));
+  expect(trail).toMatchObject([
+    { action: 'membership-added', targetId: come.member.id, after: { from: 'Maine Angels' } },
+  ]);
 });
 
 it('makes members admins, and takes the right from all but oneself', async () => {

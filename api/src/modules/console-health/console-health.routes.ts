@@ -14,7 +14,8 @@ import { sendTestMail } from './send-test-mail';
 
 export const registerConsoleHealth: RegisterModule = (app) => {
   const { context } = app;
-  const { db, now } = context;
+  const { db, now, config } = context;
+  const hasServer = config.SMTP_URL !== undefined || config.MAILBOX_PORT !== undefined;
 
   registerEndpoint(app, contract.getConsoleHealth, async () => {
     const [state, givenUp, unsent, jobs, releases] = await Promise.all([
@@ -26,7 +27,7 @@ export const registerConsoleHealth: RegisterModule = (app) => {
     ]);
     const { waiting } = state;
     return {
-      mail: { waiting, givenUp, isInTrouble: isMailInTrouble(state), unsent },
+      mail: { hasServer, waiting, givenUp, isInTrouble: isMailInTrouble(state), unsent },
       jobs,
       releases: releases.map(({ app: name, version, loads, failures, clients, failingClients }) => {
         return { app: name, version, loads, failures, clients, failingClients };

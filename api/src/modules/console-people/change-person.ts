@@ -11,7 +11,7 @@ import type { InvestorSession } from '../../http/session';
 import { endAllSessions } from '../accounts/sessions.repository';
 import { removeIdentities } from '../identity-providers/identities.repository';
 import { endMembershipIn } from '../members/end-membership';
-import { findMemberGroups } from '../members/members.repository';
+import { activateMembership, findMemberGroups } from '../members/members.repository';
 import { resetPasskeys } from '../passkeys/reset-passkeys';
 import { requireFresh } from '../console/require-fresh';
 import { sendInvitations } from './invite-people';
@@ -24,6 +24,7 @@ import {
   lockPerson,
   lockStaff,
   setStaff,
+  type MembershipKey,
 } from './people.repository';
 
 type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
@@ -96,19 +97,56 @@ export async function changeMembership(
     }
     // Whom an admin does not know yet comes in by an invitation.
     await lockOwnPerson(tx, session, memberId);
-    const title = (await findOpenGroups(tx, [groupId])).get(groupId);
-    if (title === undefined) throw new AppError('NOT_FOUND');
-    const added = await addMemberships(tx, [{ memberId, groupId }], context.now());
-    if (added.length === 0) return;
-    await recordChanges(tx, [
-      {
-        action: 'membership-added',
-        by: session.userId,
-        target: targetOf(memberId),
-        groupId,
-        after: { group: title },
-      },
-    ]);
+    await joinGroup(tx, context, session, { memberId, groupId });
+  });
+}
+
+/** @throws AppError NOT_FOUND for a group that is not there, or archived */
+async function joinGroup(
+  tx: Database,
+  { now }: AppContext,
+  { userId: by }: InvestorSession,
+  key: MembershipKey,
+): Promise<void> {
+  const title = (await findOpenGroups(tx, [key.groupId])).get(key.groupId);
+  if (title === undefined) throw new AppError('NOT_FOUND');
+  const added = await addMemberships(tx, [key], now());
+  const target = targetOf(key.memberId);
+  await recordChanges(
+    tx,
+    added.map(({ groupId }) => ({
+      action: 'membership-added',
+      by,
+      target,
+      groupId,
+      after: { group: title },
+    })),
+  );
+}
+
+/**
+ * Takes a member from one group into another at once; a group that was the active one hands that on. A repeat changes
+ * nothing.
+ * @throws AppError CONFLICT for somebody who is in neither
+ */
+export async function movePerson(
+  context: AppContext,
+  session: InvestorSession,
+  { memberId, groupId, fromId }: MembershipKey & { fromId: string },
+): Promise<void> {
+  requireGroup(session, groupId);
+  requireGroup(session, fromId);
+  await context.db.transaction(async (tx) => {
+    await lockOwnPerson(tx, session, memberId);
+    const own = await findMemberGroups(tx, memberId);
+    const from = own.find(({ id }) => id === fromId);
+    if (!from || groupId === fromId) {
+      if (own.some(({ id }) => id === groupId)) return;
+      throw new AppError('CONFLICT', { message: TEXT.notMember });
+    }
+    await joinGroup(tx, context, session, { memberId, groupId });
+    await endMembershipIn(tx, context, { memberId, groupId: fromId, endedBy: session.userId });
+    if (from.isActive) await activateMembership(tx, memberId, groupId);
   });
 }
 

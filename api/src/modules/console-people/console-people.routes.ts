@@ -10,6 +10,7 @@ import {
   changeMembership,
   changeStaff,
   inviteAgain,
+  movePerson,
   renewInvitation,
   resetPersonPasskeys,
   signOutEverywhere,
@@ -52,6 +53,10 @@ export const registerConsolePeople: RegisterModule = (app) => {
 
   registerEndpoint(app, contract.putMembership, ({ session, params, body }) =>
     changeMembership(context, session, params, body.isMember),
+  );
+
+  registerEndpoint(app, contract.movePerson, ({ session, params }) =>
+    movePerson(context, session, params),
   );
 
   registerEndpoint(app, contract.resendInvitation, ({ session, params }) =>

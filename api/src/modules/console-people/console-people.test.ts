@@ -10,6 +10,7 @@ import {
   endPersonSessions,
   getPeople,
   getPeopleImports,
+  movePerson,
   putMembership,
   putPeopleImport,
   putPerson,
@@ -339,6 +340,37 @@ describe('a person', () => {
       ]),
     );
     expect((await put(asAdmin, member.member.id, lakes.id, false)).status).toBe(204);
+  });
+
+  it('moves to another group in one step, and stays in front of an active one', async () => {
+    const { lakes, rocky, admin, member, asStaff, asAdmin } = await setUp();
+    const move = (browser: TestBrowser, memberId: string, fromId: string, groupId: string) =>
+      browser.call(movePerson, { params: { memberId, fromId, groupId } });
+    expect((await move(asAdmin, member.member.id, rocky.id, lakes.id)).status).toBe(404);
+    expect((await move(asStaff, admin.member.id, rocky.id, rocky.id)).status).toBe(409);
+    expect((await move(asStaff, member.member.id, rocky.id, randomUUID())).status).toBe(404);
+    expect((await move(asStaff, member.member.id, rocky.id, lakes.id)).status).toBe(204);
+    expect((await move(asStaff, member.member.id, rocky.id, lakes.id)).status).toBe(204);
+    const own = await api.db
+      .select()
+      .from(memberGroups)
+      .where(eq(memberGroups.memberId, member.member.id));
+    expect(
+      own.map(({ groupId, isActive, endedAt }) => [groupId, isActive, endedAt !== null]),
+    ).toEqual(
+      expect.arrayContaining([
+        [lakes.id, true, false],
+        [rocky.id, false, true],
+      ]),
+    );
+    const trail = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.targetId, member.member.id));
+    expect(trail.map(({ action, groupId }) => [action, groupId])).toEqual([
+      ['membership-added', lakes.id],
+      ['membership-ended', rocky.id],
+    ]);
   });
 
   it('is deactivated: signed out at once, cannot come back, and votes stay', async () => {

@@ -12,6 +12,8 @@ import { currentMemberships } from '../members/memberships';
 export interface PeopleFilter {
   search?: string | undefined;
   groupId?: string | undefined;
+  angelGroupId?: string | undefined;
+  memberId?: string | undefined;
   state?: PeopleState | undefined;
   offset?: string | undefined;
 }
@@ -32,17 +34,18 @@ const CONDITIONS: Record<PeopleState, SQL> = {
 export async function findPeople(
   db: Database,
   ownGroupIds: readonly string[] | null,
-  { search = '', groupId, state = 'active', offset = '0' }: PeopleFilter,
+  { search = '', groupId, angelGroupId, memberId, state = 'active', offset = '0' }: PeopleFilter,
 ): Promise<{ people: Person[]; total: number }> {
   const own = sql`(select jsonb_array_elements_text(${JSON.stringify(ownGroupIds ?? [])}::jsonb)::uuid)`;
   const isShownGroup = ownGroupIds === null ? sql`true` : sql`mg.group_id in ${own}`;
   const pattern = containing(search);
   const conditions = [
-    CONDITIONS[state],
+    memberId === undefined ? CONDITIONS[state] : sql`m.id = ${memberId}::uuid`,
     sql`u.deleted_at is null`,
     ...(search.trim()
       ? [sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) like ${pattern}`]
       : []),
+    ...(angelGroupId === undefined ? [] : [sql`m.angel_group_id = ${angelGroupId}::uuid`]),
     ...(ownGroupIds === null && groupId === undefined
       ? []
       : [

@@ -91,18 +91,23 @@ export async function addMemberships(
       setWhere: sql`${memberGroups.endedAt} is not null`,
     })
     .returning({ memberId: memberGroups.memberId, groupId: memberGroups.groupId });
-  const memberIds = JSON.stringify([...new Set(wanted.map(({ memberId }) => memberId))]);
+  await fillActiveGroups(tx, [...new Set(wanted.map(({ memberId }) => memberId))]);
+  return added;
+}
+
+/** Gives those who have none an active group: the first of theirs by title. */
+async function fillActiveGroups(tx: Database, memberIds: readonly string[]): Promise<void> {
   await tx.execute(sql`update member_groups mg set is_active = true
     from (
       select distinct on (own.member_id) own.member_id, own.group_id
       from ${currentMemberships} own join groups g on g.id = own.group_id
-      where own.member_id in (select jsonb_array_elements_text(${memberIds}::jsonb)::uuid)
+      where own.member_id in (
+          select jsonb_array_elements_text(${JSON.stringify(memberIds)}::jsonb)::uuid)
         and not exists (select from ${currentMemberships} active
           where active.member_id = own.member_id and active.is_active)
       order by own.member_id, g.title
     ) next
     where mg.member_id = next.member_id and mg.group_id = next.group_id`);
-  return added;
 }
 
 /** Titles of groups that are not archived, by their ids. */
@@ -250,11 +255,19 @@ export async function removeImported(
   await tx.update(memberImports).set({ undoneAt }).where(eq(memberImports.id, importId));
   const whole = sql`select r.member_id from member_import_rows r
     where r.import_id = ${importId}::uuid and r.group_id is null`;
-  await tx.execute(sql`update member_groups mg
-    set ended_at = ${undoneAt.toISOString()}::timestamptz, is_active = false, is_admin = false
-    from member_import_rows r
-    where r.import_id = ${importId}::uuid and r.group_id = mg.group_id and r.member_id = mg.member_id
-      and mg.ended_at is null`);
+  const ended = await queryRows<{ memberId: string }>(
+    tx,
+    sql`update member_groups mg
+      set ended_at = ${undoneAt.toISOString()}::timestamptz, is_active = false, is_admin = false
+      from member_import_rows r
+      where r.import_id = ${importId}::uuid and r.group_id = mg.group_id
+        and r.member_id = mg.member_id and mg.ended_at is null
+      returning mg.member_id::text as "memberId"`,
+  );
+  await fillActiveGroups(
+    tx,
+    ended.map(({ memberId }) => memberId),
+  );
   const accounts = await tx
     .select({ userId: members.userId })
     .from(members)

@@ -72,6 +72,7 @@ const CALLS: Record<string, (world: World) => Sent> = {
     params: { id: angelGroupId },
     body: { groupIds: [rocky.id], version: 1 },
   }),
+  takeOverMembers: ({ angelGroupId, rocky }) => ({ params: { id: rocky.id, angelGroupId } }),
   putGroupAdmin: ({ lakes, member }) => ({
     params: { id: lakes.id, memberId: member.id },
     body: { isAdmin: true },
@@ -88,6 +89,9 @@ const CALLS: Record<string, (world: World) => Sent> = {
   putMembership: ({ member, rocky }) => ({
     params: { memberId: member.id, groupId: rocky.id },
     body: { isMember: true },
+  }),
+  movePerson: ({ member, lakes, rocky }) => ({
+    params: { memberId: member.id, groupId: rocky.id, fromId: lakes.id },
   }),
   resendInvitation: ({ member }) => ({ params: { memberId: member.id } }),
   putPersonActive: ({ member }) => ({

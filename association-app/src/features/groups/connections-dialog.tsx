@@ -1,10 +1,12 @@
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
 import { describeFormFailure } from '@syndication/contract/http/no-answer';
-import { Stack, Text } from '@syndication/shared-ui/core';
+import { Heading, Stack, Text } from '@syndication/shared-ui/core';
+import { takeOverMembers } from '@syndication/contract/console-groups/console-groups.calls';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 import { CheckboxGroupField } from '@syndication/shared-ui/form-fields';
 import { Form, FORM_ERROR, FormError, SubmitButton } from '@syndication/shared-ui/forms';
 
+import { useActs } from '../../components/use-acts';
 import { useGroupChanges } from './api/groups';
 
 interface Connections {
@@ -24,7 +26,9 @@ export interface ConnectionsDialogProps {
 /** Which syndication groups an angel group belongs to. */
 export function ConnectionsDialog({ group, groups, onClose }: ConnectionsDialogProps) {
   const { connectGroup } = useGroupChanges();
-  const { id, title, version, connectedTo } = group;
+  const { id, title, version, connectedTo, members } = group;
+  const { renderButtons, outcome, proofDialog } = useActs();
+  const joined = groups.filter((one) => connectedTo.includes(one.id));
 
   const submit = async ({ groupIds = [] }: Connections) => {
     try {
@@ -37,27 +41,52 @@ export function ConnectionsDialog({ group, groups, onClose }: ConnectionsDialogP
   };
 
   return (
-    <Dialog isOpen size="sm" title={`Groups of ${title}`} onClose={onClose}>
-      <Form<Connections>
-        label={`Groups of ${title}`}
-        initialValues={{ groupIds: connectedTo }}
-        validate={validate}
-        onSubmit={submit}
-      >
-        <Stack gap="4">
-          <Text>
-            New members of {title} join these syndication groups. Members of today stay where they
-            are.
-          </Text>
-          <FormError />
-          <CheckboxGroupField
-            name="groupIds"
-            label="Syndication groups"
-            options={groups.map((one) => ({ value: one.id, label: one.title }))}
-          />
-          <SubmitButton pending="Saving…">Save</SubmitButton>
-        </Stack>
-      </Form>
-    </Dialog>
+    <>
+      <Dialog isOpen size="sm" title={`Groups of ${title}`} onClose={onClose}>
+        <Form<Connections>
+          label={`Groups of ${title}`}
+          initialValues={{ groupIds: connectedTo }}
+          validate={validate}
+          onSubmit={submit}
+        >
+          <Stack gap="4">
+            <Text>
+              New members of {title} join these syndication groups. Members of today stay where they
+              are until you take them over.
+            </Text>
+            <FormError />
+            <CheckboxGroupField
+              name="groupIds"
+              label="Syndication groups"
+              options={groups.map((one) => ({ value: one.id, label: one.title }))}
+            />
+            <SubmitButton pending="Saving…">Save</SubmitButton>
+          </Stack>
+        </Form>
+        {joined.length > 0 && members > 0 && (
+          <Stack gap="3" mt="6">
+            <Heading as="h3" size="sm">
+              Members of today
+            </Heading>
+            <Text>
+              All {members} join the group at once, but for those who were taken out of it before.
+            </Text>
+            {outcome}
+            {renderButtons(
+              joined.map((one) => ({
+                label: `Take over into ${one.title}`,
+                done: `The members of ${title} are in ${one.title} now.`,
+                run: (api) =>
+                  api.call(takeOverMembers, {
+                    params: { id: one.id, angelGroupId: id },
+                    keepalive: true,
+                  }),
+              })),
+            )}
+          </Stack>
+        )}
+      </Dialog>
+      {proofDialog}
+    </>
   );
 }

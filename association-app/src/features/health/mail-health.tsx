@@ -6,6 +6,7 @@ import type {
 } from '@syndication/contract/console-health/console-health.schemas';
 import { explainFailure } from '@syndication/contract/http/no-answer';
 import {
+  Alert,
   Button,
   EmptyState,
   ErrorPanel,
@@ -40,11 +41,22 @@ const COLUMNS: readonly Column<UnsentMail>[] = [
   { label: 'What the mail server said', render: ({ lastError }) => lastError ?? '' },
 ];
 
+/** How mail is, in a word: what has failed once may leave by itself in the next try. */
+function MailState({ hasServer, isInTrouble, unsent }: ConsoleHealth['mail']) {
+  if (!hasServer) return <StatusBadge tone="danger">No mail server</StatusBadge>;
+  if (isInTrouble) return <StatusBadge tone="danger">Needs a look</StatusBadge>;
+  return unsent.some(({ lastError, isGivenUp }) => lastError !== null && !isGivenUp) ? (
+    <StatusBadge tone="accent">Tried again by itself</StatusBadge>
+  ) : (
+    <StatusBadge tone="success">Works</StatusBadge>
+  );
+}
+
 const mails = (count: number): string => `${count} ${count === 1 ? 'mail' : 'mails'}`;
 
 /** Mail that has not left, and what can be done about it. */
 export function MailHealth({ mail }: { mail: ConsoleHealth['mail'] }) {
-  const { waiting, givenUp, isInTrouble, unsent } = mail;
+  const { hasServer, waiting, givenUp, unsent } = mail;
   const { retryMail } = useMailActs();
   const [isTesting, setIsTesting] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -72,12 +84,10 @@ export function MailHealth({ mail }: { mail: ConsoleHealth['mail'] }) {
             <Heading as="h2" size="md" id="mail-health">
               Mail
             </Heading>
-            <StatusBadge tone={isInTrouble ? 'danger' : 'success'}>
-              {isInTrouble ? 'Needs a look' : 'Works'}
-            </StatusBadge>
+            <MailState {...mail} />
           </HStack>
           <HStack gap="2" wrap="wrap">
-            {total > 0 && (
+            {hasServer && total > 0 && (
               <Button variant="outline" disabled={isBusy} onClick={() => void retry()}>
                 Try again now
               </Button>
@@ -87,6 +97,12 @@ export function MailHealth({ mail }: { mail: ConsoleHealth['mail'] }) {
             </Button>
           </HStack>
         </HStack>
+        {!hasServer && (
+          <Alert status="error" title="No mail leaves">
+            No mail server is set. Everything waits here, and leaves once the API is started with
+            SMTP_URL.
+          </Alert>
+        )}
         {told !== null && (
           <TimedAlert status="success" onDismiss={() => setTold(null)}>
             {told}
@@ -122,7 +138,11 @@ export function MailHealth({ mail }: { mail: ConsoleHealth['mail'] }) {
           onClose={() => setIsTesting(false)}
           onSent={(email) => {
             setIsTesting(false);
-            setTold(`A test mail to ${email} is on its way.`);
+            setTold(
+              hasServer
+                ? `A test mail to ${email} is on its way.`
+                : `A test mail to ${email} waits for a mail server.`,
+            );
           }}
         />
       )}

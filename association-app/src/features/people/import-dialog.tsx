@@ -2,7 +2,10 @@ import { useState } from 'react';
 
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
 import { putPeopleImport } from '@syndication/contract/console-people/console-people.calls';
-import { IMPORT_MAX_ROWS } from '@syndication/contract/console-people/console-people.rules';
+import {
+  IMPORT_MAX_ROWS,
+  PEOPLE_MESSAGES,
+} from '@syndication/contract/console-people/console-people.rules';
 import type { ImportReport } from '@syndication/contract/console-people/console-people.schemas';
 import { describeFormFailure } from '@syndication/contract/http/no-answer';
 import { Alert, Button, HStack, Stack, Text } from '@syndication/shared-ui/core';
@@ -10,7 +13,9 @@ import { Dialog } from '@syndication/shared-ui/dialogs';
 import { CheckboxGroupField } from '@syndication/shared-ui/form-fields';
 import { Form, FORM_ERROR, FormError, Input, SubmitButton } from '@syndication/shared-ui/forms';
 
+import { AngelGroupField } from '../../components/angel-group-field';
 import { ChoiceField } from '../../components/choice-field';
+import { ANGEL_GROUP_HINT, bringsGroups } from './brings-groups';
 import { usePeopleChanges } from './api/people';
 import { countOutcomes, ImportReportView } from './import-report';
 import {
@@ -30,6 +35,11 @@ const COLUMN_LABELS: Record<PersonColumn, string> = {
 };
 /** More of them help nobody. */
 const SHOWN_PROBLEMS = 20;
+
+interface Target {
+  groupIds?: string[];
+  angelGroupId?: string;
+}
 
 interface ChosenFile extends CsvFile {
   name: string;
@@ -92,11 +102,13 @@ function Columns({
 export interface ImportDialogProps {
   /** Syndication groups that people can be invited into. */
   groups: readonly ConsoleGroup[];
+  /** Angel groups that they may come from. */
+  angelGroups: readonly ConsoleGroup[];
   onClose: () => void;
 }
 
 /** Invites the people of a CSV file: which column holds what, what would become of each row, and then the import. */
-export function ImportDialog({ groups, onClose }: ImportDialogProps) {
+export function ImportDialog({ groups, angelGroups, onClose }: ImportDialogProps) {
   const change = usePeopleChanges();
   // Made once: sent again, it invites nobody twice.
   const [id] = useState(() => crypto.randomUUID());
@@ -123,7 +135,7 @@ export function ImportDialog({ groups, onClose }: ImportDialogProps) {
     setFile({ ...table, name: chosen.name, columns: guessColumns(table.header) });
   };
 
-  const submit = async ({ groupIds = [] }: { groupIds?: string[] }) => {
+  const submit = async ({ groupIds = [], angelGroupId }: Target) => {
     if (!file) return { [FORM_ERROR]: 'Choose a file first' };
     const { people, rowOf, problems } = toPeople(file, file.columns);
     const isDryRun = trial === null;
@@ -131,7 +143,13 @@ export function ImportDialog({ groups, onClose }: ImportDialogProps) {
       setTrial({ report: { rows: [] }, problems });
       return undefined;
     }
-    const body = { isDryRun, fileName: file.name, angelGroupId: null, groupIds, people };
+    const body = {
+      isDryRun,
+      fileName: file.name,
+      angelGroupId: angelGroupId || null,
+      groupIds,
+      people,
+    };
     try {
       await change(async (api) => {
         const answer = await api.call(putPeopleImport, { params: { id }, body, keepalive: true });
@@ -161,11 +179,13 @@ export function ImportDialog({ groups, onClose }: ImportDialogProps) {
       {report ? (
         <ImportReportView id={id} {...report} />
       ) : (
-        <Form<{ groupIds?: string[] }>
+        <Form<Target>
           label="Import people"
           initialValues={initialValues}
-          validate={({ groupIds = [] }) =>
-            groupIds.length === 0 ? { groupIds: 'Choose at least one group' } : {}
+          validate={({ groupIds = [], angelGroupId }) =>
+            groupIds.length === 0 && !bringsGroups(angelGroups, angelGroupId)
+              ? { groupIds: PEOPLE_MESSAGES.noGroups }
+              : {}
           }
           onSubmit={submit}
           showErrors="submit"
@@ -191,10 +211,10 @@ export function ImportDialog({ groups, onClose }: ImportDialogProps) {
                 }}
               />
             )}
+            <AngelGroupField hint={ANGEL_GROUP_HINT} />
             <CheckboxGroupField
               name="groupIds"
               label="Groups"
-              isRequired
               options={groups.map((group) => ({ value: group.id, label: group.title }))}
             />
             {trial && taken > 0 && (

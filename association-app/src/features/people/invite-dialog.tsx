@@ -1,7 +1,10 @@
 import { useState } from 'react';
 
 import { putPeopleImport } from '@syndication/contract/console-people/console-people.calls';
-import { IMPORT_MAX_ROWS } from '@syndication/contract/console-people/console-people.rules';
+import {
+  IMPORT_MAX_ROWS,
+  PEOPLE_MESSAGES,
+} from '@syndication/contract/console-people/console-people.rules';
 import type { ImportReport } from '@syndication/contract/console-people/console-people.schemas';
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
 import { describeFormFailure } from '@syndication/contract/http/no-answer';
@@ -10,6 +13,8 @@ import { Dialog } from '@syndication/shared-ui/dialogs';
 import { CheckboxGroupField, TextAreaField } from '@syndication/shared-ui/form-fields';
 import { Form, FORM_ERROR, FormError, SubmitButton } from '@syndication/shared-ui/forms';
 
+import { AngelGroupField } from '../../components/angel-group-field';
+import { ANGEL_GROUP_HINT, bringsGroups } from './brings-groups';
 import { usePeopleChanges } from './api/people';
 import { ImportReportView } from './import-report';
 import { readPasted } from './read-pasted';
@@ -17,9 +22,13 @@ import { readPasted } from './read-pasted';
 interface Invitation {
   people: string;
   groupIds: string[];
+  angelGroupId?: string;
 }
 
-function validate({ people = '', groupIds = [] }: Partial<Invitation>) {
+const validate = (
+  { people = '', groupIds = [], angelGroupId }: Partial<Invitation>,
+  angelGroups: readonly ConsoleGroup[],
+) => {
   const { people: found, problems } = readPasted(people);
   const wrong = problems.map(({ line, reason }) => `Line ${line} ${reason}`).join('. ');
   const tooMany = found.length > IMPORT_MAX_ROWS && `At most ${IMPORT_MAX_ROWS} people at once`;
@@ -27,31 +36,34 @@ function validate({ people = '', groupIds = [] }: Partial<Invitation>) {
     ...(wrong || tooMany
       ? { people: wrong || tooMany }
       : found.length === 0 && { people: 'Enter at least one address' }),
-    ...(groupIds.length === 0 && { groupIds: 'Choose at least one group' }),
+    ...(groupIds.length === 0 &&
+      !bringsGroups(angelGroups, angelGroupId) && { groupIds: PEOPLE_MESSAGES.noGroups }),
   };
-}
+};
 
 export interface InviteDialogProps {
   /** Syndication groups that people can be invited into. */
   groups: readonly ConsoleGroup[];
+  /** Angel groups that they may come from. */
+  angelGroups: readonly ConsoleGroup[];
   onClose: () => void;
 }
 
 /** Invites one person or many, from typed or pasted lines. */
-export function InviteDialog({ groups, onClose }: InviteDialogProps) {
+export function InviteDialog({ groups, angelGroups, onClose }: InviteDialogProps) {
   const change = usePeopleChanges();
   // Made once: sent again, it invites nobody twice.
   const [id] = useState(() => crypto.randomUUID());
   const [report, setReport] = useState<ImportReport | null>(null);
 
-  const submit = async ({ people, groupIds }: Invitation) => {
+  const submit = async ({ people, groupIds = [], angelGroupId }: Partial<Invitation>) => {
     try {
       const body = {
         isDryRun: false,
         fileName: 'pasted',
-        angelGroupId: null,
+        angelGroupId: angelGroupId || null,
         groupIds,
-        people: readPasted(people).people,
+        people: readPasted(people ?? '').people,
       };
       await change(async (api) => {
         setReport(await api.call(putPeopleImport, { params: { id }, body, keepalive: true }));
@@ -78,7 +90,7 @@ export function InviteDialog({ groups, onClose }: InviteDialogProps) {
             people: '',
             groupIds: groups.length === 1 ? groups.map((group) => group.id) : [],
           }}
-          validate={validate}
+          validate={(values) => validate(values, angelGroups)}
           onSubmit={submit}
           showErrors="submit"
         >
@@ -91,10 +103,10 @@ export function InviteDialog({ groups, onClose }: InviteDialogProps) {
               rows={6}
               hint="One in each line: an address, or name and address as mail programs write them."
             />
+            <AngelGroupField hint={ANGEL_GROUP_HINT} />
             <CheckboxGroupField
               name="groupIds"
               label="Groups"
-              isRequired
               options={groups.map((group) => ({ value: group.id, label: group.title }))}
             />
             <SubmitButton pending="Inviting…">Invite</SubmitButton>

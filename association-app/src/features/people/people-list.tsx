@@ -1,9 +1,12 @@
 import { useState } from 'react';
 
 import type { Person } from '@syndication/contract/console-people/console-people.schemas';
+import { useHost } from '@syndication/contract/host';
+import { useQuery } from '@syndication/contract/host/query';
 import { Button, EmptyState, HStack, StatusBadge } from '@syndication/shared-ui/core';
 
 import { RecordTable, type Column } from '../../components/record-table';
+import { peopleQuery } from './api/people';
 import { PersonDialog } from './person-dialog';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
@@ -38,6 +41,25 @@ const COLUMNS: readonly Column<Person>[] = [
   { label: 'Last here', render: describeVisit },
 ];
 
+interface OpenPersonProps {
+  /** As the list had them when they were opened. */
+  opened: Person;
+  isStaff: boolean;
+  onClose: () => void;
+}
+
+/** Stays open though an act takes the person off the list: a deactivated one is on another. */
+function OpenPerson({ opened, isStaff, onClose }: OpenPersonProps) {
+  const { api } = useHost();
+  const { memberId } = opened;
+  const { data } = useQuery({
+    ...peopleQuery(api, { memberId }),
+    initialData: { people: [opened], total: 1 },
+  });
+  const person = data.people.find((one) => one.memberId === memberId) ?? opened;
+  return <PersonDialog person={person} isStaff={isStaff} onClose={onClose} />;
+}
+
 export interface PeopleListProps {
   people: readonly Person[];
   /** Whether something narrows the list. */
@@ -47,34 +69,32 @@ export interface PeopleListProps {
 
 /** People, each with what can be done for them behind a button. */
 export function PeopleList({ people, isNarrowed, isStaff }: PeopleListProps) {
-  const [openId, setOpenId] = useState<string | null>(null);
-  const open = people.find(({ memberId }) => memberId === openId);
-  if (people.length === 0) {
-    return (
-      <EmptyState title={isNarrowed ? 'Nobody is found' : 'Nobody is here yet'}>
-        {isNarrowed ? 'Search for less, or show all people.' : 'Invite the first people.'}
-      </EmptyState>
-    );
-  }
+  const [opened, setOpened] = useState<Person | null>(null);
   return (
     <>
-      <RecordTable
-        caption="People"
-        rows={people}
-        keyOf={({ memberId }) => memberId}
-        columns={COLUMNS}
-        renderActions={({ memberId, firstName, lastName }) => (
-          <Button
-            size="sm"
-            variant="outline"
-            aria-label={`Open ${firstName} ${lastName}`}
-            onClick={() => setOpenId(memberId)}
-          >
-            Open
-          </Button>
-        )}
-      />
-      {open && <PersonDialog person={open} isStaff={isStaff} onClose={() => setOpenId(null)} />}
+      {people.length === 0 ? (
+        <EmptyState title={isNarrowed ? 'Nobody is found' : 'Nobody is here yet'}>
+          {isNarrowed ? 'Search for less, or show all people.' : 'Invite the first people.'}
+        </EmptyState>
+      ) : (
+        <RecordTable
+          caption="People"
+          rows={people}
+          keyOf={({ memberId }) => memberId}
+          columns={COLUMNS}
+          renderActions={(person) => (
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={`Open ${person.firstName} ${person.lastName}`}
+              onClick={() => setOpened(person)}
+            >
+              Open
+            </Button>
+          )}
+        />
+      )}
+      {opened && <OpenPerson opened={opened} isStaff={isStaff} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -140,7 +140,7 @@ export function PersonDialog({ person, isStaff, onClose }: PersonDialogProps) {
               person={person}
               onSaved={() => {
                 setIsNaming(false);
-                tell('The name is saved.');
+                tell('It is saved.');
               }}
             />
           )}
@@ -151,7 +151,7 @@ export function PersonDialog({ person, isStaff, onClose }: PersonDialogProps) {
               alignSelf="flex-start"
               onClick={() => setIsNaming(true)}
             >
-              Change the name
+              Change name or angel group
             </Button>
           )}
           {acts.length > 0 && renderButtons(acts)}
@@ -163,6 +163,25 @@ export function PersonDialog({ person, isStaff, onClose }: PersonDialogProps) {
                 {group.isAdmin && ', admin'}
               </Heading>
               {renderButtons(groupActs(person, group))}
+              {!isDeactivated && (
+                <GroupChooser
+                  label="Move to group"
+                  name={`Move from ${group.title} to`}
+                  except={groups.map(({ id }) => id)}
+                  disabled={isBusy}
+                  onChoose={({ id: groupId, title }) =>
+                    void perform({
+                      label: 'Move to group',
+                      done: `${firstName} is in ${title} now, and not in ${group.title} any more. Votes stay.`,
+                      run: (api) =>
+                        api.call(calls.movePerson, {
+                          params: { memberId, groupId, fromId: group.id },
+                          keepalive: true,
+                        }),
+                    })
+                  }
+                />
+              )}
             </Stack>
           ))}
           {!isDeactivated && (

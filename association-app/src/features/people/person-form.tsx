@@ -14,22 +14,25 @@ import {
   validateWith,
 } from '@syndication/shared-ui/forms';
 
+import { AngelGroupField } from '../../components/angel-group-field';
 import { usePeopleChanges } from './api/people';
 
-interface PersonName {
+interface PersonDetails {
   firstName: string;
   lastName: string;
+  angelGroupId?: string;
 }
 
-const validate = validateWith<PersonName>(personNameSchema);
+const validate = validateWith<PersonDetails>(personNameSchema);
 
-/** Gives a person another name. */
+/** Gives a person another name or angel group. */
 export function PersonForm({ person, onSaved }: { person: Person; onSaved: () => void }) {
   const change = usePeopleChanges();
   const { memberId, firstName, lastName, angelGroup, version } = person;
 
-  const submit = async (name: PersonName) => {
-    const body = { ...name, angelGroupId: angelGroup?.id ?? null, version };
+  const submit = async ({ angelGroupId, ...name }: PersonDetails) => {
+    // A chosen “none” is no value of the form.
+    const body = { ...name, angelGroupId: angelGroupId || null, version };
     try {
       await change((api) => api.call(putPerson, { params: { memberId }, body, keepalive: true }));
     } catch (error) {
@@ -41,9 +44,9 @@ export function PersonForm({ person, onSaved }: { person: Person; onSaved: () =>
   };
 
   return (
-    <Form<PersonName>
-      label="Name"
-      initialValues={{ firstName, lastName }}
+    <Form<PersonDetails>
+      label="Name and angel group"
+      initialValues={{ firstName, lastName, ...(angelGroup && { angelGroupId: angelGroup.id }) }}
       validate={validate}
       onSubmit={submit}
       showErrors="submit"
@@ -52,7 +55,11 @@ export function PersonForm({ person, onSaved }: { person: Person; onSaved: () =>
         <FormError />
         <TextField name="firstName" label="First name" isRequired autoComplete="off" />
         <TextField name="lastName" label="Last name" isRequired autoComplete="off" />
-        <SubmitButton pending="Saving…">Save the name</SubmitButton>
+        <AngelGroupField
+          currentId={angelGroup?.id}
+          hint="Where they come from. It does not change their syndication groups."
+        />
+        <SubmitButton pending="Saving…">Save</SubmitButton>
       </Stack>
     </Form>
   );

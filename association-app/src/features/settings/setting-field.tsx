@@ -1,6 +1,7 @@
 import { Select } from '@syndication/shared-ui/core';
-import { FieldFrame, TextField, useFormField } from '@syndication/shared-ui/forms';
+import { FieldFrame, Input, TextField, useFormField } from '@syndication/shared-ui/forms';
 
+import { fromEasternField, toEasternField } from './eastern-time';
 import type { SettingLabel } from './setting-labels';
 
 type ChoiceSettingProps = Pick<SettingLabel, 'name' | 'label' | 'hint'> & {
@@ -24,8 +25,26 @@ function ChoiceSetting({ name, label, hint, choices }: ChoiceSettingProps) {
   );
 }
 
-/** One setting, as a line of text or as one of its choices. */
-export function SettingField({ choices, ...setting }: SettingLabel) {
+function MomentSetting({ name, label, hint }: Pick<SettingLabel, 'name' | 'label' | 'hint'>) {
+  const { input, error } = useFormField<string>(name);
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(control) => (
+        <Input
+          {...input}
+          {...control}
+          type="datetime-local"
+          value={toEasternField(input.value)}
+          onChange={({ target }) => input.onChange(fromEasternField(target.value))}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** One setting, as a line of text, a moment or one of its choices. */
+export function SettingField({ choices, isMoment, ...setting }: SettingLabel) {
+  if (isMoment) return <MomentSetting {...setting} />;
   return choices ? (
     <ChoiceSetting {...setting} choices={choices} />
   ) : (

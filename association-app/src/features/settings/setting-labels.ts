@@ -1,9 +1,13 @@
 import type { ConsoleSetting } from '@syndication/contract/console-settings/console-settings.rules';
 
+import { describeEastern } from './eastern-time';
+
 export interface SettingLabel {
   name: ConsoleSetting;
   label: string;
   hint?: string | undefined;
+  /** A moment, chosen in the browser's calendar. */
+  isMoment?: true;
   /** Values with the words for them, where a setting has few. */
   choices?: readonly (readonly [value: string, text: string])[];
 }
@@ -40,9 +44,10 @@ export const SETTING_SECTIONS: readonly { title: string; settings: readonly Sett
       {
         name: 'showcaseDeadlineAt',
         label: 'Deadline',
-        hint: 'As 2026-10-29T23:59:00-04:00. Once it has passed, the dialog says so.',
+        isMoment: true,
+        hint: 'US Eastern time. Once it has passed, the dialog says so.',
       },
-      { name: 'showcaseEndsAt', label: 'End', hint: 'As 2026-11-19T12:00:00-05:00.' },
+      { name: 'showcaseEndsAt', label: 'End', isMoment: true, hint: 'US Eastern time.' },
       { name: 'showcaseCriteria', label: 'Criteria' },
       {
         name: 'partnerOrigin',
@@ -87,3 +92,10 @@ export const SETTING_SECTIONS: readonly { title: string; settings: readonly Sett
     ],
   },
 ];
+
+/** A value in words: as its field shows it. */
+export function describeSetting({ choices, isMoment }: SettingLabel, value: string): string {
+  if (value === '') return 'none';
+  if (isMoment) return describeEastern(value);
+  return choices?.find(([choice]) => choice === value)?.[1] ?? value;
+}

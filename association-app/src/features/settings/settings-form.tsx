@@ -1,9 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
-import {
-  CONSOLE_SETTINGS,
-  type ConsoleSetting,
-} from '@syndication/contract/console-settings/console-settings.rules';
+import type { ConsoleSetting } from '@syndication/contract/console-settings/console-settings.rules';
 import {
   settingChangesSchema,
   type ConsoleSettings,
@@ -22,7 +19,7 @@ import {
 
 import { useSettingsChange } from './api/settings';
 import { SettingField } from './setting-field';
-import { SETTING_SECTIONS } from './setting-labels';
+import { describeSetting, SETTING_SECTIONS, type SettingLabel } from './setting-labels';
 
 type Values = { [Name in ConsoleSetting]?: string };
 type Facts = ConsoleSettings['settings'][number];
@@ -50,20 +47,31 @@ function ofFields(errors: object | undefined): object | undefined {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-function hintOf(hint: string | undefined, facts: Facts | undefined): string {
-  const isSet = facts?.isSet === true;
-  const when = isSet && facts.changedAt && ` Set ${day.format(new Date(facts.changedAt))}`;
-  const who = when && facts?.changedBy ? ` by ${facts.changedBy}` : '';
-  const otherwise = isSet && facts.default !== '' && `Default: ${facts.default}`;
-  return [hint, when && `${when.trim()}${who}.`, otherwise].filter(Boolean).join(' ');
+function hintOf(setting: SettingLabel, facts: Facts | undefined): string {
+  if (!facts) return setting.hint ?? '';
+  const { isSet, changedAt, changedBy, value } = facts;
+  const who = changedBy ? ` by ${changedBy}` : '';
+  const when = isSet && changedAt && `Set ${day.format(new Date(changedAt))}${who}.`;
+  const isDefault = value === facts.default;
+  const otherwise = isDefault
+    ? 'This is the default.'
+    : `Default: ${describeSetting(setting, facts.default)}`;
+  return [setting.hint, when, otherwise].filter(Boolean).join(' ');
 }
 
-/** Texts and dates of the association, each with its default. */
+/**
+ * Texts and dates of the association, each with its default. What somebody else saves meanwhile comes in below what
+ * was typed here.
+ */
 export function SettingsForm({ settings: known }: { settings: ConsoleSettings }) {
   const change = useSettingsChange();
-  const [saves, setSaves] = useState(0);
   const [isTold, setIsTold] = useState(true);
   const factsOf = (name: ConsoleSetting) => known.settings.find((facts) => facts.name === name);
+
+  const initialValues = useMemo(
+    () => Object.fromEntries(known.settings.map(({ name, value }) => [name, value])),
+    [known],
+  );
 
   const submit = async (values: Values) => {
     try {
@@ -73,18 +81,14 @@ export function SettingsForm({ settings: known }: { settings: ConsoleSettings })
       const errors = fields && toSubmissionErrors(fields);
       return ofFields(errors ?? undefined) ?? { [FORM_ERROR]: describeFormFailure(error) };
     }
-    setSaves((count) => count + 1);
     setIsTold(false);
     return undefined;
   };
 
   return (
     <Form<Values>
-      key={`${saves} ${known.version}`}
       label="Settings"
-      initialValues={Object.fromEntries(
-        CONSOLE_SETTINGS.map((name) => [name, factsOf(name)?.value]),
-      )}
+      initialValues={initialValues}
       validate={(values) => ofFields(check(toChanges(known, values))) ?? {}}
       onSubmit={submit}
     >
@@ -100,11 +104,11 @@ export function SettingsForm({ settings: known }: { settings: ConsoleSettings })
               <Heading as="h2" size="md">
                 {title}
               </Heading>
-              {settings.map(({ hint, ...setting }) => (
+              {settings.map((setting) => (
                 <SettingField
                   key={setting.name}
                   {...setting}
-                  hint={hintOf(hint, factsOf(setting.name))}
+                  hint={hintOf(setting, factsOf(setting.name))}
                 />
               ))}
             </Stack>

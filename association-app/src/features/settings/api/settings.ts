@@ -2,6 +2,7 @@ import {
   getConsoleSettings,
   putConsoleSettings,
 } from '@syndication/contract/console-settings/console-settings.calls';
+import { ApiError } from '@syndication/contract/http/api-error';
 import { useHost } from '@syndication/contract/host';
 import { queryOptions, useMutation, useQueryClient } from '@syndication/contract/host/query';
 import type { CallInput } from '@syndication/contract/http/call';
@@ -21,6 +22,11 @@ export function useSettingsChange() {
   const { mutateAsync } = useMutation({
     mutationFn: (body: CallInput<typeof putConsoleSettings>['body']) =>
       api.call(putConsoleSettings, { body, keepalive: true }),
+    // Somebody else was faster: what they saved comes in, and what was typed stays.
+    onError: (error) =>
+      error instanceof ApiError && error.code === 'STALE_VERSION'
+        ? cache.invalidateQueries({ queryKey: settingsQuery(api).queryKey })
+        : undefined,
     onSuccess: (settings) => cache.setQueryData(settingsQuery(api).queryKey, settings),
   });
   return mutateAsync;
