@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
 import { breakCall, expect, expectUsable, forEachFault, test } from '../fixtures/broken-calls';
+import { pressInHeader } from '../fixtures/header';
 import { PEOPLE } from '../fixtures/people';
 import { dealsHeading } from '../fixtures/test';
 
 async function openNomination(page: Page) {
-  await page.getByRole('button', { name: 'Nominate a deal' }).click();
+  await pressInHeader(page, 'Nominate a deal');
   const dialog = page.getByRole('dialog', { name: 'Nominate a deal' });
   return { dialog, email: dialog.getByRole('textbox', { name: 'Email 1', exact: true }) };
 }
@@ -49,7 +50,7 @@ test('feedback: what was typed stays', async ({ page }) => {
   await forEachFault(async (fault) => {
     const mend = await breakCall(page, 'POST', /\/api\/v1\/forms$/, fault);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Feedback' }).click();
+    await pressInHeader(page, 'Feedback');
     const dialog = page.getByRole('dialog', { name: 'Feedback' });
     await dialog.getByLabel('Message').fill('A long thought, typed with care.');
     await dialog.getByRole('button', { name: 'Send' }).click();

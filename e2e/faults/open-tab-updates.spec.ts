@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures/fault-test';
+import { pressInHeader } from '../fixtures/header';
 import { goodRelease } from './matrix/faults';
 import { askForReleases, updateNotice } from './matrix/open-tab';
 import { dealTitle, expectDeals, openDeal } from './matrix/what-is-shown';
@@ -51,7 +52,7 @@ test('nobody is asked while a dialog is open, holds words that were not sent, or
   await expectDeals(page, 'good');
   await releases.setLive(good, await goodRelease(releases, 'next'));
 
-  await page.getByRole('button', { name: 'Feedback' }).click();
+  await pressInHeader(page, 'Feedback');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await askForReleases(page);
@@ -62,7 +63,7 @@ test('nobody is asked while a dialog is open, holds words that were not sent, or
   await expect(dialog).toHaveCount(0);
   await page.clock.runFor(2_000);
   await expect(updateNotice(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Feedback' }).click();
+  await pressInHeader(page, 'Feedback');
   await expect(message).toHaveValue('The filter');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByText('Thanks!')).toBeVisible();

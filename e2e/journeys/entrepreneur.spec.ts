@@ -13,7 +13,7 @@ test.describe('an entrepreneur', () => {
     // 75, 100, 100, 75, 50 and 75; the conflict of interest does not count.
     await expect(feedback).toContainText('79%');
     await expect(feedback).toContainText('6 voters');
-    await expect(page.getByText('Free For Entrepreneurs')).toBeVisible();
+    await expect(page.getByText('Free For Entrepreneurs').filter({ visible: true })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Syndication group' })).toHaveCount(0);
     await expectAccessible();
   });

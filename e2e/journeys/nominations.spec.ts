@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { pressInHeader } from '../fixtures/header';
 import { findMail, linkIn, readMails } from '../fixtures/mailbox';
 import { PEOPLE } from '../fixtures/people';
 import { signInByCalls } from '../fixtures/sign-in-by-calls';
@@ -9,15 +10,6 @@ const WINDOWS = [
   { device: 'desktop', width: 1280, height: 800 },
   { device: 'phone', width: 390, height: 844 },
 ];
-
-/** On a phone one button unfolds both links. */
-async function openDialog(page: Page, name: string) {
-  const menu = page.getByRole('button', { name: 'Nominate', exact: true });
-  const link = page.getByRole('button', { name });
-  await expect(menu.or(link).first()).toBeVisible();
-  if (await menu.isVisible()) await menu.click();
-  await link.click();
-}
 
 const email = (page: Page, number: number) =>
   page.getByRole('textbox', { name: `Email ${number}`, exact: true });
@@ -35,7 +27,7 @@ for (const { device, width, height } of WINDOWS) {
       const [first, second] = [`ana-${device}@tidewater.test`, `ben-${device}@fernhill.test`];
       await signIn(PEOPLE.nominator);
       await expect(dealsHeading(page, 'Northeast')).toBeVisible();
-      await openDialog(page, 'Nominate a deal');
+      await pressInHeader(page, 'Nominate a deal');
       const dialog = page.getByRole('dialog', { name: 'Nominate a deal' });
       const send = dialog.getByRole('button', { name: 'Send Email' });
       await expect(dialog.getByRole('checkbox', { name: 'Rocky Mountain' })).toBeVisible();
@@ -82,7 +74,7 @@ for (const { device, width, height } of WINDOWS) {
       const address = `cy-${device}@oakline.test`;
       await signIn(PEOPLE.nominator);
       await expect(dealsHeading(page, 'Northeast')).toBeVisible();
-      await openDialog(page, 'Nominate to showcase');
+      await pressInHeader(page, 'Nominate to showcase');
       const dialog = page.getByRole('dialog', { name: 'Nominate to the partner showcase' });
       await expect(dialog.getByText(/CEO deadline October 29, 11:59 PM US Eastern/)).toBeVisible();
       await expect(dialog.getByText(/at least \$1 million revenue/i)).toBeVisible();
@@ -136,7 +128,7 @@ test('nominating again adds nothing and mails nobody, until the member sends the
   const nominate = async (...groups: string[]) => {
     await signInByCalls(page.context(), platform.origin, PEOPLE.nominator);
     await page.goto(platform.origin);
-    await openDialog(page, 'Nominate a deal');
+    await pressInHeader(page, 'Nominate a deal');
     await email(page, 1).fill(address);
     for (const group of groups) await page.getByRole('checkbox', { name: group }).check();
     await page.getByRole('button', { name: 'Send Email' }).click();
@@ -189,7 +181,7 @@ test('a platform of another name is so on its pages, in its mails and as their s
   await expect(page.getByRole('link', { name: /Five-minute video tour/ }).first()).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await openDialog(page, 'Nominate a deal');
+  await pressInHeader(page, 'Nominate a deal');
   await email(page, 1).fill('dora@brightwater.test');
   await page.getByRole('checkbox', { name: 'Northeast' }).check();
   await page.getByRole('button', { name: 'Send Email' }).click();
@@ -214,7 +206,7 @@ test('a fault of the partner does not end the session', async ({ page, platform,
       json: {},
     });
   });
-  await openDialog(page, 'Nominate to showcase');
+  await pressInHeader(page, 'Nominate to showcase');
   await email(page, 1).fill('ana@tidewater.test');
   await page.getByRole('checkbox', { name: 'Nominate anyway' }).check();
   await page.getByRole('button', { name: 'Send' }).click();
@@ -228,7 +220,7 @@ test('a nomination that fails is said, and sent again from what was kept', async
   signIn,
 }) => {
   await signIn(PEOPLE.nominator);
-  await openDialog(page, 'Nominate a deal');
+  await pressInHeader(page, 'Nominate a deal');
   await email(page, 1).fill('dee@harbor.test');
   await page.getByRole('checkbox', { name: 'Northeast' }).check();
   await page.route('**/api/v1/deal-nomination', (route) => route.abort());
@@ -253,7 +245,7 @@ for (const { device, width, height } of WINDOWS) {
     await signIn(PEOPLE.reader);
     await expect(dealsHeading(page, 'Northeast')).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Help' }).click();
+    await pressInHeader(page, 'Help');
     const player = page
       .getByRole('dialog', { name: 'Help' })
       .getByTitle('How ACA Syndication works');

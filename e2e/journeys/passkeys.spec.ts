@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 import { addAuthenticator, addPasskey } from '../fixtures/authenticator';
 import { fillSignIn } from '../fixtures/fill-sign-in';
+import { pressInHeader } from '../fixtures/header';
 import { PEOPLE } from '../fixtures/people';
 import { dealsHeading, expect, test } from '../fixtures/test';
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: /^Hello, / }).click();
-  await page.getByRole('link', { name: 'Logout' }).click();
+  await pressInHeader(page, 'Logout');
   await expect(page).toHaveURL(/\/login$/);
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { createFounder } from '../fixtures/create-founder';
 import { fillSignIn } from '../fixtures/fill-sign-in';
+import { pressInHeader } from '../fixtures/header';
 import { findMail, linkIn } from '../fixtures/mailbox';
 import { PEOPLE } from '../fixtures/people';
 import type { Platform } from '../fixtures/platform';
@@ -21,7 +22,7 @@ const GROUP = 'Great Lakes';
 
 /** Nominates the address in the product; the mail that it gets for that. */
 async function nominate(page: Page, platform: Platform, address: string) {
-  await page.getByRole('button', { name: 'Nominate a deal' }).click();
+  await pressInHeader(page, 'Nominate a deal');
   const dialog = page.getByRole('dialog', { name: 'Nominate a deal' });
   await dialog.getByRole('textbox', { name: 'Email 1', exact: true }).fill(address);
   await dialog.getByRole('checkbox', { name: GROUP }).check();

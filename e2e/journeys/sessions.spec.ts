@@ -4,13 +4,13 @@ import { DEMO_PASSWORD } from '@syndication/tools/start/demo-accounts';
 
 import { ApiSession } from '../fixtures/api-session';
 import { fillSignIn } from '../fixtures/fill-sign-in';
+import { pressInHeader } from '../fixtures/header';
 import { findMail } from '../fixtures/mailbox';
 import { PEOPLE } from '../fixtures/people';
 import { dealsHeading, expect, test } from '../fixtures/test';
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: /^Hello, / }).click();
-  await page.getByRole('link', { name: 'Logout' }).click();
+  await pressInHeader(page, 'Logout');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('note')).toHaveCount(0);
 }

@@ -4,6 +4,7 @@ import { NOMINATIONS_PATH } from '@syndication/contract/nominations/nominations.
 import { PREDICTIONS_PATH } from '@syndication/contract/predictions/predictions.rules';
 
 import { HeaderActions } from './header-actions';
+import { MENU_ACTIONS, NAVIGATION } from './navigation';
 import { ContentsPage } from './routes/contents';
 import { DealsPage } from './routes/deals';
 
@@ -29,4 +30,6 @@ export default defineRemoteApp({
     { path: '/contents/*', title: 'All updates', Component: ContentsPage },
   ],
   slots: { headerActions: HeaderActions },
+  navigation: NAVIGATION,
+  menuActions: MENU_ACTIONS,
 });

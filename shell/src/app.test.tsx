@@ -20,7 +20,7 @@ import {
 } from '@syndication/shared-ui/testing';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { QueryClient } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { App } from './app';
@@ -92,13 +92,14 @@ describe('the console', () => {
     server.use(answer(getInvestorLogin, { ...memberSession(1), deMember }));
   };
 
-  it('is there for staff and admins of groups, with a link in the menu', async () => {
+  it('is there for staff and admins of groups, as the last place of the navigation', async () => {
     as({ isStaff: true });
     const user = openApp('/');
     expect(await screen.findByText('Screen of investor-app')).toBeVisible();
-    await user.click(screen.getByText('Hello, Irene'));
-    await user.click(screen.getByRole('link', { name: 'Console' }));
+    const places = within(screen.getByRole('navigation', { name: 'Main' }));
+    await user.click(places.getByRole('link', { name: 'Console' }));
     expect(await screen.findByText('Screen of association-app')).toBeVisible();
+    expect(places.getByRole('link', { current: 'page' })).toHaveTextContent('Console');
   });
 
   it('does not exist for other members', async () => {
@@ -197,7 +198,8 @@ describe('signed in', () => {
     server.use(answer(getAnonymousUser, entrepreneur));
     openApp('/');
     expect(await screen.findByText('Screen of entrepreneur-app')).toBeVisible();
-    expect(screen.getByText('Free For Entrepreneurs')).toBeVisible();
+    const label = within(screen.getByRole('contentinfo')).getByText('Free For Entrepreneurs');
+    expect(label).toBeVisible();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
@@ -220,11 +222,12 @@ describe('signed in', () => {
     expect(screen.queryByRole('link', { name: 'Go back and agree' })).not.toBeInTheDocument();
   });
 
-  it('reopens the rules from the header', async () => {
+  it('reopens the rules from the user menu', async () => {
     rememberInvestor();
     const user = openApp('/');
     expect(await screen.findByText('Screen of investor-app')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Hello, Irene' }));
     await user.click(screen.getByRole('link', { name: 'Rules' }));
     expect(await screen.findByRole('dialog', { name: /^Welcome to/ })).toBeVisible();
   });

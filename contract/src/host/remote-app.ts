@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import { CONTRACT_VERSION, type RemoteName } from '../release/registry.rules';
+import type { Host } from './host';
 
 interface RouteBase {
   /** React Router path pattern, from the root: `/ventures/:id`. */
@@ -21,9 +22,35 @@ export type RemoteRoute = RouteBase &
 
 /** Named places of the chrome that a remote may fill. */
 export interface RemoteSlots {
-  /** Beside the brand and the group switcher: Help, the nominate links, What's New. */
+  /** In the header, before the user menu: the nominate links, What's New. */
   headerActions?: ComponentType;
 }
+
+/** What an entry of the chrome may know of whoever is signed in. */
+export type ChromeViewer = Pick<Host, 'session' | 'activeGroup' | 'settings'>;
+
+interface ChromeEntry {
+  /** One word in the navigation, a few in the menu. */
+  label: string;
+  /** Who sees it; without: everybody who has the remote. */
+  isFor?: (viewer: ChromeViewer) => boolean;
+}
+
+/** A main place of the product, in the shell's navigation: three to five of them have room. */
+export interface NavigationEntry extends ChromeEntry {
+  path: string;
+  /** Paths that belong to it as well, each with everything below: `/contents`. */
+  alsoAt?: readonly string[];
+  /** Stands above the label at the bottom of a phone: an SVG path, stroked, in a box of 24 by 24. */
+  icon: string;
+}
+
+/** A row of the user menu: leads to a screen, or opens a dialog that is fetched for it. */
+export type MenuAction = ChromeEntry &
+  (
+    | { path: string; load?: never }
+    | { load: () => Promise<{ default: ComponentType<{ onClose: () => void }> }>; path?: never }
+  );
 
 /** What a remote exposes as `./app`. */
 export interface RemoteApp {
@@ -32,6 +59,10 @@ export interface RemoteApp {
   contract: string;
   routes: readonly RemoteRoute[];
   slots?: RemoteSlots;
+  /** In their order. The first remotes have none, and the first shells do not look. */
+  navigation?: readonly NavigationEntry[];
+  /** In the user menu, above what the shell has there itself. The first shells do not look. */
+  menuActions?: readonly MenuAction[];
 }
 
 /** Fills in the contract version of the build. */

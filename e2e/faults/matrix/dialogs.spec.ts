@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 
 import { NETWORK_FAULTS } from '../../fixtures/fault-proxy';
 import { expect, test } from '../../fixtures/fault-test';
+import { pressInHeader } from '../../fixtures/header';
 import { addressOf } from './broken-release';
 import { goodRelease, isWaiting } from './faults';
 import { expectDeals, expectSession } from './what-is-shown';
 
-const openForm = (page: Page) => page.getByRole('button', { name: 'Nominate a deal' }).click();
+const openForm = (page: Page) => pressInHeader(page, 'Nominate a deal');
 const form = (page: Page) => page.getByRole('dialog', { name: 'Nominate a deal' });
 
 const faults = NETWORK_FAULTS.filter((fault) => !isWaiting(fault));

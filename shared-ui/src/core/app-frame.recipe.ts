@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '../styling';
+import { WITH_BOTTOM_BAR } from '../theme/global-css';
 
 const bar: SystemStyleObject = {
   maxW: 'page',
@@ -7,7 +8,7 @@ const bar: SystemStyleObject = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: { base: '2', md: '4' },
+  columnGap: { base: '1', md: '4' },
 };
 
 /**
@@ -21,8 +22,60 @@ const band: SystemStyleObject = {
   '& select': { bg: 'pine.850', borderColor: 'pine.500' },
 };
 
-/** Four of them fit into one line of a phone's window. */
 const action: SystemStyleObject = { minH: '11', px: { base: '2.5', md: '3' }, fontSize: 'sm' };
+
+/** A row below the band; with less width than three words need and no height to spare, it scrolls sideways. */
+const navigation: SystemStyleObject = {
+  minW: '0',
+  overflowX: 'auto',
+  '& ul': { display: 'flex', listStyleType: 'none', ms: { md: '-3' } },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: '11',
+    px: '3',
+    color: 'fg.muted',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    _hover: { color: 'fg' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+  '& a[aria-current]': { color: 'brand.fg', borderColor: 'brand.solid', fontWeight: 'semibold' },
+  '& svg': { display: 'none' },
+};
+
+/** The same at the bottom of a phone, under the thumb; fewer than three places are no reason for a bar. */
+const bottomBar: SystemStyleObject = {
+  position: 'fixed',
+  zIndex: 'docked',
+  insetInline: '0',
+  bottom: '0',
+  display: 'none',
+  overflow: 'visible',
+  bg: 'bg.panel',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  pb: 'env(safe-area-inset-bottom)',
+  '&:has(li:nth-of-type(3))': { display: 'block' },
+  '& ul': { ms: '0' },
+  '& li': { flex: '1 1 0', minW: '0' },
+  '& a': {
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: '0.5',
+    width: 'full',
+    minH: '3.4375rem',
+    px: '0',
+    fontSize: '0.75rem',
+    lineHeight: 'tight',
+    borderBottomWidth: '0',
+    borderTopWidth: '2px',
+  },
+  '& svg': { display: 'block', width: '5', height: '5' },
+};
 
 /**
  * The looks of the page's frame, by part. No slot recipe: outside of the layer of recipes, it outranks what
@@ -33,8 +86,10 @@ export const appFrameRecipe = {
     display: 'flex',
     flexDirection: 'column',
     minH: '100dvh',
+    pb: 'var(--bottom-bar)',
     // Where it will stand is not known yet, and it must not jump there before the reader's eyes.
     '&:has([data-loading]) > footer': { visibility: 'hidden' },
+    '@media print': { pb: '0' },
   },
   skipLink: {
     position: 'absolute',
@@ -56,45 +111,64 @@ export const appFrameRecipe = {
   brand: {
     display: 'flex',
     alignItems: 'center',
-    gap: '3',
+    gap: { base: '2', md: '3' },
     fontFamily: 'heading',
     fontWeight: 'semibold',
-    fontSize: 'lg',
-    '& > a': { display: 'inline-flex', alignItems: 'center', minH: '11' },
+    fontSize: { base: 'md', md: 'lg' },
+    '& > a': { display: 'inline-flex', alignItems: 'center', gap: '2', minH: '11' },
+    '& svg': { flexShrink: '0' },
+    // A phone's line has room for the mark alone beside a group.
+    '&[data-shares-line] > a > span': {
+      '@media (width < 48rem)': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        clipPath: 'inset(50%)',
+      },
+    },
   },
-  feedback: {
-    display: 'flex',
-    order: { base: '4', md: '0' },
-    ms: { base: 'auto', md: '-2' },
-    me: { base: '-2.5', md: '0' },
-    _empty: { display: 'none' },
-    '& > :is(a, button), & > * > :is(a, button)': action,
-  },
-  navigation: {
-    display: 'flex',
-    alignItems: 'center',
-    order: { base: '3', md: '0' },
-    // Leaves room for Feedback, and none for the brand.
-    flexBasis: { base: 'calc(100% - 6.5rem)', md: 'auto' },
-    flexGrow: { base: '1', md: '0' },
+  group: {
+    flex: '1 1 5rem',
     minW: '0',
-    '& select': { width: { base: 'full', md: 'auto' } },
-    '& > *': { flexGrow: { base: '1', md: '0' } },
+    maxW: { md: '18rem' },
+    ms: { base: '1', md: '0' },
+    '& select': {
+      width: { base: 'full', md: 'auto' },
+      ps: { base: '2', md: '3' },
+      pe: { base: '1', md: '8' },
+      fontSize: { base: 'sm', md: 'md' },
+    },
+    '& > *': { width: { base: 'full', md: 'auto' } },
   },
-  user: { ms: 'auto', me: { base: '-2', md: '-4' } },
-  toolbar: { bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border' },
-  toolbarBar: { ...bar, minH: '11', justifyContent: 'space-between', fontSize: 'sm' },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: { base: '0', md: '2' },
-    ms: { base: '-2.5', md: '-3' },
-    _empty: { display: 'none' },
+    ms: 'auto',
+    columnGap: { md: '1' },
+    me: { base: '-2.5', md: '-3' },
     '& > :is(a, button), & > * > :is(a, button), & button[aria-expanded]': action,
   },
-  // A line of its own until there is room for every action beside it: those come late, and move nothing.
-  notice: { color: 'fg.muted', py: '2', flexBasis: { base: 'full', lg: 'auto' } },
+  toolbar: {
+    bg: 'bg.panel',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    [WITH_BOTTOM_BAR]: { display: 'contents' },
+  },
+  toolbarBar: {
+    ...bar,
+    flexWrap: 'nowrap',
+    minH: '11',
+    justifyContent: 'space-between',
+    [WITH_BOTTOM_BAR]: { display: 'contents' },
+  },
+  navigation: { ...navigation, [WITH_BOTTOM_BAR]: bottomBar },
+  notice: {
+    display: { base: 'none', lg: 'block' },
+    flexShrink: '0',
+    color: 'fg.muted',
+    fontSize: 'sm',
+  },
   main: {
     flex: '1',
     w: 'full',
@@ -113,5 +187,6 @@ export const appFrameRecipe = {
     fontSize: 'sm',
     '@media print': { display: 'none' },
   },
-  footerBar: { ...bar, py: '6', rowGap: '1' },
+  footerBar: { ...bar, columnGap: '4', py: '6', rowGap: '1' },
+  footerNotice: { display: { lg: 'none' }, flexBasis: 'full' },
 } satisfies Record<string, SystemStyleObject>;

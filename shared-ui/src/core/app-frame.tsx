@@ -7,25 +7,28 @@ import { StatusBadge } from './status-badge';
 export const MAIN_ID = 'main';
 
 export interface AppFrameProps {
-  /** The brand's name, as a link to the start. The BETA tag is added. */
+  /** The brand's mark and name, as a link to the start. The BETA tag is added. */
   brand: ReactNode;
-  /** Beside the brand; on a phone at the end of the line below it, or of its own where there is none. */
-  feedback?: ReactNode;
-  /** Beside those, below the brand on a phone: the group switcher. */
-  navigation?: ReactNode;
-  /** Who is signed in, and Logout: at the far end of the band. */
-  user?: ReactNode;
-  /** What the session may do: Help, nominate, What's New. In the row below the band. */
+  /** Beside the brand, which on a phone leaves it the room of its name: the group switcher. */
+  group?: ReactNode;
+  /** What can be opened from every page: the nominate links, What's New; Feedback for the signed out. */
   actions?: ReactNode;
-  /** What the product costs this role; at the far end of that row. */
+  /** Who is signed in: the last of the band. */
+  user?: ReactNode;
+  /**
+   * The main places, as a list of links, each with an icon: in the row below the band, and on a phone at the
+   * bottom of the window if they are three or more. `--bottom-bar` is how much of the window it takes there.
+   */
+  navigation?: ReactNode;
+  /** What the product costs this role: at the far end of that row, and in the footer where it has no room. */
   notice?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every page: skip link, header, main, footer. */
+/** The frame of every page: skip link, header with the navigation, main, footer. */
 export function AppFrame(props: AppFrameProps) {
-  const { brand, feedback, navigation, user, actions, notice, footer, children } = props;
+  const { brand, group, actions, user, navigation, notice, footer, children } = props;
   return (
     <chakra.div css={look.root}>
       <chakra.a href={`#${MAIN_ID}`} css={look.skipLink}>
@@ -34,21 +37,25 @@ export function AppFrame(props: AppFrameProps) {
       <chakra.header css={look.header}>
         <chakra.div css={look.band}>
           <chakra.div css={look.bandBar}>
-            <chakra.div css={look.brand}>
+            <chakra.div css={look.brand} data-shares-line={group ? '' : undefined}>
               {brand}
               <StatusBadge tone="brand" fontFamily="body">
                 BETA
               </StatusBadge>
             </chakra.div>
-            {feedback && <chakra.div css={look.feedback}>{feedback}</chakra.div>}
-            {navigation && <chakra.div css={look.navigation}>{navigation}</chakra.div>}
-            {user && <chakra.div css={look.user}>{user}</chakra.div>}
+            {group && <chakra.div css={look.group}>{group}</chakra.div>}
+            <chakra.div css={look.actions}>
+              {actions}
+              {user}
+            </chakra.div>
           </chakra.div>
         </chakra.div>
-        {(actions || notice) && (
+        {(navigation || notice) && (
           <chakra.div css={look.toolbar}>
             <chakra.div css={look.toolbarBar}>
-              <chakra.div css={look.actions}>{actions}</chakra.div>
+              <chakra.nav aria-label="Main" css={look.navigation}>
+                {navigation}
+              </chakra.nav>
               {notice && <chakra.p css={look.notice}>{notice}</chakra.p>}
             </chakra.div>
           </chakra.div>
@@ -59,7 +66,10 @@ export function AppFrame(props: AppFrameProps) {
       </chakra.main>
       {footer && (
         <chakra.footer css={look.footer}>
-          <chakra.div css={look.footerBar}>{footer}</chakra.div>
+          <chakra.div css={look.footerBar}>
+            {notice && <chakra.p css={look.footerNotice}>{notice}</chakra.p>}
+            {footer}
+          </chakra.div>
         </chakra.footer>
       )}
     </chakra.div>

@@ -1,10 +1,23 @@
 import { defineSlotRecipe } from '../styling';
 
+const NARROW = '@media (width < 48rem)';
+
 /** A button and the sheet below it; a `wide` sheet takes its place from the page where the window is narrow. */
 export const disclosureMenuRecipe = defineSlotRecipe({
-  slots: ['root', 'label', 'mark', 'sheet'],
+  slots: ['root', 'label', 'icon', 'wordsOfIcon', 'mark', 'sheet'],
   base: {
-    label: { position: 'relative' },
+    label: { position: 'relative', display: 'inline-flex', alignItems: 'center' },
+    icon: { display: { base: 'inline-flex', md: 'none' }, '& svg': { width: '6', height: '6' } },
+    // Still the button's name.
+    wordsOfIcon: {
+      [NARROW]: {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        clipPath: 'inset(50%)',
+        overflow: 'hidden',
+      },
+    },
     mark: {
       position: 'absolute',
       top: '-0.5',
@@ -19,8 +32,6 @@ export const disclosureMenuRecipe = defineSlotRecipe({
       position: 'absolute',
       zIndex: 'dropdown',
       display: 'grid',
-      gap: '2',
-      p: '4',
       // Opens from the chrome, which has colours of its own.
       colorScheme: 'var(--page-scheme)',
       color: 'fg',
@@ -40,15 +51,21 @@ export const disclosureMenuRecipe = defineSlotRecipe({
         sheet: {
           insetEnd: '0',
           top: 'calc(100% + 4px)',
-          minW: '14rem',
+          minW: '16rem',
           maxW: 'calc(100vw - 2rem)',
+          maxH: 'calc(100dvh - 5rem - var(--bottom-bar))',
+          overflowY: 'auto',
+          p: '2',
+          fontSize: 'sm',
         },
       },
       wide: {
         root: { position: { lg: 'relative' } },
         sheet: {
-          insetStart: { base: '4', md: 'auto', lg: '0' },
-          insetEnd: { base: '4', md: '6', lg: 'auto' },
+          gap: '2',
+          p: '4',
+          insetStart: { base: '4', md: 'auto' },
+          insetEnd: { base: '4', md: '6', lg: '0' },
           mt: '1',
           width: { md: '26rem' },
         },

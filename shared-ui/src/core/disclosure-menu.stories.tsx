@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
-import { Button } from './button';
+import { onPhone } from '../testing/story-states';
 import { DisclosureMenu } from './disclosure-menu';
 import { Flex } from './layout';
-import { Link } from './link';
+import { MenuButton, MenuLink, MenuPart } from './menu-row';
 import { Text } from './text';
 
 const meta = {
@@ -16,7 +16,8 @@ const meta = {
         component:
           'A few links or controls that fold out below a button: the user menu, What’s New. It is a ' +
           'disclosure, not an ARIA menu: Tab moves through it as through the page. Use `Select` for a ' +
-          'choice with a value, and a dialog for anything with its own actions.',
+          'choice with a value, and a dialog for anything with its own actions. Its rows are `MenuLink` and ' +
+          '`MenuButton`, 44 px high and as wide as the sheet; `MenuPart` sets rows of another kind apart.',
       },
     },
   },
@@ -24,11 +25,16 @@ const meta = {
     label: 'Hello, Irene',
     children: (
       <>
-        <Text size="sm" tone="muted">
+        <Text size="sm" tone="muted" px="3" py="2">
           irene.vasquez@walnut-street-angels.example
         </Text>
-        <Link href="#rules">Rules</Link>
-        <Button variant="outline">Logout</Button>
+        <MenuPart>
+          <MenuLink href="#rules">Rules</MenuLink>
+          <MenuButton>Feedback</MenuButton>
+        </MenuPart>
+        <MenuPart>
+          <MenuButton>Logout</MenuButton>
+        </MenuPart>
       </>
     ),
   },
@@ -82,6 +88,15 @@ export const Marked: Story = {
   args: { label: 'Messages', mark: 'two unread' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Messages (two unread)' })).toBeVisible();
+  },
+};
+
+/** On a phone an icon stands in place of the words, which are its name there too. */
+export const IconOnAPhone: Story = {
+  args: { label: 'Hello, Irene', icon: <strong>I</strong> },
+  globals: onPhone,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Hello, Irene' })).toBeVisible();
   },
 };
 

@@ -8,6 +8,8 @@ import { disclosureMenuRecipe } from './disclosure-menu.recipe';
 export interface DisclosureMenuProps {
   /** What the button says. */
   label: ReactNode;
+  /** Drawn in place of the words on a phone, where they have no room; they are its name there too. */
+  icon?: ReactNode;
   /** Shown while open. */
   children: ReactNode;
   /** Draws a dot on the button, which moves nothing, and says this to screen readers: `unread updates`. */
@@ -20,7 +22,8 @@ export interface DisclosureMenuProps {
  * A button that opens a small sheet below it; Escape, leaving it, a click elsewhere and following one
  * of its links close it; so does a button with `data-closes-menu`.
  */
-export function DisclosureMenu({ label, children, mark, sheet = 'menu' }: DisclosureMenuProps) {
+export function DisclosureMenu(props: DisclosureMenuProps) {
+  const { label, icon, children, mark, sheet = 'menu' } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -55,6 +58,7 @@ export function DisclosureMenu({ label, children, mark, sheet = 'menu' }: Disclo
   };
 
   const styles = useSlotRecipe({ recipe: disclosureMenuRecipe })({ sheet });
+  const words = icon ? styles.wordsOfIcon : undefined;
   return (
     <chakra.div ref={frame} css={styles.root}>
       <Button
@@ -66,7 +70,12 @@ export function DisclosureMenu({ label, children, mark, sheet = 'menu' }: Disclo
         onClick={() => setIsOpen((wasOpen) => !wasOpen)}
       >
         <chakra.span css={styles.label}>
-          {label}
+          {icon && (
+            <chakra.span css={styles.icon} aria-hidden>
+              {icon}
+            </chakra.span>
+          )}
+          <chakra.span css={words}>{label}</chakra.span>
           {mark && (
             <>
               <VisuallyHidden> ({mark})</VisuallyHidden>
@@ -74,7 +83,9 @@ export function DisclosureMenu({ label, children, mark, sheet = 'menu' }: Disclo
             </>
           )}
         </chakra.span>
-        <span aria-hidden>▾</span>
+        <chakra.span css={words} aria-hidden>
+          ▾
+        </chakra.span>
       </Button>
       {isOpen && (
         <chakra.div id={id} css={styles.sheet} onClick={closeAtEnd}>

@@ -1,5 +1,6 @@
 export * from './alert';
 export * from './app-frame';
+export * from './brand-mark';
 export * from './button';
 export * from './collapse';
 export * from './committed-meter';
@@ -13,6 +14,7 @@ export * from './kept-values';
 export * from './layout';
 export * from './link';
 export * from './live-region';
+export * from './menu-row';
 export * from './not-found';
 export * from './page-header';
 export * from './select';

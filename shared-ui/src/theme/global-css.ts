@@ -1,5 +1,8 @@
 import type { GlobalStyleObject } from '@chakra-ui/react/styled-system';
 
+/** Windows whose navigation stands at their bottom: phones, but not a page that is magnified until little of it shows. */
+export const WITH_BOTTOM_BAR = '@media screen and (width < 48rem) and (height >= 30rem)';
+
 /** What holds for every element of the page. */
 export const globalCss: GlobalStyleObject = {
   // A variable, so that what opens over a part with a scheme of its own can return to the page's.
@@ -7,6 +10,8 @@ export const globalCss: GlobalStyleObject = {
   ':root[data-theme=light]': { '--page-scheme': 'light' },
   ':root[data-theme=dark]': { '--page-scheme': 'dark' },
   html: {
+    '--bottom-bar': '0px',
+    scrollPaddingBottom: 'var(--bottom-bar)',
     color: 'fg',
     bg: 'bg',
     fontFamily: 'body',
@@ -14,6 +19,10 @@ export const globalCss: GlobalStyleObject = {
     textSizeAdjust: '100%',
     fontVariantNumeric: 'tabular-nums',
     '--global-color-border': 'colors.border',
+  },
+  // What is fixed at the bottom of the window stands above the navigation: `bottom: var(--bottom-bar)`.
+  'html:has(nav[aria-label=Main] li:nth-of-type(3))': {
+    [WITH_BOTTOM_BAR]: { '--bottom-bar': 'calc(3.5rem + env(safe-area-inset-bottom))' },
   },
   'html:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
   ':focus-visible': {

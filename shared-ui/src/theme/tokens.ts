@@ -49,5 +49,5 @@ export const tokens = {
   },
   /** 150 ms for overlays, 300 ms for collapse and fade (section 9). */
   durations: values({ overlay: '150ms', collapse: '300ms' }),
-  zIndex: values({ skip: '20', dropdown: '10' }),
+  zIndex: values({ skip: '20', dropdown: '10', docked: '5' }),
 };

@@ -1,34 +1,137 @@
+import type { MouseEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
 import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
-import { CONSOLE_PATH } from '@syndication/contract/console/console.rules';
 import {
-  isConsoleUser,
+  useHost,
   type EntrepreneurSession,
   type InvestorSession,
+  type RemoteApp,
 } from '@syndication/contract/host';
 import { LOGOUT_PATH } from '@syndication/contract/host/paths';
-import { ButtonLink, DisclosureMenu, Text } from '@syndication/shared-ui/core';
+import { remoteOfRole } from '@syndication/contract/release/remotes.rules';
+import {
+  Box,
+  DisclosureMenu,
+  MenuButton,
+  MenuLink,
+  MenuPart,
+  Text,
+  type LoadDialog,
+} from '@syndication/shared-ui/core';
+import { chakra } from '@syndication/shared-ui/styling';
 
-/** Greeting, the user's email, the account and Logout (section 2). */
-export function UserMenu({ session }: { session: InvestorSession | EntrepreneurSession }) {
+import { usePolicyDialog } from '../policy/policy-store';
+import { RemotePart } from '../remotes/remote-outlet';
+import { entriesFor } from './chrome-entries';
+import { usePlaces } from './main-navigation';
+
+/** The first letter of the name, where a phone has no room for the greeting. */
+const Avatar = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '8',
+    height: '8',
+    borderRadius: 'full',
+    bg: 'brand.subtle',
+    borderWidth: '1px',
+    borderColor: 'brand.border',
+    color: 'brand.fg',
+    fontSize: 'sm',
+  },
+});
+
+/** The feedback dialog, for what opens it. */
+export const loadFeedback: LoadDialog = () => import('../feedback/feedback-dialog');
+const loadAgreement: LoadDialog = () => import('../agreement/agreement-dialog');
+
+function RowLink({ to, children }: { to: string; children: string }) {
+  return (
+    <MenuLink asChild>
+      <RouterLink to={to}>{children}</RouterLink>
+    </MenuLink>
+  );
+}
+
+/** Reopens the rules; as a link it also leads to the full text, in a tab of its own if one likes. */
+function RulesRow() {
+  const open = usePolicyDialog((state) => state.open);
+  const openDialog = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    open();
+  };
+  return (
+    <MenuLink asChild>
+      <RouterLink to="/etiquette" onClick={openDialog}>
+        Rules
+      </RouterLink>
+    </MenuLink>
+  );
+}
+
+/** What the remote has for the menu, and on a phone the places that are too few for a bar at its bottom. */
+function RemoteRows({ app, onOpen }: { app: RemoteApp; onOpen: (load: LoadDialog) => void }) {
+  const host = useHost();
+  const places = usePlaces(app);
+  const actions = entriesFor(app.menuActions, host);
+  if (places.length + actions.length === 0) return null;
+  return (
+    <MenuPart>
+      {places.length < 3 && (
+        <Box display={{ md: 'none' }}>
+          {places.map(({ label, path }) => (
+            <RowLink key={path} to={path}>
+              {label}
+            </RowLink>
+          ))}
+        </Box>
+      )}
+      {actions.map(({ label, path, load }) =>
+        load ? (
+          <MenuButton key={label} onClick={() => onOpen(load)}>
+            {label}
+          </MenuButton>
+        ) : (
+          <RowLink key={label} to={path}>
+            {label}
+          </RowLink>
+        ),
+      )}
+    </MenuPart>
+  );
+}
+
+interface UserMenuProps {
+  session: InvestorSession | EntrepreneurSession;
+  /** Opens a dialog that outlives the menu. */
+  onOpen: (load: LoadDialog) => void;
+}
+
+/** Greeting, the user's email, what the remote adds, help and papers, the account and Logout (section 2). */
+export function UserMenu({ session, onOpen }: UserMenuProps) {
   const { firstName, email } = session.role === 'investor' ? session.member : session.user;
   return (
-    <DisclosureMenu label={`Hello, ${firstName}`}>
-      <Text size="sm" tone="muted" overflowWrap="anywhere">
+    <DisclosureMenu
+      label={`Hello, ${firstName}`}
+      icon={<Avatar>{firstName.charAt(0).toUpperCase()}</Avatar>}
+    >
+      <Text size="sm" tone="muted" overflowWrap="anywhere" px="3" py="2">
         {email}
       </Text>
-      {isConsoleUser(session) && (
-        <ButtonLink asChild variant="ghost">
-          <RouterLink to={CONSOLE_PATH}>Console</RouterLink>
-        </ButtonLink>
-      )}
-      <ButtonLink asChild variant="ghost">
-        <RouterLink to={ACCOUNT_PATH}>Your account</RouterLink>
-      </ButtonLink>
-      <ButtonLink asChild variant="outline">
-        <RouterLink to={LOGOUT_PATH}>Logout</RouterLink>
-      </ButtonLink>
+      <RemotePart remote={remoteOfRole(session.role)}>
+        {(app) => <RemoteRows app={app} onOpen={onOpen} />}
+      </RemotePart>
+      <MenuPart>
+        {session.role === 'investor' && <RulesRow />}
+        <MenuButton onClick={() => onOpen(loadFeedback)}>Feedback</MenuButton>
+        <MenuButton onClick={() => onOpen(loadAgreement)}>Syndication agreement</MenuButton>
+      </MenuPart>
+      <MenuPart>
+        <RowLink to={ACCOUNT_PATH}>Your account</RowLink>
+        <RowLink to={LOGOUT_PATH}>Logout</RowLink>
+      </MenuPart>
     </DisclosureMenu>
   );
 }

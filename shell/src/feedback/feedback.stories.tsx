@@ -37,7 +37,10 @@ const body = () => within(document.body);
 const field = (name: string) => body().getByRole('textbox', { name });
 
 const open: Play = async ({ canvasElement }) => {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Feedback' }));
+  const canvas = within(canvasElement);
+  const menu = canvas.queryByRole('button', { name: /^Hello/ });
+  if (menu) await userEvent.click(menu);
+  await userEvent.click(canvas.getByRole('button', { name: 'Feedback' }));
   await body().findByRole('dialog', { name: 'Feedback' });
 };
 const send = () => userEvent.click(body().getByRole('button', { name: 'Send' }));

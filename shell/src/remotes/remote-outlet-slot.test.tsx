@@ -3,7 +3,7 @@ import { defineRemoteApp } from '@syndication/contract/host';
 import { render, screen, waitFor } from '@testing-library/react';
 
 import { reportError } from '../reports/report-release';
-import { RemoteSlot } from './remote-outlet';
+import { RemoteHeaderActions } from './remote-outlet';
 import { startBeside } from './remotes';
 
 jest.mock('../reports/report-release', () => ({ reportError: jest.fn() }));
@@ -28,7 +28,7 @@ it('leaves out what throws, and tells of it though no screen of the release stan
   startBeside('investor-app');
   render(
     <header>
-      <RemoteSlot remote="investor-app" name="headerActions" />
+      <RemoteHeaderActions remote="investor-app" />
     </header>,
   );
   await waitFor(() => expect(reportError).toHaveBeenCalledTimes(1));

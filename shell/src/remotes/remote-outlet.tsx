@@ -1,12 +1,12 @@
-import { createElement, Suspense, useEffect } from 'react';
+import { createElement, Suspense, useEffect, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
 import {
   isConsoleUser,
   type ClientSession,
+  type RemoteApp,
   type RemoteRoute,
-  type RemoteSlots,
 } from '@syndication/contract/host';
 import type { RemoteName } from '@syndication/contract/release/registry.rules';
 import { remoteAt, remoteOfRole } from '@syndication/contract/release/remotes.rules';
@@ -114,20 +114,29 @@ export function RemoteScreens({ session }: { session: ClientSession }) {
   return <RemoteOutlet remote={remoteAt(role, pathname, isConsoleUser(session))} />;
 }
 
-interface SlotProps {
+interface PartProps {
   remote: RemoteName;
-  name: keyof RemoteSlots;
+  /** Draws what the remote has for the chrome. */
+  children: (app: RemoteApp) => ReactNode;
 }
 
-/** What a remote puts into a named place of the chrome; nothing while it loads or after it failed. */
-export function RemoteSlot({ remote, name }: SlotProps) {
+/** What the chrome takes from a remote; nothing while that loads or after it failed. */
+export function RemotePart({ remote, children }: PartProps) {
   const view = useRemote(remote, (state) => state.view);
   if (view.status !== 'ready') return null;
-  const Content = view.app.slots?.[name];
   const onFault = () => reportError(remote, view.release?.version);
-  return Content ? (
+  return (
     <ErrorBoundary key={`${remote} ${view.attempt}`} fallback={null} onError={onFault}>
-      <Content />
+      {children(view.app)}
     </ErrorBoundary>
-  ) : null;
+  );
+}
+
+/** What a remote puts into the header. */
+export function RemoteHeaderActions({ remote }: { remote: RemoteName }) {
+  return (
+    <RemotePart remote={remote}>
+      {({ slots }) => slots?.headerActions && createElement(slots.headerActions)}
+    </RemotePart>
+  );
 }

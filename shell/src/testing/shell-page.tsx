@@ -2,8 +2,9 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
-import type { ClientSession } from '@syndication/contract/host';
+import { HostProvider, SIGNED_OUT, type ClientSession } from '@syndication/contract/host';
 import { DesignProvider } from '@syndication/shared-ui/core';
+import { createTestHost } from '@syndication/shared-ui/testing';
 
 import { usePolicyDialog } from '../policy/policy-store';
 import { createQueryClient } from '../session/query-client';
@@ -40,7 +41,9 @@ export function ShellPage({ session, at = '/', queryClient, children }: ShellPag
   return (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
-        <DesignProvider>{children}</DesignProvider>
+        <DesignProvider>
+          <HostProvider host={createTestHost(session ?? SIGNED_OUT)}>{children}</HostProvider>
+        </DesignProvider>
       </MemoryRouter>
     </QueryClientProvider>
   );

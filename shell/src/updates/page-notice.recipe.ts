@@ -7,7 +7,7 @@ export const noticesRecipe = defineRecipe({
     zIndex: 'docked',
     insetEnd: { base: '4', md: '6' },
     insetStart: { base: '4', md: 'auto' },
-    bottom: { base: '4', md: '6' },
+    bottom: { base: 'calc({spacing.4} + var(--bottom-bar))', md: '6' },
     display: 'grid',
     gap: '3',
     maxW: { md: '26rem' },

@@ -8,7 +8,7 @@ export function BookmarkFailure({ refusal }: { refusal: NonNullable<Bookmarks['r
   const { error, choice, dismiss } = refusal;
   const { title } = choice.content;
   return (
-    <Box position="sticky" bottom="4">
+    <Box position="sticky" bottom="calc(var(--bottom-bar) + 1rem)">
       <Alert
         status="error"
         title={

@@ -26,11 +26,21 @@ function Sheet() {
   );
 }
 
+const BELL = (
+  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75">
+    <path
+      d="M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+);
+
 function MarkedMenu() {
   const { whatsNew } = useUpdates({ isWanted: useSettledPage() });
   const hasUnread = whatsNew?.some(({ isRead }) => !isRead) === true;
   return (
-    <DisclosureMenu label={WHATS_NEW} mark={hasUnread && 'unread updates'} sheet="wide">
+    <DisclosureMenu label={WHATS_NEW} icon={BELL} mark={hasUnread && 'unread updates'} sheet="wide">
       <Sheet />
     </DisclosureMenu>
   );

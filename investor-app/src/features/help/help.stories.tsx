@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
-import { AppFrame, PageHeader } from '@syndication/shared-ui/core';
+import {
+  AppFrame,
+  Button,
+  PageHeader,
+  useLazyDialog,
+  type LoadDialog,
+} from '@syndication/shared-ui/core';
 import {
   investorSession,
   onPhone,
@@ -9,18 +15,28 @@ import {
 } from '@syndication/shared-ui/testing';
 import { expect, userEvent, within } from 'storybook/test';
 
-import { HeaderActions } from '../../header-actions';
 import { exceptVideo, stillVideo } from './still-video';
 
-/** The header over a page, for a member whom nothing else in it concerns yet. */
+const loadHelp: LoadDialog = () => import('./help-dialog');
+
+/** A page with a menu that has Help in it, as the shell's user menu has. */
 function Stage() {
+  const { open, dialog } = useLazyDialog();
   return (
     <ScreenHost
-      session={{ ...investorSession, member: { ...investorSession.member, isPolicyRead: 0 } }}
+      session={investorSession}
       host={{ settings: { ...DEFAULT_SETTINGS, helpVideoUrl: stillVideo } }}
     >
-      <AppFrame brand={DEFAULT_SETTINGS.brand} actions={<HeaderActions />}>
+      <AppFrame
+        brand={DEFAULT_SETTINGS.brand}
+        actions={
+          <Button variant="ghost" onClick={() => open(loadHelp)}>
+            Help
+          </Button>
+        }
+      >
         <PageHeader title="Northeast Deals" />
+        {dialog}
       </AppFrame>
     </ScreenHost>
   );

@@ -1,51 +1,52 @@
 import { useHost } from '@syndication/contract/host';
-import { Box, Button, DisclosureMenu, Stack, type LoadDialog } from '@syndication/shared-ui/core';
+import {
+  Box,
+  Button,
+  DisclosureMenu,
+  MenuButton,
+  Stack,
+  type LoadDialog,
+} from '@syndication/shared-ui/core';
 
-const loadSyndication: LoadDialog = () => import('./syndication-dialog');
-const loadShowcase: LoadDialog = () => import('./showcase-dialog');
+/** The dialogs in which members nominate, for what opens them. */
+export const loadSyndication: LoadDialog = () => import('./syndication-dialog');
+export const loadShowcase: LoadDialog = () => import('./showcase-dialog');
+
+const CHOICES = [
+  { label: 'Nominate a deal', load: loadSyndication },
+  { label: 'Nominate to showcase', load: loadShowcase },
+];
 
 /**
- * The two nominate links of the header (section 2). Side by side they take two rows of a phone's window,
- * so there one button unfolds both. An association without a partner has one of them alone.
+ * The two nominate links of the header (section 2). Where they have no room side by side, one button unfolds
+ * both; on a phone they are rows of the user menu. An association without a partner has the first alone.
  */
 export function NominateActions({ onOpen }: { onOpen: (load: LoadDialog) => void }) {
   const { partnerOrigin } = useHost().settings;
-  if (partnerOrigin === '') {
-    return (
-      <Button variant="ghost" onClick={() => onOpen(loadSyndication)}>
-        <span>
-          Nominate
-          <Box as="span" display={{ base: 'none', md: 'inline' }}>
-            {' a deal'}
-          </Box>
-        </span>
-      </Button>
-    );
-  }
-  const choices = [
-    { label: 'Nominate a deal', load: loadSyndication },
-    { label: 'Nominate to showcase', load: loadShowcase },
-  ];
+  const choices = partnerOrigin === '' ? CHOICES.slice(0, 1) : CHOICES;
+  const isOne = choices.length === 1;
   return (
     <>
-      <Box display={{ base: 'none', md: 'contents' }}>
+      <Box display={{ base: 'none', md: isOne ? 'contents' : undefined, xl: 'contents' }}>
         {choices.map(({ label, load }) => (
           <Button key={label} variant="ghost" onClick={() => onOpen(load)}>
             {label}
           </Button>
         ))}
       </Box>
-      <Box display={{ base: 'contents', md: 'none' }}>
-        <DisclosureMenu label="Nominate" sheet="wide">
-          <Stack gap="1">
-            {choices.map(({ label, load }) => (
-              <Button key={label} variant="outline" data-closes-menu onClick={() => onOpen(load)}>
-                {label}
-              </Button>
-            ))}
-          </Stack>
-        </DisclosureMenu>
-      </Box>
+      {!isOne && (
+        <Box display={{ base: 'none', md: 'contents', xl: 'none' }}>
+          <DisclosureMenu label="Nominate">
+            <Stack gap="0">
+              {choices.map(({ label, load }) => (
+                <MenuButton key={label} onClick={() => onOpen(load)}>
+                  {label}
+                </MenuButton>
+              ))}
+            </Stack>
+          </DisclosureMenu>
+        </Box>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
+import { useHost } from '@syndication/contract/host';
 import { getSyndicationGroups } from '@syndication/contract/members/members.endpoints';
 import {
   postDealNomination,
@@ -14,7 +15,13 @@ import {
 } from '@syndication/contract/nominations/nominations.rules';
 import type { NominationOutcome } from '@syndication/contract/nominations/nominations.schemas';
 import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
-import { AppFrame, PageHeader, useLazyDialog } from '@syndication/shared-ui/core';
+import {
+  AppFrame,
+  DisclosureMenu,
+  MenuButton,
+  PageHeader,
+  useLazyDialog,
+} from '@syndication/shared-ui/core';
 import {
   answer,
   dropConnection,
@@ -29,6 +36,7 @@ import {
   screenParameters,
 } from '@syndication/shared-ui/testing';
 
+import { MENU_ACTIONS } from '../../navigation';
 import { NominateActions } from './nominate-actions';
 
 interface StageProps {
@@ -38,11 +46,24 @@ interface StageProps {
   showcaseEndsAt?: string;
 }
 
+/** The nominate links in the header, and in a menu as the shell's user menu has them. */
 function Actions() {
+  const host = useHost();
   const { open, dialog } = useLazyDialog();
   return (
     <>
       <NominateActions onOpen={open} />
+      <DisclosureMenu label="Hello, Irene" icon="I">
+        {MENU_ACTIONS.map(
+          ({ label, load, isFor }) =>
+            load &&
+            (isFor?.(host) ?? true) && (
+              <MenuButton key={label} onClick={() => open(load)}>
+                {label}
+              </MenuButton>
+            ),
+        )}
+      </DisclosureMenu>
       {dialog}
     </>
   );
@@ -121,8 +142,12 @@ const opening =
   (name: string): Play =>
   async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    // As wide as the window is, it stands in the header, or in a menu.
     const menu = canvas.queryByRole('button', { name: /^Nominate ?▾?$/ });
-    if (menu) await userEvent.click(menu);
+    const isDirect = canvas.queryByRole('button', { name }) !== null;
+    if (!isDirect) {
+      await userEvent.click(menu ?? canvas.getByRole('button', { name: /^Hello/ }));
+    }
     await userEvent.click(canvas.getByRole('button', { name }));
     await body().findByRole('textbox', { name: 'Email 1' });
   };
@@ -156,8 +181,7 @@ export const Closed: Story = {};
 export const MenuOnAPhone: Story = {
   globals: onPhone,
   play: async ({ canvasElement }) => {
-    const menu = within(canvasElement).queryByRole('button', { name: /^Nominate ?▾?$/ });
-    if (menu) await userEvent.click(menu);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Hello/ }));
   },
 };
 

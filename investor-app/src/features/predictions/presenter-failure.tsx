@@ -7,7 +7,7 @@ import type { PresenterRefusal } from './use-presenter';
 export function PresenterFailure({ refusal }: { refusal: PresenterRefusal }) {
   const { error, deal, dismiss } = refusal;
   return (
-    <Box position="sticky" bottom="4">
+    <Box position="sticky" bottom="calc(var(--bottom-bar) + 1rem)">
       <Alert
         status="error"
         title={`The choice for ${deal.companyName} was taken back`}

@@ -6,7 +6,7 @@ export const formActionsRecipe = defineSlotRecipe({
   base: {
     root: {
       position: 'sticky',
-      bottom: '0',
+      bottom: 'var(--bottom-bar)',
       zIndex: 'dropdown',
       display: 'flex',
       flexWrap: 'wrap',

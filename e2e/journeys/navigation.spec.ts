@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+
+import { pressInHeader, userMenu } from '../fixtures/header';
+import { PEOPLE } from '../fixtures/people';
+import { dealsHeading, expect, test } from '../fixtures/test';
+
+const WINDOWS = [
+  { device: 'a phone', width: 390, height: 844, isBarBelow: true },
+  { device: 'a touch tablet', width: 1024, height: 768, isBarBelow: false },
+  { device: 'a desktop', width: 1280, height: 800, isBarBelow: false },
+];
+
+const places = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const place = (page: Page, name: string) => places(page).getByRole('link', { name });
+
+for (const { device, width, height, isBarBelow } of WINDOWS) {
+  test.describe(`the navigation on ${device}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: device !== 'a desktop' });
+
+    test('leads to the main places and marks the current one', async ({
+      page,
+      signIn,
+      expectAccessible,
+    }) => {
+      await signIn(PEOPLE.reader);
+      await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+      await expect(place(page, 'Deals')).toHaveAttribute('aria-current', 'page');
+      await expectAccessible();
+
+      await place(page, 'Updates').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'All updates' })).toBeVisible();
+      await expect(place(page, 'Updates')).toHaveAttribute('aria-current', 'page');
+      await page.getByRole('article').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/contents\//);
+      await expect(place(page, 'Updates')).toHaveAttribute('aria-current', 'true');
+
+      await place(page, 'Predictions').click();
+      const title = page.getByRole('heading', { level: 1, name: 'Northeast Predictions' });
+      await expect(title).toBeVisible();
+      await place(page, 'Deals').click();
+      await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+    });
+
+    test('stands where the window has room for it', async ({ page, signIn }) => {
+      await signIn(PEOPLE.reader);
+      await expect(place(page, 'Deals')).toBeVisible();
+      const bar = (await places(page).boundingBox())!;
+      const header = (await page.getByRole('banner').boundingBox())!;
+      if (isBarBelow) {
+        expect(header.height).toBe(56);
+        expect(bar.y + bar.height).toBe(height);
+        // The end of the page is not below it.
+        await page.keyboard.press('End');
+        const agreement = page.getByRole('contentinfo').getByRole('button');
+        await agreement.scrollIntoViewIfNeeded();
+        const { y, height: high } = (await agreement.boundingBox())!;
+        expect(y + high).toBeLessThanOrEqual(bar.y);
+      } else {
+        expect(bar.y + bar.height).toBeLessThanOrEqual(header.height);
+      }
+    });
+
+    test('leaves the rest to the user menu, in rows as high as a finger', async ({
+      page,
+      signIn,
+      expectAccessible,
+    }) => {
+      await signIn(PEOPLE.reader);
+      await userMenu(page).click();
+      const rows = page.getByRole('banner').locator('[aria-expanded=true] + * :is(a, button)');
+      await expect(rows.filter({ hasText: 'Logout' })).toBeVisible();
+      for (const row of await rows.all()) {
+        expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+      }
+      await expectAccessible();
+      await page.keyboard.press('Escape');
+      await pressInHeader(page, 'Syndication agreement');
+      await expect(page.getByRole('dialog', { name: 'Memorandum of understanding' })).toBeVisible();
+    });
+  });
+}
+
+test('has no bar at the bottom of a phone for the two places of an entrepreneur', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(PEOPLE.entrepreneur);
+  await userMenu(page).click();
+  await expect(places(page)).toBeHidden();
+  await page.getByRole('link', { name: 'As investors see it' }).click();
+  await expect(page).toHaveURL(/\/view-profile$/);
+});
