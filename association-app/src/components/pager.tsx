@@ -1,5 +1,7 @@
 import { Button, HStack, Text } from '@syndication/shared-ui/core';
 
+import { showCount } from './count';
+
 export interface PagerProps {
   offset: number;
   /** How many one page holds. */
@@ -18,7 +20,7 @@ export function Pager({ offset, size, total, onChange }: PagerProps) {
         Earlier
       </Button>
       <Text tone="muted">
-        {offset + 1} to {last} of {total}
+        {showCount(offset + 1)} to {showCount(last)} of {showCount(total)}
       </Text>
       <Button variant="outline" disabled={last >= total} onClick={() => onChange(offset + size)}>
         Later

@@ -18,7 +18,8 @@ export const recordTableRecipe = defineRecipe({
     '& thead th': { color: 'fg.muted', fontWeight: 'medium', fontSize: 'xs' },
     '& tbody th, & tbody td': { borderTopWidth: '1px', borderColor: 'border' },
     '& tbody th': { fontWeight: 'semibold', fontSize: 'md', overflowWrap: 'anywhere' },
-    '& td': { overflowWrap: 'anywhere', minWidth: '28' },
+    // Wide enough for a word: what may break anywhere would be broken within one.
+    '& td': { overflowWrap: 'anywhere', minWidth: '7.5rem' },
     '& .number': {
       textAlign: 'end',
       fontVariantNumeric: 'tabular-nums',
@@ -26,7 +27,7 @@ export const recordTableRecipe = defineRecipe({
       minWidth: '0',
     },
     '& .quiet': { display: 'block', color: 'fg.muted', fontWeight: 'normal', fontSize: 'sm' },
-    '& .actions': { textAlign: 'end', whiteSpace: 'nowrap' },
+    '& .actions': { textAlign: 'end', whiteSpace: 'nowrap', minWidth: '0' },
     '@media (max-width: 47.99rem)': {
       display: 'block',
       bg: 'transparent',

@@ -11,6 +11,7 @@ import { useQuery } from '@syndication/contract/host/query';
 import { Button, HStack, useLazyDialog } from '@syndication/shared-ui/core';
 
 import { ChoiceField } from '../components/choice-field';
+import { showCount } from '../components/count';
 import { ConsolePage } from '../components/console-page';
 import { LoadState } from '../components/load-state';
 import { Pager } from '../components/pager';
@@ -78,7 +79,9 @@ export default function PeoplePage() {
       title="People"
       // The line stands from the beginning: nothing moves when the count has come.
       detail={
-        query.data ? `${query.data.total} ${query.data.total === 1 ? 'person' : 'people'}` : '…'
+        query.data
+          ? `${showCount(query.data.total)} ${query.data.total === 1 ? 'person' : 'people'}`
+          : '…'
       }
       actions={
         <>

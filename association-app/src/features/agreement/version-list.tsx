@@ -54,7 +54,7 @@ export function VersionList({ versions, members }: ConsoleAgreement) {
         keyOf={({ number }) => String(number)}
         columns={columns}
         renderActions={({ number, isDraft }) => (
-          <HStack gap="2" wrap="wrap" justify={{ md: 'flex-end' }}>
+          <HStack gap="2" wrap={{ base: 'wrap', md: 'nowrap' }} justify={{ md: 'flex-end' }}>
             <Button
               size="sm"
               variant="ghost"

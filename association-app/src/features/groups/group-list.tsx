@@ -2,18 +2,22 @@ import { useState } from 'react';
 
 import type { GroupKind } from '@syndication/contract/console-groups/console-groups.rules';
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
+import { Link as RouterLink } from '@syndication/contract/host/router';
 import {
   Button,
   EmptyState,
   Heading,
   HStack,
+  Link,
   Stack,
   StatusBadge,
 } from '@syndication/shared-ui/core';
 
+import { showCount } from '../../components/count';
 import { RecordTable, type Column } from '../../components/record-table';
 import { ArchiveDialog } from './archive-dialog';
 import { ConnectionsDialog } from './connections-dialog';
+import { PATHS } from '../../paths';
 import { GroupDialog } from './group-dialog';
 
 const KINDS = {
@@ -50,7 +54,13 @@ const nameColumn: Column<ConsoleGroup> = {
 const membersColumn: Column<ConsoleGroup> = {
   label: 'Members',
   isNumber: true,
-  render: ({ members }) => members,
+  render: ({ id, kind, members }) => (
+    <Link asChild>
+      <RouterLink to={`${PATHS.people}?${kind === 'angel' ? 'angel-group' : 'group'}=${id}`}>
+        {showCount(members)}
+      </RouterLink>
+    </Link>
+  ),
 };
 
 function columnsOf(kind: GroupKind, titleOf: (id: string) => string): Column<ConsoleGroup>[] {
@@ -117,7 +127,11 @@ export function GroupList({ groups, search, isStaff }: GroupListProps) {
                 keyOf={({ id }) => id}
                 columns={columnsOf(kind, titleOf)}
                 renderActions={(group) => (
-                  <HStack gap="2" wrap="wrap" justify={{ md: 'flex-end' }}>
+                  <HStack
+                    gap="2"
+                    wrap={{ base: 'wrap', md: 'nowrap' }}
+                    justify={{ md: 'flex-end' }}
+                  >
                     {!group.isArchived && (
                       <Button
                         size="sm"

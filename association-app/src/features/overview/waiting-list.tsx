@@ -6,6 +6,7 @@ import { Link as RouterLink } from '@syndication/contract/host/router';
 import { Box, EmptyState, Heading, Link, Panel, Text } from '@syndication/shared-ui/core';
 import { chakra } from '@syndication/shared-ui/styling';
 
+import { showCount } from '../../components/count';
 import { PATHS } from '../../paths';
 import { waitingListRecipe } from './waiting-list.recipe';
 
@@ -71,7 +72,7 @@ function WaitingPanel({ title, hint, to, waiting }: WaitingPanelProps) {
       <Heading as="h2" size="md">
         <Link asChild>
           <RouterLink to={to}>
-            {title}: {count}
+            {title}: {showCount(count)}
           </RouterLink>
         </Link>
       </Heading>
@@ -88,7 +89,7 @@ function WaitingPanel({ title, hint, to, waiting }: WaitingPanelProps) {
       </Names>
       {count > first.length && (
         <Text tone="muted" size="sm" mt="2">
-          and {count - first.length} more
+          and {showCount(count - first.length)} more
         </Text>
       )}
     </Panel>

@@ -196,6 +196,10 @@ export function ImportDialog({ groups, angelGroups, onClose }: ImportDialogProps
                 CSV file with one person in each row
                 <Input
                   type="file"
+                  // Browsers count it among what cannot be written into.
+                  borderStyle="solid"
+                  bg="bg.panel"
+                  py="1.5"
                   accept=".csv,.tsv,.txt,text/csv"
                   onChange={(event) => void choose(event.target.files?.[0])}
                 />

@@ -7,6 +7,7 @@ import { useQuery } from '@syndication/contract/host/query';
 import { Button, HStack, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
+import { showCount } from '../../components/count';
 import { useActs } from '../../components/use-acts';
 import { importsQuery } from './api/people';
 
@@ -48,7 +49,8 @@ export function RecentImports() {
       {imports.map((made) => (
         <HStack key={made.id} gap="3" wrap="wrap" mb="3">
           <Text>
-            {made.fileName === 'pasted' ? 'Pasted lines' : made.fileName}, {made.accounts} invited
+            {made.fileName === 'pasted' ? 'Pasted lines' : made.fileName},{' '}
+            {showCount(made.accounts)} invited
             {made.memberships > 0 && `, ${made.memberships} added to groups`},{' '}
             {moment.format(new Date(made.createdAt))}
             {made.importedBy && ` by ${made.importedBy}`}

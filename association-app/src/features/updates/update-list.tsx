@@ -56,7 +56,7 @@ export function UpdateList({ updates, isNarrowed, onWrite }: UpdateListProps) {
         keyOf={({ id }) => id}
         columns={COLUMNS}
         renderActions={({ id, title, state }) => (
-          <HStack gap="2" wrap="wrap" justify={{ md: 'flex-end' }}>
+          <HStack gap="2" wrap={{ base: 'wrap', md: 'nowrap' }} justify={{ md: 'flex-end' }}>
             <Button
               size="sm"
               variant="ghost"
