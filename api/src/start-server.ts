@@ -15,6 +15,7 @@ import { watchOutbox } from './mail/outbox-watch';
 import { forgetMails } from './mail/outbox.repository';
 import { startMail } from './mail/start-mail';
 import { forgetExpired } from './modules/accounts/forget-expired';
+import { sendDigests } from './modules/digests/send-digests';
 import { forgetReports } from './modules/release-reports/record-reports';
 import { sendReminders } from './modules/reminders/send-reminders';
 import { concludeRounds } from './modules/ventures/rounds.repository';
@@ -95,6 +96,8 @@ export async function startServer(
       { name: 'conclude-rounds', everyMs: DAY_MS, run: () => concludeRounds(db, now()) },
       // A reminder leaves once a day at most; every hour, so that a restart moves none by a day.
       { name: 'send-reminders', everyMs: HOUR_MS, run: sendReminders },
+      // Each leaves in the morning; often, so that none is late by much.
+      { name: 'send-digests', everyMs: 10 * MINUTE_MS, run: sendDigests },
       { name: 'forget-expired', everyMs: HOUR_MS, run: forgetExpired },
       { name: 'forget-mails', everyMs: HOUR_MS, run: () => forgetMails(db, now()) },
       { name: 'forget-reports', everyMs: HOUR_MS, run: forgetReports },

@@ -4,6 +4,7 @@ import { Navigate, Route, Routes, useLocation, type Location } from 'react-route
 
 import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
 import { CONSOLE_PATH } from '@syndication/contract/console/console.rules';
+import { DIGEST_STOP_PATH } from '@syndication/contract/digests/digests.rules';
 import { HostProvider, type Host, type ClientSession } from '@syndication/contract/host';
 import {
   isPublicPath,
@@ -38,6 +39,7 @@ import { useLateFailure } from './updates/late-failure';
 import { PageNoticesSlot } from './updates/page-notices-slot';
 
 const AccountPage = lazy(() => import('./account/account-page'));
+const StopDigestPage = lazy(() => import('./digests/stop-digest-page'));
 const Etiquette = lazy(() => import('./routes/etiquette'));
 const UnsubscribePage = lazy(() => import('./unsubscribe/unsubscribe-page'));
 const WelcomeDialog = lazy(() => import('./policy/welcome-dialog'));
@@ -106,6 +108,7 @@ function Screens({ session }: { session: ClientSession }) {
   return (
     <Routes>
       <Route path={LOGOUT_PATH} element={<Logout />} />
+      <Route path={DIGEST_STOP_PATH} element={<StopDigestPage />} />
       {session.role !== null && (
         <>
           <Route path="/etiquette" element={<Etiquette />} />
@@ -124,8 +127,8 @@ function Policy({ session }: { session: ClientSession }) {
   const isReopened = usePolicyDialog((state) => state.isReopened);
   const { pathname } = useLocation();
   if (session.role !== 'investor') return null;
-  // The agreement can be read, and the way out taken, before agreeing.
-  const isElsewhere = pathname === '/etiquette' || pathname === LOGOUT_PATH;
+  // The agreement can be read, mails stopped, and the way out taken, before agreeing.
+  const isElsewhere = ['/etiquette', LOGOUT_PATH, DIGEST_STOP_PATH].includes(pathname);
   const isDue = session.member.isPolicyRead === 0 && !isElsewhere;
   return isDue || isReopened ? (
     <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import type { Config } from '../config';
-import { renderMail, type MailWords } from './mail-look';
+import { renderMail, type MailSection, type MailWords } from './mail-look';
 
 export interface MailContent {
   subject: string;
@@ -7,22 +7,30 @@ export interface MailContent {
   htmlBody: string;
 }
 
+const writeSection = ({ title, entries, rest }: MailSection): string =>
+  [
+    title.toUpperCase(),
+    ...entries.map(({ title: name, url, lines }) => [name, ...lines, url].join('\n')),
+    ...(rest ? [rest] : []),
+  ].join('\n\n');
+
 /** One mail as plain text and as HTML, from the same words. A subject never holds a line break. */
 export function composeMail(
   { subject: givenSubject, ...words }: MailWords,
   { settings: { brand, supportEmail } }: Pick<Config, 'settings'>,
 ): MailContent {
-  const { paragraphs, action, reason, optOut } = words;
+  const { paragraphs, sections = [], action, reason, links = [] } = words;
   const subject = givenSubject.replace(/\s+/g, ' ').trim();
   const footer = [
     reason,
-    ...(optOut ? [`${optOut.label}: ${optOut.url}`] : []),
+    ...links.map(({ label, url }) => `${label}: ${url}`),
     `Questions? Write to ${supportEmail}.`,
   ].join('\n');
   return {
     subject,
     textBody: [
       ...paragraphs,
+      ...sections.map(writeSection),
       ...(action ? [`${action.label}: ${action.url}`] : []),
       `-- \n${brand}\n${footer}`,
     ].join('\n\n'),

@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules'
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
+import { outbox } from '../database/schema';
 import { writeResetMail } from '../modules/accounts/account-mails';
 import { useApi } from '../testing/use-api';
 import { composeMail } from './compose-mail';
@@ -114,6 +115,24 @@ it('says who and when it is from, that a machine wrote it, and is the same at ev
   expect(header('auto-submitted')).toBe('auto-generated');
   expect(mail.messageId).toMatch(/^<[0-9a-f-]{36}@d\.test>$/);
   expect(Math.abs(Date.now() - Date.parse(mail.date ?? ''))).toBeLessThan(60_000);
+});
+
+it('lets mail programs unsubscribe with one click, where there is something to unsubscribe from', async () => {
+  const unsubscribeUrl = 'https://deals.test/api/unsubscribe/abc.def';
+  const words = { subject: 'S', paragraphs: ['P'], reason: 'R' };
+  const mail = { recipient: 'eve@company.test', ...composeMail(words, settings) };
+  await enqueueMails(api.db, [{ ...mail, unsubscribeUrl }, mail]);
+  await dispatch();
+  const headers = received.map(({ mail: { headers: all } }) =>
+    all.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]),
+  );
+  expect(headers).toContainEqual([
+    ['list-unsubscribe', `<${unsubscribeUrl}>`],
+    ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+  ]);
+  expect(headers).toContainEqual([]);
+  const [kept] = await api.db.select().from(outbox);
+  expect(kept).toMatchObject({ unsubscribeUrl: null });
 });
 
 it('reads the same as text and as HTML, and shows what it quotes as text', async () => {

@@ -5,18 +5,33 @@
  */
 import { escapeHtml } from './escape-html';
 
+/** Things of a kind, each with a link. */
+export interface MailSection {
+  title: string;
+  entries: readonly { title: string; url: string; lines: readonly string[] }[];
+  /** What of them is not listed. */
+  rest?: string;
+}
+
+interface MailLink {
+  label: string;
+  url: string;
+}
+
 /** What a mail says. */
 export interface MailWords {
   /** Also the title inside of the mail. */
   subject: string;
   /** Plain text, one entry a paragraph. */
   paragraphs: readonly string[];
-  /** The one thing to do, as a link below the paragraphs. */
-  action?: { label: string; url: string };
+  /** Lists below the paragraphs. */
+  sections?: readonly MailSection[];
+  /** The one thing to do, as a link below all that. */
+  action?: MailLink;
   /** Why the reader gets this mail. */
   reason: string;
-  /** Where the reader can ask for no more of them. */
-  optOut?: { label: string; url: string };
+  /** Where the reader can ask for others, or for no more of them. */
+  links?: readonly MailLink[];
 }
 
 const SANS = "'Public Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -29,6 +44,9 @@ const STYLE = {
     'padding:32px 32px 28px;background-color:#ffffff;border:1px solid #dadad3;border-top:0;border-radius:0 0 5px 5px;',
   title: `margin:0 0 16px;color:#171b21;font:600 26px/1.25 ${SERIF};`,
   text: `margin:0 0 16px;color:#171b21;font:400 16px/1.55 ${SANS};overflow-wrap:anywhere;`,
+  heading: `margin:28px 0 0;padding:0 0 6px;border-bottom:1px solid #dadad3;color:#5a6069;font:600 14px/1.4 ${SANS};`,
+  entry: `margin:16px 0 0;color:#171b21;font:400 15px/1.5 ${SANS};overflow-wrap:anywhere;`,
+  entryLink: `color:#0f524f;font:600 18px/1.35 ${SERIF};`,
   button: 'border-radius:5px;background-color:#0e4644;',
   label: `display:inline-block;padding:13px 24px;color:#ffffff;font:600 16px/1.25 ${SANS};text-decoration:none;border-radius:5px;`,
   quiet: `margin:20px 0 0;color:#5a6069;font:400 14px/1.5 ${SANS};overflow-wrap:anywhere;`,
@@ -43,7 +61,7 @@ const STYLE_ELEMENT = `<style>
   .page { background-color: #0f1216 !important; }
   .sheet { background-color: #1b2026 !important; border-color: #2d343d !important; }
   .text { color: #eaeae5 !important; }
-  .quiet { color: #a7adb4 !important; }
+  .quiet { color: #a7adb4 !important; border-color: #2d343d !important; }
   .button { background-color: #83cbc1 !important; }
   .label { color: #06201e !important; }
   .link { color: #83cbc1 !important; }
@@ -56,19 +74,28 @@ const toHtml = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 const table = (attributes: string, content: string) =>
   `<table role="presentation" cellspacing="0" cellpadding="0" border="0" ${attributes}>${content}</table>`;
 
-function renderAction({ label, url }: NonNullable<MailWords['action']>): string {
+function renderSection({ title, entries, rest }: MailSection): string {
+  const listed = entries.map((entry) => {
+    const name = `<a class="link" href="${toHtml(entry.url)}" target="_blank" style="${STYLE.entryLink}">${toHtml(entry.title)}</a>`;
+    return `<p class="text" style="${STYLE.entry}">${[name, ...entry.lines.map(toHtml)].join('<br>')}</p>`;
+  });
+  const more = rest ? `<p class="quiet" style="${STYLE.quiet}">${toHtml(rest)}</p>` : '';
+  return `<h2 class="quiet" style="${STYLE.heading}">${toHtml(title)}</h2>${listed.join('')}${more}`;
+}
+
+function renderAction({ label, url }: MailLink): string {
   const address = toHtml(url);
   const button = `<tr><td class="button" style="${STYLE.button}"><a class="label" href="${address}" target="_blank" style="${STYLE.label}">${toHtml(label)}</a></td></tr>`;
   return `${table('style="margin:24px 0 0;"', button)}<p class="quiet" style="${STYLE.quiet}">If the button does not work, open this address:<br><a class="link" href="${address}" target="_blank" style="${STYLE.link}">${address}</a></p>`;
 }
 
-function renderLink({ label, url }: { label: string; url: string }): string {
+function renderLink({ label, url }: MailLink): string {
   return `<a class="link" href="${toHtml(url)}" target="_blank" style="${STYLE.link}">${toHtml(label)}</a>`;
 }
 
 /** The words of a mail in the product's look. */
 export function renderMail(
-  { subject, paragraphs, action, reason, optOut }: MailWords,
+  { subject, paragraphs, sections = [], action, reason, links = [] }: MailWords,
   { brand, supportEmail }: { brand: string; supportEmail: string },
 ): string {
   const [title, name, support] = [subject, brand, supportEmail].map(toHtml);
@@ -77,8 +104,8 @@ export function renderMail(
   );
   const rows = [
     `<td class="side" style="${STYLE.band}">${name}</td>`,
-    `<td class="side sheet" style="${STYLE.sheet}"><h1 class="text" style="${STYLE.title}">${title}</h1>${texts.join('')}${action ? renderAction(action) : ''}</td>`,
-    `<td class="side quiet" style="${STYLE.footer}">${toHtml(reason)}<br>${optOut ? `${renderLink(optOut)}<br>` : ''}Questions? Write to <a class="link" href="mailto:${support}" style="${STYLE.link}">${support}</a>.</td>`,
+    `<td class="side sheet" style="${STYLE.sheet}"><h1 class="text" style="${STYLE.title}">${title}</h1>${texts.join('')}${sections.map(renderSection).join('')}${action ? renderAction(action) : ''}</td>`,
+    `<td class="side quiet" style="${STYLE.footer}">${toHtml(reason)}<br>${links.map((link) => `${renderLink(link)}<br>`).join('')}Questions? Write to <a class="link" href="mailto:${support}" style="${STYLE.link}">${support}</a>.</td>`,
   ];
   const sheet = table(
     'width="100%" style="max-width:600px;"',

@@ -32,6 +32,8 @@ export interface OutgoingMail extends MailContent {
   recipient: string;
   copyTo?: string;
   replyTo?: string;
+  /** Where a mail program unsubscribes its reader with one click. */
+  unsubscribeUrl?: string;
   /** When it stops being worth sending. */
   expiresAt?: Date;
 }
@@ -81,9 +83,9 @@ export async function claimMail(db: Database, now: Date): Promise<OutboxMail | n
   });
 }
 
-/** Its bodies are emptied with that: a link in them may still open something. */
+/** Its bodies and links are emptied with that: they may still open something. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
-  const sent = { sentAt: now, lastError: null, textBody: '', htmlBody: '' };
+  const sent = { sentAt: now, lastError: null, textBody: '', htmlBody: '', unsubscribeUrl: null };
   await db.update(outbox).set(sent).where(eq(outbox.id, id));
 }
 

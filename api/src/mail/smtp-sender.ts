@@ -27,6 +27,15 @@ function isRefusal(error: unknown): boolean {
   return ABOUT_THE_MAIL.has(code ?? '') && (responseCode ?? 0) >= 500;
 }
 
+/** Lets mail programs show a button that unsubscribes with one click (RFC 8058). */
+const unsubscribeHeaders = ({ unsubscribeUrl }: { unsubscribeUrl: string | null }) =>
+  unsubscribeUrl === null
+    ? {}
+    : {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+
 /** Sends over SMTP. A mail is the same over every attempt, Message-ID and date too, so that a repeat can be told. */
 export function createSmtpSender({
   smtpUrl,
@@ -53,7 +62,7 @@ export function createSmtpSender({
         messageId: `<${mail.id}@${domain}>`,
         date: mail.createdAt,
         // No answering machine answers it (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
         signal: AbortSignal.timeout(deliveryMs),
         disableFileAccess: true,
         disableUrlAccess: true,

@@ -14,6 +14,7 @@ import { registerConsolePeople } from './console-people/console-people.routes';
 import { registerConsoleUpdates } from './console-updates/console-updates.routes';
 import { registerSettings } from './settings/settings.routes';
 import { registerContents } from './contents/contents.routes';
+import { registerDigests } from './digests/digests.routes';
 import { registerFeedback } from './feedback/feedback.routes';
 import { registerHealth } from './health/health.routes';
 import { registerIdentityProviders } from './identity-providers/identity-providers.routes';
@@ -43,6 +44,7 @@ export const modules: readonly RegisterModule[] = [
   registerProfileDrafts,
   registerVotes,
   registerMemberDeals,
+  registerDigests,
   registerPredictions,
   registerContents,
   registerNominations,

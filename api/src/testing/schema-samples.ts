@@ -47,6 +47,7 @@ const SAMPLES: readonly unknown[] = [
   '2026-11-19T12:00:00.000Z',
   '2026-11-19',
   '365',
+  'America/New_York',
   1,
   '1',
   true,

@@ -2,6 +2,7 @@
 export const JOB_NAMES = [
   'conclude-rounds',
   'send-reminders',
+  'send-digests',
   'forget-expired',
   'forget-mails',
   'forget-reports',

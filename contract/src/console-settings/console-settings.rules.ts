@@ -20,5 +20,6 @@ export const CONSOLE_SETTINGS = [
   'specialUpdatesGroupId',
   'auditKeptDays',
   'consolePasskeys',
+  'timeZone',
 ] as const satisfies readonly (keyof Settings)[];
 export type ConsoleSetting = (typeof CONSOLE_SETTINGS)[number];

@@ -18,6 +18,7 @@ it.each([
   ['/etiquette', true],
   ['/logout/', true],
   ['/unsubscribe-email', true],
+  ['/unsubscribe-digest', true],
   ['/', false],
   ['/login', false],
 ])('tells whether the shell serves %s itself', (path, expected) => {

@@ -1,4 +1,5 @@
 import { ACCOUNT_PATH } from '../account-security/account-security.rules';
+import { DIGEST_STOP_PATH } from '../digests/digests.rules';
 
 /** Paths that need no session (section 2, "Public routes"). */
 export const PUBLIC_PATHS = [
@@ -19,7 +20,13 @@ export const LOGOUT_PATH = '/logout';
 export const UNSUBSCRIBE_PATH = '/unsubscribe-email';
 
 /** Paths that the shell serves itself. */
-export const SHELL_PATHS = ['/etiquette', ACCOUNT_PATH, LOGOUT_PATH, UNSUBSCRIBE_PATH] as const;
+export const SHELL_PATHS = [
+  '/etiquette',
+  ACCOUNT_PATH,
+  LOGOUT_PATH,
+  UNSUBSCRIBE_PATH,
+  DIGEST_STOP_PATH,
+] as const;
 
 function trimSlash(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;

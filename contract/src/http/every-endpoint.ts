@@ -12,6 +12,7 @@ import * as consoleSettings from '../console-settings/console-settings.endpoints
 import * as consolePeople from '../console-people/console-people.endpoints';
 import * as consoleUpdates from '../console-updates/console-updates.endpoints';
 import * as contents from '../contents/contents.endpoints';
+import * as digests from '../digests/digests.endpoints';
 import * as feedback from '../feedback/feedback.endpoints';
 import type { EndpointDefinition } from './endpoint';
 import * as identityProviders from '../identity-providers/identity-providers.endpoints';
@@ -40,6 +41,7 @@ export const ENDPOINTS_BY_SUBJECT: Record<string, Record<string, EndpointDefinit
   'profile drafts': profileDrafts,
   votes,
   'member deals': memberDeals,
+  digests,
   predictions,
   nominations,
   contents,

@@ -37,6 +37,8 @@ export interface Settings extends PublicSettings {
   auditKeptDays: string;
   /** Whether staff and admins of groups need a passkey for the console; in production by default. */
   consolePasskeys: 'yes' | 'no';
+  /** IANA name of where the association is: mails about deals leave in the morning there. */
+  timeZone: string;
 }
 
 /**
@@ -66,6 +68,7 @@ export const DEFAULT_SETTINGS: Settings = {
   feedbackAddressee: 'feedback@syndication.example',
   auditKeptDays: '',
   consolePasskeys: 'no',
+  timeZone: 'America/New_York',
 };
 
 /**
@@ -86,6 +89,7 @@ export function publicPartOf({
   feedbackAddressee: _,
   auditKeptDays: __,
   consolePasskeys: ___,
+  timeZone: ____,
   ...rest
 }: Partial<Settings>) {
   return rest satisfies Partial<PublicSettings>;

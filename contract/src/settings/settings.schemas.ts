@@ -20,6 +20,16 @@ const empty = z.literal('');
 const MOMENT = 'must be a date and time with an offset, as 2025-11-19T12:00:00-05:00, or empty';
 const moment = z.iso.datetime({ offset: true, error: MOMENT });
 
+const TIME_ZONE = 'must be the name of a time zone, as America/New_York';
+function isTimeZone(name: string): boolean {
+  try {
+    // A name with its place, which the database knows too; an offset is none.
+    return name.includes('/') && Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 /** What each setting may be. */
 export const settingsShape = {
   associationName: line,
@@ -48,6 +58,7 @@ export const settingsShape = {
     z.regex(/^(|9\d|[1-9]\d{2,3})$/, 'must be a number of days from 90 to 9999, or empty'),
   ),
   consolePasskeys: z.enum(['yes', 'no'], 'must be yes or no'),
+  timeZone: text().check(z.maxLength(60), z.refine(isTimeZone, TIME_ZONE)),
 } satisfies Record<keyof Settings, z.ZodMiniType>;
 
 /** `PUBLIC_SETTINGS`: any of them, and nothing else. */
@@ -59,6 +70,7 @@ const {
   feedbackAddressee: _,
   auditKeptDays: __,
   consolePasskeys: ___,
+  timeZone: ____,
   ...publicShape
 } = settingsShape;
 

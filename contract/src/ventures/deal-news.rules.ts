@@ -63,7 +63,7 @@ export function isChangedDeal(deal: DealWithNews): boolean {
 }
 
 /** Days before its end from which on a deal counts as closing soon. */
-const CLOSING_DAYS = 7;
+export const CLOSING_DAYS = 7;
 
 /** Whole days until voting ends: the round's 120 days are over, or the deal leaves the list; null when it has ended. */
 export function daysUntilClosing(

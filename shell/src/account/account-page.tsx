@@ -15,6 +15,7 @@ import {
 } from '@syndication/shared-ui/core';
 
 import { usePageTitle } from '../chrome/use-page-title';
+import { DigestPanel } from '../digests/digest-panel';
 import { AccountSkeleton } from './account-skeleton';
 import { accountQuery } from './api/get-account';
 import { ChangePasswordForm } from './change-password-form';
@@ -50,7 +51,12 @@ function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   );
 }
 
-function AccountPanels({ isEntrepreneur }: { isEntrepreneur: boolean }) {
+interface AccountPanelsProps {
+  isEntrepreneur: boolean;
+  hasGroups: boolean;
+}
+
+function AccountPanels({ isEntrepreneur, hasGroups }: AccountPanelsProps) {
   const { data, error, isFetching, refetch } = useQuery(accountQuery);
   if (!data) {
     return (
@@ -78,6 +84,7 @@ function AccountPanels({ isEntrepreneur }: { isEntrepreneur: boolean }) {
           <Password {...data} />
         </Panel>
         {isEntrepreneur && <MailPanel email={data.email} />}
+        {hasGroups && <DigestPanel />}
         <Panel kind="sheet">
           <OwnDataPanel isEntrepreneur={isEntrepreneur} />
         </Panel>
@@ -97,7 +104,10 @@ export default function AccountPage({ session }: AccountPageProps) {
   return (
     <>
       <PageHeader title="Your account" detail={`${name} · ${email}`} />
-      <AccountPanels isEntrepreneur={session.role === 'entrepreneur'} />
+      <AccountPanels
+        isEntrepreneur={session.role === 'entrepreneur'}
+        hasGroups={session.role === 'investor' && session.member.syndicationGroups.length > 0}
+      />
     </>
   );
 }

@@ -6,6 +6,8 @@ import {
   getAccount,
 } from '@syndication/contract/account-security/account-security.endpoints';
 import { ACCOUNT_SECURITY_MESSAGES } from '@syndication/contract/account-security/account-security.rules';
+import { getDigestChoices, putDigestChoice } from '@syndication/contract/digests/digests.endpoints';
+import type { DigestChoice } from '@syndication/contract/digests/digests.schemas';
 import { getReminders } from '@syndication/contract/ventures/ventures.endpoints';
 import { getDeletionRequest } from '@syndication/contract/own-data/own-data.endpoints';
 import { getPasskeys, makeRecoveryCodes } from '@syndication/contract/passkeys/passkeys.endpoints';
@@ -67,7 +69,13 @@ const account: Account = {
 
 const reminders = (isOn: boolean) => answer(getReminders, { ventureId: fixtureId(100), isOn });
 
+const choices: DigestChoice[] = [
+  { groupId: fixtureId(20), groupTitle: 'Great Lakes', rhythm: 'daily' },
+  { groupId: fixtureId(21), groupTitle: 'Northeast', rhythm: 'weekly' },
+];
+
 const nothingMore = [
+  answer(getDigestChoices, choices),
   answer(getPasskeys, { passkeys: [], codesLeft: 0, isRequired: false }),
   answer(getDeletionRequest, { askedAt: null }),
 ] as const;
@@ -290,6 +298,7 @@ export const PasswordChanged: Story = {
 
 const ownPasskeys = [
   answer(getAccount, account),
+  answer(getDigestChoices, choices),
   answer(getPasskeys, phoneAndKey),
   answer(getDeletionRequest, { askedAt: null }),
 ];
@@ -321,6 +330,56 @@ export const PasskeysFailed: Story = {
   parameters: {
     msw: {
       handlers: [dropConnection(getPasskeys), ...nothingMore, answer(getAccount, account)],
+    },
+  },
+};
+
+const choosing =
+  (group: string, rhythm: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    await userEvent.selectOptions(await within(canvasElement).findByLabelText(group), rhythm);
+  };
+
+export const MailsChosen: Story = {
+  parameters: {
+    msw: {
+      handlers: [answer(putDigestChoice, undefined), ...nothingMore, answer(getAccount, account)],
+    },
+  },
+  play: choosing('Northeast', 'Never'),
+};
+
+export const MailsNotChosen: Story = {
+  parameters: {
+    msw: {
+      handlers: [dropConnection(putDigestChoice), ...nothingMore, answer(getAccount, account)],
+    },
+  },
+  play: choosing('Northeast', 'Never'),
+};
+
+export const MailsFailed: Story = {
+  parameters: {
+    msw: {
+      handlers: [dropConnection(getDigestChoices), ...nothingMore, answer(getAccount, account)],
+    },
+  },
+};
+
+export const MailsOfLongNames: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getDigestChoices, [
+          {
+            groupId: fixtureId(20),
+            groupTitle: 'Donaudampfschifffahrtsgesellschaft & Friends of the Northern Great Lakes',
+            rhythm: 'weekly',
+          },
+        ]),
+        ...nothingMore,
+        answer(getAccount, account),
+      ],
     },
   },
 };

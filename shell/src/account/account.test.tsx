@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react-webpack5';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { putDigestChoice } from '@syndication/contract/digests/digests.endpoints';
 import {
   askForDeletion,
   exportOwnData,
@@ -13,7 +14,7 @@ import {
   removePasskey,
   startPasskey,
 } from '@syndication/contract/passkeys/passkeys.endpoints';
-import { answer, fail } from '@syndication/shared-ui/testing';
+import { answer, fail, fixtureId } from '@syndication/shared-ui/testing';
 
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
@@ -26,6 +27,7 @@ const {
   Default,
   DeletionAsked,
   Entrepreneur,
+  MailsNotChosen,
   NewRecoveryCodes,
   ProofByPasskey,
   RemindersStopped,
@@ -58,6 +60,37 @@ it('says nothing of reminders to investors', async () => {
   await renderStory(server, Default);
   await screen.findByRole('heading', { name: 'Password' });
   expect(screen.queryByText('Reminders by mail')).not.toBeInTheDocument();
+});
+
+describe('mails about deals', () => {
+  it('come as often as chosen for each group, which is saved at once', async () => {
+    const bodies: unknown[] = [];
+    await renderStory(server, Default);
+    expect(await screen.findByLabelText('Great Lakes')).toHaveValue('daily');
+    server.use(
+      answer(putDigestChoice, ({ params, body }) => {
+        bodies.push([params['groupId'], body]);
+        return undefined;
+      }),
+    );
+    const northeast = screen.getByLabelText('Northeast');
+    await userEvent.selectOptions(northeast, 'Every morning');
+    expect(await screen.findByText(/^Saved: .* Northeast come every morning\.$/)).toBeVisible();
+    expect(northeast).toHaveValue('daily');
+    expect(bodies).toEqual([[fixtureId(21), { rhythm: 'daily' }]]);
+  });
+
+  it('stay as they were when saving fails', async () => {
+    await renderStory(server, MailsNotChosen);
+    expect(await screen.findByText('Nothing has changed')).toBeVisible();
+    expect(screen.getByLabelText('Northeast')).toHaveValue('weekly');
+  });
+
+  it('are nothing for founders', async () => {
+    await renderStory(server, Entrepreneur);
+    await screen.findByText('Reminders by mail');
+    expect(screen.queryByText('Mails about deals')).not.toBeInTheDocument();
+  });
 });
 
 describe('passkeys', () => {

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 
 import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
+import { DIGEST_STOP_PATH } from '@syndication/contract/digests/digests.rules';
 import { LOGOUT_PATH, toOwnPath, UNSUBSCRIBE_PATH } from '@syndication/contract/host/paths';
 import type { ScreenFacts } from '@syndication/contract/release/registry.rules';
 import { REMOTES, type RemoteFacts } from '@syndication/contract/release/remotes.rules';
@@ -12,6 +13,7 @@ const OWN_SCREENS: readonly ScreenFacts[] = [
   { path: ACCOUNT_PATH, place: 'your account' },
   { path: UNSUBSCRIBE_PATH, place: 'your reminders' },
   { path: LOGOUT_PATH },
+  { path: DIGEST_STOP_PATH },
 ];
 
 /** The screens of a remote: what its releases say, or everything below the paths that it owns; null if unknown. */

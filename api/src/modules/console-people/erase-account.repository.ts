@@ -41,6 +41,7 @@ async function eraseMember(tx: Database, memberId: string, at: Date): Promise<vo
     .set({
       isActive: false,
       isAdmin: false,
+      ...{ digest: 'off', digestedAt: null },
       endedAt: sql`coalesce(${memberGroups.endedAt}, ${at.toISOString()}::timestamptz)`,
     })
     .where(eq(memberGroups.memberId, memberId));

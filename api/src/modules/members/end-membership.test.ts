@@ -97,7 +97,13 @@ describe('a membership that has ended', () => {
       ...{ ventureId: northeast.venture.id, venture_id: northeast.venture.id, choice },
       ...{ roundId: northeast.round.id, isPresenter: true, isPolicyRead: 1, offset: 0, limit: 10 },
       bookmarkableId: northeast.content.id,
-      ...{ text: 'A note.', savedAt: null, density: 'compact', isDismissed: false },
+      ...{
+        text: 'A note.',
+        savedAt: null,
+        density: 'compact',
+        isDismissed: false,
+        rhythm: 'daily',
+      },
       ...{ name: 'A view', search: '', isStart: false },
       data: [{ email: 'ceo@company.test', syndicationGroupIds: [lakes.group.id] }],
     });

@@ -10,12 +10,12 @@ import { sql } from 'drizzle-orm';
  * Memberships that have not ended, of groups that are not archived: everything that decides who may see or do what
  * reads these.
  */
-export const currentMemberships = sql`(select member_id, group_id, is_active, is_admin
+export const currentMemberships = sql`(select member_id, group_id, is_active, is_admin, joined_at, digest, digested_at
   from member_groups where ended_at is null
     and group_id not in (select id from groups where archived_at is not null))`;
 
 /** Memberships that have not ended, of archived groups too: for those who run the groups. */
-export const lastingMemberships = sql`(select member_id, group_id, is_active, is_admin
+export const lastingMemberships = sql`(select member_id, group_id, is_active, is_admin, digest, digested_at
   from member_groups where ended_at is null)`;
 
 /** Memberships that have ended: votes given until then still count in the group. */

@@ -39,9 +39,10 @@ const partsOf = ({ userId, email }: Owner): readonly (readonly [about: string, r
     ],
     [
       'groups',
-      sql`select g.title, mg.is_admin, null as ended_at from ${lastingMemberships} mg
+      sql`select g.title, mg.is_admin, mg.digest as mails_about_deals, mg.digested_at as last_told_at,
+          null as ended_at from ${lastingMemberships} mg
         join groups g on g.id = mg.group_id where mg.member_id = ${memberId}
-        union all select g.title, false, mg.ended_at from ${formerMemberships} mg
+        union all select g.title, false, null, null, mg.ended_at from ${formerMemberships} mg
         join groups g on g.id = mg.group_id where mg.member_id = ${memberId}`,
     ],
     [

@@ -45,7 +45,7 @@ export function writeReminderMail(
       ],
       action: { label: 'Open the profile', url: linkTo(`/profile/${ventureId}/edit`) },
       reason: `You get this mail because ${companyName} is shown to investors.`,
-      optOut: { label: 'Stop these reminders', url: linkTo('/unsubscribe-email') },
+      links: [{ label: 'Stop these reminders', url: linkTo('/unsubscribe-email') }],
     },
     settings,
   );

@@ -39,7 +39,7 @@ function toRound(row: RoundRow, now: Date): VentureRound {
 }
 
 /** Nothing for a column that no fact of the contract stands for any more. */
-function toChange({ fact, before, after, changedMs }: ChangeRow): DealChange[] {
+export function toChange({ fact, before, after, changedMs }: ChangeRow): DealChange[] {
   const known = FACT_OF_COLUMN.get(fact);
   return known ? [{ fact: known, before, after, changedAt: toIso(changedMs) }] : [];
 }

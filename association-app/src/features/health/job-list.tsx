@@ -8,6 +8,7 @@ import { describeMoment } from './describe-moment';
 const LABELS: Record<JobName, string> = {
   'conclude-rounds': 'Close rounds that have run out',
   'send-reminders': 'Remind founders of updates',
+  'send-digests': 'Mail members what changed in their deals',
   'forget-expired': 'Remove expired sign-ins and links',
   'forget-mails': 'Remove old mail',
   'forget-reports': 'Remove old release reports',

@@ -82,6 +82,16 @@ export const SETTING_SECTIONS: readonly { title: string; settings: readonly Sett
     ],
   },
   {
+    title: 'Mails about deals',
+    settings: [
+      {
+        name: 'timeZone',
+        label: 'Time zone',
+        hint: 'They leave at 7 in the morning there, weekly ones on Mondays: America/New_York.',
+      },
+    ],
+  },
+  {
     title: 'Audit trail',
     settings: [
       {

@@ -1,8 +1,8 @@
+import { changeInWords } from '@syndication/contract/ventures/change-in-words.rules';
 import type { DealChange } from '@syndication/contract/ventures/deal-news.rules';
 import { VisuallyHidden } from '@syndication/shared-ui/core';
 import { chakra } from '@syndication/shared-ui/styling';
 
-import { changeInWords } from './change-in-words';
 import { changeListRecipe } from './change-list.recipe';
 
 const List = chakra('ul', changeListRecipe);

@@ -1,6 +1,6 @@
-import type { ChangedFact, FactValue } from '@syndication/contract/ventures/deal-news.rules';
+import type { ChangedFact, FactValue } from './deal-news.rules';
 
-import { changeInWords } from './change-in-words';
+import { changeInWords } from './change-in-words.rules';
 
 it.each<[ChangedFact, FactValue, FactValue, string, string | null, string]>([
   ['amount', 1_000_000, 1_500_000, 'Raise amount', '$1,000,000', '$1,500,000'],

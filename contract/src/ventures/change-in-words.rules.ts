@@ -1,12 +1,12 @@
-import { countryName } from '@syndication/contract/ventures/country-name.rules';
+import { countryName } from './country-name.rules';
 import {
   changedFactName,
   type ChangedFact,
   type DealChange,
   type FactValue,
-} from '@syndication/contract/ventures/deal-news.rules';
-import { LINKS } from '@syndication/contract/ventures/fact-lists.rules';
-import { formatUsd } from '@syndication/contract/ventures/ventures.rules';
+} from './deal-news.rules';
+import { LINKS } from './fact-lists.rules';
+import { formatUsd } from './ventures.rules';
 
 export interface ChangeInWords {
   /** What the fact is called. */

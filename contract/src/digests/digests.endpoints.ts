@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+import { defineEndpoint } from '../http/endpoint';
+import { digestChoiceSchema, linkedDigestSchema, rhythmInputSchema } from './digests.schemas';
+
+const BASE = { base: '/api/v1' } as const;
+const tokenParams = z.object({ token: z.string().check(z.maxLength(300)) });
+
+export const getDigestChoices = defineEndpoint({
+  ...BASE,
+  method: 'GET',
+  path: '/digests',
+  access: 'investor',
+  summary:
+    "How often the member gets a mail about the deals of each of the own groups, by the group's title",
+  response: z.array(digestChoiceSchema),
+});
+
+export const putDigestChoice = defineEndpoint({
+  ...BASE,
+  method: 'PUT',
+  path: '/digests/{groupId}',
+  access: 'investor',
+  summary: 'Choose how often a mail comes about the deals of one of the own groups',
+  params: z.object({ groupId: z.uuid() }),
+  body: rhythmInputSchema,
+  errors: ['NOT_FOUND'],
+});
+
+/** Changes nothing: programs that look into links open it, too. */
+export const getLinkedDigest = defineEndpoint({
+  ...BASE,
+  method: 'GET',
+  path: '/digest-links/{token}',
+  access: 'anyone',
+  summary: 'Which mails the link of a digest stops',
+  params: tokenParams,
+  response: linkedDigestSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const stopLinkedDigest = defineEndpoint({
+  ...BASE,
+  method: 'DELETE',
+  path: '/digest-links/{token}',
+  access: 'anyone',
+  summary: 'Stop the mails that a digest’s link is for; twice is the same as once',
+  params: tokenParams,
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+import { DIGEST_RHYTHMS } from '../member-deals/member-deals.rules';
+
+const rhythm = z.enum(DIGEST_RHYTHMS);
+
+export const rhythmInputSchema = z.object({ rhythm });
+
+/** How often a member gets a mail about the deals of one of the own groups. */
+export const digestChoiceSchema = z.object({
+  groupId: z.uuid(),
+  groupTitle: z.string(),
+  rhythm,
+});
+export type DigestChoice = z.output<typeof digestChoiceSchema>;
+
+/** What the link of a digest stops. */
+export const linkedDigestSchema = z.object({ groupTitle: z.string(), rhythm });

@@ -1,0 +1,19 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+
+import * as calls from '@syndication/contract/digests/digests.calls';
+import type { DigestChoice } from '@syndication/contract/digests/digests.schemas';
+
+import { api } from '../../session/api';
+
+/** How often a mail comes about the deals of each of the own groups. */
+export const digestChoicesQuery = queryOptions({
+  queryKey: ['digest-choices'],
+  queryFn: ({ signal }) => api.call(calls.getDigestChoices, { signal }),
+  staleTime: 0,
+});
+
+export const digestChoiceMutation = mutationOptions({
+  mutationKey: ['digest-choices', 'choose'],
+  mutationFn: ({ groupId, rhythm }: DigestChoice) =>
+    api.call(calls.putDigestChoice, { params: { groupId }, body: { rhythm }, keepalive: true }),
+});

@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+
+import type { DigestChoice } from '@syndication/contract/digests/digests.schemas';
+import { describeFailure } from '@syndication/contract/http/api-error';
+import { explainFailure } from '@syndication/contract/http/no-answer';
+import type { DigestRhythm } from '@syndication/contract/member-deals/member-deals.rules';
+import {
+  Alert,
+  ErrorPanel,
+  Flex,
+  Heading,
+  Panel,
+  Select,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  Text,
+} from '@syndication/shared-ui/core';
+
+import { digestChoiceMutation, digestChoicesQuery } from './api/digest-choices';
+
+const RHYTHMS: Record<DigestRhythm, string> = {
+  daily: 'Every morning',
+  weekly: 'Monday mornings',
+  off: 'Never',
+};
+
+function describeSaved({ groupTitle, rhythm }: DigestChoice): string {
+  return rhythm === 'off'
+    ? `Saved: no more mails about the deals of ${groupTitle}.`
+    : `Saved: mails about the deals of ${groupTitle} come ${rhythm === 'daily' ? 'every morning' : 'on Monday mornings'}.`;
+}
+
+interface ChoiceRowProps {
+  choice: DigestChoice;
+  onChoose: (choice: DigestChoice) => void;
+}
+
+function ChoiceRow({ choice, onChoose }: ChoiceRowProps) {
+  const id = useId();
+  return (
+    <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+      <Text asChild fontWeight="medium" flex="1 1 8rem" minW="0" overflowWrap="anywhere">
+        <label htmlFor={id}>{choice.groupTitle}</label>
+      </Text>
+      <Select
+        id={id}
+        flex="0 1 12rem"
+        value={choice.rhythm}
+        onChange={(event) => onChoose({ ...choice, rhythm: event.target.value as DigestRhythm })}
+      >
+        {Object.entries(RHYTHMS).map(([rhythm, label]) => (
+          <option key={rhythm} value={rhythm}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Flex>
+  );
+}
+
+function Choices() {
+  const cache = useQueryClient();
+  const { data: choices, error, isFetching, refetch } = useQuery(digestChoicesQuery);
+  const [told, setTold] = useState<{ done: string } | { failure: string } | null>(null);
+  const { mutate } = useMutation({
+    ...digestChoiceMutation,
+    onMutate: async (chosen) => {
+      setTold(null);
+      await cache.cancelQueries(digestChoicesQuery);
+      cache.setQueryData(digestChoicesQuery.queryKey, (before) =>
+        before?.map((one) => (one.groupId === chosen.groupId ? chosen : one)),
+      );
+    },
+    onSuccess: (_, chosen) => setTold({ done: describeSaved(chosen) }),
+    onError: (failure) => {
+      setTold({ failure: explainFailure(failure) });
+      void cache.invalidateQueries(digestChoicesQuery);
+    },
+  });
+  if (!choices) {
+    if (!error) {
+      return (
+        <SkeletonRegion label="Loading">
+          <Skeleton width="full" height="10" />
+        </SkeletonRegion>
+      );
+    }
+    const { text, ...failure } = describeFailure(error);
+    return (
+      <ErrorPanel {...failure} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {text}
+      </ErrorPanel>
+    );
+  }
+  return (
+    <Stack gap="3">
+      {choices.map((choice) => (
+        <ChoiceRow key={choice.groupId} choice={choice} onChoose={(chosen) => mutate(chosen)} />
+      ))}
+      {told && 'done' in told && <Alert status="success">{told.done}</Alert>}
+      {told && 'failure' in told && (
+        <ErrorPanel title="Nothing has changed">{told.failure}</ErrorPanel>
+      )}
+    </Stack>
+  );
+}
+
+/** How often a member gets mails about the deals of each group; saved at once. */
+export function DigestPanel() {
+  return (
+    <Panel kind="sheet">
+      <Heading size="md" mb="1">
+        Mails about deals
+      </Heading>
+      <Text tone="muted" mb="4">
+        New deals, changes and what closes soon, as far as you have not seen it here. When there is
+        nothing to tell, no mail comes.
+      </Text>
+      <Choices />
+    </Panel>
+  );
+}

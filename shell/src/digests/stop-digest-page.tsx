@@ -1,0 +1,119 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+
+import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
+import { DIGEST_TOKEN_PARAMETER } from '@syndication/contract/digests/digests.rules';
+import { describeError, describeFailure } from '@syndication/contract/http/api-error';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  ErrorPanel,
+  HStack,
+  PageHeader,
+  Panel,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  Text,
+} from '@syndication/shared-ui/core';
+
+import { usePageTitle } from '../chrome/use-page-title';
+import { linkedDigestQuery, stopDigestMutation } from './api/linked-digest';
+
+const toAccount = (
+  <HStack>
+    <ButtonLink asChild variant="outline">
+      <Link to={ACCOUNT_PATH}>Choose on your account page</Link>
+    </ButtonLink>
+  </HStack>
+);
+
+function StopButton({ token }: { token: string }) {
+  const cache = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    ...stopDigestMutation,
+    onSuccess: () => cache.invalidateQueries(linkedDigestQuery(token)),
+  });
+  return (
+    <>
+      {error && (
+        <Alert status="error" title="The mails are not stopped">
+          {describeError(error)}
+        </Alert>
+      )}
+      <HStack>
+        <Button aria-disabled={isPending} onClick={() => !isPending && mutate(token)}>
+          {isPending ? 'Stopping…' : 'Stop these mails'}
+        </Button>
+      </HStack>
+    </>
+  );
+}
+
+function LinkedDigest({ token }: { token: string }) {
+  const { data: linked, error, isFetching, refetch } = useQuery(linkedDigestQuery(token));
+  if (linked === undefined) {
+    if (!error) {
+      return (
+        <SkeletonRegion label="Loading">
+          <Stack gap="4">
+            <Skeleton width="80%" />
+            <Skeleton width="10rem" height="11" />
+          </Stack>
+        </SkeletonRegion>
+      );
+    }
+    const { text, ...failure } = describeFailure(error);
+    return (
+      <ErrorPanel {...failure} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {text}
+      </ErrorPanel>
+    );
+  }
+  if (linked === null) {
+    return (
+      <Stack gap="4">
+        <Alert status="info" title="This link stops no mails">
+          Either a part of it is missing, or the mails have ended with the membership of the group.
+        </Alert>
+        {toAccount}
+      </Stack>
+    );
+  }
+  const { groupTitle, rhythm } = linked;
+  if (rhythm === 'off') {
+    return (
+      <Stack gap="4">
+        <Alert status="success" title={`No more mails come about the deals of ${groupTitle}`}>
+          Mails about the account itself still come, such as a link to choose a password.
+        </Alert>
+        <Text>Should you want them again, or for another group, your account page has it.</Text>
+        {toAccount}
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="4">
+      <Text>
+        A mail comes {rhythm === 'daily' ? 'every morning' : 'on Monday mornings'} when there is
+        something new in the deals of {groupTitle}.
+      </Text>
+      <StopButton token={token} />
+    </Stack>
+  );
+}
+
+/** Where a digest leads who wants no more of them; it needs no sign-in, and opening it changes nothing. */
+export default function StopDigestPage() {
+  usePageTitle('Unsubscribe');
+  const [search] = useSearchParams();
+  return (
+    <>
+      <PageHeader title="Unsubscribe" detail="Mails about what changed in the deals of a group" />
+      <Panel kind="sheet" maxW="form">
+        <LinkedDigest token={search.get(DIGEST_TOKEN_PARAMETER) ?? ''} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { composeStories } from '@storybook/react-webpack5';
+import { screen } from '@testing-library/react';
+
+import { stopLinkedDigest } from '@syndication/contract/digests/digests.endpoints';
+import { answer } from '@syndication/shared-ui/testing';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+
+import * as stories from './stop-digest.stories';
+
+const server = startTestServer();
+const { Default, NotStopped, Stopped, UnknownLink, WithoutLink } = composeStories(stories);
+
+it('changes nothing by being opened, and stops the mails of the link by its button', async () => {
+  const tokens: unknown[] = [];
+  const user = await renderStory(server, Default);
+  server.use(
+    answer(stopLinkedDigest, ({ params }) => {
+      tokens.push(params['token']);
+      return undefined;
+    }),
+  );
+  expect(await screen.findByText(/comes on Monday mornings .* deals of Northeast/)).toBeVisible();
+  expect(tokens).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Stop these mails' }));
+  expect(tokens).toEqual(['abc.def']);
+});
+
+it('says that they are stopped, what still comes, and where to have them again', async () => {
+  await renderStory(server, Stopped);
+  expect(await screen.findByText('No more mails come about the deals of Northeast')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose on your account page' })).toHaveAttribute(
+    'href',
+    '/account',
+  );
+});
+
+it('says when they are not', async () => {
+  await renderStory(server, NotStopped);
+  expect(await screen.findByText('The mails are not stopped')).toBeVisible();
+});
+
+it.each([
+  ['is unknown', UnknownLink],
+  ['is missing', WithoutLink],
+])('offers the account page when the link %s', async (_, Story) => {
+  await renderStory(server, Story);
+  expect(await screen.findByText('This link stops no mails')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose on your account page' })).toBeVisible();
+});
