@@ -13,6 +13,7 @@ import {
 } from '../../database/schema';
 import { findProviders } from '../accounts/users.repository';
 import { findMemberGroups } from '../members/members.repository';
+import { lastingMemberships } from '../members/memberships';
 import { addMemberships } from './people.repository';
 
 interface Joined {
@@ -38,14 +39,20 @@ async function moveVotes(tx: Database, { kept, other }: Joined): Promise<void> {
   await tx.update(voteHistory).set({ memberId: kept }).where(eq(voteHistory.memberId, other));
 }
 
-/** The kept account belongs to what either belonged to, as an admin where either was one. */
+/** The kept account belongs to what either belonged to, as an admin where either was one, with its mails. */
 async function moveMemberships(tx: Database, { kept, other }: Joined, at: Date): Promise<void> {
   const groups = await findMemberGroups(tx, other);
-  await addMemberships(
+  const added = await addMemberships(
     tx,
     groups.map(({ id }) => ({ memberId: kept, groupId: id })),
     at,
   );
+  // Mails that somebody stopped do not begin again.
+  await tx.execute(sql`update member_groups mg set digest = gone.digest, digested_at = gone.digested_at
+    from ${lastingMemberships} gone
+    where mg.member_id = ${kept}::uuid and gone.member_id = ${other}::uuid and gone.group_id = mg.group_id
+      and mg.group_id in (select jsonb_array_elements_text(
+        ${JSON.stringify(added.map(({ groupId }) => groupId))}::jsonb)::uuid)`);
   const administered = groups.filter(({ isAdmin }) => isAdmin).map(({ id }) => id);
   if (administered.length === 0) return;
   const isOfKept = and(

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
+
 import { getAccount } from '@syndication/contract/account-security/account-security.endpoints';
+import { getDigestChoices } from '@syndication/contract/digests/digests.endpoints';
+import * as memberDeals from '@syndication/contract/member-deals/member-deals.endpoints';
 import { getOwnNominations } from '@syndication/contract/nominations/nominations.endpoints';
 import * as contract from '@syndication/contract/console-people/console-people.endpoints';
 import { askForDeletion } from '@syndication/contract/own-data/own-data.endpoints';
@@ -7,7 +11,18 @@ import { postVote } from '@syndication/contract/votes/votes.endpoints';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { eq } from 'drizzle-orm';
 
-import { auditLog, outbox, userIdentities, users, votes } from '../../database/schema';
+import {
+  auditLog,
+  dealFollows,
+  dealNotes,
+  dealViews,
+  dealVisits,
+  memberGroups,
+  outbox,
+  userIdentities,
+  users,
+  votes,
+} from '../../database/schema';
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
 
@@ -86,6 +101,28 @@ describe('deleting a person', () => {
     await addMember(api.db, { email: 'gone@angels.test' });
   });
 
+  it('takes what the member kept about deals, and writes no more digests', async () => {
+    const { lakes, browser, venture } = await setUp();
+    const gone = await addMember(api.db, { groupIds: [lakes.id] });
+    const ofGone = await api.browserOf(gone.user.id);
+    const params = { ventureId: venture.id };
+    await ofGone.call(memberDeals.putFollow, { params });
+    await ofGone.call(memberDeals.putNote, { params, body: { text: 'Ask.', savedAt: null } });
+    const view = { name: 'Evening', search: 'tab=to-vote', isStart: false };
+    await ofGone.call(memberDeals.putDealView, { params: { id: randomUUID() }, body: view });
+    await ofGone.call(memberDeals.putDealVisit, { body: { isDismissed: false } });
+    const userId = gone.user.id;
+    expect((await browser.call(contract.deleteAccount, { params: { userId } })).status).toBe(204);
+    for (const table of [dealFollows, dealNotes, dealViews, dealVisits]) {
+      expect(await api.db.$count(table)).toBe(0);
+    }
+    const memberships = await api.db
+      .select()
+      .from(memberGroups)
+      .where(eq(memberGroups.memberId, gone.member.id));
+    expect(memberships).toMatchObject([{ digest: 'off', digestedAt: null }]);
+  });
+
   it('takes a founder’s deal from all lists, and leaves its votes', async () => {
     const { browser, vote, lead, founder } = await setUp();
     await vote(lead, '100%');
@@ -125,6 +162,10 @@ describe('joining two accounts', () => {
     const other = await addMember(api.db, {
       ...{ groupIds: [lakes.id, maine.id], adminOf: [maine.id], email: 'ann@old.test' },
     });
+    await api.db
+      .update(memberGroups)
+      .set({ digest: 'off' })
+      .where(eq(memberGroups.memberId, other.member.id));
     await vote(lead, '100%');
     await vote(other, '0%');
     await vote(kept, '50%');
@@ -154,6 +195,9 @@ describe('joining two accounts', () => {
         providers: ['google', 'linkedin'],
       },
     ]);
+    const choices = await (await api.browserOf(kept.user.id)).call(getDigestChoices, {});
+    // The own choice stays, and what the other one stopped does not begin again.
+    expect(choices.data.map(({ rhythm }) => rhythm)).toEqual(['weekly', 'off']);
     const mine = await nominationsOf(kept);
     expect(JSON.stringify(mine)).toContain('ceo@new.test');
     const joins = await api.db.select().from(auditLog).where(eq(auditLog.action, 'people-joined'));

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+
+import { putDigestChoice } from '@syndication/contract/digests/digests.endpoints';
+import * as memberDeals from '@syndication/contract/member-deals/member-deals.endpoints';
 import * as contract from '@syndication/contract/own-data/own-data.endpoints';
 
 import { auditLog, users } from '../../database/schema';
@@ -38,6 +42,30 @@ describe('the own data', () => {
     expect(part('membership of the association')).toMatchObject([{ angel_group: 'Maine' }]);
     expect(part('groups')).toMatchObject([{ title: 'Great Lakes', ended_at: null }]);
     expect(part('agreements accepted')).toMatchObject([{ version: 1 }]);
+  });
+
+  it('are what a member keeps about deals, too', async () => {
+    const group = await addGroup(api.db, 'Great Lakes');
+    const { user, member } = await addMember(api.db, { groupIds: [group.id] });
+    const founder = await addEntrepreneur(api.db);
+    await nominate(api.db, founder.email, group.id, member.id);
+    const { venture } = await addVenture(api.db, founder);
+    const browser = await api.browserOf(user.id);
+    const params = { ventureId: venture.id };
+    await browser.call(memberDeals.putFollow, { params });
+    await browser.call(memberDeals.putNote, { params, body: { text: 'Ask.', savedAt: null } });
+    const view = { name: 'Evening', search: 'tab=to-vote', isStart: false };
+    await browser.call(memberDeals.putDealView, { params: { id: randomUUID() }, body: view });
+    await browser.call(memberDeals.putDealVisit, { body: { isDismissed: false } });
+    const choice = { params: { groupId: group.id }, body: { rhythm: 'daily' as const } };
+    await browser.call(putDigestChoice, choice);
+    const { data } = await browser.call(contract.exportOwnData, {});
+    const part = (name: string) => data.parts.find(({ about }) => about === name)?.facts;
+    expect(part('deals followed')).toMatchObject([{ company_name: 'Acme Robotics' }]);
+    expect(part('notes on deals')).toMatchObject([{ text: 'Ask.' }]);
+    expect(part('views of the deals list')).toMatchObject([{ name: 'Evening' }]);
+    expect(part('visits of the deals list')).toMatchObject([{ group: 'Great Lakes' }]);
+    expect(part('groups')).toMatchObject([{ mails_about_deals: 'daily' }]);
   });
 
   it('are for the signed in', async () => {
