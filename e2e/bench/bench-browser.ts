@@ -15,7 +15,8 @@ export async function signIn(
   const page = await context.newPage();
   await page.goto(`${origin}/${person.role}-signin`);
   await fillSignIn(page, person);
-  await page.getByRole('heading', { level: 1, name: / Deals$|^Hello, / }).waitFor();
+  const deals = page.getByRole('heading', { level: 1, name: / Deals$/ });
+  await deals.or(page.getByRole('link', { name: 'Edit Profile' })).waitFor();
   const signedIn = await context.storageState();
   await context.close();
   return signedIn;

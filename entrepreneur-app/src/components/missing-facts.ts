@@ -55,8 +55,12 @@ const isGiven = (value: unknown) =>
     ? value.length > 0
     : value !== undefined && value !== null;
 
-/** What of a complete profile is not there yet. */
-export function findMissingFacts(facts: Facts): { total: number; missing: MissingFact[] } {
+/** What of a complete profile is not there yet, and how many facts it has, and has to have. */
+export function findMissingFacts(facts: Facts): {
+  total: number;
+  requiredTotal: number;
+  missing: MissingFact[];
+} {
   const round = facts.currentVentureRound;
   const names = ENTREPRENEUR_FACTS.filter(
     (name) => name !== 'state' || isUnitedStates(facts.country),
@@ -84,5 +88,6 @@ export function findMissingFacts(facts: Facts): { total: number; missing: Missin
   const missing = all
     .filter(({ value }) => !isGiven(value))
     .map(({ value: _, ...missingFact }) => missingFact);
-  return { total: all.length, missing };
+  const requiredTotal = all.filter(({ isRequired }) => isRequired).length;
+  return { total: all.length, requiredTotal, missing };
 }

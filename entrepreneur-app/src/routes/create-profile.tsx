@@ -15,6 +15,7 @@ import { CreateProfileForm } from '../features/profile-form/create-profile-form'
 import type { Nominator } from '../features/profile-form/profile-values';
 import { ownVentureOptions } from '../features/venture/api/get-own-venture';
 import { ownNominationOptions } from '../features/welcome/api/get-own-nomination';
+import { JUST_CREATED } from '../features/venture/live-notice';
 
 interface OnLoadProps {
   draft: ProfileDraftKeeper;
@@ -30,7 +31,7 @@ function CreateOnLoad({ draft, ...loaded }: OnLoadProps) {
   const goToVenture = useCallback(
     (id: string) => {
       void queryClient.invalidateQueries({ queryKey: sharedQueryKeys.allVentures() });
-      void navigate(`/ventures/${id}`, { replace: true });
+      void navigate(`/ventures/${id}`, { replace: true, state: JUST_CREATED });
     },
     [navigate, queryClient],
   );

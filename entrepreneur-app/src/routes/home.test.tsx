@@ -20,8 +20,11 @@ it('greets, and shows the own venture among others', async () => {
   const other = { id: fixtureId(7), createdBy: fixtureId(99), companyName: 'Somebody Else' };
   server.use(answer(getVentures, [ventureFixture(other), ventureFixture()]));
   await renderStory(server, screens.Default);
-  expect(await screen.findByRole('heading', { name: 'Tidewater Robotics' })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Hello, Nadia' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Tidewater Robotics' }),
+  ).toBeVisible();
+  expect(screen.getByText('Hello, Nadia')).toBeVisible();
+  expect(screen.getByText(/^Live · \d+ days left · average 68% of 12 votes$/)).toBeVisible();
   expect(screen.queryByText('Somebody Else')).not.toBeInTheDocument();
   expect(screen.getByText('$1,500,000')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Mail entrepreneur@demo.test' })).toHaveAttribute(
@@ -88,10 +91,13 @@ it('finds no venture of somebody else', async () => {
 });
 
 it('says how long the listing lasts, and that an update is due', async () => {
-  await renderStory(server, screens.UpdateDue);
+  const user = await renderStory(server, screens.UpdateDue);
+  await user.keyboard('{Escape}');
   const listing = within(await screen.findByRole('region', { name: 'Your listing' }));
   expect(listing.getByText(/^Listed until .* \(25 days left\)\.$/)).toBeVisible();
   expect(listing.getByText('Update due')).toBeVisible();
+  expect(listing.queryByText('Next reminder')).not.toBeVisible();
+  await user.click(listing.getByText('All dates'));
   expect(listing.getByText('Next reminder')).toBeVisible();
 });
 

@@ -1,12 +1,11 @@
 import { useEntrepreneur, useHost } from '@syndication/contract/host';
-import { Link } from '@syndication/contract/host/router';
-import { ButtonLink, HStack, PageHeader } from '@syndication/shared-ui/core';
+import { PageHeader, VisuallyHidden } from '@syndication/shared-ui/core';
 import { VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
 import { useQuery } from '@syndication/contract/host/query';
 
 import { QueryFailure } from '../components/query-failure';
 import { ownVentureOptions } from '../features/venture/api/get-own-venture';
-import { EditProfileLink } from '../features/venture/edit-profile-link';
+import { OwnHeader } from '../features/venture/own-header';
 import { OwnVenture } from '../features/venture/own-venture';
 import { ownNominationOptions } from '../features/welcome/api/get-own-nomination';
 import { WelcomeCard, type Nomination } from '../features/welcome/welcome-card';
@@ -31,26 +30,20 @@ export function Home() {
   const isLoading = venture.isLoading || nomination.isLoading;
   return (
     <>
-      <PageHeader
-        title={`${hasNoVenture ? 'Welcome' : 'Hello'}, ${user.firstName}`}
-        detail={
-          hasNoVenture ? describeStart(nomination.data) : 'This is how investors see your profile.'
-        }
-        actions={
-          venture.data && (
-            <HStack>
-              <ButtonLink asChild variant="outline">
-                <Link to="/view-profile">View Profile</Link>
-              </ButtonLink>
-              <EditProfileLink venture={venture.data} />
-            </HStack>
-          )
-        }
-      />
+      {hasNoVenture ? (
+        <PageHeader title={`Welcome, ${user.firstName}`} detail={describeStart(nomination.data)} />
+      ) : (
+        <OwnHeader venture={venture.data ?? undefined} firstName={user.firstName} />
+      )}
+      {!hasNoVenture && !venture.data && (
+        <VisuallyHidden asChild>
+          <h1>Your profile</h1>
+        </VisuallyHidden>
+      )}
       <QueryFailure query={venture} />
       <QueryFailure query={nomination} />
       {isLoading && <VentureProfileSkeleton />}
-      {venture.data && <OwnVenture venture={venture.data} level={2} />}
+      {venture.data && <OwnVenture venture={venture.data} />}
       {hasNoVenture && nomination.data && (
         <WelcomeCard
           nomination={nomination.data}

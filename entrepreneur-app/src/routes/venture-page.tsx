@@ -2,18 +2,20 @@ import { useHost } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
 import { useParams } from '@syndication/contract/host/router';
 import { Flex, VisuallyHidden } from '@syndication/shared-ui/core';
-import { VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
+import { VentureProfile, VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
 
 import { QueryFailure } from '../components/query-failure';
 import { isUnknown, UnknownVenture } from '../components/unknown-venture';
 import { ventureOptions } from '../features/venture/api/get-venture';
 import { EditProfileLink } from '../features/venture/edit-profile-link';
+import { LiveNotice, useIsJustCreated } from '../features/venture/live-notice';
 import { OwnVenture } from '../features/venture/own-venture';
 
 /** The own venture under its address; any other is not found. */
 export default function VenturePage() {
   const { id = '' } = useParams();
   const { api } = useHost();
+  const isJustCreated = useIsJustCreated();
   const venture = useQuery(ventureOptions(api, id));
   if (isUnknown(venture.error)) return <UnknownVenture />;
   return (
@@ -27,10 +29,15 @@ export default function VenturePage() {
       {venture.isLoading && <VentureProfileSkeleton />}
       {venture.data && (
         <>
+          {isJustCreated && <LiveNotice venture={venture.data} />}
           <Flex justify="flex-end" mb="4">
             <EditProfileLink venture={venture.data} />
           </Flex>
-          <OwnVenture venture={venture.data} level={1} />
+          {isJustCreated ? (
+            <VentureProfile venture={venture.data} level={1} />
+          ) : (
+            <OwnVenture venture={venture.data} />
+          )}
         </>
       )}
     </>

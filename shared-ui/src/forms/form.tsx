@@ -20,9 +20,13 @@ export interface FormProps<Values extends object> {
   /** Returns submission errors; `FORM_ERROR` holds the one of the whole form. */
   onSubmit: (values: Values) => Promise<SubmissionErrors | void>;
   showErrors?: ErrorTiming;
+  /** Leads to a control that is invalid after an attempt; a form in steps shows its step first. */
+  goToControl?: (control: HTMLElement) => void;
   children: ReactNode;
   layout?: Omit<HTMLChakraProps<'form'>, 'onSubmit' | 'children'>;
 }
+
+const focus = (control: HTMLElement) => control.focus();
 
 /** So many frames a form may take until its errors stand. */
 const FRAMES_TO_RENDER = 30;
@@ -39,6 +43,7 @@ export function Form<Values extends object>({
   validate,
   onSubmit,
   showErrors = 'blur',
+  goToControl = focus,
   children,
   layout,
 }: FormProps<Values>) {
@@ -52,7 +57,7 @@ export function Form<Values extends object>({
   const focusFirstInvalidField = (framesLeft = FRAMES_TO_RENDER) =>
     requestAnimationFrame(() => {
       const [first] = formElement.current ? findInvalidControls(formElement.current) : [];
-      if (first) first.focus();
+      if (first) goToControl(first);
       else if (framesLeft > 0) focusFirstInvalidField(framesLeft - 1);
     });
 

@@ -36,7 +36,7 @@ export function CreateProfileForm({ draft, nomination, onCreated }: CreateProfil
   const { confirm, dialog } = useConfirmation();
   const [isTaken, setIsTaken] = useState(false);
   const [createdId, setCreatedId] = useState<string | null>(null);
-  const initialValues = useMemo(() => newProfileValues(nomination), [nomination]);
+  const initialValues = useMemo(() => newProfileValues(nomination, user), [nomination, user]);
   const validate = useMemo(
     () => validateWith<ProfileValues>(createVentureSchema, (values) => toNewVenture(values, user)),
     [user],
@@ -44,7 +44,7 @@ export function CreateProfileForm({ draft, nomination, onCreated }: CreateProfil
 
   const submit = async (values: ProfileValues) => {
     const signal = leaveSignal();
-    if (!(await confirm())) return undefined;
+    if (!(await confirm(values))) return undefined;
     try {
       const { id } = await mutateAsync({ body: toNewVenture(values, user), signal });
       draft.discard();
@@ -80,14 +80,12 @@ export function CreateProfileForm({ draft, nomination, onCreated }: CreateProfil
             </Link>
           )
         }
-        actions={
-          <>
-            <ButtonLink asChild variant="ghost">
-              <RouterLink to="/">Cancel</RouterLink>
-            </ButtonLink>
-            <SubmitButton pending="Creating…">Create</SubmitButton>
-          </>
+        cancel={
+          <ButtonLink asChild variant="ghost">
+            <RouterLink to="/">Cancel</RouterLink>
+          </ButtonLink>
         }
+        submit={<SubmitButton pending="Creating…">Create</SubmitButton>}
       />
       {dialog}
     </>

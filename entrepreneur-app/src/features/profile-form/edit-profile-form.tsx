@@ -114,14 +114,12 @@ export function EditProfileForm({ draft, venture, readLatest, onSaved }: EditPro
           />
         </>
       }
-      actions={
-        <>
-          <ButtonLink asChild variant="ghost">
-            <RouterLink to="/">Cancel</RouterLink>
-          </ButtonLink>
-          <SubmitButton pending="Updating…">Update</SubmitButton>
-        </>
+      cancel={
+        <ButtonLink asChild variant="ghost">
+          <RouterLink to="/">Cancel</RouterLink>
+        </ButtonLink>
       }
+      submit={<SubmitButton pending="Updating…">Update</SubmitButton>}
     />
   );
 }

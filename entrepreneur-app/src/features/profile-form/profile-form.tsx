@@ -16,6 +16,10 @@ import { FormActions } from './fields/form-actions';
 import { FormProgress } from './form-progress';
 import { CeoContactInformation, NominatingInvestorInformation } from './people';
 import type { ProfileValues } from './profile-values';
+import { FormStep } from './steps/form-step';
+import { FormStepsProvider } from './steps/form-steps';
+import { StepActions } from './steps/step-actions';
+import { StepList } from './steps/step-list';
 
 export interface ProfileFormProps extends Pick<FormProps<ProfileValues>, 'validate' | 'onSubmit'> {
   /** What is saved. Keep it the same until the form is to start anew: other values replace what was typed. */
@@ -31,11 +35,13 @@ export interface ProfileFormProps extends Pick<FormProps<ProfileValues>, 'valida
   notice?: ReactNode;
   /** What needs more room than that, at the end of the form. */
   ending?: ReactNode;
-  /** The buttons, the main one last. */
-  actions: ReactNode;
+  /** Leaves the form. */
+  cancel: ReactNode;
+  /** Sends it. */
+  submit: ReactNode;
 }
 
-/** The application form of sections 2 and 5, to create and to edit a profile; it keeps a draft. */
+/** The application form of sections 2 and 5, to create and to edit a profile; it keeps a draft. On a phone it is in steps. */
 export function ProfileForm({
   draft,
   venture,
@@ -43,40 +49,52 @@ export function ProfileForm({
   rounds,
   notice,
   ending,
-  actions,
+  cancel,
+  submit,
   ...form
 }: ProfileFormProps) {
   const [unsaved] = useState(() =>
     draft.found ? findUnsavedChanges(draft.found, form.initialValues) : [],
   );
   return (
-    <Form<ProfileValues> label={PROFILE_TEXTS.title} {...form}>
-      <Stack gap="5">
-        {draft.found && unsaved.length > 0 && (
-          <DraftNotice draft={draft.found} changes={unsaved} venture={venture} />
-        )}
-        <FormProgress />
-        <CompanyInformation />
-        <KeyDocuments />
-        <DealInformation groups={groups} />
-        <CeoContactInformation />
-        <NominatingInvestorInformation />
-        {rounds}
-      </Stack>
-      <KeepChanges draft={draft} found={unsaved} version={venture?.version ?? null} />
-      {ending}
-      <FormActions
-        state={
-          <>
-            <FormError />
-            {notice}
-            <ErrorSummary />
-            <DraftState draft={draft} />
-          </>
-        }
-      >
-        {actions}
-      </FormActions>
-    </Form>
+    <FormStepsProvider>
+      {({ goToControl }) => (
+        <Form<ProfileValues> label={PROFILE_TEXTS.title} goToControl={goToControl} {...form}>
+          <Stack gap="5">
+            {draft.found && unsaved.length > 0 && (
+              <DraftNotice draft={draft.found} changes={unsaved} venture={venture} />
+            )}
+            <FormProgress />
+            <StepList />
+            <FormStep step={0}>
+              <CompanyInformation />
+            </FormStep>
+            <FormStep step={1}>
+              <KeyDocuments />
+              <DealInformation groups={groups} />
+            </FormStep>
+            <FormStep step={2}>
+              <CeoContactInformation />
+              <NominatingInvestorInformation />
+            </FormStep>
+            <FormStep step={3}>{rounds}</FormStep>
+          </Stack>
+          <KeepChanges draft={draft} found={unsaved} version={venture?.version ?? null} />
+          {ending}
+          <FormActions
+            state={
+              <>
+                <FormError />
+                {notice}
+                <ErrorSummary />
+                <DraftState draft={draft} />
+              </>
+            }
+          >
+            <StepActions cancel={cancel} submit={submit} canAlwaysSubmit={venture !== null} />
+          </FormActions>
+        </Form>
+      )}
+    </FormStepsProvider>
   );
 }

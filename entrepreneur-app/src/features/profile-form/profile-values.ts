@@ -5,6 +5,8 @@ import type { Venture, VentureRound } from '@syndication/contract/ventures/ventu
 import type { NewVenture } from './api/post-venture';
 import type { VentureUpdate } from './api/put-venture';
 
+import { guessWebsite } from './guess-website';
+
 /** A round as the fields hold it; an amount that is none stays as it was typed. */
 interface RoundValues {
   amount?: number | string;
@@ -28,6 +30,15 @@ export interface Nominator {
   groups: readonly string[];
   investorName: string | null;
   investorEmail: string | null;
+  /** Where the nominating investor comes from. */
+  investorGroup: string | null;
+}
+
+/** Whose profile it will be. */
+export interface Founder {
+  firstName: string;
+  lastName: string;
+  email: string;
 }
 
 /** The facts that are there, in their order. */
@@ -39,10 +50,16 @@ function present<Facts extends object>(
   ) as { [K in keyof Facts]?: NonNullable<Facts[K]> };
 }
 
-/** An empty form with what the nomination says (section 6). */
-export function newProfileValues({ investorName, investorEmail }: Nominator): ProfileValues {
+/** An empty form with what the nomination and the account say (section 6). */
+export function newProfileValues(
+  { investorName, investorEmail, investorGroup }: Nominator,
+  { firstName, lastName, email }: Founder,
+): ProfileValues {
   return present({
+    companyWebsite: guessWebsite(email),
     country: DEFAULT_COUNTRY,
+    ceoName: `${firstName} ${lastName}`,
+    dealLeadGroup: investorGroup,
     dealLeadName: investorName,
     dealLeadEmail: investorEmail && toMailAddress(investorEmail),
   });

@@ -2,31 +2,42 @@ import { PROFILE_TEXTS } from '@syndication/contract/ventures/profile-form.rules
 import { useState, type ReactNode } from 'react';
 
 import { ConfirmDialog } from '../../components/confirm-dialog';
+import { LinkTests } from './link-tests';
+import type { ProfileValues } from './profile-values';
 
-/** The Confirmation modal of section 2: `confirm` resolves to the answer. */
-export function useConfirmation(): { confirm: () => Promise<boolean>; dialog: ReactNode } {
-  const [settle, setSettle] = useState<((isConfirmed: boolean) => void) | null>(null);
+interface Question {
+  values: ProfileValues;
+  settle: (isConfirmed: boolean) => void;
+}
 
-  const confirm = () =>
-    new Promise<boolean>((resolve) => {
-      setSettle(() => resolve);
+/** The Confirmation modal of section 2, with every link of the form to be tried: `confirm` resolves to the answer. */
+export function useConfirmation(): {
+  confirm: (values: ProfileValues) => Promise<boolean>;
+  dialog: ReactNode;
+} {
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  const confirm = (values: ProfileValues) =>
+    new Promise<boolean>((settle) => {
+      setQuestion({ values, settle });
     });
   const answer = (isConfirmed: boolean) => {
-    settle?.(isConfirmed);
-    setSettle(null);
+    question?.settle(isConfirmed);
+    setQuestion(null);
   };
 
   return {
     confirm,
     dialog: (
       <ConfirmDialog
-        isOpen={settle !== null}
+        isOpen={question !== null}
         title={PROFILE_TEXTS.confirmationTitle}
         confirmLabel="Submit"
         onConfirm={() => answer(true)}
         onCancel={() => answer(false)}
       >
         {PROFILE_TEXTS.confirmation}
+        {question && <LinkTests values={question.values} />}
       </ConfirmDialog>
     ),
   };

@@ -1,3 +1,4 @@
+import { disclosureSummary } from '@syndication/shared-ui/core';
 import { defineSlotRecipe } from '@syndication/shared-ui/styling';
 
 const MARK = '14px';
@@ -13,7 +14,7 @@ const BAR = {
 export const lifetimeLineRecipe = defineSlotRecipe({
   slots: ['root', 'line', 'track', 'passed', 'mark', 'dates'],
   base: {
-    root: { display: 'grid', gap: '4' },
+    root: { display: 'grid', gap: '3', ...disclosureSummary, '& details': { fontSize: 'sm' } },
     line: {
       position: 'relative',
       height: '3.5',
@@ -50,6 +51,7 @@ export const lifetimeLineRecipe = defineSlotRecipe({
       display: 'grid',
       gap: '1.5',
       margin: '0',
+      mt: '3',
       '& > div': { display: 'flex', gap: '2', alignItems: 'baseline' },
       '& dt': {
         display: 'flex',

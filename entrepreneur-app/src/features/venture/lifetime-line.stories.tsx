@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 
 import { Box, Heading, Panel } from '@syndication/shared-ui/core';
 import { onPhone } from '@syndication/shared-ui/testing';
@@ -45,6 +45,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('All dates'));
     await expect(canvas.getByText('in 42 days')).toBeVisible();
     await expect(canvas.getByText('18 days ago')).toBeVisible();
   },
@@ -75,6 +76,7 @@ export const HasLeft: Story = {
     isDue: true,
   },
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('All dates'));
     await expect(canvas.getByText('Left the list')).toBeVisible();
     await expect(canvas.getByText('11 days ago')).toBeVisible();
   },

@@ -1,6 +1,7 @@
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 
 import { lifetimeLineRecipe } from './lifetime-line.recipe';
+import type { ReactNode } from 'react';
 
 const DAY_MS = 86_400_000;
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -24,9 +25,11 @@ export interface LifetimeLineProps {
   isDue?: boolean;
   /** Today; stands still in stories and tests. */
   now?: Date;
+  /** Above the dates, which are folded away. */
+  children?: ReactNode;
 }
 
-/** How far a profile is on its way off the list: a line of days, and each date in words. */
+/** How far a profile is on its way off the list: a line of days, which opens to each date in words. */
 export function LifetimeLine({
   lastUpdate,
   nextReminder,
@@ -34,6 +37,7 @@ export function LifetimeLine({
   isDue = false,
   // oxlint-disable-next-line react/purity -- today is read at each render, on purpose
   now = new Date(),
+  children,
 }: LifetimeLineProps) {
   const today = utcDay(now);
   // An old edit ends a listing before the day of a later confirmation.
@@ -62,20 +66,24 @@ export function LifetimeLine({
           />
         ))}
       </chakra.div>
-      <chakra.dl css={styles.dates}>
-        {dates.map(({ kind, label, moment }) => (
-          <div key={kind}>
-            <dt>
-              <chakra.span css={styles.mark} data-date={kind} aria-hidden />
-              {label}
-            </dt>
-            <dd>
-              {dateFormat.format(moment)}
-              {kind !== 'today' && <small>{describeDistance(utcDay(moment) - today)}</small>}
-            </dd>
-          </div>
-        ))}
-      </chakra.dl>
+      <details>
+        <summary>All dates</summary>
+        {children}
+        <chakra.dl css={styles.dates}>
+          {dates.map(({ kind, label, moment }) => (
+            <div key={kind}>
+              <dt>
+                <chakra.span css={styles.mark} data-date={kind} aria-hidden />
+                {label}
+              </dt>
+              <dd>
+                {dateFormat.format(moment)}
+                {kind !== 'today' && <small>{describeDistance(utcDay(moment) - today)}</small>}
+              </dd>
+            </div>
+          ))}
+        </chakra.dl>
+      </details>
     </chakra.div>
   );
 }

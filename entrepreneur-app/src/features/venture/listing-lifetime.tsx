@@ -1,7 +1,7 @@
 import { readVentureListing } from '@syndication/contract/ventures/listing.rules';
 import { DAYS } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { Heading, HStack, Panel, StatusBadge, Text } from '@syndication/shared-ui/core';
+import { Box, Heading, HStack, Panel, StatusBadge, Text } from '@syndication/shared-ui/core';
 import { LifetimeLine } from './lifetime-line';
 
 import { ListingAnswer } from './listing-answer';
@@ -18,17 +18,21 @@ export function ListingLifetime({ venture }: { venture: Venture }) {
         {isDue && <StatusBadge tone="accent">Update due</StatusBadge>}
       </HStack>
       <ListingAnswer venture={venture} />
-      <Text tone="muted" size="sm" mt="5" mb="4">
-        A profile must be refreshed bi-weekly and is active for a maximum of {DAYS.profileMaximum}{' '}
-        days. “No Change” refreshes it; only an edit starts the {DAYS.profileMaximum} days again.
-      </Text>
-      <LifetimeLine
-        lastUpdate={new Date(confirmedAt)}
-        nextReminder={nextReminderOn === null ? null : new Date(nextReminderOn)}
-        listedUntil={until}
-        now={today}
-        isDue={isDue}
-      />
+      <Box mt="5">
+        <LifetimeLine
+          lastUpdate={new Date(confirmedAt)}
+          nextReminder={nextReminderOn === null ? null : new Date(nextReminderOn)}
+          listedUntil={until}
+          now={today}
+          isDue={isDue}
+        >
+          <Text tone="muted" size="sm" mt="2">
+            A profile must be refreshed bi-weekly and is active for a maximum of{' '}
+            {DAYS.profileMaximum} days. “No Change” refreshes it; only an edit starts the{' '}
+            {DAYS.profileMaximum} days again.
+          </Text>
+        </LifetimeLine>
+      </Box>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { Alert, Stack } from '@syndication/shared-ui/core';
+import { Alert, Stack, Text } from '@syndication/shared-ui/core';
 import { VentureProfile } from '@syndication/shared-ui/venture-profile';
 
 import { findMissingFacts } from '../../components/missing-facts';
@@ -8,14 +8,8 @@ import { ListingLifetime } from './listing-lifetime';
 import { PredictionSummary } from './prediction-summary';
 import { UpdateRequired } from './update-required';
 
-export interface OwnVentureProps {
-  venture: Venture;
-  /** Level of the company's name, below the screen's greeting or as its title. */
-  level: 1 | 2;
-}
-
 /** The profile as investors see it, with what only its entrepreneur sees beside it. */
-export function OwnVenture({ venture, level }: OwnVentureProps) {
+export function OwnVenture({ venture }: { venture: Venture }) {
   const facts = findMissingFacts(venture);
   return (
     <>
@@ -28,9 +22,11 @@ export function OwnVenture({ venture, level }: OwnVentureProps) {
       <UpdateRequired venture={venture} />
       <VentureProfile
         venture={venture}
-        level={level}
         aside={
-          <Stack gap={{ base: '4', md: '6' }}>
+          <Stack as="section" aria-label="What only you see" gap={{ base: '4', md: '6' }}>
+            <Text tone="muted" size="sm" mb={{ base: '-2', md: '-4' }}>
+              Only you see this. The rest is what investors see.
+            </Text>
             {venture.predictions && <PredictionSummary {...venture.predictions} />}
             <ListingLifetime venture={venture} />
             {facts.missing.length > 0 && <ProfileProgress {...facts} />}

@@ -2,6 +2,7 @@ import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { useEffect, useRef, useState } from 'react';
 
 import { findInvalidControls, useFormSnapshot } from '@syndication/shared-ui/forms';
+import { useFormSteps } from '../steps/form-steps';
 import { errorSummaryRecipe } from './error-summary.recipe';
 
 interface InvalidField {
@@ -30,6 +31,7 @@ function describeInvalidField(control: HTMLElement): InvalidField {
  */
 export function ErrorSummary() {
   const styles = useSlotRecipe({ recipe: errorSummaryRecipe })();
+  const { goToControl } = useFormSteps();
   const frame = useRef<HTMLDivElement>(null);
   const [fields, setFields] = useState<readonly InvalidField[]>([]);
   // What is wrong, in one string: drawn again when that changes, not at every key.
@@ -56,7 +58,11 @@ export function ErrorSummary() {
           <chakra.ul css={styles.list}>
             {fields.map(({ control, label, message }) => (
               <li key={control.id || label}>
-                <chakra.button css={styles.entry} type="button" onClick={() => control.focus()}>
+                <chakra.button
+                  css={styles.entry}
+                  type="button"
+                  onClick={() => goToControl(control)}
+                >
                   <chakra.span css={styles.field}>{label}</chakra.span>{' '}
                   <chakra.span css={styles.text}>{message}</chakra.span>
                 </chakra.button>

@@ -45,10 +45,20 @@ export const Invalid: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const field = canvas.getByRole('textbox', { name: 'Pitch deck' });
-    await userEvent.type(field, 'tidewater.example/deck');
+    await userEvent.type(field, 'the deck on our site');
     await userEvent.tab();
     await expect(field).toHaveAccessibleDescription('Please Include http:// or https://');
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+  },
+};
+
+/** What lacks its scheme alone gets it when the field is left. */
+export const Completed: Story = {
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Pitch deck' });
+    await userEvent.type(field, 'tidewater.example/deck');
+    await userEvent.tab();
+    await expect(field).toHaveValue('https://tidewater.example/deck');
   },
 };
 

@@ -14,7 +14,13 @@ function findTestHref(link: string): string | null {
   return isHttpLink(link.trim()) ? toSafeHref(link) : null;
 }
 
-/** An address on the web. As soon as it is complete, it can be tried in a new tab. */
+/** An address that lacks its scheme alone, with it; any other text as it is. */
+export function completeLink(text: string): string {
+  const link = text.trim();
+  return !isHttpLink(link) && toSafeHref(link) !== null ? `https://${link}` : text;
+}
+
+/** An address on the web; `https://` is added on leaving it. As soon as it is complete, it can be tried in a new tab. */
 export function UrlField({ name, isDisabled = false, ...frame }: FieldProps) {
   const { input, error } = useFormField<string>(name);
   const href = findTestHref(input.value);
@@ -25,6 +31,11 @@ export function UrlField({ name, isDisabled = false, ...frame }: FieldProps) {
           <Input
             {...input}
             {...control}
+            onBlur={() => {
+              const completed = completeLink(input.value);
+              if (completed !== input.value) input.onChange(completed);
+              input.onBlur();
+            }}
             type="url"
             inputMode="url"
             autoComplete="url"

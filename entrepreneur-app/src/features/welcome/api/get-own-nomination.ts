@@ -8,9 +8,10 @@ export const ownNominationOptions = (api: ApiClient, email: string) =>
     queryKey: ['own-nomination', email],
     queryFn: ({ signal }) => api.call(getNominations, { params: { emailAddress: email }, signal }),
     // Section 3: the first item is the nominating investor's name, the second the email.
-    select: ({ syndicationGroups, member: [investorName, investorEmail] }) => ({
+    select: ({ syndicationGroups, member: [investorName, investorEmail], memberGroup }) => ({
       groups: syndicationGroups,
       investorName: investorName ?? null,
       investorEmail: investorEmail ?? null,
+      investorGroup: memberGroup,
     }),
   });

@@ -1,0 +1,13 @@
+/** Where people have an address who have none of their company's. */
+const MAILBOX_PROVIDERS = new Set([
+  ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com'],
+  ...['yahoo.com', 'ymail.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'gmx.com'],
+  ...['proton.me', 'protonmail.com', 'fastmail.com', 'zoho.com', 'hey.com', 'mail.com'],
+  ...['comcast.net', 'verizon.net', 'att.net', 'sbcglobal.net'],
+]);
+
+/** The website that an address of a company's own domain speaks for; null for one of a mailbox provider. */
+export function guessWebsite(email: string): string | null {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return MAILBOX_PROVIDERS.has(domain) ? null : `https://${domain}`;
+}

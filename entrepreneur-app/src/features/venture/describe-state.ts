@@ -1,0 +1,25 @@
+import { readVentureListing } from '@syndication/contract/ventures/listing.rules';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+function describePlace(venture: Venture): string[] {
+  if (venture.hiddenReason !== null) return ['Taken off the list'];
+  const { isListed, daysLeft } = readVentureListing(venture);
+  if (!isListed) return ['Off the list'];
+  return ['Live', daysLeft === 0 ? 'last day' : `${counted(daysLeft, 'day')} left`];
+}
+
+function describeVotes({ predictions }: Pick<Venture, 'predictions'>): string {
+  if (!predictions || predictions.voterCount === 0) return 'no votes so far';
+  const { average, voterCount } = predictions;
+  const votes = counted(voterCount, 'vote');
+  return average === null ? votes : `average ${average}% of ${votes}`;
+}
+
+/** How a profile stands, in a few words each: on the list, how long still, what is expected of its round. */
+export const describeState = (venture: Venture): string[] => [
+  ...describePlace(venture),
+  ...(venture.currentVentureRound?.isRoundClosed ? ['round closed'] : []),
+  describeVotes(venture),
+];

@@ -1,0 +1,34 @@
+import { Link } from '@syndication/contract/host/router';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { Box, ButtonLink, Flex, HStack, Text } from '@syndication/shared-ui/core';
+
+import { describeState } from './describe-state';
+import { EditProfileLink } from './edit-profile-link';
+
+interface OwnHeaderProps {
+  /** Undefined while it is on its way. */
+  venture: Venture | undefined;
+  firstName: string;
+}
+
+/** Above the own profile: a greeting, how it stands in one line, and what to do with it. */
+export function OwnHeader({ venture, firstName }: OwnHeaderProps) {
+  return (
+    <Flex justify="space-between" align="center" wrap="wrap" columnGap="6" rowGap="3" mb="6">
+      <Box>
+        <Text tone="muted">Hello, {firstName}</Text>
+        <Text fontWeight="medium" minHeight="6">
+          {venture && describeState(venture).join(' · ')}
+        </Text>
+      </Box>
+      {venture && (
+        <HStack>
+          <ButtonLink asChild variant="outline">
+            <Link to="/view-profile">View Profile</Link>
+          </ButtonLink>
+          <EditProfileLink venture={venture} />
+        </HStack>
+      )}
+    </Flex>
+  );
+}
