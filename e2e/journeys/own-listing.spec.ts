@@ -73,7 +73,7 @@ test('the reminder leads to "No Change", through the sign-in', async ({
   expectAccessible,
 }) => {
   const { text } = await findMail(platform, PEOPLE.reminded.email, /still true/);
-  expect(text).toContain('“No Change” is at the top of that page.');
+  expect(text).toContain('Edit the whole profile: ');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(/\S+\/profile\/\S+\/edit/.exec(text)?.[0] ?? '');
   await page.getByRole('button', { name: 'Entrepreneur Sign In' }).click();

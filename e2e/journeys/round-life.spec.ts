@@ -80,6 +80,7 @@ async function goesLive(days: Days) {
   await fillProfile(page, COMPANY);
   await confirmCreation(page);
   await expect(page.getByRole('heading', { level: 1, name: COMPANY })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your home' }).click();
   await expect(listing(page)).toContainText(' (60 days left).');
 }
 

@@ -13,6 +13,7 @@ import {
   toOwnPath,
   UNSUBSCRIBE_PATH,
 } from '@syndication/contract/host/paths';
+import { UPDATE_LINK_PATH } from '@syndication/contract/update-links/update-links.rules';
 import { ErrorPanel, LiveRegion } from '@syndication/shared-ui/core';
 
 import { AppChrome } from './chrome/app-chrome';
@@ -41,6 +42,7 @@ import { PageNoticesSlot } from './updates/page-notices-slot';
 const AccountPage = lazy(() => import('./account/account-page'));
 const StopDigestPage = lazy(() => import('./digests/stop-digest-page'));
 const Etiquette = lazy(() => import('./routes/etiquette'));
+const ProfileUpdatePage = lazy(() => import('./profile-update/profile-update-page'));
 const UnsubscribePage = lazy(() => import('./unsubscribe/unsubscribe-page'));
 const WelcomeDialog = lazy(() => import('./policy/welcome-dialog'));
 
@@ -109,6 +111,7 @@ function Screens({ session }: { session: ClientSession }) {
     <Routes>
       <Route path={LOGOUT_PATH} element={<Logout />} />
       <Route path={DIGEST_STOP_PATH} element={<StopDigestPage />} />
+      <Route path={UPDATE_LINK_PATH} element={<ProfileUpdatePage />} />
       {session.role !== null && (
         <>
           <Route path="/etiquette" element={<Etiquette />} />

@@ -19,7 +19,7 @@ export function composeMail(
   { subject: givenSubject, ...words }: MailWords,
   { settings: { brand, supportEmail } }: Pick<Config, 'settings'>,
 ): MailContent {
-  const { paragraphs, sections = [], action, reason, links = [] } = words;
+  const { paragraphs, sections = [], action, otherActions = [], reason, links = [] } = words;
   const subject = givenSubject.replace(/\s+/g, ' ').trim();
   const footer = [
     reason,
@@ -32,6 +32,7 @@ export function composeMail(
       ...paragraphs,
       ...sections.map(writeSection),
       ...(action ? [`${action.label}: ${action.url}`] : []),
+      ...otherActions.map(({ label, url }) => `${label}: ${url}`),
       `-- \n${brand}\n${footer}`,
     ].join('\n\n'),
     htmlBody: renderMail({ ...words, subject }, { brand, supportEmail }),

@@ -28,6 +28,8 @@ export interface MailWords {
   sections?: readonly MailSection[];
   /** The one thing to do, as a link below all that. */
   action?: MailLink;
+  /** What else can be done, as links below it. */
+  otherActions?: readonly MailLink[];
   /** Why the reader gets this mail. */
   reason: string;
   /** Where the reader can ask for others, or for no more of them. */
@@ -95,16 +97,19 @@ function renderLink({ label, url }: MailLink): string {
 
 /** The words of a mail in the product's look. */
 export function renderMail(
-  { subject, paragraphs, sections = [], action, reason, links = [] }: MailWords,
+  { subject, paragraphs, sections = [], action, otherActions = [], reason, links = [] }: MailWords,
   { brand, supportEmail }: { brand: string; supportEmail: string },
 ): string {
   const [title, name, support] = [subject, brand, supportEmail].map(toHtml);
   const texts = paragraphs.map(
     (text) => `<p class="text" style="${STYLE.text}">${toHtml(text)}</p>`,
   );
+  const others = otherActions.map(
+    (link) => `<p class="text" style="${STYLE.text}margin:16px 0 0;">${renderLink(link)}</p>`,
+  );
   const rows = [
     `<td class="side" style="${STYLE.band}">${name}</td>`,
-    `<td class="side sheet" style="${STYLE.sheet}"><h1 class="text" style="${STYLE.title}">${title}</h1>${texts.join('')}${sections.map(renderSection).join('')}${action ? renderAction(action) : ''}</td>`,
+    `<td class="side sheet" style="${STYLE.sheet}"><h1 class="text" style="${STYLE.title}">${title}</h1>${texts.join('')}${sections.map(renderSection).join('')}${action ? renderAction(action) : ''}${others.join('')}</td>`,
     `<td class="side quiet" style="${STYLE.footer}">${toHtml(reason)}<br>${links.map((link) => `${renderLink(link)}<br>`).join('')}Questions? Write to <a class="link" href="mailto:${support}" style="${STYLE.link}">${support}</a>.</td>`,
   ];
   const sheet = table(

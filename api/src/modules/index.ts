@@ -26,6 +26,7 @@ import { registerPasskeys } from './passkeys/passkeys.routes';
 import { registerPredictions } from './predictions/predictions.routes';
 import { registerProfileDrafts } from './profile-drafts/profile-drafts.routes';
 import { registerReleaseReports } from './release-reports/release-reports.routes';
+import { registerUpdateLinks } from './update-links/update-links.routes';
 import { registerVentures } from './ventures/ventures.routes';
 import { registerVotes } from './votes/votes.routes';
 
@@ -41,6 +42,7 @@ export const modules: readonly RegisterModule[] = [
   registerMembers,
   registerAgreement,
   registerVentures,
+  registerUpdateLinks,
   registerProfileDrafts,
   registerVotes,
   registerMemberDeals,

@@ -3,5 +3,6 @@ export { CheckboxGroupField, type CheckboxGroupFieldProps } from './checkbox-gro
 export { Choice, Choices } from './choice';
 export { ChoiceGroupFrame } from './choice-group-frame';
 export { markStyles } from './choice.recipe';
+export { CurrencyField } from './currency-field';
 export { toOptions, type Option, type Options } from './options';
 export { TextAreaField, type TextAreaFieldProps } from './text-area-field';

@@ -20,7 +20,7 @@ import { Link } from 'react-router-dom';
 
 import { remindersQuery } from './api/get-reminders';
 import { unsubscribeMutation, type Unsubscription } from './api/post-unsubscribe';
-import { RadioField } from './radio-field';
+import { RadioField } from '../fields/radio-field';
 
 interface ReasonValues {
   reason?: UnsubscribeReason;

@@ -38,6 +38,17 @@ export const outbox = pgTable(
   ],
 );
 
+/** Links of mails that work once and were used; kept until they would have expired. */
+export const usedMailLinks = pgTable(
+  'used_mail_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    usedAt: moment('used_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index().on(t.expiresAt)],
+);
+
 export const feedback = pgTable('feedback', {
   id: id(),
   /** Who was signed in when sending it, if anyone. */

@@ -3,6 +3,7 @@ import { forgetAudit } from '../../database/audit';
 import { removeExpiredIdentityRequests } from '../identity-providers/identities.repository';
 import { removeExpiredChallenges } from '../passkeys/passkeys.repository';
 import { readLiveConfig } from '../settings/settings.repository';
+import { forgetUsedLinks } from '../update-links/update-links.repository';
 import { removeExpiredCounts } from './failed-attempts.repository';
 import { endExpiredSessions } from './sessions.repository';
 import { removeExpiredTokens } from './tokens.repository';
@@ -18,6 +19,7 @@ export async function forgetExpired({ db, config, now }: AppContext): Promise<vo
   await removeExpiredIdentityRequests(db, at);
   await removeExpiredChallenges(db, at);
   await removeExpiredCounts(db, at);
+  await forgetUsedLinks(db, at);
   if (settings.auditKeptDays) {
     await forgetAudit(db, new Date(at.getTime() - Number(settings.auditKeptDays) * DAY_MS));
   }

@@ -6,13 +6,20 @@ import {
 } from '@syndication/contract/ventures/listing.rules';
 import { LEAD_REMINDER_DAY, type ReminderDay } from '@syndication/contract/ventures/ventures.rules';
 
+import {
+  UPDATE_LINK_CHANGE_PARAMETER,
+  UPDATE_LINK_DAYS,
+  UPDATE_LINK_PARAMETER,
+  UPDATE_LINK_PATH,
+} from '@syndication/contract/update-links/update-links.rules';
+
 import type { Config } from '../../config';
 import { composeMail } from '../../mail/compose-mail';
 import type { OutgoingMail } from '../../mail/outbox.repository';
+import type { LinkedProfile } from '../update-links/update-link';
 
 /** What a reminder is written from. */
-export interface DueReminder {
-  ventureId: string;
+export interface DueReminder extends LinkedProfile {
   companyName: string;
   ownerEmail: string;
   firstName: string;
@@ -24,31 +31,78 @@ export interface DueReminder {
 
 const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
-/** The reminder for one of the days of section 1's lifetime; the deal lead has a copy of the last but one. */
+type MailSettings = Pick<Config, 'PUBLIC_ORIGIN' | 'settings'>;
+
+const linkTo = ({ PUBLIC_ORIGIN }: MailSettings, path: string) => new URL(path, PUBLIC_ORIGIN);
+
+/** What founder and deal lead read alike. */
+function describeAge(reminder: DueReminder, now: Date) {
+  const { companyName } = reminder;
+  const age = inDays(daysBetween(reminder.confirmedAt, now));
+  const listing = readListing(reminder, now);
+  return {
+    subject: `Is the profile of ${companyName} still true?`,
+    age: `the last update of ${companyName} was ${age} ago. ${describeListing(listing)}`,
+    need: `Investors see how old a profile is. ${describeNeed(listing)}`,
+  };
+}
+
+/**
+ * The reminder for one of the days of section 1's lifetime. It is answered without signing in: its link is the
+ * founder's own, so nobody else gets a copy of this mail.
+ * @param token of `signUpdateLink`
+ */
 export function writeReminderMail(
+  reminder: DueReminder,
+  token: string,
+  now: Date,
+  settings: MailSettings,
+): OutgoingMail {
+  const { companyName, firstName, ownerEmail, ventureId } = reminder;
+  const { subject, age, need } = describeAge(reminder, now);
+  const answer = linkTo(settings, UPDATE_LINK_PATH);
+  answer.searchParams.set(UPDATE_LINK_PARAMETER, token);
+  const newRound = new URL(answer);
+  newRound.searchParams.set(UPDATE_LINK_CHANGE_PARAMETER, 'round');
+  const words = {
+    subject,
+    paragraphs: [
+      `${firstName}, ${age}`,
+      need,
+      `“No Change” and a new amount or commitment need no sign-in: the links work once, for ${UPDATE_LINK_DAYS} days. They are yours alone, and whoever has this mail can answer for ${companyName}.`,
+    ],
+    action: { label: 'No Change', url: answer.href },
+    otherActions: [
+      { label: 'New amount or commitment', url: newRound.href },
+      {
+        label: 'Edit the whole profile',
+        url: linkTo(settings, `/profile/${ventureId}/edit`).href,
+      },
+    ],
+    reason: `You get this mail because ${companyName} is shown to investors.`,
+    links: [{ label: 'Stop these reminders', url: linkTo(settings, '/unsubscribe-email').href }],
+  };
+  return { recipient: ownerEmail, ...composeMail(words, settings) };
+}
+
+/** Tells the deal lead, late in the lifetime, that the founder was reminded; null when there is nobody to tell. */
+export function writeLeadMail(
   reminder: DueReminder,
   day: ReminderDay,
   now: Date,
-  settings: Pick<Config, 'PUBLIC_ORIGIN' | 'settings'>,
-): OutgoingMail {
-  const { companyName, firstName, leadEmail, ownerEmail, ventureId } = reminder;
-  const linkTo = (path: string) => new URL(path, settings.PUBLIC_ORIGIN).href;
-  const age = inDays(daysBetween(reminder.confirmedAt, now));
-  const listing = readListing(reminder, now);
-  const mail = composeMail(
-    {
-      subject: `Is the profile of ${companyName} still true?`,
-      paragraphs: [
-        `${firstName}, the last update of ${companyName} was ${age} ago. ${describeListing(listing)}`,
-        `Investors see how old a profile is. ${describeNeed(listing)}`,
-        'The link below opens your profile for editing. “No Change” is at the top of that page.',
-      ],
-      action: { label: 'Open the profile', url: linkTo(`/profile/${ventureId}/edit`) },
-      reason: `You get this mail because ${companyName} is shown to investors.`,
-      links: [{ label: 'Stop these reminders', url: linkTo('/unsubscribe-email') }],
-    },
-    settings,
-  );
-  const hasCopy = day === LEAD_REMINDER_DAY && leadEmail !== null && leadEmail !== ownerEmail;
-  return { recipient: ownerEmail, ...(hasCopy && { copyTo: leadEmail }), ...mail };
+  settings: MailSettings,
+): OutgoingMail | null {
+  const { companyName, firstName, leadEmail, ownerEmail } = reminder;
+  if (day !== LEAD_REMINDER_DAY || leadEmail === null || leadEmail === ownerEmail) return null;
+  const { subject, age, need } = describeAge(reminder, now);
+  const words = {
+    subject,
+    paragraphs: [
+      `${age.charAt(0).toUpperCase()}${age.slice(1)}`,
+      need,
+      `We have just reminded ${firstName} (${ownerEmail}). A word from you may help.`,
+    ],
+    reason: `You get this mail because you lead the deal of ${companyName}.`,
+  };
+  return { recipient: leadEmail, ...composeMail(words, settings) };
 }

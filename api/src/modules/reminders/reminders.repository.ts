@@ -53,6 +53,8 @@ export async function addReminders(
 
 interface ReminderRow {
   venture_id: string;
+  owner_id: string;
+  version: number;
   company_name: string;
   owner_email: string;
   first_name: string;
@@ -67,7 +69,7 @@ export async function findDueReminders(
 ): Promise<DueReminder[]> {
   const rows = await queryRows<ReminderRow>(
     tx,
-    sql`select v.id::text as venture_id, v.company_name, owner.email as owner_email, owner.first_name,
+    sql`select v.id::text as venture_id, v.owner_id::text as owner_id, v.version, v.company_name, owner.email as owner_email, owner.first_name,
         (extract(epoch from v.confirmed_at) * 1000)::float8 as confirmed_ms,
         (extract(epoch from v.edited_at) * 1000)::float8 as edited_ms,
         (
@@ -85,6 +87,8 @@ export async function findDueReminders(
   );
   return rows.map((row) => ({
     ventureId: row.venture_id,
+    ownerId: row.owner_id,
+    version: row.version,
     companyName: row.company_name,
     ownerEmail: row.owner_email,
     firstName: row.first_name,

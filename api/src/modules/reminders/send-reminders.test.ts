@@ -79,8 +79,13 @@ it('copies the deal lead, who nominated first, on day 55 only', async () => {
   await nominate(api.db, owner.email, other.id, later.member.id, dayAfter(-1));
   await nominate(api.db, owner.email, group.id, lead.member.id, dayAfter(-2));
   for (const day of REMINDER_DAYS) await runOn(day);
-  const copies = (await readMails()).map(({ copyTo }) => copyTo);
-  expect(copies).toEqual([null, null, null, 'lead@angels.test', null]);
+  const mails = await readMails();
+  const recipients = mails.map(({ recipient }) => recipient);
+  const { email } = owner;
+  expect(recipients).toEqual([email, email, email, email, 'lead@angels.test', email]);
+  const copy = mails.find(({ recipient }) => recipient !== email);
+  expect(copy?.textBody).toContain(`We have just reminded Eve (${email}).`);
+  expect(copy?.textBody).not.toContain('/profile-update');
 });
 
 it('links to the profile and to where reminders are stopped', async () => {
@@ -92,7 +97,8 @@ it('links to the profile and to where reminders are stopped', async () => {
     expect(body).toContain('http://localhost:3000/unsubscribe-email');
     expect(body).toContain('Listed until May 1, 2026 (32 days left).');
     expect(body).toContain('“No Change” keeps it listed until May 29, 2026.');
-    expect(body).toContain('“No Change” is at the top of that page.');
+    expect(body).toContain('http://localhost:3000/profile-update?link=');
+    expect(body).toContain('New amount or commitment');
   }
   expect(mail?.htmlBody).not.toContain('<Robotics>');
 });

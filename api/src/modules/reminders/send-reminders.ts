@@ -3,7 +3,8 @@ import { REMINDER_DAYS } from '@syndication/contract/ventures/ventures.rules';
 import type { AppContext } from '../../app-context';
 import { enqueueMails } from '../../mail/outbox.repository';
 import { readLiveConfig } from '../settings/settings.repository';
-import { writeReminderMail } from './reminder-mail';
+import { signUpdateLink } from '../update-links/update-link';
+import { writeLeadMail, writeReminderMail } from './reminder-mail';
 import { addReminders, findDueReminders } from './reminders.repository';
 
 /** Ventures of one transaction. */
@@ -13,7 +14,8 @@ const BATCH = 200;
  * Writes the reminders that are due into the outbox, each once for an update however often it runs.
  * None for a closed round, and none after an unsubscription.
  */
-export async function sendReminders({ db, now, config }: AppContext): Promise<void> {
+export async function sendReminders(context: AppContext): Promise<void> {
+  const { db, now, config } = context;
   const moment = now();
   for (const day of REMINDER_DAYS) {
     let isMore = true;
@@ -25,7 +27,11 @@ export async function sendReminders({ db, now, config }: AppContext): Promise<vo
         const live = await readLiveConfig(tx, config);
         await enqueueMails(
           tx,
-          due.map((reminder) => writeReminderMail(reminder, day, moment, live)),
+          due.flatMap((reminder) => {
+            const token = signUpdateLink(context, reminder);
+            const copy = writeLeadMail(reminder, day, moment, live);
+            return [writeReminderMail(reminder, token, moment, live), ...(copy ? [copy] : [])];
+          }),
         );
         return ids.length === BATCH;
       });

@@ -5,10 +5,9 @@ import {
   SECURITY_TYPES,
 } from '@syndication/contract/ventures/ventures.rules';
 import { Box, Collapse } from '@syndication/shared-ui/core';
-import { TextAreaField } from '@syndication/shared-ui/form-fields';
+import { CurrencyField, TextAreaField } from '@syndication/shared-ui/form-fields';
 import { useForm, useFormSnapshot } from '@syndication/shared-ui/forms';
 
-import { CurrencyField } from './fields/currency-field';
 import { FieldRow } from './fields/form-section';
 import { RadioCardsField } from './fields/radio-cards-field';
 import type { ProfileValues } from './profile-values';

@@ -10,16 +10,17 @@ function describePlace(venture: Venture): string[] {
   return ['Live', daysLeft === 0 ? 'last day' : `${counted(daysLeft, 'day')} left`];
 }
 
-function describeVotes({ predictions }: Pick<Venture, 'predictions'>): string {
-  if (!predictions || predictions.voterCount === 0) return 'no votes so far';
+function describeVotes({ predictions }: Pick<Venture, 'predictions'>): string[] {
+  if (!predictions) return [];
   const { average, voterCount } = predictions;
+  if (voterCount === 0) return ['no votes so far'];
   const votes = counted(voterCount, 'vote');
-  return average === null ? votes : `average ${average}% of ${votes}`;
+  return [average === null ? votes : `average ${average}% of ${votes}`];
 }
 
 /** How a profile stands, in a few words each: on the list, how long still, what is expected of its round. */
 export const describeState = (venture: Venture): string[] => [
   ...describePlace(venture),
   ...(venture.currentVentureRound?.isRoundClosed ? ['round closed'] : []),
-  describeVotes(venture),
+  ...describeVotes(venture),
 ];

@@ -9,7 +9,11 @@ import {
 } from '@syndication/contract/ventures/ventures.rules';
 import { createVentureSchema } from '@syndication/contract/ventures/ventures.schemas';
 import { Box, Button, PageHeader, Stack } from '@syndication/shared-ui/core';
-import { CheckboxGroupField, TextAreaField } from '@syndication/shared-ui/form-fields';
+import {
+  CurrencyField,
+  CheckboxGroupField,
+  TextAreaField,
+} from '@syndication/shared-ui/form-fields';
 import {
   EmailField,
   Form,
@@ -23,7 +27,6 @@ import { onPhone } from '@syndication/shared-ui/testing';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { CountryField } from './country-field';
-import { CurrencyField } from './currency-field';
 import { ErrorSummary } from './error-summary';
 import { FormActions } from './form-actions';
 import { FieldRow, FormSection } from './form-section';

@@ -1,9 +1,9 @@
-import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { useState, type ChangeEvent } from 'react';
 
 import { AMOUNT_HINT } from '@syndication/contract/ventures/ventures.rules';
 
 import { FieldFrame, Input, useFormField, type FieldProps } from '@syndication/shared-ui/forms';
+import { chakra, useSlotRecipe } from '../styling';
 import { currencyRecipe } from './currency-field.recipe';
 import { readEdit, sayAmount, showAmount, type TypedAmount } from './typed-dollars';
 

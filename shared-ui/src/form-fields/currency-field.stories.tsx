@@ -7,11 +7,11 @@ import {
 } from '@syndication/contract/ventures/ventures.rules';
 import { roundInputSchema } from '@syndication/contract/ventures/ventures.schemas';
 
-import { inForm } from '@syndication/shared-ui/testing';
+import { inForm } from '../testing/in-form';
 import { CurrencyField } from './currency-field';
 
 const meta = {
-  title: 'Entrepreneur app/Profile form/Currency field',
+  title: 'Forms/Currency field',
   component: CurrencyField,
   decorators: [inForm],
   parameters: {

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@syndication/shared-ui/styling';
+import { defineSlotRecipe } from '../styling';
 
 /** The dollar sign stands in the frame of the control, and is no part of the value. */
 export const currencyRecipe = defineSlotRecipe({

@@ -1,0 +1,61 @@
+import type { UpdateLinkState } from '@syndication/contract/update-links/update-links.rules';
+import { UPDATE_LINK_DAYS } from '@syndication/contract/update-links/update-links.rules';
+import type { UpdateLink } from '@syndication/contract/update-links/update-links.schemas';
+import { describeListing, readVentureListing } from '@syndication/contract/ventures/listing.rules';
+import { Alert } from '@syndication/shared-ui/core';
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dayOf = (moment: string) => dateFormat.format(new Date(moment));
+
+interface Answer {
+  status: 'info' | 'warning';
+  title: string;
+  text: string;
+}
+
+function describe(link: UpdateLink, supportEmail: string): Record<ClosedState, Answer> {
+  const { companyName, usedAt, updatedAt } = link;
+  const listing = describeListing(readVentureListing(link));
+  return {
+    used: {
+      status: 'info',
+      title: `This link was used${usedAt === null ? '' : ` on ${dayOf(usedAt)}`}`,
+      text: `The answer for ${companyName} is saved, and the link works once. ${listing}`,
+    },
+    expired: {
+      status: 'warning',
+      title: 'This link has expired',
+      text: `It worked for ${UPDATE_LINK_DAYS} days. ${listing} Sign in to answer: “No Change” is at the top of the page.`,
+    },
+    changed: {
+      status: 'info',
+      title: `${companyName} was updated after this mail`,
+      text: `The last edit is of ${dayOf(updatedAt)}, so there is nothing to answer here. ${listing}`,
+    },
+    withdrawn: {
+      status: 'warning',
+      title: 'The nomination was withdrawn',
+      text: `No group has ${companyName} before its investors any more, so there is nothing to update. Questions? Write to ${supportEmail}.`,
+    },
+  };
+}
+
+type ClosedState = Exclude<UpdateLinkState, 'open'>;
+
+/** Why a link takes no answer, and what to do instead. */
+export function LinkState({
+  link,
+  state,
+  supportEmail,
+}: {
+  link: UpdateLink;
+  state: ClosedState;
+  supportEmail: string;
+}) {
+  const { status, title, text } = describe(link, supportEmail)[state];
+  return (
+    <Alert status={status} title={title}>
+      {text}
+    </Alert>
+  );
+}

@@ -1,0 +1,161 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+
+import { ApiError, describeFailure } from '@syndication/contract/http/api-error';
+import {
+  UPDATE_LINK_CHANGE_PARAMETER,
+  UPDATE_LINK_PARAMETER,
+} from '@syndication/contract/update-links/update-links.rules';
+import type { UpdateLink } from '@syndication/contract/update-links/update-links.schemas';
+import {
+  describeConfirmation,
+  describeListing,
+  readVentureListing,
+} from '@syndication/contract/ventures/listing.rules';
+import { formatUsd } from '@syndication/contract/ventures/ventures.rules';
+import {
+  Alert,
+  Box,
+  ErrorPanel,
+  Link,
+  PageHeader,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  Text,
+} from '@syndication/shared-ui/core';
+
+import { usePageTitle } from '../chrome/use-page-title';
+import { settings } from '../settings';
+import { updateLinkQuery } from './api/get-update-link';
+import { LinkState } from './link-state';
+import { OpenLink } from './open-link';
+
+function LinkSkeleton() {
+  return (
+    <SkeletonRegion label="Looking up the profile">
+      <Stack gap="5">
+        <Skeleton width="60%" height="9" />
+        <Skeleton width="full" height="40" />
+        <Skeleton width="full" height="64" />
+      </Stack>
+    </SkeletonRegion>
+  );
+}
+
+/** Neither signed here nor about a profile that is there. */
+const isBroken = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+function BrokenLink() {
+  return (
+    <>
+      <PageHeader title="This link does not work" />
+      <Alert status="warning">
+        {`Some of its address is missing, or the profile is gone. Open it from the mail again, or sign in and press “No Change” there. If that does not help, write to ${settings.supportEmail}.`}
+      </Alert>
+    </>
+  );
+}
+
+/** What to say once the answer is saved. */
+function thank(before: UpdateLink, after: UpdateLink, answer: 'no-change' | 'round'): string {
+  if (answer === 'no-change') return describeConfirmation(readVentureListing(before));
+  const amount = after.round?.amount ?? null;
+  const terms = [...(amount === null ? [] : [formatUsd(amount)]), after.round?.committed].join(
+    ', ',
+  );
+  return `Thank you. Investors see it now: ${terms}. ${describeListing(readVentureListing(after))}`;
+}
+
+interface LinkedProfileProps {
+  token: string;
+  link: UpdateLink;
+  onLinkChanged: () => void;
+}
+
+function LinkedProfile({ token, link, onLinkChanged }: LinkedProfileProps) {
+  const queryClient = useQueryClient();
+  const [parameters] = useSearchParams();
+  const [thanks, setThanks] = useState<string | null>(null);
+  const { companyName, ownerName, ventureId, daysSinceUpdate, state } = link;
+  const age = daysSinceUpdate === 0 ? 'today' : `${daysSinceUpdate} days ago`;
+  return (
+    <>
+      <PageHeader
+        title={companyName}
+        detail={`The profile that ${ownerName} keeps here. Last update: ${age}.`}
+      />
+      <Stack gap="5">
+        {thanks !== null ? (
+          <Alert status="success" title="Saved">
+            {thanks}
+          </Alert>
+        ) : state === 'open' ? (
+          <OpenLink
+            token={token}
+            link={link}
+            isAboutRound={parameters.get(UPDATE_LINK_CHANGE_PARAMETER) === 'round'}
+            onAnswered={(after, answer) => {
+              setThanks(thank(link, after, answer));
+              queryClient.setQueryData(updateLinkQuery(token).queryKey, after);
+            }}
+            onLinkChanged={onLinkChanged}
+          />
+        ) : (
+          <LinkState link={link} state={state} supportEmail={settings.supportEmail} />
+        )}
+        {state !== 'withdrawn' && (
+          <Text tone="muted">
+            Something else?{' '}
+            <Link asChild>
+              <RouterLink to={`/profile/${ventureId}/edit`}>Edit the whole profile</RouterLink>
+            </Link>
+            , which needs your sign-in.
+            {state === 'open' &&
+              ` If you are not ${ownerName}, this mail was passed on to you: please leave it.`}
+          </Text>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+/** Answers a reminder without signing in, by the link of its mail. Opening the page changes nothing. */
+export default function ProfileUpdatePage() {
+  usePageTitle('Update a profile');
+  const [parameters] = useSearchParams();
+  const token = parameters.get(UPDATE_LINK_PARAMETER) ?? '';
+  const link = useQuery({ ...updateLinkQuery(token), enabled: token !== '' });
+  const isCut = token === '' || isBroken(link.error);
+  const failure = link.isError && !isCut ? describeFailure(link.error) : null;
+  return (
+    <Box maxW="form" mx="auto">
+      {link.isLoading && <LinkSkeleton />}
+      {isCut && <BrokenLink />}
+      {failure && (
+        <ErrorPanel
+          level={1}
+          status={failure.status}
+          title={failure.title}
+          isRetrying={link.isFetching}
+          onRetry={() => {
+            void link.refetch();
+          }}
+        >
+          {failure.text}
+        </ErrorPanel>
+      )}
+      {link.data && (
+        <LinkedProfile
+          token={token}
+          link={link.data}
+          onLinkChanged={() => {
+            void link.refetch();
+          }}
+        />
+      )}
+    </Box>
+  );
+}
