@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { fillSignIn } from '../fixtures/fill-sign-in';
+import { pressInHeader } from '../fixtures/header';
 import { findMail, linkIn, readMails } from '../fixtures/mailbox';
 import { PEOPLE } from '../fixtures/people';
 import type { Platform } from '../fixtures/platform';
@@ -18,7 +19,7 @@ async function nominate(
   address: string,
   groups = ['Northeast', 'Great Lakes', 'Rocky Mountain'],
 ) {
-  await page.getByRole('button', { name: 'Nominate a deal' }).click();
+  await pressInHeader(page, 'Nominate a deal');
   const dialog = page.getByRole('dialog', { name: 'Nominate a deal' });
   await dialog.getByRole('textbox', { name: 'Email 1', exact: true }).fill(address);
   for (const group of groups) await dialog.getByRole('checkbox', { name: group }).check();

@@ -31,4 +31,6 @@ export const roundProgressSchema = z.object({
   committed: roundInputSchema.shape.committed,
 });
 
+export type RoundProgress = z.output<typeof roundProgressSchema>;
+
 export const linkedRoundSchema = z.extend(updateTokenSchema, roundProgressSchema.shape);

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type * as z from 'zod/mini';
 
 import { ApiError } from '@syndication/contract/http/api-error';
 import { describeFormFailure } from '@syndication/contract/http/no-answer';
 import {
   roundProgressSchema,
+  type RoundProgress,
   type UpdateLink,
 } from '@syndication/contract/update-links/update-links.schemas';
 import { ROUND_FACTS } from '@syndication/contract/ventures/round-facts.rules';
@@ -22,8 +22,6 @@ import {
 
 import { RadioField } from '../fields/radio-field';
 import { updateRoundByLinkMutation } from './api/answer-update-link';
-
-type RoundProgress = z.output<typeof roundProgressSchema>;
 
 const validate = validateWith<RoundProgress>(roundProgressSchema);
 

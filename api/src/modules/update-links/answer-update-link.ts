@@ -1,10 +1,9 @@
 import type {
-  roundProgressSchema,
+  RoundProgress,
   UpdateLink,
 } from '@syndication/contract/update-links/update-links.schemas';
 import type { UpdateLinkState } from '@syndication/contract/update-links/update-links.rules';
 import { daysBetween } from '@syndication/contract/ventures/listing.rules';
-import type * as z from 'zod/mini';
 
 import type { AppContext } from '../../app-context';
 import type { Database } from '../../database/database';
@@ -108,7 +107,7 @@ export const confirmByLink = (context: AppContext, token: string): Promise<Updat
 export const updateRoundByLink = (
   context: AppContext,
   token: string,
-  { amount, committed }: z.output<typeof roundProgressSchema>,
+  { amount, committed }: RoundProgress,
 ): Promise<UpdateLink> =>
   answerOnce(context, token, async (tx, { venture, round, now }) => {
     if (!round) throw new AppError('ROUND_NOT_EDITABLE');

@@ -40,9 +40,6 @@ jest.mock('@syndication/shared-ui/form-fields', () =>
 jest.mock('./fields/country-field', () =>
   mockWatchedFields(jest.requireActual('./fields/country-field')),
 );
-jest.mock('./fields/currency-field', () =>
-  mockWatchedFields(jest.requireActual('./fields/currency-field')),
-);
 jest.mock('./fields/phone-field', () =>
   mockWatchedFields(jest.requireActual('./fields/phone-field')),
 );
