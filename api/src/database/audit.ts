@@ -6,6 +6,7 @@ import type {
 import { lt } from 'drizzle-orm';
 
 import type { Database } from './database';
+import { inBatches } from './in-batches';
 import { auditLog, type AuditAction, type AuditedFacts } from './schema';
 
 /** `i…@demo.test`: enough to recognise an address that one knows already. */
@@ -31,9 +32,8 @@ export async function recordChanges(
   tx: Database,
   changes: readonly AuditedChange[],
 ): Promise<void> {
-  if (changes.length === 0) return;
-  await tx.insert(auditLog).values(
-    changes.map(({ action, by, target, groupId = null, before = null, after = null }) => ({
+  const rows = changes.map(
+    ({ action, by, target, groupId = null, before = null, after = null }) => ({
       action,
       userId: by,
       targetType: target.type,
@@ -41,8 +41,12 @@ export async function recordChanges(
       groupId,
       before,
       after,
-    })),
+    }),
   );
+  await inBatches(rows, async (batch) => {
+    await tx.insert(auditLog).values(batch);
+    return [];
+  });
 }
 
 export async function recordAudit(

@@ -174,6 +174,10 @@ it('withdraws after a question, and says who was faster', async () => {
   await user.click(open.getByRole('button', { name: 'Withdraw the nomination' }));
   expect(await open.findByText(message)).toBeVisible();
   server.use(answer(withdrawNomination, undefined));
+  // It leaves the list that is shown; the dialog stays and says so.
+  server.use(answer(getConsoleNominations, { nominations: [], total: 0 }));
   await user.click(open.getByRole('button', { name: 'Withdraw the nomination' }));
   expect(await open.findByText('The nomination is withdrawn.')).toBeVisible();
+  expect(await screen.findByText('Nothing is nominated yet')).toBeInTheDocument();
+  expect(open.getByText('The nomination is withdrawn.')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { RecentImport } from '@syndication/contract/console-people/console-
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
+import { inBatches } from '../../database/in-batches';
 import {
   angelGroupConnections,
   angelGroups,
@@ -82,15 +83,17 @@ export async function addMemberships(
   joinedAt: Date,
 ): Promise<MembershipKey[]> {
   if (wanted.length === 0) return [];
-  const added = await tx
-    .insert(memberGroups)
-    .values(wanted.map((key) => ({ ...key, joinedAt })))
-    .onConflictDoUpdate({
-      target: [memberGroups.memberId, memberGroups.groupId],
-      set: { endedAt: null, joinedAt },
-      setWhere: sql`${memberGroups.endedAt} is not null`,
-    })
-    .returning({ memberId: memberGroups.memberId, groupId: memberGroups.groupId });
+  const added = await inBatches(wanted, (batch) =>
+    tx
+      .insert(memberGroups)
+      .values(batch.map((key) => ({ ...key, joinedAt })))
+      .onConflictDoUpdate({
+        target: [memberGroups.memberId, memberGroups.groupId],
+        set: { endedAt: null, joinedAt },
+        setWhere: sql`${memberGroups.endedAt} is not null`,
+      })
+      .returning({ memberId: memberGroups.memberId, groupId: memberGroups.groupId }),
+  );
   await fillActiveGroups(tx, [...new Set(wanted.map(({ memberId }) => memberId))]);
   return added;
 }
@@ -239,8 +242,11 @@ export async function addImport(
   rows: readonly { memberId: string; groupId: string | null }[],
 ): Promise<void> {
   const [added] = await tx.insert(memberImports).values(made).returning({ id: memberImports.id });
-  if (rows.length === 0 || !added) return;
-  await tx.insert(memberImportRows).values(rows.map((row) => ({ importId: added.id, ...row })));
+  if (!added) return;
+  await inBatches(rows, async (batch) => {
+    await tx.insert(memberImportRows).values(batch.map((row) => ({ importId: added.id, ...row })));
+    return [];
+  });
 }
 
 /**

@@ -1,9 +1,8 @@
-import { useState } from 'react';
-
 import type { ConsoleDeal } from '@syndication/contract/console-deals/console-deals.schemas';
 import { Button, EmptyState } from '@syndication/shared-ui/core';
 
 import { RecordTable, type Column } from '../../components/record-table';
+import { useOpened } from '../../components/use-opened';
 import { DealDialog } from './deal-dialog';
 import { describeRound, describeState } from './describe-deal';
 
@@ -43,36 +42,34 @@ export interface DealListProps {
 
 /** Deals, each with what can be done to it behind a button. */
 export function DealList({ deals, isNarrowed, isStaff }: DealListProps) {
-  const [openId, setOpenId] = useState<string | null>(null);
-  const open = deals.find(({ id }) => id === openId);
-  if (deals.length === 0) {
-    return (
-      <EmptyState title={isNarrowed ? 'No deal is found' : 'There are no deals yet'}>
-        {isNarrowed
-          ? 'Search for less, or show all deals.'
-          : 'A deal stands here once its founder has written the profile.'}
-      </EmptyState>
-    );
-  }
+  const { opened, open, close } = useOpened(deals);
   return (
     <>
-      <RecordTable
-        caption="Deals"
-        rows={deals}
-        keyOf={({ id }) => id}
-        columns={COLUMNS}
-        renderActions={({ id, companyName }) => (
-          <Button
-            size="sm"
-            variant="outline"
-            aria-label={`Open ${companyName}`}
-            onClick={() => setOpenId(id)}
-          >
-            Open
-          </Button>
-        )}
-      />
-      {open && <DealDialog deal={open} isStaff={isStaff} onClose={() => setOpenId(null)} />}
+      {deals.length === 0 ? (
+        <EmptyState title={isNarrowed ? 'No deal is found' : 'There are no deals yet'}>
+          {isNarrowed
+            ? 'Search for less, or show all deals.'
+            : 'A deal stands here once its founder has written the profile.'}
+        </EmptyState>
+      ) : (
+        <RecordTable
+          caption="Deals"
+          rows={deals}
+          keyOf={({ id }) => id}
+          columns={COLUMNS}
+          renderActions={(deal) => (
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={`Open ${deal.companyName}`}
+              onClick={() => open(deal)}
+            >
+              Open
+            </Button>
+          )}
+        />
+      )}
+      {opened && <DealDialog deal={opened} isStaff={isStaff} onClose={close} />}
     </>
   );
 }

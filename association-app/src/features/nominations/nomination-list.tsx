@@ -1,11 +1,10 @@
-import { useState } from 'react';
-
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
 import type { ConsoleNomination } from '@syndication/contract/console-nominations/console-nominations.schemas';
 import { NOMINATION_STEP_LABELS } from '@syndication/contract/nominations/nominations.rules';
 import { Button, EmptyState } from '@syndication/shared-ui/core';
 
 import { RecordTable, type Column } from '../../components/record-table';
+import { useOpened } from '../../components/use-opened';
 import { NominationDialog } from './nomination-dialog';
 import { nameOf } from './nomination-name';
 
@@ -41,42 +40,35 @@ export interface NominationListProps {
 
 /** Nominations, each with what can be done about it behind a button. */
 export function NominationList({ nominations, groups, isNarrowed }: NominationListProps) {
-  const [openId, setOpenId] = useState<string | null>(null);
-  const open = nominations.find(({ id }) => id === openId);
-  if (nominations.length === 0) {
-    return (
-      <EmptyState title={isNarrowed ? 'No nomination is found' : 'Nothing is nominated yet'}>
-        {isNarrowed
-          ? 'Search for less, or show all nominations.'
-          : 'Members nominate companies with the button in the header.'}
-      </EmptyState>
-    );
-  }
+  const { opened, open, close } = useOpened(nominations);
   return (
     <>
-      <RecordTable
-        caption="Nominations"
-        rows={nominations}
-        keyOf={({ id }) => id}
-        columns={COLUMNS}
-        renderActions={(nomination) => (
-          <Button
-            size="sm"
-            variant="outline"
-            aria-label={`Open ${nameOf(nomination)} in ${nomination.group.title}`}
-            onClick={() => setOpenId(nomination.id)}
-          >
-            Open
-          </Button>
-        )}
-      />
-      {open && (
-        <NominationDialog
-          key={open.id}
-          nomination={open}
-          groups={groups}
-          onClose={() => setOpenId(null)}
+      {nominations.length === 0 ? (
+        <EmptyState title={isNarrowed ? 'No nomination is found' : 'Nothing is nominated yet'}>
+          {isNarrowed
+            ? 'Search for less, or show all nominations.'
+            : 'Members nominate companies with the button in the header.'}
+        </EmptyState>
+      ) : (
+        <RecordTable
+          caption="Nominations"
+          rows={nominations}
+          keyOf={({ id }) => id}
+          columns={COLUMNS}
+          renderActions={(nomination) => (
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={`Open ${nameOf(nomination)} in ${nomination.group.title}`}
+              onClick={() => open(nomination)}
+            >
+              Open
+            </Button>
+          )}
         />
+      )}
+      {opened && (
+        <NominationDialog key={opened.id} nomination={opened} groups={groups} onClose={close} />
       )}
     </>
   );

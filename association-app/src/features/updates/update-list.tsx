@@ -1,9 +1,8 @@
-import { useState } from 'react';
-
 import type { ConsoleUpdate } from '@syndication/contract/console-updates/console-updates.schemas';
 import { Button, EmptyState, HStack } from '@syndication/shared-ui/core';
 
 import { RecordTable, type Column } from '../../components/record-table';
+import { useOpened } from '../../components/use-opened';
 import { describeAudience, describeMoment, describeReaders, STATE_LABELS } from './describe-update';
 import { PublishDialog } from './publish-dialog';
 
@@ -39,44 +38,42 @@ export interface UpdateListProps {
 
 /** Updates, each with what can be done to it. */
 export function UpdateList({ updates, isNarrowed, onWrite }: UpdateListProps) {
-  const [openId, setOpenId] = useState<string | null>(null);
-  const open = updates.find(({ id }) => id === openId);
-  if (updates.length === 0) {
-    return (
-      <EmptyState title={isNarrowed ? 'No update is found' : 'There are no updates yet'}>
-        {isNarrowed ? 'Search for less, or show all updates.' : 'Write the first one.'}
-      </EmptyState>
-    );
-  }
+  const { opened, open, close } = useOpened(updates);
   return (
     <>
-      <RecordTable
-        caption="Updates"
-        rows={updates}
-        keyOf={({ id }) => id}
-        columns={COLUMNS}
-        renderActions={({ id, title, state }) => (
-          <HStack gap="2" wrap={{ base: 'wrap', md: 'nowrap' }} justify={{ md: 'flex-end' }}>
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-label={`Write ${title}`}
-              onClick={() => onWrite(id)}
-            >
-              Write
-            </Button>
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-label={`${state === 'published' ? 'Take back' : 'Publish'} ${title}`}
-              onClick={() => setOpenId(id)}
-            >
-              {state === 'published' ? 'Take back' : 'Publish'}
-            </Button>
-          </HStack>
-        )}
-      />
-      {open && <PublishDialog update={open} onClose={() => setOpenId(null)} />}
+      {updates.length === 0 ? (
+        <EmptyState title={isNarrowed ? 'No update is found' : 'There are no updates yet'}>
+          {isNarrowed ? 'Search for less, or show all updates.' : 'Write the first one.'}
+        </EmptyState>
+      ) : (
+        <RecordTable
+          caption="Updates"
+          rows={updates}
+          keyOf={({ id }) => id}
+          columns={COLUMNS}
+          renderActions={(update) => (
+            <HStack gap="2" wrap={{ base: 'wrap', md: 'nowrap' }} justify={{ md: 'flex-end' }}>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`Write ${update.title}`}
+                onClick={() => onWrite(update.id)}
+              >
+                Write
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`${update.state === 'published' ? 'Take back' : 'Publish'} ${update.title}`}
+                onClick={() => open(update)}
+              >
+                {update.state === 'published' ? 'Take back' : 'Publish'}
+              </Button>
+            </HStack>
+          )}
+        />
+      )}
+      {opened && <PublishDialog update={opened} onClose={close} />}
     </>
   );
 }
