@@ -49,7 +49,7 @@ export class LivePages {
    */
   async read(): Promise<Live> {
     const state = this.readState();
-    const settings = this.settings.read();
+    const settings = await this.settings.read();
     if (this.current?.state !== state || this.current.settings !== settings) {
       this.current = { state, settings, live: this.make(settings) };
     }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
 import { getPublicSettings } from '@syndication/contract/settings/settings.calls';
@@ -5,6 +6,8 @@ import { getPublicSettings } from '@syndication/contract/settings/settings.calls
 /** What was heard less long ago is not asked for again, in milliseconds. */
 const FRESH_MS = 1_000;
 const PATIENCE_MS = 2_000;
+/** So long a page waits for the answer; one that comes later is for the next page. */
+const PAGE_WAITS_MS = 150;
 
 type Settings = Record<string, unknown>;
 
@@ -13,8 +16,8 @@ export const settingsAddress = (origin: string | undefined): string | undefined 
   origin && new URL(getPublicSettings.base + getPublicSettings.path, origin).href;
 
 /**
- * The settings that pages have inline, as the API tells them: a change there is in the next page but one. No page
- * waits for the API; while it does not answer, what was known goes on.
+ * The settings that pages have inline, as the API tells them: a change there is in every page a second later. One page
+ * a second waits a moment for them; while the API does not answer, what was known goes on.
  */
 export class LiveSettings {
   private askedAt = -Infinity;
@@ -29,11 +32,12 @@ export class LiveSettings {
   ) {}
 
   /** The same object until something in it has changed. */
-  read(): Settings {
+  async read(): Promise<Settings> {
     const now = performance.now();
     if (this.address !== undefined && now - this.askedAt > FRESH_MS) {
       this.askedAt = now;
-      this.ask(this.address).catch(() => undefined);
+      const asked = this.ask(this.address).catch(() => undefined);
+      await Promise.race([asked, setTimeout(PAGE_WAITS_MS, undefined, { ref: false })]);
     }
     return this.current;
   }
