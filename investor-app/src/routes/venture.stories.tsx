@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { getVenture } from '@syndication/contract/ventures/ventures.endpoints';
 import { DEAL_NOT_LISTED_TEXT } from '@syndication/contract/ventures/ventures.rules';
-import { postVote } from '@syndication/contract/votes/votes.endpoints';
+import { deleteVote, postVote } from '@syndication/contract/votes/votes.endpoints';
 import {
   answer,
   difficultDeals,
@@ -24,11 +24,16 @@ const vote = answer(postVote, ({ body }) => ({
   votedAt: new Date().toISOString(),
 }));
 
+const withdrawal = answer(deleteVote, undefined);
+
 const meta: Meta<typeof RemoteScreens> = {
   title: 'Screens/Investor/Venture',
   component: RemoteScreens,
   args: { app, session: investorSession, at: `/ventures/${deal.id}` },
-  parameters: { ...screenParameters, msw: { handlers: [answer(getVenture, deal), vote] } },
+  parameters: {
+    ...screenParameters,
+    msw: { handlers: [answer(getVenture, deal), vote, withdrawal] },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof RemoteScreens>;

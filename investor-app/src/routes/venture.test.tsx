@@ -9,15 +9,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import * as stories from './venture.stories';
 
 const server = startTestServer();
-const {
-  Default,
-  ForStaff,
-  LeavesTheListMeanwhile,
-  LeftTheList,
-  NotFound,
-  RoundClosed,
-  VoteNotAnswered,
-} = composeStories(stories);
+const { Default, ForStaff, LeavesTheListMeanwhile, LeftTheList, NotFound, RoundClosed } =
+  composeStories(stories);
 const deal = ventureFixture();
 
 describe('venture page', () => {
@@ -69,7 +62,8 @@ describe('venture page', () => {
     const user = await renderStory(server, Default);
     await user.click(await screen.findByRole('button', { name: '50%' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The round is closed.');
-    expect(screen.getByRole('button', { name: '50%', pressed: false })).toBeVisible();
+    expect(screen.queryByText(/^You voted/)).not.toBeInTheDocument();
+    expect(screen.getByText(/nothing to vote on/)).toBeVisible();
   });
 
   it('offers no vote on a closed round', async () => {
@@ -93,18 +87,18 @@ describe('venture page', () => {
     const user = await renderStory(server, LeavesTheListMeanwhile);
     await user.click(await screen.findByRole('button', { name: '50%' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /Your vote was not counted.*has left the list/,
+      /was not counted.*has left the list/,
     );
     expect(await screen.findByText(/^This deal left the list on/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '50%' })).not.toBeInTheDocument();
   });
 
-  it('says what to do when a vote gets no answer', async () => {
-    const user = await renderStory(server, VoteNotAnswered);
+  it('takes a vote back', async () => {
+    const user = await renderStory(server, Default);
     await user.click(await screen.findByRole('button', { name: '50%' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'We cannot reach the service. Check your internet connection and try again.',
-    );
+    await user.click(await screen.findByRole('button', { name: 'Take back' }));
+    expect(await screen.findByText(`${deal.companyName}: vote taken back`)).toBeVisible();
+    expect(screen.queryByText(/^You voted/)).not.toBeInTheDocument();
   });
 
   it('shows the lead email only when it is longer than 10 characters', async () => {

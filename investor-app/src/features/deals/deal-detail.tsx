@@ -6,13 +6,14 @@ import { VentureProfile, VentureProfileSkeleton } from '@syndication/shared-ui/v
 
 import { QueryScreen } from '../../components/query-screen';
 import { dealQuery } from '../../components/deal-data/get-deal';
+import { useVoting } from '../../components/voting/use-voting';
+import { VoteNotice } from '../../components/voting/vote-notice';
+import { VotePanel } from '../../components/voting/vote-panel';
 import { LeftTheList } from './left-the-list';
 import { PrintDeal } from './print-deal';
-import { useVote } from './use-vote';
-import { VotePanel } from './vote/vote-panel';
 
 function VotableVenture({ venture }: { venture: Venture }) {
-  const { vote, isPending, failure } = useVote();
+  const { vote } = useVoting();
   const { isStaff, syndicationGroups } = useInvestor().member;
   // Staff may look at the deals of all groups.
   const isOfOwnGroup = venture.nominations.some(({ syndicationGroup }) =>
@@ -25,12 +26,7 @@ function VotableVenture({ venture }: { venture: Venture }) {
       aside={
         <Stack gap="4">
           {isVoter ? (
-            <VotePanel
-              venture={venture}
-              onVote={(choice) => void vote({ deal: venture, choice })}
-              isPending={isPending}
-              error={failure}
-            />
+            <VotePanel venture={venture} onVote={(choice) => vote(venture, choice)} />
           ) : (
             <Text tone="muted">Only members of its groups vote on this deal.</Text>
           )}
@@ -58,6 +54,7 @@ export function DealDetail({ id }: { id: string }) {
         <>
           {venture.dealStatus === 'removed' && <LeftTheList listedUntil={venture.listedUntil} />}
           <VotableVenture venture={venture} />
+          <VoteNotice placement="floating" />
         </>
       )}
     </QueryScreen>

@@ -17,7 +17,8 @@ import { type DealActions } from './table/deal-actions';
 import { DealRowsSkeleton } from './table/deal-list-skeleton';
 import { DealTable } from './table/deal-table';
 import { useDealListView } from './use-deal-list-view';
-import { VoteOnDeal } from './vote-on-deal';
+import { VoteNotice } from '../../components/voting/vote-notice';
+import { VoteOnDeal } from '../../components/voting/vote-on-deal';
 
 /** Takes along how the list was left, for the way back. */
 function DealLink({ id, label }: { id: string; label: ReactNode }) {
@@ -107,6 +108,7 @@ export function DealList({ deals, isWhole, title }: DealListProps) {
           )}
         </EmptyState>
       )}
+      <VoteNotice placement="floating" />
       {votingOn && <VoteOnDeal deal={votingOn} onClose={() => setVotingOn(null)} />}
       {historyOf && <RoundsHistory deal={historyOf} onClose={() => setHistoryOf(null)} />}
     </Stack>

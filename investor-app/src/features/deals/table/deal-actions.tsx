@@ -2,7 +2,7 @@ import { toSafeHref } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import type { ReactNode } from 'react';
 
-import { formatVoteDay } from '../vote/format-vote-day';
+import { formatVoteDay } from '../../../components/voting/format-vote-day';
 
 /** What a row can start. Keep these stable between renders: rows are memoised. */
 export interface DealActions {

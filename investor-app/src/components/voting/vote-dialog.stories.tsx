@@ -63,6 +63,16 @@ export const ByArrowKeys: Story = {
   },
 };
 
+/** Enter on a choice votes. */
+export const ByEnter: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(await choice('75%'));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onVote).toHaveBeenCalledWith('50%');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+  },
+};
+
 /** The choice is posted once, and the dialog closes. */
 export const Voting: Story = {
   play: async ({ args }) => {
@@ -81,6 +91,8 @@ export const VotedBefore: Story = {
     await expect(await screen.findByText(/^Your previous choice:/)).toHaveTextContent(
       '25%, on Jan 1, 2025',
     );
+    await expect(await choice('25%')).toBeChecked();
+    await expect(await voteButton()).toBeEnabled();
   },
 };
 

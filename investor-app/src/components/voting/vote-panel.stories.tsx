@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
-import { expect } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 
 import { dealsFixture, roundFixture, ventureFixture } from '@syndication/shared-ui/testing';
 import { VotePanel } from './vote-panel';
@@ -8,7 +8,15 @@ import { VotePanel } from './vote-panel';
 const meta: Meta<typeof VotePanel> = {
   title: 'Investor app/Deals/Vote panel',
   component: VotePanel,
-  args: { venture: ventureFixture(), onVote: () => undefined, isPending: false, error: null },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The member’s vote beside a deal: a key votes at once. In a row of a list use the vote dialog, in a place of its own the keys alone.',
+      },
+    },
+  },
+  args: { venture: ventureFixture(), onVote: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 320 }}>
@@ -21,9 +29,15 @@ export default meta;
 type Story = StoryObj<typeof VotePanel>;
 
 export const Default: Story = {};
-export const Voted: Story = { args: { venture: dealsFixture[0] ?? ventureFixture() } };
-export const Pending: Story = { args: { isPending: true } };
-export const Failed: Story = { args: { error: 'The round was closed in the meantime.' } };
+/** A vote can be changed and taken back for as long as the round is open. */
+export const Voted: Story = {
+  args: { venture: dealsFixture[0] ?? ventureFixture() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: '75%', pressed: true })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Take back' }));
+    await expect(args.onVote).toHaveBeenCalledWith(null);
+  },
+};
 export const LeftTheList: Story = {
   args: { venture: ventureFixture({ daysSinceUpdate: 70, dealStatus: 'removed' }) },
   play: async ({ canvas }) => {

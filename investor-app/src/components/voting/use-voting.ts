@@ -1,0 +1,99 @@
+import { useHost, useInvestor } from '@syndication/contract/host';
+import { useQueryClient } from '@syndication/contract/host/query';
+import { ApiError } from '@syndication/contract/http/api-error';
+import { explainFailure } from '@syndication/contract/http/no-answer';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
+import { useMemo } from 'react';
+
+import { LaterVoteError, voteMutation, type Vote } from './vote-mutation';
+import { votesStoreOf, type GivenVote } from './votes-store';
+
+function explainRefusal(error: unknown): string {
+  if (!(error instanceof LaterVoteError)) return explainFailure(error);
+  return error.ownVote
+    ? `You have voted ${error.ownVote.choice} elsewhere since, and that vote stays.`
+    : 'You have taken the vote back elsewhere since.';
+}
+
+/** What to say of a vote that was refused. */
+export const refusalTitle = ({ deal, isUndo }: GivenVote): string =>
+  `Your vote on ${deal.companyName} was not ${isUndo ? 'undone' : 'counted'}`;
+
+export interface Voting {
+  /**
+   * Votes; null takes the vote back. It shows at once wherever the deal is shown. Without a connection it is kept
+   * and sent when there is one; `VoteNotice` says so, offers Undo, and tells of a refusal.
+   */
+  vote: (deal: Venture, choice: VoteChoice | null) => void;
+  /** Votes as it was before a vote, unless there is a later one. */
+  undo: (given: GivenVote) => void;
+  /**
+   * For a form that shows the failure itself, and tries once: resolves to null when the vote was kept, else to why
+   * it was not. Meanwhile `isLeft` tells whether the form is still there.
+   */
+  voteOnce: (deal: Venture, choice: VoteChoice, isLeft: () => boolean) => Promise<string | null>;
+}
+
+/** Votes as the signed-in investor. A vote goes on when its screen is left; its refusal is told on the next one. */
+export function useVoting(): Voting {
+  const { api, showLateFailure } = useHost();
+  const session = useInvestor();
+  const cache = useQueryClient();
+  return useMemo(() => {
+    const store = votesStoreOf(cache);
+    const { give, change, dismiss } = store.getState();
+    const { memberUuid } = session.member;
+    const execute = (vote: Vote, sending: Parameters<typeof voteMutation>[4]) => {
+      const options = voteMutation(api, session, cache, vote, sending);
+      return cache.getMutationCache().build(cache, options).execute();
+    };
+    const find = (id: number) => store.getState().votes.find((vote) => vote.id === id);
+
+    async function send(vote: Vote) {
+      const { deal, choice } = vote;
+      const isUndo = vote.undone !== undefined;
+      const kept: GivenVote['kept'] = { ownVote: null };
+      const id = give({ memberUuid, deal, choice, isUndo, status: 'sending', kept });
+      try {
+        kept.ownVote = await execute(vote, {
+          isPatient: true,
+          onUndecided: () => change(id, { status: 'waiting' }),
+        });
+        change(id, { status: 'kept' });
+      } catch (refusal) {
+        const reason = explainRefusal(refusal);
+        const given = find(id);
+        // At the end of the session it is a cancellation, which concerns nobody.
+        if (!given || !(refusal instanceof ApiError || refusal instanceof LaterVoteError)) {
+          return dismiss(id);
+        }
+        if (store.getState().noticeCount > 0) {
+          return change(id, { status: 'refused', reason, isRead: false });
+        }
+        dismiss(id);
+        showLateFailure?.({ title: refusalTitle(given), reason });
+      }
+    }
+
+    return {
+      vote: (deal, choice) => void send({ deal, choice }),
+      undo: ({ deal, kept }) =>
+        void send({ deal, choice: deal.ownVote?.choice ?? null, undone: () => kept.ownVote }),
+      voteOnce: async (deal, choice, isLeft) => {
+        try {
+          const ownVote = await execute({ deal, choice }, { isPatient: false });
+          give({ memberUuid, deal, choice, isUndo: false, status: 'kept', kept: { ownVote } });
+          return null;
+        } catch (refusal) {
+          const reason = explainRefusal(refusal);
+          if (isLeft() && refusal instanceof ApiError) {
+            const title = `Your vote on ${deal.companyName} was not counted`;
+            showLateFailure?.({ title, reason });
+          }
+          return reason;
+        }
+      },
+    };
+  }, [api, session, cache, showLateFailure]);
+}

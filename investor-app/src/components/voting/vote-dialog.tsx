@@ -1,0 +1,107 @@
+import { formatAmountAtValuation } from '@syndication/contract/ventures/ventures.rules';
+import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
+import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
+import { useId, useState } from 'react';
+
+import { Alert, Button, CommittedMeter, Stack, Text } from '@syndication/shared-ui/core';
+import { Dialog } from '@syndication/shared-ui/dialogs';
+import { formatVoteDay } from './format-vote-day';
+import { VoteChoices } from './vote-choices';
+
+export interface VoteDialogProps {
+  deal: Venture;
+  /** Posts the vote; resolves to null when it was kept, else to the text of the failure. */
+  onVote: (choice: VoteChoice) => Promise<string | null>;
+  onClose: () => void;
+}
+
+/** What there is to judge by. */
+function Ask({ round }: { round: VentureRound }) {
+  return (
+    <div>
+      <Text>
+        <strong>
+          {formatAmountAtValuation(round.amount, round.valuation) ?? 'Amount not stated'}
+        </strong>
+      </Text>
+      <CommittedMeter committed={round.committed} />
+    </div>
+  );
+}
+
+/** Pick a choice and vote. Success closes it; failure says why and clears the selection (section 4). */
+export function VoteDialog({ deal, onVote, onClose }: VoteDialogProps) {
+  // Kept from the opening: an optimistic vote must not show as the previous one.
+  const [previous] = useState(deal.ownVote);
+  const [choice, setChoice] = useState<VoteChoice | null>(previous?.choice ?? null);
+  const [isPending, setIsPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const formId = useId();
+
+  async function vote() {
+    if (!choice || isPending) return;
+    setIsPending(true);
+    setError(null);
+    const failure = await onVote(choice);
+    setIsPending(false);
+    if (failure === null) return onClose();
+    setError(failure);
+    setChoice(null);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={deal.companyName}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="accent"
+            disabled={!choice}
+            aria-disabled={isPending || undefined}
+          >
+            Vote
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void vote();
+        }}
+      >
+        <Stack gap="4">
+          {deal.currentVentureRound && <Ask round={deal.currentVentureRound} />}
+          {previous && (
+            <Text>
+              Your previous choice: <strong>{previous.choice}</strong>, on{' '}
+              <time dateTime={previous.votedAt}>{formatVoteDay(previous.votedAt)}</time>
+            </Text>
+          )}
+          <VoteChoices
+            question="How likely is this company to fill its round?"
+            value={choice}
+            onChange={setChoice}
+            isDisabled={isPending}
+          />
+          <Text size="sm" tone="muted">
+            Only the admin of your syndication group sees who voted what.
+          </Text>
+          {error && (
+            <Alert status="error" title="Your vote was not counted">
+              {error}
+            </Alert>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

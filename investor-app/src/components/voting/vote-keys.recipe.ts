@@ -1,0 +1,66 @@
+import { defineSlotRecipe } from '@syndication/shared-ui/styling';
+
+export const voteKeysRecipe = defineSlotRecipe({
+  slots: ['root', 'keys', 'key', 'digit', 'weight'],
+  base: {
+    root: { containerType: 'inline-size', minW: '0' },
+    keys: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+      gap: '1.5',
+      '@container (min-width: 34rem)': {
+        gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) minmax(0, 2.2fr)',
+      },
+    },
+    key: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '1.5',
+      minH: '12',
+      px: '0.5',
+      lineHeight: 'tight',
+      fontWeight: 'semibold',
+      fontVariantNumeric: 'tabular-nums',
+      color: 'brand.fg',
+      bg: 'bg.panel',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      borderRadius: 'md',
+      overflow: 'hidden',
+      cursor: 'pointer',
+      transition: 'background-color 150ms, border-color 150ms, color 150ms',
+      // Tapping fast is no zooming.
+      touchAction: 'manipulation',
+      '@media (hover: hover)': { _hover: { bg: 'brand.subtle', borderColor: 'brand.fg' } },
+      '&[aria-pressed=true]': {
+        color: 'brand.contrast',
+        bg: 'brand.solid',
+        borderColor: 'brand.solid',
+        '@media (forced-colors: active)': { borderWidth: '3px' },
+      },
+      // The conflict of interest: no percent, and a line of its own where there is no room beside them.
+      '&:last-of-type': {
+        gridColumn: '1 / -1',
+        '@container (min-width: 34rem)': { gridColumn: 'auto' },
+      },
+    },
+    digit: {
+      fontSize: 'xs',
+      fontWeight: 'normal',
+      opacity: '0.75',
+      display: 'none',
+      '@media (hover: hover) and (pointer: fine)': { display: 'inline' },
+    },
+    /** As long as the choice is likely. */
+    weight: {
+      position: 'absolute',
+      insetInlineStart: '0',
+      bottom: '0',
+      height: '1',
+      bg: 'brand.solid',
+      '[aria-pressed=true] > &': { bg: 'brand.contrast' },
+    },
+  },
+});

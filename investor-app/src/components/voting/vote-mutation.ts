@@ -1,0 +1,135 @@
+import { sharedQueryKeys, type InvestorSession } from '@syndication/contract/host';
+import { mutationOptions, type QueryClient } from '@syndication/contract/host/query';
+import { ApiError } from '@syndication/contract/http/api-error';
+import type { ApiClient } from '@syndication/contract/http/client';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { deleteVote, getVotes, postVote } from '@syndication/contract/votes/votes.calls';
+import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
+
+import { holdDeals, showInDeals } from '../deal-data/show-in-deals';
+import { isUndecided, retryDelayMs } from './undecided';
+
+export type OwnVote = Venture['ownVote'];
+
+export interface Vote {
+  deal: Venture;
+  /** Null takes the vote back. */
+  choice: VoteChoice | null;
+  /** For an undo: the vote that it undoes, as the server has kept it; any later one stays. */
+  undone?: () => OwnVote;
+}
+
+/** A vote that was given since, elsewhere, and stays. */
+export class LaterVoteError extends Error {
+  constructor(readonly ownVote: OwnVote) {
+    super('There is a later vote on this deal.');
+  }
+}
+
+/** A deal that takes no more votes is shown so; on its own page it says why. */
+function showRefusal(
+  cache: QueryClient,
+  { id, currentVentureRound: round }: Venture,
+  refusal: unknown,
+) {
+  const code = refusal instanceof ApiError ? refusal.code : undefined;
+  if (code === 'ROUND_CLOSED') {
+    showInDeals(cache, id, { currentVentureRound: round && { ...round, isRoundClosed: true } });
+  }
+  if (code === 'DEAL_NOT_LISTED') {
+    showInDeals(cache, id, { dealStatus: 'removed' });
+    void cache.invalidateQueries({ queryKey: sharedQueryKeys.venture(id) });
+  }
+}
+
+/** Of the votes on one deal that are under way together. */
+interface UnderWay {
+  /** The vote that the server has kept. */
+  kept: { ownVote: OwnVote };
+  restart: () => Promise<void>;
+}
+
+const mutationKeyOf = ({ id }: Venture) => ['vote', id] as const;
+const underWayOn = (cache: QueryClient, deal: Venture) =>
+  cache.getMutationCache().findAll({ mutationKey: mutationKeyOf(deal), status: 'pending' });
+
+export interface VoteSending {
+  /** Sends a vote that nobody answers again until somebody does; otherwise it fails at once. */
+  isPatient: boolean;
+  /** Called at each try that nobody answered. */
+  onUndecided?: () => void;
+}
+
+/**
+ * A vote, or its taking back. It shows at once wherever the deal is cached; when it is refused, the deal shows
+ * again what the server has. Votes on one deal are sent one after the other. Once given, a vote goes on though its
+ * screen is left.
+ */
+export const voteMutation = (
+  api: ApiClient,
+  { member: { memberUuid } }: InvestorSession,
+  cache: QueryClient,
+  vote: Vote,
+  { isPatient, onUndecided }: VoteSending,
+) => {
+  const { deal, choice, undone } = vote;
+  const own = { ventureId: deal.id, memberUuid };
+  async function send(): Promise<OwnVote> {
+    if (undone) {
+      const [latest = null] = await api.call(getVotes, { query: own });
+      if (latest?.votedAt !== undone()?.votedAt) {
+        throw new LaterVoteError(latest && { choice: latest.choice, votedAt: latest.votedAt });
+      }
+    }
+    if (choice === null) {
+      await api.call(deleteVote, { keepalive: true, query: own });
+      return null;
+    }
+    return api.call(postVote, {
+      keepalive: true,
+      body: {
+        venture_id: deal.id,
+        ...(deal.currentVentureRound && { venture_round_id: deal.currentVentureRound.id }),
+        member_uuid: memberUuid,
+        choice,
+      },
+    });
+  }
+  return mutationOptions<OwnVote, unknown, void, UnderWay>({
+    mutationKey: mutationKeyOf(deal),
+    scope: { id: `vote on ${deal.id}` },
+    networkMode: isPatient ? 'offlineFirst' : 'always',
+    retry: (_count, error) => isPatient && isUndecided(error),
+    retryDelay: retryDelayMs,
+    mutationFn: async () => {
+      try {
+        return await send();
+      } catch (error) {
+        if (isUndecided(error)) onUndecided?.();
+        throw error;
+      }
+    },
+    onMutate: async () => {
+      const earlier = underWayOn(cache, deal)
+        .map(({ state }) => state.context as UnderWay | undefined)
+        .find((context) => context !== undefined);
+      const restart = await holdDeals(cache, deal.id);
+      showInDeals(cache, deal.id, {
+        ownVote: choice && { choice, votedAt: new Date().toISOString() },
+      });
+      return { kept: earlier?.kept ?? { ownVote: deal.ownVote }, restart };
+    },
+    onSuccess: (ownVote, _nothing, { kept }) => {
+      kept.ownVote = ownVote;
+    },
+    onError: (error, _nothing, underWay) => {
+      if (underWay && error instanceof LaterVoteError) underWay.kept.ownVote = error.ownVote;
+      showRefusal(cache, deal, error);
+    },
+    onSettled: (_ownVote, _error, _nothing, underWay) => {
+      const isLast = underWayOn(cache, deal).length === 1;
+      if (underWay && isLast) showInDeals(cache, deal.id, underWay.kept);
+      return underWay?.restart();
+    },
+  });
+};

@@ -1,0 +1,112 @@
+import { useInvestor } from '@syndication/contract/host';
+import { Alert } from '@syndication/shared-ui/core';
+import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
+import { useEffect, useState } from 'react';
+
+import { useReadingTime } from './use-reading-time';
+import { refusalTitle, useVoting } from './use-voting';
+import { voteNoticeRecipe } from './vote-notice.recipe';
+import { useVotes, type GivenVote } from './votes-store';
+
+/** How long a vote can be undone. */
+const UNDO_MS = 8000;
+
+/** What was given, in a few words: `Tidewater Robotics: 75%`. */
+function summarize({ deal, choice, isUndo }: GivenVote): string {
+  if (choice === null) return `${deal.companyName}: vote taken back`;
+  return `${deal.companyName}: ${choice}${isUndo ? ' again' : ''}`;
+}
+
+interface LastVoteProps {
+  given: GivenVote;
+  onUndo: () => void;
+  onRead: () => void;
+}
+
+function LastVote({ given, onUndo, onRead }: LastVoteProps) {
+  const styles = useSlotRecipe({ recipe: voteNoticeRecipe })();
+  const clock = useReadingTime(UNDO_MS, onRead);
+  const [votedFrom] = useState(() => document.activeElement);
+  const handleUndo = () => {
+    // Undo goes away with this notice: whoever came to it by keyboard is back where they voted.
+    if (votedFrom instanceof HTMLElement) votedFrom.focus();
+    onUndo();
+  };
+  return (
+    <chakra.div css={styles.toast} {...clock}>
+      <chakra.span css={styles.text}>{summarize(given)}</chakra.span>
+      {!given.isUndo && (
+        <chakra.button type="button" css={styles.undo} onClick={handleUndo}>
+          Undo
+        </chakra.button>
+      )}
+    </chakra.div>
+  );
+}
+
+/** Votes that are kept on this page alone: says so, and has the browser ask before the page is left. */
+function UnsentVotes({ count }: { count: number }) {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+  return (
+    <Alert
+      status="warning"
+      role={undefined}
+      title={count === 1 ? 'Your vote is not sent yet' : `${count} votes are not sent yet`}
+    >
+      We cannot reach the service. What you pressed is kept here and sent as soon as we can: leave
+      this page open.
+    </Alert>
+  );
+}
+
+export interface VoteNoticeProps {
+  /** `inline` where it stands in the page; `floating` over the page, at its foot. */
+  placement: 'inline' | 'floating';
+}
+
+/**
+ * Tells of the votes that were given on this page: the last one with Undo, for eight seconds; those that are
+ * still to be sent; those that were refused. One on each screen that votes.
+ */
+export function VoteNotice({ placement }: VoteNoticeProps) {
+  const styles = useSlotRecipe({ recipe: voteNoticeRecipe })({ placement });
+  const { memberUuid } = useInvestor().member;
+  const { votes, addNotice, change, dismiss } = useVotes();
+  const { undo } = useVoting();
+  useEffect(addNotice, [addNotice]);
+  const own = votes.filter((vote) => vote.memberUuid === memberUuid);
+  const last = own.at(-1);
+  const waitingCount = own.filter(({ status }) => status === 'waiting').length;
+  return (
+    <chakra.div css={styles.root}>
+      {own
+        .filter(({ status }) => status === 'refused')
+        .map((vote) => (
+          <Alert
+            key={vote.id}
+            status="error"
+            title={refusalTitle(vote)}
+            onDismiss={() => dismiss(vote.id)}
+          >
+            {vote.choice && !vote.isUndo && `You pressed ${vote.choice}. `}
+            {vote.reason}
+          </Alert>
+        ))}
+      <chakra.div css={styles.status} aria-live="polite">
+        {waitingCount > 0 && <UnsentVotes count={waitingCount} />}
+        {last && !last.isRead && last.status !== 'refused' && (
+          <LastVote
+            key={last.id}
+            given={last}
+            onUndo={() => undo(last)}
+            onRead={() => change(last.id, { isRead: true })}
+          />
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}

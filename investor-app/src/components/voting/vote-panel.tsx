@@ -1,0 +1,57 @@
+import { DEAL_NOT_LISTED_TEXT } from '@syndication/contract/ventures/ventures.rules';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
+import { useId } from 'react';
+
+import { Button, Heading, HStack, Panel, Text } from '@syndication/shared-ui/core';
+import { formatVoteDay } from './format-vote-day';
+import { isOpenForVotes } from './is-open-for-votes';
+import { VoteKeys } from './vote-keys';
+
+export interface VotePanelProps {
+  venture: Venture;
+  /** Posts the vote at once; null takes it back. */
+  onVote: (choice: VoteChoice | null) => void;
+}
+
+/** The six vote keys beside a venture; the pressed one is my vote. */
+export function VotePanel({ venture, onVote }: VotePanelProps) {
+  const titleId = useId();
+  const isRoundOpen = venture.currentVentureRound?.isRoundClosed === false;
+  const isOpen = isOpenForVotes(venture);
+  const { ownVote } = venture;
+  return (
+    <Panel aria-labelledby={titleId} display="grid" gap="3">
+      <Heading id={titleId} size="md">
+        Your vote
+      </Heading>
+      <Text size="sm" tone="muted">
+        {isOpen
+          ? 'How likely is this company to fill its round? A click votes at once; the latest vote counts.'
+          : isRoundOpen
+            ? DEAL_NOT_LISTED_TEXT
+            : 'The round is closed, so there is nothing to vote on.'}
+      </Text>
+      {isOpen && (
+        <VoteKeys
+          label={`Your vote on ${venture.companyName}`}
+          value={ownVote?.choice ?? null}
+          onVote={onVote}
+        />
+      )}
+      {ownVote && (
+        <HStack gap="2" flexWrap="wrap" justifyContent="space-between">
+          <Text>
+            You voted <strong>{ownVote.choice}</strong> on{' '}
+            <time dateTime={ownVote.votedAt}>{formatVoteDay(ownVote.votedAt)}</time>.
+          </Text>
+          {isOpen && (
+            <Button variant="ghost" size="sm" onClick={() => onVote(null)}>
+              Take back
+            </Button>
+          )}
+        </HStack>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQueryClient, type QueryClient } from '@syndication/contract/host/query';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
+import { createStore, useStore, type StoreApi } from 'zustand';
+
+import type { OwnVote } from './vote-mutation';
+
+/** A vote that was given on this page, and what became of it. */
+export interface GivenVote {
+  id: number;
+  memberUuid: string;
+  /** As it was before the vote. */
+  deal: Venture;
+  /** Null when the vote was taken back. */
+  choice: VoteChoice | null;
+  isUndo: boolean;
+  /** `waiting`: nobody has answered so far, and it is sent again. */
+  status: 'sending' | 'waiting' | 'kept' | 'refused';
+  /** What the server has kept of it, once it has. */
+  kept: { ownVote: OwnVote };
+  /** Why it was refused. */
+  reason: string | null;
+  /** Its notice has had its time. */
+  isRead: boolean;
+}
+
+interface VotesState {
+  /** Votes under way, those refused until they are dismissed, and the last one; in the order of their giving. */
+  votes: readonly GivenVote[];
+  /** How many notices are on the screen: without one nobody reads here of a refusal. */
+  noticeCount: number;
+  give: (vote: Omit<GivenVote, 'id' | 'reason' | 'isRead'>) => number;
+  change: (id: number, change: Partial<GivenVote>) => void;
+  dismiss: (id: number) => void;
+  /** Returns what takes the notice away again. */
+  addNotice: () => () => void;
+}
+
+let lastId = 0;
+
+/** Without votes of which there is nothing more to tell. */
+const withoutSettled = (votes: readonly GivenVote[]) =>
+  votes.filter(
+    ({ status, isRead }, index) => status !== 'kept' || (!isRead && index === votes.length - 1),
+  );
+
+const createVotesStore = () =>
+  createStore<VotesState>()((set) => ({
+    votes: [],
+    noticeCount: 0,
+    give: (vote) => {
+      const id = ++lastId;
+      const given = { ...vote, id, reason: null, isRead: false };
+      set(({ votes }) => ({ votes: withoutSettled([...votes, given]) }));
+      return id;
+    },
+    change: (id, change) =>
+      set(({ votes }) => ({
+        votes: withoutSettled(
+          votes.map((vote) => (vote.id === id ? { ...vote, ...change } : vote)),
+        ),
+      })),
+    dismiss: (id) => set(({ votes }) => ({ votes: votes.filter((vote) => vote.id !== id) })),
+    addNotice: () => {
+      set(({ noticeCount }) => ({ noticeCount: noticeCount + 1 }));
+      return () => set(({ noticeCount }) => ({ noticeCount: noticeCount - 1 }));
+    },
+  }));
+
+const stores = new WeakMap<QueryClient, StoreApi<VotesState>>();
+
+/** What became of the votes that are shown in a cache. */
+export function votesStoreOf(cache: QueryClient): StoreApi<VotesState> {
+  const store = stores.get(cache) ?? createVotesStore();
+  stores.set(cache, store);
+  return store;
+}
+
+/** What became of the votes that were given on this page. */
+export const useVotes = (): VotesState => useStore(votesStoreOf(useQueryClient()));
