@@ -1,4 +1,5 @@
 import type { ChromeViewer, MenuAction, NavigationEntry } from '@syndication/contract/host';
+import { OWN_VOTES_PATH } from '@syndication/contract/member-deals/member-deals.rules';
 import { NOMINATIONS_PATH } from '@syndication/contract/nominations/nominations.rules';
 import {
   isGroupAdmin,
@@ -45,6 +46,7 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     load: loadShowcase,
     isFor: ({ settings }) => settings.partnerOrigin !== '',
   },
+  { label: 'My votes', path: OWN_VOTES_PATH, isFor: hasDeals },
   { label: 'My nominations', path: NOMINATIONS_PATH, isFor: hasDeals },
   { label: 'Help', load: () => import('./features/help/help-dialog') },
 ];

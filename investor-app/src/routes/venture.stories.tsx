@@ -1,16 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { getVenture } from '@syndication/contract/ventures/ventures.endpoints';
+import { putFollow, putNote } from '@syndication/contract/member-deals/member-deals.endpoints';
+import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { DEAL_NOT_LISTED_TEXT } from '@syndication/contract/ventures/ventures.rules';
 import { deleteVote, postVote } from '@syndication/contract/votes/votes.endpoints';
 import {
   answer,
+  daysAgo,
+  dealsFixture,
   difficultDeals,
   dropConnection,
   fail,
   investorSession,
   neverAnswer,
+  onPhone,
   RemoteScreens,
   roundFixture,
+  roundsFixture,
   screenParameters,
   staffSession,
   ventureFixture,
@@ -19,6 +24,12 @@ import {
 import app from '../app';
 
 const deal = ventureFixture();
+/** The list that the deal stands in, and what a member keeps. */
+const around = [
+  answer(getVentures, [deal, ...dealsFixture.slice(1)]),
+  answer(putFollow, undefined),
+  answer(putNote, { savedAt: new Date().toISOString() }),
+];
 const vote = answer(postVote, ({ body }) => ({
   choice: (body as { choice: '100%' }).choice,
   votedAt: new Date().toISOString(),
@@ -32,19 +43,77 @@ const meta: Meta<typeof RemoteScreens> = {
   args: { app, session: investorSession, at: `/ventures/${deal.id}` },
   parameters: {
     ...screenParameters,
-    msw: { handlers: [answer(getVenture, deal), vote, withdrawal] },
+    msw: { handlers: [answer(getVenture, deal), vote, withdrawal, ...around] },
   },
 };
 export default meta;
 type Story = StoryObj<typeof RemoteScreens>;
 
 export const Default: Story = {};
+export const Phone: Story = { globals: onPhone };
+export const Dark: Story = { globals: { theme: 'dark' } };
+const changed = ventureFixture({
+  isFollowed: true,
+  note: { text: 'Ask about the pilot with the port of Boston.', savedAt: daysAgo(5) },
+  news: { since: daysAgo(3), isNew: false },
+  ownVote: { choice: '50%', votedAt: daysAgo(12) },
+  currentVentureRound: { ...roundFixture(), ...roundsFixture[0], committed: 'At least (75%)' },
+  ventureRounds: roundsFixture.slice(1),
+  changes: [
+    {
+      fact: 'securityType',
+      before: 'SAFE',
+      after: 'Convertible note',
+      changedAt: daysAgo(8),
+    },
+    {
+      fact: 'committed',
+      before: 'At least (50%)',
+      after: 'At least (75%)',
+      changedAt: daysAgo(1),
+    },
+    { fact: 'amount', before: 1_000_000, after: 1_500_000, changedAt: daysAgo(1) },
+  ],
+});
+/** With changes since the last visit and since the vote, a note, and earlier rounds. */
+export const Changed: Story = {
+  parameters: { msw: { handlers: [answer(getVenture, changed), vote, withdrawal, ...around] } },
+};
+export const ChangedOnPhone: Story = { ...Changed, globals: onPhone };
+/** Changed since the last visit, which was after the vote's day: both lists are one. */
+export const ChangedOnce: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getVenture, { ...changed, changes: changed.changes.slice(1) }),
+        vote,
+        withdrawal,
+        ...around,
+      ],
+    },
+  },
+};
+/** Updated 59 days ago: voting ends tomorrow, with the listing. */
+export const Stale: Story = {
+  parameters: {
+    msw: {
+      handlers: [answer(getVenture, ventureFixture({ daysSinceUpdate: 59 })), vote, ...around],
+    },
+  },
+};
+/** A deal that is not on the list of the group that is shown. */
+export const NotOnTheList: Story = {
+  parameters: {
+    msw: { handlers: [answer(getVenture, deal), vote, answer(getVentures, [])] },
+  },
+};
 /** Staff look at the deals of all groups, and vote in their own ones only. */
 export const ForStaff: Story = { args: { session: staffSession } };
 export const RoundClosed: Story = {
   parameters: {
     msw: {
       handlers: [
+        ...around,
         answer(
           getVenture,
           ventureFixture({
@@ -61,6 +130,7 @@ export const LeftTheList: Story = {
   parameters: {
     msw: {
       handlers: [
+        ...around,
         answer(
           getVenture,
           ventureFixture({
@@ -77,6 +147,7 @@ export const LeftTheList: Story = {
 function leavesTheList() {
   let isListed = true;
   return [
+    ...around,
     answer(getVenture, () =>
       isListed ? deal : ventureFixture({ daysSinceUpdate: 70, dealStatus: 'removed' }),
     ),
@@ -88,7 +159,7 @@ function leavesTheList() {
 }
 export const LeavesTheListMeanwhile: Story = { parameters: { msw: { handlers: leavesTheList() } } };
 const difficult = (index: number) => ({
-  msw: { handlers: [answer(getVenture, difficultDeals[index] ?? deal), vote] },
+  msw: { handlers: [answer(getVenture, difficultDeals[index] ?? deal), vote, ...around] },
 });
 /** Owners write what they like: none of it acts on the page or leaves it. */
 export const Scripts: Story = { parameters: difficult(0) };
@@ -106,5 +177,7 @@ export const NotFound: Story = {
 };
 export const Error: Story = { parameters: { msw: { handlers: [dropConnection(getVenture)] } } };
 export const VoteNotAnswered: Story = {
-  parameters: { msw: { handlers: [answer(getVenture, deal), dropConnection(postVote)] } },
+  parameters: {
+    msw: { handlers: [answer(getVenture, deal), dropConnection(postVote), ...around] },
+  },
 };

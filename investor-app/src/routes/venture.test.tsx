@@ -1,16 +1,33 @@
 import { composeStories } from '@storybook/react-webpack5';
 import { getVenture } from '@syndication/contract/ventures/ventures.endpoints';
 import { postVote } from '@syndication/contract/votes/votes.endpoints';
-import { answer, fail, ventureFixture, type MockedCall } from '@syndication/shared-ui/testing';
+import {
+  answer,
+  dealsFixture,
+  fail,
+  greatLakes,
+  ventureFixture,
+  type MockedCall,
+} from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import * as stories from './venture.stories';
 
 const server = startTestServer();
-const { Default, ForStaff, LeavesTheListMeanwhile, LeftTheList, NotFound, RoundClosed } =
-  composeStories(stories);
+const {
+  Changed,
+  ChangedOnce,
+  Default,
+  ForStaff,
+  LeavesTheListMeanwhile,
+  LeftTheList,
+  NotFound,
+  NotOnTheList,
+  RoundClosed,
+  Stale,
+} = composeStories(stories);
 const deal = ventureFixture();
 
 describe('venture page', () => {
@@ -111,6 +128,119 @@ describe('venture page', () => {
   it('warns with the text of a 404', async () => {
     await renderStory(server, NotFound);
     expect(await screen.findByText('There is no such deal.')).toBeVisible();
+  });
+
+  describe('the way through the deals', () => {
+    const at = { pathname: `/ventures/${deal.id}`, state: { dealsSearch: '?sort=name-asc' } };
+    beforeEach(() => {
+      server.use(
+        answer(getVenture, ({ params }) => ({
+          ...(dealsFixture.find(({ id }) => id === params['id']) ?? deal),
+          ...(params['id'] === deal.id && deal),
+        })),
+      );
+    });
+    const [, alder, brightwater, , , verses] = dealsFixture;
+
+    it('leads to the deals beside it in the order of the list, and back to its place', async () => {
+      const user = await renderStory(server, Default, { ...Default.args, at } as never);
+      const steps = await screen.findByRole('navigation', { name: 'Deals' });
+      expect(await within(steps).findByText('5 of 6')).toBeVisible();
+      expect(within(steps).getByRole('link', { name: 'Back to the deals' })).toHaveAttribute(
+        'href',
+        `/?sort=name-asc#deal-${deal.id}`,
+      );
+      expect(within(steps).getByRole('link', { name: /^Previous Jorvik/ })).toBeVisible();
+      await user.click(within(steps).getByRole('link', { name: `Next ${verses?.companyName}` }));
+      expect(await within(steps).findByText('6 of 6')).toBeVisible();
+      expect(within(steps).getByRole('button', { name: 'Next deal' })).toBeDisabled();
+    });
+
+    it('goes on to the next deal without a vote, from the end to the beginning', async () => {
+      const user = await renderStory(server, Default, { ...Default.args, at } as never);
+      await screen.findByText('5 of 6');
+      await user.keyboard('j');
+      await screen.findByText('6 of 6');
+      const name = `Next without a vote ${alder?.companyName}`;
+      expect(await screen.findByRole('link', { name })).toBeVisible();
+      await user.keyboard('n');
+      expect(await screen.findByText('1 of 6')).toBeVisible();
+      await user.keyboard('n');
+      expect(await screen.findByText('2 of 6')).toBeVisible();
+      await user.keyboard('k');
+      expect(await screen.findByText('1 of 6')).toBeVisible();
+      expect(
+        screen.getByRole('link', { name: `Next without a vote ${brightwater?.companyName}` }),
+      ).toBeVisible();
+    });
+
+    it('keeps the order while votes are given, though the filter would drop them', async () => {
+      const filtered = { ...at, state: { dealsSearch: '?security=Convertible+note' } };
+      const user = await renderStory(server, Default, { ...Default.args, at: filtered } as never);
+      expect(await screen.findByText(/^\d of 2$/)).toBeVisible();
+      await user.click(await screen.findByRole('button', { name: '50%' }));
+      expect(await screen.findByText(/^You voted/)).toBeVisible();
+      expect(screen.getByText(/^\d of 2$/)).toBeVisible();
+    });
+
+    it('has none for a deal that is not on the list', async () => {
+      await renderStory(server, NotOnTheList);
+      await screen.findByRole('heading', { level: 1, name: deal.companyName });
+      expect(screen.queryByRole('link', { name: /^Next/ })).not.toBeInTheDocument();
+    });
+  });
+
+  it('says what changed since the last visit and since the vote, before and after', async () => {
+    await renderStory(server, Changed);
+    const visit = await screen.findByRole('list', { name: /^Since your last visit on / });
+    expect(
+      within(visit)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Raise amount: was $1,000,000 → , now $1,500,000',
+      '% committed: was At least (50%) → , now At least (75%)',
+    ]);
+    const vote = screen.getByRole('list', { name: /^Since you voted 50% on / });
+    expect(within(vote).getByText('SAFE')).toBeVisible();
+    expect(within(vote).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('tells changes once when they are the same since visit and vote', async () => {
+    await renderStory(server, ChangedOnce);
+    expect(
+      await screen.findByRole('list', {
+        name: /^Since your last visit on .*, and since your vote$/,
+      }),
+    ).toBeVisible();
+    expect(screen.queryByRole('list', { name: /^Since you voted/ })).not.toBeInTheDocument();
+  });
+
+  it('follows the deal, and prints the private note', async () => {
+    await renderStory(server, Changed);
+    const follow = await screen.findByRole('button', { name: `Follow ${deal.companyName}` });
+    expect(follow).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveValue(
+      'Ask about the pilot with the port of Boston.',
+    );
+    const printed = await screen.findByRole('heading', { name: 'Your note', hidden: true });
+    expect(printed.parentElement).toHaveTextContent(/port of Boston/);
+  });
+
+  it('says until when a stale deal stays', async () => {
+    await renderStory(server, Stale);
+    expect(await screen.findByText(/59 days ago · leaves the list tomorrow/)).toBeVisible();
+  });
+
+  it('says of a deal that is not available how to go on, to the other groups too', async () => {
+    await renderStory(server, NotFound);
+    const title = 'This deal is not available to you.';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Northeast Deals' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Great Lakes Deals' })).toHaveAttribute(
+      'href',
+      `/?group=${greatLakes.id}`,
+    );
   });
 
   it('prints the deal on a sheet that names reader and day', async () => {

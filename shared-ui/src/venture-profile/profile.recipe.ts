@@ -1,8 +1,18 @@
 import { defineSlotRecipe } from '../styling';
 
 export const profileRecipe = defineSlotRecipe({
-  slots: ['columns', 'aside', 'sections', 'figures', 'figure', 'facts', 'section'],
+  slots: ['header', 'columns', 'aside', 'sections', 'figures', 'figure', 'facts', 'section'],
   base: {
+    header: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      alignItems: 'start',
+      columnGap: '8',
+      rowGap: '4',
+      mb: '6',
+      '& > div:first-of-type': { minW: '0', flex: '1 1 20rem' },
+    },
     /** Sections and, on a wide screen, the panel beside them. */
     columns: {
       display: 'grid',
@@ -31,9 +41,9 @@ export const profileRecipe = defineSlotRecipe({
       gridTemplateColumns: {
         base: 'repeat(2, minmax(0, 1fr))',
         // Wide enough for eight figures: a broken amount reads as another one.
-        md: 'repeat(auto-fit, minmax(9rem, 1fr))',
+        md: 'repeat(auto-fit, minmax(8rem, 1fr))',
       },
-      columnGap: '6',
+      columnGap: { base: '6', md: '5' },
       rowGap: '5',
       '& dt': { color: 'fg.muted', fontSize: 'sm', mb: '1' },
       '& dd': { overflowWrap: 'anywhere' },

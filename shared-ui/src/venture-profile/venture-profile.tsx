@@ -17,13 +17,15 @@ export interface VentureProfileProps {
   aside?: ReactNode;
   /** Where it stands on a phone, which has no beside. */
   asideOnPhone?: 'above' | 'below';
+  /** What can be done with it, beside its name. */
+  actions?: ReactNode;
   /** Stands between the company and the sections: what is to be known before one reads on. */
   notice?: ReactNode;
 }
 
 /** A venture as investors see it, and as its entrepreneur previews it. */
 export function VentureProfile(props: VentureProfileProps) {
-  const { venture, level = 1, aside, asideOnPhone = 'above', notice } = props;
+  const { venture, level = 1, aside, asideOnPhone = 'above', actions, notice } = props;
   const styles = useSlotRecipe({ recipe: profileRecipe })();
   const website = toSafeHref(venture.companyWebsite);
   const place = placeOf(venture);
@@ -31,20 +33,23 @@ export function VentureProfile(props: VentureProfileProps) {
   const beside = aside && <chakra.div css={styles.aside}>{aside}</chakra.div>;
   return (
     <article aria-labelledby="company-name">
-      <chakra.header mb="6">
-        <Heading id="company-name" as={`h${level}`} size={level === 1 ? 'xl' : 'lg'}>
-          {venture.companyName}
-        </Heading>
-        {venture.description && (
-          <Text size="lg" maxW="prose" mt="2">
-            {venture.description}
+      <chakra.header css={styles.header}>
+        <div>
+          <Heading id="company-name" as={`h${level}`} size={level === 1 ? 'xl' : 'lg'}>
+            {venture.companyName}
+          </Heading>
+          {venture.description && (
+            <Text size="lg" maxW="prose" mt="2">
+              {venture.description}
+            </Text>
+          )}
+          <Text tone="muted" mt="2">
+            {website && <ExternalLink href={website}>{new URL(website).hostname}</ExternalLink>}
+            {website && place && ' · '}
+            {place}
           </Text>
-        )}
-        <Text tone="muted" mt="2">
-          {website && <ExternalLink href={website}>{new URL(website).hostname}</ExternalLink>}
-          {website && place && ' · '}
-          {place}
-        </Text>
+        </div>
+        {actions}
       </chakra.header>
       {notice}
       <chakra.div css={styles.columns}>

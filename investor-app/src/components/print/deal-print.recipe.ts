@@ -34,6 +34,7 @@ export const dealPrintRecipe = defineRecipe({
     },
     '& section': { breakInside: 'avoid' },
     '& h2': { fontFamily: 'heading', fontWeight: 'semibold', fontSize: '11.5pt', mb: '1mm' },
+    '& .note': { breakInside: 'auto', whiteSpace: 'pre-line' },
     '& .wide': { gridColumn: '1 / -1' },
     '& dl > div': { py: '0.8mm' },
     '& dt': { color: 'fg.muted', fontSize: '8pt' },

@@ -78,6 +78,12 @@ export function DealPrint({ deal }: { deal: Venture }) {
               formatAmountAtValuation(amount, valuation) ?? 'Amount not stated',
             ])}
         />
+        {deal.note && (
+          <section className="wide note">
+            <h2>Your note</h2>
+            <p>{deal.note.text}</p>
+          </section>
+        )}
         <PrintLinks title="Documents and links" links={readLinks(deal, PRINTED_LINKS)} />
       </div>
     </Sheet>

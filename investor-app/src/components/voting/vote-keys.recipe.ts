@@ -23,6 +23,8 @@ export const voteKeysRecipe = defineSlotRecipe({
       lineHeight: 'tight',
       fontWeight: 'semibold',
       fontVariantNumeric: 'tabular-nums',
+      // Air between `100%` and its border.
+      '@container (max-width: 20rem)': { fontSize: 'sm' },
       color: 'brand.fg',
       bg: 'bg.panel',
       borderWidth: '1px',

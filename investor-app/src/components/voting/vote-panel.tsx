@@ -39,13 +39,18 @@ export function VotePanel({ venture, onVote }: VotePanelProps) {
           onVote={onVote}
         />
       )}
-      {ownVote && (
-        <HStack gap="2" flexWrap="wrap" justifyContent="space-between">
-          <Text>
-            You voted <strong>{ownVote.choice}</strong> on{' '}
-            <time dateTime={ownVote.votedAt}>{formatVoteDay(ownVote.votedAt)}</time>.
-          </Text>
-          {isOpen && (
+      {(isOpen || ownVote) && (
+        // Its place is kept before the first vote: the keys must not move under a finger.
+        <HStack gap="2" minH="11" flexWrap="wrap" justifyContent="space-between">
+          {ownVote ? (
+            <Text>
+              You voted <strong>{ownVote.choice}</strong> on{' '}
+              <time dateTime={ownVote.votedAt}>{formatVoteDay(ownVote.votedAt)}</time>.
+            </Text>
+          ) : (
+            <Text tone="muted">Not voted yet</Text>
+          )}
+          {ownVote && isOpen && (
             <Button variant="ghost" size="sm" onClick={() => onVote(null)}>
               Take back
             </Button>

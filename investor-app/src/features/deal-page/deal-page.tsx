@@ -1,0 +1,38 @@
+import { useHost, usePageTitle } from '@syndication/contract/host';
+import { useQuery } from '@syndication/contract/host/query';
+import { useLocation } from '@syndication/contract/host/router';
+import { ApiError } from '@syndication/contract/http/api-error';
+import { VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
+
+import { dealQuery } from '../../components/deal-data/get-deal';
+import { QueryScreen } from '../../components/query-screen';
+import { DealSheet } from './deal-sheet';
+import { DealSteps } from './deal-steps';
+import { UnavailableDeal } from './unavailable-deal';
+import { useNeighbours } from './use-neighbours';
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** One deal in whatever state it is, with the way back to the list and on to the deals beside it. */
+export function DealPage({ id }: { id: string }) {
+  const { api } = useHost();
+  const query = useQuery(dealQuery(api, id));
+  const { dealsSearch = '' } = (useLocation().state ?? {}) as { dealsSearch?: string };
+  // The deal comes first; what is beside it can wait.
+  const neighbours = useNeighbours(id, dealsSearch, query.data !== undefined);
+  usePageTitle(query.data?.companyName);
+  if (isMissing(query.error)) return <UnavailableDeal error={query.error} />;
+  return (
+    <>
+      <DealSteps id={id} dealsSearch={dealsSearch} neighbours={neighbours} />
+      <QueryScreen
+        query={query}
+        data={query.data}
+        skeleton={<VentureProfileSkeleton asideOnPhone="below" />}
+        title="Deal"
+      >
+        {(deal) => <DealSheet deal={deal} />}
+      </QueryScreen>
+    </>
+  );
+}

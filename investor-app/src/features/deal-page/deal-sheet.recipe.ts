@@ -1,0 +1,38 @@
+import { defineSlotRecipe } from '@syndication/shared-ui/styling';
+
+/** On a phone the keys stand at the foot of the window, under the thumb. */
+const AT_THE_THUMB = '@media (max-width: 63.99em)';
+
+export const dealSheetRecipe = defineSlotRecipe({
+  slots: ['root', 'vote'],
+  base: {
+    root: { '&:has([data-at-thumb])': { [AT_THE_THUMB]: { pb: '12rem' } } },
+    vote: {
+      display: 'grid',
+      gap: '3',
+      '&[data-at-thumb]': {
+        [AT_THE_THUMB]: {
+          position: 'fixed',
+          insetInline: '0',
+          bottom: 'var(--bottom-bar, 0px)',
+          zIndex: 'docked',
+          // What was voted stands above the keys: they stay where they are.
+          display: 'flex',
+          flexDirection: 'column-reverse',
+          pointerEvents: 'none',
+          '& > *': { pointerEvents: 'auto' },
+          '& > section': {
+            gap: '1',
+            px: '4',
+            pt: '3',
+            pb: 'max({spacing.1}, env(safe-area-inset-bottom))',
+            borderWidth: '1px 0 0',
+            borderRadius: '0',
+            boxShadow: '0 -4px 16px rgb(0 0 0 / 0.08)',
+            '& > :is(h2, h2 + p)': { srOnly: true },
+          },
+        },
+      },
+    },
+  },
+});

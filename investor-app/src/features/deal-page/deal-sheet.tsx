@@ -1,0 +1,69 @@
+import { useInvestor } from '@syndication/contract/host';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { HStack, Stack, Text } from '@syndication/shared-ui/core';
+import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
+import { VentureProfile } from '@syndication/shared-ui/venture-profile';
+
+import { DealMarks } from '../../components/deal-marks/deal-marks';
+import { FollowButton } from '../../components/deal-marks/follow-button';
+import { NoteEditor } from '../../components/deal-marks/note-editor';
+import { isOpenForVotes } from '../../components/voting/is-open-for-votes';
+import { useVoting } from '../../components/voting/use-voting';
+import { VoteNotice } from '../../components/voting/vote-notice';
+import { VotePanel } from '../../components/voting/vote-panel';
+import { DealChanges } from './deal-changes';
+import { dealSheetRecipe } from './deal-sheet.recipe';
+import { LeftTheList } from './left-the-list';
+import { PrintDeal } from './print-deal';
+
+/** The vote beside the sheet; on a phone, while there is something to vote on, at the foot of the window. */
+function Vote({ deal }: { deal: Venture }) {
+  const styles = useSlotRecipe({ recipe: dealSheetRecipe })();
+  const { vote } = useVoting();
+  const { isStaff, syndicationGroups } = useInvestor().member;
+  // Staff may look at the deals of all groups.
+  const isOfOwnGroup = deal.nominations.some(({ syndicationGroup }) =>
+    syndicationGroups.some(({ id }) => id === syndicationGroup.id),
+  );
+  if (isStaff && !isOfOwnGroup) {
+    return <Text tone="muted">Only members of its groups vote on this deal.</Text>;
+  }
+  return (
+    <chakra.div css={styles.vote} data-at-thumb={isOpenForVotes(deal) ? '' : undefined}>
+      <VotePanel venture={deal} onVote={(choice) => vote(deal, choice)} />
+      <VoteNotice placement="inline" />
+    </chakra.div>
+  );
+}
+
+/** A deal as one decides on it: the sheet with what changed, the vote, the private note. */
+export function DealSheet({ deal }: { deal: Venture }) {
+  const styles = useSlotRecipe({ recipe: dealSheetRecipe })();
+  return (
+    <chakra.div css={styles.root}>
+      <VentureProfile
+        venture={deal}
+        asideOnPhone="below"
+        actions={
+          <HStack gap="3" flexWrap="wrap">
+            <DealMarks deal={deal} />
+            <FollowButton deal={deal} />
+            <PrintDeal deal={deal} />
+          </HStack>
+        }
+        notice={
+          <>
+            {deal.dealStatus === 'removed' && <LeftTheList listedUntil={deal.listedUntil} />}
+            <DealChanges deal={deal} />
+          </>
+        }
+        aside={
+          <Stack gap="4">
+            <Vote deal={deal} />
+            <NoteEditor key={deal.id} deal={deal} />
+          </Stack>
+        }
+      />
+    </chakra.div>
+  );
+}
