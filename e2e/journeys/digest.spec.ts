@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+
+import { putFollow } from '@syndication/contract/member-deals/member-deals.calls';
+import {
+  DIGEST_TOKEN_PARAMETER,
+  ONE_CLICK_PATH,
+} from '@syndication/contract/digests/digests.rules';
+
+import { ApiSession } from '../fixtures/api-session';
+import { findMail, readMails } from '../fixtures/mailbox';
+import { PEOPLE, type Person } from '../fixtures/people';
+import type { Platform } from '../fixtures/platform';
+import { openForm, region, update } from '../fixtures/profile-form';
+import { signInByCalls } from '../fixtures/sign-in-by-calls';
+import { expect, test } from '../fixtures/test';
+
+const READER = PEOPLE.investor;
+const FOUNDER = PEOPLE.entrepreneur;
+const ABOUT_NORTHEAST = / in Northeast$/;
+
+async function openAs(page: Page, { origin }: Platform, person: Person, path = '/') {
+  await signInByCalls(page.context(), origin, person);
+  await page.goto(origin + path);
+}
+
+/** Saves another amount, and says which it was and which it is. */
+async function raiseAmount(page: Page, platform: Platform, amount: string) {
+  await openAs(page, platform, FOUNDER);
+  const modal = page.getByRole('dialog', { name: 'Update Required' });
+  const edit = page.getByRole('link', { name: 'Edit Profile' });
+  await expect(modal.or(edit).first()).toBeVisible();
+  if (await modal.isVisible()) await page.keyboard.press('Escape');
+  await openForm(page);
+  const field = region(page, 'Current Round Information').getByRole('textbox', {
+    name: 'Raise amount',
+  });
+  await field.fill(amount);
+  await update(page);
+}
+
+async function findOwnVenture(page: Page, platform: Platform) {
+  await openAs(page, platform, FOUNDER);
+  const api = new ApiSession(page);
+  const [own] = await api.get<{ id: string; companyName: string }[]>(
+    `${platform.origin}/api/v1/ventures`,
+  );
+  return own!;
+}
+
+async function follow(page: Page, platform: Platform, ventureId: string) {
+  await openAs(page, platform, READER);
+  const { method, base, path } = putFollow;
+  const answer = await page.request.fetch(
+    platform.origin + base + path.replace('{ventureId}', ventureId),
+    {
+      method,
+      headers: {
+        origin: platform.origin,
+        'x-xsrf-token': await new ApiSession(page).readXsrfToken(),
+      },
+    },
+  );
+  expect(answer.status()).toBe(204);
+}
+
+const countDigests = async (platform: Platform) =>
+  (await readMails(platform, READER.email)).filter(({ subject }) => ABOUT_NORTHEAST.test(subject))
+    .length;
+
+test('a member hears once of what changed in a followed deal, and stops the mails with one click', async ({
+  page,
+  startPlatform,
+  expectAccessible,
+}) => {
+  test.setTimeout(300_000);
+  const platform = await startPlatform();
+  const own = await findOwnVenture(page, platform);
+  await follow(page, platform, own.id);
+  await raiseAmount(page, platform, '1,234,000');
+  expect(await countDigests(platform)).toBe(0);
+
+  await platform.moveClock(7);
+  const mail = await findMail(platform, READER.email, ABOUT_NORTHEAST);
+  // Time has changed others as well.
+  expect(mail.subject).toMatch(/\d changed deals?/);
+  expect(mail.text).toContain(own.companyName);
+  expect(mail.text).toContain(`${platform.origin}/ventures/${own.id}`);
+  expect(mail.text).toMatch(/Raise amount: \$[\d,]+ → \$1,234,000/);
+  expect(mail.text).toContain('You follow this deal');
+  // Its jobs run again.
+  await platform.moveClock(7);
+  expect(await countDigests(platform)).toBe(1);
+
+  await page.context().clearCookies();
+  const link = /\S+\/unsubscribe-digest\S+/.exec(mail.text)?.[0] ?? '';
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(link);
+  await expect(page.getByText(/A mail comes on Monday mornings/)).toBeVisible();
+  await expectAccessible();
+  const token = new URL(link).searchParams.get(DIGEST_TOKEN_PARAMETER);
+  const oneClick = await fetch(`${platform.origin}${ONE_CLICK_PATH}/${token}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(oneClick.status).toBe(204);
+  await page.reload();
+  await expect(page.getByText('No more mails come about the deals of Northeast')).toBeVisible();
+
+  await raiseAmount(page, platform, '1,300,000');
+  await platform.moveClock(15);
+  expect(await countDigests(platform)).toBe(1);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, platform, READER, '/account');
+  const choice = page.getByLabel('Northeast', { exact: true });
+  await expect(choice).toHaveValue('off');
+  await choice.selectOption('Monday mornings');
+  await expect(page.getByText(/^Saved: .* Northeast come on Monday mornings\.$/)).toBeVisible();
+  await expectAccessible();
+  await page.reload();
+  await expect(choice).toHaveValue('weekly');
+});
