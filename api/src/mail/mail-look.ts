@@ -28,7 +28,7 @@ export interface MailWords {
   sections?: readonly MailSection[];
   /** The one thing to do, as a link below all that. */
   action?: MailLink;
-  /** What else can be done, as links below it. */
+  /** What else can be done, as links below the action. */
   otherActions?: readonly MailLink[];
   /** Why the reader gets this mail. */
   reason: string;
@@ -85,10 +85,13 @@ function renderSection({ title, entries, rest }: MailSection): string {
   return `<h2 class="quiet" style="${STYLE.heading}">${toHtml(title)}</h2>${listed.join('')}${more}`;
 }
 
-function renderAction({ label, url }: MailLink): string {
+function renderAction({ label, url }: MailLink, others: readonly MailLink[]): string {
   const address = toHtml(url);
   const button = `<tr><td class="button" style="${STYLE.button}"><a class="label" href="${address}" target="_blank" style="${STYLE.label}">${toHtml(label)}</a></td></tr>`;
-  return `${table('style="margin:24px 0 0;"', button)}<p class="quiet" style="${STYLE.quiet}">If the button does not work, open this address:<br><a class="link" href="${address}" target="_blank" style="${STYLE.link}">${address}</a></p>`;
+  const links = others.map(
+    (link) => `<p class="text" style="${STYLE.text}margin:16px 0 0;">${renderLink(link)}</p>`,
+  );
+  return `${table('style="margin:24px 0 0;"', button)}${links.join('')}<p class="quiet" style="${STYLE.quiet}">If the button does not work, open this address:<br><a class="link" href="${address}" target="_blank" style="${STYLE.link}">${address}</a></p>`;
 }
 
 function renderLink({ label, url }: MailLink): string {
@@ -104,12 +107,9 @@ export function renderMail(
   const texts = paragraphs.map(
     (text) => `<p class="text" style="${STYLE.text}">${toHtml(text)}</p>`,
   );
-  const others = otherActions.map(
-    (link) => `<p class="text" style="${STYLE.text}margin:16px 0 0;">${renderLink(link)}</p>`,
-  );
   const rows = [
     `<td class="side" style="${STYLE.band}">${name}</td>`,
-    `<td class="side sheet" style="${STYLE.sheet}"><h1 class="text" style="${STYLE.title}">${title}</h1>${texts.join('')}${sections.map(renderSection).join('')}${action ? renderAction(action) : ''}${others.join('')}</td>`,
+    `<td class="side sheet" style="${STYLE.sheet}"><h1 class="text" style="${STYLE.title}">${title}</h1>${texts.join('')}${sections.map(renderSection).join('')}${action ? renderAction(action, otherActions) : ''}</td>`,
     `<td class="side quiet" style="${STYLE.footer}">${toHtml(reason)}<br>${links.map((link) => `${renderLink(link)}<br>`).join('')}Questions? Write to <a class="link" href="mailto:${support}" style="${STYLE.link}">${support}</a>.</td>`,
   ];
   const sheet = table(
