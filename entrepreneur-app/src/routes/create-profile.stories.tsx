@@ -15,6 +15,7 @@ import {
   fail,
   fixtureId,
   neverAnswer,
+  onPhone,
   RemoteScreens,
   ventureFixture,
   type HttpHandler,
@@ -94,6 +95,29 @@ export const Incomplete: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
     await expect(await screen.findByText('9 fields need your attention')).toBeVisible();
+  },
+};
+
+/** On a phone the form comes in steps, with how many of the required facts are left. */
+export const OnPhone: Story = {
+  globals: onPhone,
+  play: async () => {
+    await expect(await screen.findByText('9 of 13 required left')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await expect(screen.getByText('Step 2 of 4')).toBeVisible();
+    await expect(screen.getByLabelText('Company name')).not.toBeVisible();
+  },
+};
+
+/** What is wrong leads to its step. */
+export const ErrorsOnPhone: Story = {
+  globals: onPhone,
+  play: async () => {
+    const steps = within(await screen.findByRole('navigation', { name: 'Steps' }));
+    await userEvent.click(steps.getByText('Round'));
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(screen.getByLabelText('Company name')).toHaveFocus());
+    await expect(screen.getByText('Step 1 of 4')).toBeVisible();
   },
 };
 

@@ -142,6 +142,17 @@ export const VenturePage: Story = {
   args: { at: address },
   parameters: { msw: { handlers: [answer(getVenture, ventureFixture({ predictions }))] } },
 };
+/** Right after it was created. */
+export const JustCreated: Story = {
+  args: { at: { pathname: address, state: { isJustCreated: true } } },
+  parameters: { msw: { handlers: [answer(getVenture, ventureFixture({ predictions }))] } },
+  play: async () => {
+    await expect(
+      await screen.findByText(/^Tidewater Robotics is live for \d+ groups?$/),
+    ).toBeVisible();
+    await expect(screen.queryByRole('region', { name: 'Your listing' })).not.toBeInTheDocument();
+  },
+};
 export const VentureOfSomebodyElse: Story = {
   args: { at: address },
   parameters: { msw: { handlers: [fail(getVenture, { status: 404, code: 'NOT_FOUND' })] } },

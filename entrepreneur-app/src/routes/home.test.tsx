@@ -84,6 +84,11 @@ it('shows the own venture under its address', async () => {
   ).toBeVisible();
 });
 
+it('says for how many groups a new profile is live, and shows what they see', async () => {
+  await renderStory(server, screens.JustCreated);
+  expect(screen.getByText(/^This is how the investors of .* see it\./)).toBeVisible();
+});
+
 it('finds no venture of somebody else', async () => {
   await renderStory(server, screens.VentureOfSomebodyElse);
   expect(await screen.findByText('Sorry, the page you visited does not exist.')).toBeVisible();
