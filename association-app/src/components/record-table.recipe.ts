@@ -28,6 +28,8 @@ export const recordTableRecipe = defineRecipe({
     },
     '& .quiet': { display: 'block', color: 'fg.muted', fontWeight: 'normal', fontSize: 'sm' },
     '& .actions': { textAlign: 'end', whiteSpace: 'nowrap', minWidth: '0' },
+    // Nothing can be pressed on paper, and a row stays on its sheet.
+    '@media print': { '& .actions': { display: 'none' }, '& tr': { breakInside: 'avoid' } },
     '@media (max-width: 47.99rem)': {
       display: 'block',
       bg: 'transparent',

@@ -40,7 +40,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
             </th>
           ))}
           {renderActions && (
-            <th scope="col" role="columnheader">
+            <th scope="col" role="columnheader" className="actions">
               <VisuallyHidden>Actions</VisuallyHidden>
             </th>
           )}

@@ -56,7 +56,7 @@ export default function AuditPage() {
         )
       }
     >
-      <HStack gap="3" mb="4" wrap="wrap" align="end">
+      <HStack gap="3" mb="4" wrap="wrap" align="end" _print={{ display: 'none' }}>
         <SearchField
           label="Search by person or thing"
           value={search.text}

@@ -57,7 +57,7 @@ export default function DealsPage() {
       title="Deals"
       detail={query.data ? `${query.data.total} ${query.data.total === 1 ? 'deal' : 'deals'}` : '…'}
     >
-      <HStack gap="3" mb="4" wrap="wrap">
+      <HStack gap="3" mb="4" wrap="wrap" _print={{ display: 'none' }}>
         <SearchField
           label="Search by company or address"
           value={search.text}

@@ -50,7 +50,7 @@ export default function NominationsPage() {
       // The line stands from the beginning: nothing moves when the count has come.
       detail={total === undefined ? '…' : `${total} ${total === 1 ? 'nomination' : 'nominations'}`}
     >
-      <HStack gap="3" mb="4" wrap="wrap">
+      <HStack gap="3" mb="4" wrap="wrap" _print={{ display: 'none' }}>
         <SearchField
           label="Search by company, address or nominator"
           value={search.text}

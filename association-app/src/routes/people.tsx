@@ -98,7 +98,7 @@ export default function PeoplePage() {
         </>
       }
     >
-      <HStack gap="3" mb="4" wrap="wrap">
+      <HStack gap="3" mb="4" wrap="wrap" _print={{ display: 'none' }}>
         <SearchField
           label="Search by name or address"
           value={search.text}

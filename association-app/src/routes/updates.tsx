@@ -68,7 +68,7 @@ export default function UpdatesPage() {
       }
       actions={<Button onClick={() => write(null)}>New update</Button>}
     >
-      <HStack gap="3" mb="4" wrap="wrap">
+      <HStack gap="3" mb="4" wrap="wrap" _print={{ display: 'none' }}>
         <SearchField
           label="Search updates"
           value={search.text}
