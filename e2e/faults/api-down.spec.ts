@@ -11,7 +11,7 @@ test('the API is away while the page is open: an error with Retry, and nothing t
   const page = await open(PEOPLE.switcher);
   await page.goto('/');
   await expect(dealsHeading(page, 'Northeast')).toBeVisible();
-  await page.getByLabel('Filter by company name').fill('Inkwell');
+  await page.getByLabel('Search deals').fill('Inkwell');
   await page.getByRole('button', { name: 'Vote on Inkwell Ledger' }).click();
   const dialog = page.getByRole('dialog', { name: 'Inkwell Ledger' });
   await dialog.getByRole('radio', { name: '100%' }).check();
@@ -20,7 +20,7 @@ test('the API is away while the page is open: an error with Retry, and nothing t
   await dialog.getByRole('button', { name: 'Vote', exact: true }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByLabel('Filter by company name')).toHaveValue('Inkwell');
+  await expect(page.getByLabel('Search deals')).toHaveValue('Inkwell');
 
   await page.getByRole('link', { name: 'Open deal Inkwell Ledger' }).click();
   const panel = page.getByRole('alert').filter({ hasText: 'Oh snap! You got an error!' });

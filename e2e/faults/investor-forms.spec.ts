@@ -66,7 +66,7 @@ test('vote: the list says what counts', async ({ page }) => {
     await page.goto('/');
     const row = page.getByRole('row').filter({ hasText: 'Inkwell Ledger' });
     const before = await row.getByText(/^(Your vote|Not voted)/).textContent();
-    await row.getByRole('button', { name: /^Vote/ }).click();
+    await row.getByRole('button', { name: /^(Vote on|Change your vote)/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Inkwell Ledger' });
     await dialog.getByRole('radio', { name: '25%' }).check();
     await dialog.getByRole('button', { name: 'Vote', exact: true }).click();

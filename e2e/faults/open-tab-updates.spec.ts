@@ -71,7 +71,7 @@ test('nobody is asked while a dialog is open, holds words that were not sent, or
   await expect(dialog).toHaveCount(0);
 
   // A field in use; what is typed into it is no form yet.
-  await page.getByLabel('Filter by company name').focus();
+  await page.getByLabel('Search deals').focus();
   await page.clock.runFor(2_000);
   await expect(updateNotice(page)).toHaveCount(0);
 

@@ -34,12 +34,13 @@ for (const { of, viewport } of WINDOWS) {
     test('exports the list as it is filtered and sorted', async ({ page, signIn }) => {
       await signIn(PEOPLE.reader);
       await expect(dealsHeading(page, 'Northeast')).toBeVisible();
-      await page.getByLabel('Filter by company name').fill('ri');
+      await page.getByLabel('Search deals').fill('ri');
       await page
         .getByRole('combobox', { name: 'Sort by' })
         .selectOption({ label: 'Company name: Z to A' });
       await expect(page.getByRole('status').filter({ hasText: /^\d+ of 34 deals$/ })).toBeVisible();
       const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: /^View/ }).click();
       await page.getByRole('button', { name: 'Export as CSV' }).click();
       const file = await download;
       expect(file.suggestedFilename()).toMatch(/^northeast-deals-\d{4}-\d{2}-\d{2}\.csv$/);

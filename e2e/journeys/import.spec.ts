@@ -31,7 +31,7 @@ function importDeals({ dataDir }: Platform, file: string, ...flags: string[]) {
 }
 
 async function expectImported(page: Page, company: string) {
-  await page.getByLabel('Filter by company name').fill(company);
+  await page.getByLabel('Search deals').fill(company);
   const rows = page.getByRole('table').locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: `${company}, Inc.` })).toContainText('$2,500,000');
@@ -44,7 +44,7 @@ test('the importer loads deals while the product runs', async ({ page, signIn, p
   expect(dryRun.code, dryRun.output).toBe(0);
 
   await signIn(PEOPLE.rockyReader);
-  await page.getByLabel('Filter by company name').fill('Running Import');
+  await page.getByLabel('Search deals').fill('Running Import');
   await expect(page.getByText('No Deals Found')).toBeVisible();
 
   const first = await importDeals(platform, file);
@@ -81,6 +81,6 @@ test('a malformed file is refused as a whole', async ({ page, signIn, platform }
   expect(code).toBe(1);
   expect(output).toMatch(/./);
   await signIn(PEOPLE.rockyReader);
-  await page.getByLabel('Filter by company name').fill('Malformed Import');
+  await page.getByLabel('Search deals').fill('Malformed Import');
   await expect(page.getByText('No Deals Found')).toBeVisible();
 });

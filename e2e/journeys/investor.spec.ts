@@ -28,7 +28,13 @@ async function expectOrder(page: Page, ...companies: string[]) {
 }
 
 async function openVote(deal: Locator) {
-  await deal.getByRole('button', { name: /^Vote/ }).click();
+  await deal.getByRole('button', { name: /^(Vote on|Change your vote)/ }).click();
+}
+
+/** Documents and contacts, which cards keep behind a button. */
+async function openReference(deal: Locator) {
+  const button = deal.getByRole('button', { name: /^Documents, contacts/ });
+  if (await button.isVisible()) await button.click();
 }
 
 for (const { of, width, height, company, choice } of WINDOWS) {
@@ -59,6 +65,7 @@ for (const { of, width, height, company, choice } of WINDOWS) {
       for (const fact of ['$1,500,000 at $9,000,000', 'Priced round', '75%', 'New York']) {
         await expect(deal).toContainText(fact);
       }
+      await openReference(deal);
       await expect(deal.getByRole('link', { name: /^Elena Brightwater/ })).toHaveAttribute(
         'href',
         /^mailto:entrepreneur@demo\.test\?cc=priya\.ramanath@harborlight\.test$/,
@@ -75,7 +82,7 @@ for (const { of, width, height, company, choice } of WINDOWS) {
 
     test('filters by company name', async ({ page, signIn }) => {
       await signIn(PEOPLE.reader);
-      const filter = page.getByLabel('Filter by company name');
+      const filter = page.getByLabel('Search deals');
       await filter.fill('brightLOOM');
       await expect(rows(page)).toHaveCount(1);
       await expect(row(page, 'Brightloom Health')).toBeVisible();

@@ -51,14 +51,15 @@ test.describe('with the keyboard alone', () => {
     await tabTo(page, dialog.getByRole('button', { name: 'Vote', exact: true }));
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(vote).toBeFocused();
+    const change = page.getByRole('button', { name: 'Change your vote on Everside Genomics' });
+    await expect(change).toBeFocused();
     await expect(page.getByRole('table')).toContainText('Your vote: 75%');
 
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(vote).toBeFocused();
+    await expect(change).toBeFocused();
 
     await tabTo(page, page.getByRole('button', { name: /^Hello, / }), 'Shift+Tab');
     await page.keyboard.press('Enter');
@@ -97,6 +98,6 @@ test.describe('with the keyboard alone', () => {
     await expect(dealsHeading(page, 'Northeast')).toBeVisible();
     await expect(page).toHaveTitle(/^Deals · /);
     await expect(page.getByRole('heading', { name: 'Yarrow Pediatrics' })).toBeInViewport();
-    await expect(page.getByRole('main')).toBeFocused();
+    await expect(details).toBeFocused();
   });
 });

@@ -17,6 +17,7 @@ export default defineRemoteApp({
     { path: '/', title: 'Deals', Component: DealsPage },
     { path: '/ventures/:id', title: 'Deal', load: loadVenturePage },
     { path: '/deals/:id', title: 'Deal', load: loadVenturePage },
+    { path: '/compare', title: 'Compare deals', load: () => import('./routes/compare') },
     { path: '/all-updates', title: 'All updates', load: () => import('./routes/all-updates') },
     { path: '/contents/:id', title: 'Update', load: () => import('./routes/content') },
     { path: NOMINATIONS_PATH, title: 'My nominations', load: () => import('./routes/nominations') },

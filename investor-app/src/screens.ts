@@ -15,6 +15,7 @@ export const SCREENS: readonly ScreenFacts[] = [
   { path: '/', firstCall: deals },
   { path: '/ventures/:id', ...deal },
   { path: '/deals/:id', ...deal },
+  { path: '/compare', place: 'the comparison' },
   { path: '/all-updates', place: 'the updates' },
   { path: '/contents/:id', place: 'the updates' },
   { path: '/contents/*', place: 'the updates' },

@@ -11,13 +11,18 @@ const round = {
   committed: 'At least (75%)',
   isPresenter: false,
   isRoundClosed: false,
+  createdAt: new Date().toISOString(),
 };
 const deal = (facts: Partial<FilterableDeal> = {}): FilterableDeal => ({
   state: 'Maine',
+  country: 'US',
+  news: null,
+  changes: [],
+  ventureRounds: [],
+  listedUntil: new Date(Date.now() + 30 * 86_400_000).toISOString(),
   qualification: ['Impact investment'],
   isPresenter: false,
   daysSinceUpdate: 3,
-  ownVote: null,
   currentVentureRound: round,
   ...facts,
 });
@@ -51,9 +56,21 @@ describe('matchesSelection', () => {
     ['a presenter', { presenter: ['Presenter'] }, { isPresenter: true }, true],
     ['an update 14 days ago', { updated: ['Updated in 14 days'] }, { daysSinceUpdate: 14 }, true],
     ['an update 15 days ago', { updated: ['Updated in 14 days'] }, { daysSinceUpdate: 15 }, false],
-    ['no vote yet', { vote: ['Not voted yet'] }, {}, true],
-    ['a vote', { vote: ['Not voted yet'] }, { ownVote: {} }, false],
-    ['no vote, too late', { vote: ['Not voted yet'] }, { currentVentureRound: closed }, false],
+    ['what is new', { news: ['New'] }, { news: { since: '2026-11-01', isNew: true } }, true],
+    ['what is new, on a first visit', { news: ['New'] }, {}, false],
+    [
+      'what closes soon',
+      { news: ['Closing soon'] },
+      { listedUntil: new Date().toISOString() },
+      true,
+    ],
+    ['what has long to go', { news: ['Closing soon'] }, {}, false],
+    [
+      'a place elsewhere',
+      { state: ['Vestland, Norway'] },
+      { state: 'Vestland', country: 'NO' },
+      true,
+    ],
     ['two filters, one of them not met', { state: ['Maine'], security: ['Other'] }, {}, false],
     ['a value that nobody knows', { presenter: ['x'] }, { isPresenter: true }, false],
   ])('judges %s', (_, selection, facts, passes) => {
@@ -64,6 +81,8 @@ describe('matchesSelection', () => {
 describe('findFilterOptions', () => {
   const deals = [
     deal({ state: 'Vermont', currentVentureRound: closed }),
+    deal({ state: 'Bavaria', country: 'DE' }),
+    deal({ state: 'Ontario', country: 'CA' }),
     deal(),
     deal({ currentVentureRound: { ...round, securityType: 'Priced round', committed: '10%' } }),
   ];
@@ -73,16 +92,18 @@ describe('findFilterOptions', () => {
       ?.map(({ value, count }) => [value, count]);
 
   it('counts what occurs, in the order of the forms, else by alphabet', () => {
-    expect(optionsOf('State')).toEqual([
+    expect(optionsOf('Place')).toEqual([
       ['Maine', 2],
       ['Vermont', 1],
+      ['Ontario, Canada', 1],
+      ['Bavaria, Germany', 1],
     ]);
     expect(optionsOf('Security type')).toEqual([
       ['Priced round', 1],
-      ['SAFE', 2],
+      ['SAFE', 4],
     ]);
     expect(optionsOf('% committed')).toEqual([
-      ['At least (75%)', 2],
+      ['At least (75%)', 4],
       ['10%', 1],
     ]);
   });
@@ -101,15 +122,12 @@ describe('findFilterOptions', () => {
   });
 
   it('leaves out what no deal has', () => {
-    expect(optionsOf('Only')).toEqual([
-      ['Updated in 14 days', 3],
-      ['Not voted yet', 2],
-    ]);
+    expect(optionsOf('Show only')).toEqual([['Updated in 14 days', 5]]);
     expect([...findFilterOptions([]).keys()]).toEqual([]);
   });
 });
 
 it('names a chosen value so that it stands alone', () => {
-  expect(describeFilter('state', 'Maine')).toBe('State: Maine');
-  expect(describeFilter('vote', 'Not voted yet')).toBe('Not voted yet');
+  expect(describeFilter('state', 'Maine')).toBe('Place: Maine');
+  expect(describeFilter('news', 'Changed')).toBe('Changed');
 });

@@ -1,26 +1,31 @@
+import { isChangedDeal, isClosingSoon, isNewDeal, type DealWithNews } from './deal-news.rules';
+import { placeOf } from './venture-text.rules';
 import { committedPercent, DAYS, QUALIFICATIONS, SECURITY_TYPES } from './ventures.rules';
 
 /** What the filters of the deals list look at. */
-export interface FilterableDeal {
+export interface FilterableDeal extends DealWithNews {
   state: string | null;
+  country: string | null;
   qualification: readonly string[];
   isPresenter: boolean;
   daysSinceUpdate: number;
-  ownVote: object | null;
   currentVentureRound: {
     securityType: string | null;
     committed: string | null;
     isPresenter: boolean;
     isRoundClosed: boolean;
+    createdAt: string;
   } | null;
 }
 
 interface DealFilter {
   label: string;
   /** The values of a deal; a filter lets it through when one of them is chosen. */
-  valuesOf: (deal: FilterableDeal) => readonly (string | null | undefined)[];
+  valuesOf: (deal: FilterableDeal) => readonly (string | false | null | undefined)[];
   /** The place of a value that has one; others follow by alphabet. */
   rankOf?: (value: string) => number;
+  /** What the alphabet looks at, where that is not the value itself. */
+  sortBy?: (value: string) => string;
   /** True when a value says by itself what it is about. */
   isPlain?: boolean;
 }
@@ -29,14 +34,23 @@ const inOrder = (values: readonly string[]) => (value: string) =>
   values.includes(value) ? values.indexOf(value) : values.length;
 
 const only = (value: string, has: (deal: FilterableDeal) => boolean | undefined): DealFilter => ({
-  label: 'Only',
+  label: 'Show only',
   valuesOf: (deal) => (has(deal) ? [value] : []),
   isPlain: true,
 });
 
+/** What is news of a deal since the member's last visit, as a filter calls it. */
+export const DEAL_NEWS = { new: 'New', changed: 'Changed', closing: 'Closing soon' } as const;
+
 /** The filters of the deals list, by their names in the address. */
 export const DEAL_FILTERS = {
-  state: { label: 'State', valuesOf: ({ state }) => [state] },
+  state: {
+    label: 'Place',
+    valuesOf: (deal) => [placeOf(deal)],
+    // At home first; elsewhere the country comes last in the words, and counts first here.
+    rankOf: (place) => (place.includes(', ') ? 1 : 0),
+    sortBy: (place) => place.split(', ').reverse().join(', '),
+  },
   security: {
     label: 'Security type',
     valuesOf: ({ currentVentureRound }) => [currentVentureRound?.securityType],
@@ -69,10 +83,16 @@ export const DEAL_FILTERS = {
     `Updated in ${DAYS.rowShaded} days`,
     ({ daysSinceUpdate }) => daysSinceUpdate <= DAYS.rowShaded,
   ),
-  vote: only(
-    'Not voted yet',
-    ({ ownVote, currentVentureRound }) => !ownVote && currentVentureRound?.isRoundClosed === false,
-  ),
+  news: {
+    label: 'Show only',
+    valuesOf: (deal) => [
+      isNewDeal(deal) && DEAL_NEWS.new,
+      isChangedDeal(deal) && DEAL_NEWS.changed,
+      isClosingSoon(deal, new Date()) && DEAL_NEWS.closing,
+    ],
+    rankOf: inOrder(Object.values(DEAL_NEWS)),
+    isPlain: true,
+  },
 } as const satisfies Record<string, DealFilter>;
 export type DealFilterName = keyof typeof DEAL_FILTERS;
 export const DEAL_FILTER_NAMES = Object.keys(DEAL_FILTERS) as DealFilterName[];
@@ -101,14 +121,17 @@ export interface DealFilterOption {
 }
 
 function findOptions(deals: readonly FilterableDeal[], name: DealFilterName): DealFilterOption[] {
-  const { valuesOf, rankOf = () => 0 } = filterOf(name);
+  const { valuesOf, rankOf = () => 0, sortBy = (value) => value } = filterOf(name);
   const counts = new Map<string, number>();
   for (const value of deals.flatMap(valuesOf)) {
     if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return [...counts]
     .map(([value, count]) => ({ name, value, count }))
-    .sort((a, b) => rankOf(a.value) - rankOf(b.value) || a.value.localeCompare(b.value, 'en'));
+    .sort(
+      (a, b) =>
+        rankOf(a.value) - rankOf(b.value) || sortBy(a.value).localeCompare(sortBy(b.value), 'en'),
+    );
 }
 
 /** The values that occur in these deals, by the label of their filter. */
@@ -124,7 +147,7 @@ export function findFilterOptions(
   return byLabel;
 }
 
-/** A chosen value in words that stand alone: `State: Maine`, `Not voted yet`. */
+/** A chosen value in words that stand alone: `Place: Maine`, `Presenter`. */
 export function describeFilter(name: DealFilterName, value: string): string {
   const { label, isPlain } = filterOf(name);
   return isPlain ? value : `${label}: ${value}`;

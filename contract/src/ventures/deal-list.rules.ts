@@ -58,6 +58,7 @@ export function companyNameMatcher(filter: string): (companyName: string) => boo
   return (companyName) => wanted === '' || fold(companyName).includes(wanted);
 }
 
-function fold(text: string): string {
+/** A text as searches compare it: without case and accents. */
+export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

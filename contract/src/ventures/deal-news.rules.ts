@@ -20,7 +20,8 @@ export interface DealChange {
   changedAt: string;
 }
 
-interface DealWithNews {
+/** What tells whether something of a deal is news. */
+export interface DealWithNews {
   news: { since: string; isNew: boolean } | null;
   changes: readonly DealChange[];
   ventureRounds: readonly unknown[];

@@ -1,12 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import {
+  getDealViews,
+  putDealVisit,
+  putFollow,
+} from '@syndication/contract/member-deals/member-deals.endpoints';
 import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { postVote } from '@syndication/contract/votes/votes.endpoints';
 import {
   answer,
+  daysAgo,
   dealsFixture,
   difficultDeals,
   dropConnection,
   fail,
+  fixtureId,
   investorSession,
   neverAnswer,
   RemoteScreens,
@@ -28,6 +35,21 @@ const oneDeal = answer(
   ({ params }) => dealsFixture.find(({ id }) => id === params.id) ?? ventureFixture(),
 );
 
+/** What the list calls by itself, and what its rows and menu do. */
+const kept = [
+  answer(putDealVisit, undefined),
+  answer(putFollow, undefined),
+  answer(getDealViews, [
+    {
+      id: fixtureId(900),
+      name: 'Maine, open rounds',
+      search: 'state=Maine&round=Open',
+      isStart: true,
+    },
+    { id: fixtureId(901), name: 'Presenters', search: 'tab=presenting', isStart: false },
+  ]),
+];
+
 const meta: Meta<typeof RemoteScreens> = {
   title: 'Screens/Investor/Deals',
   excludeStories: ['manyDeals'],
@@ -35,7 +57,7 @@ const meta: Meta<typeof RemoteScreens> = {
   args: { app, session: investorSession },
   parameters: {
     ...screenParameters,
-    msw: { handlers: [answer(getVentures, dealsFixture), oneDeal, vote] },
+    msw: { handlers: [answer(getVentures, dealsFixture), oneDeal, vote, ...kept] },
   },
 };
 export default meta;
@@ -44,7 +66,7 @@ type Story = StoryObj<typeof RemoteScreens>;
 /** More deals than a page of the list has; in the order in which the server sends them. */
 export const manyDeals = Array.from({ length: 120 }, (_, n) => ({
   ...ventureFixture(),
-  id: `00000000-0000-4000-8000-${String(n).padStart(12, '9')}`,
+  id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   companyName: `Company ${n + 1}`,
   confirmedAt: new Date(Date.UTC(2025, 5, 1) - n * 60_000).toISOString(),
 }));
@@ -57,12 +79,13 @@ export const ManyDeals: Story = {
         answer(getVentures, ({ query }) => manyDeals.slice(0, Number(query.get('limit') ?? 120))),
         oneDeal,
         vote,
+        ...kept,
       ],
     },
   },
 };
 export const LastPage: Story = { ...ManyDeals, args: { at: '/?page=3' } };
-export const Filtered: Story = { args: { at: '/?state=Maine&state=Vermont&vote=Not voted yet' } };
+export const Filtered: Story = { args: { at: '/?tab=to-vote&state=Maine&state=Vermont' } };
 export const FiltersOpen: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -72,21 +95,82 @@ export const FiltersOpen: Story = {
 };
 /** Owners write what they like: none of it breaks the list, its filters or its dialogs. */
 export const DifficultTexts: Story = {
-  parameters: { msw: { handlers: [answer(getVentures, difficultDeals), oneDeal, vote] } },
+  parameters: { msw: { handlers: [answer(getVentures, difficultDeals), oneDeal, vote, ...kept] } },
 };
 export const NoDealsFound: Story = { args: { at: '/?company=zzz&state=Maine' } };
 export const Loading: Story = { parameters: { msw: { handlers: [neverAnswer(getVentures)] } } };
-export const Empty: Story = { parameters: { msw: { handlers: [answer(getVentures, [])] } } };
+export const Empty: Story = {
+  parameters: { msw: { handlers: [answer(getVentures, []), ...kept] } },
+};
 export const Error: Story = {
-  parameters: { msw: { handlers: [dropConnection(getVentures)] } },
+  parameters: { msw: { handlers: [dropConnection(getVentures), ...kept] } },
 };
 export const VoteRefused: Story = {
   parameters: {
     msw: {
       handlers: [
         answer(getVentures, dealsFixture),
+        ...kept,
         fail(postVote, { status: 409, code: 'ROUND_CLOSED', message: 'The round is closed.' }),
       ],
+    },
+  },
+};
+const news = { since: daysAgo(2), isNew: false };
+/** New deals, changed ones with what they were before, one that closes soon, a note, a star. */
+const newsDeals = dealsFixture.map((deal, index) => ({
+  ...deal,
+  news: { ...news, isNew: index === 1 },
+  isFollowed: index === 0,
+  note: index === 2 ? { text: 'Ask about churn, and who signs.', savedAt: daysAgo(1) } : null,
+  changes:
+    index === 0
+      ? [
+          { fact: 'amount' as const, before: 1_000_000, after: 1_500_000, changedAt: daysAgo(1) },
+          {
+            fact: 'description' as const,
+            before: 'Hulls.',
+            after: 'Hulls!',
+            changedAt: daysAgo(1),
+          },
+        ]
+      : [],
+}));
+export const SinceLastVisit: Story = {
+  parameters: {
+    msw: { handlers: [answer(getVentures, newsDeals), oneDeal, vote, ...kept] },
+  },
+};
+export const ToVote: Story = { args: { at: '/?tab=to-vote' } };
+/** Everything is voted on. */
+export const NothingToVote: Story = {
+  args: { at: '/?tab=to-vote' },
+  parameters: {
+    msw: {
+      handlers: [answer(getVentures, [dealsFixture[0]!]), oneDeal, vote, ...kept],
+    },
+  },
+};
+export const Compact: Story = {
+  args: {
+    session: {
+      ...investorSession,
+      member: { ...investorSession.member, dealDensity: 'compact' },
+    },
+  },
+};
+export const ViewMenuOpen: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /^View/ }));
+    await canvas.findByRole('link', { name: 'Presenters' });
+  },
+};
+export const StartView: Story = {
+  args: {
+    session: {
+      ...investorSession,
+      member: { ...investorSession.member, startView: 'tab=presenting' },
     },
   },
 };

@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react-webpack5';
+import { putDealVisit } from '@syndication/contract/member-deals/member-deals.endpoints';
 import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
-import { postVote } from '@syndication/contract/votes/votes.endpoints';
+import { deleteVote, postVote } from '@syndication/contract/votes/votes.endpoints';
 import {
   answer,
   dealsFixture,
@@ -17,13 +18,18 @@ import * as stories from './deals.stories';
 
 const server = startTestServer();
 const {
+  Compact,
   Default,
   Empty,
   Error,
   Filtered,
   FiltersOpen,
   NoDealsFound,
+  NothingToVote,
   RulesNotAccepted,
+  SinceLastVisit,
+  StartView,
+  ToVote,
   VoteRefused,
 } = composeStories(stories);
 
@@ -41,8 +47,8 @@ describe('deals page', () => {
   it('shows title, count, note and the newest update first', async () => {
     await renderStory(server, Default);
     expect(screen.getByRole('heading', { level: 1, name: 'Northeast Deals' })).toBeVisible();
-    expect(screen.getByText(/not been updated in over 60 days/)).toBeVisible();
     expect((await companyNames())[0]).toBe('Alder & Finch Diagnostics');
+    expect(screen.getByText(/not been updated in over 60 days/)).toBeVisible();
     expect(screen.getAllByText('6 deals')).not.toHaveLength(0);
   });
 
@@ -50,10 +56,10 @@ describe('deals page', () => {
     const user = await renderStory(server, Default);
     await companyNames();
     await user.keyboard('/');
-    expect(screen.getByRole('searchbox', { name: 'Filter by company name' })).toHaveFocus();
+    expect(screen.getByRole('searchbox', { name: 'Search deals' })).toHaveFocus();
     await user.keyboard('RIDGE');
     expect(await companyNames()).toEqual(['Cobalt Ridge Batteries']);
-    expect(screen.getByRole('status')).toHaveTextContent('1 of 6 deals');
+    expect(screen.getByText('1 of 6 deals')).toBeInTheDocument();
   });
 
   it.each([
@@ -90,12 +96,12 @@ describe('deals page', () => {
       'Brightwater Municipal Software and Services',
       'Cobalt Ridge Batteries',
     ]);
-    await user.click(screen.getByRole('checkbox', { name: /^Not voted yet/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Open/ }));
     expect(await companyNames()).toEqual(['Brightwater Municipal Software and Services']);
-    expect(screen.getByRole('status')).toHaveTextContent('1 of 6 deals');
-    await user.click(screen.getByRole('button', { name: 'Remove filter: Not voted yet' }));
+    expect(screen.getByText('1 of 6 deals')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Round: Open' }));
     expect(await companyNames()).toHaveLength(2);
-    expect(screen.getByRole('checkbox', { name: /^Not voted yet/ })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^Open/ })).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(await companyNames()).toHaveLength(6);
   });
@@ -148,8 +154,8 @@ describe('deals page', () => {
     );
     const user = await renderStory(server, Default);
     await companyNames();
-    await user.click(screen.getByRole('button', { name: `Vote on ${first}` }));
-    const modal = screen.getByRole('dialog', { name: first });
+    await user.click(screen.getByRole('button', { name: `Change your vote on ${first}` }));
+    const modal = await screen.findByRole('dialog', { name: first });
     await user.click(within(modal).getByRole('radio', { name: '25%' }));
     await user.dblClick(within(modal).getByRole('button', { name: 'Vote' }));
     expect(await screen.findByText('25%')).toBeVisible();
@@ -167,8 +173,8 @@ describe('deals page', () => {
   it('takes a refused vote back', async () => {
     const user = await renderStory(server, VoteRefused);
     await companyNames();
-    await user.click(screen.getByRole('button', { name: `Vote on ${first}` }));
-    const modal = screen.getByRole('dialog');
+    await user.click(screen.getByRole('button', { name: `Change your vote on ${first}` }));
+    const modal = await screen.findByRole('dialog');
     await user.click(within(modal).getByRole('radio', { name: '0%' }));
     await user.click(within(modal).getByRole('button', { name: 'Vote' }));
     expect(await within(modal).findByRole('alert')).toHaveTextContent('The round is closed.');
@@ -180,8 +186,8 @@ describe('deals page', () => {
     server.use(neverAnswer(postVote));
     const user = await renderStory(server, Default);
     await companyNames();
-    await user.click(screen.getByRole('button', { name: `Vote on ${first}` }));
-    const modal = screen.getByRole('dialog', { name: first });
+    await user.click(screen.getByRole('button', { name: `Change your vote on ${first}` }));
+    const modal = await screen.findByRole('dialog', { name: first });
     await user.click(within(modal).getByRole('radio', { name: '0%' }));
     await user.click(within(modal).getByRole('button', { name: 'Vote' }));
     await user.click(within(modal).getByRole('button', { name: 'Cancel' }));
@@ -209,8 +215,8 @@ describe('deals page', () => {
       const announce = jest.fn();
       const user = await renderStory(server, Default, { host: { showLateFailure, announce } });
       await companyNames();
-      await user.click(screen.getByRole('button', { name: `Vote on ${first}` }));
-      const modal = screen.getByRole('dialog', { name: first });
+      await user.click(screen.getByRole('button', { name: `Change your vote on ${first}` }));
+      const modal = await screen.findByRole('dialog', { name: first });
       await user.click(within(modal).getByRole('radio', { name: '0%' }));
       await user.click(within(modal).getByRole('button', { name: 'Vote' }));
       await user.keyboard('{Escape}');
@@ -233,7 +239,8 @@ describe('deals page', () => {
   it('offers no export when nothing is shown, and says when a file cannot be made', async () => {
     const user = await renderStory(server, Default);
     await companyNames();
-    const button = screen.getByRole('button', { name: 'Export as CSV' });
+    await user.click(screen.getByRole('button', { name: /^View/ }));
+    const button = await screen.findByRole('button', { name: 'Export as CSV' });
     Object.assign(URL, {
       createObjectURL: () => {
         throw new TypeError('no room');
@@ -243,7 +250,8 @@ describe('deals page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be made');
     await user.type(screen.getByRole('searchbox'), 'zzz');
     await screen.findByText('No Deals Found');
-    expect(button).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: /^View/ }));
+    expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeDisabled();
   });
 
   it('shows the rounds history of a deal', async () => {
@@ -252,8 +260,129 @@ describe('deals page', () => {
     await user.click(
       screen.getByRole('button', { name: 'Rounds History of Alder & Finch Diagnostics' }),
     );
-    const dialog = screen.getByRole('dialog', { name: 'Rounds History' });
+    const dialog = await screen.findByRole('dialog', { name: 'Rounds History' });
     expect(await within(dialog).findAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('keeps a row that was just voted on in To vote, with Undo, and goes on to the next', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      answer(postVote, ({ body }) => {
+        bodies.push(body);
+        return { choice: '75%' as const, votedAt: '2025-06-01T00:00:00.000Z' };
+      }),
+      answer(deleteVote, undefined),
+    );
+    const user = await renderStory(server, ToVote);
+    const names = await companyNames();
+    expect(names).not.toContain('Tidewater Robotics');
+    const [one, two] = screen.getAllByRole('button', { name: /^Vote on/ });
+    one!.focus();
+    await user.keyboard('2');
+    expect(two).toHaveFocus();
+    expect(bodies).toMatchObject([{ choice: '75%' }]);
+    const row = rowOf(names[0]!);
+    expect(row).toHaveTextContent('Your vote: 75%');
+    expect(await companyNames()).toEqual(names);
+    await user.click(within(row).getByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(row).toHaveTextContent('Not voted yet'));
+    await user.keyboard('2');
+    two!.focus();
+    await user.keyboard('6');
+    await user.click(screen.getByRole('link', { name: /^All/ }));
+    await user.click(screen.getByRole('link', { name: /^To vote/ }));
+    await waitFor(async () => expect(await companyNames()).not.toContain(names[1]));
+  });
+
+  it('says how many deals stand in each tab, and what to do in an empty one', async () => {
+    const user = await renderStory(server, NothingToVote);
+    expect(await screen.findByText(/voted on every deal/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Voted 1' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Following 0' }));
+    expect(await screen.findByText(/Press the star/)).toBeVisible();
+  });
+
+  it('tells the news since the last visit, filters by them, and lets them be seen', async () => {
+    const visits: unknown[] = [];
+    server.use(
+      answer(putDealVisit, ({ body }) => {
+        visits.push(body);
+        return undefined;
+      }),
+    );
+    const user = await renderStory(server, SinceLastVisit);
+    await companyNames();
+    const line = await screen.findByRole('group', { name: 'News since your last visit' });
+    expect(line).toHaveTextContent('1 new');
+    const row = rowOf('Tidewater Robotics');
+    expect(row).toHaveTextContent('Changed');
+    expect(within(row).getByText('$1,000,000').tagName).toBe('DEL');
+    expect(row).toHaveTextContent('Changed: Description');
+    expect(screen.getByTitle('Ask about churn, and who signs.')).toBeVisible();
+    await user.click(within(line).getByRole('link', { name: '1 changed' }));
+    await waitFor(async () => expect(await companyNames()).toEqual(['Tidewater Robotics']));
+    await user.click(within(line).getByRole('button', { name: 'Seen' }));
+    await waitFor(() =>
+      expect(visits).toMatchObject([{ isDismissed: false }, { isDismissed: true }]),
+    );
+    expect(await screen.findByText(/^Nothing new since/)).toBeVisible();
+  });
+
+  it('searches people, places and descriptions', async () => {
+    const user = await renderStory(server, Default);
+    await companyNames();
+    await user.type(screen.getByRole('searchbox'), 'norway');
+    await waitFor(async () => expect(await companyNames()).toEqual(['Jorvik Marine Analytics']));
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'irrigation pumps');
+    await waitFor(async () => expect(await companyNames()).toEqual(['Cobalt Ridge Batteries']));
+  });
+
+  it('opens with the start view, and shows the plain list to whoever wants it', async () => {
+    const user = await renderStory(server, StartView);
+    expect(await companyNames()).toEqual(['Tidewater Robotics']);
+    await user.click(screen.getByRole('link', { name: /^All/ }));
+    await waitFor(async () => expect(await companyNames()).toHaveLength(6));
+  });
+
+  it('keeps documents and contacts of compact rows behind one button', async () => {
+    const user = await renderStory(server, Compact);
+    await companyNames();
+    const slides = screen.getByText(
+      (_, element) =>
+        element?.matches('a') === true && element.textContent === 'Slides of Tidewater Robotics',
+    );
+    const open = screen.getByRole('button', { name: 'Documents, contacts of Tidewater Robotics' });
+    expect(open).toHaveAttribute('aria-expanded', 'false');
+    expect(slides.closest('tr')).toHaveClass('is-folded');
+    await user.click(open);
+    expect(open).toHaveAttribute('aria-expanded', 'true');
+    expect(slides.closest('tr')).not.toHaveClass('is-folded');
+  });
+
+  it('leads to the comparison of the chosen deals', async () => {
+    const user = await renderStory(server, Default);
+    await companyNames();
+    await user.click(screen.getByRole('button', { name: 'Compare Tidewater Robotics' }));
+    expect(await screen.findByRole('region', { name: 'Comparison' })).toHaveTextContent(
+      'choose one',
+    );
+    await user.click(screen.getByRole('button', { name: 'Compare Jorvik Marine Analytics' }));
+    await user.click(screen.getByRole('link', { name: 'Compare 2 deals' }));
+    await screen.findByRole('heading', { level: 1, name: 'Compare deals' });
+    expect(await screen.findAllByRole('columnheader')).toHaveLength(2);
+    expect(screen.getByRole('rowheader', { name: 'Place (different)' })).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: 'Raise amount' })).toBeVisible();
+  });
+
+  it('comes back to the row of the deal that was opened', async () => {
+    const user = await renderStory(server, Default);
+    await user.click(await screen.findByRole('link', { name: /^Open deal Cobalt/ }));
+    await user.click(await screen.findByRole('link', { name: /^Back to the deals/ }));
+    await companyNames();
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /^Open deal Cobalt/ })).toHaveFocus(),
+    );
   });
 
   it('asks for the rules first when they are not accepted', async () => {

@@ -1,8 +1,10 @@
 import { useHost } from '@syndication/contract/host';
 import { groupTitle } from '@syndication/contract/members/members.rules';
-import { dealsTitle, STALE_DEALS_NOTE } from '@syndication/contract/ventures/deal-list.rules';
-import { PageHeader } from '@syndication/shared-ui/core';
+import { dealsTitle } from '@syndication/contract/ventures/deal-list.rules';
+import { Box, PageHeader } from '@syndication/shared-ui/core';
 
+import { AtStartView } from '../features/deals/at-start-view';
+import { Desk } from '../features/deals/desk';
 import { GroupDeals } from '../features/deals/group-deals';
 import { OwnVotesLink } from '../features/my-votes/own-votes-link';
 import { PredictionsLink } from '../features/predictions/predictions-link';
@@ -12,18 +14,25 @@ export function DealsPage() {
   const { activeGroup } = useHost();
   const title = dealsTitle(groupTitle(activeGroup));
   return (
-    <>
-      <PageHeader
-        title={title}
-        detail={STALE_DEALS_NOTE}
-        actions={
-          <>
-            <OwnVotesLink />
-            <PredictionsLink />
-          </>
-        }
-      />
-      <GroupDeals title={title} />
-    </>
+    <AtStartView>
+      <Desk>
+        <PageHeader
+          title={title}
+          actions={
+            <>
+              <Box hideBelow="md">
+                <OwnVotesLink />
+              </Box>
+              <PredictionsLink />
+            </>
+          }
+        />
+        <GroupDeals title={title} />
+        {/* On a phone the first deal comes first. */}
+        <Box hideFrom="md" mt="4">
+          <OwnVotesLink />
+        </Box>
+      </Desk>
+    </AtStartView>
   );
 }

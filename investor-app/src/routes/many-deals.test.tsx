@@ -15,10 +15,9 @@ const server = startTestServer();
 const { LastPage, ManyDeals } = composeStories(stories);
 const { manyDeals } = stories;
 
+// By selector: to find a role among fifty rows takes seconds here, and is asked for again and again.
 const companyNames = () =>
-  within(screen.getByRole('table'))
-    .getAllByRole('heading')
-    .map((heading) => heading.textContent);
+  [...document.querySelectorAll('tbody h2')].map((heading) => heading.textContent);
 
 const expectPage = (names: readonly (string | undefined)[]) =>
   waitFor(() => expect(companyNames()).toEqual(names), { timeout: 20_000 });
@@ -63,8 +62,8 @@ describe('more deals than a page has', () => {
   it('filters over all pages', async () => {
     const user = await renderStory(server, LastPage);
     await screen.findByText('Page 3 of 3');
-    await user.type(screen.getByRole('searchbox'), 'Company 7');
-    await expectPage(['Company 7', ...namesOf(69, 79)]);
+    await user.type(screen.getByRole('searchbox'), 'Company 11');
+    await expectPage(['Company 11', ...namesOf(109, 119)]);
     expect(screen.queryByText(/^Page/)).not.toBeInTheDocument();
   });
 
@@ -77,7 +76,7 @@ describe('more deals than a page has', () => {
     expect(screen.queryByText('No Deals Found')).not.toBeInTheDocument();
     story.release(true);
     await waitFor(() => expect(companyNames()).toEqual(['Company 120']));
-    expect(screen.getByRole('status')).toHaveTextContent('1 of 120 deals');
+    expect(screen.getByText('1 of 120 deals')).toBeInTheDocument();
     expect(story.calls).toEqual(['50', 'all']);
   });
 
@@ -98,7 +97,7 @@ describe('more deals than a page has', () => {
   it('starts the others again when a vote came between', async () => {
     const story = await renderWithHeldRest();
     await story.user.click(await screen.findByRole('button', { name: 'Vote on Company 1' }));
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     await story.user.click(within(dialog).getByRole('radio', { name: '25%' }));
     await story.user.click(within(dialog).getByRole('button', { name: 'Vote' }));
     await waitFor(() => expect(story.calls).toEqual(['50', 'all', '50', 'all']));

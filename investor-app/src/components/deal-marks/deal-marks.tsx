@@ -6,7 +6,7 @@ import { marksOf } from './marks-of';
 
 const Frame = chakra('span', dealMarksRecipe);
 
-/** The marks without their look, for a list whose wrapper has it (`dealMarksRecipe`). */
+/** The marks without their look, for a list whose wrapper has it (`dealMarkStyles`). */
 export const DealMarksContent = ({ deal }: { deal: Venture }) =>
   marksOf(deal).map(({ is, text }) => (
     <span key={is} className={`deal-mark is-${is}`}>

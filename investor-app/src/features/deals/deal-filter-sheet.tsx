@@ -2,21 +2,14 @@ import type {
   DealFilterName,
   DealSelection,
 } from '@syndication/contract/ventures/deal-filters.rules';
-import { useQuery } from '@syndication/contract/host/query';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { ErrorPanel, Skeleton, SkeletonRegion, Stack } from '@syndication/shared-ui/core';
-import { FilterSheet, type FilterDisclosure } from './filters/filter-disclosure';
+import { Skeleton, SkeletonRegion, Stack } from '@syndication/shared-ui/core';
 
-/** The fields' code, fetched when the filters are first opened; a failure can be retried. */
-const fieldsOptions = {
-  queryKey: ['deal-filter-fields'],
-  queryFn: () => import('./filters/deal-filter-fields'),
-  staleTime: Infinity,
-  gcTime: Infinity,
-  networkMode: 'always',
-} as const;
+import { DealFilterFields } from './filters/deal-filter-fields';
+import type { FilterDisclosure } from './filters/filter-disclosure';
+import { FilterSheet } from './filters/filter-sheet';
 
-interface DealFilterSheetProps {
+export interface DealFilterSheetProps {
   disclosure: FilterDisclosure;
   /** Null while they are not all there: what occurs in them is not known then. */
   deals: readonly Venture[] | null;
@@ -25,24 +18,13 @@ interface DealFilterSheetProps {
   closeLabel: string;
 }
 
-/** The filters of the deals list, while they are open. */
-export function DealFilterSheet(props: DealFilterSheetProps) {
+/** The filters of the deals list, while they are open; fetched when they are first opened. */
+export default function DealFilterSheet(props: DealFilterSheetProps) {
   const { disclosure, deals, selection, onToggle, closeLabel } = props;
-  const {
-    data: fields,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery({
-    ...fieldsOptions,
-    enabled: disclosure.isOpen,
-  });
   return (
     <FilterSheet disclosure={disclosure} closeLabel={closeLabel}>
-      {fields && deals ? (
-        <fields.DealFilterFields deals={deals} selection={selection} onToggle={onToggle} />
-      ) : isError ? (
-        <ErrorPanel onRetry={() => void refetch()} isRetrying={isFetching} />
+      {deals ? (
+        <DealFilterFields deals={deals} selection={selection} onToggle={onToggle} />
       ) : (
         <SkeletonRegion label="Loading the filters">
           <Stack gap="3" minH="13rem">

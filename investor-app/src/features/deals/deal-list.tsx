@@ -1,116 +1,182 @@
-import { useHost } from '@syndication/contract/host';
-import { Link as RouterLink, useLocation } from '@syndication/contract/host/router';
-import { NO_DEALS_FOUND } from '@syndication/contract/ventures/deal-list.rules';
+import { useLocation } from '@syndication/contract/host/router';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { Box, Button, EmptyState, Stack, Text } from '@syndication/shared-ui/core';
-import { useMemo, useState, type ReactNode } from 'react';
+import { STALE_DEALS_NOTE } from '@syndication/contract/ventures/deal-list.rules';
+import { Box, DisclosureMenu, Flex, Stack, Text } from '@syndication/shared-ui/core';
+import { useMemo } from 'react';
 
 import { DealPages } from '../../components/deal-pages';
-import { ExportButton } from '@syndication/shared-ui/csv';
-import { DealFilterSheet } from './deal-filter-sheet';
-import { toChips } from './filter-chips';
+import { LazyPart } from '../../components/lazy-part';
+import { Beside } from './desk';
+import { countText } from './count-text';
+import { NoDeals } from './no-deals';
 import { DealFilters } from './filters/deal-filters';
-import { FilterChips } from './filters/filter-chips';
 import { FilterButton, useFilterDisclosure } from './filters/filter-disclosure';
-import { RoundsHistory } from './rounds-history';
-import { type DealActions } from './table/deal-actions';
+import { toChips } from './filter-chips';
 import { DealRowsSkeleton } from './table/deal-list-skeleton';
 import { DealTable } from './table/deal-table';
+import { DealTabs } from './tabs/deal-tabs';
+import { countTabs } from './tabs/count-tabs';
+import { useCurrentDeal } from './use-current-deal';
+import { useDealActions } from './use-deal-actions';
 import { useDealListView } from './use-deal-list-view';
-import { VoteNotice } from '../../components/voting/vote-notice';
-import { VoteOnDeal } from '../../components/voting/vote-on-deal';
+import { useDensity } from './use-density';
+import { useReturnToDeal } from './use-return-to-deal';
+import { useIsNarrow, useIsTouch, useIsWide } from './use-media';
 
-/** Takes along how the list was left, for the way back. */
-function DealLink({ id, label }: { id: string; label: ReactNode }) {
-  const { search } = useLocation();
-  return (
-    <RouterLink to={`/ventures/${id}`} state={{ dealsSearch: search }}>
-      {label}
-    </RouterLink>
-  );
-}
-
-const renderDealLink = (deal: Venture, label: ReactNode) => <DealLink id={deal.id} label={label} />;
-
-/** `6 deals`, or `2 of 6 deals` while a filter hides some. */
-function countText(shown: number, all: number): string {
-  const noun = all === 1 ? 'deal' : 'deals';
-  return shown === all ? `${all} ${noun}` : `${shown} of ${all} ${noun}`;
-}
+const loadCompareBar = () => import('./compare-bar');
+const loadChips = () => import('./filters/filter-chips');
+const loadFilters = () => import('./deal-filter-sheet');
+const loadNews = () => import('./news/group-news');
+const loadPeek = () => import('./peek/deal-peek');
+const loadViewMenu = () => import('./views/view-menu');
 
 export interface DealListProps {
   deals: readonly Venture[];
   /** False while these are the first ones only, and the others are on the way. */
   isWhole: boolean;
   title: string;
+  groupId: string | null;
 }
 
-/** The deals of a group with filter, sort, voting and round history. */
-export function DealList({ deals, isWhole, title }: DealListProps) {
+/** The deals of a group: tabs, search, filters, order, voting, and a deal beside the list where there is room. */
+export function DealList({ deals, isWhole, title, groupId }: DealListProps) {
   const view = useDealListView(deals);
-  const { announce } = useHost();
-  const { shownDeals, pageDeals, filter, setFilter, sort, setSort, selection } = view;
+  const { search } = useLocation();
+  const { shownDeals, pageDeals, selection, tab } = view;
+  const { actions, compared, clearCompared, dialogs } = useDealActions(view);
+  const { density, setDensity } = useDensity();
+  const isNarrow = useIsNarrow();
+  const isTouch = useIsTouch();
+  const isWide = useIsWide();
   const disclosure = useFilterDisclosure();
+  const rows = isWhole ? pageDeals : deals;
+  const { current, handlers } = useCurrentDeal(rows, isWide);
+  const returnTo = useReturnToDeal();
   const chips = useMemo(() => toChips(selection), [selection]);
+  const counts = useMemo(() => (isWhole ? countTabs(deals) : null), [deals, isWhole]);
   const count = isWhole
     ? countText(shownDeals.length, deals.length)
     : `The first ${deals.length} deals`;
-  const [votingOn, setVotingOn] = useState<Venture | null>(null);
-  const [historyOf, setHistoryOf] = useState<Venture | null>(null);
-  const actions = useMemo<DealActions>(
-    () => ({ onVote: setVotingOn, onShowHistory: setHistoryOf, renderDealLink }),
-    [],
-  );
+  const since = deals[0]?.news?.since ?? null;
+  const isShown = isWhole ? shownDeals.length > 0 : view.isUntouched;
 
   return (
-    <Stack gap="5">
-      <Box>
-        <DealFilters filter={filter} onFilterChange={setFilter} sort={sort} onSortChange={setSort}>
-          <FilterButton disclosure={disclosure} count={chips.length} />
-          <ExportButton
-            announce={announce}
-            toTable={async () => (await import('./to-csv-table')).toCsvTable(shownDeals, title)}
-            disabled={!isWhole || shownDeals.length === 0}
-          />
-        </DealFilters>
-        <DealFilterSheet
-          disclosure={disclosure}
-          deals={isWhole ? deals : null}
-          selection={selection}
-          onToggle={view.toggle}
-          closeLabel={`Show ${count}`}
+    <Beside>
+      <Stack
+        gap="3"
+        minW="0"
+        // Where the note stands is not known before all rows are there.
+        css={{ '&:has([data-loading]) > p': { visibility: 'hidden' } }}
+      >
+        <DealTabs current={tab} counts={counts} searchOf={view.tabSearch} />
+        <LazyPart
+          name="group-news"
+          load={loadNews}
+          props={{ since, deals, isWhole, groupId, view }}
+          placeholder={since && <Box minH={{ base: '11', lg: '9' }} />}
         />
-      </Box>
-      <FilterChips
-        label="Filters in use"
-        chips={chips}
-        count={count}
-        onRemove={(id) => {
-          const chip = chips.find((one) => one.id === id);
-          if (chip) view.toggle(chip.name, chip.value);
-        }}
-        onClearAll={view.clearSelection}
-      />
-      {!isWhole && !view.isUntouched ? (
-        <DealRowsSkeleton />
-      ) : shownDeals.length > 0 ? (
-        <DealPages page={view.page} pages={view.pages} onPageChange={view.setPage}>
-          <DealTable deals={pageDeals} actions={actions} caption={title} />
-        </DealPages>
-      ) : (
-        <EmptyState title={NO_DEALS_FOUND}>
-          {deals.length > 0 ? (
-            <Button variant="outline" onClick={view.clearAll}>
-              Clear the filters
-            </Button>
-          ) : (
-            <Text>Deals appear here as soon as one is nominated to your group.</Text>
+        <Box>
+          <DealFilters
+            filter={view.filter}
+            onFilterChange={view.setFilter}
+            sort={view.sort}
+            onSortChange={view.setSort}
+          >
+            <FilterButton disclosure={disclosure} count={chips.length} />
+            <DisclosureMenu label="View">
+              <LazyPart
+                name="view-menu"
+                load={loadViewMenu}
+                props={{
+                  density: isNarrow || isTouch ? null : density,
+                  onDensityChange: setDensity,
+                  search: search.slice(1),
+                  toTable: async () =>
+                    (await import('./to-csv-table')).toCsvTable(shownDeals, title),
+                  isExportable: isWhole && shownDeals.length > 0,
+                }}
+              />
+            </DisclosureMenu>
+          </DealFilters>
+          {disclosure.wasOpened && (
+            <LazyPart
+              name="deal-filters"
+              load={loadFilters}
+              props={{
+                disclosure,
+                deals: isWhole ? deals : null,
+                selection,
+                onToggle: view.toggle,
+                closeLabel: `Show ${count}`,
+              }}
+              placeholder={null}
+            />
           )}
-        </EmptyState>
+        </Box>
+        <Flex wrap="wrap" align="center" columnGap="3" rowGap="2">
+          {/* Of a whole tab, the tab says it on a phone. */}
+          <Text
+            role="status"
+            tone="muted"
+            size="sm"
+            srOnly={chips.length > 0 ? false : { base: true, md: false }}
+          >
+            {count}
+          </Text>
+          {chips.length > 0 && (
+            <LazyPart
+              name="filter-chips"
+              load={loadChips}
+              props={{
+                label: 'Filters in use',
+                chips,
+                onRemove: (id) => {
+                  const chip = chips.find((one) => one.id === id);
+                  if (chip) view.toggle(chip.name, chip.value);
+                  if (chips.length === 1) disclosure.button.current?.focus();
+                },
+                onClearAll: () => {
+                  view.clearSelection();
+                  disclosure.button.current?.focus();
+                },
+              }}
+              placeholder={<Box minH="8" />}
+            />
+          )}
+        </Flex>
+        {!isWhole && !isShown ? (
+          <DealRowsSkeleton />
+        ) : isShown ? (
+          <DealPages page={view.page} pages={view.pages} onPageChange={view.setPage}>
+            <div {...handlers}>
+              <DealTable
+                deals={rows}
+                actions={actions}
+                caption={title}
+                density={density}
+                decided={tab === 'to-vote' ? view.keptIds : undefined}
+                compared={compared}
+                currentId={current?.id}
+                firstId={returnTo}
+              />
+            </div>
+          </DealPages>
+        ) : (
+          <NoDeals tab={tab} isFiltered={view.isFiltered} onClear={view.clearAll} />
+        )}
+        <Text tone="muted" size="sm">
+          {STALE_DEALS_NOTE}
+        </Text>
+      </Stack>
+      {current && <LazyPart name="deal-peek" load={loadPeek} props={{ deal: current }} />}
+      {compared.length > 0 && (
+        <LazyPart
+          name="compare-bar"
+          load={loadCompareBar}
+          props={{ deals, compared, onClear: clearCompared }}
+        />
       )}
-      <VoteNotice placement="floating" />
-      {votingOn && <VoteOnDeal deal={votingOn} onClose={() => setVotingOn(null)} />}
-      {historyOf && <RoundsHistory deal={historyOf} onClose={() => setHistoryOf(null)} />}
-    </Stack>
+      {dialogs}
+    </Beside>
   );
 }

@@ -32,7 +32,14 @@ export function GroupDeals({ title }: { title: string }) {
   }
   return (
     <QueryScreen query={query} data={deals} skeleton={<DealListSkeleton />}>
-      {(shown) => <DealList deals={shown} isWhole={query.data !== undefined} title={title} />}
+      {(shown) => (
+        <DealList
+          deals={shown}
+          isWhole={query.data !== undefined}
+          title={title}
+          groupId={groupId}
+        />
+      )}
     </QueryScreen>
   );
 }

@@ -15,7 +15,7 @@ const timelineOptions = {
 } as const;
 
 /** All rounds of a deal (section 2, Rounds History). */
-export function RoundsHistory({ deal, onClose }: { deal: Venture; onClose: () => void }) {
+export default function RoundsHistory({ deal, onClose }: { deal: Venture; onClose: () => void }) {
   const { data: timeline, isError, isFetching, refetch } = useQuery(timelineOptions);
   const { currentVentureRound: current, ventureRounds: earlier } = deal;
   return (

@@ -21,6 +21,7 @@ describe('toCsvTable', () => {
       confirmedAt: '2026-11-18T23:30:00.000Z',
       ownVote: { choice: '75%', votedAt: '2026-11-19T10:00:00.000Z' },
       isPresenter: true,
+      note: { text: 'Ask about churn.', savedAt: '2026-11-19T10:00:00.000Z' },
       dealLeadEmail: 'harold|@walnutstreet.example',
     });
     const columns = {
@@ -54,6 +55,8 @@ describe('toCsvTable', () => {
       Dealum: 'https://dealum.example/tidewater',
       'My vote': '75%',
       'Voted on': '2026-11-19',
+      Following: null,
+      'My note': 'Ask about churn.',
     };
     expect(Object.entries(exportOne(deal))).toEqual(Object.entries(columns));
   });

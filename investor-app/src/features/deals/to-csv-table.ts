@@ -61,6 +61,8 @@ const COLUMNS: Columns = {
   ]),
   'My vote': (deal) => deal.ownVote?.choice ?? null,
   'Voted on': (deal) => deal.ownVote && dayOf(deal.ownVote.votedAt),
+  Following: (deal) => (deal.isFollowed ? 'Following' : null),
+  'My note': (deal) => deal.note?.text ?? null,
 };
 
 /** The deals list as a table for a file that is named by the list's title and the day. */

@@ -1,3 +1,4 @@
+import { useSearchParams } from '@syndication/contract/host/router';
 import {
   DEAL_FILTER_NAMES,
   matchesSelection,
@@ -5,19 +6,20 @@ import {
   type DealSelection,
 } from '@syndication/contract/ventures/deal-filters.rules';
 import {
-  companyNameMatcher,
   DEALS_PER_PAGE,
   DEAL_SORTS,
   DEFAULT_DEAL_SORT,
   type DealSort,
 } from '@syndication/contract/ventures/deal-list.rules';
+import { dealMatcher } from '@syndication/contract/ventures/deal-search.rules';
+import { DEAL_TABS, isInTab, type DealTab } from '@syndication/contract/ventures/deal-tabs.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { useSearchParams } from '@syndication/contract/host/router';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 
 import { useSortedDeals } from './deal-orders';
 
 const isSort = (text: string | null): text is DealSort => text !== null && text in DEAL_SORTS;
+const isTab = (text: string | null): text is DealTab => text !== null && text in DEAL_TABS;
 
 function readSelection(params: URLSearchParams): DealSelection {
   return Object.fromEntries(
@@ -28,6 +30,9 @@ function readSelection(params: URLSearchParams): DealSelection {
 }
 
 const PAGE_PARAM = 'page';
+const TAB_PARAM = 'tab';
+/** It searches more than the name, and is called as it was: addresses that members keep go on working. */
+const SEARCH_PARAM = 'company';
 
 /** The page that an address names, where the list has it; else the nearest one. */
 function readPage(params: URLSearchParams, pages: number): number {
@@ -35,19 +40,53 @@ function readPage(params: URLSearchParams, pages: number): number {
   return Number.isInteger(page) ? Math.min(Math.max(page, 1), pages) : 1;
 }
 
+function toggleParam(params: URLSearchParams, name: string, value: string) {
+  const before = params.getAll(name);
+  const after = before.includes(value)
+    ? before.filter((chosen) => chosen !== value)
+    : [...before, value];
+  params.delete(name);
+  for (const chosen of after) params.append(name, chosen);
+}
+
+const NOTHING_KEPT: ReadonlySet<string> = new Set();
+
+/** Deals that would leave the tab, and stay in it until it is left. */
+function useKeptInTab(tab: DealTab) {
+  const [kept, setKept] = useState({ tab, ids: NOTHING_KEPT });
+  const keep = useCallback(
+    (id: string) =>
+      setKept((now) => ({ tab, ids: new Set(now.tab === tab ? now.ids : []).add(id) })),
+    [tab],
+  );
+  if (kept.tab !== tab) setKept({ tab, ids: NOTHING_KEPT });
+  return { ids: kept.tab === tab ? kept.ids : NOTHING_KEPT, keep };
+}
+
 /**
- * Filters, sort and page of the deals list. They stand in the address, so that coming back from a deal
+ * Tab, search, filters, sort and page of the deals list. They stand in the address, so that coming back from a deal
  * or reloading finds the list as it was left.
  */
 export function useDealListView(deals: readonly Venture[]) {
   const [params, setParams] = useSearchParams();
   const wantedSort = params.get('sort');
   const sort = isSort(wantedSort) ? wantedSort : DEFAULT_DEAL_SORT;
+  const wantedTab = params.get(TAB_PARAM);
+  const tab = isTab(wantedTab) ? wantedTab : 'all';
+  const { ids: keptIds, keep } = useKeptInTab(tab);
   // The router updates in a transition, too late for a field that is being typed into.
-  const [filter, setFilterText] = useState(params.get('company') ?? '');
+  const [filter, setFilterText] = useState(params.get(SEARCH_PARAM) ?? '');
   const appliedFilter = useDeferredValue(filter);
 
   const selection = useMemo(() => readSelection(params), [params]);
+
+  /** The address with a change, which begins the list anew. */
+  const searchWith = (change: (changed: URLSearchParams) => void): string => {
+    const changed = new URLSearchParams(params);
+    changed.delete(PAGE_PARAM);
+    change(changed);
+    return changed.toString();
+  };
 
   /** What changes the list begins it anew; what is chosen once is one step back, typing is none. */
   function changeParams(
@@ -76,11 +115,14 @@ export function useDealListView(deals: readonly Venture[]) {
 
   const sortedDeals = useSortedDeals(deals, sort);
   const shownDeals = useMemo(() => {
-    const isNamed = companyNameMatcher(appliedFilter);
+    const isFound = dealMatcher(appliedFilter);
     return sortedDeals.filter(
-      (deal) => isNamed(deal.companyName) && matchesSelection(deal, selection),
+      (deal) =>
+        (isInTab(deal, tab) || keptIds.has(deal.id)) &&
+        isFound(deal) &&
+        matchesSelection(deal, selection),
     );
-  }, [sortedDeals, appliedFilter, selection]);
+  }, [sortedDeals, appliedFilter, selection, tab, keptIds]);
 
   const pages = Math.max(1, Math.ceil(shownDeals.length / DEALS_PER_PAGE));
   const page = readPage(params, pages);
@@ -97,30 +139,31 @@ export function useDealListView(deals: readonly Venture[]) {
     page,
     pages,
     setPage: (next: number) => setParam(PAGE_PARAM, next === 1 ? '' : String(next), true),
+    tab,
+    /** `all` is named too: without anything in the address the list opens with the member's start view. */
+    tabSearch: (to: DealTab) => searchWith((changed) => changed.set(TAB_PARAM, to)),
+    /** Keeps a deal in the tab until the tab is left. */
+    keep,
+    keptIds,
     /** True while the list begins as the server sends it. */
     isUntouched:
       sort === DEFAULT_DEAL_SORT &&
+      tab === 'all' &&
       appliedFilter.trim() === '' &&
       Object.keys(selection).length === 0 &&
       !params.has(PAGE_PARAM),
+    /** Whether search or filters narrow the tab. */
+    isFiltered: appliedFilter.trim() !== '' || Object.keys(selection).length > 0,
     filter,
     setFilter: (text: string) => {
       setFilterText(text);
-      setParam('company', text.trim());
+      setParam(SEARCH_PARAM, text.trim());
     },
     selection,
+    toggleSearch: (name: DealFilterName, value: string) =>
+      searchWith((changed) => toggleParam(changed, name, value)),
     toggle: (name: DealFilterName, value: string) =>
-      changeParams(
-        (current) => {
-          const before = current.getAll(name);
-          const after = before.includes(value)
-            ? before.filter((chosen) => chosen !== value)
-            : [...before, value];
-          current.delete(name);
-          for (const chosen of after) current.append(name, chosen);
-        },
-        { isStep: true },
-      ),
+      changeParams((current) => toggleParam(current, name, value), { isStep: true }),
     clearSelection: () =>
       changeParams((current) => DEAL_FILTER_NAMES.forEach((name) => current.delete(name)), {
         isStep: true,
@@ -128,10 +171,12 @@ export function useDealListView(deals: readonly Venture[]) {
     clearAll: () => {
       setFilterText('');
       changeParams((current) =>
-        ['company', ...DEAL_FILTER_NAMES].forEach((name) => current.delete(name)),
+        [SEARCH_PARAM, ...DEAL_FILTER_NAMES].forEach((name) => current.delete(name)),
       );
     },
     sort,
     setSort: (next: DealSort) => setParam('sort', next === DEFAULT_DEAL_SORT ? '' : next),
   };
 }
+
+export type DealListView = ReturnType<typeof useDealListView>;

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@syndication/shared-ui/styling';
 
 export const dealFilterFieldsRecipe = defineSlotRecipe({
-  slots: ['root', 'group', 'options', 'count'],
+  slots: ['root', 'group', 'many', 'options', 'count'],
   base: {
     root: {
       display: 'grid',
@@ -12,11 +12,12 @@ export const dealFilterFieldsRecipe = defineSlotRecipe({
       minW: '0',
       '& > legend': { mb: '1', fontSize: 'sm', fontWeight: 'semibold' },
     },
+    // Many values run on in columns: nothing is cut, and the page has one scrollbar.
+    many: { gridColumn: { md: '1 / -1' }, '& > div': { columns: '13rem', columnGap: '5' } },
     options: {
-      maxH: { md: '13rem' },
-      overflowY: 'auto',
       '& > label': {
         display: 'grid',
+        breakInside: 'avoid',
         gridTemplateColumns: 'auto 1fr auto',
         alignItems: 'center',
         gap: '2',
@@ -24,7 +25,7 @@ export const dealFilterFieldsRecipe = defineSlotRecipe({
         px: '1',
         borderRadius: 'sm',
         fontSize: 'sm',
-        overflowWrap: 'anywhere',
+        overflowWrap: 'break-word',
         cursor: 'pointer',
         _hover: { bg: 'brand.subtle' },
         '@media (pointer: coarse)': { minH: '11' },

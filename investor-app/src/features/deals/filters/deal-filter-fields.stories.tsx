@@ -29,6 +29,6 @@ export const Default: Story = {
   },
 };
 export const Chosen: Story = {
-  args: { selection: { state: ['Maine', 'Vermont'], vote: ['Not voted yet'] } },
+  args: { selection: { state: ['Maine', 'Vermont'], updated: ['Updated in 14 days'] } },
 };
 export const Mobile: Story = { globals: onPhone };

@@ -17,6 +17,9 @@ export interface DealFilterFieldsProps {
   onToggle: (name: DealFilterName, value: string) => void;
 }
 
+/** More values than this take a line of their own. */
+const MANY = 8;
+
 /** Checkboxes for what occurs in these deals, each with the number of deals that have it. */
 export function DealFilterFields({ deals, selection, onToggle }: DealFilterFieldsProps) {
   const styles = useSlotRecipe({ recipe: dealFilterFieldsRecipe })();
@@ -24,7 +27,10 @@ export function DealFilterFields({ deals, selection, onToggle }: DealFilterField
   return (
     <chakra.div css={styles.root}>
       {groups.map(([label, options]) => (
-        <chakra.fieldset key={label} css={styles.group}>
+        <chakra.fieldset
+          key={label}
+          css={options.length > MANY ? [styles.group, styles.many] : styles.group}
+        >
           <legend>{label}</legend>
           <chakra.div css={styles.options}>
             {options.map(({ name, value, count }) => (

@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { DEAL_SORTS, type DealSort } from '@syndication/contract/ventures/deal-list.rules';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { Select } from '@syndication/shared-ui/core';
 
@@ -35,49 +35,45 @@ export interface DealFiltersProps {
   onFilterChange: (filter: string) => void;
   sort: DealSort;
   onSortChange: (sort: DealSort) => void;
-  /** What else can be done with the list: further filters, export. */
+  /** What else can be done with the list: further filters, views. */
   children?: ReactNode;
 }
 
-/** The text filter on company names and the sort selector of the deals list. */
+/** The search and the sort selector of the deals list. */
 export function DealFilters(props: DealFiltersProps) {
   const { filter, onFilterChange, sort, onSortChange, children } = props;
   const styles = useSlotRecipe({ recipe: dealFiltersRecipe })();
-  const filterId = useId();
-  const sortId = useId();
   const input = useSlashFocus();
   return (
     <chakra.div css={styles.root} role="search" aria-label="Deals">
-      <chakra.div css={styles.field}>
-        <span>
-          <label htmlFor={filterId}>Filter by company name</label>
-          <kbd aria-hidden>/</kbd>
-        </span>
+      <chakra.div css={styles.search}>
         <input
           ref={input}
-          id={filterId}
           type="search"
           autoComplete="off"
           spellCheck={false}
+          aria-label="Search deals"
           aria-keyshortcuts="/"
+          placeholder="Company, place, person…"
           value={filter}
           onChange={(event) => onFilterChange(event.target.value)}
         />
+        <svg viewBox="0 0 20 20" aria-hidden>
+          <path d="M13 13l5 5M8.5 2.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12Z" strokeLinecap="round" />
+        </svg>
+        <kbd aria-hidden>/</kbd>
       </chakra.div>
-      <chakra.div css={styles.field}>
-        <label htmlFor={sortId}>Sort by</label>
-        <Select
-          id={sortId}
-          value={sort}
-          onChange={(event) => onSortChange(event.target.value as DealSort)}
-        >
-          {Object.entries(DEAL_SORTS).map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </chakra.div>
+      <Select
+        aria-label="Sort by"
+        value={sort}
+        onChange={(event) => onSortChange(event.target.value as DealSort)}
+      >
+        {Object.entries(DEAL_SORTS).map(([name, label]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </Select>
       {children}
     </chakra.div>
   );

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@syndication/shared-ui/styling';
 
 export const filterChipsRecipe = defineSlotRecipe({
-  slots: ['root', 'count', 'chip'],
+  slots: ['root', 'chip'],
   base: {
     root: {
       display: 'flex',
@@ -10,7 +10,6 @@ export const filterChipsRecipe = defineSlotRecipe({
       gap: '2',
       '& > ul': { display: 'contents', listStyle: 'none' },
     },
-    count: { color: 'fg.muted', fontSize: 'sm', me: '1' },
     chip: {
       display: 'inline-flex',
       alignItems: 'center',

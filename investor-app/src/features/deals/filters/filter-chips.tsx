@@ -16,15 +16,13 @@ export interface FilterChipsProps {
   chips: readonly FilterChip[];
   onRemove: (id: string) => void;
   onClearAll: () => void;
-  /** What the filters leave, said whenever it changes: `12 of 60 deals`. */
-  count?: string;
 }
 
 /**
- * The filters in use, each a button that takes it away. Focus then moves to the next one, from the
- * last to the one before, and from the only one to `count`, so that the keyboard never loses its place.
+ * The filters in use, each a button that takes it away. Focus then moves to the next one, and from the last to the one
+ * before; behind the only one, whoever shows the chips gives it a place.
  */
-export function FilterChips({ label, chips, onRemove, onClearAll, count }: FilterChipsProps) {
+export default function FilterChips({ label, chips, onRemove, onClearAll }: FilterChipsProps) {
   const styles = useSlotRecipe({ recipe: filterChipsRecipe })();
   const frame = useRef<HTMLDivElement>(null);
   const nextFocus = useRef<number | null>(null);
@@ -49,11 +47,6 @@ export function FilterChips({ label, chips, onRemove, onClearAll, count }: Filte
 
   return (
     <chakra.div ref={frame} css={styles.root} role="group" aria-label={label} tabIndex={-1}>
-      {count !== undefined && (
-        <chakra.span css={styles.count} role="status">
-          {count}
-        </chakra.span>
-      )}
       {chips.length > 0 && (
         <ul>
           {chips.map(({ id, label: text }, index) => (

@@ -1,16 +1,30 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
-import { Box, Button, Collapse, Panel } from '@syndication/shared-ui/core';
-import { Dialog } from '@syndication/shared-ui/dialogs';
+import { Button } from '@syndication/shared-ui/core';
 
-import { useIsNarrow } from '../table/use-is-narrow';
+import { useIsNarrow } from '../use-media';
 
 /** State of the Filters button and of what it opens. */
 export function useFilterDisclosure() {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isNarrow = useIsNarrow();
-  return { id, isOpen, setIsOpen, isNarrow };
+  const button = useRef<HTMLButtonElement>(null);
+  const isBelow = isOpen && !isNarrow;
+  useEffect(() => {
+    if (!isBelow) return;
+    const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || document.querySelector('dialog[open]')) return;
+      setIsOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isBelow]);
+  // The first opening fetches what is opened, which stays for the closing to be seen.
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  return { id, isOpen, setIsOpen, isNarrow, button, wasOpened };
 }
 
 export type FilterDisclosure = ReturnType<typeof useFilterDisclosure>;
@@ -23,10 +37,12 @@ interface FilterButtonProps {
 
 /** Opens and closes the filters; says how many are in use. */
 export function FilterButton({ disclosure, count }: FilterButtonProps) {
-  const { id, isOpen, setIsOpen, isNarrow } = disclosure;
+  const { id, isOpen, setIsOpen, isNarrow, button } = disclosure;
   return (
     <Button
+      ref={button}
       variant="outline"
+      px={{ base: '3', md: '5' }}
       aria-expanded={isNarrow ? undefined : isOpen}
       aria-haspopup={isNarrow ? 'dialog' : undefined}
       aria-controls={isOpen && !isNarrow ? id : undefined}
@@ -34,38 +50,5 @@ export function FilterButton({ disclosure, count }: FilterButtonProps) {
     >
       {count > 0 ? `Filters (${count})` : 'Filters'}
     </Button>
-  );
-}
-
-interface FilterSheetProps {
-  disclosure: FilterDisclosure;
-  /** What closes the sheet on a phone says: `Show 12 of 60 deals`. */
-  closeLabel: string;
-  children: ReactNode;
-}
-
-/** The filters below the bar where there is room, over the list where there is not. */
-export function FilterSheet({ disclosure, closeLabel, children }: FilterSheetProps) {
-  const { id, isOpen, setIsOpen, isNarrow } = disclosure;
-  if (isNarrow) {
-    return (
-      <Dialog
-        isOpen={isOpen}
-        title="Filters"
-        onClose={() => setIsOpen(false)}
-        actions={<Button onClick={() => setIsOpen(false)}>{closeLabel}</Button>}
-      >
-        {children}
-      </Dialog>
-    );
-  }
-  return (
-    <Collapse isOpen={isOpen}>
-      <Box pt="5">
-        <Panel id={id} aria-label="Filters">
-          {children}
-        </Panel>
-      </Box>
-    </Collapse>
   );
 }

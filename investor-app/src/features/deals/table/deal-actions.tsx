@@ -1,12 +1,20 @@
 import { toSafeHref } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import type { ReactNode } from 'react';
+import { VOTE_CHOICES, type VoteChoice } from '@syndication/contract/votes/votes.rules';
+import type { KeyboardEvent, ReactNode } from 'react';
 
+import { FollowStar } from '../../../components/deal-marks/follow-star';
 import { formatVoteDay } from '../../../components/voting/format-vote-day';
 
 /** What a row can start. Keep these stable between renders: rows are memoised. */
 export interface DealActions {
   onVote: (deal: Venture) => void;
+  /** A number key on the Vote button: votes at once. */
+  onVoteKey: (deal: Venture, choice: VoteChoice) => void;
+  /** Votes again as before the vote that was just given. */
+  onUndo: (deal: Venture) => void;
+  onFollow: (deal: Venture, isFollowed: boolean) => void;
+  onCompare: (deal: Venture) => void;
   onShowHistory: (deal: Venture) => void;
   /** The link to the deal's own page; the app brings its router. */
   renderDealLink?: (deal: Venture, label: ReactNode) => ReactNode;
@@ -15,6 +23,29 @@ export interface DealActions {
 export interface DealActionProps {
   deal: Venture;
   actions: DealActions;
+}
+
+/** How a deal stands in the list at the moment. */
+export interface DealStanding {
+  /** Voted on just now: it would have left the tab, and stays until the tab is left. */
+  isDecided: boolean;
+  isCompared: boolean;
+}
+
+/** Follows the deal from the list. */
+export function DealStar({ deal, actions }: DealActionProps) {
+  return (
+    <button
+      type="button"
+      className="deal-star"
+      aria-pressed={deal.isFollowed}
+      aria-label={`Follow ${deal.companyName}`}
+      title={deal.isFollowed ? 'You follow this deal' : 'Follow this deal'}
+      onClick={() => actions.onFollow(deal, !deal.isFollowed)}
+    >
+      <FollowStar isFollowed={deal.isFollowed} />
+    </button>
+  );
 }
 
 /** The way to the deal's own page: what a row is pressed for first. */
@@ -28,41 +59,66 @@ export function DealLink({ deal, actions }: DealActionProps) {
   return <p className="deal-open">{actions.renderDealLink(deal, label)}</p>;
 }
 
-/** My current choice and its date above the button; no button on a closed round (section 4). */
-export function VoteControl({ deal, actions }: DealActionProps) {
+/** My choice and its date, if there is one; nothing to press. */
+export function OwnVote({ deal, isDecided, actions }: DealActionProps & { isDecided: boolean }) {
   const isOpen = deal.currentVentureRound?.isRoundClosed === false;
+  const { ownVote } = deal;
+  if (!ownVote) {
+    return (
+      <p className="deal-own deal-quiet">
+        {isOpen ? 'Not voted yet' : deal.currentVentureRound ? 'Round Closed' : 'No votes yet'}
+      </p>
+    );
+  }
   return (
-    <div className="deal-vote">
-      {!deal.ownVote && (
-        <p className="deal-quiet">{isOpen ? 'Not voted yet' : 'Voting has ended'}</p>
-      )}
-      {deal.ownVote && (
-        <p className="deal-quiet">
-          Your vote:{' '}
-          <strong
-            className={deal.ownVote.choice.endsWith('%') ? 'deal-choice' : 'deal-choice is-long'}
-          >
-            {deal.ownVote.choice}
-          </strong>{' '}
-          <time dateTime={deal.ownVote.votedAt}>on {formatVoteDay(deal.ownVote.votedAt)}</time>
-        </p>
-      )}
-      {isOpen && (
-        <button
-          type="button"
-          className={deal.ownVote ? 'deal-button' : 'deal-button is-wanted'}
-          onClick={() => actions.onVote(deal)}
-        >
-          Vote
-          <span className="deal-hidden"> on {deal.companyName}</span>
+    <p className="deal-own deal-quiet">
+      {!isOpen && <span>Round Closed · </span>}
+      Your vote: <strong className="deal-choice">{ownVote.choice}</strong>{' '}
+      {isDecided ? (
+        <button type="button" className="deal-undo" onClick={() => actions.onUndo(deal)}>
+          Undo<span className="deal-hidden"> your vote on {deal.companyName}</span>
         </button>
+      ) : (
+        <time dateTime={ownVote.votedAt}>on {formatVoteDay(ownVote.votedAt)}</time>
       )}
-    </div>
+    </p>
   );
 }
 
-/** The quieter ways on: the deal room and earlier rounds. */
-export function MoreActions({ deal, actions }: DealActionProps) {
+/** The keys that vote at once, in the order of the choices. */
+const VOTE_KEYS = VOTE_CHOICES.map((_, index) => String(index + 1));
+
+/** No button on a closed round (section 4). */
+export function VoteButton({ deal, actions }: DealActionProps) {
+  if (deal.currentVentureRound?.isRoundClosed !== false) return null;
+  const handleKeyDown = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
+    const choice = VOTE_CHOICES[VOTE_KEYS.indexOf(key)];
+    if (choice && !ctrlKey && !metaKey && !altKey && !repeat) actions.onVoteKey(deal, choice);
+  };
+  return (
+    <button
+      type="button"
+      className={deal.ownVote ? 'deal-button' : 'deal-button is-wanted'}
+      aria-keyshortcuts={VOTE_KEYS.join(' ')}
+      data-to-vote={deal.ownVote ? undefined : ''}
+      onClick={() => actions.onVote(deal)}
+      onKeyDown={handleKeyDown}
+    >
+      {deal.ownVote ? (
+        <>
+          Change<span className="deal-hidden"> your vote on {deal.companyName}</span>
+        </>
+      ) : (
+        <>
+          Vote<span className="deal-hidden"> on {deal.companyName}</span>
+        </>
+      )}
+    </button>
+  );
+}
+
+/** The quieter ways on: the deal room, earlier rounds, and another deal beside it. */
+export function MoreActions({ deal, actions, isCompared }: DealActionProps & DealStanding) {
   const dealRoom = toSafeHref(deal.dealRoomLink);
   const of = <span className="deal-hidden"> of {deal.companyName}</span>;
   return (
@@ -74,6 +130,9 @@ export function MoreActions({ deal, actions }: DealActionProps) {
       )}
       <button type="button" onClick={() => actions.onShowHistory(deal)}>
         Rounds History{of}
+      </button>
+      <button type="button" aria-pressed={isCompared} onClick={() => actions.onCompare(deal)}>
+        Compare<span className="deal-hidden"> {deal.companyName}</span>
       </button>
     </div>
   );

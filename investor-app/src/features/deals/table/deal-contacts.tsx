@@ -51,12 +51,14 @@ export function DealContacts({ deal }: DealPartProps) {
       )}
       {hasLead && (
         <div>
-          <dt>Deal lead</dt>
+          <dt>Lead</dt>
           <dd>
             {dealLeadName && <span>{dealLeadName}</span>}
             {dealLeadGroup && <span>{dealLeadGroup}</span>}
             {dealLeadEmail && (
-              <a href={leadMailLink(dealLeadEmail)}>{toMailAddress(dealLeadEmail)}</a>
+              <a href={leadMailLink(dealLeadEmail)} title={toMailAddress(dealLeadEmail)}>
+                {toMailAddress(dealLeadEmail)}
+              </a>
             )}
           </dd>
         </div>

@@ -6,7 +6,6 @@ import { dealListSkeletonRecipe } from './deal-list-skeleton.recipe';
 
 const Rows = chakra('div', dealListSkeletonRecipe);
 
-const fieldWidth = { base: '1 1 100%', sm: '0 1 18rem' };
 const placeholders = ['one', 'two', 'three', 'four'];
 
 function RowPlaceholders() {
@@ -18,7 +17,6 @@ function RowPlaceholders() {
             <Skeleton width="55%" height="1.25em" />
             <Skeleton width="25%" />
             <Skeleton width="95%" />
-            <Skeleton width="70%" />
           </div>
           <div>
             <Skeleton width="80%" height="1.5em" />
@@ -46,17 +44,17 @@ export function DealRowsSkeleton() {
   );
 }
 
-/** The list while its deals are on the way: filters and rows of the same measures. */
+/** The list while its deals are on the way: tabs, controls and rows of the same measures. */
 export function DealListSkeleton() {
   return (
     <SkeletonRegion label="Loading deals">
-      <chakra.div display="flex" flexWrap="wrap" rowGap="3" columnGap="4" mb="5" pt="6">
-        <Skeleton height="11" flex={fieldWidth} />
-        <Skeleton height="11" flex={fieldWidth} />
+      <Skeleton height="11" mt={{ base: '-4', md: '-2' }} mb="3" />
+      <chakra.div display="flex" gap="3" mb="3">
+        <Skeleton height="11" flex={{ base: '0 0 2.75rem', md: '0 1 24rem' }} />
+        <Skeleton height="11" flex={{ base: '1', md: '0 1 19rem' }} />
         <Skeleton height="11" width="6rem" />
-        <Skeleton height="11" width="7rem" />
       </chakra.div>
-      <Skeleton width="5rem" mb="5" />
+      <Skeleton width="5rem" mb="3" display={{ base: 'none', md: 'block' }} />
       <RowPlaceholders />
     </SkeletonRegion>
   );

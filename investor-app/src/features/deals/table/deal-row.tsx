@@ -1,36 +1,84 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 
-import { DealLink, MoreActions, VoteControl, type DealActionProps } from './deal-actions';
+import {
+  DealLink,
+  DealStar,
+  MoreActions,
+  OwnVote,
+  VoteButton,
+  type DealActionProps,
+  type DealStanding,
+} from './deal-actions';
 import { DealContacts, DealDocuments } from './deal-contacts';
-import { CompanyZone, RoundZone } from './deal-zones';
+import { ReferenceButton } from './reference-button';
+import { CompanyZone, DealHead, RoundZone } from './deal-zones';
+
+export interface DealRowProps extends DealActionProps, DealStanding {
+  /** Contacts and documents stand in a line below that is opened. */
+  isBrief: boolean;
+  /** It is looked at beside the list. */
+  isCurrent: boolean;
+}
 
 /** A deal as a row of the table: who, the round, and what to do: look into it, ask, vote. */
-export const DealRow = memo(function DealRow({ deal, actions }: DealActionProps) {
+export const DealRow = memo(function DealRow(props: DealRowProps) {
+  const { deal, actions, isBrief, isCurrent, isDecided } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const referenceId = `reference-${deal.id}`;
   return (
-    <tr>
-      <td>
-        <div className="deal-zone">
-          <CompanyZone deal={deal} />
-        </div>
-      </td>
-      <td>
-        <div className="deal-zone">
-          <RoundZone deal={deal} />
-        </div>
-      </td>
-      <td>
-        <div className="deal-zone">
-          <DealDocuments deal={deal} />
-          <DealContacts deal={deal} />
-          <MoreActions deal={deal} actions={actions} />
-        </div>
-      </td>
-      <td>
-        <div className="deal-zone">
-          <DealLink deal={deal} actions={actions} />
-          <VoteControl deal={deal} actions={actions} />
-        </div>
-      </td>
-    </tr>
+    <>
+      <tr
+        id={`deal-${deal.id}`}
+        className={isDecided ? 'deal-row is-decided' : 'deal-row'}
+        aria-current={isCurrent || undefined}
+      >
+        <th scope="row" abbr={deal.companyName}>
+          <div className="deal-zone">
+            <DealStar deal={deal} actions={actions} />
+            <DealHead deal={deal} />
+            <CompanyZone deal={deal} />
+          </div>
+        </th>
+        <td>
+          <div className="deal-zone">
+            <RoundZone deal={deal} />
+          </div>
+        </td>
+        <td>
+          {isBrief ? (
+            <ReferenceButton
+              deal={deal}
+              isOpen={isOpen}
+              onToggle={() => setIsOpen(!isOpen)}
+              controls={referenceId}
+            />
+          ) : (
+            <div className="deal-zone">
+              <DealDocuments deal={deal} />
+              <MoreActions {...props} />
+              <DealContacts deal={deal} />
+            </div>
+          )}
+        </td>
+        <td>
+          <div className="deal-choose">
+            <OwnVote deal={deal} actions={actions} isDecided={isDecided} />
+            <VoteButton deal={deal} actions={actions} />
+            <DealLink deal={deal} actions={actions} />
+          </div>
+        </td>
+      </tr>
+      {isBrief && (
+        <tr id={referenceId} className={isOpen ? 'deal-below' : 'deal-below is-folded'}>
+          <td colSpan={4}>
+            <div className="deal-reference">
+              <DealDocuments deal={deal} />
+              <MoreActions {...props} />
+              <DealContacts deal={deal} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
   );
 });

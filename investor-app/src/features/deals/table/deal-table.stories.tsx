@@ -22,6 +22,10 @@ const meta = {
     caption: 'Northeast Deals',
     actions: {
       onVote: fn(),
+      onVoteKey: fn(),
+      onUndo: fn(),
+      onFollow: fn(),
+      onCompare: fn(),
       onShowHistory: fn(),
       renderDealLink: (deal, label) => <a href={`#${deal.id}`}>{label}</a>,
     },
@@ -142,9 +146,20 @@ export const RoundClosed: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Round Closed')).toBeVisible();
-    await expect(canvas.getByText(/^Your vote/)).toHaveTextContent('25% on Jan 1, 2025');
+    await expect(await canvas.findByText(/^Round Closed/)).toBeVisible();
+    await expect(canvas.getByText(/Your vote/)).toHaveTextContent('25% on Jan 1, 2025');
     await expect(canvas.queryByRole('button', { name: /^Vote/ })).not.toBeInTheDocument();
+  },
+};
+
+/** Rows of 96 px: documents and contacts open below a row. */
+export const Compact: Story = {
+  args: { density: 'compact' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Documents, contacts of Tidewater Robotics' }),
+    );
+    await expect(canvas.getByRole('link', { name: 'Slides of Tidewater Robotics' })).toBeVisible();
   },
 };
 

@@ -9,6 +9,10 @@ import { DealTable } from './deal-table';
 
 const actions: DealActions = {
   onVote: () => undefined,
+  onVoteKey: () => undefined,
+  onUndo: () => undefined,
+  onFollow: () => undefined,
+  onCompare: () => undefined,
   onShowHistory: () => undefined,
   renderDealLink: (deal, label) => <a href={`#${deal.id}`}>{label}</a>,
 };

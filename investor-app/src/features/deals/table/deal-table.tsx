@@ -3,11 +3,13 @@ import { VisuallyHidden } from '@syndication/shared-ui/core';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { startTransition, useEffect, useState } from 'react';
 
+import type { DealDensity } from '@syndication/contract/member-deals/member-deals.rules';
+
 import type { DealActions } from './deal-actions';
 import { DealCard } from './deal-card';
 import { DealRow } from './deal-row';
-import { dealCardsRecipe, dealTableRecipe } from './deal.recipe';
-import { useIsNarrow } from './use-is-narrow';
+import { dealCardsRecipe, dealTableRecipe } from './deal-table.recipe';
+import { useIsNarrow, useIsTouch } from '../use-media';
 
 const TableFrame = chakra('table', { base: dealTableRecipe });
 const CardsFrame = chakra('ul', { base: dealCardsRecipe });
@@ -40,8 +42,12 @@ const begin = (deals: readonly Venture[], kept: readonly Venture[]): Progress =>
  * The first deals at once, the rest in steps: the page answers to its reader meanwhile. So it goes when it is
  * opened, and when other deals come by another order, filter or page.
  */
-function useShownDeals(deals: readonly Venture[]) {
-  const [progress, setProgress] = useState(() => begin(deals, []));
+function useShownDeals(deals: readonly Venture[], firstId: string | null | undefined) {
+  const [progress, setProgress] = useState(() => {
+    const { count, ...rest } = begin(deals, []);
+    const index = deals.findIndex(({ id }) => id === firstId);
+    return { ...rest, count: Math.max(count, index + FIRST_DEALS) };
+  });
   const current =
     progress.deals === deals ? progress : begin(deals, progress.deals.filter(isShown(progress)));
   if (current !== progress) setProgress(current);
@@ -65,23 +71,40 @@ export interface DealTableProps {
   actions: DealActions;
   /** Names the table for screen readers: the title of the list. */
   caption: string;
+  density?: DealDensity;
+  /** Ids of the deals that stay in the tab though they were just voted on. */
+  decided?: ReadonlySet<string> | undefined;
+  /** Ids of the deals that are chosen for the comparison. */
+  compared?: readonly string[];
+  /** Id of the deal that is looked at beside the list. */
+  currentId?: string | undefined;
+  /** Id of the deal that has to be there at once, with all before it: somebody comes back to it. */
+  firstId?: string | null;
 }
 
 /** The deals list: a table where there is room, cards where there is not. */
-export function DealTable({ deals, actions, caption }: DealTableProps) {
+export function DealTable(props: DealTableProps) {
+  const { deals, actions, caption, density, decided, compared, currentId, firstId } = props;
   const isNarrow = useIsNarrow();
-  const { shown, loading } = useShownDeals(deals);
+  // Everything that is pressed is tall there: all links of a deal would be half a screen.
+  const isTouch = useIsTouch();
+  const { shown, loading } = useShownDeals(deals, firstId);
+  const standingOf = ({ id, ownVote }: Venture) => ({
+    isDecided: ownVote !== null && (decided?.has(id) ?? false),
+    isCompared: compared?.includes(id) ?? false,
+  });
   if (isNarrow) {
     return (
       <CardsFrame aria-label={caption} data-loading={loading}>
         {shown.map((deal) => (
-          <DealCard key={deal.id} deal={deal} actions={actions} />
+          <DealCard key={deal.id} deal={deal} actions={actions} {...standingOf(deal)} />
         ))}
       </CardsFrame>
     );
   }
+  const isBrief = density === 'compact' || isTouch;
   return (
-    <TableFrame data-loading={loading}>
+    <TableFrame data-loading={loading} data-brief={isBrief ? '' : undefined}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
@@ -89,13 +112,20 @@ export function DealTable({ deals, actions, caption }: DealTableProps) {
         <tr>
           <th scope="col">Company</th>
           <th scope="col">Round</th>
-          <th scope="col">Documents and contacts</th>
+          <th scope="col">{isBrief ? 'More' : 'Documents and contacts'}</th>
           <th scope="col">Vote</th>
         </tr>
       </thead>
       <tbody>
         {shown.map((deal) => (
-          <DealRow key={deal.id} deal={deal} actions={actions} />
+          <DealRow
+            key={deal.id}
+            deal={deal}
+            actions={actions}
+            isBrief={isBrief}
+            isCurrent={deal.id === currentId}
+            {...standingOf(deal)}
+          />
         ))}
       </tbody>
     </TableFrame>

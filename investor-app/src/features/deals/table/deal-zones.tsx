@@ -4,15 +4,17 @@ import {
   toSafeHref,
   truncate,
 } from '@syndication/contract/ventures/ventures.rules';
-import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
-
-import { CommittedMeterContent } from '@syndication/shared-ui/core';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import {
   freshness,
   isStale,
   placeOf,
   securityOf,
 } from '@syndication/contract/ventures/venture-text.rules';
+import { CommittedMeterContent } from '@syndication/shared-ui/core';
+
+import { DealMarksContent } from '../../../components/deal-marks/deal-marks';
+import { newsOf, type DealNews } from './news-of';
 
 interface ZoneProps {
   deal: Venture;
@@ -27,13 +29,12 @@ function LeavingSign() {
   );
 }
 
-/** Who: the company, what it does, what sets it apart, who nominated it. */
-export function CompanyZone({ deal }: ZoneProps) {
+/** The company's name, where it is, and whether it is news. */
+export function DealHead({ deal }: ZoneProps) {
   const website = toSafeHref(deal.companyWebsite);
   const place = placeOf(deal);
-  const groups = deal.nominations.map(({ syndicationGroup }) => syndicationGroup.title);
   return (
-    <>
+    <div className="deal-head">
       <h2 className="deal-name">
         {website ? (
           <a
@@ -49,35 +50,63 @@ export function CompanyZone({ deal }: ZoneProps) {
           deal.companyName
         )}
       </h2>
-      {place && <p className="deal-quiet">{place}</p>}
+      {place && <span className="deal-quiet">{place}</span>}
+      <DealMarksContent deal={deal} />
+    </div>
+  );
+}
+
+/** What the company does, what sets it apart, and what the member noted. */
+export function CompanyZone({ deal }: ZoneProps) {
+  const groups = deal.nominations.map(({ syndicationGroup }) => syndicationGroup.title);
+  const isPresenter = deal.isPresenter || deal.currentVentureRound?.isPresenter;
+  const { others } = newsOf(deal);
+  return (
+    <>
       {deal.description && <p>{truncate(deal.description, DEAL_DESCRIPTION_LENGTH)}</p>}
-      {deal.qualification.length > 0 && (
-        <ul className="deal-badges" aria-label="Qualifications">
-          {deal.qualification.map((name) => (
-            <li key={name} className="deal-badge">
-              {name}
-            </li>
-          ))}
-        </ul>
-      )}
-      {groups.length > 0 && <p className="deal-quiet">Nominated in {groups.join(', ')}</p>}
+      {others.length > 0 && <p className="deal-changed">Changed: {others.join(', ')}</p>}
+      <div className="deal-facts">
+        {isPresenter && <span className="deal-badge is-presenter">Presenter</span>}
+        {deal.qualification.length > 0 && (
+          <ul className="deal-badges" aria-label="Qualifications">
+            {deal.qualification.map((name) => (
+              <li key={name} className="deal-badge">
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+        {groups.length > 1 && <span className="deal-quiet">Nominated in {groups.join(', ')}</span>}
+        {deal.note && (
+          <p className="deal-note" title={deal.note.text}>
+            <span className="deal-quiet">Your note: </span>
+            {deal.note.text}
+          </p>
+        )}
+      </div>
     </>
   );
 }
 
-/** The round: how much, how full, how fresh. */
+const Was = ({ text }: { text: string | null | undefined }) =>
+  text ? (
+    <>
+      <span className="deal-hidden">was </span>
+      <del>{text}</del>{' '}
+    </>
+  ) : null;
+
+/** The round: how much, how full, how fresh. Reads `$1,500,000 at $8,000,000` (section 2). */
 export function RoundZone({ deal }: ZoneProps) {
   const round = deal.currentVentureRound;
-  const isPresenter = deal.isPresenter || round?.isPresenter;
+  const news = newsOf(deal);
   return (
     <>
-      {(isPresenter || round?.isRoundClosed) && (
-        <p className="deal-badges">
-          {isPresenter && <span className="deal-badge is-presenter">Presenter</span>}
-          {round?.isRoundClosed && <span className="deal-badge is-closed">Round Closed</span>}
-        </p>
+      {round ? (
+        <RoundTerms round={round} before={news.before} />
+      ) : (
+        <p className="deal-quiet">No round yet</p>
       )}
-      {round ? <RoundTerms round={round} /> : <p className="deal-quiet">No round yet</p>}
       <p className={isStale(deal) ? 'deal-quiet is-stale' : 'deal-quiet'}>
         {freshness(deal.daysSinceUpdate)}
       </p>
@@ -85,22 +114,38 @@ export function RoundZone({ deal }: ZoneProps) {
   );
 }
 
-/** Reads `$1,500,000 at $8,000,000` (section 2), the amount large: it is what members compare. */
-function RoundTerms({ round }: { round: VentureRound }) {
+interface RoundTermsProps {
+  round: NonNullable<Venture['currentVentureRound']>;
+  before: DealNews['before'];
+}
+
+function RoundTerms({ round, before }: RoundTermsProps) {
   const security = securityOf(round);
   return (
     <>
       <p className="deal-terms">
+        <Was text={before.get('amount')} />
         {round.amount === null ? (
           'Amount not stated'
         ) : (
           <strong className="deal-amount">{formatUsd(round.amount)}</strong>
         )}{' '}
-        {round.valuation !== null && <span>at {formatUsd(round.valuation)}</span>}
+        {round.valuation !== null && (
+          <span>
+            at <Was text={before.get('valuation')} />
+            {formatUsd(round.valuation)}
+          </span>
+        )}
       </p>
-      {security && <p>{security}</p>}
+      {security && (
+        <p>
+          <Was text={before.get('securityType')} />
+          {security}
+        </p>
+      )}
       <div className="deal-meter">
         <CommittedMeterContent committed={round.committed} />
+        <Was text={before.get('committed')} />
       </div>
     </>
   );

@@ -1,0 +1,32 @@
+import { useQuery } from '@syndication/contract/host/query';
+import { ErrorPanel, Skeleton, SkeletonRegion } from '@syndication/shared-ui/core';
+import type { ComponentType, ReactNode } from 'react';
+
+export interface LazyPartProps<Props extends object> {
+  /** Of its own among all parts. */
+  name: string;
+  load: () => Promise<{ default: ComponentType<Props> }>;
+  props: Props;
+  /** Stands while the code is on its way. */
+  placeholder?: ReactNode;
+}
+
+/** A part of a screen whose code is fetched when it is first shown; a failure can be retried. */
+export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
+  const { name, load, props, placeholder } = part;
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['lazy-part', name],
+    queryFn: async () => ({ Part: (await load()).default }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    networkMode: 'always',
+  });
+  if (data) return <data.Part {...props} />;
+  if (isError) return <ErrorPanel onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (placeholder !== undefined) return placeholder;
+  return (
+    <SkeletonRegion label="Loading">
+      <Skeleton width="60%" />
+    </SkeletonRegion>
+  );
+}

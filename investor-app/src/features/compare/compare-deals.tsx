@@ -1,0 +1,117 @@
+import { useHost, useInvestor } from '@syndication/contract/host';
+import { useQuery } from '@syndication/contract/host/query';
+import { Link as RouterLink, useSearchParams } from '@syndication/contract/host/router';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import {
+  Alert,
+  EmptyState,
+  Link,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  Text,
+} from '@syndication/shared-ui/core';
+
+import { dealsQuery } from '../../components/deal-data/get-deals';
+import { QueryScreen } from '../../components/query-screen';
+import { RulesFirst } from '../../components/rules-first';
+import { useVoting } from '../../components/voting/use-voting';
+import { VoteNotice } from '../../components/voting/vote-notice';
+import { CompareTable } from './compare-table';
+
+/** Beside each other on a sheet. */
+const MOST = 3;
+const addressOf = (ids: readonly string[]) => `/compare?deals=${ids.join(',')}`;
+
+const BackToDeals = () => (
+  <Link asChild>
+    <RouterLink to="/">Back to the deals</RouterLink>
+  </Link>
+);
+
+interface ComparisonProps {
+  /** All of the group. */
+  deals: readonly Venture[];
+  ids: readonly string[];
+}
+
+function Comparison({ deals, ids }: ComparisonProps) {
+  const { vote } = useVoting();
+  const found = ids.flatMap((id) => deals.find((deal) => deal.id === id) ?? []);
+  const missing = ids.length - found.length;
+  return (
+    <Stack gap="5">
+      {missing > 0 && (
+        <Alert
+          status="warning"
+          title={
+            missing === 1 ? 'One deal is not on your list' : `${missing} deals are not on your list`
+          }
+        >
+          It may have left the list, or it belongs to another group.
+        </Alert>
+      )}
+      {found.length === 0 ? (
+        <EmptyState title="Nothing to compare">
+          <Text>Press Compare on two or three deals of your list.</Text>
+        </EmptyState>
+      ) : (
+        <CompareTable
+          deals={found}
+          onVote={vote}
+          renderDealLink={({ id, companyName }) => (
+            <RouterLink to={`/ventures/${id}`}>{companyName}</RouterLink>
+          )}
+          renderRemove={({ id, companyName }) =>
+            found.length > 1 && (
+              <Link asChild>
+                <RouterLink
+                  to={addressOf(found.filter((deal) => deal.id !== id).map((deal) => deal.id))}
+                  aria-label={`Remove ${companyName}`}
+                  replace
+                >
+                  Remove
+                </RouterLink>
+              </Link>
+            )
+          }
+        />
+      )}
+      {found.length === 1 && (
+        <Text tone="muted">
+          Press Compare on another deal of your list to see it beside this one.
+        </Text>
+      )}
+      <VoteNotice placement="floating" />
+    </Stack>
+  );
+}
+
+/** The deals that the address names, beside each other: `?deals=a,b,c`. */
+export function CompareDeals() {
+  const { api, activeGroup } = useHost();
+  const { member } = useInvestor();
+  const [params] = useSearchParams();
+  const ids = [...new Set((params.get('deals') ?? '').split(',').filter(Boolean))].slice(0, MOST);
+  const hasAgreed = member.isPolicyRead === 1;
+  const query = useQuery({ ...dealsQuery(api, activeGroup?.id ?? null), enabled: hasAgreed });
+  if (!hasAgreed) return <RulesFirst what="Deals" />;
+  return (
+    <Stack gap="5">
+      <div>
+        <BackToDeals />
+      </div>
+      <QueryScreen
+        query={query}
+        data={query.data}
+        skeleton={
+          <SkeletonRegion label="Loading the comparison">
+            <Skeleton height="24rem" />
+          </SkeletonRegion>
+        }
+      >
+        {(deals) => <Comparison deals={deals} ids={ids} />}
+      </QueryScreen>
+    </Stack>
+  );
+}

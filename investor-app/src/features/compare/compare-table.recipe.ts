@@ -1,0 +1,55 @@
+import { defineSlotRecipe } from '@syndication/shared-ui/styling';
+
+export const compareTableRecipe = defineSlotRecipe({
+  slots: ['frame', 'table'],
+  base: {
+    frame: {
+      overflowX: 'auto',
+      bg: 'bg.panel',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderTopWidth: '2px',
+      borderTopColor: 'brand.solid',
+      borderBottomRadius: 'md',
+    },
+    table: {
+      width: 'full',
+      borderCollapse: 'separate',
+      borderSpacing: '0',
+      tableLayout: 'fixed',
+      // On a phone two columns are as wide as can be read; the names of the facts stay in sight.
+      minW: 'calc(7rem + var(--columns) * 13rem)',
+      fontSize: 'sm',
+      lineHeight: 'snug',
+      '& :is(th, td)': {
+        px: '4',
+        py: '2.5',
+        textAlign: 'start',
+        verticalAlign: 'top',
+        borderTopWidth: '1px',
+        borderColor: 'border',
+        overflowWrap: 'break-word',
+      },
+      '& thead :is(th, td)': { borderTopWidth: '0' },
+      '& .fact': {
+        position: 'sticky',
+        insetInlineStart: '0',
+        zIndex: '1',
+        width: { base: '7rem', md: '11rem' },
+        bg: 'bg.panel',
+        color: 'fg.muted',
+        fontWeight: 'normal',
+      },
+      '& h2': {
+        fontFamily: 'heading',
+        fontSize: 'lg',
+        fontWeight: 'semibold',
+        lineHeight: 'tight',
+      },
+      '& h2 a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+      '& .is-different > td': { fontWeight: 'semibold', bg: 'bg.subtle' },
+      '& .is-different > .fact': { color: 'fg', fontWeight: 'medium' },
+      '& .unstated': { color: 'fg.muted', fontWeight: 'normal' },
+    },
+  },
+});

@@ -1,0 +1,92 @@
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
+import { VisuallyHidden } from '@syndication/shared-ui/core';
+import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
+import type { ReactNode } from 'react';
+
+import { DEAL_FACTS, type DealFact } from '../../components/deal-facts/deal-facts';
+import { isOpenForVotes } from '../../components/voting/is-open-for-votes';
+import { VoteKeys } from '../../components/voting/vote-keys';
+import { compareTableRecipe } from './compare-table.recipe';
+
+export interface CompareTableProps {
+  deals: readonly Venture[];
+  onVote: (deal: Venture, choice: VoteChoice) => void;
+  /** The link to the deal's own page; the app brings its router. */
+  renderDealLink: (deal: Venture) => ReactNode;
+  /** What takes a deal out of the comparison. */
+  renderRemove: (deal: Venture) => ReactNode;
+}
+
+const FACTS: readonly DealFact[] = [
+  ...DEAL_FACTS,
+  { name: 'Your note', textOf: ({ note }) => note?.text ?? '' },
+];
+
+const isDifferent = (deals: readonly Venture[], { textOf }: DealFact) =>
+  new Set(deals.map(textOf)).size > 1;
+
+/** Deals beside each other, fact by fact; where they differ is marked. */
+export function CompareTable({ deals, onVote, renderDealLink, renderRemove }: CompareTableProps) {
+  const styles = useSlotRecipe({ recipe: compareTableRecipe })();
+  const facts = FACTS.filter(({ textOf }) => deals.some((deal) => textOf(deal) !== ''));
+  return (
+    <chakra.div css={styles.frame} role="region" aria-label="Comparison" tabIndex={0}>
+      <chakra.table css={styles.table} style={{ '--columns': deals.length } as object}>
+        <thead>
+          <tr>
+            <td className="fact" />
+            {deals.map((deal) => (
+              <th key={deal.id} scope="col" abbr={deal.companyName}>
+                <h2>{renderDealLink(deal)}</h2>
+                {renderRemove(deal)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map((fact) => {
+            const differs = isDifferent(deals, fact);
+            return (
+              <tr key={fact.name} className={differs ? 'is-different' : undefined}>
+                <th scope="row" className="fact">
+                  {fact.name}
+                  {differs && <VisuallyHidden> (different)</VisuallyHidden>}
+                </th>
+                {deals.map((deal) => (
+                  <td key={deal.id}>
+                    {fact.textOf(deal) === '' ? (
+                      <span className="unstated">–</span>
+                    ) : (
+                      (fact.render?.(deal) ?? fact.textOf(deal))
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className="fact">
+              Your vote
+            </th>
+            {deals.map((deal) => (
+              <td key={deal.id}>
+                {isOpenForVotes(deal) ? (
+                  <VoteKeys
+                    label={`Your vote on ${deal.companyName}`}
+                    value={deal.ownVote?.choice ?? null}
+                    onVote={(choice) => onVote(deal, choice)}
+                  />
+                ) : (
+                  (deal.ownVote?.choice ?? 'Round Closed')
+                )}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </chakra.table>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link as RouterLink } from '@syndication/contract/host/router';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { Button, ButtonLink } from '@syndication/shared-ui/core';
+import { chakra } from '@syndication/shared-ui/styling';
+
+import { compareBarRecipe } from './compare-bar.recipe';
+
+const Frame = chakra('div', compareBarRecipe);
+
+export interface CompareBarProps {
+  deals: readonly Venture[];
+  /** Ids of the chosen deals, in the order in which they were chosen. */
+  compared: readonly string[];
+  onClear: () => void;
+}
+
+/** Which deals are chosen for the comparison, and the way to it. */
+export default function CompareBar({ deals, compared, onClear }: CompareBarProps) {
+  const names = compared.map((id) => deals.find((deal) => deal.id === id)?.companyName);
+  return (
+    <Frame role="region" aria-label="Comparison">
+      <span role="status">
+        {names.filter(Boolean).join(', ')}
+        {compared.length === 1 && ': choose one or two more'}
+      </span>
+      {compared.length > 1 && (
+        <ButtonLink asChild size="sm">
+          <RouterLink to={`/compare?deals=${compared.join(',')}`}>
+            Compare {compared.length} deals
+          </RouterLink>
+        </ButtonLink>
+      )}
+      <Button variant="ghost" size="sm" onClick={onClear}>
+        Clear
+      </Button>
+    </Frame>
+  );
+}

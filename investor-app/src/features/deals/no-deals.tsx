@@ -1,0 +1,33 @@
+import { NO_DEALS_FOUND } from '@syndication/contract/ventures/deal-list.rules';
+import type { DealTab } from '@syndication/contract/ventures/deal-tabs.rules';
+import { Button, EmptyState, Text } from '@syndication/shared-ui/core';
+
+const HINTS: Record<DealTab, string> = {
+  all: 'Deals appear here as soon as one is nominated to your group.',
+  'to-vote': 'You have voted on every deal whose round is open.',
+  voted: 'Deals that you have voted on stand here.',
+  following: 'Press the star of a deal to follow it.',
+  presenting: 'Deals appear here as soon as they are chosen to present.',
+};
+
+export interface NoDealsProps {
+  tab: DealTab;
+  /** Whether search or filters hide deals. */
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+/** Stands in place of the rows where there are none, and says what to do. */
+export function NoDeals({ tab, isFiltered, onClear }: NoDealsProps) {
+  return (
+    <EmptyState title={NO_DEALS_FOUND}>
+      {isFiltered ? (
+        <Button variant="outline" onClick={onClear}>
+          Clear the filters
+        </Button>
+      ) : (
+        <Text>{HINTS[tab]}</Text>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,119 @@
+import { Link as RouterLink, useLocation } from '@syndication/contract/host/router';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+
+import { LazyPart } from '../../components/lazy-part';
+import { rememberOpened } from './last-opened';
+import type { Writing } from './late-actions';
+import type { DealActions } from './table/deal-actions';
+import { focusNextVote } from './focus-next-vote';
+import type { DealListView } from './use-deal-list-view';
+
+/** Takes along how the list was left, for the way back. */
+function DealLink({ id, label }: { id: string; label: ReactNode }) {
+  const { search } = useLocation();
+  return (
+    <RouterLink
+      to={`/ventures/${id}`}
+      state={{ dealsSearch: search }}
+      onClick={() => rememberOpened(id)}
+    >
+      {label}
+    </RouterLink>
+  );
+}
+
+const renderDealLink = (deal: Venture, label: ReactNode) => <DealLink id={deal.id} label={label} />;
+
+/** Beside each other on a sheet. */
+const MOST_COMPARED = 3;
+
+const loadActions = () => import('./late-actions');
+const loadHistory = () => import('./rounds-history');
+
+/** What rows write. Its code comes behind the first paint: what is pressed before waits for it. */
+function useLateWriting() {
+  const writing = useRef<Writing | null>(null);
+  const waiting = useRef<((writing: Writing) => void)[]>([]);
+  const write = useCallback((act: (writing: Writing) => void) => {
+    if (writing.current) act(writing.current);
+    else waiting.current.push(act);
+  }, []);
+  const handleReady = useCallback((ready: Writing) => {
+    writing.current = ready;
+    for (const act of waiting.current.splice(0)) act(ready);
+  }, []);
+  return { write, handleReady };
+}
+
+/** What the rows of the list can start, and the dialogs that it opens. */
+export function useDealActions({ tab, keep }: Pick<DealListView, 'tab' | 'keep'>) {
+  const { write, handleReady } = useLateWriting();
+  const [votingOn, setVotingOn] = useState<Venture | null>(null);
+  const [historyOf, setHistoryOf] = useState<Venture | null>(null);
+  const [compared, setCompared] = useState<readonly string[]>([]);
+  const isSorting = tab === 'to-vote';
+  /** Whose dialog is closed: the next one gets the focus once the dialog has given it back. */
+  const leftDeal = useRef<string | null>(null);
+
+  const actions = useMemo<DealActions>(
+    () => ({
+      onVote: (deal) => {
+        keep(deal.id);
+        setVotingOn(deal);
+      },
+      onVoteKey: (deal, choice) => {
+        keep(deal.id);
+        if (isSorting) focusNextVote(deal.id);
+        write(({ vote }) => vote(deal, choice));
+      },
+      onUndo: (deal) => write(({ vote }) => vote(deal, null)),
+      onFollow: (deal, isFollowed) => {
+        keep(deal.id);
+        write(({ follow }) => follow(deal, isFollowed));
+      },
+      onCompare: ({ id }) =>
+        setCompared((now) =>
+          now.includes(id) ? now.filter((each) => each !== id) : [...now, id].slice(-MOST_COMPARED),
+        ),
+      onShowHistory: setHistoryOf,
+      renderDealLink,
+    }),
+    [keep, isSorting, write],
+  );
+
+  useEffect(() => {
+    if (votingOn || leftDeal.current === null) return;
+    focusNextVote(leftDeal.current);
+    leftDeal.current = null;
+  }, [votingOn]);
+
+  const handleVoteClose = () => {
+    if (isSorting) leftDeal.current = votingOn?.id ?? null;
+    setVotingOn(null);
+  };
+
+  return {
+    actions,
+    compared,
+    clearCompared: () => setCompared([]),
+    dialogs: (
+      <>
+        <LazyPart
+          name="late-actions"
+          load={loadActions}
+          props={{ votingOn, onClose: handleVoteClose, onReady: handleReady }}
+          placeholder={null}
+        />
+        {historyOf && (
+          <LazyPart
+            name="rounds-history"
+            load={loadHistory}
+            props={{ deal: historyOf, onClose: () => setHistoryOf(null) }}
+            placeholder={null}
+          />
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,53 @@
+import { useHost } from '@syndication/contract/host';
+import {
+  DEAL_DENSITIES,
+  type DealDensity,
+} from '@syndication/contract/member-deals/member-deals.rules';
+import { ExportButton, type CsvTable } from '@syndication/shared-ui/csv';
+import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
+import { useId } from 'react';
+
+import { SavedViews } from './saved-views';
+import { viewMenuRecipe } from './view-menu.recipe';
+
+const NAMES: Record<DealDensity, string> = { comfortable: 'Comfortable', compact: 'Compact' };
+
+export interface ViewMenuProps {
+  /** Null where rows have one height only. */
+  density: DealDensity | null;
+  onDensityChange: (density: DealDensity) => void;
+  /** What stands behind `?` in the address of the list as it is shown. */
+  search: string;
+  toTable: () => Promise<CsvTable>;
+  isExportable: boolean;
+}
+
+/** How the list is shown, and what is made of it: row height, saved views, a file. */
+export default function ViewMenu(props: ViewMenuProps) {
+  const { density, onDensityChange, search, toTable, isExportable } = props;
+  const { announce } = useHost();
+  const name = useId();
+  const styles = useSlotRecipe({ recipe: viewMenuRecipe })();
+  return (
+    <chakra.div css={styles.root}>
+      {density && (
+        <chakra.fieldset css={styles.choices}>
+          <legend>Rows</legend>
+          {DEAL_DENSITIES.map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name={name}
+                checked={each === density}
+                onChange={() => onDensityChange(each)}
+              />
+              {NAMES[each]}
+            </label>
+          ))}
+        </chakra.fieldset>
+      )}
+      <SavedViews search={search} />
+      <ExportButton announce={announce} toTable={toTable} disabled={!isExportable} />
+    </chakra.div>
+  );
+}

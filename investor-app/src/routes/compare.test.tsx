@@ -1,0 +1,64 @@
+import { composeStories } from '@storybook/react-webpack5';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import * as stories from './compare.stories';
+
+const server = startTestServer();
+const { Default, NothingToCompare, OneIsGone, RulesNotAccepted, Two } = composeStories(stories);
+
+const names = async () => {
+  const heads = await screen.findAllByRole('columnheader');
+  return heads.map((head) => within(head).getByRole('heading').textContent);
+};
+
+it('puts deals beside each other, fact by fact, and marks where they differ', async () => {
+  await renderStory(server, Default);
+  expect(await names()).toEqual([
+    'Tidewater Robotics',
+    'Alder & Finch Diagnostics',
+    'Brightwater Municipal Software and Services',
+  ]);
+  const row = screen.getByRole('row', { name: /^Raise amount/ });
+  expect(within(row).getByRole('rowheader')).toHaveTextContent('(different)');
+  expect(row).toHaveTextContent('$1,500,000$500,000$3,000,000');
+  expect(screen.getByRole('rowheader', { name: 'Deal lead' })).toBeVisible();
+});
+
+it('votes at the foot of a column', async () => {
+  const user = await renderStory(server, Default);
+  await names();
+  const keys = screen.getByRole('group', { name: 'Your vote on Alder & Finch Diagnostics' });
+  await user.click(within(keys).getByRole('button', { name: '75%' }));
+  await waitFor(() =>
+    expect(within(keys).getByRole('button', { name: '75%' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    ),
+  );
+});
+
+it('takes a deal out', async () => {
+  const user = await renderStory(server, Two);
+  await names();
+  await user.click(screen.getByRole('link', { name: 'Remove Cobalt Ridge Batteries' }));
+  await waitFor(async () => expect(await names()).toEqual(['Jorvik Marine Analytics']));
+  expect(screen.getByText(/Press Compare on another deal/)).toBeVisible();
+});
+
+it('says when a deal is not there any more, and compares the others', async () => {
+  await renderStory(server, OneIsGone);
+  expect(await screen.findByText('One deal is not on your list')).toBeVisible();
+  expect(await names()).toHaveLength(2);
+});
+
+it('says what to do where the address names no deal', async () => {
+  await renderStory(server, NothingToCompare);
+  expect(await screen.findByText('Nothing to compare')).toBeVisible();
+});
+
+it('asks for the rules first', async () => {
+  await renderStory(server, RulesNotAccepted);
+  expect(await screen.findByRole('button', { name: 'Read the rules' })).toBeVisible();
+});
