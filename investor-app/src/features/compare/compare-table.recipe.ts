@@ -18,7 +18,7 @@ export const compareTableRecipe = defineSlotRecipe({
       borderSpacing: '0',
       tableLayout: 'fixed',
       // On a phone two columns are as wide as can be read; the names of the facts stay in sight.
-      minW: 'calc(7rem + var(--columns) * 13rem)',
+      minW: 'calc(7.5rem + var(--columns) * 13rem)',
       fontSize: 'sm',
       lineHeight: 'snug',
       '& :is(th, td)': {
@@ -35,7 +35,8 @@ export const compareTableRecipe = defineSlotRecipe({
         position: 'sticky',
         insetInlineStart: '0',
         zIndex: '1',
-        width: { base: '7rem', md: '11rem' },
+        width: { base: '7.5rem', md: '11rem' },
+        px: { base: '3', md: '4' },
         bg: 'bg.panel',
         color: 'fg.muted',
         fontWeight: 'normal',

@@ -3,40 +3,23 @@ import {
   DEAL_FILTER_NAMES,
   matchesSelection,
   type DealFilterName,
-  type DealSelection,
 } from '@syndication/contract/ventures/deal-filters.rules';
 import {
   DEALS_PER_PAGE,
-  DEAL_SORTS,
   DEFAULT_DEAL_SORT,
   type DealSort,
 } from '@syndication/contract/ventures/deal-list.rules';
 import { dealMatcher } from '@syndication/contract/ventures/deal-search.rules';
-import { DEAL_TABS, isInTab, type DealTab } from '@syndication/contract/ventures/deal-tabs.rules';
+import { isInTab, type DealTab } from '@syndication/contract/ventures/deal-tabs.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 
+import { LIST_PARAMS, readListParams } from '../../components/deal-data/deals-of-search';
 import { useSortedDeals } from './deal-orders';
-
-const isSort = (text: string | null): text is DealSort => text !== null && text in DEAL_SORTS;
-const isTab = (text: string | null): text is DealTab => text !== null && text in DEAL_TABS;
-
-function readSelection(params: URLSearchParams): DealSelection {
-  return Object.fromEntries(
-    DEAL_FILTER_NAMES.map((name) => [name, params.getAll(name)] as const).filter(
-      ([, values]) => values.length > 0,
-    ),
-  );
-}
-
-const PAGE_PARAM = 'page';
-const TAB_PARAM = 'tab';
-/** It searches more than the name, and is called as it was: addresses that members keep go on working. */
-const SEARCH_PARAM = 'company';
 
 /** The page that an address names, where the list has it; else the nearest one. */
 function readPage(params: URLSearchParams, pages: number): number {
-  const page = Number(params.get(PAGE_PARAM));
+  const page = Number(params.get(LIST_PARAMS.page));
   return Number.isInteger(page) ? Math.min(Math.max(page, 1), pages) : 1;
 }
 
@@ -69,21 +52,16 @@ function useKeptInTab(tab: DealTab) {
  */
 export function useDealListView(deals: readonly Venture[]) {
   const [params, setParams] = useSearchParams();
-  const wantedSort = params.get('sort');
-  const sort = isSort(wantedSort) ? wantedSort : DEFAULT_DEAL_SORT;
-  const wantedTab = params.get(TAB_PARAM);
-  const tab = isTab(wantedTab) ? wantedTab : 'all';
+  const { tab, text, sort, selection } = useMemo(() => readListParams(params), [params]);
   const { ids: keptIds, keep } = useKeptInTab(tab);
   // The router updates in a transition, too late for a field that is being typed into.
-  const [filter, setFilterText] = useState(params.get(SEARCH_PARAM) ?? '');
+  const [filter, setFilterText] = useState(text);
   const appliedFilter = useDeferredValue(filter);
-
-  const selection = useMemo(() => readSelection(params), [params]);
 
   /** The address with a change, which begins the list anew. */
   const searchWith = (change: (changed: URLSearchParams) => void): string => {
     const changed = new URLSearchParams(params);
-    changed.delete(PAGE_PARAM);
+    changed.delete(LIST_PARAMS.page);
     change(changed);
     return changed.toString();
   };
@@ -95,7 +73,7 @@ export function useDealListView(deals: readonly Venture[]) {
   ) {
     setParams(
       (current) => {
-        current.delete(PAGE_PARAM);
+        current.delete(LIST_PARAMS.page);
         change(current);
         return current;
       },
@@ -138,10 +116,10 @@ export function useDealListView(deals: readonly Venture[]) {
     pageDeals,
     page,
     pages,
-    setPage: (next: number) => setParam(PAGE_PARAM, next === 1 ? '' : String(next), true),
+    setPage: (next: number) => setParam(LIST_PARAMS.page, next === 1 ? '' : String(next), true),
     tab,
     /** `all` is named too: without anything in the address the list opens with the member's start view. */
-    tabSearch: (to: DealTab) => searchWith((changed) => changed.set(TAB_PARAM, to)),
+    tabSearch: (to: DealTab) => searchWith((changed) => changed.set(LIST_PARAMS.tab, to)),
     /** Keeps a deal in the tab until the tab is left. */
     keep,
     keptIds,
@@ -151,13 +129,13 @@ export function useDealListView(deals: readonly Venture[]) {
       tab === 'all' &&
       appliedFilter.trim() === '' &&
       Object.keys(selection).length === 0 &&
-      !params.has(PAGE_PARAM),
+      !params.has(LIST_PARAMS.page),
     /** Whether search or filters narrow the tab. */
     isFiltered: appliedFilter.trim() !== '' || Object.keys(selection).length > 0,
     filter,
     setFilter: (text: string) => {
       setFilterText(text);
-      setParam(SEARCH_PARAM, text.trim());
+      setParam(LIST_PARAMS.text, text.trim());
     },
     selection,
     toggleSearch: (name: DealFilterName, value: string) =>
@@ -171,7 +149,7 @@ export function useDealListView(deals: readonly Venture[]) {
     clearAll: () => {
       setFilterText('');
       changeParams((current) =>
-        [SEARCH_PARAM, ...DEAL_FILTER_NAMES].forEach((name) => current.delete(name)),
+        [LIST_PARAMS.text, ...DEAL_FILTER_NAMES].forEach((name) => current.delete(name)),
       );
     },
     sort,

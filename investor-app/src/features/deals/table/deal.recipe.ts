@@ -201,7 +201,9 @@ export const dealPartsRecipe: SystemStyleObject = {
     borderColor: 'transparent',
     _hover: { bg: 'accent.hover' },
   },
-  '@media print': { '& .deal-choose > :not(.deal-own)': { display: 'none' } },
+  '@media print': {
+    '& .deal-choose > :not(.deal-own), & .deal-more button': { display: 'none' },
+  },
 };
 
 /** 44-px targets, wherever fingers are expected. */
