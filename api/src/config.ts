@@ -1,6 +1,5 @@
 import { completeSettings, type Settings } from '@syndication/contract/settings/settings.rules';
 import { readSettings } from '@syndication/contract/settings/settings.schemas';
-import { PREDICTIONS_MIN_VOTERS } from '@syndication/contract/votes/votes.rules';
 import * as z from 'zod';
 
 import { clockAheadDays } from './clock';
@@ -60,13 +59,6 @@ const environmentSchema = z
       .string()
       .regex(/^\S{32,200}$/, 'needs 32 to 200 characters, none of them a space')
       .optional(),
-    /** Voters that a round needs before its entrepreneur sees the average. */
-    PREDICTIONS_MIN_VOTERS: z.coerce
-      .number()
-      .int()
-      .min(PREDICTIONS_MIN_VOTERS.min)
-      .max(PREDICTIONS_MIN_VOTERS.max)
-      .default(PREDICTIONS_MIN_VOTERS.default),
     ...identityShape,
   })
   .refine((env) => env.NODE_ENV !== 'production' || !env.DEMO_DATA, {

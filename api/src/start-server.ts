@@ -18,7 +18,7 @@ import { forgetExpired } from './modules/accounts/forget-expired';
 import { sendDigests } from './modules/digests/send-digests';
 import { forgetReports } from './modules/release-reports/record-reports';
 import { sendReminders } from './modules/reminders/send-reminders';
-import { concludeRounds } from './modules/ventures/rounds.repository';
+import { concludeRounds } from './modules/ventures/conclude-rounds';
 import { repeatJob, type Job } from './run-jobs';
 import { startStandIns } from './stand-ins/start-stand-ins';
 

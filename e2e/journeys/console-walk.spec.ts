@@ -11,7 +11,7 @@ const WAYS: Record<string, readonly (readonly [task: string, ...names: (string |
   Groups: [
     ['create a group', 'New syndication group', 'Create'],
     ['create an angel group', 'New angel group', 'Create'],
-    ['rename', 'Rename Northeast', 'Rename'],
+    ['rename, and choose when founders see a new average', 'Settings of Northeast', 'Save'],
     ['archive', 'Archive Rocky Mountain', 'Archive'],
     ['connect', /^Connect /, 'Save'],
   ],

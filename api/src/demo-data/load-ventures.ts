@@ -2,6 +2,7 @@ import { DAYS } from '@syndication/contract/ventures/ventures.rules';
 
 import type { Database } from '../database/database';
 import { nominations, rounds, ventures, votes } from '../database/schema';
+import { takeSnapshot } from '../modules/votes/take-snapshot';
 import { lookUp, type LoadedPeople } from './load-people';
 import { readChoice, type DemoData, type DemoVenture } from './read-demo-data';
 
@@ -74,6 +75,7 @@ async function loadRounds(
     ),
   );
   await tx.insert(votes).values(cast);
+  return [...new Set(cast.map(({ roundId }) => roundId))];
 }
 
 /** Ventures with their rounds and votes, and every nomination. */
@@ -89,7 +91,7 @@ export async function loadVentures(
     .values(data.ventures.map((venture) => toVentureRow(venture, people, daysAgo)))
     .returning({ id: ventures.id, ownerId: ventures.ownerId });
   const idOfOwner = new Map(rows.map(({ id, ownerId }) => [ownerId ?? '', id]));
-  await loadRounds(tx, data.ventures, idOfOwner, people, daysAgo);
+  const votedRounds = await loadRounds(tx, data.ventures, idOfOwner, people, daysAgo);
   const ofVentures = data.ventures.map(({ owner, groups, dealLead, rounds: terms }) => ({
     email: owner.email,
     groups,
@@ -107,4 +109,5 @@ export async function loadVentures(
       })),
     ),
   );
+  for (const roundId of votedRounds) await takeSnapshot(tx, roundId, daysAgo(0));
 }

@@ -69,6 +69,10 @@ const open = (name: string) =>
     await canvas.findByRole('dialog');
   };
 export const Naming: Story = { play: open('New syndication group') };
+export const Settings: Story = { play: open('Settings of Northeast') };
+export const SettingsOfAnAngelGroup: Story = {
+  play: open('Settings of Walnut Street Angels'),
+};
 export const Archiving: Story = { play: open('Archive Northeast') };
 export const Connecting: Story = { play: open('Connect Walnut Street Angels') };
 

@@ -66,7 +66,9 @@ it('creates a group under an id of its own, and keeps what was typed when it is 
   );
   await user.click(dialog.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(calls).toMatchObject([{ body: { kind: 'syndication', title: 'Harbor', version: null } }]);
+  expect(calls).toMatchObject([
+    { body: { kind: 'syndication', title: 'Harbor', minBallots: 3, version: null } },
+  ]);
 });
 
 it('takes the members of an angel group over into a syndication group', async () => {
@@ -112,12 +114,30 @@ it('asks for the password where the API wants a proof, and goes on with the act'
   expect(archived).toEqual([[fixtureId(1), true, { isArchived: true, version: 2 }]]);
 });
 
-it('lets admins of groups name theirs, and no more', async () => {
+it('lets admins of groups change the settings of theirs, and no more', async () => {
   await renderStory(server, OfAnAdmin);
   const row = within(await rowOf('Northeast'));
-  expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual(['Rename']);
+  expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual(['Settings']);
   expect(screen.queryByRole('heading', { name: 'Angel groups' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^New/ })).not.toBeInTheDocument();
+});
+
+it('asks how many votes have to change before founders see a new average', async () => {
+  const user = await renderStory(server, OfAnAdmin);
+  const calls: MockedCall[] = [];
+  server.use(
+    answer(putConsoleGroup, (call) => {
+      calls.push(call);
+      return undefined;
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Settings of Northeast' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Settings of Northeast' }));
+  expect(dialog.getByRole('radio', { name: /After three votes/ })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: /After five votes/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(calls).toMatchObject([{ body: { title: 'Northeast', minBallots: 5, version: 2 } }]);
 });
 
 it('says what a group is for where there is none', async () => {

@@ -19,7 +19,7 @@ export const putConsoleGroup = defineEndpoint({
   base: '/api/v1',
   path: '/console/groups/{id}',
   access: 'console',
-  summary: 'Create a group, or change its name',
+  summary: 'Create a group, or change its name and settings',
   params: z.object({ id: z.uuid() }),
   body: groupDetailsSchema,
   errors: ['STALE_VERSION', 'CONFLICT'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { oneLine, required, versionSchema } from '../fields/fields.schemas';
+import { MIN_BALLOTS } from '../votes/snapshots.rules';
 import {
   CONSOLE_GROUP_MESSAGES,
   GROUP_KINDS,
@@ -15,12 +16,18 @@ const groupTitleSchema = z
     z.maxLength(GROUP_TITLE_MAX_LENGTH),
   );
 
-/** The form that names a group. */
-export const groupNameSchema = z.object({ title: groupTitleSchema });
+const minBallotsSchema = z.literal(MIN_BALLOTS);
+
+/** The form with the settings of a group. */
+export const groupSettingsSchema = z.object({
+  title: groupTitleSchema,
+  /** Of a syndication group; stays as it is when absent. */
+  minBallots: z.optional(minBallotsSchema),
+});
 
 export const groupDetailsSchema = z.object({
   kind: z.enum(GROUP_KINDS),
-  title: groupTitleSchema,
+  ...groupSettingsSchema.shape,
   /** The version that the change is based on; null for a new group. */
   version: z.nullable(versionSchema),
 });
@@ -32,6 +39,8 @@ export const consoleGroupSchema = z.object({
   title: z.string(),
   isArchived: z.boolean(),
   version: z.int(),
+  /** How many votes have to change before founders see a new average; null for an angel group. */
+  minBallots: z.nullable(minBallotsSchema),
   /** People who belong to it now. */
   members: z.int(),
   /** Deals on its list; 0 for an angel group. */

@@ -328,7 +328,7 @@ export const ventureSchema = z.object({
   news: z.nullable(z.object({ since: z.string(), isNew: z.boolean() })),
   /** Changes since then, oldest first; those of a single deal begin at the own vote, if that is older. */
   changes: z.array(dealChangeSchema),
-  /** Average (from `minVoters` on) and count, for the owner only; null for everyone else. */
+  /** Average and count as of the last snapshot, for the owner only; null for everyone else. */
   predictions: z.nullable(ownerPredictionsSchema),
 });
 export type Venture = z.output<typeof ventureSchema>;

@@ -1,11 +1,4 @@
-import {
-  fewVotersNote,
-  PREDICTIONS_MIN_VOTERS,
-  summarizeForOwner,
-  summarizePredictions,
-  toVoteChoice,
-  type VoteChoice,
-} from './votes.rules';
+import { summarizePredictions, toVoteChoice, type VoteChoice } from './votes.rules';
 
 describe('summarizePredictions', () => {
   it.each<[string, VoteChoice[], number, number]>([
@@ -25,23 +18,6 @@ describe('summarizePredictions', () => {
     ['votes but conflicts', ['Conflict of interest']],
   ])('has no average without %s', (_, choices) => {
     expect(summarizePredictions(choices)).toEqual({ average: null, voterCount: 0 });
-  });
-});
-
-describe('summarizeForOwner', () => {
-  it.each<[string, number, VoteChoice[], number | null, number]>([
-    ['no vote', 3, [], null, 0],
-    ['one voter', 3, ['75%'], null, 1],
-    ['two voters and a conflict', 3, ['75%', '25%', 'Conflict of interest'], null, 2],
-    ['three voters', 3, ['75%', '25%', '50%'], 50, 3],
-    ['one voter where one is enough', 1, ['75%'], 75, 1],
-  ])('with %s of %i', (_, minVoters, choices, average, voterCount) => {
-    expect(summarizeForOwner(choices, minVoters)).toEqual({ average, voterCount, minVoters });
-  });
-
-  it('says when the average appears, for every number that can be set', () => {
-    expect(fewVotersNote(3)).toMatch(/^The average appears with the third voter/);
-    expect(fewVotersNote(PREDICTIONS_MIN_VOTERS.max)).toContain('the tenth voter');
   });
 });
 

@@ -35,17 +35,6 @@ export function toVoteChoice(label: string): VoteChoice | null {
   return Object.hasOwn(LONG_VOTE_LABELS, label) ? LONG_VOTE_LABELS[label as LongVoteLabel] : null;
 }
 
-/** How many voters a round needs before its owner sees the average; 1 shows a single voter's vote. */
-export const PREDICTIONS_MIN_VOTERS = { min: 1, max: 10, default: 3 } as const;
-
-const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
-
-/** Stands instead of the average while a round has too few voters. */
-export function fewVotersNote(minVoters: number): string {
-  const voter = ORDINALS[minVoters - 1];
-  return `The average appears with the ${voter} voter, so that it gives no single vote away.`;
-}
-
 export interface PredictionSummary {
   /** Rounded percent (half up), or null without votes that count. */
   average: number | null;
@@ -81,19 +70,4 @@ export function summarizeCounts(counts: ChoiceCounts): PredictionSummary {
 /** Average and count of a round's predictions (section 9). */
 export function summarizePredictions(choices: readonly VoteChoice[]): PredictionSummary {
   return summarizeCounts(countChoices(choices));
-}
-
-/** What the owner of a round may know of its predictions. */
-export interface OwnerPredictions extends PredictionSummary {
-  /** Voters from which on there is an average. */
-  minVoters: number;
-}
-
-/** Average and count for a round's owner: no average while single votes could be read from it. */
-export function summarizeForOwner(
-  choices: readonly VoteChoice[],
-  minVoters: number,
-): OwnerPredictions {
-  const { average, voterCount } = summarizePredictions(choices);
-  return { average: voterCount < minVoters ? null : average, voterCount, minVoters };
 }

@@ -14,11 +14,14 @@ export const ownVoteSchema = z.object({
   votedAt: z.string(),
 });
 
-/** What an entrepreneur may know of the predictions: average and count only. */
+/** What an entrepreneur may know of the predictions: average and count of the last snapshot. */
 export const ownerPredictionsSchema = z.object({
-  /** Null below `minVoters`. */
+  /** Null before the first snapshot. */
   average: z.nullable(z.int()),
+  /** Votes in the snapshot; 0 before the first one. */
   voterCount: z.int(),
-  /** Voters from which on there is an average. */
-  minVoters: z.int(),
+  /** So many ballots have to change before there is a new snapshot, and to stand in it. */
+  minBallots: z.int(),
+  /** When the snapshot was taken, as an ISO date-time; null before the first one. */
+  asOf: z.nullable(z.string()),
 });

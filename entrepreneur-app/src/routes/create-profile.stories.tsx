@@ -32,7 +32,9 @@ const nominated: Nomination = {
   member: ['Harold Lindqvist', 'harold@walnutstreet.example'],
   memberGroup: 'Walnut Street Angels',
 };
-const created = ventureFixture({ predictions: { average: null, voterCount: 0, minVoters: 3 } });
+const created = ventureFixture({
+  predictions: { average: null, voterCount: 0, minBallots: 3, asOf: null },
+});
 
 const network = (...handlers: HttpHandler[]) => ({
   msw: {

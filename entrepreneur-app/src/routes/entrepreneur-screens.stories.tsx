@@ -34,7 +34,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const predictions = { average: 68, voterCount: 12, minVoters: 3 };
+const predictions = {
+  average: 68,
+  voterCount: 12,
+  minBallots: 3,
+  asOf: '2026-11-20T09:30:00Z',
+};
 const own = (facts: Parameters<typeof ventureFixture>[0]) => ({
   msw: {
     handlers: [answer(getVentures, [ventureFixture({ predictions, ...facts })]), ...answerDraft()],
@@ -43,7 +48,7 @@ const own = (facts: Parameters<typeof ventureFixture>[0]) => ({
 
 export const Default: Story = { parameters: own({}) };
 export const ZeroVotes: Story = {
-  parameters: own({ predictions: { average: null, voterCount: 0, minVoters: 3 } }),
+  parameters: own({ predictions: { average: null, voterCount: 0, minBallots: 3, asOf: null } }),
 };
 /** The Update Required modal, idle. */
 export const UpdateDue: Story = { parameters: own({ daysSinceUpdate: 35 }) };

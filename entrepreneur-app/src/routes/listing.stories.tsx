@@ -24,7 +24,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const predictions = { average: 68, voterCount: 12, minVoters: 3 };
+const predictions = {
+  average: 68,
+  voterCount: 12,
+  minBallots: 3,
+  asOf: '2026-11-20T09:30:00Z',
+};
 type Facts = Parameters<typeof ventureFixture>[0];
 const own = (facts: Facts, ...handlers: HttpHandler[]) => ({
   msw: {

@@ -12,7 +12,12 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 import app from '../app';
 
-const predictions = { average: 68, voterCount: 12, minVoters: 3 };
+const predictions = {
+  average: 68,
+  voterCount: 12,
+  minBallots: 3,
+  asOf: '2026-11-20T09:30:00Z',
+};
 
 const meta = {
   title: 'Screens/Entrepreneur/View profile',

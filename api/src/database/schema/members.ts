@@ -2,6 +2,11 @@ import {
   DEAL_DENSITIES,
   DIGEST_RHYTHMS,
 } from '@syndication/contract/member-deals/member-deals.rules';
+import {
+  DEFAULT_MIN_BALLOTS,
+  MIN_BALLOTS,
+  type MinBallots,
+} from '@syndication/contract/votes/snapshots.rules';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -29,9 +34,18 @@ const groupColumns = {
 };
 
 /** Syndication groups. */
-export const groups = pgTable('groups', groupColumns, (t) => [
-  uniqueIndex('groups_title_key').on(sql`lower(${t.title})`),
-]);
+export const groups = pgTable(
+  'groups',
+  {
+    ...groupColumns,
+    /** How many votes have to change before founders see a new average. */
+    minBallots: integer('min_ballots').$type<MinBallots>().notNull().default(DEFAULT_MIN_BALLOTS),
+  },
+  (t) => [
+    uniqueIndex('groups_title_key').on(sql`lower(${t.title})`),
+    check('groups_min_ballots_known', sql`${t.minBallots} in (${sql.raw(MIN_BALLOTS.join(', '))})`),
+  ],
+);
 
 /** Angel groups: where members come from. */
 export const angelGroups = pgTable('angel_groups', groupColumns, (t) => [

@@ -1,5 +1,5 @@
 import { VOTE_CHOICES } from '@syndication/contract/votes/votes.rules';
-import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { id, isOneOf, moment } from './columns';
 import { members } from './members';
@@ -38,4 +38,27 @@ export const voteHistory = pgTable(
     index().on(t.roundId, t.memberId),
     index().on(t.memberId),
   ],
+);
+
+/** The last average and count that those who may not see single votes were shown of a round. */
+export const predictionSnapshots = pgTable('prediction_snapshots', {
+  roundId: uuid('round_id')
+    .primaryKey()
+    .references(() => rounds.id, { onDelete: 'cascade' }),
+  average: integer('average').notNull(),
+  voterCount: integer('voter_count').notNull(),
+  takenAt: moment('taken_at').notNull(),
+});
+
+/** The ballots behind a round's last snapshot, to know how many have changed since. */
+export const snapshotBallots = pgTable(
+  'snapshot_ballots',
+  {
+    roundId: uuid('round_id')
+      .notNull()
+      .references(() => predictionSnapshots.roundId, { onDelete: 'cascade' }),
+    memberId: voteColumns.memberId,
+    choice: voteColumns.choice,
+  },
+  (t) => [primaryKey({ columns: [t.roundId, t.memberId] }), index().on(t.memberId)],
 );

@@ -7,6 +7,7 @@ import { requireGroup } from '../../http/access';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
 import { CONCLUDED, lockRounds, updateRound } from '../ventures/rounds.repository';
+import { takeSnapshot } from '../votes/take-snapshot';
 import {
   addDealToGroup,
   findOpenGroup,
@@ -95,6 +96,7 @@ export async function closeDeal(
     if (!round) throw new AppError('CONFLICT', { message: TEXT.noRound });
     if (round.isClosed && !round.isEditable) return;
     await updateRound(tx, round.id, { ...CONCLUDED, updatedAt: now() });
+    await takeSnapshot(tx, round.id, now());
     await recordChanges(tx, [
       {
         action: 'deal-closed',

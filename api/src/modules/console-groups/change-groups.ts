@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import {
   CONSOLE_GROUP_MESSAGES as TEXT,
   type GroupKind,
 } from '@syndication/contract/console-groups/console-groups.rules';
 import type { ConsoleAction } from '@syndication/contract/console-audit/console-audit.rules';
+import type { MinBallots } from '@syndication/contract/votes/snapshots.rules';
 
 import type { AppContext } from '../../app-context';
 import { recordChanges } from '../../database/audit';
@@ -57,40 +60,47 @@ const record = (
 interface GroupDetails {
   kind: GroupKind;
   title: string;
+  /** Of a syndication group; stays as it is when undefined. */
+  minBallots?: MinBallots | undefined;
   version: number | null;
 }
 
+/** What a group is called and how it is set, as the trail names it. */
+const factsOf = ({ title, minBallots }: Pick<GroupDetails, 'title' | 'minBallots'>) => ({
+  title,
+  ...(minBallots !== undefined && { minBallots }),
+});
+
 /**
- * Creates a group, or gives it another title. A repeat changes nothing.
+ * Creates a group, or changes its title and settings. A repeat changes nothing.
  * @throws AppError STALE_VERSION, or VALIDATION_FAILED for a title that another group of the kind has
  */
 export async function saveGroup(
   { db }: AppContext,
   session: InvestorSession,
   id: string,
-  { kind, title, version }: GroupDetails,
+  { kind, title, minBallots: sentMinBallots, version }: GroupDetails,
 ): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       const group = await lockGroup(tx, id);
       requireGroup(session, group ? (group.kind === 'syndication' ? id : null) : null);
-      if (group?.title === title && group.kind === kind) return;
+      const minBallots = kind === 'syndication' ? sentMinBallots : undefined;
+      const after = factsOf({ title, minBallots });
       if (!group) {
         if (version !== null) throw new AppError('NOT_FOUND');
-        await addGroup(tx, kind, { id, title });
-        await record(
-          tx,
-          'group-created',
-          session,
-          { id, kind },
-          { before: null, after: { title } },
-        );
+        await addGroup(tx, kind, { id, ...after });
+        await record(tx, 'group-created', session, { id, kind }, { before: null, after });
         return;
       }
+      const before = factsOf({
+        title: group.title,
+        minBallots: minBallots === undefined ? undefined : group.minBallots,
+      });
+      if (group.kind === kind && isDeepStrictEqual(before, after)) return;
       await requireFresh(tx, targetOf(group), group, version);
-      await changeGroup(tx, group.kind, id, { title });
-      const facts = { before: { title: group.title }, after: { title } };
-      await record(tx, 'group-changed', session, group, facts);
+      await changeGroup(tx, group.kind, id, after);
+      await record(tx, 'group-changed', session, group, { before, after });
     });
   } catch (error) {
     const isTaken =

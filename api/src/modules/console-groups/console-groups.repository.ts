@@ -1,5 +1,6 @@
 import type { GroupKind } from '@syndication/contract/console-groups/console-groups.rules';
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
+import type { MinBallots } from '@syndication/contract/votes/snapshots.rules';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
@@ -27,6 +28,7 @@ export async function findConsoleGroups(
       group by n.group_id
     )
     select g.id::text, 'syndication' as kind, g.title, g.archived_at is not null as "isArchived", g.version,
+      g.min_ballots as "minBallots",
       (select count(*)::int from ${lastingMemberships} mg join members m on m.id = mg.member_id
         join users u on u.id = m.user_id
         where mg.group_id = g.id and u.deactivated_at is null) as members,
@@ -40,7 +42,7 @@ export async function findConsoleGroups(
     from groups g left join group_deals on group_deals.group_id = g.id
     where ${isShown}
     union all
-    select g.id::text, 'angel', g.title, g.archived_at is not null, g.version,
+    select g.id::text, 'angel', g.title, g.archived_at is not null, g.version, null,
       (select count(*)::int from members m join users u on u.id = m.user_id
         where m.angel_group_id = g.id and u.deactivated_at is null),
       0, '[]', coalesce((select json_agg(c.group_id order by c.group_id)
@@ -57,7 +59,7 @@ export async function lockGroup(tx: Database, id: string) {
   for (const kind of ['syndication', 'angel'] as const) {
     const table = tableOf(kind);
     const [group] = await tx.select().from(table).where(eq(table.id, id)).for('update');
-    if (group) return { ...group, kind };
+    if (group) return { minBallots: undefined, ...group, kind };
   }
   return undefined;
 }
@@ -65,7 +67,7 @@ export async function lockGroup(tx: Database, id: string) {
 export async function addGroup(
   tx: Database,
   kind: GroupKind,
-  group: { id: string; title: string },
+  group: { id: string; title: string; minBallots?: MinBallots },
 ): Promise<void> {
   await tx.insert(tableOf(kind)).values(group);
 }
@@ -74,7 +76,7 @@ export async function changeGroup(
   tx: Database,
   kind: GroupKind,
   id: string,
-  change: { title?: string; archivedAt?: Date | null },
+  change: { title?: string; minBallots?: MinBallots; archivedAt?: Date | null },
 ): Promise<void> {
   const table = tableOf(kind);
   await tx

@@ -14,6 +14,8 @@ import {
 import { findProviders } from '../accounts/users.repository';
 import { findMemberGroups } from '../members/members.repository';
 import { lastingMemberships } from '../members/memberships';
+import { lockRoundsVotedBy } from '../votes/votes.repository';
+import { takeSnapshot } from '../votes/take-snapshot';
 import { addMemberships } from './people.repository';
 
 interface Joined {
@@ -30,13 +32,18 @@ interface UserIds {
 }
 
 /** Where both have voted on a round, the vote of the account that stays counts, and the other one becomes history. */
-async function moveVotes(tx: Database, { kept, other }: Joined): Promise<void> {
+async function moveVotes(tx: Database, { kept, other }: Joined, at: Date): Promise<void> {
+  const voted = await lockRoundsVotedBy(tx, other);
   await tx.execute(sql`update votes set member_id = ${kept}::uuid where member_id = ${other}::uuid
     and round_id not in (select round_id from votes where member_id = ${kept}::uuid)`);
   await tx.execute(sql`insert into vote_history (round_id, member_id, choice, voted_at)
     select round_id, ${kept}::uuid, choice, voted_at from votes where member_id = ${other}::uuid`);
   await tx.delete(votes).where(eq(votes.memberId, other));
   await tx.update(voteHistory).set({ memberId: kept }).where(eq(voteHistory.memberId, other));
+  // Else the next snapshot would take the move for votes that changed.
+  await tx.execute(sql`update snapshot_ballots set member_id = ${kept}::uuid where member_id = ${other}::uuid
+    and round_id not in (select round_id from snapshot_ballots where member_id = ${kept}::uuid)`);
+  for (const { id } of voted) await takeSnapshot(tx, id, at);
 }
 
 /** The kept account belongs to what either belonged to, as an admin where either was one, with its mails. */
@@ -106,7 +113,7 @@ export async function moveDeeds(
   users: UserIds,
   at: Date,
 ): Promise<void> {
-  await moveVotes(tx, joined);
+  await moveVotes(tx, joined, at);
   await moveMemberships(tx, joined, at);
   await moveTraces(tx, joined, users);
   await moveIdentities(tx, users);

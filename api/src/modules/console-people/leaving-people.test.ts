@@ -17,6 +17,7 @@ import {
   dealNotes,
   dealViews,
   dealVisits,
+  groups,
   memberGroups,
   outbox,
   userIdentities,
@@ -26,10 +27,11 @@ import {
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
 
-const api = useApi(undefined, async () => ({ PREDICTIONS_MIN_VOTERS: '1' }));
+const api = useApi();
 
 async function setUp() {
   const lakes = await addGroup(api.db, 'Great Lakes');
+  await api.db.update(groups).set({ minBallots: 1 });
   const maine = await addGroup(api.db, 'Maine');
   const staff = await addMember(api.db, { isStaff: true });
   const browser = await api.browserOf(staff.user.id);

@@ -4,7 +4,15 @@ import { postVote } from '@syndication/contract/votes/votes.endpoints';
 import type { LongVoteLabel, VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { eq } from 'drizzle-orm';
 
-import { auditLog, memberGroups, members, rounds, ventures, votes } from '../../database/schema';
+import {
+  auditLog,
+  groups,
+  memberGroups,
+  members,
+  rounds,
+  ventures,
+  votes,
+} from '../../database/schema';
 import {
   addEntrepreneur,
   addGroup,
@@ -259,6 +267,7 @@ describe('the voters of a group', () => {
     await api.db
       .insert(votes)
       .values({ roundId: round.id, memberId: outside.member.id, choice: '0%' });
+    await api.db.update(groups).set({ minBallots: 1 });
     await vote(inside, venture.id, '100%');
     const { memberCount, listed, deal } = await readBoth(setting);
     expect(memberCount).toBe(4);
@@ -266,7 +275,7 @@ describe('the voters of a group', () => {
     expect([...deal.votes, ...deal.notVoted].map(({ memberId }) => memberId)).not.toContain(
       outside.member.id,
     );
-    expect(await ownerAverage(setting)).toMatchObject({ voterCount: 1 });
+    expect(await ownerAverage(setting)).toMatchObject({ average: 100, voterCount: 1 });
     const body = {
       venture_id: params.id,
       member_uuid: outside.member.id,

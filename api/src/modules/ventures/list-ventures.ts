@@ -64,10 +64,8 @@ export function listDeals(
   return readVentures(context, reader, selectDeals(reader, context.now(), part));
 }
 
-const viewerOf = ({ config }: AppContext, session: ServerSession): Viewer =>
-  session.role === 'investor'
-    ? session
-    : { ownerId: session.userId, minVoters: config.PREDICTIONS_MIN_VOTERS };
+const viewerOf = (session: ServerSession): Viewer =>
+  session.role === 'investor' ? session : { ownerId: session.userId };
 
 /** A single deal opens from any of the member's groups: a tab may show another than the active one. */
 export function isVisible(session: ServerSession): SQL {
@@ -93,7 +91,7 @@ export async function listVentures(
     const named = await findMemberGroup(context.db, session.memberId, groupId);
     return listDeals(context, { ...session, activeGroup: named }, part);
   }
-  const viewer = viewerOf(context, session);
+  const viewer = viewerOf(session);
   const selection = { condition: isVisible(session), now: context.now() };
   return readVentures(context, viewer, selectVentures(viewer, selection));
 }
@@ -121,7 +119,7 @@ async function findOne(
   id: string,
   isAllowed: SQL,
 ): Promise<Venture | null> {
-  const viewer = viewerOf(context, session);
+  const viewer = viewerOf(session);
   const condition = sql`v.id = ${id}::uuid and ${isAllowed}`;
   const selection = { condition, now: context.now(), hasChangesSinceVote: true };
   const [venture] = await readVentures(context, viewer, selectVentures(viewer, selection));

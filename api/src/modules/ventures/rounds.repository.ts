@@ -31,10 +31,12 @@ export async function updateRound(
   await db.update(rounds).set(changes).where(eq(rounds.id, id));
 }
 
-/** Closes every round for good whose 120 days are over; reading shows them so in any case. */
-export async function concludeRounds(db: Database, now: Date): Promise<void> {
-  await db
+/** Closes every round for good whose 120 days are over. @returns their ids */
+export async function concludeOldRounds(tx: Database, now: Date): Promise<string[]> {
+  const concluded = await tx
     .update(rounds)
     .set({ ...CONCLUDED, updatedAt: now })
-    .where(and(eq(rounds.isEditable, true), lt(rounds.createdAt, roundConclusionLimit(now))));
+    .where(and(eq(rounds.isEditable, true), lt(rounds.createdAt, roundConclusionLimit(now))))
+    .returning({ id: rounds.id });
+  return concluded.map(({ id }) => id);
 }

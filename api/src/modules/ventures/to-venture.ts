@@ -2,7 +2,10 @@ import { FACT_NAMES } from '@syndication/contract/ventures/fact-lists.rules';
 import { daysBetween, readListing } from '@syndication/contract/ventures/listing.rules';
 import { DAYS } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
-import { summarizeForOwner } from '@syndication/contract/votes/votes.rules';
+import {
+  DEFAULT_MIN_BALLOTS,
+  type OwnerPredictions,
+} from '@syndication/contract/votes/snapshots.rules';
 
 import type { DealChange } from '@syndication/contract/ventures/deal-news.rules';
 
@@ -42,6 +45,15 @@ function toRound(row: RoundRow, now: Date): VentureRound {
 export function toChange({ fact, before, after, changedMs }: ChangeRow): DealChange[] {
   const known = FACT_OF_COLUMN.get(fact);
   return known ? [{ fact: known, before, after, changedAt: toIso(changedMs) }] : [];
+}
+
+function toOwnerPredictions({ snapshot, minBallots }: VentureRow): OwnerPredictions {
+  return {
+    average: snapshot?.average ?? null,
+    voterCount: snapshot?.voterCount ?? 0,
+    minBallots: minBallots ?? DEFAULT_MIN_BALLOTS,
+    asOf: snapshot && toIso(snapshot.takenMs),
+  };
 }
 
 /** A row as the contract's venture, at this moment and for this viewer. */
@@ -89,6 +101,6 @@ export function toVenture(row: VentureRow, viewer: Viewer, now: Date): Venture {
         ? null
         : { since: toIso(row.newsSinceMs), isNew: row.isNew === true },
     changes: (row.changes ?? []).flatMap(toChange),
-    predictions: isOwner ? summarizeForOwner(row.choices ?? [], viewer.minVoters) : null,
+    predictions: isOwner ? toOwnerPredictions(row) : null,
   };
 }

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { AppError } from '../../http/app-error';
 import { parseInput } from '../../http/parse-input';
+import { takeSnapshot } from '../votes/take-snapshot';
 import { addRound, CONCLUDED, findCurrentRound, updateRound } from './rounds.repository';
 import { isRoundConcluded } from './venture-dates';
 import { readTerms, toRoundTerms } from './venture-facts';
@@ -49,6 +50,7 @@ export async function updateRounds(
         ...(newVentureRound ? CONCLUDED : { isClosed: input.isRoundClosed ?? isClosed }),
         updatedAt: now,
       });
+      if (newVentureRound || input.isRoundClosed) await takeSnapshot(tx, current.id, now);
     }
   }
 

@@ -5,7 +5,6 @@ import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 
 import { columnOf, jsonColumns, selectColumns } from '../../database/read-columns';
 import { rounds, ventures, votes } from '../../database/schema';
-import { isStaffOnly } from '../members/memberships';
 import { currentNominations } from '../nominations/current-nominations';
 import {
   NO_MEMBER_COLUMNS,
@@ -41,24 +40,26 @@ export type VentureRow = Pick<typeof ventures.$inferSelect, (typeof VENTURE_COLU
     /** Newest first. */
     rounds: RoundRow[] | null;
     ownVote: { choice: VoteChoice; votedMs: number } | null;
-    choices: VoteChoice[] | null;
+    snapshot: { average: number; voterCount: number; takenMs: number } | null;
+    /** The strictest of its groups; null without one. */
+    minBallots: number | null;
     isUnsubscribed: boolean;
   } & MemberColumns;
 
-/** Whose eyes the rows are for: a member gets what is the member's own, the owner the choices to summarise. */
-export type Viewer = DealReader | { ownerId: string; minVoters: number };
+/** Whose eyes the rows are for: a member gets what is the member's own, the owner the last snapshot of all votes. */
+export type Viewer = DealReader | { ownerId: string };
 
-/** The member's votes, or all choices of an owner's current rounds, by venture. */
-const voteColumns = (viewer: Viewer): SQL =>
+/** The member's own vote on a current round `r`, or what its owner may know of all of them. */
+const selectRoundVotes = (viewer: Viewer): SQL =>
   'memberId' in viewer
-    ? sql`json_agg(json_build_object('choice', x.choice, 'votedMs', ${ms(columnOf('x', votes.votedAt))}))->0 as own_vote,
-        null::json as choices`
-    : sql`null::json as own_vote, json_agg(x.choice) as choices`;
-
-const voteCondition = (viewer: Viewer): SQL =>
-  'memberId' in viewer
-    ? sql`x.member_id = ${viewer.memberId}::uuid`
-    : sql`not exists (select 1 from members m where m.id = x.member_id and ${isStaffOnly})`;
+    ? sql`select r.venture_id, null::json as snapshot, json_build_object('choice', x.choice,
+          'votedMs', ${ms(columnOf('x', votes.votedAt))}) as own_vote
+        from current_rounds r
+        join votes x on x.round_id = r.id and x.member_id = ${viewer.memberId}::uuid`
+    : sql`select r.venture_id, null::json as own_vote, json_build_object('average', s.average,
+          'voterCount', s.voter_count, 'takenMs', ${ms(sql`s.taken_at`)}) as snapshot
+        from current_rounds r
+        join prediction_snapshots s on s.round_id = r.id`;
 
 export interface VentureSelection {
   condition: SQL;
@@ -104,7 +105,8 @@ export function selectVentures(
       join users person on person.id = m.user_id
       order by n.venture_id, n.created_at, n.id
     ), venture_groups as (
-      select n.venture_id, json_agg(json_build_object('id', g.id, 'title', g.title) order by g.title) as list
+      select n.venture_id, json_agg(json_build_object('id', g.id, 'title', g.title) order by g.title) as list,
+        max(g.min_ballots) as "minBallots"
       from (select distinct venture_id, group_id from reaching) n
       join groups g on g.id = n.group_id
       group by n.venture_id
@@ -120,16 +122,15 @@ export function selectVentures(
       select distinct on (r.venture_id) r.venture_id, r.id
       from shown_rounds r order by r.venture_id, r.number desc
     ), venture_votes as (
-      select r.venture_id, ${voteColumns(viewer)}
-      from current_rounds r join votes x on x.round_id = r.id
-      where ${voteCondition(viewer)} group by r.venture_id
+      ${selectRoundVotes(viewer)}
     )${own.parts}
     select ${selectColumns('v', ventures, VENTURE_COLUMNS)},
       ${ms(columnOf('v', ventures.createdAt))} as "createdMs",
       ${ms(columnOf('v', ventures.editedAt))} as "editedMs",
       ${ms(columnOf('v', ventures.confirmedAt))} as "confirmedMs",
       leads.name as "dealLeadName", leads.email as "dealLeadEmail", venture_groups.list as groups,
-      venture_rounds.list as rounds, venture_votes.own_vote as "ownVote", venture_votes.choices,
+      venture_rounds.list as rounds, venture_votes.own_vote as "ownVote", venture_votes.snapshot,
+      venture_groups."minBallots",
       unsubscriptions.venture_id is not null as "isUnsubscribed", ${own.columns}
     from shown v
     left join leads on leads.venture_id = v.id

@@ -172,14 +172,14 @@ describe('who may see a venture', () => {
     expect([answer.status, answer.error?.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('shows an entrepreneur the own venture only, with the count of its voters', async () => {
+  it('shows an entrepreneur the own venture only, and no single vote', async () => {
     const { owner, venture, round, member } = await setUp();
     await api.db.insert(votes).values({ roundId: round.id, memberId: member.id, choice: '25%' });
     const stranger = await addEntrepreneur(api.db);
     const mine = await api.browserOf(owner.id);
     const params = { id: venture.id };
     const { data } = await mine.call(getVenture, { params });
-    expect(data).toMatchObject({ predictions: { average: null, voterCount: 1 }, ownVote: null });
+    expect(data).toMatchObject({ predictions: { average: null, voterCount: 0 }, ownVote: null });
     expect((await mine.call(getVentures, { query: {} })).data).toHaveLength(1);
     const theirs = await api.browserOf(stranger.id);
     expect((await theirs.call(getVenture, { params })).status).toBe(404);

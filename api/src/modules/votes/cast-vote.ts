@@ -5,6 +5,7 @@ import type { AppContext } from '../../app-context';
 import type { Database } from '../../database/database';
 import { AppError } from '../../http/app-error';
 import { isRoundConcluded } from '../ventures/venture-dates';
+import { takeSnapshot } from './take-snapshot';
 import { lockVotedRound, saveVote, withdrawVote } from './votes.repository';
 
 interface Ballot {
@@ -45,6 +46,7 @@ export async function castVote(
   await db.transaction(async (tx) => {
     const round = await lockOpenRound(tx, voted, votedAt);
     await saveVote(tx, { roundId: round.id, memberId, choice, votedAt });
+    await takeSnapshot(tx, round.id, votedAt);
   });
   return { choice, votedAt: votedAt.toISOString() };
 }
@@ -61,5 +63,6 @@ export async function takeVoteBack(
   await db.transaction(async (tx) => {
     const round = await lockOpenRound(tx, { ventureId, roundId: undefined }, moment);
     await withdrawVote(tx, { roundId: round.id, memberId }, moment);
+    await takeSnapshot(tx, round.id, moment);
   });
 }

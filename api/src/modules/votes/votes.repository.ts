@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 
 import type { Database } from '../../database/database';
 import { rounds, ventures, voteHistory, votes } from '../../database/schema';
@@ -18,6 +18,20 @@ export async function lockVotedRound(tx: Database, ventureId: string, roundId?: 
     .for('no key update', { of: rounds });
   return found;
 }
+
+/** The rounds that a member has voted on, in one order so that two callers wait for each other; locked likewise. */
+export const lockRoundsVotedBy = (tx: Database, memberId: string) =>
+  tx
+    .select({ id: rounds.id })
+    .from(rounds)
+    .where(
+      inArray(
+        rounds.id,
+        tx.select({ id: votes.roundId }).from(votes).where(eq(votes.memberId, memberId)),
+      ),
+    )
+    .orderBy(rounds.id)
+    .for('no key update');
 
 /** An earlier, different vote of the member on the round goes to the history. */
 export async function saveVote(

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 
-import { groupNameSchema } from '@syndication/contract/console-groups/console-groups.schemas';
+import {
+  groupSettingsSchema,
+  type ConsoleGroup,
+} from '@syndication/contract/console-groups/console-groups.schemas';
 import type { GroupKind } from '@syndication/contract/console-groups/console-groups.rules';
 import { ApiError } from '@syndication/contract/http/api-error';
 import { describeFormFailure } from '@syndication/contract/http/no-answer';
+import { DEFAULT_MIN_BALLOTS, type MinBallots } from '@syndication/contract/votes/snapshots.rules';
 import { Stack } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 import {
@@ -17,30 +21,35 @@ import {
 } from '@syndication/shared-ui/forms';
 
 import { useGroupChanges } from './api/groups';
+import { MinBallotsField } from './min-ballots-field';
 
-interface GroupName {
+interface GroupSettings {
   title: string;
+  /** Of a syndication group. */
+  minBallots?: MinBallots;
 }
 
-const validate = validateWith<GroupName>(groupNameSchema);
+const validate = validateWith<GroupSettings>(groupSettingsSchema);
 
 export interface GroupDialogProps {
   kind: GroupKind;
-  /** The group that gets another name; null for a new one. */
-  group: { id: string; title: string; version: number } | null;
+  /** The group that is changed; null for a new one. */
+  group: Pick<ConsoleGroup, 'id' | 'title' | 'version' | 'minBallots'> | null;
   onClose: () => void;
 }
 
-/** Names a new group, or gives one another name. */
+/** Names and sets up a new group, or changes one. */
 export function GroupDialog({ kind, group, onClose }: GroupDialogProps) {
   const { saveGroup } = useGroupChanges();
   // Made once: sent again, it creates nothing twice.
   const [id] = useState(() => group?.id ?? crypto.randomUUID());
   const what = kind === 'angel' ? 'angel group' : 'syndication group';
+  const heading = group ? `Settings of ${group.title}` : `New ${what}`;
 
-  const submit = async ({ title }: GroupName) => {
+  const submit = async (settings: GroupSettings) => {
     try {
-      await saveGroup({ params: { id }, body: { kind, title, version: group?.version ?? null } });
+      const body = { kind, ...settings, version: group?.version ?? null };
+      await saveGroup({ params: { id }, body });
     } catch (error) {
       const fields = error instanceof ApiError ? error.body?.fields : undefined;
       return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
@@ -50,15 +59,13 @@ export function GroupDialog({ kind, group, onClose }: GroupDialogProps) {
   };
 
   return (
-    <Dialog
-      isOpen
-      size="sm"
-      title={group ? `Rename ${group.title}` : `New ${what}`}
-      onClose={onClose}
-    >
-      <Form<GroupName>
-        label={group ? `Rename ${group.title}` : `New ${what}`}
-        initialValues={{ title: group?.title ?? '' }}
+    <Dialog isOpen size="sm" title={heading} onClose={onClose}>
+      <Form<GroupSettings>
+        label={heading}
+        initialValues={{
+          title: group?.title ?? '',
+          ...(kind === 'syndication' && { minBallots: group?.minBallots ?? DEFAULT_MIN_BALLOTS }),
+        }}
         validate={validate}
         onSubmit={submit}
         showErrors="submit"
@@ -66,7 +73,8 @@ export function GroupDialog({ kind, group, onClose }: GroupDialogProps) {
         <Stack gap="4">
           <FormError />
           <TextField name="title" label="Name" isRequired autoComplete="off" />
-          <SubmitButton pending="Saving…">{group ? 'Rename' : 'Create'}</SubmitButton>
+          {kind === 'syndication' && <MinBallotsField name="minBallots" />}
+          <SubmitButton pending="Saving…">{group ? 'Save' : 'Create'}</SubmitButton>
         </Stack>
       </Form>
     </Dialog>

@@ -37,7 +37,7 @@ const KINDS = {
 
 /** What is being done to a group; `group` null for one that is to be. */
 interface Act {
-  what: 'name' | 'archive' | 'connect';
+  what: 'settings' | 'archive' | 'connect';
   kind: GroupKind;
   group: ConsoleGroup | null;
 }
@@ -84,7 +84,7 @@ export interface GroupListProps {
   groups: readonly ConsoleGroup[];
   /** Part of a title. */
   search: string;
-  /** Staff create, archive and connect; admins name their own. */
+  /** Staff create, archive and connect; admins change the settings of their own. */
   isStaff: boolean;
 }
 
@@ -111,7 +111,7 @@ export function GroupList({ groups, search, isStaff }: GroupListProps) {
                 {title}
               </Heading>
               {isStaff && (
-                <Button variant="outline" onClick={() => begin('name', null)}>
+                <Button variant="outline" onClick={() => begin('settings', null)}>
                   {create}
                 </Button>
               )}
@@ -136,10 +136,10 @@ export function GroupList({ groups, search, isStaff }: GroupListProps) {
                       <Button
                         size="sm"
                         variant="ghost"
-                        aria-label={`Rename ${group.title}`}
-                        onClick={() => begin('name', group)}
+                        aria-label={`Settings of ${group.title}`}
+                        onClick={() => begin('settings', group)}
                       >
-                        Rename
+                        Settings
                       </Button>
                     )}
                     {isStaff && kind === 'angel' && !group.isArchived && (
@@ -169,7 +169,9 @@ export function GroupList({ groups, search, isStaff }: GroupListProps) {
           </section>
         );
       })}
-      {act?.what === 'name' && <GroupDialog kind={act.kind} group={act.group} onClose={close} />}
+      {act?.what === 'settings' && (
+        <GroupDialog kind={act.kind} group={act.group} onClose={close} />
+      )}
       {act?.what === 'archive' && act.group && <ArchiveDialog group={act.group} onClose={close} />}
       {act?.what === 'connect' && act.group && (
         <ConnectionsDialog

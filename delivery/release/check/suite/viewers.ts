@@ -108,7 +108,7 @@ const investor: Viewer = {
 
 const ownVenture = ventureFixture({
   id: MOCK_ID,
-  predictions: { average: 71, voterCount: 12, minVoters: 3 },
+  predictions: { average: 71, voterCount: 12, minBallots: 3, asOf: '2026-11-20T09:30:00Z' },
 });
 const toEntrepreneur = [
   ...toShell,

@@ -10,12 +10,12 @@ function describePlace(venture: Venture): string[] {
   return ['Live', daysLeft === 0 ? 'last day' : `${counted(daysLeft, 'day')} left`];
 }
 
-function describeVotes({ predictions }: Pick<Venture, 'predictions'>): string[] {
+function describeVotes({ predictions, currentVentureRound }: Venture): string[] {
   if (!predictions) return [];
   const { average, voterCount } = predictions;
-  if (voterCount === 0) return ['no votes so far'];
-  const votes = counted(voterCount, 'vote');
-  return [average === null ? votes : `average ${average}% of ${votes}`];
+  if (average === null)
+    return [currentVentureRound?.isRoundClosed ? 'no average' : 'no average yet'];
+  return [`average ${average}% of ${counted(voterCount, 'vote')}`];
 }
 
 /** How a profile stands, in a few words each: on the list, how long still, what is expected of its round. */

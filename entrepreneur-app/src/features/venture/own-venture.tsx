@@ -27,7 +27,12 @@ export function OwnVenture({ venture }: { venture: Venture }) {
             <Text tone="muted" size="sm" mb={{ base: '-2', md: '-4' }}>
               Only you see this. The rest is what investors see.
             </Text>
-            {venture.predictions && <PredictionSummary {...venture.predictions} />}
+            {venture.predictions && (
+              <PredictionSummary
+                {...venture.predictions}
+                isRoundClosed={venture.currentVentureRound?.isRoundClosed ?? false}
+              />
+            )}
             <ListingLifetime venture={venture} />
             {facts.missing.length > 0 && <ProfileProgress {...facts} />}
           </Stack>

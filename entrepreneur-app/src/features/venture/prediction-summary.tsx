@@ -1,42 +1,56 @@
 import {
-  fewVotersNote,
-  ZERO_VOTES_NOTE,
+  describeNextSnapshot,
   type OwnerPredictions,
-} from '@syndication/contract/votes/votes.rules';
+} from '@syndication/contract/votes/snapshots.rules';
+import { ZERO_VOTES_NOTE } from '@syndication/contract/votes/votes.rules';
 
 import { Box, Heading, Panel, Text } from '@syndication/shared-ui/core';
-import { PredictionFigure, votersText } from '@syndication/shared-ui/predictions';
+import { PredictionFigure } from '@syndication/shared-ui/predictions';
 import { PredictionScale } from './prediction-scale';
 
-export type PredictionSummaryProps = OwnerPredictions;
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+export interface PredictionSummaryProps extends OwnerPredictions {
+  isRoundClosed: boolean;
+}
 
 /**
- * What investors expect of the current round: the average and the number of voters, nothing else; the
- * number alone while there are too few of them.
+ * What investors expect of the current round: average and number of voters as of the last snapshot, nothing else,
+ * and what the next one waits for.
  */
-export function PredictionSummary({ average, voterCount, minVoters }: PredictionSummaryProps) {
+export function PredictionSummary({ isRoundClosed, ...predictions }: PredictionSummaryProps) {
+  const { average, voterCount, minBallots, asOf } = predictions;
+  const next = describeNextSnapshot({ average, minBallots }, isRoundClosed);
   return (
     <Panel aria-label="Votes Feedback">
       <Heading size="md" mb="3">
         Votes Feedback
       </Heading>
-      {average === null && voterCount > 0 ? (
+      {average === null ? (
         <>
-          <Text fontWeight="medium">{votersText(voterCount)} so far.</Text>
+          <Text fontWeight="medium">{isRoundClosed ? 'No average' : 'No average yet'}</Text>
           <Text tone="muted" size="sm" mt="1">
-            {fewVotersNote(minVoters)} {ZERO_VOTES_NOTE}
+            {next}
+          </Text>
+          <Text tone="muted" size="sm" mt="1">
+            {ZERO_VOTES_NOTE}
           </Text>
         </>
       ) : (
-        <PredictionFigure average={average} voterCount={voterCount} />
-      )}
-      {average !== null && (
-        <Box mt="4">
-          <PredictionScale percent={average} />
-          <Text tone="muted" size="sm" mt="4">
-            How likely investors think it is that your current round will fill.
-          </Text>
-        </Box>
+        <>
+          <PredictionFigure average={average} voterCount={voterCount} />
+          {asOf !== null && (
+            <Text tone="muted" size="sm">
+              As of <time dateTime={asOf}>{dateFormat.format(new Date(asOf))}</time>
+            </Text>
+          )}
+          <Box mt="4">
+            <PredictionScale percent={average} />
+            <Text tone="muted" size="sm" mt="4">
+              How likely investors think it is that your current round will fill. {next}
+            </Text>
+          </Box>
+        </>
       )}
     </Panel>
   );
