@@ -12,6 +12,16 @@ export function fillIncludes(html: string, documents: Record<string, unknown>): 
   return html.replace(INCLUDE, (_, name: string) => toInlineJson(documents[name] ?? {}));
 }
 
+const TEXT = /\{\{(\w+)\}\}/g;
+const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Fills in the association's own texts, `{{brand}}`, in elements and in quoted attributes. */
+export function fillTexts(html: string, texts: Readonly<Record<string, unknown>>): string {
+  return html.replace(TEXT, (_, name: string) =>
+    String(texts[name] ?? '').replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign),
+  );
+}
+
 /** `'sha256-…'` of every inline script that runs, for the content security policy. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(

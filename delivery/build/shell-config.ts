@@ -8,8 +8,9 @@ import {
   type Registry,
   SHARED_SCRIPTS_ELEMENT_ID,
 } from '@syndication/contract/release/registry.rules';
+import { completeSettings, type Settings } from '@syndication/contract/settings/settings.rules';
 
-import { fillIncludes, toInlineJson } from './page';
+import { fillIncludes, fillTexts, toInlineJson } from './page';
 import { createBaseConfig } from './base-config';
 import { ContractTypesPlugin } from './contract-types-plugin';
 import { devServerOptions } from './dev-server';
@@ -74,16 +75,18 @@ class FillIncludesPlugin {
   apply(compiler: Compiler): void {
     const registry = JSON.parse(process.env['DEV_REGISTRY'] ?? '{}') as Registry;
     const entries = REMOTE_NAMES.flatMap((name) => registry[name]?.entry ?? []);
+    const settings = JSON.parse(process.env['DEV_SETTINGS'] ?? '{}') as Partial<Settings>;
+    const texts = completeSettings(settings);
     const documents = {
       '/registry.json': registry,
-      '/settings.json': JSON.parse(process.env['DEV_SETTINGS'] ?? '{}') as unknown,
+      '/settings.json': settings,
       // Nobody vouches for what is rebuilt all the time.
       '/remote-origins.json': { overrides: entries.map((entry) => new URL(entry).origin) },
     };
     compiler.hooks.compilation.tap('FillIncludesPlugin', (compilation) => {
       HtmlWebpackPlugin.getCompilationHooks(compilation).beforeEmit.tap(
         'FillIncludesPlugin',
-        (data) => ({ ...data, html: fillIncludes(data.html, documents) }),
+        (data) => ({ ...data, html: fillIncludes(fillTexts(data.html, texts), documents) }),
       );
     });
   }

@@ -22,6 +22,9 @@ export const ASSET_HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
 };
 
+/** The mark may change some day, and its address does not. */
+export const ICON_HEADERS = { ...ASSET_HEADERS, 'cache-control': 'public, max-age=86400' };
+
 /** What the next release may change. */
 export const FRESH_HEADERS = { ...FILE_HEADERS, 'cache-control': 'no-cache' };
 

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Registry } from '@syndication/contract/release/registry.rules';
-import { fillIncludes, inlineScriptHashes } from '@syndication/delivery-build/page';
+import { completeSettings } from '@syndication/contract/settings/settings.rules';
+import { fillIncludes, fillTexts, inlineScriptHashes } from '@syndication/delivery-build/page';
 import { keyOfFile, PAGE_FILE, REGISTRY_KEY } from '@syndication/delivery-build/store-layout';
 
 import { compress, type Content } from './content';
@@ -78,7 +79,7 @@ export class LivePages {
     if (!registry?.shell) throw new Error('The registry has no release of the shell.');
     const key = keyOfFile('shell', registry.shell.version, PAGE_FILE);
     const template = await readFile(path.join(this.storeFolder, key), 'utf8');
-    const html = fillIncludes(template, {
+    const html = fillIncludes(fillTexts(template, completeSettings(settings)), {
       ...this.documents,
       '/settings.json': settings,
       '/registry.json': registry,

@@ -9,6 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import { createPages } from './server';
 
 const PAGE = '<!doctype html><script>start()</script><div id="root"></div>';
+const NAMED_PAGE =
+  '<!doctype html><title>{{brand}}</title><meta name="description" content="{{associationName}}">';
 
 /** Files that browsers would show as pages of this origin. */
 const DOCUMENTS = ['x.svg', 'x.css', 'x.html', 'x.xml'];
@@ -31,6 +33,8 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'shell/files'), { recursive: true });
   await mkdir(path.join(folder, 'shell/1.0.0'));
   await writeFile(path.join(folder, 'shell/1.0.0/index.html'), PAGE);
+  await mkdir(path.join(folder, 'shell/1.0.1'));
+  await writeFile(path.join(folder, 'shell/1.0.1/index.html'), NAMED_PAGE);
   await writeFile(path.join(folder, 'shell/files/shell.js'), 'start()');
   await mkdir(path.join(folder, 'auth-app/files'), { recursive: true });
   await writeFile(path.join(folder, 'auth-app/files/app.js'), 'open()');
@@ -117,6 +121,32 @@ describe('headers of the page', () => {
       const { headers } = await pages.inject({ url, headers: { origin: 'https://evil.example' } });
       expect(Object.keys(headers).join()).not.toContain('access-control');
     }
+  });
+});
+
+describe('what others show of the site', () => {
+  it.each([
+    ['/favicon.svg', 'image/svg+xml', '<svg '],
+    ['/favicon.ico', 'image/x-icon', '\0\0\x01\0\x01\0'],
+  ])('is a picture at %s, and never a page', async (url, type, begin) => {
+    const { statusCode, headers, rawPayload } = await pages.inject(url);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['content-security-policy']).toContain('sandbox');
+    expect(rawPayload.toString('latin1').startsWith(begin)).toBe(true);
+  });
+
+  it("names the association in the page's head, as text and nothing else", async () => {
+    await releaseShell('1.0.1');
+    const settings = { brand: 'Harbor </title><script>', associationName: 'The "Harbor" & Co' };
+    const named = await createPages({ storeFolder: folder, settings });
+    expect((await named.inject('/')).body).toBe(
+      '<!doctype html><title>Harbor &lt;/title&gt;&lt;script&gt;</title>' +
+        '<meta name="description" content="The &quot;Harbor&quot; &amp; Co">',
+    );
+    await named.close();
+    expect((await pages.inject('/')).body).toContain('<title>ACA Syndication</title>');
+    await releaseShell('1.0.0');
   });
 });
 

@@ -22,9 +22,11 @@ import {
   ASSET_HEADERS,
   contentPolicy,
   FRESH_HEADERS,
+  ICON_HEADERS,
   pageHeaders,
   type AllowedOrigins,
 } from './headers';
+import { ICONS } from './icons';
 import { LiveSettings } from './live-settings';
 import { LivePages } from './live-page';
 import { ReleaseFiles } from './release-files';
@@ -90,6 +92,11 @@ const servePages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       const content = await files.find(folder, params['*']);
       if (!content) return refuse(reply, 404);
       sendContent(reply.hijack(), content, ASSET_HEADERS);
+    });
+  }
+  for (const [address, icon] of Object.entries(ICONS)) {
+    app.get(address, async (_request, reply) => {
+      sendContent(reply.hijack(), icon, ICON_HEADERS);
     });
   }
   app.get(REGISTRY_PATH, async (_request, reply) => {
