@@ -16,9 +16,10 @@ const TEXT = /\{\{(\w+)\}\}/g;
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Fills in the association's own texts, `{{brand}}`, in elements and in quoted attributes. */
-export function fillTexts(html: string, texts: Readonly<Record<string, unknown>>): string {
+export function fillTexts(html: string, texts: object): string {
+  const given = new Map<string, unknown>(Object.entries(texts));
   return html.replace(TEXT, (_, name: string) =>
-    String(texts[name] ?? '').replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign),
+    String(given.get(name) ?? '').replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign),
   );
 }
 

@@ -191,9 +191,7 @@ test('an item that is not there says so', async ({ page, signIn }) => {
   await expect(dealsHeading(page, 'Northeast')).toBeVisible();
   for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id']) {
     await page.goto(`/contents/${id}`);
-    await expect(page.getByRole('alert')).toContainText(
-      'This does not exist, or you may not see it.',
-    );
+    await expect(page.getByRole('alert')).toContainText('This is not available to you.');
   }
 });
 

@@ -86,7 +86,7 @@ test('a nomination leads from its mail to a profile that investors of the group 
   const outsider = await signInBeside(PEOPLE.rockyReader);
   await expect(dealsHeading(outsider, 'Rocky Mountain')).toBeVisible();
   await outsider.goto(address);
-  await expect(outsider.getByText('This does not exist, or you may not see it.')).toBeVisible();
+  await expect(outsider.getByText('This is not available to you.')).toBeVisible();
 });
 
 test('who is not nominated is sent home from the form', async ({ page, signIn }) => {

@@ -11,7 +11,7 @@ import { StoryPage } from './story-page';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The rules whose answer depends on colours: what a change of the theme may break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-const OTHER_WIDTHS = [768, 390];
+const OTHER_WIDTHS = [1024, 768, 390];
 
 interface WorkerFixtures {
   storyPage: StoryPage;

@@ -5,8 +5,8 @@ import { useContext, useLayoutEffect, useRef, useState } from 'react';
 
 import { WIDTHS } from './widths';
 
-const { phone, tablet, desktop } = WIDTHS;
-const ROWS = [[phone, tablet], [desktop]];
+const { phone, tablet, touch, desktop } = WIDTHS;
+const ROWS = [[phone, tablet], [touch], [desktop]];
 const THEMES = ['light', 'dark'] as const;
 const GAP_PX = 12;
 /** The widest row: a desktop in each theme. */
@@ -42,7 +42,7 @@ function Frame({ storyId, storyName, theme, size, scale }: FrameProps) {
   );
 }
 
-/** Every state of a screen at phone, tablet and desktop width, light and dark side by side. */
+/** Every state of a screen at phone, tablet, touch tablet and desktop width, light and dark side by side. */
 function ContactSheet() {
   const stories = useContext(DocsContext).componentStories();
   const sheet = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ function ContactSheet() {
               Open {name} alone
             </a>
             {ROWS.map((sizes) => (
-              <div className="contact-sheet-row" key={sizes.length}>
+              <div className="contact-sheet-row" key={sizes[0]?.name}>
                 {sizes.map((size) =>
                   THEMES.map((theme) => (
                     <Frame

@@ -1,7 +1,7 @@
 import { useHost } from '@syndication/contract/host';
 import { HStack, Text } from '@syndication/shared-ui/core';
 
-import { AuthButton } from '../components/auth-button';
+import { QuietAuthButton } from '../components/auth-button';
 import { AuthLink } from '../components/auth-link';
 import { AuthPanel } from '../components/auth-panel';
 import { OrDivider } from '../components/or-divider';
@@ -29,7 +29,7 @@ export function EntrepreneurSignIn() {
             <Text>New here?</Text>
             <AuthLink to={PATHS.entrepreneurSignUp}>Get Started.</AuthLink>
           </HStack>
-          <AuthButton to={PATHS.investorSignIn}>I am an investor</AuthButton>
+          <QuietAuthButton to={PATHS.investorSignIn}>I am an investor</QuietAuthButton>
         </>
       }
     >

@@ -24,7 +24,7 @@ export default function ForgotPassword() {
   return (
     <AuthPanel
       title={TITLE}
-      intro="We send you a link with which you set a new one."
+      intro="We’ll email you a link to set a new password."
       footer={<AuthLink to={PATHS.landing}>Cancel</AuthLink>}
     >
       <RequestResetForm onSent={setSentTo} />

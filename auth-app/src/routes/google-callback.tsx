@@ -67,9 +67,7 @@ export default function GoogleCallback() {
   return (
     <AuthPanel title="Google Sign In">
       <ProviderAlert notice={describeProviderFailure('google', failure)} mb="5" />
-      <AuthButton to={PATHS.investorSignIn} variant="solid">
-        Go to Login
-      </AuthButton>
+      <AuthButton to={PATHS.investorSignIn}>Go to Login</AuthButton>
     </AuthPanel>
   );
 }

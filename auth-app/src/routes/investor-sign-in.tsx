@@ -2,7 +2,7 @@ import { useHost } from '@syndication/contract/host';
 import { toSafeHref } from '@syndication/contract/ventures/ventures.rules';
 import { HStack, Link, Stack, Text } from '@syndication/shared-ui/core';
 
-import { AuthButton } from '../components/auth-button';
+import { QuietAuthButton } from '../components/auth-button';
 import { AuthLink } from '../components/auth-link';
 import { AuthPanel } from '../components/auth-panel';
 import { OrDivider } from '../components/or-divider';
@@ -43,7 +43,7 @@ export function InvestorSignIn() {
               </Link>
             </HStack>
           )}
-          <AuthButton to={PATHS.entrepreneurSignIn}>I am an entrepreneur</AuthButton>
+          <QuietAuthButton to={PATHS.entrepreneurSignIn}>I am an entrepreneur</QuietAuthButton>
         </>
       }
     >

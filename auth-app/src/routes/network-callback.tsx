@@ -37,9 +37,7 @@ export default function NetworkCallback() {
           <Alert status="warning" mb="5" title="There is no sign-in under way here">
             This page belongs to the sign-in window. Please start again from the sign-in page.
           </Alert>
-          <AuthButton to={PATHS.investorSignIn} variant="solid">
-            Go to Login
-          </AuthButton>
+          <AuthButton to={PATHS.investorSignIn}>Go to Login</AuthButton>
         </>
       )}
     </AuthPanel>

@@ -28,7 +28,7 @@ describe('ApiError', () => {
 });
 
 describe('the generic error box', () => {
-  const message = 'This does not exist, or you may not see it.';
+  const message = 'This is not available to you.';
   const body = { error: { code: 'NOT_FOUND', message } };
 
   it('warns with the text of a 404', () => {

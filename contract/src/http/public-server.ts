@@ -21,7 +21,7 @@ export const REFUSAL_HEADERS = {
 /** The default text of what any server of ours may answer before it knows who asks for what. */
 export const REFUSAL_MESSAGES = {
   MALFORMED_REQUEST: 'The request could not be read.',
-  NOT_FOUND: 'This does not exist, or you may not see it.',
+  NOT_FOUND: 'This is not available to you.',
   PAYLOAD_TOO_LARGE: 'The request is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'The request must be JSON.',
   INTERNAL: 'Something unexpected happened. Please try again.',

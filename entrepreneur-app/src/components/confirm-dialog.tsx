@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   /** What will be done: `Submit`, `Close the round`; never `OK`. */
   confirmLabel: string;
+  /** What is confirmed cannot be undone. */
+  isDestructive?: boolean;
   cancelLabel?: string;
   onConfirm: () => void;
   /** Cancel, Escape, a click outside. */
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  isDestructive = false,
   cancelLabel = 'Cancel',
   onConfirm,
   onCancel,
@@ -44,7 +47,11 @@ export function ConfirmDialog({
           <Button variant="outline" onClick={() => onCancel()}>
             {cancelLabel}
           </Button>
-          <Button onClick={() => onConfirm()} disabled={isPending}>
+          <Button
+            variant={isDestructive ? 'danger' : 'solid'}
+            onClick={() => onConfirm()}
+            disabled={isPending}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -71,7 +71,7 @@ export const NotFound: Story = {
         fail(getContent, {
           status: 404,
           code: 'NOT_FOUND',
-          message: 'This does not exist, or you may not see it.',
+          message: 'This is not available to you.',
         }),
         ...beside,
       ],

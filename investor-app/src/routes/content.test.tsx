@@ -173,7 +173,7 @@ describe('content page', () => {
 
   it('warns with the text of a 404', async () => {
     await renderStory(server, NotFound);
-    expect(await title('This does not exist, or you may not see it.')).toBeVisible();
+    expect(await title('This is not available to you.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 

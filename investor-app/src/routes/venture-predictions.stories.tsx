@@ -74,7 +74,7 @@ export const OtherGroupsDeal: Story = {
         fail(getVenturePredictions, {
           status: 404,
           code: 'NOT_FOUND',
-          message: 'This does not exist, or you may not see it.',
+          message: 'This is not available to you.',
         }),
       ],
     },

@@ -44,7 +44,7 @@ export const WithoutRetry: Story = {
 };
 
 export const Warning: Story = {
-  args: { status: 'warning', title: 'This does not exist, or you may not see it.' },
+  args: { status: 'warning', title: 'This is not available to you.' },
 };
 
 export const LongText: Story = {

@@ -6,13 +6,15 @@ import { chakra } from '../styling';
 import { screenParameters } from '../testing/story-states';
 import { palette } from '../theme/palette';
 import { semanticColors } from '../theme/semantic-tokens';
+import { ColourSwatch, contrastIn, hexIn } from './colour-swatch';
 import { LanguagePage, LanguageSection } from './language-page';
 
 const USES: Record<keyof typeof semanticColors, string> = {
   bg: 'Grounds, from the page up: page, panel, quiet area, track of a meter, card of a stale deal.',
-  fg: 'Text. Muted is for what one may skip; both reach 4.5:1 on every ground.',
+  fg: 'Text. Muted is for what one may skip; both reach 4.5:1 on page, panel and quiet area.',
   border: 'Rules between things; strong where an edge must be seen to be used (3:1).',
-  brand: 'What can be pressed, and what is chosen.',
+  brand:
+    'What can be pressed, what is chosen, and what is drawn of data: meters, bars, charts. Beside data, what can be pressed has words that are underlined, or an edge.',
   accent: 'What wants attention: Vote, Update due, a stale deal.',
   danger: 'What failed, and what cannot be undone.',
   success: 'What was done.',
@@ -33,31 +35,20 @@ const Scheme = chakra('div', {
   },
 });
 
-const Swatch = chakra('div', {
-  base: {
-    height: '12',
-    mb: '1',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    borderRadius: 'md',
-    forcedColorAdjust: 'none',
-  },
-});
-
 function Role({ name }: { name: keyof typeof semanticColors }) {
-  const shades = Object.keys(semanticColors[name]).map((shade) =>
-    shade === 'DEFAULT' ? name : `${name}.${shade}`,
-  );
+  const shades = Object.entries<{ value: string }>(semanticColors[name]);
   return (
     <LanguageSection title={name} rule={USES[name]}>
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4">
         {(['light', 'dark'] as const).map((scheme) => (
           <Scheme key={scheme} colorScheme={scheme} aria-label={`${name}, ${scheme}`} role="group">
-            {shades.map((shade) => (
-              <div key={shade}>
-                <Swatch bg={shade} />
-                {shade}
-              </div>
+            {shades.map(([shade, pair]) => (
+              <ColourSwatch
+                key={shade}
+                name={shade === 'DEFAULT' ? name : `${name}.${shade}`}
+                hex={hexIn(scheme, pair)}
+                contrast={contrastIn(scheme, name, shade)}
+              />
             ))}
           </Scheme>
         ))}
@@ -70,7 +61,7 @@ function ColourPage() {
   return (
     <LanguagePage
       title="Colour"
-      intro="Ink neutrals, one deep green for what can be pressed, one warm accent for what wants attention. A component names the use of a colour, never the colour."
+      intro="Ink neutrals, one deep green for what can be pressed and for data, one warm accent for what wants attention. A component names the use of a colour, never the colour. Press a swatch to copy its value."
     >
       {(Object.keys(USES) as (keyof typeof USES)[]).map((name) => (
         <Role key={name} name={name} />
@@ -86,11 +77,12 @@ function ColourPage() {
                 {hue}
               </Text>
               <Grid templateColumns="repeat(auto-fill, minmax(4.5rem, 1fr))" gap="2">
-                {Object.keys(steps).map((step) => (
-                  <div key={step}>
-                    <Swatch bg={`${hue}.${step}`} />
-                    <Text size="xs">{step}</Text>
-                  </div>
+                {Object.entries<string>(steps).map(([step, hex]) => (
+                  <Text asChild key={step} size="xs">
+                    <div>
+                      <ColourSwatch name={step} hex={hex} />
+                    </div>
+                  </Text>
                 ))}
               </Grid>
             </div>

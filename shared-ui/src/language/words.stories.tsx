@@ -16,6 +16,12 @@ const TERMS = [
     'vote',
     'A member’s view of how likely a round is to fill: 100% to 0%, or Conflict of interest.',
   ],
+  [
+    'prediction',
+    'What the votes on a round add up to: average, count and distribution. A member votes; a group predicts. Founders read theirs under “Votes Feedback”.',
+  ],
+  ['turnout', 'How many of the members who may vote have voted. Not “participation”.'],
+  ['presenter', 'A company that the admin of a group has chosen to present. Not “choice”.'],
   ['syndication group', 'The group whose deals a member sees. “Group” once it is clear.'],
   ['deal lead', 'The investor who nominated the venture and coordinates due diligence.'],
   ['committed', 'How full a round is, in the words that the entrepreneur chose.'],
@@ -25,7 +31,9 @@ const PAIRS = [
   ['No Deals Found', 'There are no results matching your search criteria.'],
   ['Last updated 3 days ago', 'Freshness: 3d'],
   ['Your vote was not counted. The round is closed.', 'Error 409: operation failed.'],
-  ['Try again', 'OK'],
+  ['Retry', 'OK'],
+  ['We’ll email you a link.', 'We send you a link with which you set a new one.'],
+  ['This is not available to you.', 'This does not exist, or you may not see it.'],
 ] as const;
 
 const Table = chakra('table', {
@@ -96,7 +104,7 @@ function WordsPage() {
       </LanguageSection>
       <LanguageSection
         title="Numbers and dates"
-        rule="$1,500,000 without cents; 68% rounded; November 17, 2026 in full; days are counted whole. A link’s name makes sense without its surroundings: “Slides of Tidewater Robotics” to a screen reader."
+        rule="$1,500,000 without cents; 68% rounded; Nov 17, 2026 where dates stand beside others, November 17, 2026 in a sentence; days are counted whole. A link’s name makes sense without its surroundings: “Slides of Tidewater Robotics” to a screen reader."
       />
     </LanguagePage>
   );

@@ -27,7 +27,7 @@ export const semanticColors = {
     DEFAULT: pair('ink.200', 'ink.750'),
     strong: pair('ink.500', 'ink.500'),
   },
-  /** What can be pressed, and what is chosen. */
+  /** What can be pressed, what is chosen, and what is drawn of data. */
   brand: {
     solid: pair('pine.750', 'pine.300'),
     hover: pair('pine.800', 'pine.200'),

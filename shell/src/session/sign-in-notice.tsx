@@ -14,7 +14,7 @@ export function SignInNotice() {
   }, [reason, markEndReasonShown]);
   return (
     reason && (
-      <Box maxW="48rem" mx="auto" pt="4">
+      <Box mb="8">
         <Alert status="info" role="note">
           {reason}
         </Alert>

@@ -17,6 +17,7 @@ export function DiscardChanges() {
         isOpen={isAsking}
         title="Discard your changes?"
         confirmLabel="Discard changes"
+        isDestructive
         cancelLabel="Keep editing"
         onConfirm={() => {
           setIsAsking(false);

@@ -30,7 +30,7 @@ export function DraftNotice({ draft, changes, venture: opened }: DraftNoticeProp
     <Alert status="info" title="Your unsaved changes are back">
       <Stack gap="3" alignItems="flex-start">
         <Text>
-          You typed them until {sayTime(draft.savedAt)}.
+          Last typed {sayTime(draft.savedAt)}.
           {isStale &&
             ` The profile was saved after you began them, on ${sayTime(venture.updatedAt)}. Saving this form would change:`}
         </Text>
