@@ -18,9 +18,11 @@ const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** Fills in the association's own texts, `{{brand}}`, in elements and in quoted attributes. */
 export function fillTexts(html: string, texts: object): string {
   const given = new Map<string, unknown>(Object.entries(texts));
-  return html.replace(TEXT, (_, name: string) =>
-    String(given.get(name) ?? '').replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign),
-  );
+  return html.replace(TEXT, (_, name: string) => {
+    const text = given.get(name);
+    if (typeof text !== 'string') return '';
+    return text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
+  });
 }
 
 /** `'sha256-…'` of every inline script that runs, for the content security policy. */
