@@ -32,6 +32,8 @@ export const dealPredictionsSchema = z.object({
   average: z.nullable(z.int()),
   /** Votes that count: without conflicts of interest. */
   voterCount: z.int(),
+  /** How many of these were given before the round's terms changed. */
+  staleCount: z.int(),
   /** Members who may vote on the deal, and former ones who did: what participation is a part of. */
   memberCount: z.int(),
 });
@@ -53,6 +55,8 @@ export const predictionSchema = z.object({
   /** Has left the group since; the vote still counts. */
   isFormerMember: z.boolean(),
   choice: z.enum(VOTE_CHOICES),
+  /** Given before the terms of the round changed, and not kept since; a conflict is never stale. */
+  isStale: z.boolean(),
   /** When the member chose this, as ISO date-time. */
   votedAt: z.string(),
   /** When the member voted on this round for the first time. */

@@ -11,7 +11,7 @@ import {
 } from '../fields/fields.schemas';
 import { syndicationGroupSchema } from '../members/members.schemas';
 import { ownerPredictionsSchema, ownVoteSchema } from '../votes/votes.schemas';
-import { CHANGED_FACTS } from './deal-news.rules';
+import { dealChangeSchema } from './deal-news.schemas';
 import { ROUND_FACTS, ROUND_TERMS, type RoundTerm } from './round-facts.rules';
 import { FACT_NAMES, FORM_FACTS, type FormFact } from './fact-lists.rules';
 import {
@@ -256,23 +256,6 @@ type AnsweredSchema<Name extends FactName> = Name extends 'companyName'
 const answeredFactsShape = shapeOf<{ [K in FactName]: AnsweredSchema<K> }>(FACT_NAMES, (name) => {
   if (name === 'companyName') return z.string();
   return name === 'qualification' ? z.array(z.enum(QUALIFICATIONS)) : z.nullable(z.string());
-});
-
-const factValueSchema = z.union([
-  z.string(),
-  z.number(),
-  z.boolean(),
-  z.array(z.string()),
-  z.null(),
-]);
-
-/** What became of a fact of the venture or of its current round. */
-const dealChangeSchema = z.object({
-  fact: z.enum(CHANGED_FACTS),
-  before: factValueSchema,
-  after: factValueSchema,
-  /** ISO date-time. */
-  changedAt: z.string(),
 });
 
 /** A venture (deal) as the API answers it (section 3). Absent facts are null. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { dealChangeSchema } from '../ventures/deal-news.schemas';
 import { LONG_VOTE_LABELS, VOTE_CHOICES, type LongVoteLabel } from './votes.rules';
 
 const longLabels = Object.keys(LONG_VOTE_LABELS) as [LongVoteLabel, ...LongVoteLabel[]];
@@ -12,6 +13,8 @@ export const ownVoteSchema = z.object({
   choice: z.enum(VOTE_CHOICES),
   /** ISO date-time. */
   votedAt: z.string(),
+  /** What of the round's terms is different from what the vote was given on; absent while nothing is. */
+  staleTerms: z.optional(z.array(dealChangeSchema)),
 });
 
 /** What an entrepreneur may know of the predictions: average and count of the last snapshot. */

@@ -150,6 +150,7 @@ describe('predictions', () => {
       Presenter: 'Presenter',
       'Average (%)': 71,
       Voters: 12,
+      'On earlier terms': 0,
       '100%': 4,
       '75%': 4,
       '50%': 2,

@@ -48,6 +48,10 @@ export const NoVotes: Story = {
   }),
 };
 export const EveryoneVoted: Story = { parameters: showing({ notVoted: [] }) };
+/** The first two voted before the founder asked for more. */
+export const TermsChanged: Story = {
+  parameters: showing({ votes: votes.map((vote, index) => ({ ...vote, isStale: index < 2 })) }),
+};
 export const RoundClosed: Story = {
   parameters: showing({ round: round && { ...round, isRoundClosed: true } }),
 };

@@ -11,7 +11,7 @@ import * as stories from './venture-predictions.stories';
 jest.mock('../../../shared-ui/src/csv/save-csv');
 
 const server = startTestServer();
-const { Default, EveryoneVoted, NotAnAdmin, NoVotes, OtherGroupsDeal, WithoutRound } =
+const { Default, EveryoneVoted, NotAnAdmin, NoVotes, OtherGroupsDeal, TermsChanged, WithoutRound } =
   composeStories(stories);
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -33,6 +33,17 @@ describe("a deal's predictions", () => {
     expect(screen.getByText(/^Confidential: only admins of Northeast/)).toBeVisible();
   });
 
+  it('tell votes on earlier terms from those on the current ones', async () => {
+    await renderStory(server, TermsChanged);
+    await company();
+    expect(region('Predictions').getByText('65%')).toBeVisible();
+    expect(region('Predictions').getByText(/^The terms have changed/)).toHaveTextContent(
+      'The terms have changed: 2 votes are on earlier terms. On the current terms the average is 50%, of 3 voters.',
+    );
+    expect(screen.getByRole('row', { name: /^Member A 75% On earlier terms/ })).toBeVisible();
+    expect(screen.getAllByText('On earlier terms')).toHaveLength(2);
+  });
+
   it('are saved with those who have not voted', async () => {
     const user = await renderStory(server, Default);
     await company();
@@ -40,9 +51,9 @@ describe("a deal's predictions", () => {
     await waitFor(() => expect(saveCsv).toHaveBeenCalledTimes(1));
     const [fileName, header, rows] = jest.mocked(saveCsv).mock.calls[0] ?? ['', [], []];
     expect(fileName).toMatch(/^tidewater-robotics-northeast-predictions-/);
-    expect(header).toEqual(['Member', 'Vote', 'Voted on']);
+    expect(header).toEqual(['Member', 'Vote', 'Voted on', 'Terms']);
     expect(rows).toHaveLength(9);
-    expect(rows.at(-1)).toEqual(['Member I', 'Not voted yet', null]);
+    expect(rows.at(-1)).toEqual(['Member I', 'Not voted yet', null, null]);
   });
 
   it('take a refused choice of presenter back', async () => {

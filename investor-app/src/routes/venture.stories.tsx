@@ -125,6 +125,34 @@ export const RoundClosed: Story = {
     },
   },
 };
+/** The founder asks for more than when the member voted. */
+export const TermsChanged: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answer(
+          getVenture,
+          ventureFixture({
+            ownVote: {
+              choice: '75%',
+              votedAt: deal.createdAt,
+              staleTerms: [
+                {
+                  fact: 'amount',
+                  before: 1_000_000,
+                  after: 1_500_000,
+                  changedAt: deal.confirmedAt,
+                },
+              ],
+            },
+          }),
+        ),
+        vote,
+        ...around,
+      ],
+    },
+  },
+};
 /** Opened by its link, long after the list has dropped it. */
 export const LeftTheList: Story = {
   parameters: {

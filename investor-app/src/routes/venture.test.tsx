@@ -27,6 +27,7 @@ const {
   NotOnTheList,
   RoundClosed,
   Stale,
+  TermsChanged,
 } = composeStories(stories);
 const deal = ventureFixture();
 
@@ -81,6 +82,23 @@ describe('venture page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The round is closed.');
     expect(screen.queryByText(/^You voted/)).not.toBeInTheDocument();
     expect(screen.getByText(/nothing to vote on/)).toBeVisible();
+  });
+
+  it('says what became of the terms since the vote, and keeps it with one click', async () => {
+    const calls: MockedCall[] = [];
+    const user = await renderStory(server, TermsChanged);
+    server.use(
+      answer(postVote, (call) => {
+        calls.push(call);
+        return { choice: '75%' as const, votedAt: '2026-06-01T00:00:00.000Z' };
+      }),
+    );
+    const terms = await screen.findByRole('list', { name: 'Terms changed since your vote' });
+    expect(terms).toHaveTextContent('Raise amount: was $1,000,000 → , now $1,500,000');
+    await user.click(screen.getByRole('button', { name: 'Keep 75%' }));
+    expect(await screen.findByText(/^You voted/)).toHaveTextContent('75% on Jun 1, 2026.');
+    expect(screen.queryByText('Terms changed since your vote')).not.toBeInTheDocument();
+    expect(calls).toMatchObject([{ body: { choice: '75%' } }]);
   });
 
   it('offers no vote on a closed round', async () => {

@@ -65,6 +65,7 @@ export function dealPredictionsFixture(
     round: roundFixture(),
     otherGroups: [],
     memberCount: MEMBER_COUNT,
+    staleCount: 0,
     ...summarizeCounts(facts.counts),
     ...facts,
   };
@@ -104,6 +105,7 @@ export const venturePredictionsFixture: VenturePredictions = {
     (choice, index) => ({
       ...voter(index),
       isFormerMember: false,
+      isStale: false,
       choice,
       votedAt: daysAgo(30 - index * 5),
       firstVotedAt: daysAgo(36 - index * 5),

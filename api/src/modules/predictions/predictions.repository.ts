@@ -13,6 +13,7 @@ import {
 import { currentNominations } from '../nominations/current-nominations';
 import { isListed, isNominatedTo } from '../ventures/list-ventures';
 import { ms } from '../ventures/milliseconds';
+import { selectStaleTerms } from '../ventures/stale-terms.repository';
 import type { RoundRow } from '../ventures/venture-rows.repository';
 
 /**
@@ -53,6 +54,8 @@ export interface PredictedVentureRow {
   counts: Partial<Record<VoteChoice, number>> | null;
   /** How many of these votes are former members'. */
   former_votes: number;
+  /** How many were given before the terms of the round changed. */
+  stale_votes: number;
 }
 
 /**
@@ -72,13 +75,17 @@ function selectPredictedVentures(groupId: string, condition: SQL): SQL {
     ), voters as materialized (
       select * from ${groupVoters(groupId)} all_voters
     ), round_votes as (
-      select x.round_id, x.choice, count(*)::int as votes, count(e.ended_at) as former_votes
+      select x.round_id, x.choice, count(*)::int as votes, count(e.ended_at) as former_votes,
+        count(stale.round_id) as stale_votes
       from current_rounds r
       join votes x on x.round_id = r.id
       join voters e on ${isVoteInGroup}
+      left join (${selectStaleTerms(sql`current_rounds`, sql`true`)}) stale
+        on stale.round_id = x.round_id and stale.member_id = x.member_id
       group by x.round_id, x.choice
     ), round_counts as (
-      select round_id, json_object_agg(choice, votes) as counts, sum(former_votes) as former_votes
+      select round_id, json_object_agg(choice, votes) as counts, sum(former_votes) as former_votes,
+        sum(stale_votes) as stale_votes
       from round_votes group by round_id
     ), reaching as (
       select s.id as venture_id, n.group_id from shown s join ${currentNominations} n on n.venture_id = s.id
@@ -95,7 +102,8 @@ function selectPredictedVentures(groupId: string, condition: SQL): SQL {
         'createdMs', ${ms(columnOf('r', rounds.createdAt))},
         'updatedMs', ${ms(columnOf('r', rounds.updatedAt))}) end as round,
       other_groups.titles as other_groups, round_counts.counts,
-      coalesce(round_counts.former_votes, 0)::float8 as former_votes
+      coalesce(round_counts.former_votes, 0)::float8 as former_votes,
+      coalesce(round_counts.stale_votes, 0)::float8 as stale_votes
     from shown s
     left join current_rounds r on r.venture_id = s.id
     left join round_counts on round_counts.round_id = r.id
@@ -145,6 +153,7 @@ interface VoterRow {
   member_id: string;
   name: string;
   is_former: boolean;
+  is_stale: boolean;
   choice: VoteChoice | null;
   voted_ms: number | null;
   first_ms: number | null;
@@ -157,11 +166,16 @@ export const findVoters = (db: Database, groupId: string, roundId: string | null
     sql`
   select m.id::text as member_id, person.first_name || ' ' || person.last_name as name,
     e.ended_at is not null as is_former, x.choice,
+    stale.round_id is not null as is_stale,
     ${ms(sql`x.voted_at`)} as voted_ms, ${ms(sql`least(x.voted_at, earlier.voted_at)`)} as first_ms
   from ${groupVoters(groupId)} e
   join members m on m.id = e.member_id
   join users person on person.id = m.user_id
   left join votes x on ${isVoteInGroup} and x.round_id = ${roundId}::uuid
+  left join (${selectStaleTerms(
+    sql`(select id, venture_id from rounds where id = ${roundId}::uuid)`,
+    sql`true`,
+  )}) stale on stale.member_id = x.member_id
   left join (
     select member_id, min(voted_at) as voted_at from vote_history
     where round_id = ${roundId}::uuid group by member_id

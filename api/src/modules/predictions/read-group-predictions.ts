@@ -35,6 +35,7 @@ export function readGroupPredictions(
           ...toPredictedVenture(row, moment),
           counts,
           ...summarizeCounts(counts),
+          staleCount: row.stale_votes,
           memberCount: memberCount + row.former_votes,
         };
       }),

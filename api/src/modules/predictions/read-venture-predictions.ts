@@ -43,17 +43,19 @@ export function readVenturePredictions(
     const voters = await findVoters(tx, groupId, row.round?.id ?? null);
     await recordAudit(tx, 'predictions-viewed', userId, { groupId, ventureId });
 
-    const votes = voters.flatMap(({ member_id, name, is_former, choice, voted_ms, first_ms }) =>
-      choice === null || voted_ms === null
-        ? []
-        : {
-            memberId: member_id,
-            name,
-            isFormerMember: is_former,
-            choice,
-            votedMs: voted_ms,
-            firstMs: first_ms ?? voted_ms,
-          },
+    const votes = voters.flatMap(
+      ({ member_id, name, is_former, is_stale, choice, voted_ms, first_ms }) =>
+        choice === null || voted_ms === null
+          ? []
+          : {
+              memberId: member_id,
+              name,
+              isFormerMember: is_former,
+              isStale: is_stale,
+              choice,
+              votedMs: voted_ms,
+              firstMs: first_ms ?? voted_ms,
+            },
     );
     const lastVotes = votes.map(({ votedMs }) => votedMs);
     return {

@@ -93,6 +93,7 @@ export function toVenture(row: VentureRow, viewer: Viewer, now: Date): Venture {
     ownVote: row.ownVote && {
       choice: row.ownVote.choice,
       votedAt: toIso(row.ownVote.votedMs),
+      ...(row.ownVote.staleTerms && { staleTerms: row.ownVote.staleTerms.flatMap(toChange) }),
     },
     isFollowed: row.isFollowed,
     note: row.note && { text: row.note.text, savedAt: toIso(row.note.savedMs) },

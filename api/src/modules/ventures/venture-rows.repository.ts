@@ -9,10 +9,12 @@ import { currentNominations } from '../nominations/current-nominations';
 import {
   NO_MEMBER_COLUMNS,
   selectMemberColumns,
+  type ChangeRow,
   type DealReader,
   type MemberColumns,
 } from './member-columns.repository';
 import { ms } from './milliseconds';
+import { selectStaleTerms } from './stale-terms.repository';
 import { TERM_COLUMNS } from './venture-facts';
 
 const ROUND_COLUMNS = [
@@ -39,7 +41,7 @@ export type VentureRow = Pick<typeof ventures.$inferSelect, (typeof VENTURE_COLU
     groups: SyndicationGroup[] | null;
     /** Newest first. */
     rounds: RoundRow[] | null;
-    ownVote: { choice: VoteChoice; votedMs: number } | null;
+    ownVote: { choice: VoteChoice; votedMs: number; staleTerms: ChangeRow[] | null } | null;
     snapshot: { average: number; voterCount: number; takenMs: number } | null;
     /** The strictest of its groups; null without one. */
     minBallots: number | null;
@@ -53,9 +55,11 @@ export type Viewer = DealReader | { ownerId: string };
 const selectRoundVotes = (viewer: Viewer): SQL =>
   'memberId' in viewer
     ? sql`select r.venture_id, null::json as snapshot, json_build_object('choice', x.choice,
-          'votedMs', ${ms(columnOf('x', votes.votedAt))}) as own_vote
+          'votedMs', ${ms(columnOf('x', votes.votedAt))}, 'staleTerms', stale.list) as own_vote
         from current_rounds r
-        join votes x on x.round_id = r.id and x.member_id = ${viewer.memberId}::uuid`
+        join votes x on x.round_id = r.id and x.member_id = ${viewer.memberId}::uuid
+        left join (${selectStaleTerms(sql`current_rounds`, sql`x.member_id = ${viewer.memberId}::uuid`)}) stale
+          on stale.round_id = r.id`
     : sql`select r.venture_id, null::json as own_vote, json_build_object('average', s.average,
           'voterCount', s.voter_count, 'takenMs', ${ms(sql`s.taken_at`)}) as snapshot
         from current_rounds r

@@ -18,7 +18,7 @@ const Sheet = chakra('article', predictionsPrintRecipe);
 const presents = ({ round }: DealPredictions) => round?.isPresenter === true;
 
 function DealRow({ deal, memberCount }: { deal: DealPredictions; memberCount: number }) {
-  const { companyName, round, counts, average, voterCount } = deal;
+  const { companyName, round, counts, average, voterCount, staleCount } = deal;
   const voted = countVoted(counts);
   const turnout = participationPercent(voted, memberCount);
   const conflicts = counts['Conflict of interest'];
@@ -54,6 +54,7 @@ function DealRow({ deal, memberCount }: { deal: DealPredictions; memberCount: nu
                 {conflicts} {conflicts === 1 ? 'conflict' : 'conflicts'}
               </span>
             )}
+            {staleCount > 0 && <span className="quiet">{staleCount} on earlier terms</span>}
           </span>
         </div>
       </td>

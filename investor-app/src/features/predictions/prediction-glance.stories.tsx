@@ -26,6 +26,12 @@ export const Default: Story = {
     await expect(canvas.getByText('12 voters, 2 conflicts')).toBeVisible();
   },
 };
+export const OnEarlierTerms: Story = {
+  args: { staleCount: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('12 voters, 2 conflicts, 3 on earlier terms')).toBeVisible();
+  },
+};
 export const OneVote: Story = { args: { counts: { ...noCounts, '0%': 1 } } };
 export const OnlyConflicts: Story = {
   args: { counts: { ...noCounts, 'Conflict of interest': 1 } },

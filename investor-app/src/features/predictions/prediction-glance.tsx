@@ -16,8 +16,14 @@ const LEFT_TO_RIGHT = [...VOTE_CHOICES].sort(
   (a, b) => (VOTE_WEIGHTS[a] ?? Infinity) - (VOTE_WEIGHTS[b] ?? Infinity),
 );
 
+interface PredictionGlanceProps {
+  counts: ChoiceCounts;
+  /** Votes that were given before the terms changed. */
+  staleCount?: number;
+}
+
 /** The spread of the votes at the size of a list row: six columns, and the same in words. */
-export function PredictionGlance({ counts }: { counts: ChoiceCounts }) {
+export function PredictionGlance({ counts, staleCount = 0 }: PredictionGlanceProps) {
   const { average, voterCount } = summarizeCounts(counts);
   const conflicts = counts['Conflict of interest'];
   const mostVotes = Math.max(1, ...Object.values(counts));
@@ -37,6 +43,7 @@ export function PredictionGlance({ counts }: { counts: ChoiceCounts }) {
         <span className="voters">
           {votersText(voterCount)}
           {conflicts > 0 && `, ${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}`}
+          {staleCount > 0 && `, ${staleCount} on earlier terms`}
         </span>
       </span>
     </Frame>

@@ -37,7 +37,7 @@ function PredictionRow({ deal, actions }: PredictionRowProps) {
         <span className="quiet">{describeRound(deal)}</span>
       </th>
       <td role="cell" className="spread">
-        <PredictionGlance counts={deal.counts} />
+        <PredictionGlance counts={deal.counts} staleCount={deal.staleCount} />
       </td>
       <td role="cell" className="participation">
         <span className="track" aria-hidden>

@@ -24,26 +24,30 @@ export function toListCsv(
       'Presenter',
       'Average (%)',
       'Voters',
+      'On earlier terms',
       ...VOTE_CHOICES,
       'Not voted yet',
       'Members',
       'Participation (%)',
     ],
-    rows: deals.map(({ companyName, round, average, voterCount, counts, memberCount }) => {
-      const voted = countVoted(counts);
-      return [
-        companyName,
-        round?.name ?? null,
-        round && (round.isRoundClosed ? 'Round Closed' : 'Open'),
-        round?.isPresenter ? 'Presenter' : null,
-        average,
-        voterCount,
-        ...VOTE_CHOICES.map((choice) => counts[choice]),
-        memberCount - voted,
-        memberCount,
-        participationPercent(voted, memberCount),
-      ];
-    }),
+    rows: deals.map(
+      ({ companyName, round, average, voterCount, staleCount, counts, memberCount }) => {
+        const voted = countVoted(counts);
+        return [
+          companyName,
+          round?.name ?? null,
+          round && (round.isRoundClosed ? 'Round Closed' : 'Open'),
+          round?.isPresenter ? 'Presenter' : null,
+          average,
+          voterCount,
+          staleCount,
+          ...VOTE_CHOICES.map((choice) => counts[choice]),
+          memberCount - voted,
+          memberCount,
+          participationPercent(voted, memberCount),
+        ];
+      },
+    ),
   };
 }
 
@@ -54,14 +58,15 @@ export function toVotersCsv(
 ): CsvTable {
   return {
     fileName: toCsvFileName(`${companyName} ${group.title} predictions`, now),
-    header: ['Member', 'Vote', 'Voted on'],
+    header: ['Member', 'Vote', 'Voted on', 'Terms'],
     rows: [
-      ...votes.map(({ name, isFormerMember, choice, votedAt }) => [
+      ...votes.map(({ name, isFormerMember, isStale, choice, votedAt }) => [
         isFormerMember ? `${name} (former member)` : name,
         choice,
         votedAt.slice(0, 10),
+        isStale ? 'Earlier' : 'Current',
       ]),
-      ...notVoted.map(({ name }) => [name, 'Not voted yet', null]),
+      ...notVoted.map(({ name }) => [name, 'Not voted yet', null, null]),
     ],
   };
 }

@@ -16,7 +16,7 @@ export const voterTableRecipe = defineRecipe({
     '& tr > :last-child': { pe: '0', textAlign: 'end', whiteSpace: 'nowrap' },
     '& thead th': { color: 'fg.muted', fontSize: 'xs', fontWeight: 'medium' },
     '& tbody th': { fontWeight: 'medium', overflowWrap: 'anywhere' },
-    '& .former': { display: 'block', color: 'fg.muted', fontSize: 'xs', fontWeight: 'normal' },
+    '& .quiet': { display: 'block', color: 'fg.muted', fontSize: 'xs', fontWeight: 'normal' },
     '& time': { color: 'fg.muted' },
   },
 });

@@ -53,6 +53,9 @@ export const FormerMember: Story = {
     await expect(canvas.getByRole('rowheader', { name: 'Member A Former member' })).toBeVisible();
   },
 };
+export const OnEarlierTerms: Story = {
+  args: { votes: votes.map((vote, index) => ({ ...vote, isStale: index === 0 })) },
+};
 export const LongName: Story = {
   args: {
     votes: votes.slice(0, 1).map((vote) => ({

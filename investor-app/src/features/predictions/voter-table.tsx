@@ -31,13 +31,16 @@ export function VoterTable({ votes, caption }: VoterTableProps) {
         </tr>
       </thead>
       <tbody>
-        {sorted.map(({ memberId, name, isFormerMember, choice, votedAt }) => (
+        {sorted.map(({ memberId, name, isFormerMember, isStale, choice, votedAt }) => (
           <tr key={memberId}>
             <th scope="row">
               {name}
-              {isFormerMember && <span className="former"> Former member</span>}
+              {isFormerMember && <span className="quiet"> Former member</span>}
             </th>
-            <td>{choice}</td>
+            <td>
+              {choice}
+              {isStale && <span className="quiet"> On earlier terms</span>}
+            </td>
             <td>
               <time dateTime={votedAt}>{dayFormat.format(new Date(votedAt))}</time>
             </td>

@@ -2,7 +2,7 @@ import { useHost } from '@syndication/contract/host';
 import { Link as RouterLink } from '@syndication/contract/host/router';
 import { predictionsNote } from '@syndication/contract/predictions/predictions.rules';
 import type { VenturePredictions } from '@syndication/contract/predictions/predictions.schemas';
-import { countChoices } from '@syndication/contract/votes/votes.rules';
+import { countChoices, summarizePredictions } from '@syndication/contract/votes/votes.rules';
 import {
   Grid,
   Heading,
@@ -14,6 +14,7 @@ import {
   Text,
   Wrap,
 } from '@syndication/shared-ui/core';
+import { votersText } from '@syndication/shared-ui/predictions';
 import { PresenterSwitch } from './presenter-switch';
 import { VoterTable } from './voter-table';
 import { ParticipationChart } from './participation/participation-chart';
@@ -21,6 +22,7 @@ import { PredictionDistribution } from './prediction-distribution';
 
 import { ExportButton } from '@syndication/shared-ui/csv';
 import { PresenterFailure } from './presenter-failure';
+import { staleVotesText } from './stale-votes-text';
 import { usePresenter } from './use-presenter';
 
 const columns = { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' };
@@ -37,6 +39,22 @@ function DealFacts({ predictions }: { predictions: VenturePredictions }) {
         <RouterLink to={`/ventures/${ventureId}`}>Open the deal</RouterLink>
       </Link>
     </Wrap>
+  );
+}
+
+/** What those expect who voted on the current terms, where others voted on earlier ones. */
+function FreshVotes({ votes }: Pick<VenturePredictions, 'votes'>) {
+  const staleCount = votes.filter(({ isStale }) => isStale).length;
+  if (staleCount === 0) return null;
+  const fresh = votes.filter(({ isStale }) => !isStale).map(({ choice }) => choice);
+  const { average, voterCount } = summarizePredictions(fresh);
+  return (
+    <Text tone="muted" size="sm" mt="2">
+      The terms have changed: {staleVotesText(staleCount)}.{' '}
+      {average === null
+        ? 'Nobody has voted on the current terms.'
+        : `On the current terms the average is ${average}%, of ${votersText(voterCount)}.`}
+    </Text>
   );
 }
 
@@ -79,6 +97,7 @@ export function VotersOfDeal({ predictions }: { predictions: VenturePredictions 
             counts={countChoices(votes.map(({ choice }) => choice))}
             memberCount={memberCount}
           />
+          <FreshVotes votes={votes} />
         </Panel>
         {period && (
           <Panel aria-label="Participation over time">

@@ -1,0 +1,109 @@
+import * as predictionCalls from '@syndication/contract/predictions/predictions.endpoints';
+import * as ventureCalls from '@syndication/contract/ventures/ventures.endpoints';
+import { postVote } from '@syndication/contract/votes/votes.endpoints';
+import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
+
+import { voteHistory } from '../../database/schema';
+import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+const MINUTE_MS = 60_000;
+
+async function setUp() {
+  const group = await addGroup(api.db, 'Northeast');
+  const admin = await addMember(api.db, { groupIds: [group.id], adminOf: [group.id] });
+  const voter = await addMember(api.db, { groupIds: [group.id] });
+  const owner = await addEntrepreneur(api.db);
+  await nominate(api.db, owner.email, group.id, admin.member.id);
+  const { venture } = await addVenture(api.db, owner);
+  const params = { id: venture.id };
+
+  let moment = Date.now();
+  /** Everything has its own minute. */
+  const wait = () => api.setNow(new Date((moment += MINUTE_MS)));
+  const vote = async ({ user, member }: typeof voter, choice: VoteChoice) => {
+    wait();
+    const body = { venture_id: venture.id, member_uuid: member.id, choice };
+    expect((await (await api.browserOf(user.id)).call(postVote, { body })).status).toBe(200);
+  };
+  const changeTerms = async (terms: object) => {
+    wait();
+    const browser = await api.browserOf(owner.id);
+    const { data } = await browser.call(ventureCalls.getVenture, { params });
+    const currentVentureRound = { ...data.currentVentureRound, ...terms };
+    const body = { ...data, currentVentureRound, newVentureRound: null } as never;
+    expect((await browser.call(ventureCalls.updateVenture, { params, body })).status).toBe(200);
+  };
+  /** The own vote, the same on the deal's page and in the list. */
+  const ownVote = async () => {
+    const browser = await api.browserOf(voter.user.id);
+    const { data } = await browser.call(ventureCalls.getVenture, { params });
+    const list = await browser.call(ventureCalls.getVentures, { query: {} });
+    expect(list.data[0]?.ownVote).toEqual(data.ownVote);
+    return data.ownVote;
+  };
+  const predictions = async () => {
+    const browser = await api.browserOf(admin.user.id);
+    const query = { groupId: group.id };
+    const list = await browser.call(predictionCalls.getGroupPredictions, { query });
+    const single = await browser.call(predictionCalls.getVenturePredictions, { params, query });
+    const stale = single.data.votes.filter(({ isStale }) => isStale);
+    return { ...list.data.deals[0]!, stale: stale.map(({ memberId }) => memberId) };
+  };
+  return { admin, voter, vote, changeTerms, ownVote, predictions };
+}
+
+describe('a vote', () => {
+  it('knows the terms it was given on, for its owner and the admin', async () => {
+    const { admin, voter, vote, changeTerms, ownVote, predictions } = await setUp();
+    await vote(voter, '75%');
+    await changeTerms({ amount: 700_000 });
+    await changeTerms({ amount: 900_000, securityType: 'Convertible note' });
+    await vote(admin, '25%');
+    expect((await ownVote())?.staleTerms).toMatchObject([
+      { fact: 'amount', before: 500_000, after: 900_000 },
+      { fact: 'securityType', before: 'SAFE', after: 'Convertible note' },
+    ]);
+    const { average, voterCount, staleCount, stale } = await predictions();
+    // It counts all the same.
+    expect({ average, voterCount, staleCount }).toEqual({
+      average: 50,
+      voterCount: 2,
+      staleCount: 1,
+    });
+    expect(stale).toEqual([voter.member.id]);
+  });
+
+  it('is fresh again when it is kept, without becoming history', async () => {
+    const { voter, vote, changeTerms, ownVote, predictions } = await setUp();
+    await vote(voter, '75%');
+    await changeTerms({ valuation: 9_000_000 });
+    expect((await ownVote())?.staleTerms).toHaveLength(1);
+    await vote(voter, '75%');
+    await vote(voter, '75%');
+    expect(await ownVote()).toMatchObject({ choice: '75%' });
+    expect(await ownVote()).not.toHaveProperty('staleTerms');
+    expect(await predictions()).toMatchObject({ staleCount: 0, stale: [] });
+    expect(await api.db.select().from(voteHistory)).toEqual([]);
+  });
+
+  it.each([
+    ['something else changes', [{ committed: 'At least (75%)' }]],
+    ['the terms are changed back', [{ amount: 700_000 }, { amount: 500_000 }]],
+  ])('stays fresh when %s', async (_, changes) => {
+    const { voter, vote, changeTerms, ownVote, predictions } = await setUp();
+    await vote(voter, '75%');
+    for (const terms of changes) await changeTerms(terms);
+    expect(await ownVote()).not.toHaveProperty('staleTerms');
+    expect(await predictions()).toMatchObject({ staleCount: 0, stale: [] });
+  });
+
+  it('is about no terms where it declares a conflict', async () => {
+    const { voter, vote, changeTerms, ownVote, predictions } = await setUp();
+    await vote(voter, 'Conflict of interest');
+    await changeTerms({ amount: 700_000 });
+    expect(await ownVote()).not.toHaveProperty('staleTerms');
+    expect(await predictions()).toMatchObject({ staleCount: 0, stale: [] });
+  });
+});
