@@ -1,5 +1,8 @@
 import { composeStories } from '@storybook/react-webpack5';
-import { putDealVisit } from '@syndication/contract/member-deals/member-deals.endpoints';
+import {
+  getDealViews,
+  putDealVisit,
+} from '@syndication/contract/member-deals/member-deals.endpoints';
 import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { deleteVote, postVote } from '@syndication/contract/votes/votes.endpoints';
 import {
@@ -343,6 +346,22 @@ describe('deals page', () => {
     expect(await companyNames()).toEqual(['Tidewater Robotics']);
     await user.click(screen.getByRole('link', { name: /^All/ }));
     await waitFor(async () => expect(await companyNames()).toHaveLength(6));
+  });
+
+  it('shows a saved view with its search, in place of what was typed', async () => {
+    server.use(
+      answer(getDealViews, [
+        { id: dealsFixture[0]!.id, name: 'Ridge', search: 'company=ridge', isStart: false },
+      ]),
+    );
+    const user = await renderStory(server, Default);
+    await companyNames();
+    await user.type(screen.getByRole('searchbox'), 'norway');
+    await waitFor(async () => expect(await companyNames()).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: /^View/ }));
+    await user.click(await screen.findByRole('link', { name: 'Ridge' }));
+    await waitFor(async () => expect(await companyNames()).toEqual(['Cobalt Ridge Batteries']));
+    expect(screen.getByRole('searchbox')).toHaveValue('ridge');
   });
 
   it('keeps documents and contacts of compact rows behind one button', async () => {

@@ -12,7 +12,15 @@ import {
 import { dealMatcher } from '@syndication/contract/ventures/deal-search.rules';
 import { isInTab, type DealTab } from '@syndication/contract/ventures/deal-tabs.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 import { LIST_PARAMS, readListParams } from '../../components/deal-data/deals-of-search';
 import { useSortedDeals } from './deal-orders';
@@ -57,6 +65,15 @@ export function useDealListView(deals: readonly Venture[]) {
   // The router updates in a transition, too late for a field that is being typed into.
   const [filter, setFilterText] = useState(text);
   const appliedFilter = useDeferredValue(filter);
+  /** What typing has put into the address, until the last of it has arrived there. */
+  const typed = useRef([text]);
+  useEffect(() => {
+    if (text === typed.current.at(-1)) typed.current = [text];
+    if (typed.current.includes(text)) return;
+    // A saved view or a step back brings a search of its own.
+    typed.current = [text];
+    startTransition(() => setFilterText(text));
+  }, [text]);
 
   /** The address with a change, which begins the list anew. */
   const searchWith = (change: (changed: URLSearchParams) => void): string => {
@@ -135,6 +152,7 @@ export function useDealListView(deals: readonly Venture[]) {
     filter,
     setFilter: (text: string) => {
       setFilterText(text);
+      typed.current.push(text.trim());
       setParam(LIST_PARAMS.text, text.trim());
     },
     selection,
@@ -148,6 +166,7 @@ export function useDealListView(deals: readonly Venture[]) {
       }),
     clearAll: () => {
       setFilterText('');
+      typed.current.push('');
       changeParams((current) =>
         [LIST_PARAMS.text, ...DEAL_FILTER_NAMES].forEach((name) => current.delete(name)),
       );
