@@ -87,7 +87,7 @@ test('a vote that is refused after its screen was left is told on the next one',
   await expect(dealsHeading(page, 'Northeast')).toBeVisible();
   refuse();
   await expect(page.getByRole('alert')).toHaveText(
-    /^Your vote on .+ was not counted\. The round is closed\.Dismiss$/,
+    /^Your vote on .+ was not counted.*The round is closed\.Dismiss$/,
   );
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);

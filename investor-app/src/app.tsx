@@ -2,6 +2,7 @@ import { defineRemoteApp } from '@syndication/contract/host';
 import { OWN_VOTES_PATH } from '@syndication/contract/member-deals/member-deals.rules';
 import { NOMINATIONS_PATH } from '@syndication/contract/nominations/nominations.rules';
 import { PREDICTIONS_PATH } from '@syndication/contract/predictions/predictions.rules';
+import { VOTE_DESK_PATH } from '@syndication/contract/votes/votes.rules';
 
 import { HeaderActions } from './header-actions';
 import { MENU_ACTIONS, NAVIGATION } from './navigation';
@@ -18,6 +19,7 @@ export default defineRemoteApp({
     { path: '/ventures/:id', title: 'Deal', load: loadVenturePage },
     { path: '/deals/:id', title: 'Deal', load: loadVenturePage },
     { path: '/compare', title: 'Compare deals', load: () => import('./routes/compare') },
+    { path: VOTE_DESK_PATH, title: 'Vote', load: () => import('./routes/vote') },
     { path: '/all-updates', title: 'All updates', load: () => import('./routes/all-updates') },
     { path: '/contents/:id', title: 'Update', load: () => import('./routes/content') },
     { path: NOMINATIONS_PATH, title: 'My nominations', load: () => import('./routes/nominations') },

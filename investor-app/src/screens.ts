@@ -6,6 +6,7 @@ import { PREDICTIONS_PATH } from '@syndication/contract/predictions/predictions.
 import type { ScreenFacts } from '@syndication/contract/release/registry.rules';
 import { DEALS_PER_PAGE } from '@syndication/contract/ventures/deal-list.rules';
 import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.calls';
+import { VOTE_DESK_PATH } from '@syndication/contract/votes/votes.rules';
 
 const deals = firstCall(getVentures, { groupId: SHOWN_GROUP, limit: String(DEALS_PER_PAGE) });
 const deal = { place: 'the company’s page', firstCall: firstCall(getVenture) };
@@ -16,6 +17,7 @@ export const SCREENS: readonly ScreenFacts[] = [
   { path: '/ventures/:id', ...deal },
   { path: '/deals/:id', ...deal },
   { path: '/compare', place: 'the comparison' },
+  { path: VOTE_DESK_PATH, place: 'the voting desk', firstCall: deals },
   { path: '/all-updates', place: 'the updates' },
   { path: '/contents/:id', place: 'the updates' },
   { path: '/contents/*', place: 'the updates' },

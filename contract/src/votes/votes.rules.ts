@@ -1,3 +1,6 @@
+/** Path of the voting desk: one deal after the other. */
+export const VOTE_DESK_PATH = '/vote';
+
 /** Vote choices in their order (section 3). */
 export const VOTE_CHOICES = ['100%', '75%', '50%', '25%', '0%', 'Conflict of interest'] as const;
 export type VoteChoice = (typeof VOTE_CHOICES)[number];

@@ -3,6 +3,7 @@ import { groupTitle } from '@syndication/contract/members/members.rules';
 import { dealsTitle } from '@syndication/contract/ventures/deal-list.rules';
 import { Box, PageHeader } from '@syndication/shared-ui/core';
 
+import { VoteEntry } from '../components/voting/vote-entry';
 import { AtStartView } from '../features/deals/at-start-view';
 import { Desk } from '../features/deals/desk';
 import { GroupDeals } from '../features/deals/group-deals';
@@ -20,7 +21,8 @@ export function DealsPage() {
           title={title}
           actions={
             <>
-              <Box hideBelow="md">
+              <Box hideBelow="md" display="flex" gap="2">
+                <VoteEntry />
                 <OwnVotesLink />
               </Box>
               <PredictionsLink />
@@ -29,7 +31,8 @@ export function DealsPage() {
         />
         <GroupDeals title={title} />
         {/* On a phone the first deal comes first. */}
-        <Box hideFrom="md" mt="4">
+        <Box hideFrom="md" mt="4" display="flex" flexWrap="wrap" gap="2">
+          <VoteEntry />
           <OwnVotesLink />
         </Box>
       </Desk>

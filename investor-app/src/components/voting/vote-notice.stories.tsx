@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { deleteVote, getVotes, postVote } from '@syndication/contract/votes/votes.endpoints';
-import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
+import { postVote } from '@syndication/contract/votes/votes.endpoints';
 import {
-  answer,
   difficultDeals,
   dropConnection,
   fail,
@@ -13,29 +11,12 @@ import {
 } from '@syndication/shared-ui/testing';
 import { userEvent, within } from 'storybook/test';
 
+import { voteService } from './testing/vote-service';
 import { useVoting } from './use-voting';
 import { VoteKeys } from './vote-keys';
 import { VoteNotice, type VoteNoticeProps } from './vote-notice';
 
 const deal = ventureFixture();
-
-/** Keeps votes as the service does. */
-function voteService() {
-  let vote: { choice: VoteChoice; votedAt: string } | null = null;
-  return [
-    answer(getVotes, () =>
-      vote ? [{ memberUuid: investorSession.member.memberUuid, ...vote }] : [],
-    ),
-    answer(postVote, ({ body }) => {
-      vote = { choice: (body as { choice: VoteChoice }).choice, votedAt: new Date().toISOString() };
-      return vote;
-    }),
-    answer(deleteVote, () => {
-      vote = null;
-      return undefined;
-    }),
-  ];
-}
 
 function Ballot({ shown }: { shown: typeof deal }) {
   const { vote } = useVoting();

@@ -1,4 +1,3 @@
-import { useInvestor } from '@syndication/contract/host';
 import { Alert } from '@syndication/shared-ui/core';
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { useEffect, useState } from 'react';
@@ -6,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useReadingTime } from './use-reading-time';
 import { refusalTitle, useVoting } from './use-voting';
 import { voteNoticeRecipe } from './vote-notice.recipe';
-import { useVotes, type GivenVote } from './votes-store';
+import { useGivenVotes, type GivenVote } from './votes-store';
 
 /** How long a vote can be undone. */
 const UNDO_MS = 8000;
@@ -66,43 +65,42 @@ function UnsentVotes({ count }: { count: number }) {
 export interface VoteNoticeProps {
   /** `inline` where it stands in the page; `floating` over the page, at its foot. */
   placement: 'inline' | 'floating';
+  /** Called when Undo was pressed, beside the undoing. */
+  onUndo?: (given: GivenVote) => void;
 }
 
 /**
  * Tells of the votes that were given on this page: the last one with Undo, for eight seconds; those that are
  * still to be sent; those that were refused. One on each screen that votes.
  */
-export function VoteNotice({ placement }: VoteNoticeProps) {
+export function VoteNotice({ placement, onUndo }: VoteNoticeProps) {
   const styles = useSlotRecipe({ recipe: voteNoticeRecipe })({ placement });
-  const { memberUuid } = useInvestor().member;
-  const { votes, addNotice, change, dismiss } = useVotes();
+  const { last, waitingCount, refused, addNotice, change, dismiss } = useGivenVotes();
   const { undo } = useVoting();
   useEffect(addNotice, [addNotice]);
-  const own = votes.filter((vote) => vote.memberUuid === memberUuid);
-  const last = own.at(-1);
-  const waitingCount = own.filter(({ status }) => status === 'waiting').length;
   return (
     <chakra.div css={styles.root}>
-      {own
-        .filter(({ status }) => status === 'refused')
-        .map((vote) => (
-          <Alert
-            key={vote.id}
-            status="error"
-            title={refusalTitle(vote)}
-            onDismiss={() => dismiss(vote.id)}
-          >
-            {vote.choice && !vote.isUndo && `You pressed ${vote.choice}. `}
-            {vote.reason}
-          </Alert>
-        ))}
+      {refused.map((vote) => (
+        <Alert
+          key={vote.id}
+          status="error"
+          title={refusalTitle(vote)}
+          onDismiss={() => dismiss(vote.id)}
+        >
+          {vote.choice && !vote.isUndo && `You pressed ${vote.choice}. `}
+          {vote.reason}
+        </Alert>
+      ))}
       <chakra.div css={styles.status} aria-live="polite">
         {waitingCount > 0 && <UnsentVotes count={waitingCount} />}
-        {last && !last.isRead && last.status !== 'refused' && (
+        {last && (
           <LastVote
             key={last.id}
             given={last}
-            onUndo={() => undo(last)}
+            onUndo={() => {
+              undo(last);
+              onUndo?.(last);
+            }}
             onRead={() => change(last.id, { isRead: true })}
           />
         )}

@@ -1,3 +1,4 @@
+import { useInvestor } from '@syndication/contract/host';
 import { useQueryClient, type QueryClient } from '@syndication/contract/host/query';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
@@ -76,5 +77,17 @@ export function votesStoreOf(cache: QueryClient): StoreApi<VotesState> {
   return store;
 }
 
-/** What became of the votes that were given on this page. */
-export const useVotes = (): VotesState => useStore(votesStoreOf(useQueryClient()));
+/** What became of the votes that the member has given on this page. */
+export function useGivenVotes() {
+  const { votes, ...actions } = useStore(votesStoreOf(useQueryClient()));
+  const { memberUuid } = useInvestor().member;
+  const own = votes.filter((vote) => vote.memberUuid === memberUuid);
+  const last = own.at(-1);
+  return {
+    ...actions,
+    /** The vote of which there is to be told now; null once that was read, or when it was refused. */
+    last: last && !last.isRead && last.status !== 'refused' ? last : null,
+    waitingCount: own.filter(({ status }) => status === 'waiting').length,
+    refused: own.filter(({ status }) => status === 'refused'),
+  };
+}

@@ -1,0 +1,56 @@
+import { useSearchParams } from '@syndication/contract/host/router';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { useEffect, useMemo, useState } from 'react';
+
+import { isOpenForVotes } from '../../components/voting/is-open-for-votes';
+
+const DEAL_PARAM = 'deal';
+/** In place of a deal when the last one was voted on. */
+const END = 'end';
+
+/**
+ * Which deal lies on the desk: the one in the address while it takes votes, else the first without a vote. Null
+ * when there is none left.
+ */
+export function useDesk(deals: readonly Venture[]) {
+  const [params, setParams] = useSearchParams();
+  const address = params.get(DEAL_PARAM);
+  // The router is slow to follow: the deal is there first, and the address after it.
+  const [place, setPlace] = useState({ address, wanted: address });
+  if (place.address !== address) setPlace({ address, wanted: address });
+  const { wanted } = place;
+  const open = useMemo(() => deals.filter(isOpenForVotes), [deals]);
+  const unvoted = open.filter(({ ownVote }) => !ownVote);
+  const current = open.find(({ id }) => id === wanted) ?? unvoted[0] ?? null;
+  const index = current ? open.indexOf(current) : -1;
+
+  const goTo = (id: string | null) => {
+    setPlace({ address, wanted: id ?? END });
+    setParams({ [DEAL_PARAM]: id ?? END }, { preventScrollReset: true });
+  };
+
+  // It stays on the desk when it is voted on in another tab.
+  const found = current?.id ?? null;
+  useEffect(() => {
+    if (!found || found === wanted || wanted === END) return;
+    setParams({ [DEAL_PARAM]: found }, { replace: true, preventScrollReset: true });
+  }, [found, wanted, setParams]);
+
+  const following = [...open.slice(index + 1), ...open.slice(0, Math.max(index, 0))];
+  const nextUnvoted = following.find(({ ownVote }) => !ownVote) ?? null;
+  return {
+    current,
+    /** All that take votes. */
+    count: open.length,
+    /** Those of them without the member's vote. */
+    leftCount: unvoted.length,
+    previous: open[index - 1] ?? null,
+    next: open[index + 1] ?? null,
+    /** The next one without a vote, other than the current one; after the last one comes the first. */
+    nextUnvoted,
+    /** Puts a deal on the desk; null when the last one has its vote. */
+    goTo,
+  };
+}
+
+export type Desk = ReturnType<typeof useDesk>;

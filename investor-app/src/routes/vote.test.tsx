@@ -1,0 +1,135 @@
+import { composeStories } from '@storybook/react-webpack5';
+import { switchShortcuts } from '@syndication/contract/host/shortcuts';
+import { postVote } from '@syndication/contract/votes/votes.endpoints';
+import { answer, type MockedCall } from '@syndication/shared-ui/testing';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+
+import * as stories from './vote.stories';
+
+const server = startTestServer();
+const { Default, EverythingVoted, NothingToVoteOn, RulesNotAccepted, Voted, VoteRefused } =
+  composeStories(stories);
+
+const deal = (name: string) => screen.findByRole('heading', { level: 1, name });
+const ALDER = 'Alder & Finch Diagnostics';
+const BRIGHTWATER = 'Brightwater Municipal Software and Services';
+const JORVIK = 'Jorvik Marine Analytics';
+const VERSES = 'Verses AI Inc.';
+
+afterEach(() => {
+  switchShortcuts(true);
+  jest.restoreAllMocks();
+});
+
+describe('voting desk', () => {
+  it('begins at the first deal without a vote, and says how many are left', async () => {
+    await renderStory(server, Default);
+    expect(await deal(ALDER)).toBeVisible();
+    expect(screen.getByText('1 of 5 voted, 4 left')).toBeVisible();
+  });
+
+  it('votes by keys, one deal after the other, to the end', async () => {
+    const calls: MockedCall[] = [];
+    server.use(
+      answer(postVote, (call) => {
+        calls.push(call);
+        const { choice } = call.body as { choice: '100%' };
+        return { choice, votedAt: new Date().toISOString() };
+      }),
+    );
+    const user = await renderStory(server, Default);
+    await deal(ALDER);
+    await user.keyboard('2');
+    expect(await deal(BRIGHTWATER)).toHaveFocus();
+    await user.keyboard('6');
+    await deal(JORVIK);
+    await user.keyboard('5');
+    await deal(VERSES);
+    await user.keyboard('1');
+    expect(await deal('You have voted on every deal')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My votes' })).toBeVisible();
+    await waitFor(() => expect(calls).toHaveLength(4));
+    expect(calls.map(({ body }) => (body as { choice: string }).choice)).toEqual([
+      '75%',
+      'Conflict of interest',
+      '0%',
+      '100%',
+    ]);
+  });
+
+  it('goes on by j, back by k, on to the next without a vote by n, and undoes by u', async () => {
+    const user = await renderStory(server, Voted);
+    await deal('Tidewater Robotics');
+    expect(screen.getByRole('button', { name: '75%', pressed: true })).toBeVisible();
+    await user.keyboard('j');
+    await deal(ALDER);
+    await user.keyboard('k');
+    await deal('Tidewater Robotics');
+    await user.keyboard('nn');
+    await deal(BRIGHTWATER);
+    await user.keyboard('3');
+    await deal(JORVIK);
+    await user.keyboard('u');
+    expect(await deal(BRIGHTWATER)).toBeVisible();
+    expect(await screen.findByText(`${BRIGHTWATER}: vote taken back`)).toBeVisible();
+    expect(screen.getByText('1 of 5 voted, 4 left')).toBeVisible();
+  });
+
+  it('takes no keys while somebody types, and none when they are switched off', async () => {
+    const user = await renderStory(server, Default);
+    await deal(ALDER);
+    await user.click(screen.getByRole('textbox', { name: 'Your note' }));
+    await user.keyboard('3j');
+    expect(await deal(ALDER)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveValue('3j');
+    await user.clear(screen.getByRole('textbox', { name: 'Your note' }));
+    await user.click(document.body);
+    switchShortcuts(false);
+    await user.keyboard('3j');
+    expect(await deal(ALDER)).toBeVisible();
+  });
+
+  it('counts the second half of a double tap on no further deal', async () => {
+    let now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    await renderStory(server, Default);
+    await deal(ALDER);
+    const press = () => fireEvent.click(screen.getByRole('button', { name: '50%' }));
+    now += 10_000;
+    press();
+    await deal(BRIGHTWATER);
+    now += 200;
+    press();
+    expect(await deal(BRIGHTWATER)).toBeVisible();
+    expect(screen.getByText('2 of 5 voted, 3 left')).toBeVisible();
+  });
+
+  it('says which vote was refused, and goes on', async () => {
+    const user = await renderStory(server, VoteRefused);
+    await deal(ALDER);
+    await user.keyboard('1');
+    await deal(BRIGHTWATER);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `Your vote on ${ALDER} was not counted`,
+    );
+    // Its round is closed: it is none of those that take votes.
+    expect(screen.getByText('1 of 4 voted, 3 left')).toBeVisible();
+  });
+
+  it('says that everything is voted on', async () => {
+    await renderStory(server, EverythingVoted);
+    expect(await deal('You have voted on every deal')).toBeVisible();
+  });
+
+  it('says that nothing takes votes', async () => {
+    await renderStory(server, NothingToVoteOn);
+    expect(await deal('There is nothing to vote on')).toBeVisible();
+  });
+
+  it('asks for the rules first', async () => {
+    await renderStory(server, RulesNotAccepted);
+    expect(await screen.findByRole('button', { name: 'Read the rules' })).toBeVisible();
+  });
+});
