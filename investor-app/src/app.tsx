@@ -1,6 +1,7 @@
 import { defineRemoteApp } from '@syndication/contract/host';
 import { OWN_VOTES_PATH } from '@syndication/contract/member-deals/member-deals.rules';
 import { NOMINATIONS_PATH } from '@syndication/contract/nominations/nominations.rules';
+import { TRACK_RECORD_PATH } from '@syndication/contract/outcomes/outcomes.rules';
 import { PREDICTIONS_PATH } from '@syndication/contract/predictions/predictions.rules';
 import { VOTE_DESK_PATH } from '@syndication/contract/votes/votes.rules';
 
@@ -24,6 +25,7 @@ export default defineRemoteApp({
     { path: '/contents/:id', title: 'Update', load: () => import('./routes/content') },
     { path: NOMINATIONS_PATH, title: 'My nominations', load: () => import('./routes/nominations') },
     { path: OWN_VOTES_PATH, title: 'My votes', load: () => import('./routes/my-votes') },
+    { path: TRACK_RECORD_PATH, title: 'Track record', load: () => import('./routes/track-record') },
     { path: PREDICTIONS_PATH, title: 'Predictions', load: () => import('./routes/predictions') },
     {
       path: `${PREDICTIONS_PATH}/:id`,

@@ -2,6 +2,8 @@ import { firstCall, SHOWN_GROUP } from '@syndication/contract/host/first-calls';
 import { getOwnVotes } from '@syndication/contract/member-deals/member-deals.calls';
 import { OWN_VOTES_PATH } from '@syndication/contract/member-deals/member-deals.rules';
 import { NOMINATIONS_PATH } from '@syndication/contract/nominations/nominations.rules';
+import { getOwnRecord } from '@syndication/contract/outcomes/outcomes.calls';
+import { TRACK_RECORD_PATH } from '@syndication/contract/outcomes/outcomes.rules';
 import { PREDICTIONS_PATH } from '@syndication/contract/predictions/predictions.rules';
 import type { ScreenFacts } from '@syndication/contract/release/registry.rules';
 import { DEALS_PER_PAGE } from '@syndication/contract/ventures/deal-list.rules';
@@ -23,6 +25,7 @@ export const SCREENS: readonly ScreenFacts[] = [
   { path: '/contents/*', place: 'the updates' },
   { path: NOMINATIONS_PATH, place: 'your nominations' },
   { path: OWN_VOTES_PATH, place: 'your votes', firstCall: firstCall(getOwnVotes) },
+  { path: TRACK_RECORD_PATH, place: 'the track record', firstCall: firstCall(getOwnRecord) },
   { path: PREDICTIONS_PATH, place: 'the predictions' },
   { path: `${PREDICTIONS_PATH}/:id`, place: 'the predictions' },
 ];

@@ -4,6 +4,7 @@ export * from './schema/contents';
 export * from './schema/mail';
 export * from './schema/member-deals';
 export * from './schema/members';
+export * from './schema/outcomes';
 export * from './schema/release-reports';
 export * from './schema/ventures';
 export * from './schema/votes';

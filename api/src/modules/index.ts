@@ -21,6 +21,7 @@ import { registerIdentityProviders } from './identity-providers/identity-provide
 import { registerMemberDeals } from './member-deals/member-deals.routes';
 import { registerMembers } from './members/members.routes';
 import { registerNominations } from './nominations/nominations.routes';
+import { registerOutcomes } from './outcomes/outcomes.routes';
 import { registerOwnData } from './own-data/own-data.routes';
 import { registerPasskeys } from './passkeys/passkeys.routes';
 import { registerPredictions } from './predictions/predictions.routes';
@@ -48,6 +49,7 @@ export const modules: readonly RegisterModule[] = [
   registerMemberDeals,
   registerDigests,
   registerPredictions,
+  registerOutcomes,
   registerContents,
   registerNominations,
   registerFeedback,

@@ -37,6 +37,8 @@ export const CONSOLE_ACTIONS = [
   'deal-closed',
   'deal-hidden',
   'deal-shown',
+  'outcome-confirmed',
+  'track-record-shown',
   'update-written',
   'update-published',
   'update-taken-back',

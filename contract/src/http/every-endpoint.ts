@@ -19,6 +19,7 @@ import * as identityProviders from '../identity-providers/identity-providers.end
 import * as memberDeals from '../member-deals/member-deals.endpoints';
 import * as members from '../members/members.endpoints';
 import * as nominations from '../nominations/nominations.endpoints';
+import * as outcomes from '../outcomes/outcomes.endpoints';
 import * as ownData from '../own-data/own-data.endpoints';
 import * as passkeys from '../passkeys/passkeys.endpoints';
 import * as predictions from '../predictions/predictions.endpoints';
@@ -43,6 +44,7 @@ export const ENDPOINTS_BY_SUBJECT: Record<string, Record<string, EndpointDefinit
   'member deals': memberDeals,
   digests,
   predictions,
+  outcomes,
   nominations,
   contents,
   feedback,

@@ -1,5 +1,6 @@
 import { PageHeader } from '@syndication/shared-ui/core';
 
+import { TrackRecordLink } from '../features/track-record/track-record-link';
 import { OwnVotes } from '../features/my-votes/own-votes';
 
 /** `/my-votes` for an investor. */
@@ -9,6 +10,7 @@ export default function MyVotesPage() {
       <PageHeader
         title="My votes"
         detail="Only you and the admin of your group see how you voted."
+        actions={<TrackRecordLink />}
       />
       <OwnVotes />
     </>

@@ -1,1 +1,2 @@
 export { RoundsTimeline, type RoundsTimelineProps } from './rounds-timeline';
+export { formatDay } from './round-facts';

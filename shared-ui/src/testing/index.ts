@@ -11,3 +11,4 @@ export * from './predictions-fixture';
 export * from './rounds-fixture';
 export * from './screen-host';
 export * from './story-states';
+export * from './track-record-fixture';

@@ -222,6 +222,7 @@ export const AUDIT_ACTIONS = [
   'policy-accepted',
   'predictions-viewed',
   'presenter-chosen',
+  'raised-stated',
   ...CONSOLE_ACTIONS,
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

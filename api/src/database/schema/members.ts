@@ -40,6 +40,8 @@ export const groups = pgTable(
     ...groupColumns,
     /** How many votes have to change before founders see a new average. */
     minBallots: integer('min_ballots').$type<MinBallots>().notNull().default(DEFAULT_MIN_BALLOTS),
+    /** Whether its members, and not its admins alone, see how good its predictions were. */
+    showsTrackRecord: boolean('shows_track_record').notNull().default(false),
   },
   (t) => [
     uniqueIndex('groups_title_key').on(sql`lower(${t.title})`),

@@ -5,7 +5,8 @@ import { chakra } from '@syndication/shared-ui/styling';
 import { useId } from 'react';
 
 import { ownVotesTableRecipe } from './own-votes-table.recipe';
-import { choiceText, earlierTexts, formatDay } from './vote-text';
+import { formatDay } from '@syndication/shared-ui/rounds';
+import { choiceText, earlierTexts } from './vote-text';
 
 const Table = chakra('table', ownVotesTableRecipe);
 

@@ -1,9 +1,5 @@
 import type { OwnVoteEntry } from '@syndication/contract/member-deals/member-deals.schemas';
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** `Mar 3, 2026`. */
-export const formatDay = (moment: string): string => dayFormat.format(new Date(moment));
+import { formatDay } from '@syndication/shared-ui/rounds';
 
 /** The vote that counts now: `75%`, or that there is none any more. */
 export const choiceText = ({ choice }: OwnVoteEntry): string => choice ?? 'Taken back';

@@ -1,0 +1,95 @@
+import type { RoundOutcome } from '@syndication/contract/outcomes/outcomes.schemas';
+import { sql } from 'drizzle-orm';
+
+import type { AppContext } from '../../app-context';
+import { recordChanges } from '../../database/audit';
+import type { Database } from '../../database/database';
+import { AppError } from '../../http/app-error';
+import type { InvestorSession } from '../../http/session';
+import { findMemberGroups } from '../members/members.repository';
+import { lockVotedRound } from '../votes/votes.repository';
+import {
+  findEndedRounds,
+  isInGroup,
+  isLedInGroup,
+  isRound,
+  lockOutcome,
+  saveOutcome,
+} from './outcomes.repository';
+import { toOutcome } from './to-outcome';
+
+/**
+ * Which rounds of a group a member may confirm: all as its admin, else those of the deals that the member leads.
+ * @throws AppError NOT_FOUND for a group that is not the member's own
+ */
+async function findConfirmable(db: Database, memberId: string, groupId: string) {
+  const group = (await findMemberGroups(db, memberId)).find(({ id }) => id === groupId);
+  if (!group) throw new AppError('NOT_FOUND');
+  return group.isAdmin ? isInGroup(groupId) : isLedInGroup(groupId, memberId);
+}
+
+/**
+ * The ended rounds of a group that a member may confirm, the latest first.
+ * @throws AppError NOT_FOUND for a group that is not the member's own
+ */
+export async function listOutcomes(
+  { db, now }: AppContext,
+  { memberId }: InvestorSession,
+  groupId: string,
+): Promise<RoundOutcome[]> {
+  const rows = await findEndedRounds(db, await findConfirmable(db, memberId, groupId), now());
+  return rows.map((row) => toOutcome(row, true));
+}
+
+interface Confirmation {
+  groupId: string;
+  roundId: string;
+  /** Whole US dollars. */
+  raised: number;
+  source: string;
+  version: number;
+}
+
+/**
+ * Confirms or corrects what a round raised. The same again changes nothing.
+ * @throws AppError NOT_FOUND for a round that is open or not the member's to confirm, STALE_VERSION when somebody
+ * else wrote it meanwhile
+ */
+export async function confirmOutcome(
+  { db, now }: AppContext,
+  { memberId, userId }: InvestorSession,
+  { groupId, roundId, raised, source, version }: Confirmation,
+): Promise<RoundOutcome> {
+  const moment = now();
+  return db.transaction(async (tx) => {
+    const confirmable = await findConfirmable(tx, memberId, groupId);
+    const condition = sql`${confirmable} and ${isRound(roundId)}`;
+    const [round] = await findEndedRounds(tx, condition, moment);
+    if (!round) throw new AppError('NOT_FOUND');
+    await lockVotedRound(tx, round.ventureId, roundId);
+    const known = await lockOutcome(tx, roundId);
+    const isSame = known?.confirmedAt && known.raisedUsd === raised && known.source === source;
+    if (!isSame) {
+      if ((known?.version ?? 0) !== version) throw new AppError('STALE_VERSION');
+      await saveOutcome(tx, {
+        roundId,
+        raisedUsd: raised,
+        statedAt: known?.statedAt ?? moment,
+        confirmedAt: moment,
+        source,
+      });
+      await recordChanges(tx, [
+        {
+          action: 'outcome-confirmed',
+          by: userId,
+          target: { type: 'deal', id: round.ventureId },
+          groupId,
+          before: known ? { raised: known.raisedUsd, source: known.source } : null,
+          after: { raised, source },
+        },
+      ]);
+    }
+    const [written] = await findEndedRounds(tx, isRound(roundId), moment);
+    return toOutcome(written ?? round, true);
+  });
+}

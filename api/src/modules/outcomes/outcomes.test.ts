@@ -1,0 +1,320 @@
+import * as endpoints from '@syndication/contract/outcomes/outcomes.endpoints';
+import { RECORD_MIN_ROUNDS } from '@syndication/contract/outcomes/outcomes.rules';
+import { deleteVote, postVote } from '@syndication/contract/votes/votes.endpoints';
+import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
+import { eq } from 'drizzle-orm';
+
+import { auditLog, roundOutcomes, rounds, ventures, votes } from '../../database/schema';
+import {
+  addEntrepreneur,
+  addGroup,
+  addMember,
+  addVenture,
+  daysAgo,
+  nominate,
+} from '../../testing/fixtures';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+
+async function setUp() {
+  const group = await addGroup(api.db, 'Northeast');
+  const admin = await addMember(api.db, { groupIds: [group.id], adminOf: [group.id] });
+  const ann = await addMember(api.db, { groupIds: [group.id] });
+  const owner = await addEntrepreneur(api.db);
+  await nominate(api.db, owner.email, group.id, ann.member.id);
+  const { venture, round } = await addVenture(api.db, owner);
+  await api.db.update(rounds).set({ amountUsd: 500_000 });
+  return {
+    group,
+    admin,
+    ann,
+    owner,
+    venture,
+    round,
+    groupId: group.id,
+    query: { groupId: group.id },
+  };
+}
+type Scene = Awaited<ReturnType<typeof setUp>>;
+
+const close = () => api.db.update(rounds).set({ isClosed: true, updatedAt: new Date() });
+const state = async ({ owner, round }: Scene, raised: number) =>
+  (await api.browserOf(owner.id)).call(endpoints.putRaised, {
+    params: { roundId: round.id },
+    body: { raised },
+  });
+const outcomesFor = async (userId: string, { query }: Scene) =>
+  (await (await api.browserOf(userId)).call(endpoints.getOutcomes, { query })).data;
+const confirm = async (
+  userId: string,
+  { round, groupId }: Scene,
+  raised: number,
+  version: number,
+) =>
+  (await api.browserOf(userId)).call(endpoints.putOutcome, {
+    params: { roundId: round.id },
+    body: { groupId, raised, version, source: 'Closing documents' },
+  });
+
+describe('what a round raised', () => {
+  it('is stated by its founder once it has ended, and provisional', async () => {
+    const scene = await setUp();
+    expect((await state(scene, 400_000)).status).toBe(404);
+    await close();
+    expect((await state(scene, 400_000)).status).toBe(204);
+    expect((await state(scene, 600_000)).status).toBe(204);
+    expect((await state(scene, 600_000)).status).toBe(204);
+    const browser = await api.browserOf(scene.owner.id);
+    expect((await browser.call(endpoints.getOwnOutcomes, {})).data).toMatchObject([
+      {
+        roundName: 'Round 1',
+        amount: 500_000,
+        raised: 600_000,
+        isFilled: true,
+        state: 'provisional',
+        source: null,
+        version: 2,
+      },
+    ]);
+    const noted = await api.db.select().from(auditLog).where(eq(auditLog.action, 'raised-stated'));
+    expect(noted.map(({ details }) => details['raised'])).toEqual(['400000', '600000']);
+  });
+
+  it('ends after 120 days without a close', async () => {
+    const scene = await setUp();
+    await api.db.update(rounds).set({ createdAt: daysAgo(119) });
+    expect((await state(scene, 1)).status).toBe(404);
+    await api.db.update(rounds).set({ createdAt: daysAgo(120) });
+    expect((await state(scene, 1)).status).toBe(204);
+  });
+
+  it('is not for another founder to state', async () => {
+    const scene = await setUp();
+    await close();
+    const other = await addEntrepreneur(api.db);
+    expect((await state({ ...scene, owner: other }, 1)).status).toBe(404);
+  });
+
+  it('is confirmed or corrected by an admin, with a source; then the founder cannot change it', async () => {
+    const scene = await setUp();
+    await close();
+    await state(scene, 600_000);
+    expect(await outcomesFor(scene.admin.user.id, scene)).toMatchObject([
+      { state: 'provisional', raised: 600_000, version: 1 },
+    ]);
+    const corrected = await confirm(scene.admin.user.id, scene, 450_000, 1);
+    expect(corrected.data).toMatchObject({
+      state: 'confirmed',
+      raised: 450_000,
+      isFilled: false,
+      source: 'Closing documents',
+      version: 2,
+    });
+    expect((await state(scene, 600_000)).status).toBe(409);
+    const [entry] = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'outcome-confirmed'));
+    expect(entry).toMatchObject({
+      userId: scene.admin.user.id,
+      groupId: scene.groupId,
+      before: { raised: 600_000, source: null },
+      after: { raised: 450_000, source: 'Closing documents' },
+    });
+  });
+
+  it('is not overwritten by somebody who has not seen what stands; the same again is no change', async () => {
+    const scene = await setUp();
+    await close();
+    expect((await confirm(scene.admin.user.id, scene, 450_000, 0)).status).toBe(200);
+    expect((await confirm(scene.admin.user.id, scene, 500_000, 0)).error?.code).toBe(
+      'STALE_VERSION',
+    );
+    expect((await confirm(scene.admin.user.id, scene, 450_000, 0)).data).toMatchObject({
+      version: 1,
+    });
+    expect((await confirm(scene.admin.user.id, scene, 500_000, 1)).data).toMatchObject({
+      version: 2,
+    });
+  });
+
+  it('is confirmed by the deal lead, and by no other member', async () => {
+    const scene = await setUp();
+    const bob = await addMember(api.db, { groupIds: [scene.groupId] });
+    const stranger = await addMember(api.db);
+    await close();
+    expect(await outcomesFor(bob.user.id, scene)).toEqual([]);
+    expect((await confirm(bob.user.id, scene, 1, 0)).status).toBe(404);
+    expect((await confirm(stranger.user.id, scene, 1, 0)).status).toBe(404);
+    expect(await outcomesFor(scene.ann.user.id, scene)).toHaveLength(1);
+    expect((await confirm(scene.ann.user.id, scene, 1, 0)).status).toBe(200);
+  });
+});
+
+/** So many earlier rounds of the company, of 130 days ago and filled or not, each with votes. */
+async function addResolved(
+  { venture }: Pick<Scene, 'venture'>,
+  first: number,
+  count: number,
+  isFilled: (index: number) => boolean,
+  given: readonly [memberId: string, choice: VoteChoice][],
+) {
+  const added = await api.db
+    .insert(rounds)
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        ventureId: venture.id,
+        number: first + index,
+        amountUsd: 100,
+        isClosed: true,
+        isEditable: false,
+        createdAt: daysAgo(130),
+        updatedAt: daysAgo(100),
+      })),
+    )
+    .returning();
+  const outcome = { statedAt: daysAgo(9), confirmedAt: daysAgo(9), source: 'Closing documents' };
+  await api.db
+    .insert(roundOutcomes)
+    .values(
+      added.map(({ id }, index) => ({
+        ...outcome,
+        roundId: id,
+        raisedUsd: isFilled(index) ? 100 : 99,
+      })),
+    );
+  await api.db
+    .insert(votes)
+    .values(
+      added.flatMap(({ id }) =>
+        given.map(([memberId, choice]) => ({
+          roundId: id,
+          memberId,
+          choice,
+          votedAt: daysAgo(120),
+        })),
+      ),
+    );
+}
+
+const groupRecord = async (userId: string, { query }: Scene) =>
+  (await api.browserOf(userId)).call(endpoints.getTrackRecord, { query });
+const ownRecord = async (userId: string) =>
+  (await (await api.browserOf(userId)).call(endpoints.getOwnRecord, {})).data;
+
+describe('a track record', () => {
+  it("of the group is its admins', and its members' when an admin shows it", async () => {
+    const scene = await setUp();
+    const { admin, ann, groupId } = scene;
+    const stranger = await addMember(api.db);
+    expect((await groupRecord(ann.user.id, scene)).status).toBe(404);
+    const show = async (userId: string) =>
+      (await api.browserOf(userId)).call(endpoints.putTrackRecordShown, {
+        body: { groupId, isShown: true },
+      });
+    expect((await show(ann.user.id)).status).toBe(404);
+    expect((await show(admin.user.id)).status).toBe(204);
+    expect((await show(admin.user.id)).status).toBe(204);
+    expect((await groupRecord(ann.user.id, scene)).data).toMatchObject({
+      rounds: 0,
+      scores: null,
+      openCases: null,
+      estimates: null,
+    });
+    expect((await groupRecord(stranger.user.id, scene)).status).toBe(404);
+    const shown = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'track-record-shown'));
+    expect(shown).toHaveLength(1);
+  });
+
+  it('says nothing below twenty rounds, then how often each level came true', async () => {
+    const scene = await setUp();
+    const { admin, ann } = scene;
+    // Ann says 75 % of every round, the admin names a conflict; every second round fills.
+    await addResolved(scene, 2, RECORD_MIN_ROUNDS - 1, (index) => index % 2 === 0, [
+      [ann.member.id, '75%'],
+      [admin.member.id, 'Conflict of interest'],
+    ]);
+    const before = (await groupRecord(admin.user.id, scene)).data;
+    expect(before).toMatchObject({ rounds: 19, filled: 10, scores: null });
+    await addResolved(scene, 21, 1, () => false, [[ann.member.id, '75%']]);
+    const { data } = await groupRecord(admin.user.id, scene);
+    expect(data).toMatchObject({ rounds: 20, filled: 10, estimates: { rounds: 10 } });
+    expect(data.scores?.levels[3]).toEqual({ level: 75, votes: 20, filled: 10, low: 12, high: 18 });
+    // (0.75 − 1)² and 0.75² alike often.
+    expect(data.scores?.brier).toBeCloseTo((0.0625 + 0.5625) / 2, 9);
+    expect(data.scores?.baseRateBrier).toBeCloseTo(0.25, 9);
+    expect(data.scores?.discrimination).toBeCloseTo(0, 9);
+    const own = await ownRecord(ann.user.id);
+    expect(own).toMatchObject({ rounds: 20, filled: 10 });
+    expect(own.scores?.groupBrier).toBeCloseTo(own.scores?.brier ?? 0, 9);
+    expect((await ownRecord(admin.user.id)).rounds).toBe(0);
+    expect((await ownRecord(admin.user.id)).predictions[0]?.choice).toBe('Conflict of interest');
+  });
+
+  it('is scored anew after a correction', async () => {
+    const scene = await setUp();
+    const { admin, ann } = scene;
+    await addResolved(scene, 2, 20, () => true, [[ann.member.id, '100%']]);
+    expect((await groupRecord(admin.user.id, scene)).data.scores?.brier).toBe(0);
+    const [wrong] = await outcomesFor(admin.user.id, scene);
+    await confirm(admin.user.id, { ...scene, round: { ...scene.round, id: wrong!.roundId } }, 0, 1);
+    expect((await groupRecord(admin.user.id, scene)).data.scores?.brier).toBeCloseTo(1 / 20, 9);
+  });
+
+  it('waits for the planned end of a round that closed early, and for its confirmation', async () => {
+    const scene = await setUp();
+    const { admin, ann, venture } = scene;
+    api.setNow(daysAgo(10));
+    await api.db.update(rounds).set({ createdAt: daysAgo(10) });
+    const body = { venture_id: venture.id, member_uuid: ann.member.id, choice: '25%' as const };
+    await (await api.browserOf(ann.user.id)).call(postVote, { body });
+    await close();
+    await confirm(admin.user.id, scene, 500_000, 0);
+    expect((await groupRecord(admin.user.id, scene)).data).toMatchObject({
+      rounds: 0,
+      openCases: 0,
+    });
+    api.setNow(daysAgo(-115));
+    expect((await groupRecord(admin.user.id, scene)).data).toMatchObject({ rounds: 1, filled: 1 });
+    await api.db.update(roundOutcomes).set({ confirmedAt: null, source: null });
+    expect((await groupRecord(admin.user.id, scene)).data).toMatchObject({
+      rounds: 0,
+      openCases: 1,
+    });
+  });
+
+  it('counts a vote as long as it stood, and one taken back until then', async () => {
+    const scene = await setUp();
+    const { ann, venture } = scene;
+    await api.db
+      .update(ventures)
+      .set({ createdAt: daysAgo(5), editedAt: daysAgo(5), confirmedAt: daysAgo(5) });
+    await api.db
+      .update(rounds)
+      .set({ createdAt: daysAgo(10) })
+      .where(eq(rounds.id, scene.round.id));
+    api.setNow(daysAgo(4));
+    const browser = await api.browserOf(ann.user.id);
+    const query = { ventureId: venture.id, memberUuid: ann.member.id };
+    const body = { venture_id: venture.id, member_uuid: ann.member.id, choice: '0%' as const };
+    expect((await browser.call(postVote, { body })).status).toBe(200);
+    api.setNow(daysAgo(2));
+    const later = await api.browserOf(ann.user.id);
+    expect((await later.call(deleteVote, { query })).status).toBe(204);
+    await api.db
+      .update(rounds)
+      .set({ isClosed: true, updatedAt: daysAgo(1) })
+      .where(eq(rounds.id, scene.round.id));
+    await confirm(scene.admin.user.id, scene, 500_000, 0);
+    await addResolved(scene, 2, 19, () => true, [[ann.member.id, '100%']]);
+    api.setNow(daysAgo(-115));
+    // 19 perfect ones and one as wrong as can be while it stood; at the end it stands no more.
+    const { data } = await groupRecord(scene.admin.user.id, scene);
+    expect(data.scores?.brier).toBeCloseTo(1 / 20, 9);
+    expect(data.scores?.levels.map(({ votes: n }) => n)).toEqual([0, 0, 0, 0, 19]);
+  });
+});

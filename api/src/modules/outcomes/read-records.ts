@@ -1,0 +1,136 @@
+import { RECORD_MIN_ROUNDS } from '@syndication/contract/outcomes/outcomes.rules';
+import type { GroupRecord, OwnRecord } from '@syndication/contract/outcomes/outcomes.schemas';
+import { VOTE_WEIGHTS } from '@syndication/contract/votes/votes.rules';
+
+import type { AppContext } from '../../app-context';
+import { AppError } from '../../http/app-error';
+import type { InvestorSession } from '../../http/session';
+import { findMemberGroups } from '../members/members.repository';
+import { findVisibleGroupId } from '../ventures/member-columns.repository';
+import { toIso } from '../ventures/to-venture';
+import {
+  findEndedRounds,
+  findForecasts,
+  findOwnPredictions,
+  isInGroup,
+  isRecordShown,
+  type ForecastRow,
+} from './outcomes.repository';
+import { compareEstimates } from './scores/adjusted';
+import { baseRate, groupScore, memberScores } from './scores/brier';
+import { calibrate, lastForecasts } from './scores/calibration';
+import { decompose } from './scores/corp';
+import { mean, type ResolvedRound } from './scores/resolved-round';
+import { toOutcome } from './to-outcome';
+
+/** Rows by round; conflicts of interest are no forecasts. */
+function toResolvedRounds(rows: readonly ForecastRow[]): ResolvedRound[] {
+  const rounds = new Map<
+    string,
+    ResolvedRound & { forecasts: ResolvedRound['forecasts'][number][] }
+  >();
+  for (const row of rows) {
+    const weight = VOTE_WEIGHTS[row.choice];
+    if (weight === null) continue;
+    const round = rounds.get(row.roundId) ?? {
+      id: row.roundId,
+      votingEndedAt: row.endedMs,
+      isFilled: row.isFilled,
+      forecasts: [],
+    };
+    round.forecasts.push({
+      memberId: row.memberId,
+      value: weight / 100,
+      from: row.fromMs,
+      until: row.untilMs,
+      isStale: row.isStale,
+    });
+    rounds.set(row.roundId, round);
+  }
+  return [...rounds.values()];
+}
+
+/** The scores of some votes on resolved rounds; null as long as there are too few rounds. */
+function score(rounds: readonly ResolvedRound[], groupBrier: number | null) {
+  const rate = baseRate(rounds);
+  const last = rounds.flatMap(lastForecasts);
+  const parts = decompose(last);
+  if (rounds.length < RECORD_MIN_ROUNDS || rate === null || !parts) return null;
+  return {
+    brier: mean(rounds.flatMap((round) => [...memberScores(round).values()])),
+    baseRateBrier: rate * (1 - rate),
+    groupBrier,
+    levels: calibrate(last).map(({ value, count, filled, band }) => ({
+      level: value * 100,
+      votes: count,
+      filled,
+      ...band,
+    })),
+    miscalibration: parts.miscalibration,
+    discrimination: parts.discrimination,
+    uncertainty: parts.uncertainty,
+  };
+}
+
+const count = (rounds: readonly ResolvedRound[]) => ({
+  rounds: rounds.length,
+  filled: rounds.filter(({ isFilled }) => isFilled).length,
+});
+
+/** Without the other voters: whose every forecast is the member's. */
+const ownPart = (rounds: readonly ResolvedRound[], memberId: string): ResolvedRound[] =>
+  rounds.flatMap((round) => {
+    const forecasts = round.forecasts.filter((forecast) => forecast.memberId === memberId);
+    return forecasts.length > 0 ? { ...round, forecasts } : [];
+  });
+
+/**
+ * How good a group's predictions were.
+ * @throws AppError NOT_FOUND for a group that is not the member's own, and for members as long as it is not shown
+ */
+export async function readGroupRecord(
+  { db, now }: AppContext,
+  { memberId }: InvestorSession,
+  groupId: string,
+): Promise<GroupRecord> {
+  const moment = now();
+  const group = (await findMemberGroups(db, memberId)).find(({ id }) => id === groupId);
+  if (!group) throw new AppError('NOT_FOUND');
+  const isShown = await isRecordShown(db, groupId);
+  if (!group.isAdmin && !isShown) throw new AppError('NOT_FOUND');
+  const rounds = toResolvedRounds(await findForecasts(db, groupId, moment));
+  const record = { ...count(rounds), scores: score(rounds, null), isShown };
+  if (!group.isAdmin) return { ...record, openCases: null, estimates: null };
+  const ended = await findEndedRounds(db, isInGroup(groupId), moment);
+  return {
+    ...record,
+    openCases: ended.filter(({ confirmedMs }) => confirmedMs === null).length,
+    estimates: compareEstimates(rounds),
+  };
+}
+
+/** How good a member's own predictions were in the group whose deals the member sees, and every one of them. */
+export async function readOwnRecord(
+  { db, now }: AppContext,
+  session: InvestorSession,
+): Promise<OwnRecord> {
+  const moment = now();
+  const { memberId } = session;
+  const groupId = await findVisibleGroupId(db, session);
+  const rows = groupId === null ? [] : await findForecasts(db, groupId, moment);
+  const own = ownPart(toResolvedRounds(rows), memberId);
+  const sameRounds = new Set(own.map(({ id }) => id));
+  const groupScores = toResolvedRounds(rows)
+    .filter(({ id }) => sameRounds.has(id))
+    .flatMap((round) => groupScore(round) ?? []);
+  return {
+    ...count(own),
+    scores: score(own, groupScores.length === 0 ? null : mean(groupScores)),
+    predictions: (await findOwnPredictions(db, memberId, moment)).map((row) => {
+      const { ventureId, companyName, roundName, endedAt, state, isFilled } = toOutcome(row, false);
+      const { choice } = row;
+      const votedAt = toIso(row.votedMs);
+      return { ventureId, companyName, roundName, choice, votedAt, endedAt, state, isFilled };
+    }),
+  };
+}

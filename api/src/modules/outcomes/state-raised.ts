@@ -1,0 +1,42 @@
+import type { AppContext } from '../../app-context';
+import { recordAudit } from '../../database/audit';
+import { AppError } from '../../http/app-error';
+import type { EntrepreneurSession } from '../../http/session';
+import { sql } from 'drizzle-orm';
+import { lockVotedRound } from '../votes/votes.repository';
+import {
+  findEndedRounds,
+  isOwnedBy,
+  isRound,
+  lockOutcome,
+  saveOutcome,
+} from './outcomes.repository';
+
+interface Stated {
+  roundId: string;
+  /** Whole US dollars. */
+  raised: number;
+}
+
+/**
+ * What the founder says that a round raised; stating the same again changes nothing.
+ * @throws AppError NOT_FOUND for a round of somebody else or one that is open, CONFLICT when it is confirmed
+ */
+export async function stateRaised(
+  { db, now }: AppContext,
+  { userId }: EntrepreneurSession,
+  { roundId, raised }: Stated,
+): Promise<void> {
+  const moment = now();
+  await db.transaction(async (tx) => {
+    const condition = sql`${isOwnedBy(userId)} and ${isRound(roundId)}`;
+    const [round] = await findEndedRounds(tx, condition, moment);
+    if (!round) throw new AppError('NOT_FOUND');
+    await lockVotedRound(tx, round.ventureId, roundId);
+    const known = await lockOutcome(tx, roundId);
+    if (known?.raisedUsd === raised) return;
+    if (known?.confirmedAt) throw new AppError('CONFLICT');
+    await saveOutcome(tx, { roundId, raisedUsd: raised, statedAt: moment });
+    await recordAudit(tx, 'raised-stated', userId, { roundId, raised: String(raised) });
+  });
+}

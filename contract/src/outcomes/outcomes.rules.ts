@@ -1,0 +1,23 @@
+/** Fixed before anybody votes, and shown beside the vote. */
+export const OUTCOME_RULE =
+  'A round counts as filled when its commitments reach the amount asked for, at its close or after 120 days.';
+
+/** From so many resolved rounds on a record shows what it says; fewer say nothing, and give single votes away. */
+export const RECORD_MIN_ROUNDS = 20;
+
+/** Below so many votes a level of the calibration is drawn in grey. */
+export const LEVEL_MIN_VOTES = 5;
+
+/** In characters. */
+export const OUTCOME_SOURCE_MAX_LENGTH = 500;
+
+/** What is known of what became of a round that has ended. */
+export const OUTCOME_STATES = ['missing', 'provisional', 'confirmed'] as const;
+export type OutcomeState = (typeof OUTCOME_STATES)[number];
+
+/** Whether a round filled; null as long as the amount raised, or the one asked for, is not known. */
+export const isFilled = (raised: number | null, amount: number | null): boolean | null =>
+  raised === null || amount === null ? null : raised >= amount;
+
+/** Where a member sees how good predictions were, and those who may confirm what rounds raised. */
+export const TRACK_RECORD_PATH = '/track-record';

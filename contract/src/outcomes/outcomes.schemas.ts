@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+
+import { oneLine, required, versionSchema } from '../fields/fields.schemas';
+import { AMOUNT_MAX_USD, VENTURE_MESSAGES as TEXT } from '../ventures/ventures.rules';
+import { VOTE_CHOICES } from '../votes/votes.rules';
+import { OUTCOME_SOURCE_MAX_LENGTH, OUTCOME_STATES } from './outcomes.rules';
+
+/** Whole US dollars that were really raised. */
+export const raisedSchema = z
+  .int({ error: ({ code }) => (code === 'too_big' ? undefined : TEXT.wholeDollars) })
+  .check(z.minimum(0, TEXT.negativeAmount), z.maximum(AMOUNT_MAX_USD));
+
+/** A round that has ended, and what became of it. Moments are ISO date-times, amounts whole US dollars. */
+export const roundOutcomeSchema = z.object({
+  roundId: z.uuid(),
+  ventureId: z.uuid(),
+  companyName: z.string(),
+  roundName: z.string(),
+  /** What was asked for at the close; null where it was not stated, so that nothing can be said. */
+  amount: z.nullable(z.number()),
+  endedAt: z.string(),
+  state: z.enum(OUTCOME_STATES),
+  raised: z.nullable(z.number()),
+  isFilled: z.nullable(z.boolean()),
+  /** Where the confirmed amount is from; for those who may confirm it, else null. */
+  source: z.nullable(z.string()),
+  confirmedAt: z.nullable(z.string()),
+  /** Counts writes; 0 before the first. */
+  version: z.int(),
+});
+export type RoundOutcome = z.output<typeof roundOutcomeSchema>;
+
+export const outcomeInputSchema = z.object({
+  raised: raisedSchema,
+  source: z
+    .string(required(TEXT.required))
+    .check(
+      oneLine,
+      z.trim(),
+      z.minLength(1, TEXT.required),
+      z.maxLength(OUTCOME_SOURCE_MAX_LENGTH),
+    ),
+  /** The version that it is based on; 0 for one that nobody has stated. */
+  version: z.union([z.literal(0), versionSchema]),
+});
+
+/** How often what was given a percent came true. */
+const levelSchema = z.object({
+  /** Percent. */
+  level: z.int(),
+  votes: z.int(),
+  filled: z.int(),
+  /** Where the number of filled ones lies in 9 of 10 cases when the percent is right. */
+  low: z.int(),
+  high: z.int(),
+});
+
+/** Brier scores: 0 is best, 1 worst. */
+const scoresSchema = z.object({
+  /** Averaged over the time that each vote stood. */
+  brier: z.number(),
+  /** Of always saying the part of the rounds that fill. */
+  baseRateBrier: z.number(),
+  /** Of the group's average at the same time; for a member's own record, else null. */
+  groupBrier: z.nullable(z.number()),
+  levels: z.array(levelSchema),
+  /** Of the votes that stood at the end: score = miscalibration − discrimination + uncertainty (CORP). */
+  miscalibration: z.number(),
+  discrimination: z.number(),
+  uncertainty: z.number(),
+});
+
+const recordShape = {
+  /** Rounds that count: past their 120 days, with a confirmed outcome, voted on. */
+  rounds: z.int(),
+  filled: z.int(),
+  /** Null below `RECORD_MIN_ROUNDS`. */
+  scores: z.nullable(scoresSchema),
+};
+
+export const groupRecordSchema = z.object({
+  ...recordShape,
+  /** Whether the group's members may see it. */
+  isShown: z.boolean(),
+  /** Rounds that have ended and whose outcome nobody has confirmed; for admins, else null. */
+  openCases: z.nullable(z.int()),
+  /** Brier of the plain average and of the adjusted estimate on the same past rounds; for admins, else null. */
+  estimates: z.nullable(z.object({ rounds: z.int(), plain: z.number(), adjusted: z.number() })),
+});
+export type GroupRecord = z.output<typeof groupRecordSchema>;
+
+export const ownRecordSchema = z.object({
+  ...recordShape,
+  /** The member's last votes on rounds that have ended, the latest first. */
+  predictions: z.array(
+    z.object({
+      ventureId: z.uuid(),
+      companyName: z.string(),
+      roundName: z.string(),
+      choice: z.enum(VOTE_CHOICES),
+      votedAt: z.string(),
+      endedAt: z.string(),
+      state: z.enum(OUTCOME_STATES),
+      isFilled: z.nullable(z.boolean()),
+    }),
+  ),
+});
+export type OwnRecord = z.output<typeof ownRecordSchema>;

@@ -1,0 +1,30 @@
+import { queryOptions } from '@syndication/contract/host/query';
+import type { ApiClient } from '@syndication/contract/http/client';
+import {
+  getOutcomes,
+  getOwnRecord,
+  getTrackRecord,
+} from '@syndication/contract/outcomes/outcomes.calls';
+
+/** Whoever confirms an outcome changes all three; each visit asks again. */
+export const ownRecordQuery = (api: ApiClient, memberId: string) =>
+  queryOptions({
+    queryKey: ['track-record', 'own', memberId] as const,
+    queryFn: ({ signal }) => api.call(getOwnRecord, { signal }),
+    staleTime: 0,
+  });
+
+/** 404 for members as long as the group's admins do not show it. */
+export const groupRecordQuery = (api: ApiClient, groupId: string) =>
+  queryOptions({
+    queryKey: ['track-record', 'group', groupId] as const,
+    queryFn: ({ signal }) => api.call(getTrackRecord, { query: { groupId }, signal }),
+    staleTime: 0,
+  });
+
+export const outcomesQuery = (api: ApiClient, groupId: string) =>
+  queryOptions({
+    queryKey: ['track-record', 'outcomes', groupId] as const,
+    queryFn: ({ signal }) => api.call(getOutcomes, { query: { groupId }, signal }),
+    staleTime: 0,
+  });

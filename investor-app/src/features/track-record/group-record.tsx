@@ -1,0 +1,124 @@
+import { useHost, useInvestor } from '@syndication/contract/host';
+import { useMutation, useQuery, useQueryClient } from '@syndication/contract/host/query';
+import { ApiError } from '@syndication/contract/http/api-error';
+import { explainFailure } from '@syndication/contract/http/no-answer';
+import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
+import type { GroupRecord as Record } from '@syndication/contract/outcomes/outcomes.schemas';
+import { isGroupAdmin } from '@syndication/contract/predictions/predictions.rules';
+import {
+  Alert,
+  Heading,
+  Panel,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  Text,
+} from '@syndication/shared-ui/core';
+import { Choice } from '@syndication/shared-ui/form-fields';
+import { useId } from 'react';
+
+import { QueryScreen } from '../../components/query-screen';
+import { showTrackRecord } from './api/changes';
+import { groupRecordQuery } from './api/queries';
+import { RecordScores } from './record-scores';
+import { ScoreTable } from './score-table';
+
+/** Says of the adjusted estimate whether it has earned its place. */
+function Estimates({ rounds, plain, adjusted }: NonNullable<Record['estimates']>) {
+  const verdict = adjusted < plain ? 'was better than' : 'was not better than';
+  return (
+    <div>
+      <Heading size="sm" asChild mb="2">
+        <h3>Plain average and adjusted estimate</h3>
+      </Heading>
+      <Text mb="3">
+        On {rounds} past rounds the adjusted estimate {verdict} the plain average. Each was
+        estimated with what was known when its voting ended.
+      </Text>
+      <ScoreTable
+        label="Estimates"
+        scores={[
+          {
+            name: 'Plain average',
+            value: plain,
+            meaning: 'Brier score of the average of all votes',
+          },
+          {
+            name: 'Adjusted estimate',
+            value: adjusted,
+            meaning: 'votes recalibrated by this record, drawn towards the base rate',
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function ShownToMembers({ group, isShown }: { group: SyndicationGroup; isShown: boolean }) {
+  const { api, announce } = useHost();
+  const { mutate, isPending, error } = useMutation(
+    showTrackRecord(api, group.id, useQueryClient()),
+  );
+  const show = (isWanted: boolean) =>
+    mutate(isWanted, {
+      onSuccess: () =>
+        announce(
+          isWanted ? `Members of ${group.title} see this record` : 'Only admins see this record',
+        ),
+    });
+  return (
+    <Stack gap="2">
+      <Choice
+        label={`Members of ${group.title} see this record`}
+        description="How good the predictions were; never how anybody voted."
+      >
+        <input
+          type="checkbox"
+          checked={isShown}
+          disabled={isPending}
+          onChange={({ target: { checked } }) => show(checked)}
+        />
+      </Choice>
+      {error && (
+        <Alert status="error" title="Nothing has changed">
+          {explainFailure(error)}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+/** How good a group's predictions were: for its admins, and for its members when an admin shows it. */
+export function GroupRecord({ group }: { group: SyndicationGroup }) {
+  const { api } = useHost();
+  const { member } = useInvestor();
+  const isAdmin = isGroupAdmin(member, group.id);
+  const query = useQuery(groupRecordQuery(api, group.id));
+  const titleId = useId();
+  const isHidden = query.error instanceof ApiError && query.error.status === 404;
+  if (isHidden) return null;
+  return (
+    <Panel kind="sheet" aria-labelledby={titleId}>
+      <Heading id={titleId} size="md" mb="3">
+        Predictions of {group.title}
+      </Heading>
+      <QueryScreen
+        query={query}
+        data={query.data}
+        skeleton={
+          <SkeletonRegion label="Loading the group’s record">
+            <Skeleton display="block" height="24" />
+          </SkeletonRegion>
+        }
+      >
+        {(record) => (
+          <Stack gap="6">
+            {isAdmin && <ShownToMembers group={group} isShown={record.isShown} />}
+            <RecordScores record={record} />
+            {record.estimates && <Estimates {...record.estimates} />}
+          </Stack>
+        )}
+      </QueryScreen>
+    </Panel>
+  );
+}

@@ -1,0 +1,98 @@
+import { useHost } from '@syndication/contract/host';
+import { useMutation, useQueryClient } from '@syndication/contract/host/query';
+import {
+  outcomeInputSchema,
+  type RoundOutcome,
+} from '@syndication/contract/outcomes/outcomes.schemas';
+import { OUTCOME_RULE } from '@syndication/contract/outcomes/outcomes.rules';
+import { describeFormFailure } from '@syndication/contract/http/no-answer';
+import { AMOUNT_HINT, formatUsd, readDollars } from '@syndication/contract/ventures/ventures.rules';
+import { Flex, Stack, Text } from '@syndication/shared-ui/core';
+import { Dialog } from '@syndication/shared-ui/dialogs';
+import {
+  Form,
+  FORM_ERROR,
+  FormError,
+  SubmitButton,
+  TextField,
+  validateWith,
+} from '@syndication/shared-ui/forms';
+import { useMemo } from 'react';
+
+import { confirmOutcome } from './api/changes';
+
+interface Values {
+  raised?: string;
+  source?: string;
+}
+
+/** What cannot be read as an amount stays text, for the schema to refuse. */
+const toRaised = (text: string | undefined) => (text ? (readDollars(text) ?? text) : undefined);
+
+export interface OutcomeDialogProps {
+  outcome: RoundOutcome;
+  groupId: string;
+  onClose: () => void;
+}
+
+/** Confirms what a round raised, or corrects it, with where that is from. */
+export default function OutcomeDialog({ outcome, groupId, onClose }: OutcomeDialogProps) {
+  const { api, announce } = useHost();
+  const { mutateAsync } = useMutation(confirmOutcome(api, groupId, useQueryClient()));
+  const { companyName, roundName, roundId, amount, raised, source, state, version } = outcome;
+  const validate = useMemo(
+    () =>
+      validateWith<Values>(outcomeInputSchema, (values) => ({
+        raised: toRaised(values.raised),
+        source: values.source,
+        version,
+      })),
+    [version],
+  );
+  const initialValues = useMemo(
+    () => ({ ...(raised !== null && { raised: String(raised) }), ...(source && { source }) }),
+    [raised, source],
+  );
+
+  const submit = async (values: Values) => {
+    const given = { raised: Number(toRaised(values.raised)), source: values.source ?? '' };
+    try {
+      await mutateAsync({ roundId, version, ...given });
+    } catch (error) {
+      return { [FORM_ERROR]: describeFormFailure(error) };
+    }
+    announce(`Outcome of ${companyName}, ${roundName}, confirmed`);
+    onClose();
+    return undefined;
+  };
+
+  return (
+    <Dialog isOpen size="sm" title={`${companyName}, ${roundName}`} onClose={onClose}>
+      <Form<Values>
+        label={`Outcome of ${companyName}`}
+        initialValues={initialValues}
+        validate={validate}
+        onSubmit={submit}
+      >
+        <Stack gap="4">
+          <Text tone="muted">
+            {OUTCOME_RULE}{' '}
+            {amount === null ? 'No amount was asked for.' : `${formatUsd(amount)} was asked for.`}
+          </Text>
+          <TextField name="raised" label="Amount raised" hint={AMOUNT_HINT} />
+          <TextField
+            name="source"
+            label="Source"
+            hint="Closing documents, a mail of the founder, a filing"
+          />
+          <FormError />
+          <Flex>
+            <SubmitButton pending="Saving…">
+              {state === 'confirmed' ? 'Correct' : 'Confirm'}
+            </SubmitButton>
+          </Flex>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useHost, useInvestor } from '@syndication/contract/host';
+import { useQuery } from '@syndication/contract/host/query';
+import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
+import { OUTCOME_RULE } from '@syndication/contract/outcomes/outcomes.rules';
+import type { RoundOutcome } from '@syndication/contract/outcomes/outcomes.schemas';
+import { isGroupAdmin } from '@syndication/contract/predictions/predictions.rules';
+import { Heading, Panel, Skeleton, SkeletonRegion, Stack, Text } from '@syndication/shared-ui/core';
+import { lazy, Suspense, useId, useState } from 'react';
+
+import { QueryScreen } from '../../components/query-screen';
+import { outcomesQuery } from './api/queries';
+import { OutcomeTable } from './outcome-table';
+
+const OutcomeDialog = lazy(() => import('./outcome-dialog'));
+
+const isOpen = ({ state }: RoundOutcome) => state !== 'confirmed';
+
+/** What ended rounds raised, for those who may confirm it; for all others there is nothing to see. */
+export function OutcomeList({ group }: { group: SyndicationGroup }) {
+  const { api } = useHost();
+  const { member } = useInvestor();
+  const query = useQuery(outcomesQuery(api, group.id));
+  const [shown, show] = useState<RoundOutcome | null>(null);
+  const titleId = useId();
+  // A deal lead has some, most members have none.
+  if (!isGroupAdmin(member, group.id) && !query.data?.length) return null;
+  return (
+    <Panel kind="sheet" aria-labelledby={titleId}>
+      <Heading id={titleId} size="md" mb="3">
+        Outcomes
+      </Heading>
+      <Text tone="muted" size="sm" mb="4">
+        {OUTCOME_RULE} The founder states the amount; it counts once you have confirmed it.
+      </Text>
+      <QueryScreen
+        query={query}
+        data={query.data}
+        skeleton={
+          <SkeletonRegion label="Loading outcomes">
+            <Skeleton display="block" height="24" />
+          </SkeletonRegion>
+        }
+      >
+        {(outcomes) => {
+          const sections = [
+            { label: 'To confirm', outcomes: outcomes.filter(isOpen) },
+            { label: 'Confirmed', outcomes: outcomes.filter((outcome) => !isOpen(outcome)) },
+          ];
+          if (outcomes.length === 0) return <Text>No round of {group.title} has ended yet.</Text>;
+          return (
+            <Stack gap="6">
+              {sections
+                .filter((section) => section.outcomes.length > 0)
+                .map((section) => (
+                  <div key={section.label}>
+                    <Heading size="sm" asChild mb="2">
+                      <h3>
+                        {section.label} ({section.outcomes.length})
+                      </h3>
+                    </Heading>
+                    <OutcomeTable {...section} onOpen={show} />
+                  </div>
+                ))}
+            </Stack>
+          );
+        }}
+      </QueryScreen>
+      {shown && (
+        <Suspense fallback={null}>
+          <OutcomeDialog outcome={shown} groupId={group.id} onClose={() => show(null)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import { useHost, useInvestor } from '@syndication/contract/host';
+import { useQuery } from '@syndication/contract/host/query';
+import { Heading, Panel, Skeleton, SkeletonRegion, Stack, Text } from '@syndication/shared-ui/core';
+import { ExportButton } from '@syndication/shared-ui/csv';
+import { useId } from 'react';
+
+import { QueryScreen } from '../../components/query-screen';
+import { ownRecordQuery } from './api/queries';
+import { RecordScores } from './record-scores';
+
+/** How good the member's own predictions were; nobody else sees it. */
+export function OwnRecord() {
+  const { api, announce } = useHost();
+  const { member } = useInvestor();
+  const query = useQuery(ownRecordQuery(api, member.id));
+  const titleId = useId();
+  return (
+    <Panel kind="sheet" aria-labelledby={titleId}>
+      <Heading id={titleId} size="md" mb="3">
+        Your predictions
+      </Heading>
+      <QueryScreen
+        query={query}
+        data={query.data}
+        skeleton={
+          <SkeletonRegion label="Loading your record">
+            <Skeleton display="block" height="24" />
+          </SkeletonRegion>
+        }
+      >
+        {(record) => (
+          <Stack gap="5">
+            <Text tone="muted" size="sm">
+              Only you see this. It counts your votes on the deals of the group that you look at.
+            </Text>
+            <RecordScores record={record} />
+            <div>
+              <ExportButton
+                announce={announce}
+                toTable={async () => (await import('./to-csv-table')).toOwnRecordCsv(record)}
+                disabled={record.predictions.length === 0}
+              />
+            </div>
+          </Stack>
+        )}
+      </QueryScreen>
+    </Panel>
+  );
+}

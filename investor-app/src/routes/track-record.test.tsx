@@ -1,0 +1,75 @@
+import { composeStories } from '@storybook/react-webpack5';
+import { putOutcome, putTrackRecordShown } from '@syndication/contract/outcomes/outcomes.endpoints';
+import { answer, fail, northeast, outcomesFixture } from '@syndication/shared-ui/testing';
+import { renderStory } from '@syndication/shared-ui/testing/render-story';
+import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import * as stories from './track-record.stories';
+
+const server = startTestServer();
+const { Default, FirstYear, Member } = composeStories(stories);
+
+it('says how often each percent came true, in words and in a table', async () => {
+  await renderStory(server, Member);
+  expect(
+    await screen.findByText('Of 42 votes of 75 %, 24 were on rounds that filled.'),
+  ).toBeVisible();
+  const table = screen.getByRole('table', { name: 'How often votes of each percent came true' });
+  expect(within(table).getByRole('row', { name: /^75 %/ })).toHaveTextContent('24 of 42');
+  expect(within(table).getByRole('row', { name: /^0 %/ })).toHaveAttribute('data-few');
+  expect(screen.getByRole('table', { name: 'Brier scores' })).toHaveTextContent(
+    /0.198.*0.249.*0.231/,
+  );
+  expect(screen.queryByRole('heading', { name: /^Predictions of|^Outcomes/ })).toBeNull();
+});
+
+it('says how many rounds are missing', async () => {
+  await renderStory(server, FirstYear);
+  expect(await screen.findByText(/^17 more rounds have to be resolved/)).toBeVisible();
+});
+
+it('confirms what a round raised, with a source, and keeps what was typed when that fails', async () => {
+  const user = await renderStory(server, Default);
+  const open = await screen.findByRole('table', { name: 'To confirm' });
+  expect(within(open).getByRole('row', { name: /^Tidewater/ })).toHaveTextContent(
+    /\$900,000 of \$1,500,000.*Not filled \(provisional\)/,
+  );
+  await user.click(within(open).getByRole('button', { name: /outcome of Alder/ }));
+  const dialog = await screen.findByRole('dialog', { name: /^Alder/ });
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  const amount = within(dialog).getByRole('textbox', { name: /^Amount raised/ });
+  expect(amount).toBeInvalid();
+  await user.type(amount, '1.6m');
+  await user.type(within(dialog).getByRole('textbox', { name: /^Source/ }), 'Closing documents');
+  server.use(fail(putOutcome, { status: 409, code: 'STALE_VERSION' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  expect(await within(dialog).findByRole('alert')).toBeVisible();
+  expect(amount).toHaveValue('1.6m');
+
+  const sent: unknown[] = [];
+  server.use(
+    answer(putOutcome, ({ body }) => {
+      sent.push(body);
+      return outcomesFixture[1]!;
+    }),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(sent).toEqual([
+    { groupId: northeast.id, version: 0, raised: 1_600_000, source: 'Closing documents' },
+  ]);
+});
+
+it('shows the record to members when an admin says so', async () => {
+  const sent: unknown[] = [];
+  const user = await renderStory(server, Default);
+  server.use(
+    answer(putTrackRecordShown, ({ body }) => {
+      sent.push(body);
+      return undefined;
+    }),
+  );
+  await user.click(await screen.findByRole('checkbox', { name: /^Members of Northeast/ }));
+  await waitFor(() => expect(sent).toEqual([{ groupId: northeast.id, isShown: true }]));
+});
