@@ -5,7 +5,7 @@ import {
   groupRecordSchema,
   outcomeInputSchema,
   ownRecordSchema,
-  raisedSchema,
+  raisedInputSchema,
   roundOutcomeSchema,
 } from './outcomes.schemas';
 
@@ -17,7 +17,7 @@ export const putRaised = defineEndpoint({
   access: 'entrepreneur',
   summary: 'State what a round of the own company that has ended really raised',
   params: z.object({ roundId: z.uuid() }),
-  body: z.object({ raised: raisedSchema }),
+  body: raisedInputSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
 });
 

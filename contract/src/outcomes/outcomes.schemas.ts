@@ -6,9 +6,12 @@ import { VOTE_CHOICES } from '../votes/votes.rules';
 import { OUTCOME_SOURCE_MAX_LENGTH, OUTCOME_STATES } from './outcomes.rules';
 
 /** Whole US dollars that were really raised. */
-export const raisedSchema = z
+const raisedSchema = z
   .int({ error: ({ code }) => (code === 'too_big' ? undefined : TEXT.wholeDollars) })
   .check(z.minimum(0, TEXT.negativeAmount), z.maximum(AMOUNT_MAX_USD));
+
+/** What a founder says of a round that has ended. */
+export const raisedInputSchema = z.object({ raised: raisedSchema });
 
 /** A round that has ended, and what became of it. Moments are ISO date-times, amounts whole US dollars. */
 export const roundOutcomeSchema = z.object({

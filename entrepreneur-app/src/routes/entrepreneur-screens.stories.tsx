@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { getNominations } from '@syndication/contract/nominations/nominations.endpoints';
+import { getOwnOutcomes } from '@syndication/contract/outcomes/outcomes.endpoints';
+import type { RoundOutcome } from '@syndication/contract/outcomes/outcomes.schemas';
 import {
   getVenture,
   getVentures,
@@ -15,6 +17,7 @@ import {
   roundFixture,
   ventureFixture,
   type HttpHandler,
+  outcomesFixture,
 } from '@syndication/shared-ui/testing';
 import { expect, screen, userEvent, within } from 'storybook/test';
 
@@ -50,6 +53,32 @@ export const Default: Story = { parameters: own({}) };
 export const ZeroVotes: Story = {
   parameters: own({ predictions: { average: null, voterCount: 0, minBallots: 3, asOf: null } }),
 };
+const ended = (outcome: RoundOutcome) => {
+  const venture = ventureFixture({ predictions });
+  const round = venture.currentVentureRound && {
+    ...venture.currentVentureRound,
+    isRoundClosed: true,
+  };
+  return {
+    msw: {
+      handlers: [
+        answer(getVentures, [{ ...venture, currentVentureRound: round }]),
+        answer(getOwnOutcomes, [outcome]),
+        ...answerDraft(),
+      ],
+    },
+  };
+};
+const [stated, notStated, confirmed] = outcomesFixture as [
+  RoundOutcome,
+  RoundOutcome,
+  RoundOutcome,
+];
+/** Asks what the round raised. */
+export const RoundEnded: Story = { parameters: ended(notStated) };
+/** What was stated can be changed until it is confirmed. */
+export const AmountStated: Story = { parameters: ended(stated) };
+export const AmountConfirmed: Story = { parameters: ended(confirmed) };
 /** The Update Required modal, idle. */
 export const UpdateDue: Story = { parameters: own({ daysSinceUpdate: 35 }) };
 

@@ -1,4 +1,5 @@
 import { composeStories } from '@storybook/react-webpack5';
+import { putRaised } from '@syndication/contract/outcomes/outcomes.endpoints';
 import {
   getVenture,
   getVentures,
@@ -7,7 +8,7 @@ import {
 import { answer, fixtureId, ventureFixture } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import * as stories from './entrepreneur-screens.stories';
 
@@ -151,4 +152,28 @@ describe('the Update Required modal', () => {
     await user.click(within(modal()!).getByRole('button', { name: 'No Change' }));
     expect(await screen.findByText(/counts as up to date from today/)).toBeVisible();
   });
+});
+
+it('asks what a round that has ended raised, until that is confirmed', async () => {
+  const user = await renderStory(server, screens.RoundEnded);
+  const card = within(await screen.findByRole('region', { name: 'Amount raised in Round 1' }));
+  const sent: unknown[] = [];
+  server.use(
+    answer(putRaised, ({ body }) => {
+      sent.push(body);
+      return undefined;
+    }),
+  );
+  await user.click(card.getByRole('button', { name: 'Save' }));
+  const amount = card.getByRole('textbox', { name: /^Amount raised/ });
+  expect(amount).toBeInvalid();
+  await user.type(amount, '1.2m');
+  await user.click(card.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ raised: 1_200_000 }]));
+});
+
+it('asks no more once the amount is confirmed', async () => {
+  await renderStory(server, screens.AmountConfirmed);
+  expect(await feedback()).toBeVisible();
+  expect(screen.queryByRole('region', { name: /^Amount raised/ })).not.toBeInTheDocument();
 });

@@ -8,6 +8,7 @@ import { currentNominations } from '../nominations/current-nominations';
 import { groupVoters, isVoteInGroup } from '../predictions/predictions.repository';
 import { isNominatedTo } from '../ventures/list-ventures';
 import { ms } from '../ventures/milliseconds';
+import { selectStaleTerms } from '../ventures/stale-terms.repository';
 import { roundConclusionLimit } from '../ventures/venture-dates';
 
 export interface EndedRoundRow {
@@ -109,9 +110,6 @@ export interface ForecastRow {
   isFilled: boolean;
 }
 
-/** Terms whose change makes the votes given before it stale. */
-const TERMS = sql`('amount_usd', 'valuation_usd', 'security_type')`;
-
 /**
  * Every vote that a group's voters ever gave on rounds of its deals that count: past their 120 days, with an
  * amount and a confirmed outcome. In one statement whatever their number, by round.
@@ -127,9 +125,10 @@ export const findForecasts = (db: Database, groupId: string, now: Date) =>
       where o.confirmed_at is not null and r.amount_usd is not null
         and r.created_at < ${limitOf(now)} and ${isInGroup(groupId)}
     ), given as (
-      select round_id, member_id, choice, voted_at, null::timestamptz as withdrawn_at from votes
+      select round_id, member_id, choice, voted_at, null::timestamptz as withdrawn_at, true as stands
+      from votes
       union all
-      select round_id, member_id, choice, voted_at, withdrawn_at from vote_history
+      select round_id, member_id, choice, voted_at, withdrawn_at, false from vote_history
     ), x as (
       select g.*, lead(g.voted_at) over (partition by g.round_id, g.member_id order by g.voted_at) as next_at
       from given g join resolved on resolved.id = g.round_id
@@ -137,12 +136,13 @@ export const findForecasts = (db: Database, groupId: string, now: Date) =>
     select x.round_id::text as "roundId", x.member_id::text as "memberId", x.choice,
       ${ms(sql`x.voted_at`)} as "fromMs",
       ${ms(sql`least(x.withdrawn_at, x.next_at, r.ended_at)`)} as "untilMs",
-      exists (select 1 from deal_changes c where c.venture_id = r.venture_id and c.round_id = r.id
-        and c.fact in ${TERMS} and c.changed_at > x.voted_at) as "isStale",
+      x.stands and stale.round_id is not null as "isStale",
       ${ms(sql`r.ended_at`)} as "endedMs", r.is_filled as "isFilled"
     from x
     join resolved r on r.id = x.round_id
     join ${groupVoters(groupId)} e on ${isVoteInGroup}
+    left join (${selectStaleTerms(sql`resolved`, sql`true`)}) stale
+      on stale.round_id = x.round_id and stale.member_id = x.member_id
     order by x.round_id, x.voted_at, x.member_id`,
   );
 

@@ -6,6 +6,7 @@ import { findMissingFacts } from '../../components/missing-facts';
 import { ProfileProgress } from '../../components/profile-progress';
 import { ListingLifetime } from './listing-lifetime';
 import { PredictionSummary } from './prediction-summary';
+import { RaisedAmount } from './raised-amount';
 import { UpdateRequired } from './update-required';
 
 /** The profile as investors see it, with what only its entrepreneur sees beside it. */
@@ -27,6 +28,7 @@ export function OwnVenture({ venture }: { venture: Venture }) {
             <Text tone="muted" size="sm" mb={{ base: '-2', md: '-4' }}>
               Only you see this. The rest is what investors see.
             </Text>
+            <RaisedAmount venture={venture} />
             {venture.predictions && (
               <PredictionSummary
                 {...venture.predictions}

@@ -1,0 +1,84 @@
+import { useHost } from '@syndication/contract/host';
+import { useMutation, useQuery, useQueryClient } from '@syndication/contract/host/query';
+import { describeFormFailure } from '@syndication/contract/http/no-answer';
+import {
+  raisedInputSchema,
+  type RoundOutcome,
+} from '@syndication/contract/outcomes/outcomes.schemas';
+import { formatUsd } from '@syndication/contract/ventures/ventures.rules';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { Heading, Panel, Stack, Text } from '@syndication/shared-ui/core';
+import { CurrencyField } from '@syndication/shared-ui/form-fields';
+import {
+  Form,
+  FORM_ERROR,
+  FormError,
+  SubmitButton,
+  validateWith,
+} from '@syndication/shared-ui/forms';
+import { useMemo } from 'react';
+
+import { ownOutcomesOptions, stateRaisedMutation } from './api/own-outcomes';
+
+interface Values {
+  raised?: number;
+}
+
+const validate = validateWith<Values>(raisedInputSchema, (values) => values);
+
+function RaisedForm({ outcome: { roundId, roundName, raised } }: { outcome: RoundOutcome }) {
+  const { api, announce } = useHost();
+  const { mutateAsync } = useMutation(stateRaisedMutation(api, useQueryClient()));
+  const initialValues = useMemo(() => (raised === null ? {} : { raised }), [raised]);
+  const submit = async (values: Values) => {
+    try {
+      await mutateAsync({ roundId, raised: values.raised ?? 0 });
+    } catch (error) {
+      return { [FORM_ERROR]: describeFormFailure(error) };
+    }
+    announce(`Amount raised in ${roundName} saved`);
+    return undefined;
+  };
+  return (
+    <Form<Values>
+      label={`Amount raised in ${roundName}`}
+      initialValues={initialValues}
+      validate={validate}
+      onSubmit={submit}
+    >
+      <Stack gap="4" alignItems="start">
+        <CurrencyField name="raised" label="Amount raised" />
+        <FormError />
+        <SubmitButton pending="Saving…">Save</SubmitButton>
+      </Stack>
+    </Form>
+  );
+}
+
+function RaisedPanel({ outcome }: { outcome: RoundOutcome }) {
+  const { roundName, amount, state } = outcome;
+  return (
+    <Panel aria-label={`Amount raised in ${roundName}`}>
+      <Heading size="md" mb="2">
+        What did {roundName} raise?
+      </Heading>
+      <Text tone="muted" size="sm" mb="4">
+        {amount !== null && `You asked for ${formatUsd(amount)}. `}
+        {state === 'provisional'
+          ? 'You can change it until your deal lead or an admin has confirmed it.'
+          : 'Investors said how likely it was to fill; this is what their predictions are held against.'}
+      </Text>
+      <RaisedForm key={outcome.version} outcome={outcome} />
+    </Panel>
+  );
+}
+
+/** Asks what a round that has ended really raised, until somebody has confirmed it. */
+export function RaisedAmount({ venture }: { venture: Venture }) {
+  const { api } = useHost();
+  const { currentVentureRound, ventureRounds } = venture;
+  const hasEnded = ventureRounds.length > 0 || currentVentureRound?.isRoundClosed === true;
+  const { data } = useQuery({ ...ownOutcomesOptions(api), enabled: hasEnded });
+  const [latest] = data ?? [];
+  return latest && latest.state !== 'confirmed' ? <RaisedPanel outcome={latest} /> : null;
+}
