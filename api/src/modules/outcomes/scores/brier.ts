@@ -25,7 +25,7 @@ const toSpan = ({ value, from, until }: Forecast): Span => ({
   duration: Math.max(0, until - from),
 });
 
-export function byMember(forecasts: readonly Forecast[]): Map<string, Forecast[]> {
+function byMember(forecasts: readonly Forecast[]): Map<string, Forecast[]> {
   const members = new Map<string, Forecast[]>();
   for (const forecast of forecasts) {
     const own = members.get(forecast.memberId);
