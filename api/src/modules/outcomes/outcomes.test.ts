@@ -175,27 +175,23 @@ async function addResolved(
     )
     .returning();
   const outcome = { statedAt: daysAgo(9), confirmedAt: daysAgo(9), source: 'Closing documents' };
-  await api.db
-    .insert(roundOutcomes)
-    .values(
-      added.map(({ id }, index) => ({
-        ...outcome,
+  await api.db.insert(roundOutcomes).values(
+    added.map(({ id }, index) => ({
+      ...outcome,
+      roundId: id,
+      raisedUsd: isFilled(index) ? 100 : 99,
+    })),
+  );
+  await api.db.insert(votes).values(
+    added.flatMap(({ id }) =>
+      given.map(([memberId, choice]) => ({
         roundId: id,
-        raisedUsd: isFilled(index) ? 100 : 99,
+        memberId,
+        choice,
+        votedAt: daysAgo(120),
       })),
-    );
-  await api.db
-    .insert(votes)
-    .values(
-      added.flatMap(({ id }) =>
-        given.map(([memberId, choice]) => ({
-          roundId: id,
-          memberId,
-          choice,
-          votedAt: daysAgo(120),
-        })),
-      ),
-    );
+    ),
+  );
 }
 
 const groupRecord = async (userId: string, { query }: Scene) =>
