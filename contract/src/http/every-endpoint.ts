@@ -26,6 +26,7 @@ import * as predictions from '../predictions/predictions.endpoints';
 import * as profileDrafts from '../profile-drafts/profile-drafts.endpoints';
 import * as releaseReports from '../release/release-reports.endpoints';
 import * as settings from '../settings/settings.endpoints';
+import * as updateLinks from '../update-links/update-links.endpoints';
 import * as ventures from '../ventures/ventures.endpoints';
 import * as votes from '../votes/votes.endpoints';
 
@@ -40,6 +41,7 @@ export const ENDPOINTS_BY_SUBJECT: Record<string, Record<string, EndpointDefinit
   agreement,
   ventures,
   'profile drafts': profileDrafts,
+  'update links': updateLinks,
   votes,
   'member deals': memberDeals,
   digests,

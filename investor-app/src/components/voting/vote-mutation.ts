@@ -76,7 +76,7 @@ export const voteMutation = (
   const own = { ventureId: deal.id, memberUuid };
   async function send(): Promise<OwnVote> {
     if (undone) {
-      const [latest = null] = await api.call(getVotes, { query: own });
+      const [latest = null] = await api.call(getVotes, { query: own, keepalive: true });
       if (latest?.votedAt !== undone()?.votedAt) {
         throw new LaterVoteError(latest && { choice: latest.choice, votedAt: latest.votedAt });
       }

@@ -14,7 +14,7 @@ export const ownOutcomesOptions = (api: ApiClient) =>
 export const stateRaisedMutation = (api: ApiClient, cache: QueryClient) =>
   mutationOptions({
     mutationFn: ({ roundId, raised }: { roundId: string; raised: number }) =>
-      api.call(putRaised, { params: { roundId }, body: { raised } }),
+      api.call(putRaised, { params: { roundId }, body: { raised }, keepalive: true }),
     // Also when it was refused: somebody has confirmed it meanwhile.
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
   });

@@ -2,8 +2,15 @@ import { mutationOptions, type QueryClient } from '@syndication/contract/host/qu
 import type { ApiClient } from '@syndication/contract/http/client';
 import { putOutcome, putTrackRecordShown } from '@syndication/contract/outcomes/outcomes.calls';
 
-/** Every record is asked for anew: an outcome counts in all of them. */
-const renew = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['track-record'] });
+import { groupRecordQuery, outcomesQuery, ownRecordQuery } from './queries';
+
+/** An outcome counts in every record. */
+const renew = (api: ApiClient, groupId: string, cache: QueryClient) =>
+  Promise.all([
+    cache.invalidateQueries({ queryKey: outcomesQuery(api, groupId).queryKey }),
+    cache.invalidateQueries({ queryKey: groupRecordQuery(api, groupId).queryKey }),
+    cache.invalidateQueries({ queryKey: ownRecordQuery(api, '').queryKey.slice(0, 1) }),
+  ]);
 
 export interface Confirmed {
   roundId: string;
@@ -17,13 +24,14 @@ export interface Confirmed {
 export const confirmOutcome = (api: ApiClient, groupId: string, cache: QueryClient) =>
   mutationOptions({
     mutationFn: ({ roundId, ...body }: Confirmed) =>
-      api.call(putOutcome, { params: { roundId }, body: { ...body, groupId } }),
+      api.call(putOutcome, { params: { roundId }, body: { ...body, groupId }, keepalive: true }),
     // Also when it was refused: what stands there is not what this page shows.
-    onSettled: () => void renew(cache),
+    onSettled: () => void renew(api, groupId, cache),
   });
 
 export const showTrackRecord = (api: ApiClient, groupId: string, cache: QueryClient) =>
   mutationOptions({
-    mutationFn: (isShown: boolean) => api.call(putTrackRecordShown, { body: { groupId, isShown } }),
-    onSettled: () => renew(cache),
+    mutationFn: (isShown: boolean) =>
+      api.call(putTrackRecordShown, { body: { groupId, isShown }, keepalive: true }),
+    onSettled: () => renew(api, groupId, cache),
   });

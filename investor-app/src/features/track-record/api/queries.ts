@@ -9,7 +9,7 @@ import {
 /** Whoever confirms an outcome changes all three; each visit asks again. */
 export const ownRecordQuery = (api: ApiClient, memberId: string) =>
   queryOptions({
-    queryKey: ['track-record', 'own', memberId] as const,
+    queryKey: ['own-track-record', memberId] as const,
     queryFn: ({ signal }) => api.call(getOwnRecord, { signal }),
     staleTime: 0,
   });
@@ -17,14 +17,14 @@ export const ownRecordQuery = (api: ApiClient, memberId: string) =>
 /** 404 for members as long as the group's admins do not show it. */
 export const groupRecordQuery = (api: ApiClient, groupId: string) =>
   queryOptions({
-    queryKey: ['track-record', 'group', groupId] as const,
+    queryKey: ['track-record', groupId] as const,
     queryFn: ({ signal }) => api.call(getTrackRecord, { query: { groupId }, signal }),
     staleTime: 0,
   });
 
 export const outcomesQuery = (api: ApiClient, groupId: string) =>
   queryOptions({
-    queryKey: ['track-record', 'outcomes', groupId] as const,
+    queryKey: ['outcomes', groupId] as const,
     queryFn: ({ signal }) => api.call(getOutcomes, { query: { groupId }, signal }),
     staleTime: 0,
   });
