@@ -226,7 +226,7 @@ test('links expire: the sign-up is sent again from its page, a reminder says how
   await page.goto(platform.origin);
   const email = 'late@latecomer.test';
   const mail = await nominate(page, platform, email, ['Great Lakes']);
-  const reminder = await findMail(platform, PEOPLE.reminded.email, /still true/);
+  const reminder = await findMail(platform, PEOPLE.reminded.email, /still up to date/);
   await page.context().clearCookies();
 
   await platform.moveClock(31);
@@ -258,7 +258,7 @@ for (const { device, viewport } of [
   }) => {
     test.setTimeout(400_000);
     const platform = await startPlatform();
-    const { text } = await findMail(platform, PEOPLE.reminded.email, /still true/);
+    const { text } = await findMail(platform, PEOPLE.reminded.email, /still up to date/);
     const noChange = linkIn({ text } as Awaited<ReturnType<typeof findMail>>);
     await page.setViewportSize(viewport);
     await page.goto(noChange);

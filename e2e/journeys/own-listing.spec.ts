@@ -72,7 +72,7 @@ test('the reminder leads to "No Change", through the sign-in', async ({
   platform,
   expectAccessible,
 }) => {
-  const { text } = await findMail(platform, PEOPLE.reminded.email, /still true/);
+  const { text } = await findMail(platform, PEOPLE.reminded.email, /still up to date/);
   expect(text).toContain('Edit the whole profile: ');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(/\S+\/profile\/\S+\/edit/.exec(text)?.[0] ?? '');

@@ -5,6 +5,7 @@ import {
   isGroupAdmin,
   PREDICTIONS_PATH,
 } from '@syndication/contract/predictions/predictions.rules';
+import { VOTE_DESK_PATH } from '@syndication/contract/votes/votes.rules';
 
 import { loadShowcase, loadSyndication } from './features/nominations/nominate-actions';
 
@@ -21,6 +22,12 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     alsoAt: ['/ventures', '/deals'],
     isFor: hasDeals,
     icon: 'M4 5h16v5H4zM4 14h16v5H4zM8 7.5h4M8 16.5h4',
+  },
+  {
+    label: 'Vote',
+    path: VOTE_DESK_PATH,
+    isFor: hasDeals,
+    icon: 'M4 12.5l5 5L20 6.5',
   },
   {
     label: 'Predictions',

@@ -31,8 +31,8 @@ export function participationPercent(voted: number, memberCount: number): number
 /** Sort orders of the predictions list, with the texts of the selector. */
 export const PREDICTION_SORTS = {
   'average-desc': 'Average: highest first',
-  'participation-desc': 'Participation: highest first',
-  'participation-asc': 'Participation: lowest first',
+  'participation-desc': 'Turnout: highest first',
+  'participation-asc': 'Turnout: lowest first',
   'name-asc': 'Company name: A to Z',
 } as const;
 export type PredictionSort = keyof typeof PREDICTION_SORTS;

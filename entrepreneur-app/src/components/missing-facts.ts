@@ -33,7 +33,7 @@ const WITHOUT_FACT: Record<EntrepreneurFact, string> = {
   executiveSummaryLink: 'No executive summary among your documents.',
   slideDeckLink: 'No pitch deck among your documents.',
   pitchVideoLink: 'No pitch video among your documents.',
-  dealRoomLink: 'No way from your deal into a deal room.',
+  dealRoomLink: 'Investors have no deal room to open.',
   gustProfileLink: 'No link to a Gust profile.',
   dealumProfileLink: 'No link to a Dealum profile.',
   qualification: 'No badge beside your name, and the filter by qualification does not find you.',

@@ -21,7 +21,7 @@ const missing = [
   {
     name: 'dealRoomLink',
     label: 'Deal room link',
-    without: 'No way from your deal into a deal room.',
+    without: 'Investors have no deal room to open.',
     isRequired: false,
   },
 ];
@@ -42,12 +42,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 required field to go')).toBeVisible();
+  },
+};
 export const LeadingToFields: Story = { args: { onGo: () => undefined } };
 export const Unfolded: Story = {
   ...LeadingToFields,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText('3 fields, 1 of them required'));
+    await userEvent.click(canvas.getByText('What is missing'));
     await expect(canvas.getByRole('button', { name: /^Pitch video link/ })).toBeVisible();
   },
 };

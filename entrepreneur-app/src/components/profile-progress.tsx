@@ -52,10 +52,10 @@ function MissingFacts({ missing, onGo }: Pick<ProfileProgressProps, 'missing' | 
   );
 }
 
-function sayMissing(missing: readonly MissingFact[]): string {
+function sayRequired(missing: readonly MissingFact[]): string {
   const required = missing.filter(({ isRequired }) => isRequired).length;
-  const fields = missing.length === 1 ? '1 field' : `${missing.length} fields`;
-  return required > 0 ? `${fields}, ${required} of them required` : fields;
+  if (required === 0) return 'All required fields are filled in';
+  return required === 1 ? '1 required field to go' : `${required} required fields to go`;
 }
 
 /** How complete a profile is, and what investors see for want of the rest. */
@@ -68,11 +68,13 @@ export function ProfileProgress({ total, missing, onGo }: ProfileProgressProps) 
       <chakra.div css={styles.root}>
         <chakra.div css={styles.count}>
           <Heading id={titleId} size="md">
-            {missing.length === 0 ? 'Your profile is complete' : 'Still missing'}
+            {missing.length === 0 ? 'Your profile is complete' : `Profile: ${given} of ${total}`}
           </Heading>
-          <Text tone="muted" size="sm" flexShrink="0">
-            {given} of {total} given
-          </Text>
+          {missing.length > 0 && (
+            <Text tone="muted" size="sm">
+              {sayRequired(missing)}
+            </Text>
+          )}
         </chakra.div>
         <chakra.span css={styles.track} aria-hidden>
           <chakra.span css={styles.fill} style={{ width: `${(given / total) * 100}%` }} />
@@ -80,7 +82,7 @@ export function ProfileProgress({ total, missing, onGo }: ProfileProgressProps) 
         {missing.length > 0 && !onGo && <MissingFacts missing={missing} />}
         {missing.length > 0 && onGo && (
           <details>
-            <summary>{sayMissing(missing)}</summary>
+            <summary>What is missing</summary>
             <MissingFacts missing={missing} onGo={onGo} />
           </details>
         )}

@@ -226,7 +226,7 @@ export const RoundConcludedLacking: Story = {
   parameters: network({ currentVentureRound: roundFixture({ ...concluded, ...lacking }) }),
   play: async () => {
     await expect(await screen.findByRole('radio', { name: 'At least (25%)' })).toBeDisabled();
-    await expect(screen.queryByText(/Still missing/)).toBeNull();
+    await expect(screen.queryByText(/^Profile: /)).toBeNull();
   },
 };
 

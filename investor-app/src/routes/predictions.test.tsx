@@ -134,7 +134,7 @@ describe('predictions', () => {
     await companyNames();
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Sort by' }),
-      'Participation: lowest first',
+      'Turnout: lowest first',
     );
     expect((await companyNames())[0]).toBe('Verses AI Inc.');
     await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
@@ -159,7 +159,7 @@ describe('predictions', () => {
       'Conflict of interest': 2,
       'Not voted yet': 17,
       Members: 31,
-      'Participation (%)': 45,
+      'Turnout (%)': 45,
     });
   });
 

@@ -23,7 +23,7 @@ describe("a deal's predictions", () => {
     await company();
     expect(region('Predictions').getByText('65%')).toBeVisible();
     expect(region('Predictions').getByText('Average of 5 voters')).toBeVisible();
-    expect(region('Participation over time').getByText(/^6 of 9 members have voted/)).toBeVisible();
+    expect(region('Turnout over time').getByText(/^6 of 9 members have voted/)).toBeVisible();
     const table = screen.getByRole('table', { name: 'Votes on Tidewater Robotics' });
     expect(
       within(table).getByRole('row', { name: /^Member D Conflict of interest/ }),

@@ -41,7 +41,6 @@ function describeAge(reminder: DueReminder, now: Date) {
   const age = inDays(daysBetween(reminder.confirmedAt, now));
   const listing = readListing(reminder, now);
   return {
-    subject: `Is the profile of ${companyName} still true?`,
     age: `the last update of ${companyName} was ${age} ago. ${describeListing(listing)}`,
     need: `Investors see how old a profile is. ${describeNeed(listing)}`,
   };
@@ -59,13 +58,13 @@ export function writeReminderMail(
   settings: MailSettings,
 ): OutgoingMail {
   const { companyName, firstName, ownerEmail, ventureId } = reminder;
-  const { subject, age, need } = describeAge(reminder, now);
+  const { age, need } = describeAge(reminder, now);
   const answer = linkTo(settings, UPDATE_LINK_PATH);
   answer.searchParams.set(UPDATE_LINK_PARAMETER, token);
   const newRound = new URL(answer);
   newRound.searchParams.set(UPDATE_LINK_CHANGE_PARAMETER, 'round');
   const words = {
-    subject,
+    subject: `Is your ${companyName} profile still up to date?`,
     paragraphs: [
       `${firstName}, ${age}`,
       need,
@@ -94,9 +93,9 @@ export function writeLeadMail(
 ): OutgoingMail | null {
   const { companyName, firstName, leadEmail, ownerEmail } = reminder;
   if (day !== LEAD_REMINDER_DAY || leadEmail === null || leadEmail === ownerEmail) return null;
-  const { subject, age, need } = describeAge(reminder, now);
+  const { age, need } = describeAge(reminder, now);
   const words = {
-    subject,
+    subject: `Is the ${companyName} profile still up to date?`,
     paragraphs: [
       `${age.charAt(0).toUpperCase()}${age.slice(1)}`,
       need,

@@ -18,7 +18,7 @@ const meta = {
       },
     },
   },
-  args: { counts: countsFixture, memberCount: 31 },
+  args: { counts: countsFixture },
   decorators: [
     (Story) => (
       <Box maxW="form">
@@ -39,12 +39,10 @@ export const Default: Story = {
     const table = within(canvas.getByRole('table', { name: 'Votes for each choice' }));
     await expect(table.getByRole('row', { name: /^75% 4 33%$/ })).toBeVisible();
     await expect(table.getByRole('row', { name: /^Conflict of interest 2$/ })).toBeVisible();
-    await expect(table.getByRole('row', { name: /^Not voted yet 17$/ })).toBeVisible();
   },
 };
 
-export const WithoutMembers: Story = { args: { counts: countsFixture } };
-export const OneVote: Story = { args: { counts: { ...noCounts, '25%': 1 }, memberCount: 8 } };
+export const OneVote: Story = { args: { counts: { ...noCounts, '25%': 1 } } };
 export const ManyVotes: Story = {
   args: {
     counts: {
@@ -55,14 +53,13 @@ export const ManyVotes: Story = {
       '0%': 1,
       'Conflict of interest': 31,
     },
-    memberCount: 2400,
   },
 };
 export const OnlyConflicts: Story = {
-  args: { counts: { ...noCounts, 'Conflict of interest': 3 }, memberCount: 8 },
+  args: { counts: { ...noCounts, 'Conflict of interest': 3 } },
 };
 export const ZeroVotes: Story = {
-  args: { counts: noCounts, memberCount: 31 },
+  args: { counts: noCounts },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Conflict of Interest votes are not included.')).toBeVisible();
   },

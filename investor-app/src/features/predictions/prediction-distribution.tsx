@@ -47,16 +47,13 @@ function DistributionRow({ label, votes, mostVotes, voterCount }: DistributionRo
 export interface PredictionDistributionProps {
   /** Votes for each choice; average and number of voters follow from them. */
   counts: ChoiceCounts;
-  /** Members who could vote; with them the table says how many have not. */
-  memberCount?: number;
 }
 
 /** Average, voters and how the votes spread: a table whose rows are drawn as well as written. */
-export function PredictionDistribution({ counts, memberCount }: PredictionDistributionProps) {
+export function PredictionDistribution({ counts }: PredictionDistributionProps) {
   const { average, voterCount } = summarizeCounts(counts);
   const apart = NOT_COUNTED.reduce((sum, choice) => sum + counts[choice], 0);
   const mostVotes = Math.max(...Object.values(counts));
-  const notVoted = memberCount === undefined ? null : memberCount - voterCount - apart;
   return (
     <div>
       <PredictionFigure average={average} voterCount={voterCount} />
@@ -98,15 +95,6 @@ export function PredictionDistribution({ counts, memberCount }: PredictionDistri
                 mostVotes={mostVotes}
               />
             ))}
-            {notVoted !== null && (
-              <tr>
-                <th scope="row" colSpan={2}>
-                  Not voted yet
-                </th>
-                <td className="number">{notVoted}</td>
-                <td />
-              </tr>
-            )}
           </tbody>
         </Table>
       </Box>

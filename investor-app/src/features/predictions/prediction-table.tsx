@@ -62,7 +62,7 @@ export interface PredictionTableProps {
   caption: string;
 }
 
-/** How a group's members voted on each deal: average, spread and participation. Cards on a phone. */
+/** How a group's members voted on each deal: average, spread and turnout. Cards on a phone. */
 export function PredictionTable({ deals, actions, caption }: PredictionTableProps) {
   return (
     <Table role="table">
@@ -78,10 +78,10 @@ export function PredictionTable({ deals, actions, caption }: PredictionTableProp
             Predictions
           </th>
           <th scope="col" role="columnheader">
-            Participation
+            Turnout
           </th>
           <th scope="col" role="columnheader">
-            Choice
+            Presents
           </th>
         </tr>
       </thead>

@@ -9,7 +9,7 @@ import type {
 import { VOTE_CHOICES } from '@syndication/contract/votes/votes.rules';
 import { toCsvFileName, type CsvTable } from '@syndication/shared-ui/csv';
 
-/** The predictions list as it is shown; averages and participation in percent. */
+/** The predictions list as it is shown; averages and turnout in percent. */
 export function toListCsv(
   deals: readonly DealPredictions[],
   groupTitle: string,
@@ -28,7 +28,7 @@ export function toListCsv(
       ...VOTE_CHOICES,
       'Not voted yet',
       'Members',
-      'Participation (%)',
+      'Turnout (%)',
     ],
     rows: deals.map(
       ({ companyName, round, average, voterCount, staleCount, counts, memberCount }) => {

@@ -58,7 +58,7 @@ function FreshVotes({ votes }: Pick<VenturePredictions, 'votes'>) {
   );
 }
 
-/** Average, spread and participation of a deal, and who voted what. */
+/** Average, spread and turnout of a deal, and who voted what. */
 export function VotersOfDeal({ predictions }: { predictions: VenturePredictions }) {
   const { companyName, group, votes, notVoted, period } = predictions;
   const { announce } = useHost();
@@ -88,21 +88,18 @@ export function VotersOfDeal({ predictions }: { predictions: VenturePredictions 
           {predictionsNote(group.title)}
         </Text>
       </div>
-      <Grid gridTemplateColumns={columns} gap="6" alignItems="start">
+      <Grid gridTemplateColumns={columns} gap="6">
         <Panel aria-label="Predictions">
           <Heading size="md" mb="3">
             Predictions
           </Heading>
-          <PredictionDistribution
-            counts={countChoices(votes.map(({ choice }) => choice))}
-            memberCount={memberCount}
-          />
+          <PredictionDistribution counts={countChoices(votes.map(({ choice }) => choice))} />
           <FreshVotes votes={votes} />
         </Panel>
         {period && (
-          <Panel aria-label="Participation over time">
+          <Panel aria-label="Turnout over time">
             <Heading size="md" mb="3">
-              Participation over time
+              Turnout over time
             </Heading>
             <ParticipationChart
               votedAt={votes.map(({ firstVotedAt }) => firstVotedAt)}
@@ -125,6 +122,7 @@ export function VotersOfDeal({ predictions }: { predictions: VenturePredictions 
         <Panel aria-label="Not voted yet">
           <Heading size="md" mb="3">
             Not voted yet
+            {notVoted.length > 0 && ` · ${notVoted.length}`}
           </Heading>
           {notVoted.length > 0 ? (
             <Stack as="ul" gap="1.5" listStyleType="none">

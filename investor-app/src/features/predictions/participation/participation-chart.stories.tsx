@@ -6,7 +6,7 @@ import { daysAgo, onPhone } from '@syndication/shared-ui/testing';
 import { ParticipationChart } from './participation-chart';
 
 const meta = {
-  title: 'Investor app/Predictions/Participation over time',
+  title: 'Investor app/Predictions/Turnout over time',
   component: ParticipationChart,
   parameters: {
     docs: {
@@ -29,7 +29,7 @@ const meta = {
       <Box maxW="form">
         <Panel>
           <Heading size="md" mb="3">
-            Participation
+            Turnout
           </Heading>
           <Story />
         </Panel>

@@ -7,7 +7,7 @@ export interface Participation {
   votedAt: readonly string[];
   /** Members who could vote: the top of the scale. */
   memberCount: number;
-  /** When voting began, and the end of the picture: today, or when the round was closed. */
+  /** When the round opened, and the end of the chart: today, or when the round was closed. */
   from: string;
   until: string;
 }
@@ -33,7 +33,10 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** How many had voted by when, as steps: a vote counts from its moment on. */
+const DAY_MS = 86_400_000;
+const startOfDay = (moment: number) => moment - (moment % DAY_MS);
+
+/** How many had voted by when, as steps from the day of the first vote on: a vote counts from its moment on. */
 export function participationSteps({
   votedAt,
   memberCount,
@@ -41,7 +44,9 @@ export function participationSteps({
   until,
 }: Participation): ParticipationSteps {
   const moments = votedAt.map((moment) => Date.parse(moment)).sort((a, b) => a - b);
-  const [start, end] = [Date.parse(from), Date.parse(until)];
+  const opening = Date.parse(from);
+  const start = Math.max(opening, startOfDay(moments[0] ?? opening));
+  const end = Date.parse(until);
   const top = Math.max(1, memberCount, moments.length);
   const length = Math.max(1, end - start);
   const x = (moment: number) => Math.min(100, Math.max(0, ((moment - start) / length) * 100));
@@ -64,10 +69,9 @@ export function participationSteps({
   let voters = 0;
   return {
     path: draw(points) ?? '',
-    days: utcTicks(new Date(start), new Date(end), 4).map((tick) => ({
-      at: x(tick.getTime()),
-      label: dayFormat.format(tick),
-    })),
+    days: utcTicks(new Date(start), new Date(end), 4)
+      .filter((tick) => tick.getTime() % DAY_MS === 0)
+      .map((tick) => ({ at: x(tick.getTime()), label: dayFormat.format(tick) })),
     voters: ticks(0, top, 4)
       .filter(Number.isInteger)
       .map((tick) => ({ at: 100 - y(tick), label: String(tick) })),
