@@ -115,7 +115,7 @@ it.each<[AppName, ChangedWord]>([
   [
     'investor-app',
     {
-      file: 'investor-app/src/features/deals/vote/vote-dialog.tsx',
+      file: 'investor-app/src/components/voting/vote-dialog.tsx',
       word: 'Your vote was not counted',
     },
   ],

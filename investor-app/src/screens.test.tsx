@@ -1,5 +1,10 @@
 import { firstAddresses } from '@syndication/contract/host/first-calls';
 import { getOwnVotes } from '@syndication/contract/member-deals/member-deals.endpoints';
+import {
+  getOutcomes,
+  getOwnRecord,
+  getTrackRecord,
+} from '@syndication/contract/outcomes/outcomes.endpoints';
 import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import {
   investorSession,
@@ -14,6 +19,7 @@ import app from './app';
 import { SCREENS } from './screens';
 
 const server = startTestServer();
+const CALLS = [getVentures, getVenture, getOwnVotes, getOwnRecord, getTrackRecord, getOutcomes];
 
 // A route that is missing here is a 404 to visitors who have yet to sign in.
 it('names the path of every route', () => {
@@ -27,7 +33,7 @@ it.each(early)('makes the first call that it names for $path', async ({ path }) 
   server.events.on('request:start', ({ request }) => {
     asked.push(request.url.slice(new URL(request.url).origin.length));
   });
-  server.use(neverAnswer(getVentures), neverAnswer(getVenture), neverAnswer(getOwnVotes));
+  server.use(...CALLS.map(neverAnswer));
   const at = path.replace(':id', fixtureId(100));
   render(<RemoteScreens app={app} session={investorSession} at={at} />);
   const [address] = firstAddresses(

@@ -60,9 +60,7 @@ export function readCommand(args: readonly string[], folder = process.cwd()): Re
   );
   const command = name === undefined ? undefined : COMMANDS[name];
   if (name === undefined || !command)
-    throw new WrongCommand(
-      `Which command? There is no ${args.filter((arg) => !arg.startsWith('-')).join(' ') || 'nameless one'}.`,
-    );
+    throw new WrongCommand(`Which command? There is no ${args.join(' ') || 'nameless one'}.`);
   const parse = () => {
     try {
       return parseArgs({

@@ -18,6 +18,7 @@ import {
   dealNotes,
   memberGroups,
   members,
+  roundOutcomes,
   rounds,
   users,
   votes,
@@ -56,8 +57,22 @@ async function addGroupWithDeal(title: string) {
   const group = await addGroup(api.db, title);
   const owner = await addEntrepreneur(api.db);
   await nominate(api.db, owner.email, group.id);
-  const { venture, round } = await addVenture(api.db, owner, { companyName: `${title} Robotics` });
-  return { group, owner, venture, round, content: await addContent(group.id, `${title} news`) };
+  const facts = { companyName: `${title} Robotics` };
+  const { venture, round } = await addVenture(api.db, owner, facts, { number: 2 });
+  const ended = only(
+    await api.db
+      .insert(rounds)
+      .values({ ventureId: venture.id, number: 1, isClosed: true, isEditable: false })
+      .returning(),
+  );
+  return {
+    group,
+    owner,
+    venture,
+    round,
+    ended,
+    content: await addContent(group.id, `${title} news`),
+  };
 }
 
 async function setUp() {
@@ -105,6 +120,7 @@ describe('a membership that has ended', () => {
         rhythm: 'daily',
       },
       ...{ name: 'A view', search: '', isStart: false },
+      ...{ raised: 1, source: 'Closing documents', version: 0, isShown: true },
       data: [{ email: 'ceo@company.test', syndicationGroupIds: [lakes.group.id] }],
     });
     const namedIn = (shape: object, values: Record<string, unknown>) =>
@@ -112,7 +128,10 @@ describe('a membership that has ended', () => {
         Object.keys(shape).flatMap((key) => (key in values ? [[key, values[key]]] : [])),
       );
     const ask = async ({ method, base, path, query, body }: EndpointDefinition, choice: string) => {
-      const values = given(choice);
+      const values: Record<string, unknown> = {
+        ...given(choice),
+        ...(path.startsWith('/outcomes') && { roundId: northeast.ended.id }),
+      };
       const id = path.startsWith('/contents') ? northeast.content.id : northeast.venture.id;
       const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
         String(name === 'id' ? id : values[name]),
@@ -133,13 +152,14 @@ describe('a membership that has ended', () => {
     const theirs = [
       northeast.venture.id,
       northeast.round.id,
+      northeast.ended.id,
       northeast.content.id,
       'Northeast Robotics',
     ];
     const stored = () =>
       Promise.all(
-        [votes, bookmarks, dealFollows, dealNotes, rounds, memberGroups].map((table) =>
-          api.db.select().from(table),
+        [votes, bookmarks, dealFollows, dealNotes, rounds, roundOutcomes, memberGroups].map(
+          (table) => api.db.select().from(table),
         ),
       );
 
