@@ -55,5 +55,4 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
   },
   { label: 'My votes', path: OWN_VOTES_PATH, isFor: hasDeals },
   { label: 'My nominations', path: NOMINATIONS_PATH, isFor: hasDeals },
-  { label: 'Help', load: () => import('./features/help/help-dialog') },
 ];

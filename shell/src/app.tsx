@@ -7,6 +7,7 @@ import { CONSOLE_PATH } from '@syndication/contract/console/console.rules';
 import { DIGEST_STOP_PATH } from '@syndication/contract/digests/digests.rules';
 import { HostProvider, type Host, type ClientSession } from '@syndication/contract/host';
 import {
+  HELP_PATH,
   isPublicPath,
   LANDING_PATH,
   LOGOUT_PATH,
@@ -42,6 +43,7 @@ import { PageNoticesSlot } from './updates/page-notices-slot';
 const AccountPage = lazy(() => import('./account/account-page'));
 const StopDigestPage = lazy(() => import('./digests/stop-digest-page'));
 const Etiquette = lazy(() => import('./routes/etiquette'));
+const HelpPage = lazy(() => import('./help/help-page'));
 const ProfileUpdatePage = lazy(() => import('./profile-update/profile-update-page'));
 const UnsubscribePage = lazy(() => import('./unsubscribe/unsubscribe-page'));
 const WelcomeDialog = lazy(() => import('./policy/welcome-dialog'));
@@ -115,6 +117,7 @@ function Screens({ session }: { session: ClientSession }) {
       {session.role !== null && (
         <>
           <Route path="/etiquette" element={<Etiquette />} />
+          <Route path={HELP_PATH} element={<HelpPage session={session} />} />
           <Route path={ACCOUNT_PATH} element={<AccountPage session={session} />} />
         </>
       )}

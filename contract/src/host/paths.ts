@@ -16,6 +16,8 @@ export const PUBLIC_PATHS = [
 /** Where the guard sends the signed out. */
 export const LANDING_PATH = '/login';
 export const LOGOUT_PATH = '/logout';
+/** What one does here, in short texts; for investors also the video and the shortcuts. */
+export const HELP_PATH = '/help';
 /** Where the reminders lead that ask an entrepreneur for an update; it exists for no other role. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe-email';
 
@@ -23,6 +25,7 @@ export const UNSUBSCRIBE_PATH = '/unsubscribe-email';
 export const SHELL_PATHS = [
   '/etiquette',
   ACCOUNT_PATH,
+  HELP_PATH,
   LOGOUT_PATH,
   UNSUBSCRIBE_PATH,
   DIGEST_STOP_PATH,

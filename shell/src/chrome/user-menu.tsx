@@ -8,7 +8,7 @@ import {
   type InvestorSession,
   type RemoteApp,
 } from '@syndication/contract/host';
-import { LOGOUT_PATH } from '@syndication/contract/host/paths';
+import { HELP_PATH, LOGOUT_PATH } from '@syndication/contract/host/paths';
 import { remoteOfRole } from '@syndication/contract/release/remotes.rules';
 import {
   Box,
@@ -124,6 +124,7 @@ export function UserMenu({ session, onOpen }: UserMenuProps) {
         {(app) => <RemoteRows app={app} onOpen={onOpen} />}
       </RemotePart>
       <MenuPart>
+        <RowLink to={HELP_PATH}>Help</RowLink>
         {session.role === 'investor' && <RulesRow />}
         <MenuButton onClick={() => onOpen(loadFeedback)}>Feedback</MenuButton>
         <MenuButton onClick={() => onOpen(loadAgreement)}>Syndication agreement</MenuButton>

@@ -2,7 +2,12 @@ import { matchPath } from 'react-router-dom';
 
 import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
 import { DIGEST_STOP_PATH } from '@syndication/contract/digests/digests.rules';
-import { LOGOUT_PATH, toOwnPath, UNSUBSCRIBE_PATH } from '@syndication/contract/host/paths';
+import {
+  HELP_PATH,
+  LOGOUT_PATH,
+  toOwnPath,
+  UNSUBSCRIBE_PATH,
+} from '@syndication/contract/host/paths';
 import type { ScreenFacts } from '@syndication/contract/release/registry.rules';
 import { REMOTES, type RemoteFacts } from '@syndication/contract/release/remotes.rules';
 
@@ -11,6 +16,7 @@ import { readInlineRegistry } from '../remotes/registry';
 const OWN_SCREENS: readonly ScreenFacts[] = [
   { path: '/etiquette', place: 'the rules and the agreement' },
   { path: ACCOUNT_PATH, place: 'your account' },
+  { path: HELP_PATH, place: 'the help' },
   { path: UNSUBSCRIBE_PATH, place: 'your reminders' },
   { path: LOGOUT_PATH },
   { path: DIGEST_STOP_PATH },

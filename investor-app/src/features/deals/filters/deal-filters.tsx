@@ -1,4 +1,5 @@
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
+import { areShortcutsOn } from '@syndication/contract/host/shortcuts';
 import { DEAL_SORTS, type DealSort } from '@syndication/contract/ventures/deal-list.rules';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
@@ -20,7 +21,7 @@ function useSlashFocus() {
     const onKeyDown = (event: KeyboardEvent) => {
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
       if (event.key !== '/' || hasModifier || isEditing(event.target)) return;
-      if (document.querySelector('dialog[open]')) return;
+      if (!areShortcutsOn() || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       ref.current?.focus();
     };
@@ -44,6 +45,7 @@ export function DealFilters(props: DealFiltersProps) {
   const { filter, onFilterChange, sort, onSortChange, children } = props;
   const styles = useSlotRecipe({ recipe: dealFiltersRecipe })();
   const input = useSlashFocus();
+  const hasShortcut = areShortcutsOn();
   return (
     <chakra.div css={styles.root} role="search" aria-label="Deals">
       <chakra.div css={styles.search}>
@@ -53,7 +55,7 @@ export function DealFilters(props: DealFiltersProps) {
           autoComplete="off"
           spellCheck={false}
           aria-label="Search deals"
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={hasShortcut ? '/' : undefined}
           placeholder="Company, place, person…"
           value={filter}
           onChange={(event) => onFilterChange(event.target.value)}
@@ -61,7 +63,7 @@ export function DealFilters(props: DealFiltersProps) {
         <svg viewBox="0 0 20 20" aria-hidden>
           <path d="M13 13l5 5M8.5 2.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12Z" strokeLinecap="round" />
         </svg>
-        <kbd aria-hidden>/</kbd>
+        {hasShortcut && <kbd aria-hidden>/</kbd>}
       </chakra.div>
       <Select
         aria-label="Sort by"

@@ -1,9 +1,9 @@
 import { defineRecipe } from '@syndication/shared-ui/styling';
 
-/** The player keeps its place while it loads. */
-export const videoFrameRecipe = defineRecipe({
+/** The player keeps its place before it is asked for and while it loads. */
+export const helpVideoRecipe = defineRecipe({
   base: {
-    display: 'block',
+    display: 'grid',
     width: 'full',
     aspectRatio: '16 / 9',
     bg: 'bg.muted',

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { switchShortcuts } from '@syndication/contract/host/shortcuts';
+import {
+  entrepreneurSession,
+  investorSession,
+  onPhone,
+  screenParameters,
+} from '@syndication/shared-ui/testing';
+import { expect, fireEvent, userEvent, within } from 'storybook/test';
+
+import { AppChrome } from '../chrome/app-chrome';
+import { ShellPage } from '../testing/shell-page';
+import HelpPage from './help-page';
+
+type Session = typeof investorSession | typeof entrepreneurSession;
+
+function Screen({ session }: { session: Session }) {
+  return (
+    <ShellPage session={session} at="/help">
+      <AppChrome session={session}>
+        <HelpPage session={session} />
+      </AppChrome>
+    </ShellPage>
+  );
+}
+
+const meta: Meta<typeof Screen> = {
+  title: 'Screens/Shell/Help',
+  component: Screen,
+  parameters: screenParameters,
+  args: { session: investorSession },
+  beforeEach: () => switchShortcuts(true),
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    // Nothing of the video's host is asked for before.
+    await expect(canvasElement.querySelector('iframe')).toBeNull();
+  },
+};
+
+export const ShortcutsOff: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('switch', { name: /^Single-key shortcuts/ }));
+    await expect(canvas.getByText('They are off: the keys below do nothing.')).toBeVisible();
+  },
+};
+
+export const VideoBlocked: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const refusal = Object.assign(new Event('securitypolicyviolation'), {
+      effectiveDirective: 'frame-src',
+    });
+    await fireEvent(document, refusal);
+    const video = within(canvas.getByRole('region', { name: 'How ACA Syndication works' }));
+    await expect(await video.findByText(/may not show the video/)).toBeVisible();
+    await expect(video.getByRole('link', { name: 'Open the video in a new tab' })).toBeVisible();
+    await expect(canvasElement.querySelector('iframe')).toBeNull();
+  },
+};
+
+export const Entrepreneur: Story = { args: { session: entrepreneurSession } };
+export const Phone: Story = { globals: onPhone };
