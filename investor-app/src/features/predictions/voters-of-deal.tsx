@@ -125,11 +125,17 @@ export function VotersOfDeal({ predictions }: { predictions: VenturePredictions 
             {notVoted.length > 0 && ` · ${notVoted.length}`}
           </Heading>
           {notVoted.length > 0 ? (
-            <Stack as="ul" gap="1.5" listStyleType="none">
+            <Grid
+              as="ul"
+              columnGap="4"
+              rowGap="1.5"
+              gridTemplateColumns="repeat(auto-fill, minmax(10rem, 1fr))"
+              listStyleType="none"
+            >
               {notVoted.map(({ memberId, name }) => (
                 <li key={memberId}>{name}</li>
               ))}
-            </Stack>
+            </Grid>
           ) : (
             <Text tone="muted">Every member has voted.</Text>
           )}

@@ -24,6 +24,8 @@ export const dealFiltersRecipe = defineSlotRecipe({
       '&:is(:focus-within, :has(input:not(:placeholder-shown)))': {
         flexBasis: { base: '9rem' },
         flexGrow: '1',
+        flexShrink: '1',
+        minW: '0',
       },
       '& input': {
         width: 'full',
