@@ -42,7 +42,7 @@ export const HELP_TEXTS: Record<Role, readonly HelpText[]> = {
     {
       title: 'Check what investors see',
       paragraphs: [
-        '“View Profile” shows your company as investors see it. Test your links: documents that ask for a password are rarely opened.',
+        '“As investors see it” shows your profile with their eyes. Test your links there: investors cannot open a document that asks for a password.',
       ],
     },
     {
