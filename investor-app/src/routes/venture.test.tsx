@@ -1,4 +1,5 @@
 import { composeStories } from '@storybook/react-webpack5';
+import { switchShortcuts } from '@syndication/contract/host/shortcuts';
 import { getVenture } from '@syndication/contract/ventures/ventures.endpoints';
 import { postVote } from '@syndication/contract/votes/votes.endpoints';
 import {
@@ -190,6 +191,18 @@ describe('venture page', () => {
       expect(
         screen.getByRole('link', { name: `Next without a vote ${brightwater?.companyName}` }),
       ).toBeVisible();
+    });
+
+    it('takes no single key while shortcuts are switched off', async () => {
+      switchShortcuts(false);
+      try {
+        const user = await renderStory(server, Default, { ...Default.args, at } as never);
+        await screen.findByText('5 of 6');
+        await user.keyboard('jkn');
+        expect(screen.getByText('5 of 6')).toBeVisible();
+      } finally {
+        switchShortcuts(true);
+      }
     });
 
     it('keeps the order while votes are given, though the filter would drop them', async () => {
