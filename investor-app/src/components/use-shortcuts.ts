@@ -1,5 +1,5 @@
 import { areShortcutsOn } from '@syndication/contract/host/shortcuts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const isTypedInto = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -11,7 +11,8 @@ const isTypedInto = (target: EventTarget | null) =>
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
   const latest = useRef(actions);
-  useEffect(() => {
+  // Before what they act upon is painted: a key acts on what is seen.
+  useLayoutEffect(() => {
     latest.current = actions;
   });
   useEffect(() => {

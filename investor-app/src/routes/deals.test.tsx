@@ -51,7 +51,7 @@ describe('deals page', () => {
     await renderStory(server, Default);
     expect(screen.getByRole('heading', { level: 1, name: 'Northeast Deals' })).toBeVisible();
     expect((await companyNames())[0]).toBe('Alder & Finch Diagnostics');
-    expect(screen.getByText(/not been updated in over 60 days/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/not been updated in over 60 days/)).toBeVisible());
     expect(screen.getAllByText('6 deals')).not.toHaveLength(0);
   });
 

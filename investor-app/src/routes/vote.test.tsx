@@ -1,7 +1,8 @@
 import { composeStories } from '@storybook/react-webpack5';
 import { switchShortcuts } from '@syndication/contract/host/shortcuts';
+import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { postVote } from '@syndication/contract/votes/votes.endpoints';
-import { answer, type MockedCall } from '@syndication/shared-ui/testing';
+import { answer, dealsFixture, type MockedCall } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -17,6 +18,24 @@ const ALDER = 'Alder & Finch Diagnostics';
 const BRIGHTWATER = 'Brightwater Municipal Software and Services';
 const JORVIK = 'Jorvik Marine Analytics';
 const VERSES = 'Verses AI Inc.';
+
+/** Presses keys as a browser does, one right after the other: nothing waits for what the page does behind them. */
+async function pressUnbatched(keys: readonly string[], check: (press: number) => void) {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    for (const [press, key] of keys.entries()) {
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+      // The page has drawn the next deal before the browser takes the next key.
+      await new Promise((resolve) => setTimeout(resolve));
+      check(press);
+    }
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+}
 
 afterEach(() => {
   switchShortcuts(true);
@@ -57,6 +76,35 @@ describe('voting desk', () => {
       '0%',
       '100%',
     ]);
+  });
+
+  it('counts ten quick keys on the ten deals that were seen', async () => {
+    const deals = Array.from({ length: 12 }, (_, index) => ({
+      ...dealsFixture[1]!,
+      id: `00000000-0000-4000-8000-0000000000${index + 10}`,
+      companyName: `Company ${index + 1}`,
+      ownVote: null,
+    }));
+    const votedIds: string[] = [];
+    server.use(
+      answer(getVentures, deals),
+      answer(postVote, ({ body }) => {
+        const { choice, venture_id: id } = body as { choice: '100%'; venture_id: string };
+        votedIds.push(id);
+        return { choice, votedAt: new Date().toISOString() };
+      }),
+    );
+    await renderStory(server, Default);
+    await deal('Company 1');
+    await pressUnbatched(
+      Array.from({ length: 10 }, (_, index) => String((index % 6) + 1)),
+      (press) =>
+        expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Company ${press + 2}`),
+    );
+    await deal('Company 11');
+    await waitFor(() => expect(votedIds).toHaveLength(10));
+    expect(votedIds.toSorted()).toEqual(deals.slice(0, 10).map(({ id }) => id));
+    expect(await screen.findByText('10 of 12 voted, 2 left')).toBeVisible();
   });
 
   it('goes on by j, back by k, on to the next without a vote by n, and undoes by u', async () => {

@@ -20,7 +20,7 @@ async function setUp(roundFacts: Parameters<typeof addVenture>[3] = {}) {
   const browser = await api.browserOf(user.id);
   const params = { ventureId: venture.id };
   const read = async () => (await browser.call(getVenture, { params: { id: venture.id } })).data;
-  return { group, member, venture, round, browser, params, read };
+  return { group, user, member, venture, round, browser, params, read };
 }
 
 async function setUpStranger() {
@@ -196,10 +196,25 @@ describe('taking a vote back', () => {
     expect(await list()).toMatchObject([{ choice: '50%', isOpen: false }]);
   });
 
+  it('is refused once the deal has left the list', async () => {
+    const { user, venture, member, vote } = await voter();
+    await vote('50%');
+    api.setNow(new Date(Date.now() + 61 * 86_400_000));
+    const query = { ventureId: venture.id, memberUuid: member.id };
+    const refused = await (await api.browserOf(user.id)).call(deleteVote, { query });
+    expect([refused.status, refused.error?.code]).toEqual([409, 'DEAL_NOT_LISTED']);
+    expect(await api.db.select().from(votes)).toMatchObject([{ choice: '50%' }]);
+  });
+
   it('is for the own vote on a deal that one sees', async () => {
-    const { venture, member } = await voter();
+    const { group, venture, member, vote } = await voter();
+    await vote('50%');
     const stranger = await setUpStranger();
+    const colleague = await addMember(api.db, { groupIds: [group.id] });
+    const beside = await api.browserOf(colleague.user.id);
     const query = { ventureId: venture.id, memberUuid: member.id };
     expect((await stranger.call(deleteVote, { query })).status).toBe(404);
+    expect((await beside.call(deleteVote, { query })).status).toBe(404);
+    expect(await api.db.select().from(votes)).toMatchObject([{ choice: '50%' }]);
   });
 });
