@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { ApiSession } from '../fixtures/api-session';
+import { PEOPLE } from '../fixtures/people';
+import { dealsHeading, expect, test } from '../fixtures/test';
+
+interface Round {
+  amount: number;
+}
+
+interface Deal {
+  id: string;
+  companyName: string;
+  currentVentureRound: Round;
+}
+
+const WINDOWS = [
+  {
+    of: 'a desktop',
+    viewport: { width: 1280, height: 800 },
+    hasTouch: false,
+    reader: PEOPLE.traveller,
+    /** The reader voted on the venture before. */
+    founder: PEOPLE.artist,
+  },
+  {
+    of: 'a phone',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reader: PEOPLE.nominator,
+    founder: PEOPLE.gridder,
+  },
+] as const;
+
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+
+const company = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const steps = (page: Page) => page.getByRole('navigation', { name: 'Deals' });
+const step = (page: Page, name: string) => steps(page).getByRole('link', { name });
+const place = (page: Page, number: number, count: number) =>
+  steps(page).getByText(`${number} of ${count}`, { exact: true });
+
+/** The names of the deals that the list shows, in its order. */
+async function listedNames(page: Page): Promise<string[]> {
+  const names = await page.getByRole('link', { name: /^Open deal / }).allTextContents();
+  return names.map((name) => name.replace(/^Open deal /, ''));
+}
+
+for (const { of, viewport, hasTouch, reader, founder } of WINDOWS) {
+  test.describe(`the page of a deal at ${of}`, () => {
+    test.use({ viewport, hasTouch, isMobile: hasTouch });
+
+    /** Presses a shortcut where there is a keyboard, and the link on a phone. */
+    const go = (page: Page, key: string, link: string) =>
+      hasTouch ? step(page, link).tap() : page.keyboard.press(key);
+
+    const press = async (button: Locator, page: Page) => {
+      if (hasTouch) return button.tap();
+      await button.focus();
+      await page.keyboard.press('Enter');
+    };
+
+    test('leads through the tab that one came from, and back to its place in it', async ({
+      page,
+      signIn,
+      expectAccessible,
+    }) => {
+      await signIn(reader, '/?tab=to-vote');
+      await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Open deal / }).first()).toBeVisible();
+      const names = await listedNames(page);
+      const count = names.length;
+      expect(count).toBeGreaterThan(3);
+      await page.getByRole('link', { name: `Open deal ${names[0]}`, exact: true }).click();
+      await expect(company(page)).toHaveText(names[0]!);
+      await expect(place(page, 1, count)).toBeVisible();
+      await expect(steps(page).getByRole('button', { name: 'Previous deal' })).toBeDisabled();
+
+      await go(page, 'j', `Next ${names[1]}`);
+      await expect(company(page)).toHaveText(names[1]!);
+      await expect(place(page, 2, count)).toBeVisible();
+      await go(page, 'k', `Previous ${names[0]}`);
+      await expect(company(page)).toHaveText(names[0]!);
+      await go(page, 'n', `Next without a vote ${names[1]}`);
+      await expect(company(page)).toHaveText(names[1]!);
+      await expectAccessible();
+
+      const choice = page.getByRole('button', { name: '75%', exact: true });
+      await press(choice, page);
+      await expect(choice).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByText(/^You voted/)).toContainText('75%');
+      // A vote takes the deal out of the tab, but not out of the way through it.
+      await expect(place(page, 2, count)).toBeVisible();
+      await press(page.getByRole('button', { name: 'Undo' }), page);
+      await expect(page.getByText('Not voted yet')).toBeVisible();
+      await expect(choice).toHaveAttribute('aria-pressed', 'false');
+
+      await go(page, 'j', `Next ${names[2]}`);
+      await expect(company(page)).toHaveText(names[2]!);
+      await step(page, 'Back to the deals').click();
+      await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+      await expect(page).toHaveURL(/[?&]tab=to-vote/);
+      const opened = page.getByRole('link', { name: `Open deal ${names[2]}`, exact: true });
+      await expect(opened).toBeFocused();
+      await expect(opened).toBeInViewport();
+      expect(await listedNames(page)).toEqual(names);
+    });
+
+    test('says what changed since the visit and the vote, before and after', async ({
+      page,
+      signIn,
+      signInBeside,
+      expectAccessible,
+    }) => {
+      const isVisitNoted = page.waitForResponse(/\/deal-visits$/);
+      await signIn(reader);
+      await isVisitNoted;
+
+      const founderPage = await signInBeside(founder);
+      const api = new ApiSession(founderPage);
+      const [own] = await api.get<Deal[]>('/api/v1/ventures');
+      const { id, companyName, currentVentureRound: round } = own!;
+      const amount = round.amount + 250_000;
+      const answer = await api.put(`/api/v1/ventures/${id}`, {
+        ...own,
+        currentVentureRound: { ...round, amount },
+        newVentureRound: null,
+      });
+      expect(answer.status(), await answer.text()).toBe(200);
+
+      await page.goto(`/ventures/${id}`);
+      await expect(company(page)).toHaveText(companyName);
+      const changes = page
+        .getByRole('region', { name: 'What changed' })
+        .getByRole('list', { name: /^Since your last visit on .*, and since your vote$/ });
+      await expect(changes.getByRole('deletion')).toHaveText([dollars(round.amount)]);
+      await expect(changes.getByRole('insertion')).toHaveText([dollars(amount)]);
+      await expectAccessible();
+    });
+
+    test('keeps a note by itself', async ({ page, signIn }) => {
+      await signIn(reader);
+      await page
+        .getByRole('link', { name: /^Open deal / })
+        .first()
+        .click();
+      const note = page.getByRole('textbox', { name: 'Your note' });
+      await note.fill('Ask for the churn of the last two quarters.');
+      await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+      await page.reload();
+      await expect(note).toHaveValue('Ask for the churn of the last two quarters.');
+      await note.fill('');
+      await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+      await page.reload();
+      await expect(company(page)).toBeVisible();
+      await expect(note).toHaveValue('');
+    });
+
+    test('leads on where there is no such deal', async ({ page, signIn, expectAccessible }) => {
+      await signIn(reader, '/ventures/00000000-0000-4000-8000-000000000000');
+      await expect(company(page)).toHaveText('This deal is not available to you.');
+      await expectAccessible();
+      await page.getByRole('main').getByRole('link', { name: 'Northeast Deals' }).click();
+      await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+    });
+  });
+}
