@@ -25,7 +25,9 @@ for (const id of [NO_SUCH_ID, 'not-an-id', "'; drop table ventures; --"]) {
     await signIn(PEOPLE.reader);
     await expect(dealsHeading(page, 'Northeast')).toBeVisible();
     await page.goto(`/ventures/${encodeURIComponent(id)}`);
-    await expect(page.getByRole('alert').or(page.getByText('does not exist'))).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'This deal is not available to you.' }),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: /^Hello/ })).toBeVisible();
   });
 }

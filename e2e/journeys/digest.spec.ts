@@ -107,11 +107,11 @@ test('a member hears once of what changed in a followed deal, and stops the mail
   await page.reload();
   await expect(page.getByText('No more mails come about the deals of Northeast')).toBeVisible();
 
+  await page.setViewportSize({ width: 1280, height: 800 });
   await raiseAmount(page, platform, '1,300,000');
   await platform.moveClock(15);
   expect(await countDigests(platform)).toBe(1);
 
-  await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(page, platform, READER, '/account');
   const choice = page.getByLabel('Northeast', { exact: true });
   await expect(choice).toHaveValue('off');

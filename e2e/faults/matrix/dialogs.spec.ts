@@ -22,13 +22,15 @@ for (const fault of faults) {
       const next = await goodRelease(releases, 'next');
       await releases.setLive(next);
       const page = await open();
+      await page.goto('/');
+      await expectDeals(page, 'next');
+      // The list's own late parts are there.
+      await page.waitForLoadState('networkidle');
       const asked = new Set<string>();
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
         if (addressOf(next, 'screen').test(pathname)) asked.add(pathname);
       });
-      await page.goto('/');
-      await expectDeals(page, 'next');
       await openForm(page);
       await expect(form(page)).toBeVisible();
       // Those that the form cannot do without stand for each other.
