@@ -22,7 +22,7 @@ const COMPANY = 'Pebblemark';
 const OWNER = PEOPLE.nominee;
 /** Who nominated the owner, and so is the deal lead. */
 const LEAD = 'walter.quillen@harborlight.test';
-const REMINDER = new RegExp(`your ${COMPANY} profile still up to date`);
+const REMINDER = new RegExp(`(your|the) ${COMPANY} profile still up to date`);
 
 /** A browser at someone's screen, on a day after the platform was first started. */
 class Days {

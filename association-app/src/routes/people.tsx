@@ -113,7 +113,8 @@ export default function PeoplePage() {
           ]}
           onChange={(value) => narrow(() => setGroupId(value))}
         />
-        {angelGroups.length > 0 && (
+        {/* It has its place until it is known that there are none. */}
+        {(!openGroups || angelGroups.length > 0) && (
           <ChoiceField
             label="Angel group"
             value={angelGroupId}

@@ -1,10 +1,8 @@
 import { useHost, useInvestor } from '@syndication/contract/host';
-import { PageHeader, Stack } from '@syndication/shared-ui/core';
+import { PageHeader } from '@syndication/shared-ui/core';
 
 import { RulesFirst } from '../components/rules-first';
-import { GroupRecord } from '../features/track-record/group-record';
-import { OutcomeList } from '../features/track-record/outcome-list';
-import { OwnRecord } from '../features/track-record/own-record';
+import { TrackRecord } from '../features/track-record/track-record';
 
 /** `/track-record` for an investor: what became of rounds, and how good predictions of them were. */
 export default function TrackRecordPage() {
@@ -17,11 +15,7 @@ export default function TrackRecordPage() {
         detail="Whether rounds filled, and how good the predictions of them were."
       />
       {hasAgreed ? (
-        <Stack gap="6">
-          {activeGroup && <OutcomeList key={`outcomes ${activeGroup.id}`} group={activeGroup} />}
-          {activeGroup && <GroupRecord key={activeGroup.id} group={activeGroup} />}
-          <OwnRecord />
-        </Stack>
+        <TrackRecord key={activeGroup?.id} group={activeGroup} />
       ) : (
         <RulesFirst what="Records" />
       )}

@@ -178,7 +178,7 @@ export function PasskeysPanel({ device }: { device: string | null }) {
       )}
       {!data && !error && (
         <SkeletonRegion label="Loading your passkeys">
-          <Skeleton height="24" />
+          <Skeleton height={{ base: '9.75rem', md: '24' }} />
         </SkeletonRegion>
       )}
     </>

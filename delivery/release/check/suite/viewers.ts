@@ -16,6 +16,7 @@ import {
   getNominations,
   getOwnNominations,
 } from '@syndication/contract/nominations/nominations.calls';
+import * as outcomes from '@syndication/contract/outcomes/outcomes.calls';
 import * as predictions from '@syndication/contract/predictions/predictions.calls';
 import { getProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.calls';
 import { postReleaseReports } from '@syndication/contract/release/release-reports.calls';
@@ -48,6 +49,12 @@ import {
   groupPredictionsFixture,
   venturePredictionsFixture,
 } from '@syndication/shared-ui/testing/predictions-fixture';
+
+import {
+  groupRecordFixture,
+  outcomesFixture,
+  ownRecordFixture,
+} from '@syndication/shared-ui/testing/track-record-fixture';
 
 import { answer, refuse, type Answer } from './answer';
 
@@ -82,6 +89,9 @@ const investor: Viewer = {
     answer(getVenture, ({ id = MOCK_ID }) => ventureFixture({ id })),
     answer(getVotes, () => []),
     answer(getOwnVotes, () => ownVotesFixture),
+    answer(outcomes.getOutcomes, () => outcomesFixture),
+    answer(outcomes.getTrackRecord, () => groupRecordFixture),
+    answer(outcomes.getOwnRecord, () => ownRecordFixture),
     answer(contents.getContents, () => contentsFixture),
     answer(contents.getContent, ({ id = MOCK_ID }) => contentFixture({ contentId: id })),
     answer(contents.putContentRead, () => undefined),

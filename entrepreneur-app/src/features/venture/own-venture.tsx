@@ -1,17 +1,19 @@
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Alert, Stack, Text } from '@syndication/shared-ui/core';
-import { VentureProfile } from '@syndication/shared-ui/venture-profile';
+import { VentureProfile, VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
 
 import { findMissingFacts } from '../../components/missing-facts';
 import { ProfileProgress } from '../../components/profile-progress';
 import { ListingLifetime } from './listing-lifetime';
 import { PredictionSummary } from './prediction-summary';
-import { RaisedAmount } from './raised-amount';
+import { RaisedAmount, useOutcomes } from './raised-amount';
 import { UpdateRequired } from './update-required';
 
 /** The profile as investors see it, with what only its entrepreneur sees beside it. */
 export function OwnVenture({ venture }: { venture: Venture }) {
   const facts = findMissingFacts(venture);
+  const outcomes = useOutcomes(venture);
+  if (!outcomes) return <VentureProfileSkeleton />;
   return (
     <>
       {venture.hiddenReason !== null && (
@@ -28,7 +30,7 @@ export function OwnVenture({ venture }: { venture: Venture }) {
             <Text tone="muted" size="sm" mb={{ base: '-2', md: '-4' }}>
               Only you see this. The rest is what investors see.
             </Text>
-            <RaisedAmount venture={venture} />
+            <RaisedAmount outcomes={outcomes} />
             {venture.predictions && (
               <PredictionSummary
                 {...venture.predictions}

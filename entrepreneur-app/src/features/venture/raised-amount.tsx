@@ -73,12 +73,19 @@ function RaisedPanel({ outcome }: { outcome: RoundOutcome }) {
   );
 }
 
-/** Asks what a round that has ended really raised, until somebody has confirmed it. */
-export function RaisedAmount({ venture }: { venture: Venture }) {
+/**
+ * What became of the rounds that have ended, for a venture that has any; undefined while it is on the way. Until then
+ * nothing of the page is drawn: what asks for it stands above the rest.
+ */
+export function useOutcomes({ currentVentureRound, ventureRounds }: Venture) {
   const { api } = useHost();
-  const { currentVentureRound, ventureRounds } = venture;
   const hasEnded = ventureRounds.length > 0 || currentVentureRound?.isRoundClosed === true;
-  const { data } = useQuery({ ...ownOutcomesOptions(api), enabled: hasEnded });
-  const [latest] = data ?? [];
+  const { data, isLoading } = useQuery({ ...ownOutcomesOptions(api), enabled: hasEnded });
+  return isLoading ? undefined : (data ?? []);
+}
+
+/** Asks what the latest round that has ended really raised, until somebody has confirmed it. */
+export function RaisedAmount({ outcomes }: { outcomes: readonly RoundOutcome[] }) {
+  const [latest] = outcomes;
   return latest && latest.state !== 'confirmed' ? <RaisedPanel outcome={latest} /> : null;
 }

@@ -87,6 +87,16 @@ export function useGivenVotes() {
     ...actions,
     /** The vote of which there is to be told now; null once that was read, or when it was refused. */
     last: last && !last.isRead && last.status !== 'refused' ? last : null,
+    /** Deals that have a vote from here, whatever the lists say so far: what is taken back has none. */
+    votedIds: new Set(
+      own
+        .filter(({ status }) => status === 'sending' || status === 'waiting')
+        .reduce(
+          (ids, { deal, choice }) =>
+            ids.filter((id) => id !== deal.id).concat(choice ? deal.id : []),
+          [] as string[],
+        ),
+    ),
     waitingCount: own.filter(({ status }) => status === 'waiting').length,
     refused: own.filter(({ status }) => status === 'refused'),
   };

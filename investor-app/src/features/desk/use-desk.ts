@@ -3,10 +3,35 @@ import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { useEffect, useMemo, useState } from 'react';
 
 import { isOpenForVotes } from '../../components/voting/is-open-for-votes';
+import { useGivenVotes } from '../../components/voting/votes-store';
 
 const DEAL_PARAM = 'deal';
 /** In place of a deal when the last one was voted on. */
 const END = 'end';
+
+/**
+ * The deal that is wanted. The router is slow to follow: the deal is there first, its address after it. Addresses of
+ * deals that were left meanwhile bring nothing back; one that was not asked for here (Back, a link) does.
+ */
+function usePlace(address: string | null) {
+  const [place, setPlace] = useState({
+    address,
+    wanted: address,
+    /** What the router has yet to follow to. */
+    expected: null as string | null,
+  });
+  if (place.address !== address) {
+    const { wanted, expected } = place;
+    setPlace(
+      expected === null
+        ? { address, wanted: address, expected }
+        : { address, wanted, expected: address === expected ? null : expected },
+    );
+  }
+  const goTo = (id: string) =>
+    setPlace((before) => ({ ...before, wanted: id, expected: id === before.address ? null : id }));
+  return { wanted: place.wanted, goTo };
+}
 
 /**
  * Which deal lies on the desk: the one in the address while it takes votes, else the first without a vote. Null
@@ -15,17 +40,16 @@ const END = 'end';
 export function useDesk(deals: readonly Venture[]) {
   const [params, setParams] = useSearchParams();
   const address = params.get(DEAL_PARAM);
-  // The router is slow to follow: the deal is there first, and the address after it.
-  const [place, setPlace] = useState({ address, wanted: address });
-  if (place.address !== address) setPlace({ address, wanted: address });
-  const { wanted } = place;
+  const { wanted, goTo: wantDeal } = usePlace(address);
   const open = useMemo(() => deals.filter(isOpenForVotes), [deals]);
-  const unvoted = open.filter(({ ownVote }) => !ownVote);
+  const { votedIds } = useGivenVotes();
+  const hasVote = ({ id, ownVote }: Venture) => ownVote !== null || votedIds.has(id);
+  const unvoted = open.filter((deal) => !hasVote(deal));
   const current = open.find(({ id }) => id === wanted) ?? unvoted[0] ?? null;
   const index = current ? open.indexOf(current) : -1;
 
   const goTo = (id: string | null) => {
-    setPlace({ address, wanted: id ?? END });
+    wantDeal(id ?? END);
     setParams({ [DEAL_PARAM]: id ?? END }, { preventScrollReset: true });
   };
 
@@ -37,7 +61,7 @@ export function useDesk(deals: readonly Venture[]) {
   }, [found, wanted, setParams]);
 
   const following = [...open.slice(index + 1), ...open.slice(0, Math.max(index, 0))];
-  const nextUnvoted = following.find(({ ownVote }) => !ownVote) ?? null;
+  const nextUnvoted = following.find((deal) => !hasVote(deal)) ?? null;
   return {
     current,
     /** All that take votes. */

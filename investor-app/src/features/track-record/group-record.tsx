@@ -5,15 +5,7 @@ import { explainFailure } from '@syndication/contract/http/no-answer';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
 import type { GroupRecord as Record } from '@syndication/contract/outcomes/outcomes.schemas';
 import { isGroupAdmin } from '@syndication/contract/predictions/predictions.rules';
-import {
-  Alert,
-  Heading,
-  Panel,
-  Skeleton,
-  SkeletonRegion,
-  Stack,
-  Text,
-} from '@syndication/shared-ui/core';
+import { Alert, Heading, Panel, Stack, Text } from '@syndication/shared-ui/core';
 import { Choice } from '@syndication/shared-ui/form-fields';
 import { useId } from 'react';
 
@@ -102,15 +94,7 @@ export function GroupRecord({ group }: { group: SyndicationGroup }) {
       <Heading id={titleId} size="md" mb="3">
         Predictions of {group.title}
       </Heading>
-      <QueryScreen
-        query={query}
-        data={query.data}
-        skeleton={
-          <SkeletonRegion label="Loading the group’s record">
-            <Skeleton display="block" height="24" />
-          </SkeletonRegion>
-        }
-      >
+      <QueryScreen query={query} data={query.data} skeleton={null}>
         {(record) => (
           <Stack gap="6">
             {isAdmin && <ShownToMembers group={group} isShown={record.isShown} />}

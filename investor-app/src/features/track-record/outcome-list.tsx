@@ -4,7 +4,7 @@ import type { SyndicationGroup } from '@syndication/contract/members/members.sch
 import { OUTCOME_RULE } from '@syndication/contract/outcomes/outcomes.rules';
 import type { RoundOutcome } from '@syndication/contract/outcomes/outcomes.schemas';
 import { isGroupAdmin } from '@syndication/contract/predictions/predictions.rules';
-import { Heading, Panel, Skeleton, SkeletonRegion, Stack, Text } from '@syndication/shared-ui/core';
+import { Heading, Panel, Stack, Text } from '@syndication/shared-ui/core';
 import { lazy, Suspense, useId, useState } from 'react';
 
 import { QueryScreen } from '../../components/query-screen';
@@ -32,15 +32,7 @@ export function OutcomeList({ group }: { group: SyndicationGroup }) {
       <Text tone="muted" size="sm" mb="4">
         {OUTCOME_RULE} The founder states the amount; it counts once you have confirmed it.
       </Text>
-      <QueryScreen
-        query={query}
-        data={query.data}
-        skeleton={
-          <SkeletonRegion label="Loading outcomes">
-            <Skeleton display="block" height="24" />
-          </SkeletonRegion>
-        }
-      >
+      <QueryScreen query={query} data={query.data} skeleton={null}>
         {(outcomes) => {
           const sections = [
             { label: 'To confirm', outcomes: outcomes.filter(isOpen) },

@@ -1,6 +1,6 @@
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
-import { Heading, Panel, Skeleton, SkeletonRegion, Stack, Text } from '@syndication/shared-ui/core';
+import { Heading, Panel, Stack, Text } from '@syndication/shared-ui/core';
 import { ExportButton } from '@syndication/shared-ui/csv';
 import { useId } from 'react';
 
@@ -19,15 +19,7 @@ export function OwnRecord() {
       <Heading id={titleId} size="md" mb="3">
         Your predictions
       </Heading>
-      <QueryScreen
-        query={query}
-        data={query.data}
-        skeleton={
-          <SkeletonRegion label="Loading your record">
-            <Skeleton display="block" height="24" />
-          </SkeletonRegion>
-        }
-      >
+      <QueryScreen query={query} data={query.data} skeleton={null}>
         {(record) => (
           <Stack gap="5">
             <Text tone="muted" size="sm">

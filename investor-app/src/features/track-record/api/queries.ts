@@ -20,6 +20,7 @@ export const groupRecordQuery = (api: ApiClient, groupId: string) =>
     queryKey: ['track-record', groupId] as const,
     queryFn: ({ signal }) => api.call(getTrackRecord, { query: { groupId }, signal }),
     staleTime: 0,
+    retryOnMount: false,
   });
 
 export const outcomesQuery = (api: ApiClient, groupId: string) =>
