@@ -63,7 +63,7 @@ const changed = ventureFixture({
     {
       fact: 'securityType',
       before: 'SAFE',
-      after: 'Convertible note',
+      after: 'Priced round',
       changedAt: daysAgo(8),
     },
     {
@@ -72,7 +72,7 @@ const changed = ventureFixture({
       after: 'At least (75%)',
       changedAt: daysAgo(1),
     },
-    { fact: 'amount', before: 1_000_000, after: 1_500_000, changedAt: daysAgo(1) },
+    { fact: 'amount', before: 4_000_000, after: 5_000_000, changedAt: daysAgo(1) },
   ],
 });
 /** With changes since the last visit and since the vote, a note, and earlier rounds. */

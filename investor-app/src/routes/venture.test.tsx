@@ -229,7 +229,7 @@ describe('venture page', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      'Raise amount: was $1,000,000 → , now $1,500,000',
+      'Raise amount: was $4,000,000 → , now $5,000,000',
       '% committed: was At least (50%) → , now At least (75%)',
     ]);
     const vote = screen.getByRole('list', { name: /^Since you voted 50% on / });

@@ -11,6 +11,7 @@ export const roundsTimelineRecipe = defineSlotRecipe({
     round: {
       position: 'relative',
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '1.5',
       ps: RAIL,
       pb: '7',
@@ -47,7 +48,7 @@ export const roundsTimelineRecipe = defineSlotRecipe({
       '& small': { fontFamily: 'body', fontSize: 'sm', fontWeight: 'normal' },
     },
     // As long as the amount is large beside the largest; its quarters say how much of it is committed.
-    meter: { '& .track': { width: 'var(--length)', minWidth: '3rem' } },
+    meter: { overflowWrap: 'anywhere', '& .track': { width: 'var(--length)', minWidth: '3rem' } },
     terms: { fontSize: 'sm', overflowWrap: 'anywhere' },
     dates: { fontSize: 'sm', color: 'fg.muted' },
   },

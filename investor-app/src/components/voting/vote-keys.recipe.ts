@@ -8,6 +8,13 @@ export const voteKeysRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
       gap: '1.5',
+      // Where it is narrow, `100%` is wider than `0%`, which a finger still hits: air around each number.
+      '@container (max-width: 20rem)': {
+        gridTemplateColumns: 'repeat(5, minmax(min(44px, 17%), auto))',
+        gap: '1',
+      },
+      // In a column of the comparison: three keys above two.
+      '@container (max-width: 15rem)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
       '@container (min-width: 34rem)': {
         gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) minmax(0, 2.2fr)',
       },
@@ -23,8 +30,11 @@ export const voteKeysRecipe = defineSlotRecipe({
       lineHeight: 'tight',
       fontWeight: 'semibold',
       fontVariantNumeric: 'tabular-nums',
-      // Air between `100%` and its border.
-      '@container (max-width: 20rem)': { fontSize: 'sm' },
+      '@container (max-width: 20rem)': { fontSize: 'sm', px: '1.5' },
+      '@container (max-width: 15rem)': {
+        gridColumn: 'span 2',
+        '&:nth-of-type(4), &:nth-of-type(5)': { gridColumn: 'span 3' },
+      },
       color: 'brand.fg',
       bg: 'bg.panel',
       borderWidth: '1px',

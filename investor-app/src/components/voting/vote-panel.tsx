@@ -51,7 +51,8 @@ export function VotePanel({ venture, onVote }: VotePanelProps) {
             <Text tone="muted">Not voted yet</Text>
           )}
           {ownVote && isOpen && (
-            <Button variant="ghost" size="sm" onClick={() => onVote(null)}>
+            // Beside the sheet it stands below the text, and begins where that does.
+            <Button variant="ghost" size="sm" ms={{ md: '-3' }} onClick={() => onVote(null)}>
               Take back
             </Button>
           )}
