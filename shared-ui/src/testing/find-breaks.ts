@@ -21,6 +21,14 @@ export function findDangers(root: Element): string[] {
 /** Texts that are hidden from the eye have a box of a pixel. */
 const isSeen = (text: Text) => (text.parentElement?.getBoundingClientRect().width ?? 0) > 1;
 
+/** Where an ancestor inside the box ends a text, as an ellipsis does; null when nothing does. */
+function findEnd(text: Node, box: Element): DOMRect | null {
+  for (let parent = text.parentElement; parent && parent !== box; parent = parent.parentElement) {
+    if (getComputedStyle(parent).overflowX !== 'visible') return parent.getBoundingClientRect();
+  }
+  return null;
+}
+
 /** Texts that stick out of the boxes which should hold them, to either side. */
 export function findOverflow(boxes: Iterable<Element>): string[] {
   return Array.from(boxes).flatMap((box) => {
@@ -30,8 +38,11 @@ export function findOverflow(boxes: Iterable<Element>): string[] {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const range = document.createRange();
       range.selectNodeContents(text);
+      const end = findEnd(text, box);
       const isOut = Array.from(range.getClientRects()).some(
-        (line) => line.left < left - 1 || line.right > right + 1,
+        (line) =>
+          Math.max(line.left, end?.left ?? line.left) < left - 1 ||
+          Math.min(line.right, end?.right ?? line.right) > right + 1,
       );
       if (isOut && isSeen(text as Text)) found.push(text.textContent ?? '');
     }

@@ -55,8 +55,8 @@ export const VideoBlocked: Story = {
     const refusal = Object.assign(new Event('securitypolicyviolation'), {
       effectiveDirective: 'frame-src',
     });
+    const video = within(await canvas.findByRole('region', { name: 'How ACA Syndication works' }));
     await fireEvent(document, refusal);
-    const video = within(canvas.getByRole('region', { name: 'How ACA Syndication works' }));
     await expect(await video.findByText(/may not show the video/)).toBeVisible();
     await expect(video.getByRole('link', { name: 'Open the video in a new tab' })).toBeVisible();
     await expect(canvasElement.querySelector('iframe')).toBeNull();

@@ -24,6 +24,7 @@ import {
   SkeletonRegion,
   Stack,
   Text,
+  VisuallyHidden,
 } from '@syndication/shared-ui/core';
 
 import { usePageTitle } from '../chrome/use-page-title';
@@ -35,6 +36,9 @@ import { OpenLink } from './open-link';
 function LinkSkeleton() {
   return (
     <SkeletonRegion label="Looking up the profile">
+      <VisuallyHidden asChild>
+        <h1>Your profile</h1>
+      </VisuallyHidden>
       <Stack gap="5">
         <Skeleton width="60%" height="9" />
         <Skeleton width="full" height="40" />

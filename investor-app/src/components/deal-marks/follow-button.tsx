@@ -17,7 +17,7 @@ export function FollowButton({
       px="3"
       minW="11"
       aria-pressed={deal.isFollowed}
-      aria-label={`Follow ${deal.companyName}`}
+      aria-label={`${deal.isFollowed ? 'Following' : 'Follow'} ${deal.companyName}`}
       onClick={() => follow(deal, !deal.isFollowed)}
     >
       <FollowStar isFollowed={deal.isFollowed} />

@@ -68,7 +68,7 @@ export const ByEnter: Story = {
   play: async ({ args }) => {
     await userEvent.click(await choice('75%'));
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(args.onVote).toHaveBeenCalledWith('50%');
+    await waitFor(() => expect(args.onVote).toHaveBeenCalledWith('50%'));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
   },
 };

@@ -64,7 +64,7 @@ function Comparison({ deals, ids }: ComparisonProps) {
           )}
           renderRemove={({ id, companyName }) =>
             found.length > 1 && (
-              <Link asChild>
+              <Link asChild display="inline-flex" alignItems="center" minH="6">
                 <RouterLink
                   to={addressOf(found.filter((deal) => deal.id !== id).map((deal) => deal.id))}
                   aria-label={`Remove ${companyName}`}

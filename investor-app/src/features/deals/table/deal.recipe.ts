@@ -137,6 +137,8 @@ export const dealPartsRecipe: SystemStyleObject = {
     columnGap: '3',
     listStyle: 'none',
     fontSize: 'sm',
+    // Lines of links are as far apart as a pointer needs.
+    '& a, & button': { display: 'inline-flex', alignItems: 'center', minH: '6' },
     '& button[aria-pressed=true]': { fontWeight: 'semibold', textDecoration: 'none' },
     '& button[aria-pressed=true]::before': { content: '"✓ "' },
   },
@@ -147,6 +149,7 @@ export const dealPartsRecipe: SystemStyleObject = {
     '& > div': { display: 'grid', gridTemplateColumns: '2.5rem minmax(0, 1fr)', columnGap: '1' },
     '& dt': { color: 'fg.muted' },
     '& dd': { display: 'flex', flexWrap: 'wrap', columnGap: '2' },
+    '& dt, & dd > *': { lineHeight: '1.5rem' },
     '& dd > *': { ...oneLine, maxW: 'full' },
     '& dd > span': { whiteSpace: 'normal' },
   },
