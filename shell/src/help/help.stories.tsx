@@ -6,7 +6,7 @@ import {
   onPhone,
   screenParameters,
 } from '@syndication/shared-ui/testing';
-import { expect, fireEvent, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within, waitFor } from 'storybook/test';
 
 import { AppChrome } from '../chrome/app-chrome';
 import { ShellPage } from '../testing/shell-page';
@@ -52,12 +52,12 @@ export const ShortcutsOff: Story = {
 export const VideoBlocked: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const refusal = Object.assign(new Event('securitypolicyviolation'), {
-      effectiveDirective: 'frame-src',
-    });
     const video = within(await canvas.findByRole('region', { name: 'How ACA Syndication works' }));
-    await fireEvent(document, refusal);
-    await expect(await video.findByText(/may not show the video/)).toBeVisible();
+    await waitFor(() => {
+      const refusal = new Event('securitypolicyviolation');
+      document.dispatchEvent(Object.assign(refusal, { effectiveDirective: 'frame-src' }));
+      return expect(video.getByText(/may not show the video/)).toBeVisible();
+    });
     await expect(video.getByRole('link', { name: 'Open the video in a new tab' })).toBeVisible();
     await expect(canvasElement.querySelector('iframe')).toBeNull();
   },

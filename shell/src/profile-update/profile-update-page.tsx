@@ -35,16 +35,18 @@ import { OpenLink } from './open-link';
 
 function LinkSkeleton() {
   return (
-    <SkeletonRegion label="Looking up the profile">
+    <>
       <VisuallyHidden asChild>
         <h1>Your profile</h1>
       </VisuallyHidden>
-      <Stack gap="5">
-        <Skeleton width="60%" height="9" />
-        <Skeleton width="full" height="40" />
-        <Skeleton width="full" height="64" />
-      </Stack>
-    </SkeletonRegion>
+      <SkeletonRegion label="Looking up the profile">
+        <Stack gap="5">
+          <Skeleton width="60%" height="9" />
+          <Skeleton width="full" height="40" />
+          <Skeleton width="full" height="64" />
+        </Stack>
+      </SkeletonRegion>
+    </>
   );
 }
 

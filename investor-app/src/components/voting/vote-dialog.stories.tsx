@@ -63,16 +63,6 @@ export const ByArrowKeys: Story = {
   },
 };
 
-/** Enter on a choice votes. */
-export const ByEnter: Story = {
-  play: async ({ args }) => {
-    await userEvent.click(await choice('75%'));
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(args.onVote).toHaveBeenCalledWith('50%'));
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
-  },
-};
-
 /** The choice is posted once, and the dialog closes. */
 export const Voting: Story = {
   play: async ({ args }) => {

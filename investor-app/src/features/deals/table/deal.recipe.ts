@@ -131,6 +131,8 @@ export const dealPartsRecipe: SystemStyleObject = {
     '& .track': { ...committedMeterRecipe.base?.['& .track'], flex: '0 1 3.5rem', minW: '8' },
   },
   '& .is-stale': { color: 'accent.fg', fontWeight: 'medium' },
+  // What is longer than any word should be wraps rather than leave its place.
+  '& .deal-meter span, & .deal-name a': { minW: '0', maxW: 'full', overflowWrap: 'anywhere' },
   '& .deal-documents, & .deal-more': {
     display: 'flex',
     flexWrap: 'wrap',
