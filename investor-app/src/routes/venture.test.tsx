@@ -249,7 +249,7 @@ describe('venture page', () => {
 
   it('follows the deal, and prints the private note', async () => {
     await renderStory(server, Changed);
-    const follow = await screen.findByRole('button', { name: `Follow ${deal.companyName}` });
+    const follow = await screen.findByRole('button', { name: `Following ${deal.companyName}` });
     expect(follow).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveValue(
       'Ask about the pilot with the port of Boston.',
