@@ -40,8 +40,9 @@ const step = (page: Page, name: string) => steps(page).getByRole('link', { name 
 const place = (page: Page, number: number, count: number) =>
   steps(page).getByText(`${number} of ${count}`, { exact: true });
 
-/** The names of the deals that the list shows, in its order. */
+/** The names of the deals that the list shows, in its order, once all of its rows are there. */
 async function listedNames(page: Page): Promise<string[]> {
+  await expect(page.locator('[data-loading]')).toHaveCount(0);
   const names = await page.getByRole('link', { name: /^Open deal / }).allTextContents();
   return names.map((name) => name.replace(/^Open deal /, ''));
 }

@@ -2,6 +2,7 @@ import { useHost, useInvestor } from '@syndication/contract/host';
 import { queryOptions, useQuery, useQueryClient } from '@syndication/contract/host/query';
 import { putDealDensity } from '@syndication/contract/member-deals/member-deals.calls';
 import type { DealDensity } from '@syndication/contract/member-deals/member-deals.rules';
+import { useState } from 'react';
 
 /** How tall rows are for a member; the session knows how they were when it began. */
 const densityOptions = (memberId: string, initialData: DealDensity) =>
@@ -19,10 +20,13 @@ export function useDensity() {
   const { id, dealDensity } = useInvestor().member;
   const cache = useQueryClient();
   const options = densityOptions(id, dealDensity);
-  const { data: density } = useQuery(options);
+  const { data: kept } = useQuery(options);
+  // The cache tells of a change a moment later: the choice would jump back until then.
+  const [chosen, setChosen] = useState(kept);
   return {
-    density,
+    density: chosen,
     setDensity: (next: DealDensity) => {
+      setChosen(next);
       cache.setQueryData(options.queryKey, next);
       // It stands on this page either way, and nobody types anything that could be lost.
       api.call(putDealDensity, { body: { density: next }, keepalive: true }).catch(() => undefined);
