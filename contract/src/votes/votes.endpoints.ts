@@ -45,3 +45,28 @@ export const deleteVote = defineEndpoint({
   query: z.object({ ventureId: z.uuid(), memberUuid: z.uuid() }),
   errors: ['NOT_FOUND', 'ROUND_CLOSED', 'DEAL_NOT_LISTED'],
 });
+
+/**
+ * The own vote on a venture's current round becomes what it was before, in one step. 409 on a closed round and on a
+ * deal that has left the list.
+ */
+export const undoVote = defineEndpoint({
+  method: 'POST',
+  base: '/api/v1',
+  path: '/votes/undo',
+  access: 'investor-with-policy',
+  summary:
+    'Undo the vote that was given at a moment; a later one stays. Answers the vote that stands',
+  body: z.object({
+    ventureId: z.uuid(),
+    memberUuid: z.uuid(),
+    /** Of the vote to undo. */
+    votedAt: z.iso.datetime(),
+    /** The vote before it; null takes the vote back. */
+    earlierChoice: z.nullable(z.enum(VOTE_CHOICES)),
+  }),
+  response: z.object({
+    ownVote: z.nullable(z.object({ choice: z.enum(VOTE_CHOICES), votedAt: z.string() })),
+  }),
+  errors: ['NOT_FOUND', 'ROUND_CLOSED', 'DEAL_NOT_LISTED'],
+});

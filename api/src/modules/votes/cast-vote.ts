@@ -6,7 +6,7 @@ import type { Database } from '../../database/database';
 import { AppError } from '../../http/app-error';
 import { isRoundConcluded } from '../ventures/venture-dates';
 import { takeSnapshot } from './take-snapshot';
-import { lockVotedRound, saveVote, withdrawVote } from './votes.repository';
+import { findVote, lockVotedRound, saveVote, withdrawVote } from './votes.repository';
 
 interface Ballot {
   ventureId: string;
@@ -64,5 +64,36 @@ export async function takeVoteBack(
     const round = await lockOpenRound(tx, { ventureId, roundId: undefined }, moment);
     await withdrawVote(tx, { roundId: round.id, memberId }, moment);
     await takeSnapshot(tx, round.id, moment);
+  });
+}
+
+interface Undo extends Pick<Ballot, 'ventureId' | 'memberId'> {
+  /** Of the vote to undo, as an ISO date-time. */
+  votedAt: string;
+  /** Null takes the vote back. */
+  earlierChoice: VoteChoice | null;
+}
+
+/**
+ * Undoes a member's vote on the current round, unless there is a later one.
+ * @returns the vote that stands then
+ * @throws AppError as `lockOpenRound` does
+ */
+export async function undoVoteOf(
+  { db, now }: AppContext,
+  { ventureId, memberId, votedAt, earlierChoice }: Undo,
+): Promise<{ choice: VoteChoice; votedAt: string } | null> {
+  const moment = now();
+  return db.transaction(async (tx) => {
+    const round = await lockOpenRound(tx, { ventureId, roundId: undefined }, moment);
+    const own = { roundId: round.id, memberId };
+    const latest = await findVote(tx, own);
+    if (latest?.votedAt.toISOString() !== new Date(votedAt).toISOString()) {
+      return latest ? { choice: latest.choice, votedAt: latest.votedAt.toISOString() } : null;
+    }
+    if (earlierChoice === null) await withdrawVote(tx, own, moment);
+    else await saveVote(tx, { ...own, choice: earlierChoice, votedAt: moment });
+    await takeSnapshot(tx, round.id, moment);
+    return earlierChoice && { choice: earlierChoice, votedAt: moment.toISOString() };
   });
 }

@@ -33,13 +33,21 @@ export const lockRoundsVotedBy = (tx: Database, memberId: string) =>
     .orderBy(rounds.id)
     .for('no key update');
 
+type OwnVote = Pick<typeof votes.$inferSelect, 'roundId' | 'memberId'>;
+const isOwn = ({ roundId, memberId }: OwnVote) =>
+  and(eq(votes.roundId, roundId), eq(votes.memberId, memberId));
+
+export async function findVote(tx: Database, own: OwnVote) {
+  const [found] = await tx.select().from(votes).where(isOwn(own));
+  return found;
+}
+
 /** An earlier, different vote of the member on the round goes to the history. */
 export async function saveVote(
   tx: Database,
   { roundId, memberId, ...given }: Required<typeof votes.$inferInsert>,
 ): Promise<void> {
-  const isOwn = and(eq(votes.roundId, roundId), eq(votes.memberId, memberId));
-  const [earlier] = await tx.select().from(votes).where(isOwn);
+  const earlier = await findVote(tx, { roundId, memberId });
   if (earlier && earlier.choice !== given.choice) await tx.insert(voteHistory).values(earlier);
   await tx
     .insert(votes)
@@ -48,12 +56,7 @@ export async function saveVote(
 }
 
 /** The member's vote on the round, if there is one, becomes history. */
-export async function withdrawVote(
-  tx: Database,
-  { roundId, memberId }: Pick<typeof votes.$inferSelect, 'roundId' | 'memberId'>,
-  withdrawnAt: Date,
-): Promise<void> {
-  const isOwn = and(eq(votes.roundId, roundId), eq(votes.memberId, memberId));
-  const [withdrawn] = await tx.delete(votes).where(isOwn).returning();
+export async function withdrawVote(tx: Database, own: OwnVote, withdrawnAt: Date): Promise<void> {
+  const [withdrawn] = await tx.delete(votes).where(isOwn(own)).returning();
   if (withdrawn) await tx.insert(voteHistory).values({ ...withdrawn, withdrawnAt });
 }

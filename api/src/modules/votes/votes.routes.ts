@@ -1,4 +1,9 @@
-import { deleteVote, getVotes, postVote } from '@syndication/contract/votes/votes.endpoints';
+import {
+  deleteVote,
+  getVotes,
+  postVote,
+  undoVote,
+} from '@syndication/contract/votes/votes.endpoints';
 import { toVoteChoice } from '@syndication/contract/votes/votes.rules';
 
 import type { RegisterModule } from '../../app-context';
@@ -6,7 +11,7 @@ import { AppError } from '../../http/app-error';
 import { registerEndpoint } from '../../http/register-endpoint';
 import type { InvestorSession } from '../../http/session';
 import { findVenture } from '../ventures/list-ventures';
-import { castVote, takeVoteBack } from './cast-vote';
+import { castVote, takeVoteBack, undoVoteOf } from './cast-vote';
 
 export const registerVotes: RegisterModule = (app) => {
   const { context } = app;
@@ -34,6 +39,12 @@ export const registerVotes: RegisterModule = (app) => {
   registerEndpoint(app, deleteVote, async ({ session, query }) => {
     const { id } = await getVotedVenture(session, query.memberUuid, query.ventureId);
     await takeVoteBack(context, { ventureId: id, memberId: session.memberId });
+  });
+
+  registerEndpoint(app, undoVote, async ({ session, body: { memberUuid, ventureId, ...undo } }) => {
+    const { id } = await getVotedVenture(session, memberUuid, ventureId);
+    const vote = { ventureId: id, memberId: session.memberId, ...undo };
+    return { ownVote: await undoVoteOf(context, vote) };
   });
 
   registerEndpoint(app, getVotes, async ({ session, query }) => {

@@ -1,5 +1,6 @@
 import { getVenture, putVentureNoUpdate } from '@syndication/contract/ventures/ventures.endpoints';
-import { getVotes, postVote } from '@syndication/contract/votes/votes.endpoints';
+import { getVotes, postVote, undoVote } from '@syndication/contract/votes/votes.endpoints';
+import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { eq } from 'drizzle-orm';
 
 import { rounds, voteHistory, votes } from '../../database/schema';
@@ -125,5 +126,65 @@ describe('voting', () => {
     const answer = await browser.call(postVote, { body });
     expect(answer.status).toBe(400);
     expect(answer.error?.fields).toHaveProperty('choice');
+  });
+});
+
+describe('undoing a vote', () => {
+  async function voter(roundFacts: Parameters<typeof addVenture>[3] = {}) {
+    const set = await setUp(roundFacts);
+    const { browser, ballot, venture, member } = set;
+    return {
+      ...set,
+      vote: async (choice: VoteChoice) =>
+        (await browser.call(postVote, { body: { ...ballot, choice } })).data.votedAt,
+      undo: (votedAt: string, earlierChoice: VoteChoice | null) =>
+        browser.call(undoVote, {
+          body: { ventureId: venture.id, memberUuid: member.id, votedAt, earlierChoice },
+        }),
+    };
+  }
+
+  it('takes a first vote back, and a repeat changes nothing', async () => {
+    const { vote, undo } = await voter();
+    const votedAt = await vote('50%');
+    expect((await undo(votedAt, null)).data).toEqual({ ownVote: null });
+    expect((await undo(votedAt, null)).data).toEqual({ ownVote: null });
+    expect(await api.db.select().from(votes)).toEqual([]);
+    expect(await api.db.select().from(voteHistory)).toMatchObject([{ choice: '50%' }]);
+  });
+
+  it('brings the earlier vote back', async () => {
+    const { vote, undo } = await voter();
+    await vote('50%');
+    const votedAt = await vote('0%');
+    expect((await undo(votedAt, '50%')).data.ownVote?.choice).toBe('50%');
+    expect(await api.db.select().from(votes)).toMatchObject([{ choice: '50%' }]);
+  });
+
+  it('leaves a later vote alone, and answers it', async () => {
+    const { vote, undo } = await voter();
+    const votedAt = await vote('50%');
+    api.setNow(new Date(Date.now() + 1000));
+    const later = await vote('75%');
+    expect((await undo(votedAt, null)).data).toEqual({
+      ownVote: { choice: '75%', votedAt: later },
+    });
+    expect(await api.db.select().from(votes)).toMatchObject([{ choice: '75%' }]);
+  });
+
+  it('is refused once the round is closed, and to anybody else', async () => {
+    const { group, vote, undo, venture, member } = await voter();
+    const votedAt = await vote('50%');
+    const other = await addMember(api.db, { groupIds: [group.id] });
+    const beside = await (
+      await api.browserOf(other.user.id)
+    ).call(undoVote, {
+      body: { ventureId: venture.id, memberUuid: member.id, votedAt, earlierChoice: null },
+    });
+    expect(beside.status).toBe(404);
+    await api.db.update(rounds).set({ isClosed: true }).where(eq(rounds.ventureId, venture.id));
+    const refused = await undo(votedAt, null);
+    expect([refused.status, refused.error?.code]).toEqual([409, 'ROUND_CLOSED']);
+    expect(await api.db.select().from(votes)).toMatchObject([{ choice: '50%' }]);
   });
 });

@@ -54,10 +54,11 @@ export function useVoting(): Voting {
       const { deal, choice } = vote;
       const isUndo = vote.undone !== undefined;
       const kept: GivenVote['kept'] = { ownVote: null };
-      const id = give({ memberUuid, deal, choice, isUndo, status: 'sending', kept });
+      const id = give({ memberUuid, deal, choice, isUndo, status: 'queued', kept });
       try {
         kept.ownVote = await execute(vote, {
           isPatient: true,
+          onSend: () => find(id)?.status === 'queued' && change(id, { status: 'sending' }),
           onUndecided: () => change(id, { status: 'waiting' }),
         });
         change(id, { status: 'kept' });

@@ -3,7 +3,7 @@ import { mutationOptions, type QueryClient } from '@syndication/contract/host/qu
 import { ApiError } from '@syndication/contract/http/api-error';
 import type { ApiClient } from '@syndication/contract/http/client';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { deleteVote, getVotes, postVote } from '@syndication/contract/votes/votes.calls';
+import { deleteVote, postVote, undoVote } from '@syndication/contract/votes/votes.calls';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 
 import { holdDeals, showInDeals } from '../deal-data/show-in-deals';
@@ -56,6 +56,8 @@ const underWayOn = (cache: QueryClient, deal: Venture) =>
 export interface VoteSending {
   /** Sends a vote that nobody answers again until somebody does; otherwise it fails at once. */
   isPatient: boolean;
+  /** Called when it goes out, behind those on the same deal that were given before it. */
+  onSend?: () => void;
   /** Called at each try that nobody answered. */
   onUndecided?: () => void;
 }
@@ -70,16 +72,20 @@ export const voteMutation = (
   { member: { memberUuid } }: InvestorSession,
   cache: QueryClient,
   vote: Vote,
-  { isPatient, onUndecided }: VoteSending,
+  { isPatient, onSend, onUndecided }: VoteSending,
 ) => {
   const { deal, choice, undone } = vote;
   const own = { ventureId: deal.id, memberUuid };
   async function send(): Promise<OwnVote> {
-    if (undone) {
-      const [latest = null] = await api.call(getVotes, { query: own, keepalive: true });
-      if (latest?.votedAt !== undone()?.votedAt) {
-        throw new LaterVoteError(latest && { choice: latest.choice, votedAt: latest.votedAt });
-      }
+    onSend?.();
+    const votedAt = undone?.()?.votedAt;
+    if (votedAt !== undefined) {
+      const { ownVote } = await api.call(undoVote, {
+        body: { ...own, votedAt, earlierChoice: choice },
+        keepalive: true,
+      });
+      if ((ownVote?.choice ?? null) !== choice) throw new LaterVoteError(ownVote);
+      return ownVote;
     }
     if (choice === null) {
       await api.call(deleteVote, { keepalive: true, query: own });

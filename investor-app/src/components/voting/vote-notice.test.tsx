@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-webpack5';
-import { deleteVote, getVotes } from '@syndication/contract/votes/votes.endpoints';
-import { answer, fail, investorSession } from '@syndication/shared-ui/testing';
+import { postVote, undoVote } from '@syndication/contract/votes/votes.endpoints';
+import { answer, fail, type MockedCall } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -10,7 +10,6 @@ import * as stories from './vote-notice.stories';
 
 const server = startTestServer();
 const { Default, NotSentYet, Refused, Undone } = composeStories(stories);
-const { memberUuid } = investorSession.member;
 const name = 'Tidewater Robotics';
 
 it('says what was voted, and undoes it', async () => {
@@ -39,7 +38,7 @@ it('goes after eight seconds, and stands while it is pointed at', async () => {
 
 it('says why an undo came too late', async () => {
   server.use(
-    fail(deleteVote, { status: 409, code: 'ROUND_CLOSED', message: 'The round is closed.' }),
+    fail(undoVote, { status: 409, code: 'ROUND_CLOSED', message: 'The round is closed.' }),
   );
   const user = await renderStory(server, Default);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -49,13 +48,38 @@ it('says why an undo came too late', async () => {
 
 it('leaves a vote alone that was given elsewhere since', async () => {
   const user = await renderStory(server, Default);
+  const calls: MockedCall[] = [];
   server.use(
-    answer(getVotes, [{ memberUuid, choice: '25%', votedAt: '2031-01-01T00:00:00.000Z' }]),
+    answer(undoVote, (call) => {
+      calls.push(call);
+      return { ownVote: { choice: '25%' as const, votedAt: '2031-01-01T00:00:00.000Z' } };
+    }),
   );
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'You have voted 25% elsewhere since, and that vote stays.',
   );
+  expect(calls).toMatchObject([{ body: { earlierChoice: null } }]);
+});
+
+it('asks before the page is left while an undo waits for its vote', async () => {
+  let answerVote = () => {};
+  const voted = new Promise<void>((resolve) => {
+    answerVote = resolve;
+  });
+  server.use(
+    answer(postVote, async () => {
+      await voted;
+      return { choice: '75%' as const, votedAt: '2026-06-01T00:00:00.000Z' };
+    }),
+  );
+  const user = await renderStory(server, Default);
+  const asks = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  await waitFor(() => expect(asks()).toBe(false));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(asks()).toBe(true);
+  answerVote();
+  await waitFor(() => expect(asks()).toBe(false));
 });
 
 it('keeps a vote that nobody answers, asks before the page is left, and sends it again', async () => {

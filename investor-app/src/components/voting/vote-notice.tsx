@@ -43,13 +43,17 @@ function LastVote({ given, onUndo, onRead }: LastVoteProps) {
   );
 }
 
-/** Votes that are kept on this page alone: says so, and has the browser ask before the page is left. */
-function UnsentVotes({ count }: { count: number }) {
+/** Has the browser ask before the page is left with votes that are kept on it alone. */
+function useQuestionOnLeaving(isUnsent: boolean) {
   useEffect(() => {
+    if (!isUnsent) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+  }, [isUnsent]);
+}
+
+function UnsentVotes({ count }: { count: number }) {
   return (
     <Alert
       status="warning"
@@ -75,9 +79,10 @@ export interface VoteNoticeProps {
  */
 export function VoteNotice({ placement, onUndo }: VoteNoticeProps) {
   const styles = useSlotRecipe({ recipe: voteNoticeRecipe })({ placement });
-  const { last, waitingCount, refused, addNotice, change, dismiss } = useGivenVotes();
+  const { last, isUnsent, waitingCount, refused, addNotice, change, dismiss } = useGivenVotes();
   const { undo } = useVoting();
   useEffect(addNotice, [addNotice]);
+  useQuestionOnLeaving(isUnsent);
   return (
     <chakra.div css={styles.root}>
       {refused.map((vote) => (

@@ -15,8 +15,10 @@ export interface GivenVote {
   /** Null when the vote was taken back. */
   choice: VoteChoice | null;
   isUndo: boolean;
-  /** `waiting`: nobody has answered so far, and it is sent again. */
-  status: 'sending' | 'waiting' | 'kept' | 'refused';
+  /**
+   * `queued`: an earlier vote on the deal goes first; `waiting`: nobody has answered so far, and it is sent again.
+   */
+  status: 'queued' | 'sending' | 'waiting' | 'kept' | 'refused';
   /** What the server has kept of it, once it has. */
   kept: { ownVote: OwnVote };
   /** Why it was refused. */
@@ -90,13 +92,15 @@ export function useGivenVotes() {
     /** Deals that have a vote from here, whatever the lists say so far: what is taken back has none. */
     votedIds: new Set(
       own
-        .filter(({ status }) => status === 'sending' || status === 'waiting')
+        .filter(({ status }) => status !== 'kept' && status !== 'refused')
         .reduce(
           (ids, { deal, choice }) =>
             ids.filter((id) => id !== deal.id).concat(choice ? deal.id : []),
           [] as string[],
         ),
     ),
+    /** Some vote is on this page alone. */
+    isUnsent: own.some(({ status }) => status === 'queued' || status === 'waiting'),
     waitingCount: own.filter(({ status }) => status === 'waiting').length,
     refused: own.filter(({ status }) => status === 'refused'),
   };
