@@ -1,7 +1,8 @@
 import { DAYS } from '@syndication/contract/ventures/ventures.rules';
+import { isConflict } from '@syndication/contract/votes/conflicts.rules';
 
 import type { Database } from '../database/database';
-import { nominations, rounds, ventures, votes } from '../database/schema';
+import { conflictsOfInterest, nominations, rounds, ventures, votes } from '../database/schema';
 import { takeSnapshot } from '../modules/votes/take-snapshot';
 import { lookUp, type LoadedPeople } from './load-people';
 import { readChoice, type DemoData, type DemoVenture } from './read-demo-data';
@@ -67,6 +68,7 @@ async function loadRounds(
   const cast = data.flatMap((venture, i) =>
     venture.rounds.flatMap((round, index) =>
       Object.entries(round.votes).map(([email, label]) => ({
+        ventureId: ventureIds[i]!,
         roundId: lookUp(idOfRound, `${ventureIds[i]} ${index + 1}`),
         memberId: lookUp(memberIdOf, email),
         choice: readChoice(label),
@@ -74,7 +76,17 @@ async function loadRounds(
       })),
     ),
   );
-  await tx.insert(votes).values(cast);
+  await tx.insert(votes).values(cast.map(({ ventureId: _, ...vote }) => vote));
+  // Rounds are in their order, so that a member's last vote on a company is the one that is kept.
+  const lastVotes = new Map(cast.map((vote) => [`${vote.ventureId} ${vote.memberId}`, vote]));
+  const conflicts = [...lastVotes.values()].filter(({ choice }) => isConflict(choice));
+  await tx.insert(conflictsOfInterest).values(
+    conflicts.map(({ ventureId, memberId, votedAt: declaredAt }) => ({
+      ventureId,
+      memberId,
+      declaredAt,
+    })),
+  );
   return [...new Set(cast.map(({ roundId }) => roundId))];
 }
 

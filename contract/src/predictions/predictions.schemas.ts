@@ -26,7 +26,10 @@ const dealPredictionsShape = {
 /** How a group's members voted on one deal. */
 export const dealPredictionsSchema = z.object({
   ...dealPredictionsShape,
-  /** Votes for each choice, of the group's voters only; a former member's vote stays. */
+  /**
+   * Votes for each choice, of the group's voters only; a former member's vote stays. A conflict of interest from an
+   * earlier round that still holds is one in this round.
+   */
   counts: z.record(z.enum(VOTE_CHOICES), z.int()),
   /** Rounded percent, half up; null without votes that count (section 9). */
   average: z.nullable(z.int()),
@@ -39,15 +42,39 @@ export const dealPredictionsSchema = z.object({
 });
 export type DealPredictions = z.output<typeof dealPredictionsSchema>;
 
+/** A deal whose predictions an admin does not see because of an own conflict of interest. */
+const withheldDealSchema = z.object({
+  ...dealPredictionsShape,
+  /** Since when the admin has it, as ISO date-time. */
+  conflictSince: z.string(),
+});
+export type WithheldDeal = z.output<typeof withheldDealSchema>;
+
+const voterSchema = z.object({ memberId: z.uuid(), name: z.string() });
+
+/** A member's conflict of interest with one of the group's companies, for the group's admins only. */
+export const memberConflictSchema = z.object({
+  ...voterSchema.shape,
+  ventureId: z.uuid(),
+  companyName: z.string(),
+  /** ISO date-time. */
+  since: z.string(),
+  /** Null while the member gave none. */
+  reason: z.nullable(z.string()),
+});
+export type MemberConflict = z.output<typeof memberConflictSchema>;
+
 export const groupPredictionsSchema = z.object({
   group: syndicationGroupSchema,
   /** Members who may vote on the group's deals now. */
   memberCount: z.int(),
+  /** Without the withheld ones. */
   deals: z.array(dealPredictionsSchema),
+  withheld: z.array(withheldDealSchema),
+  /** Those that hold, of the group's members with its companies, by company and name. */
+  conflicts: z.array(memberConflictSchema),
 });
 export type GroupPredictions = z.output<typeof groupPredictionsSchema>;
-
-const voterSchema = z.object({ memberId: z.uuid(), name: z.string() });
 
 /** One member's vote, for the admin of the member's group only. */
 export const predictionSchema = z.object({
@@ -57,7 +84,7 @@ export const predictionSchema = z.object({
   choice: z.enum(VOTE_CHOICES),
   /** Given before the terms of the round changed, and not kept since; a conflict is never stale. */
   isStale: z.boolean(),
-  /** When the member chose this, as ISO date-time. */
+  /** When the member chose this, as ISO date-time; the round's start for a conflict from an earlier one. */
   votedAt: z.string(),
   /** When the member voted on this round for the first time. */
   firstVotedAt: z.string(),
@@ -68,9 +95,13 @@ export type Prediction = z.output<typeof predictionSchema>;
 export const venturePredictionsSchema = z.object({
   ...dealPredictionsShape,
   group: syndicationGroupSchema,
-  /** By name. */
+  /** Since when the asking admin has a conflict of interest: then there are neither votes nor names. Else null. */
+  conflictSince: z.nullable(z.string()),
+  /** Those that hold, by name. */
+  conflicts: z.array(memberConflictSchema),
+  /** By name; with the conflicts of interest from earlier rounds that still hold. */
   votes: z.array(predictionSchema),
-  /** Members of the group who have not voted, by name. */
+  /** Members of the group who are still to vote, by name. */
   notVoted: z.array(voterSchema),
   /** When voting began, and its end so far: now, or when the round was closed. */
   period: z.nullable(z.object({ from: z.string(), until: z.string() })),

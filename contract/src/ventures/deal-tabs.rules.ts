@@ -10,14 +10,19 @@ export type DealTab = keyof typeof DEAL_TABS;
 
 interface TabbedDeal {
   ownVote: object | null;
+  conflict: object | null;
   isFollowed: boolean;
   isPresenter: boolean;
   currentVentureRound: { isPresenter: boolean; isRoundClosed: boolean } | null;
 }
 
+/** Whether a member still has to answer: neither with a vote nor with a conflict of interest from an earlier round. */
+export const isUnanswered = ({ ownVote, conflict }: Pick<TabbedDeal, 'ownVote' | 'conflict'>) =>
+  !ownVote && !conflict;
+
 /** Whether a deal waits for the member's vote. */
-const isToVote = ({ ownVote, currentVentureRound: round }: TabbedDeal): boolean =>
-  !ownVote && round?.isRoundClosed === false;
+const isToVote = (deal: TabbedDeal): boolean =>
+  isUnanswered(deal) && deal.currentVentureRound?.isRoundClosed === false;
 
 /** Whether a deal stands in a tab. */
 export function isInTab(deal: TabbedDeal, tab: DealTab): boolean {
@@ -27,7 +32,7 @@ export function isInTab(deal: TabbedDeal, tab: DealTab): boolean {
     case 'to-vote':
       return isToVote(deal);
     case 'voted':
-      return deal.ownVote !== null;
+      return !isUnanswered(deal);
     case 'following':
       return deal.isFollowed;
     case 'presenting':

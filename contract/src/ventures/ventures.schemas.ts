@@ -10,7 +10,7 @@ import {
   versionSchema,
 } from '../fields/fields.schemas';
 import { syndicationGroupSchema } from '../members/members.schemas';
-import { ownerPredictionsSchema, ownVoteSchema } from '../votes/votes.schemas';
+import { ownConflictSchema, ownerPredictionsSchema, ownVoteSchema } from '../votes/votes.schemas';
 import { dealChangeSchema } from './deal-news.schemas';
 import { ROUND_FACTS, ROUND_TERMS, type RoundTerm } from './round-facts.rules';
 import { FACT_NAMES, FORM_FACTS, type FormFact } from './fact-lists.rules';
@@ -300,6 +300,8 @@ export const ventureSchema = z.object({
   ventureRounds: z.array(ventureRoundSchema),
   /** The asking member's vote on the current round; null for entrepreneurs. */
   ownVote: z.nullable(ownVoteSchema),
+  /** The asking member's conflict of interest, from whichever round; null without one, and for entrepreneurs. */
+  conflict: z.nullable(ownConflictSchema),
   /** Whether the asking member follows it. */
   isFollowed: z.boolean(),
   /** What the asking member wrote down about it; nobody else reads it. */

@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 
 import { defineEndpoint } from '../http/endpoint';
 import { VOTE_CHOICES } from './votes.rules';
-import { voteChoiceInputSchema } from './votes.schemas';
+import { conflictReasonInputSchema, voteChoiceInputSchema } from './votes.schemas';
 
-/** One vote per round and member; the latest wins. 409 on a closed round and on a deal that has left the list. */
+/**
+ * One vote per round and member; the latest wins. 409 on a closed round and on a deal that has left the list. A
+ * conflict of interest holds in later rounds of the company until a percentage is given or it is taken back.
+ */
 export const postVote = defineEndpoint({
   method: 'POST',
   base: '/api/v1',
@@ -17,6 +20,8 @@ export const postVote = defineEndpoint({
     venture_round_id: z.optional(z.uuid()),
     member_uuid: z.uuid(),
     choice: voteChoiceInputSchema,
+    /** That the member was asked and said so; a percentage without it ends a conflict of interest, too. */
+    is_conflict_over: z.optional(z.literal(true)),
   }),
   response: z.object({ choice: z.enum(VOTE_CHOICES), votedAt: z.string() }),
   errors: ['NOT_FOUND', 'ROUND_CLOSED', 'DEAL_NOT_LISTED'],
@@ -35,7 +40,7 @@ export const getVotes = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** The vote becomes history. 409 on a closed round and on a deal that has left the list. */
+/** The vote becomes history, and a conflict of interest that was declared by mistake ends. 409 on a closed round and on a deal that has left the list. */
 export const deleteVote = defineEndpoint({
   method: 'DELETE',
   base: '/api/v1',
@@ -47,7 +52,8 @@ export const deleteVote = defineEndpoint({
 });
 
 /**
- * The own vote on a venture's current round becomes what it was before, in one step. 409 on a closed round and on a
+ * The own vote on a venture's current round becomes what it was before, in one step, and so does a conflict of interest
+ * that the vote declared or ended. 409 on a closed round and on a
  * deal that has left the list.
  */
 export const undoVote = defineEndpoint({
@@ -69,4 +75,17 @@ export const undoVote = defineEndpoint({
     ownVote: z.nullable(z.object({ choice: z.enum(VOTE_CHOICES), votedAt: z.string() })),
   }),
   errors: ['NOT_FOUND', 'ROUND_CLOSED', 'DEAL_NOT_LISTED'],
+});
+
+/** For the admins of the member's groups alone. */
+export const putConflictReason = defineEndpoint({
+  method: 'PUT',
+  base: '/api/v1',
+  path: '/conflicts/{ventureId}/reason',
+  access: 'investor-with-policy',
+  summary: "Say why the member has a conflict of interest, for the group's admins",
+  params: z.object({ ventureId: z.uuid() }),
+  body: conflictReasonInputSchema,
+  response: z.object({ reason: z.nullable(z.string()) }),
+  errors: ['NOT_FOUND'],
 });

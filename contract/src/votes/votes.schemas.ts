@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
+import { oneLine } from '../fields/fields.schemas';
 import { dealChangeSchema } from '../ventures/deal-news.schemas';
+import { CONFLICT_REASON_MAX_LENGTH } from './conflicts.rules';
 import { LONG_VOTE_LABELS, VOTE_CHOICES, type LongVoteLabel } from './votes.rules';
 
 const longLabels = Object.keys(LONG_VOTE_LABELS) as [LongVoteLabel, ...LongVoteLabel[]];
@@ -15,6 +17,19 @@ export const ownVoteSchema = z.object({
   votedAt: z.string(),
   /** What of the round's terms is different from what the vote was given on; absent while nothing is. */
   staleTerms: z.optional(z.array(dealChangeSchema)),
+});
+
+/** A member's own conflict of interest with a company, as long as it holds. */
+export const ownConflictSchema = z.object({
+  /** ISO date-time. */
+  since: z.string(),
+  /** For the admins of the groups that the member shares with the company; null while none is given. */
+  reason: z.nullable(z.string()),
+});
+
+/** Why a member has a conflict of interest; an empty reason deletes it. */
+export const conflictReasonInputSchema = z.object({
+  reason: z.string().check(oneLine, z.trim(), z.maxLength(CONFLICT_REASON_MAX_LENGTH)),
 });
 
 /** What an entrepreneur may know of the predictions: average and count of the last snapshot. */

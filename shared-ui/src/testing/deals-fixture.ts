@@ -86,6 +86,7 @@ export const dealsFixture: Venture[] = [
     dealumProfileLink: null,
     currentVentureRound: roundFixture({ isRoundClosed: true, committed: 'At least (75%)' }),
     ownVote: { choice: 'Conflict of interest', votedAt: daysAgo(20) },
+    conflict: { since: daysAgo(20), reason: null },
   }),
   numbered(4, {
     companyName: 'Jorvik Marine Analytics',

@@ -125,6 +125,7 @@ export function ventureFixture({
     currentVentureRound: roundFixture(),
     ventureRounds: [],
     ownVote: null,
+    conflict: null,
     isFollowed: false,
     note: null,
     news: null,

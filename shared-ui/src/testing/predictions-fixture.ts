@@ -75,6 +75,8 @@ export function dealPredictionsFixture(
 export const groupPredictionsFixture: GroupPredictions = {
   group: northeast,
   memberCount: MEMBER_COUNT,
+  withheld: [],
+  conflicts: [],
   deals: PREDICTED.map(([companyName, votes, round], index) =>
     dealPredictionsFixture({
       ventureId: fixtureId(100 + index),
@@ -100,6 +102,8 @@ export const venturePredictionsFixture: VenturePredictions = {
   group: northeast,
   round: roundFixture(),
   otherGroups: [greatLakes.title],
+  conflictSince: null,
+  conflicts: [],
   period: { from: daysAgo(40), until: daysAgo(0) },
   votes: (['75%', '100%', '50%', 'Conflict of interest', '100%', '0%'] as const).map(
     (choice, index) => ({

@@ -223,6 +223,10 @@ export const AUDIT_ACTIONS = [
   'predictions-viewed',
   'presenter-chosen',
   'raised-stated',
+  'conflict-declared',
+  'conflict-ended',
+  'conflict-resumed',
+  'vote-after-conflict',
   ...CONSOLE_ACTIONS,
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,9 +1,23 @@
+import {
+  CONFLICT_ENDINGS,
+  CONFLICT_REASON_MAX_LENGTH,
+} from '@syndication/contract/votes/conflicts.rules';
 import { VOTE_CHOICES } from '@syndication/contract/votes/votes.rules';
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
-import { id, isOneOf, moment } from './columns';
+import { id, isAtMost, isOneOf, moment } from './columns';
 import { members } from './members';
-import { rounds } from './ventures';
+import { rounds, ventures } from './ventures';
 
 const voteColumns = {
   roundId: uuid('round_id')
@@ -61,4 +75,37 @@ export const snapshotBallots = pgTable(
     choice: voteColumns.choice,
   },
   (t) => [primaryKey({ columns: [t.roundId, t.memberId] }), index().on(t.memberId)],
+);
+
+/**
+ * A member's conflicts of interest with a company, whichever round and group they were declared in. The one that
+ * holds has not ended; the others are history.
+ */
+export const conflictsOfInterest = pgTable(
+  'conflicts_of_interest',
+  {
+    id: id(),
+    memberId: voteColumns.memberId,
+    ventureId: uuid('venture_id')
+      .notNull()
+      .references(() => ventures.id, { onDelete: 'cascade' }),
+    declaredAt: moment('declared_at').notNull(),
+    /** For the admins of the member's groups alone. */
+    reason: text('reason'),
+    endedAt: moment('ended_at'),
+    ending: text('ending', { enum: CONFLICT_ENDINGS }),
+  },
+  (t) => [
+    uniqueIndex('conflicts_of_interest_one_holds')
+      .on(t.memberId, t.ventureId)
+      .where(sql`${t.endedAt} is null`),
+    index().on(t.memberId),
+    index().on(t.ventureId),
+    check('conflicts_of_interest_reason_length', isAtMost(t.reason, CONFLICT_REASON_MAX_LENGTH)),
+    check('conflicts_of_interest_ending_known', isOneOf(t.ending, CONFLICT_ENDINGS)),
+    check(
+      'conflicts_of_interest_ended_somehow',
+      sql`(${t.endedAt} is null) = (${t.ending} is null)`,
+    ),
+  ],
 );

@@ -20,6 +20,7 @@ import {
   users,
   ventures,
 } from '../../database/schema';
+import { forgetReasons } from '../conflicts/conflicts.repository';
 import { endAllSessions } from '../accounts/sessions.repository';
 import { removeIdentities } from '../identity-providers/identities.repository';
 import { deletePasskeys } from '../passkeys/passkeys.repository';
@@ -34,7 +35,7 @@ interface Account {
 /** What the founder of a deal that nobody owns any more would have read. */
 const HIDDEN_REASON = 'The account of its founder was deleted.';
 
-/** Ends what a member has, and takes the name off what stays: votes, acceptances, nominations. */
+/** Ends what a member has, and takes the name off what stays: votes, conflicts of interest, acceptances, nominations. */
 async function eraseMember(tx: Database, memberId: string, at: Date): Promise<void> {
   await tx
     .update(memberGroups)
@@ -48,6 +49,7 @@ async function eraseMember(tx: Database, memberId: string, at: Date): Promise<vo
   for (const own of [bookmarks, dealFollows, dealNotes, dealViews, dealVisits]) {
     await tx.delete(own).where(eq(own.memberId, memberId));
   }
+  await forgetReasons(tx, memberId);
   await tx.delete(memberImportRows).where(eq(memberImportRows.memberId, memberId));
   await tx
     .update(nominations)

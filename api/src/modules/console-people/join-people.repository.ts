@@ -11,6 +11,7 @@ import {
   voteHistory,
   votes,
 } from '../../database/schema';
+import { isAgainstConflictOf, moveConflicts } from '../conflicts/conflicts.repository';
 import { findProviders } from '../accounts/users.repository';
 import { findMemberGroups } from '../members/members.repository';
 import { lastingMemberships } from '../members/memberships';
@@ -31,11 +32,16 @@ interface UserIds {
   other: string;
 }
 
-/** Where both have voted on a round, the vote of the account that stays counts, and the other one becomes history. */
+/**
+ * Where both have voted on a round, the vote of the account that stays counts, and the other one becomes history. So
+ * does a percentage given since the account that stays declared a conflict of interest.
+ */
 async function moveVotes(tx: Database, { kept, other }: Joined, at: Date): Promise<void> {
   const voted = await lockRoundsVotedBy(tx, other);
-  await tx.execute(sql`update votes set member_id = ${kept}::uuid where member_id = ${other}::uuid
-    and round_id not in (select round_id from votes where member_id = ${kept}::uuid)`);
+  await moveConflicts(tx, { kept, other }, at);
+  await tx.execute(sql`update votes x set member_id = ${kept}::uuid where member_id = ${other}::uuid
+    and round_id not in (select round_id from votes where member_id = ${kept}::uuid)
+    and not ${isAgainstConflictOf(kept)}`);
   await tx.execute(sql`insert into vote_history (round_id, member_id, choice, voted_at)
     select round_id, ${kept}::uuid, choice, voted_at from votes where member_id = ${other}::uuid`);
   await tx.delete(votes).where(eq(votes.memberId, other));

@@ -61,15 +61,21 @@ interface Reading {
   sinceMs: number;
   groupId: string;
   isFollowed: boolean;
+  /** A member with a conflict of interest does not vote: when voting ends is no news. */
+  hasConflict: boolean;
   now: Date;
 }
 
 /** Nothing when the reader knows it all. */
-function tell(deal: DigestDeal, { sinceMs, groupId, isFollowed, now }: Reading): ToldDeal[] {
+function tell(
+  deal: DigestDeal,
+  { sinceMs, groupId, isFollowed, hasConflict, now }: Reading,
+): ToldDeal[] {
   const since = toIso(sinceMs);
   const arrivedMs = Math.max(deal.row.createdMs, deal.arrivedMs.get(groupId) ?? 0);
   const read = { ...deal, news: { since, isNew: arrivedMs > sinceMs } };
-  const isClosing = isClosingSoon(read, now) && !isClosingSoon(read, new Date(sinceMs));
+  const isClosing =
+    !hasConflict && isClosingSoon(read, now) && !isClosingSoon(read, new Date(sinceMs));
   const isChanged = isChangedDeal(read);
   if (!isNewDeal(read) && !isChanged && !isClosing) return [];
   const { id, companyName, description, round } = deal.row;
@@ -108,11 +114,13 @@ const rankOf = ({ kind, isFollowed }: ToldDeal) =>
  * What a member has not heard yet of the groups for which a digest is due; a digest without deals tells nothing.
  * @param memberships all of the member's
  * @param follows who follows what, as `<member> <deal>`
+ * @param conflicts who has a conflict of interest with what, likewise
  */
 export function readDigests(
   memberships: readonly MembershipRow[],
   deals: readonly DigestDeal[],
   follows: ReadonlySet<string>,
+  conflicts: ReadonlySet<string>,
   now: Date,
 ): Digest[] {
   let told = memberships;
@@ -125,8 +133,9 @@ export function readDigests(
       .flatMap((deal) => {
         const sharing = told.filter((other) => other !== own && deal.arrivedMs.has(other.groupId));
         const sinceMs = knownMsIn(sharing, own);
-        const isFollowed = follows.has(`${memberId} ${deal.row.id}`);
-        return tell(deal, { sinceMs, groupId, isFollowed, now });
+        const pair = `${memberId} ${deal.row.id}`;
+        const reading = { isFollowed: follows.has(pair), hasConflict: conflicts.has(pair) };
+        return tell(deal, { sinceMs, groupId, ...reading, now });
       })
       .sort((a, b) => rankOf(a) - rankOf(b));
     told = told.map((other) => (other === own ? { ...own, digestedMs: now.getTime() } : other));

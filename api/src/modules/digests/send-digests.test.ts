@@ -5,6 +5,7 @@ import { postVote } from '@syndication/contract/votes/votes.endpoints';
 import { and, asc, eq } from 'drizzle-orm';
 
 import {
+  conflictsOfInterest,
   memberGroups,
   nominations,
   outbox,
@@ -233,6 +234,15 @@ describe('what', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: '1 deal closes soon in Northeast' });
     expect(mail!.textBody).toContain('Voting ends in 7 days');
+  });
+
+  it('does not tell a member with a conflict of interest that a deal closes soon', async () => {
+    const { choose, reader, venture } = await setUp();
+    const conflict = { memberId: reader.member.id, ventureId: venture.id, declaredAt: LONG_AGO };
+    await api.db.insert(conflictsOfInterest).values(conflict);
+    await choose('daily');
+    for (let day = 1; day <= 52; day += 1) await runAt(day * DAY);
+    expect(await readMails()).toEqual([]);
   });
 
   it('tells of a further round', async () => {

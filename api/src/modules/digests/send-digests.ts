@@ -1,6 +1,7 @@
 import type { AppContext } from '../../app-context';
 import { signMailLink } from '../../mail/mail-links';
 import { enqueueMails } from '../../mail/outbox.repository';
+import { findConflictPairs } from '../conflicts/conflicts.repository';
 import { readLiveConfig } from '../settings/settings.repository';
 import { findDealNews, findFollows } from './deal-news.repository';
 import { writeDigestMail } from './digest-mail';
@@ -33,10 +34,9 @@ export async function sendDigests({ db, now, config, secrets }: AppContext): Pro
   if (memberships.length === 0) return;
   const since = memberships.filter(({ isDue }) => isDue).map(knownMsOf);
   const rows = await findDealNews(db, new Date(Math.min(...since)), moment);
-  const follows = await findFollows(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const dealIds = rows.map(({ id }) => id);
+  const follows = await findFollows(db, dealIds);
+  const conflicts = await findConflictPairs(db, dealIds);
   const deals = rows.map((row) => toDigestDeal(row, moment));
 
   const writeMails = ({ memberId, ...reader }: MembershipRow, digests: readonly Digest[]) =>
@@ -55,7 +55,7 @@ export async function sendDigests({ db, now, config, secrets }: AppContext): Pro
   for (const own of byMember(memberships)) {
     const [reader] = own;
     if (!reader) continue;
-    const digests = readDigests(own, deals, follows, moment);
+    const digests = readDigests(own, deals, follows, conflicts, moment);
     const { memberId } = reader;
     const silent = digests.filter((digest) => digest.deals.length === 0);
     quiet.push(...silent.map(({ groupId }) => ({ memberId, groupId })));

@@ -10,6 +10,7 @@ import { and, eq } from 'drizzle-orm';
 import {
   auditLog,
   bookmarks,
+  conflictsOfInterest,
   contentCategories,
   contentCategoryGroups,
   contentCategoryItems,
@@ -120,6 +121,8 @@ describe('a membership that has ended', () => {
         rhythm: 'daily',
       },
       ...{ name: 'A view', search: '', isStart: false },
+      reason: 'My sister runs it.',
+      ...{ votedAt: new Date().toISOString(), earlierChoice: null },
       ...{ raised: 1, source: 'Closing documents', version: 0, isShown: true },
       data: [{ email: 'ceo@company.test', syndicationGroupIds: [lakes.group.id] }],
     });
@@ -158,11 +161,17 @@ describe('a membership that has ended', () => {
     ];
     const stored = () =>
       Promise.all(
-        [votes, bookmarks, dealFollows, dealNotes, rounds, roundOutcomes, memberGroups].map(
-          (table) => api.db.select().from(table),
-        ),
+        [
+          ...[votes, conflictsOfInterest, bookmarks, dealFollows, dealNotes],
+          ...[rounds, roundOutcomes, memberGroups],
+        ].map((table) => api.db.select().from(table)),
       );
 
+    await api.db.insert(conflictsOfInterest).values({
+      memberId: member.id,
+      ventureId: northeast.venture.id,
+      declaredAt: new Date(),
+    });
     await browser.call(getInvestorLogin, {});
     for (const endpoint of calls) {
       // Well-formed calls, or what they answer later would say nothing.
@@ -184,6 +193,7 @@ describe('a membership that has ended', () => {
         'POST /votes',
         'GET /votes',
         'DELETE /votes',
+        'PUT /conflicts/{ventureId}/reason',
         'PUT /deal-follows/{ventureId}',
         'PUT /deal-notes/{ventureId}',
         'PUT /deal-visits',

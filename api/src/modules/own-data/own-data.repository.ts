@@ -60,6 +60,12 @@ const partsOf = ({ userId, email }: Owner): readonly (readonly [about: string, r
         order by o.voted_at desc limit ${MOST}`,
     ],
     [
+      'conflicts of interest',
+      sql`select v.company_name, c.declared_at, c.reason, c.ended_at, c.ending
+        from conflicts_of_interest c join ventures v on v.id = c.venture_id
+        where c.member_id = ${memberId} order by c.declared_at desc limit ${MOST}`,
+    ],
+    [
       'deals followed',
       sql`select v.company_name, f.created_at from deal_follows f join ventures v on v.id = f.venture_id
         where f.member_id = ${memberId} order by f.created_at desc limit ${MOST}`,

@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { queryRows, type Database } from '../../database/database';
 import { columnOf, jsonColumns } from '../../database/read-columns';
 import { rounds } from '../../database/schema';
+import { findMemberConflicts, selectAnswers } from '../conflicts/conflicts.repository';
 import {
   currentMemberships,
   defaultGroupId,
@@ -77,8 +78,7 @@ function selectPredictedVentures(groupId: string, condition: SQL): SQL {
     ), round_votes as (
       select x.round_id, x.choice, count(*)::int as votes, count(e.ended_at) as former_votes,
         count(stale.round_id) as stale_votes
-      from current_rounds r
-      join votes x on x.round_id = r.id
+      from ${selectAnswers(sql`current_rounds`)} x
       join voters e on ${isVoteInGroup}
       left join (${selectStaleTerms(sql`current_rounds`, sql`true`)}) stale
         on stale.round_id = x.round_id and stale.member_id = x.member_id
@@ -159,6 +159,12 @@ interface VoterRow {
   first_ms: number | null;
 }
 
+/** The conflicts of interest of a group's members with its companies, or with one of them. */
+export function findGroupConflicts(db: Database, groupId: string, ventureId?: string) {
+  const isShown = ventureId ? sql`v.id = ${ventureId}::uuid` : sql`v.hidden_at is null`;
+  return findMemberConflicts(db, groupVoters(groupId), sql`${isShown} and ${isInGroup(groupId)}`);
+}
+
 /** The voters of a group by name, each with the vote on a round, if any; former members only with one. */
 export const findVoters = (db: Database, groupId: string, roundId: string | null) =>
   queryRows<VoterRow>(
@@ -171,7 +177,7 @@ export const findVoters = (db: Database, groupId: string, roundId: string | null
   from ${groupVoters(groupId)} e
   join members m on m.id = e.member_id
   join users person on person.id = m.user_id
-  left join votes x on ${isVoteInGroup} and x.round_id = ${roundId}::uuid
+  left join ${selectAnswers(sql`(select * from rounds where id = ${roundId}::uuid)`)} x on ${isVoteInGroup}
   left join (${selectStaleTerms(
     sql`(select id, venture_id from rounds where id = ${roundId}::uuid)`,
     sql`true`,

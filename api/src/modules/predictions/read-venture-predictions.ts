@@ -5,10 +5,11 @@ import type { AppContext } from '../../app-context';
 import { recordAudit } from '../../database/audit';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
+import { findOwnConflicts } from '../conflicts/conflicts.repository';
 import { findAdministeredGroup } from '../members/members.repository';
 import { toIso } from '../ventures/to-venture';
 import { startOfDayBefore } from '../ventures/venture-dates';
-import { findPredictedVenture, findVoters } from './predictions.repository';
+import { findGroupConflicts, findPredictedVenture, findVoters } from './predictions.repository';
 import { toPredictedVenture } from './to-predicted-venture';
 
 /** From the round's creation to now, or to its close; never before the last vote. */
@@ -24,8 +25,8 @@ function toPeriod(
 }
 
 /**
- * Who of a group voted what on the current round of one of its deals, and who has not. The call is
- * recorded with it: without the record there is no answer.
+ * Who of a group voted what on the current round of one of its deals, and who has not; neither for an admin with a
+ * conflict of interest with the company. The call is recorded with it: without the record there is no answer.
  * @throws AppError NOT_FOUND unless the member is an admin of the group and the deal is in it
  */
 export function readVenturePredictions(
@@ -40,9 +41,14 @@ export function readVenturePredictions(
     const row = await findPredictedVenture(tx, groupId, ventureId);
     if (!row) throw new AppError('NOT_FOUND');
     const venture = toPredictedVenture(row, moment);
-    const voters = await findVoters(tx, groupId, row.round?.id ?? null);
     await recordAudit(tx, 'predictions-viewed', userId, { groupId, ventureId });
-
+    const conflicts = await findGroupConflicts(tx, groupId, ventureId);
+    const conflictSince = (await findOwnConflicts(tx, memberId)).get(ventureId) ?? null;
+    if (conflictSince) {
+      const nothing = { votes: [], notVoted: [], period: null };
+      return { ...venture, group, conflictSince, conflicts, ...nothing };
+    }
+    const voters = await findVoters(tx, groupId, row.round?.id ?? null);
     const votes = voters.flatMap(
       ({ member_id, name, is_former, is_stale, choice, voted_ms, first_ms }) =>
         choice === null || voted_ms === null
@@ -61,6 +67,8 @@ export function readVenturePredictions(
     return {
       ...venture,
       group,
+      conflictSince,
+      conflicts,
       votes: votes.map(({ votedMs, firstMs, ...vote }) => ({
         ...vote,
         votedAt: toIso(votedMs),

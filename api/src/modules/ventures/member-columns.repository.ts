@@ -49,6 +49,7 @@ export interface ChangeRow {
 /** What of a deal is the asking member's own. */
 export interface MemberColumns {
   isFollowed: boolean;
+  conflict: { sinceMs: number; reason: string | null } | null;
   note: { text: string; savedMs: number } | null;
   /** Null on the first visit. */
   newsSinceMs: number | null;
@@ -67,7 +68,7 @@ interface StatementParts {
 /** For viewers who are no members. */
 export const NO_MEMBER_COLUMNS: StatementParts = {
   parts: sql``,
-  columns: sql`false as "isFollowed", null::json as note, null::float8 as "newsSinceMs",
+  columns: sql`false as "isFollowed", null::json as conflict, null::json as note, null::float8 as "newsSinceMs",
     null::boolean as "isNew", null::json as changes`,
   joins: sql``,
 };
@@ -105,11 +106,15 @@ export function selectMemberColumns(
       group by c.venture_id
     )`,
     columns: sql`follow.venture_id is not null as "isFollowed",
+      case when conflict.venture_id is not null then json_build_object(
+        'sinceMs', ${ms(sql`conflict.declared_at`)}, 'reason', conflict.reason) end as conflict,
       case when note.venture_id is not null then json_build_object('text', note.text,
         'savedMs', ${ms(sql`note.saved_at`)}) end as note,
       ${ms(sql`visit.since`)} as "newsSinceMs",
       greatest(v.created_at, arrivals.arrived_at) > visit.since as "isNew", changes.list as changes`,
     joins: sql`left join deal_follows follow on follow.venture_id = v.id and follow.member_id = ${memberId}
+      left join conflicts_of_interest conflict on conflict.venture_id = v.id
+        and conflict.member_id = ${memberId} and conflict.ended_at is null
       left join deal_notes note on note.venture_id = v.id and note.member_id = ${memberId}
       left join visit on true
       left join arrivals on arrivals.venture_id = v.id

@@ -95,6 +95,10 @@ export function toVenture(row: VentureRow, viewer: Viewer, now: Date): Venture {
       votedAt: toIso(row.ownVote.votedMs),
       ...(row.ownVote.staleTerms && { staleTerms: row.ownVote.staleTerms.flatMap(toChange) }),
     },
+    conflict: row.conflict && {
+      since: toIso(row.conflict.sinceMs),
+      reason: row.conflict.reason,
+    },
     isFollowed: row.isFollowed,
     note: row.note && { text: row.note.text, savedAt: toIso(row.note.savedMs) },
     news:

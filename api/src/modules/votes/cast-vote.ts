@@ -1,9 +1,13 @@
 import { readListing } from '@syndication/contract/ventures/listing.rules';
+import { isConflict, type ConflictEnding } from '@syndication/contract/votes/conflicts.rules';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 
 import type { AppContext } from '../../app-context';
+import { recordAudit } from '../../database/audit';
 import type { Database } from '../../database/database';
 import { AppError } from '../../http/app-error';
+import type { InvestorSession } from '../../http/session';
+import { declareConflict, endConflict, undoConflictOf } from '../conflicts/conflicts.repository';
 import { isRoundConcluded } from '../ventures/venture-dates';
 import { takeSnapshot } from './take-snapshot';
 import { findVote, lockVotedRound, saveVote, withdrawVote } from './votes.repository';
@@ -12,9 +16,12 @@ interface Ballot {
   ventureId: string;
   /** The current round when absent. */
   roundId: string | undefined;
-  memberId: string;
   choice: VoteChoice;
+  /** Whether the member was asked and said so. */
+  isConflictOver: boolean;
 }
+
+type Voter = Pick<InvestorSession, 'memberId' | 'userId'>;
 
 /**
  * The round that is voted on, locked until the transaction ends.
@@ -34,44 +41,87 @@ async function lockOpenRound(
   return round;
 }
 
+/** @returns false when the member has no conflict of interest with the company */
+async function endOwnConflict(
+  tx: Database,
+  { memberId, userId }: Voter,
+  ventureId: string,
+  ending: ConflictEnding,
+  moment: Date,
+): Promise<boolean> {
+  const hasEnded = await endConflict(tx, { memberId, ventureId }, ending, moment);
+  if (hasEnded) await recordAudit(tx, 'conflict-ended', userId, { ventureId, ending });
+  return hasEnded;
+}
+
 /**
- * Stores a member's vote; an earlier, different one goes to the history.
+ * Stores a member's vote; an earlier, different one goes to the history. A conflict of interest holds for the company
+ * until a percentage ends it.
  * @throws AppError as `lockOpenRound` does
  */
 export async function castVote(
   { db, now }: AppContext,
-  { memberId, choice, ...voted }: Ballot,
+  voter: Voter,
+  { ventureId, roundId, choice, isConflictOver }: Ballot,
 ): Promise<{ choice: VoteChoice; votedAt: string }> {
   const votedAt = now();
   await db.transaction(async (tx) => {
-    const round = await lockOpenRound(tx, voted, votedAt);
+    const { memberId, userId } = voter;
+    const round = await lockOpenRound(tx, { ventureId, roundId }, votedAt);
     await saveVote(tx, { roundId: round.id, memberId, choice, votedAt });
+    if (isConflict(choice)) {
+      const isNew = await declareConflict(tx, { memberId, ventureId }, votedAt);
+      if (isNew) await recordAudit(tx, 'conflict-declared', userId, { ventureId });
+    } else {
+      const ending = isConflictOver ? 'answered' : 'voted';
+      const hasEnded = await endOwnConflict(tx, voter, ventureId, ending, votedAt);
+      const given = { ventureId, roundId: round.id };
+      if (hasEnded) await recordAudit(tx, 'vote-after-conflict', userId, given);
+    }
     await takeSnapshot(tx, round.id, votedAt);
   });
   return { choice, votedAt: votedAt.toISOString() };
 }
 
 /**
- * Takes a member's vote on the current round back; it becomes history. Without a vote nothing happens.
+ * Takes a member's vote on the current round back; it becomes history. A conflict of interest with the company is
+ * withdrawn with it, whichever round it is from. Without either nothing happens.
  * @throws AppError as `lockOpenRound` does
  */
 export async function takeVoteBack(
   { db, now }: AppContext,
-  { ventureId, memberId }: Pick<Ballot, 'ventureId' | 'memberId'>,
+  voter: Voter,
+  ventureId: string,
 ): Promise<void> {
   const moment = now();
   await db.transaction(async (tx) => {
     const round = await lockOpenRound(tx, { ventureId, roundId: undefined }, moment);
-    await withdrawVote(tx, { roundId: round.id, memberId }, moment);
+    await withdrawVote(tx, { roundId: round.id, memberId: voter.memberId }, moment);
+    await endOwnConflict(tx, voter, ventureId, 'withdrawn', moment);
     await takeSnapshot(tx, round.id, moment);
   });
 }
 
-interface Undo extends Pick<Ballot, 'ventureId' | 'memberId'> {
+interface Undo {
+  ventureId: string;
   /** Of the vote to undo, as an ISO date-time. */
   votedAt: string;
   /** Null takes the vote back. */
   earlierChoice: VoteChoice | null;
+}
+
+/** A conflict of interest that a vote declared was a mistake, and one that it ended holds on. */
+async function undoConflict(
+  tx: Database,
+  { memberId, userId }: Voter,
+  ventureId: string,
+  votedAt: Date,
+  moment: Date,
+): Promise<void> {
+  const undone = await undoConflictOf(tx, { memberId, ventureId }, votedAt, moment);
+  const details = { ventureId, ending: 'withdrawn' };
+  if (undone === 'ended') await recordAudit(tx, 'conflict-ended', userId, details);
+  if (undone === 'resumed') await recordAudit(tx, 'conflict-resumed', userId, { ventureId });
 }
 
 /**
@@ -81,18 +131,20 @@ interface Undo extends Pick<Ballot, 'ventureId' | 'memberId'> {
  */
 export async function undoVoteOf(
   { db, now }: AppContext,
-  { ventureId, memberId, votedAt, earlierChoice }: Undo,
+  voter: Voter,
+  { ventureId, votedAt, earlierChoice }: Undo,
 ): Promise<{ choice: VoteChoice; votedAt: string } | null> {
   const moment = now();
   return db.transaction(async (tx) => {
     const round = await lockOpenRound(tx, { ventureId, roundId: undefined }, moment);
-    const own = { roundId: round.id, memberId };
+    const own = { roundId: round.id, memberId: voter.memberId };
     const latest = await findVote(tx, own);
     if (latest?.votedAt.toISOString() !== new Date(votedAt).toISOString()) {
       return latest ? { choice: latest.choice, votedAt: latest.votedAt.toISOString() } : null;
     }
     if (earlierChoice === null) await withdrawVote(tx, own, moment);
     else await saveVote(tx, { ...own, choice: earlierChoice, votedAt: moment });
+    await undoConflict(tx, voter, ventureId, latest.votedAt, moment);
     await takeSnapshot(tx, round.id, moment);
     return earlierChoice && { choice: earlierChoice, votedAt: moment.toISOString() };
   });

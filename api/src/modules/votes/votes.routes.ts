@@ -2,6 +2,7 @@ import {
   deleteVote,
   getVotes,
   postVote,
+  putConflictReason,
   undoVote,
 } from '@syndication/contract/votes/votes.endpoints';
 import { toVoteChoice } from '@syndication/contract/votes/votes.rules';
@@ -10,6 +11,7 @@ import type { RegisterModule } from '../../app-context';
 import { AppError } from '../../http/app-error';
 import { registerEndpoint } from '../../http/register-endpoint';
 import type { InvestorSession } from '../../http/session';
+import { saveReason } from '../conflicts/conflicts.repository';
 import { findVenture } from '../ventures/list-ventures';
 import { castVote, takeVoteBack, undoVoteOf } from './cast-vote';
 
@@ -24,27 +26,36 @@ export const registerVotes: RegisterModule = (app) => {
     return venture;
   }
 
+  registerEndpoint(app, putConflictReason, async ({ session, params, body }) => {
+    const venture = await findVenture(context, session, params.ventureId);
+    const reason = body.reason || null;
+    const party = { memberId: session.memberId, ventureId: params.ventureId };
+    if (!venture || !(await saveReason(context.db, party, reason))) {
+      throw new AppError('NOT_FOUND');
+    }
+    return { reason };
+  });
+
   registerEndpoint(app, postVote, async ({ session, body }) => {
     const venture = await getVotedVenture(session, body.member_uuid, body.venture_id);
     const choice = toVoteChoice(body.choice);
     if (!choice) throw new AppError('VALIDATION_FAILED');
-    return castVote(context, {
+    return castVote(context, session, {
       ventureId: venture.id,
       roundId: body.venture_round_id,
-      memberId: session.memberId,
       choice,
+      isConflictOver: body.is_conflict_over ?? false,
     });
   });
 
   registerEndpoint(app, deleteVote, async ({ session, query }) => {
     const { id } = await getVotedVenture(session, query.memberUuid, query.ventureId);
-    await takeVoteBack(context, { ventureId: id, memberId: session.memberId });
+    await takeVoteBack(context, session, id);
   });
 
   registerEndpoint(app, undoVote, async ({ session, body: { memberUuid, ventureId, ...undo } }) => {
     const { id } = await getVotedVenture(session, memberUuid, ventureId);
-    const vote = { ventureId: id, memberId: session.memberId, ...undo };
-    return { ownVote: await undoVoteOf(context, vote) };
+    return { ownVote: await undoVoteOf(context, session, { ventureId: id, ...undo }) };
   });
 
   registerEndpoint(app, getVotes, async ({ session, query }) => {
