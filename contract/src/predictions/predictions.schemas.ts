@@ -84,9 +84,9 @@ export const predictionSchema = z.object({
   choice: z.enum(VOTE_CHOICES),
   /** Given before the terms of the round changed, and not kept since; a conflict is never stale. */
   isStale: z.boolean(),
-  /** When the member chose this, as ISO date-time; the round's start for a conflict from an earlier one. */
+  /** When the member chose this, as ISO date-time; in an earlier round for a conflict of interest that holds. */
   votedAt: z.string(),
-  /** When the member voted on this round for the first time. */
+  /** When the member voted on this round for the first time; its start for such a conflict. */
   firstVotedAt: z.string(),
 });
 export type Prediction = z.output<typeof predictionSchema>;

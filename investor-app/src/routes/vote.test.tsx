@@ -1,11 +1,11 @@
 import { composeStories } from '@storybook/react-webpack5';
 import { switchShortcuts } from '@syndication/contract/host/shortcuts';
 import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
-import { postVote } from '@syndication/contract/votes/votes.endpoints';
-import { answer, dealsFixture, type MockedCall } from '@syndication/shared-ui/testing';
+import { postVote, putConflictReason } from '@syndication/contract/votes/votes.endpoints';
+import { answer, dealsFixture, fail, type MockedCall } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import * as stories from './vote.stories';
 
@@ -123,6 +123,77 @@ describe('voting desk', () => {
     expect(await deal(BRIGHTWATER)).toBeVisible();
     expect(await screen.findByText(`${BRIGHTWATER}: vote taken back`)).toBeVisible();
     expect(screen.getByText('1 of 5 voted, 4 left')).toBeVisible();
+  });
+
+  it('does not ask for a vote where there is a conflict of interest, and asks once whether it is over', async () => {
+    const calls: MockedCall[] = [];
+    const since = '2026-03-02T10:00:00.000Z';
+    server.use(
+      answer(
+        getVentures,
+        dealsFixture.map((each) =>
+          each.companyName === ALDER ? { ...each, conflict: { since, reason: null } } : each,
+        ),
+      ),
+      answer(postVote, (call) => {
+        calls.push(call);
+        return { choice: '75%' as const, votedAt: new Date().toISOString() };
+      }),
+    );
+    const user = await renderStory(server, Default);
+    await deal(BRIGHTWATER);
+    expect(screen.getByText('2 of 5 voted, 3 left')).toBeVisible();
+    await user.keyboard('k');
+    await deal(ALDER);
+    expect(screen.getByText(/^since/)).toHaveTextContent('Conflict of interest since Mar 2, 2026.');
+
+    await user.keyboard('2');
+    const question = await screen.findByRole('dialog', { name: 'Is the conflict over?' });
+    // Keys under the question vote on nothing.
+    await user.keyboard('3');
+    await user.click(within(question).getByRole('button', { name: 'No, it stays' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await deal(ALDER)).toBeVisible();
+    expect(calls).toEqual([]);
+
+    await user.keyboard('2');
+    await user.click(await screen.findByRole('button', { name: 'Yes, vote 75%' }));
+    await deal(BRIGHTWATER);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]!.body).toMatchObject({ choice: '75%', is_conflict_over: true });
+    await user.keyboard('k');
+    await deal(ALDER);
+    expect(await screen.findByText(/^You voted/)).toHaveTextContent('You voted 75% on');
+    await user.keyboard('3');
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]!.body).not.toHaveProperty('is_conflict_over');
+  });
+
+  it('keeps a reason for a conflict of interest, and what was typed when it cannot', async () => {
+    const reasons: unknown[] = [];
+    server.use(
+      answer(putConflictReason, ({ body }) => {
+        reasons.push(body);
+        return body as { reason: string };
+      }),
+    );
+    const user = await renderStory(server, Default);
+    await deal(ALDER);
+    expect(screen.queryByRole('textbox', { name: /Reason/ })).not.toBeInTheDocument();
+    await user.keyboard('6');
+    await deal(BRIGHTWATER);
+    await user.keyboard('k');
+    const field = await screen.findByRole('textbox', {
+      name: 'Reason, for the group’s admin only',
+    });
+    await user.type(field, 'My sister runs it.{Enter}');
+    expect(await screen.findByText('Saved')).toBeVisible();
+    server.use(fail(putConflictReason, { status: 503, code: 'UNAVAILABLE' }));
+    await user.type(field, ' And I advise them.');
+    await user.tab();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your reason is not saved');
+    expect(field).toHaveValue('My sister runs it. And I advise them.');
+    expect(reasons).toEqual([{ reason: 'My sister runs it.' }]);
   });
 
   it('takes no keys while somebody types, and none when they are switched off', async () => {

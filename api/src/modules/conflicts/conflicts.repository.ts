@@ -147,14 +147,14 @@ const CONFLICT: VoteChoice = 'Conflict of interest';
 
 /**
  * What members answered on rounds, as a table with the columns of `votes`: their votes and, where there is none, the
- * conflicts of interest from earlier rounds that still hold, from the round's start.
+ * conflicts of interest from earlier rounds that still hold, from the round's start; `given_at` is when they chose it.
  * @param rounds a table with `id`, `venture_id` and `created_at`
  */
 export const selectAnswers = (rounds: SQL): SQL => sql`(
-  select x.round_id, x.member_id, x.choice, x.voted_at
+  select x.round_id, x.member_id, x.choice, x.voted_at, x.voted_at as given_at
     from ${rounds} r join votes x on x.round_id = r.id
   union all
-  select r.id, c.member_id, ${CONFLICT}, greatest(c.declared_at, r.created_at)
+  select r.id, c.member_id, ${CONFLICT}, greatest(c.declared_at, r.created_at), c.declared_at
     from ${rounds} r join conflicts_of_interest c on c.venture_id = r.venture_id and c.ended_at is null
     where not exists (select from votes x where x.round_id = r.id and x.member_id = c.member_id))`;
 

@@ -273,13 +273,13 @@ describe("the group's admin", () => {
 
   it('has it as an answer in later rounds: nobody waits for the member', async () => {
     const { ann, bob, admin, vote, openRound, predictionsFor } = await setUp();
-    await vote(ann, CONFLICT);
+    const since = await vote(ann, CONFLICT);
     const startedAt = await openRound();
     await vote(bob, '100%');
     const { deal, votes: given, notVoted } = await predictionsFor(admin);
     expect(deal).toMatchObject({ average: 100, voterCount: 1, counts: { [CONFLICT]: 1 } });
     expect(given.filter(({ choice }) => choice === CONFLICT)).toMatchObject([
-      { memberId: ann.member.id, votedAt: startedAt, firstVotedAt: startedAt, isStale: false },
+      { memberId: ann.member.id, votedAt: since, firstVotedAt: startedAt, isStale: false },
     ]);
     expect(notVoted.map(({ memberId }) => memberId)).toEqual([admin.member.id]);
   });

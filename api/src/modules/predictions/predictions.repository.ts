@@ -173,7 +173,7 @@ export const findVoters = (db: Database, groupId: string, roundId: string | null
   select m.id::text as member_id, person.first_name || ' ' || person.last_name as name,
     e.ended_at is not null as is_former, x.choice,
     stale.round_id is not null as is_stale,
-    ${ms(sql`x.voted_at`)} as voted_ms, ${ms(sql`least(x.voted_at, earlier.voted_at)`)} as first_ms
+    ${ms(sql`x.given_at`)} as voted_ms, ${ms(sql`least(x.voted_at, earlier.voted_at)`)} as first_ms
   from ${groupVoters(groupId)} e
   join members m on m.id = e.member_id
   join users person on person.id = m.user_id

@@ -7,7 +7,8 @@ import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { useMemo } from 'react';
 
 import { LaterVoteError, voteMutation, type Vote } from './vote-mutation';
-import { votesStoreOf, type GivenVote } from './votes-store';
+import { asksWhetherOver } from './own-answer';
+import { votesStoreOf, type ConflictQuestion, type GivenVote } from './votes-store';
 
 function explainRefusal(error: unknown): string {
   if (!(error instanceof LaterVoteError)) return explainFailure(error);
@@ -22,17 +23,23 @@ export const refusalTitle = ({ deal, isUndo }: GivenVote): string =>
 
 export interface Voting {
   /**
-   * Votes; null takes the vote back. It shows at once wherever the deal is shown. Without a connection it is kept
+   * Votes; null takes the vote back. A percentage on a deal with a conflict of interest waits until the member has
+   * said that the conflict is over; `onGiven` is called when the vote is given. It shows at once wherever the deal is shown. Without a connection it is kept
    * and sent when there is one; `VoteNotice` says so, offers Undo, and tells of a refusal.
    */
-  vote: (deal: Venture, choice: VoteChoice | null) => void;
+  vote: (deal: Venture, choice: VoteChoice | null, onGiven?: () => void) => void;
+  /** The answer to the question that `VoteNotice` asks then. */
+  answer: (question: ConflictQuestion, isOver: boolean) => void;
   /** Votes as it was before a vote, unless there is a later one. */
   undo: (given: GivenVote) => void;
   /**
    * For a form that shows the failure itself, and tries once: resolves to null when the vote was kept, else to why
    * it was not. Meanwhile `isLeft` tells whether the form is still there.
    */
-  voteOnce: (deal: Venture, choice: VoteChoice, isLeft: () => boolean) => Promise<string | null>;
+  voteOnce: (
+    vote: Pick<Vote, 'choice' | 'deal' | 'isConflictOver'>,
+    isLeft: () => boolean,
+  ) => Promise<string | null>;
 }
 
 /** Votes as the signed-in investor. A vote goes on when its screen is left; its refusal is told on the next one. */
@@ -42,7 +49,7 @@ export function useVoting(): Voting {
   const cache = useQueryClient();
   return useMemo(() => {
     const store = votesStoreOf(cache);
-    const { give, change, dismiss } = store.getState();
+    const { give, change, dismiss, ask } = store.getState();
     const { memberUuid } = session.member;
     const execute = (vote: Vote, sending: Parameters<typeof voteMutation>[4]) => {
       const options = voteMutation(api, session, cache, vote, sending);
@@ -78,12 +85,23 @@ export function useVoting(): Voting {
     }
 
     return {
-      vote: (deal, choice) => void send({ deal, choice }),
+      vote: (deal, choice, onGiven) => {
+        if (choice && asksWhetherOver(deal, choice)) return ask({ deal, choice, onGiven });
+        void send({ deal, choice });
+        onGiven?.();
+      },
+      answer: ({ deal, choice, onGiven }, isOver) => {
+        ask(null);
+        if (!isOver) return;
+        void send({ deal, choice, isConflictOver: true });
+        onGiven?.();
+      },
       undo: ({ deal, kept }) =>
         void send({ deal, choice: deal.ownVote?.choice ?? null, undone: () => kept.ownVote }),
-      voteOnce: async (deal, choice, isLeft) => {
+      voteOnce: async (vote, isLeft) => {
+        const { deal, choice } = vote;
         try {
-          const ownVote = await execute({ deal, choice }, { isPatient: false });
+          const ownVote = await execute(vote, { isPatient: false });
           give({ memberUuid, deal, choice, isUndo: false, status: 'kept', kept: { ownVote } });
           return null;
         } catch (refusal) {

@@ -68,7 +68,7 @@ export const Voting: Story = {
   play: async ({ args }) => {
     await userEvent.click(await choice('Conflict of interest'));
     await userEvent.click(await voteButton());
-    await expect(args.onVote).toHaveBeenCalledWith('Conflict of interest');
+    await expect(args.onVote).toHaveBeenCalledWith('Conflict of interest', false);
     await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
   },
 };
@@ -83,6 +83,24 @@ export const VotedBefore: Story = {
     );
     await expect(await choice('25%')).toBeChecked();
     await expect(await voteButton()).toBeEnabled();
+  },
+};
+
+/** A percentage asks first whether the conflict is over. */
+export const ConflictOfInterest: Story = {
+  args: {
+    deal: ventureFixture({ conflict: { since: '2026-03-02T10:00:00.000Z', reason: null } }),
+  },
+  play: async ({ args }) => {
+    await expect(await choice('Conflict of interest')).toBeChecked();
+    await userEvent.click(await choice('50%'));
+    await userEvent.click(await voteButton());
+    const question = await screen.findByRole('dialog', { name: 'Is the conflict over?' });
+    await expect(question).toHaveTextContent('on Mar 2, 2026');
+    await expect(args.onVote).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, vote 50%' }));
+    await expect(args.onVote).toHaveBeenCalledWith('50%', true);
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
   },
 };
 

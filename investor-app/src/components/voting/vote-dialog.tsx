@@ -5,13 +5,16 @@ import { useId, useState } from 'react';
 
 import { Alert, Button, CommittedMeter, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
+import ConflictQuestion from './conflict-question';
 import { formatVoteDay } from './format-vote-day';
+import { asksWhetherOver, ownChoice } from './own-answer';
+import { OwnAnswerText } from './own-answer-text';
 import { VoteChoices } from './vote-choices';
 
 export interface VoteDialogProps {
   deal: Venture;
   /** Posts the vote; resolves to null when it was kept, else to the text of the failure. */
-  onVote: (choice: VoteChoice) => Promise<string | null>;
+  onVote: (choice: VoteChoice, isConflictOver: boolean) => Promise<string | null>;
   onClose: () => void;
 }
 
@@ -32,23 +35,35 @@ function Ask({ round }: { round: VentureRound }) {
 /** Pick a choice and vote. Success closes it; failure says why and clears the selection (section 4). */
 export function VoteDialog({ deal, onVote, onClose }: VoteDialogProps) {
   // Kept from the opening: an optimistic vote must not show as the previous one.
-  const [previous] = useState(deal.ownVote);
-  const [choice, setChoice] = useState<VoteChoice | null>(previous?.choice ?? null);
+  const [before] = useState(deal);
+  const { ownVote: previous, conflict } = before;
+  const [choice, setChoice] = useState<VoteChoice | null>(ownChoice(before));
+  const [isAsking, setIsAsking] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const formId = useId();
 
-  async function vote() {
+  async function vote(isConflictOver = false) {
     if (!choice || isPending) return;
+    if (!isConflictOver && asksWhetherOver(before, choice)) return setIsAsking(true);
+    setIsAsking(false);
     setIsPending(true);
     setError(null);
-    const failure = await onVote(choice);
+    const failure = await onVote(choice, isConflictOver);
     setIsPending(false);
     if (failure === null) return onClose();
     setError(failure);
     setChoice(null);
   }
 
+  if (isAsking && choice) {
+    return (
+      <ConflictQuestion
+        question={{ deal: before, choice }}
+        onAnswer={(isOver) => (isOver ? void vote(true) : onClose())}
+      />
+    );
+  }
   return (
     <Dialog
       isOpen
@@ -80,11 +95,17 @@ export function VoteDialog({ deal, onVote, onClose }: VoteDialogProps) {
       >
         <Stack gap="4">
           {deal.currentVentureRound && <Ask round={deal.currentVentureRound} />}
-          {previous && (
+          {conflict ? (
             <Text>
-              Your previous choice: <strong>{previous.choice}</strong>, on{' '}
-              <time dateTime={previous.votedAt}>{formatVoteDay(previous.votedAt)}</time>
+              <OwnAnswerText deal={before} />
             </Text>
+          ) : (
+            previous && (
+              <Text>
+                Your previous choice: <strong>{previous.choice}</strong>, on{' '}
+                <time dateTime={previous.votedAt}>{formatVoteDay(previous.votedAt)}</time>
+              </Text>
+            )
           )}
           <VoteChoices
             question="How likely is this company to fill its round?"

@@ -1,6 +1,7 @@
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
 import { Link as RouterLink } from '@syndication/contract/host/router';
+import { isUnanswered } from '@syndication/contract/ventures/deal-tabs.rules';
 import { VOTE_DESK_PATH } from '@syndication/contract/votes/votes.rules';
 import { ButtonLink } from '@syndication/shared-ui/core';
 
@@ -15,7 +16,7 @@ export function VoteEntry() {
     ...dealsQuery(api, activeGroup?.id ?? null),
     enabled: hasAgreed,
   });
-  const count = deals?.filter((deal) => !deal.ownVote && isOpenForVotes(deal)).length;
+  const count = deals?.filter((deal) => isUnanswered(deal) && isOpenForVotes(deal)).length;
   if (!hasAgreed || count === 0) return null;
   return (
     <ButtonLink asChild variant="accent">

@@ -3,10 +3,12 @@ import { mutationOptions, type QueryClient } from '@syndication/contract/host/qu
 import { ApiError } from '@syndication/contract/http/api-error';
 import type { ApiClient } from '@syndication/contract/http/client';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { isConflict } from '@syndication/contract/votes/conflicts.rules';
 import { deleteVote, postVote, undoVote } from '@syndication/contract/votes/votes.calls';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 
 import { holdDeals, showInDeals } from '../deal-data/show-in-deals';
+import { PREDICTIONS_KEY } from '../predictions-key';
 import { isUndecided, retryDelayMs } from './undecided';
 
 export type OwnVote = Venture['ownVote'];
@@ -15,6 +17,8 @@ export interface Vote {
   deal: Venture;
   /** Null takes the vote back. */
   choice: VoteChoice | null;
+  /** The member was asked whether the conflict of interest is over, and said so. */
+  isConflictOver?: boolean;
   /** For an undo: the vote that it undoes, as the server has kept it; any later one stays. */
   undone?: () => OwnVote;
 }
@@ -42,16 +46,33 @@ function showRefusal(
   }
 }
 
+type Answer = Pick<Venture, 'ownVote' | 'conflict'>;
+
+/** What a member says of a deal once a vote is kept: a conflict of interest holds on until a percentage ends it. */
+function answerAfter({ deal, undone }: Vote, ownVote: OwnVote): Answer {
+  if (undone) return { ownVote, conflict: deal.conflict };
+  const isDeclared = ownVote !== null && isConflict(ownVote.choice);
+  const declared = isDeclared ? { since: ownVote.votedAt, reason: null } : null;
+  return { ownVote, conflict: declared && (deal.conflict ?? declared) };
+}
+
 /** Of the votes on one deal that are under way together. */
 interface UnderWay {
-  /** The vote that the server has kept. */
-  kept: { ownVote: OwnVote };
+  /** What the server has kept. */
+  kept: Answer;
   restart: () => Promise<void>;
 }
 
 const mutationKeyOf = ({ id }: Venture) => ['vote', id] as const;
+/** What is sent about one deal goes out one after the other. */
+export const voteScopeOf = ({ id }: Pick<Venture, 'id'>) => ({ id: `vote on ${id}` });
 const underWayOn = (cache: QueryClient, deal: Venture) =>
   cache.getMutationCache().findAll({ mutationKey: mutationKeyOf(deal), status: 'pending' });
+
+/** An admin who has declared a conflict of interest does not see the predictions that were read before. */
+function forgetPredictions(cache: QueryClient) {
+  cache.removeQueries({ queryKey: PREDICTIONS_KEY, type: 'inactive' });
+}
 
 export interface VoteSending {
   /** Sends a vote that nobody answers again until somebody does; otherwise it fails at once. */
@@ -74,7 +95,7 @@ export const voteMutation = (
   vote: Vote,
   { isPatient, onSend, onUndecided }: VoteSending,
 ) => {
-  const { deal, choice, undone } = vote;
+  const { deal, choice, isConflictOver, undone } = vote;
   const own = { ventureId: deal.id, memberUuid };
   async function send(): Promise<OwnVote> {
     onSend?.();
@@ -98,12 +119,13 @@ export const voteMutation = (
         ...(deal.currentVentureRound && { venture_round_id: deal.currentVentureRound.id }),
         member_uuid: memberUuid,
         choice,
+        ...(isConflictOver && { is_conflict_over: true }),
       },
     });
   }
   return mutationOptions<OwnVote, unknown, void, UnderWay>({
     mutationKey: mutationKeyOf(deal),
-    scope: { id: `vote on ${deal.id}` },
+    scope: voteScopeOf(deal),
     networkMode: isPatient ? 'offlineFirst' : 'always',
     retry: (_count, error) => isPatient && isUndecided(error),
     retryDelay: retryDelayMs,
@@ -120,16 +142,19 @@ export const voteMutation = (
         .map(({ state }) => state.context as UnderWay | undefined)
         .find((context) => context !== undefined);
       const restart = await holdDeals(cache, deal.id);
-      showInDeals(cache, deal.id, {
-        ownVote: choice && { choice, votedAt: new Date().toISOString() },
-      });
-      return { kept: earlier?.kept ?? { ownVote: deal.ownVote }, restart };
+      const shown = choice && { choice, votedAt: new Date().toISOString() };
+      showInDeals(cache, deal.id, answerAfter(vote, shown));
+      const { ownVote, conflict } = deal;
+      return { kept: earlier?.kept ?? { ownVote, conflict }, restart };
     },
     onSuccess: (ownVote, _nothing, { kept }) => {
-      kept.ownVote = ownVote;
+      Object.assign(kept, answerAfter(vote, ownVote));
+      forgetPredictions(cache);
     },
     onError: (error, _nothing, underWay) => {
-      if (underWay && error instanceof LaterVoteError) underWay.kept.ownVote = error.ownVote;
+      if (underWay && error instanceof LaterVoteError) {
+        Object.assign(underWay.kept, answerAfter({ deal, choice }, error.ownVote));
+      }
       showRefusal(cache, deal, error);
     },
     onSettled: (_ownVote, _error, _nothing, underWay) => {

@@ -2,17 +2,22 @@ import { Alert } from '@syndication/shared-ui/core';
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { useEffect, useState } from 'react';
 
+import { LazyPart } from '../lazy-part';
 import { useReadingTime } from './use-reading-time';
 import { refusalTitle, useVoting } from './use-voting';
 import { voteNoticeRecipe } from './vote-notice.recipe';
 import { useGivenVotes, type GivenVote } from './votes-store';
+
+const loadQuestion = () => import('./conflict-question');
 
 /** How long a vote can be undone. */
 const UNDO_MS = 8000;
 
 /** What was given, in a few words: `Tidewater Robotics: 75%`. */
 function summarize({ deal, choice, isUndo }: GivenVote): string {
-  if (choice === null) return `${deal.companyName}: vote taken back`;
+  if (choice === null) {
+    return `${deal.companyName}: ${deal.conflict ? 'conflict of interest' : 'vote'} taken back`;
+  }
   return `${deal.companyName}: ${choice}${isUndo ? ' again' : ''}`;
 }
 
@@ -75,16 +80,25 @@ export interface VoteNoticeProps {
 
 /**
  * Tells of the votes that were given on this page: the last one with Undo, for eight seconds; those that are
- * still to be sent; those that were refused. One on each screen that votes.
+ * still to be sent; those that were refused. Asks whether a conflict of interest is over before a vote ends it. One on each screen that votes.
  */
 export function VoteNotice({ placement, onUndo }: VoteNoticeProps) {
   const styles = useSlotRecipe({ recipe: voteNoticeRecipe })({ placement });
-  const { last, isUnsent, waitingCount, refused, addNotice, change, dismiss } = useGivenVotes();
-  const { undo } = useVoting();
+  const { last, isUnsent, waitingCount, refused, question, addNotice, change, dismiss } =
+    useGivenVotes();
+  const { undo, answer } = useVoting();
   useEffect(addNotice, [addNotice]);
   useQuestionOnLeaving(isUnsent);
   return (
     <chakra.div css={styles.root}>
+      {question && (
+        <LazyPart
+          name="conflict-question"
+          load={loadQuestion}
+          props={{ question, onAnswer: (isOver) => answer(question, isOver) }}
+          placeholder={null}
+        />
+      )}
       {refused.map((vote) => (
         <Alert
           key={vote.id}

@@ -12,9 +12,9 @@ export function VoteOnDeal({ deal, onClose }: { deal: Venture; onClose: () => vo
     <VoteDialog
       deal={deal}
       onClose={onClose}
-      onVote={(choice) => {
+      onVote={(choice, isConflictOver) => {
         const signal = leaveSignal();
-        return voteOnce(deal, choice, () => signal.aborted);
+        return voteOnce({ deal, choice, isConflictOver }, () => signal.aborted);
       }}
     />
   );

@@ -38,6 +38,22 @@ export const Voted: Story = {
     await expect(args.onVote).toHaveBeenCalledWith(null);
   },
 };
+/** From an earlier round: the deal is not asked for a vote, and a key asks whether the conflict is over. */
+export const ConflictOfInterest: Story = {
+  args: {
+    venture: ventureFixture({ conflict: { since: '2026-03-02T10:00:00.000Z', reason: null } }),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(
+      canvas.getByRole('button', { name: 'Conflict of interest', pressed: true }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^since/)).toHaveTextContent(
+      'Conflict of interest since Mar 2, 2026.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Take back' }));
+    await expect(args.onVote).toHaveBeenCalledWith(null);
+  },
+};
 export const LeftTheList: Story = {
   args: { venture: ventureFixture({ daysSinceUpdate: 70, dealStatus: 'removed' }) },
   play: async ({ canvas }) => {

@@ -1,11 +1,13 @@
+import { isUnanswered } from '@syndication/contract/ventures/deal-tabs.rules';
 import { DEAL_NOT_LISTED_TEXT } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { useId } from 'react';
 
 import { Button, Heading, HStack, Panel, Text } from '@syndication/shared-ui/core';
-import { formatVoteDay } from './format-vote-day';
 import { isOpenForVotes } from './is-open-for-votes';
+import { ownChoice } from './own-answer';
+import { OwnAnswerText } from './own-answer-text';
 import { VoteKeys } from './vote-keys';
 
 export interface VotePanelProps {
@@ -19,7 +21,7 @@ export function VotePanel({ venture, onVote }: VotePanelProps) {
   const titleId = useId();
   const isRoundOpen = venture.currentVentureRound?.isRoundClosed === false;
   const isOpen = isOpenForVotes(venture);
-  const { ownVote } = venture;
+  const isAnswered = !isUnanswered(venture);
   return (
     <Panel aria-labelledby={titleId} display="grid" gap="3">
       <Heading id={titleId} size="md">
@@ -35,22 +37,21 @@ export function VotePanel({ venture, onVote }: VotePanelProps) {
       {isOpen && (
         <VoteKeys
           label={`Your vote on ${venture.companyName}`}
-          value={ownVote?.choice ?? null}
+          value={ownChoice(venture)}
           onVote={onVote}
         />
       )}
-      {(isOpen || ownVote) && (
+      {(isOpen || isAnswered) && (
         // Its place is kept before the first vote: the keys must not move under a finger.
         <HStack gap="2" minH="11" flexWrap="wrap" justifyContent="space-between">
-          {ownVote ? (
+          {isAnswered ? (
             <Text>
-              You voted <strong>{ownVote.choice}</strong> on{' '}
-              <time dateTime={ownVote.votedAt}>{formatVoteDay(ownVote.votedAt)}</time>.
+              <OwnAnswerText deal={venture} />
             </Text>
           ) : (
             <Text tone="muted">Not voted yet</Text>
           )}
-          {ownVote && isOpen && (
+          {isAnswered && isOpen && (
             // Beside the sheet it stands below the text, and begins where that does.
             <Button variant="ghost" size="sm" ms={{ md: '-3' }} onClick={() => onVote(null)}>
               Take back

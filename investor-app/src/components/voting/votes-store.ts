@@ -27,11 +27,21 @@ export interface GivenVote {
   isRead: boolean;
 }
 
+/** A percentage that was chosen on a deal with a conflict of interest: it waits for the member's answer. */
+export interface ConflictQuestion {
+  deal: Venture;
+  choice: VoteChoice;
+  /** Called when the vote is given. */
+  onGiven?: (() => void) | undefined;
+}
+
 interface VotesState {
   /** Votes under way, those refused until they are dismissed, and the last one; in the order of their giving. */
   votes: readonly GivenVote[];
   /** How many notices are on the screen: without one nobody reads here of a refusal. */
   noticeCount: number;
+  question: ConflictQuestion | null;
+  ask: (question: ConflictQuestion | null) => void;
   give: (vote: Omit<GivenVote, 'id' | 'reason' | 'isRead'>) => number;
   change: (id: number, change: Partial<GivenVote>) => void;
   dismiss: (id: number) => void;
@@ -51,6 +61,8 @@ const createVotesStore = () =>
   createStore<VotesState>()((set) => ({
     votes: [],
     noticeCount: 0,
+    question: null,
+    ask: (question) => set({ question }),
     give: (vote) => {
       const id = ++lastId;
       const given = { ...vote, id, reason: null, isRead: false };

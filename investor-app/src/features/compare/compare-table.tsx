@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 
 import { DEAL_FACTS, type DealFact } from '../../components/deal-facts/deal-facts';
 import { isOpenForVotes } from '../../components/voting/is-open-for-votes';
+import { ownChoice } from '../../components/voting/own-answer';
 import { VoteKeys } from '../../components/voting/vote-keys';
 import { compareTableRecipe } from './compare-table.recipe';
 
@@ -76,11 +77,11 @@ export function CompareTable({ deals, onVote, renderDealLink, renderRemove }: Co
                 {isOpenForVotes(deal) ? (
                   <VoteKeys
                     label={`Your vote on ${deal.companyName}`}
-                    value={deal.ownVote?.choice ?? null}
+                    value={ownChoice(deal)}
                     onVote={(choice) => onVote(deal, choice)}
                   />
                 ) : (
-                  (deal.ownVote?.choice ?? 'Round Closed')
+                  (ownChoice(deal) ?? 'Round Closed')
                 )}
               </td>
             ))}

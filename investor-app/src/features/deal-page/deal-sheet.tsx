@@ -7,6 +7,7 @@ import { VentureProfile } from '@syndication/shared-ui/venture-profile';
 import { DealMarks } from '../../components/deal-marks/deal-marks';
 import { FollowButton } from '../../components/deal-marks/follow-button';
 import { NoteEditor } from '../../components/deal-marks/note-editor';
+import { ConflictReason } from '../../components/voting/conflict-reason';
 import { isOpenForVotes } from '../../components/voting/is-open-for-votes';
 import { useVoting } from '../../components/voting/use-voting';
 import { VoteNotice } from '../../components/voting/vote-notice';
@@ -74,6 +75,7 @@ export function DealSheet({ deal }: { deal: Venture }) {
         aside={
           <Stack gap="4">
             <Vote deal={deal} />
+            <ConflictReason key={`reason ${deal.id}`} deal={deal} />
             <NoteEditor key={deal.id} deal={deal} />
           </Stack>
         }

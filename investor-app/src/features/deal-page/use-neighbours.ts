@@ -1,6 +1,7 @@
 import { useHost } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
 import { DEALS_PER_PAGE } from '@syndication/contract/ventures/deal-list.rules';
+import { isUnanswered } from '@syndication/contract/ventures/deal-tabs.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { useMemo, useState } from 'react';
 
@@ -54,7 +55,7 @@ export function useNeighbours(id: string, search: string, isWanted: boolean): Ne
       nextWithoutVote:
         after
           .map((one) => byId.get(one))
-          .find((deal) => deal && isOpenForVotes(deal) && !deal.ownVote) ?? null,
+          .find((deal) => deal && isOpenForVotes(deal) && isUnanswered(deal)) ?? null,
       page: Math.floor(index / DEALS_PER_PAGE) + 1,
     };
   }, [deals, order, id]);

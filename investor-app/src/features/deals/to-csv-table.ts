@@ -14,6 +14,8 @@ import { VENTURE_FACTS, type FactName } from '@syndication/contract/ventures/ven
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { toCsvFileName, type CsvTable, type CsvCell } from '@syndication/shared-ui/csv';
 
+import { ownChoice } from '../../components/voting/own-answer';
+
 const dayOf = (dateTime: string) => dateTime.slice(0, 10);
 
 type Columns = Record<string, (deal: Venture) => CsvCell>;
@@ -59,8 +61,11 @@ const COLUMNS: Columns = {
     ...LINKS_FOR_INVESTORS,
     ...FACT_NAMES,
   ]),
-  'My vote': (deal) => deal.ownVote?.choice ?? null,
-  'Voted on': (deal) => deal.ownVote && dayOf(deal.ownVote.votedAt),
+  'My vote': ownChoice,
+  'Voted on': ({ ownVote, conflict }) => {
+    const votedAt = ownVote?.votedAt ?? conflict?.since;
+    return votedAt ? dayOf(votedAt) : null;
+  },
   Following: (deal) => (deal.isFollowed ? 'Following' : null),
   'My note': (deal) => deal.note?.text ?? null,
 };

@@ -1,10 +1,12 @@
+import { isUnanswered } from '@syndication/contract/ventures/deal-tabs.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { Button, HStack } from '@syndication/shared-ui/core';
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import type { ReactNode } from 'react';
 
-import { formatVoteDay } from '../../components/voting/format-vote-day';
+import { ownChoice } from '../../components/voting/own-answer';
+import { OwnAnswerText } from '../../components/voting/own-answer-text';
 import { VoteKeys } from '../../components/voting/vote-keys';
 import { deskRecipe } from './desk.recipe';
 
@@ -20,17 +22,17 @@ export interface BallotProps {
 
 /** The six keys at the foot of the desk; above them the question, or the vote that was given. */
 export function Ballot({ deal, onVote, onNextUnvoted, notice }: BallotProps) {
-  const { ownVote, companyName } = deal;
   const styles = useSlotRecipe({ recipe: deskRecipe })();
   return (
     <chakra.section css={styles.ballot} aria-label="Your vote">
       <chakra.div css={styles.notice}>{notice}</chakra.div>
       <chakra.div css={styles.line}>
-        {ownVote ? (
+        {isUnanswered(deal) ? (
+          'How likely is this company to fill its round?'
+        ) : (
           <>
             <span>
-              You voted <strong>{ownVote.choice}</strong> on{' '}
-              <time dateTime={ownVote.votedAt}>{formatVoteDay(ownVote.votedAt)}</time>.
+              <OwnAnswerText deal={deal} />
             </span>
             <HStack gap="1" flexWrap="wrap">
               <Button variant="ghost" size="sm" onClick={() => onVote(null)}>
@@ -43,13 +45,11 @@ export function Ballot({ deal, onVote, onNextUnvoted, notice }: BallotProps) {
               )}
             </HStack>
           </>
-        ) : (
-          'How likely is this company to fill its round?'
         )}
       </chakra.div>
       <VoteKeys
-        label={`Your vote on ${companyName}`}
-        value={ownVote?.choice ?? null}
+        label={`Your vote on ${deal.companyName}`}
+        value={ownChoice(deal)}
         onVote={onVote}
         hasDigits
       />

@@ -12,6 +12,7 @@ import { DealMarks } from '../../components/deal-marks/deal-marks';
 import { FollowButton } from '../../components/deal-marks/follow-button';
 import { marksOf } from '../../components/deal-marks/marks-of';
 import { NoteEditor } from '../../components/deal-marks/note-editor';
+import { ConflictReason } from '../../components/voting/conflict-reason';
 import { deskRecipe } from './desk.recipe';
 
 /** What is new of the deal since the last visit. */
@@ -48,6 +49,7 @@ export function DeskDeal({ deal }: { deal: Venture }) {
   return (
     <chakra.div ref={frame} css={styles.deal}>
       <VentureProfile venture={deal} notice={<News deal={deal} />} />
+      <ConflictReason key={`reason ${deal.id}`} deal={deal} />
       <NoteEditor key={deal.id} deal={deal} />
       <HStack gap="4" flexWrap="wrap" justifyContent="space-between">
         <FollowButton deal={deal} />

@@ -35,8 +35,7 @@ export function Desk({ deals, isWhole }: DeskProps) {
 
   const handleVote = (choice: VoteChoice | null) => {
     if (!current) return;
-    vote(current, choice);
-    if (choice !== null) goTo(nextUnvoted?.id ?? null);
+    vote(current, choice, () => choice !== null && goTo(nextUnvoted?.id ?? null));
   };
   const shownAt = useRef(0);
   useEffect(() => {

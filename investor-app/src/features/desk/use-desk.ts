@@ -1,4 +1,5 @@
 import { useSearchParams } from '@syndication/contract/host/router';
+import { isUnanswered } from '@syndication/contract/ventures/deal-tabs.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -43,7 +44,7 @@ export function useDesk(deals: readonly Venture[]) {
   const { wanted, goTo: wantDeal } = usePlace(address);
   const open = useMemo(() => deals.filter(isOpenForVotes), [deals]);
   const { votedIds } = useGivenVotes();
-  const hasVote = ({ id, ownVote }: Venture) => ownVote !== null || votedIds.has(id);
+  const hasVote = (deal: Venture) => !isUnanswered(deal) || votedIds.has(deal.id);
   const unvoted = open.filter((deal) => !hasVote(deal));
   const current = open.find(({ id }) => id === wanted) ?? unvoted[0] ?? null;
   const index = current ? open.indexOf(current) : -1;

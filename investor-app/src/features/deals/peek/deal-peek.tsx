@@ -8,6 +8,7 @@ import { DEAL_FACTS } from '../../../components/deal-facts/deal-facts';
 import { ChangeList } from '../../../components/deal-marks/change-list';
 import { NoteEditor } from '../../../components/deal-marks/note-editor';
 import { isOpenForVotes } from '../../../components/voting/is-open-for-votes';
+import { ownChoice } from '../../../components/voting/own-answer';
 import { useVoting } from '../../../components/voting/use-voting';
 import { VoteKeys } from '../../../components/voting/vote-keys';
 import { dealPeekRecipe } from './deal-peek.recipe';
@@ -26,7 +27,7 @@ export default function DealPeek({ deal }: { deal: Venture }) {
       {isOpenForVotes(deal) && (
         <VoteKeys
           label={`Your vote on ${deal.companyName}`}
-          value={deal.ownVote?.choice ?? null}
+          value={ownChoice(deal)}
           onVote={(choice) => vote(deal, choice)}
         />
       )}

@@ -1,3 +1,4 @@
+import { isUnanswered } from '@syndication/contract/ventures/deal-tabs.rules';
 import { toSafeHref } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { VOTE_CHOICES, type VoteChoice } from '@syndication/contract/votes/votes.rules';
@@ -62,7 +63,16 @@ export function DealLink({ deal, actions }: DealActionProps) {
 /** My choice and its date, if there is one; nothing to press. */
 export function OwnVote({ deal, isDecided, actions }: DealActionProps & { isDecided: boolean }) {
   const isOpen = deal.currentVentureRound?.isRoundClosed === false;
-  const { ownVote } = deal;
+  const { ownVote, conflict } = deal;
+  if (conflict && !isDecided) {
+    return (
+      <p className="deal-own deal-quiet">
+        {!isOpen && <span>Round Closed · </span>}
+        <strong className="deal-choice">Conflict of interest</strong>{' '}
+        <time dateTime={conflict.since}>since {formatVoteDay(conflict.since)}</time>
+      </p>
+    );
+  }
   if (!ownVote) {
     return (
       <p className="deal-own deal-quiet">
@@ -91,6 +101,7 @@ const VOTE_KEYS = VOTE_CHOICES.map((_, index) => String(index + 1));
 /** No button on a closed round (section 4). */
 export function VoteButton({ deal, actions }: DealActionProps) {
   if (deal.currentVentureRound?.isRoundClosed !== false) return null;
+  const isWanted = isUnanswered(deal);
   const handleKeyDown = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
     const choice = VOTE_CHOICES[VOTE_KEYS.indexOf(key)];
     if (choice && !ctrlKey && !metaKey && !altKey && !repeat) actions.onVoteKey(deal, choice);
@@ -98,19 +109,19 @@ export function VoteButton({ deal, actions }: DealActionProps) {
   return (
     <button
       type="button"
-      className={deal.ownVote ? 'deal-button' : 'deal-button is-wanted'}
+      className={isWanted ? 'deal-button is-wanted' : 'deal-button'}
       aria-keyshortcuts={VOTE_KEYS.join(' ')}
-      data-to-vote={deal.ownVote ? undefined : ''}
+      data-to-vote={isWanted ? '' : undefined}
       onClick={() => actions.onVote(deal)}
       onKeyDown={handleKeyDown}
     >
-      {deal.ownVote ? (
+      {isWanted ? (
         <>
-          Change<span className="deal-hidden"> your vote on {deal.companyName}</span>
+          Vote<span className="deal-hidden"> on {deal.companyName}</span>
         </>
       ) : (
         <>
-          Vote<span className="deal-hidden"> on {deal.companyName}</span>
+          Change<span className="deal-hidden"> your vote on {deal.companyName}</span>
         </>
       )}
     </button>
