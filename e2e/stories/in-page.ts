@@ -118,15 +118,11 @@ export async function findViolations(options: axe.RunOptions): Promise<string[]>
     ...options,
     resultTypes: ['violations'],
   });
-  // A bar that stays where it is covers part of what scrolls below it, wherever that is just now.
-  const isUnderABar = (message: string) => message.includes('partially obscured');
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes
-      .filter(({ any: [reason] }) => !isUnderABar(reason?.message ?? ''))
-      .map(({ target, html, any: [reason] }) => {
-        const element = html.length > 160 ? `${html.slice(0, 160)}…` : html;
-        return `${id}: ${reason?.message ?? help}\n    ${target.join(' ')}\n    ${element}`;
-      }),
+    nodes.map(({ target, html, any: [reason] }) => {
+      const element = html.length > 160 ? `${html.slice(0, 160)}…` : html;
+      return `${id}: ${reason?.message ?? help}\n    ${target.join(' ')}\n    ${element}`;
+    }),
   );
 }
 

@@ -121,8 +121,13 @@ export class StoryPage {
     await this.page.evaluate(setTheme, theme);
   }
 
+  /** As tall as the page: a bar that stays at the edge of the window covers none of what scrolls below it. */
   async setWidth(width: number): Promise<void> {
     await this.page.setViewportSize({ width, height: DESKTOP.height });
+    await this.settle();
+    const height = await this.page.evaluate(() => document.documentElement.scrollHeight);
+    if (height === DESKTOP.height) return;
+    await this.page.setViewportSize({ width, height });
     await this.settle();
   }
 
