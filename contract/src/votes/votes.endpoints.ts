@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineEndpoint } from '../http/endpoint';
 import { VOTE_CHOICES } from './votes.rules';
-import { conflictReasonInputSchema, voteChoiceInputSchema } from './votes.schemas';
+import { conflictReasonInputSchema, ownVoteSchema, voteChoiceInputSchema } from './votes.schemas';
 
 /**
  * One vote per round and member; the latest wins. 409 on a closed round and on a deal that has left the list. A
@@ -22,8 +22,10 @@ export const postVote = defineEndpoint({
     choice: voteChoiceInputSchema,
     /** That the member was asked and said so; a percentage without it ends a conflict of interest, too. */
     is_conflict_over: z.optional(z.literal(true)),
+    /** `updatedAt` of the round as the voter saw it: a vote on older terms is stale at once. The current ones when absent. */
+    terms_as_of: z.optional(z.iso.datetime()),
   }),
-  response: z.object({ choice: z.enum(VOTE_CHOICES), votedAt: z.string() }),
+  response: ownVoteSchema,
   errors: ['NOT_FOUND', 'ROUND_CLOSED', 'DEAL_NOT_LISTED'],
 });
 
@@ -70,10 +72,10 @@ export const undoVote = defineEndpoint({
     votedAt: z.iso.datetime(),
     /** The vote before it; null takes the vote back. */
     earlierChoice: z.nullable(z.enum(VOTE_CHOICES)),
+    /** Of the vote before it; the current terms when absent. */
+    termsAsOf: z.optional(z.iso.datetime()),
   }),
-  response: z.object({
-    ownVote: z.nullable(z.object({ choice: z.enum(VOTE_CHOICES), votedAt: z.string() })),
-  }),
+  response: z.object({ ownVote: z.nullable(ownVoteSchema) }),
   errors: ['NOT_FOUND', 'ROUND_CLOSED', 'DEAL_NOT_LISTED'],
 });
 

@@ -17,7 +17,11 @@ export const ownVoteSchema = z.object({
   votedAt: z.string(),
   /** What of the round's terms is different from what the vote was given on; absent while nothing is. */
   staleTerms: z.optional(z.array(dealChangeSchema)),
+  /** With them: as of when its owner knew the terms. */
+  termsAsOf: z.optional(z.string()),
 });
+
+export type OwnVote = z.output<typeof ownVoteSchema>;
 
 /** A member's own conflict of interest with a company, as long as it holds. */
 export const ownConflictSchema = z.object({

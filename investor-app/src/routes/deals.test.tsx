@@ -169,6 +169,7 @@ describe('deals page', () => {
         venture_round_id: dealsFixture[0]?.currentVentureRound?.id,
         member_uuid: investorSession.member.memberUuid,
         choice: '25%',
+        terms_as_of: dealsFixture[0]?.currentVentureRound?.updatedAt,
       },
     ]);
   });

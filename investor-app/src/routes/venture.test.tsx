@@ -7,6 +7,7 @@ import {
   dealsFixture,
   fail,
   greatLakes,
+  roundFixture,
   ventureFixture,
   type MockedCall,
 } from '@syndication/shared-ui/testing';
@@ -72,6 +73,37 @@ describe('venture page', () => {
     expect(await screen.findByText(/^You voted/)).toHaveTextContent('50% on Jun 1, 2026.');
     expect(screen.getByRole('button', { name: '50%' })).toHaveFocus();
     expect(calls).toHaveLength(1);
+  });
+
+  it('says that the terms had changed before a vote from an old page, and keeps it', async () => {
+    const round = { ...roundFixture(), amount: 700_000, updatedAt: '2026-06-02T00:00:00.000Z' };
+    const staleTerms = [
+      { fact: 'amount' as const, before: 500_000, after: 700_000, changedAt: round.updatedAt },
+    ];
+    const votedAt = '2026-06-03T00:00:00.000Z';
+    const sent: unknown[] = [];
+    server.use(
+      answer(postVote, ({ body }) => {
+        const { choice, terms_as_of: terms } = body as { choice: '50%'; terms_as_of: string };
+        sent.push(terms);
+        const isStale = terms !== round.updatedAt;
+        const vote = { choice, votedAt, ...(isStale && { staleTerms, termsAsOf: terms }) };
+        server.use(
+          answer(getVenture, () => ({ ...deal, currentVentureRound: round, ownVote: vote })),
+        );
+        return vote;
+      }),
+    );
+    const user = await renderStory(server, Default);
+    await user.click(await screen.findByRole('button', { name: '50%' }));
+    const terms = await screen.findByRole('list', { name: 'Terms changed since your vote' });
+    expect(terms).toHaveTextContent('was $500,000');
+    expect(screen.getByText(/The terms had changed/)).toBeVisible();
+    const amount = screen.getByRole('region', { name: 'Round Information' });
+    await waitFor(() => expect(amount).toHaveTextContent('$700,000'));
+    await user.click(screen.getByRole('button', { name: 'Keep 50%' }));
+    await waitFor(() => expect(terms).not.toBeInTheDocument());
+    expect(sent).toEqual([expect.any(String), round.updatedAt]);
   });
 
   it('takes a refused vote back and says why', async () => {

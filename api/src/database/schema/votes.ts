@@ -32,11 +32,19 @@ const voteColumns = {
 };
 
 /** The vote that counts: one per round and member. */
-export const votes = pgTable('votes', voteColumns, (t) => [
-  primaryKey({ columns: [t.roundId, t.memberId] }),
-  check('votes_choice_known', isOneOf(t.choice, VOTE_CHOICES)),
-  index().on(t.memberId),
-]);
+export const votes = pgTable(
+  'votes',
+  {
+    ...voteColumns,
+    /** As of when the voter knew the terms of the round, where that is before the vote: an old page was open. */
+    termsAt: moment('terms_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roundId, t.memberId] }),
+    check('votes_choice_known', isOneOf(t.choice, VOTE_CHOICES)),
+    index().on(t.memberId),
+  ],
+);
 
 /** Votes that a later one replaced, or that were taken back. */
 export const voteHistory = pgTable(

@@ -30,7 +30,8 @@ export const selectStaleTerms = (currentRounds: SQL, isShown: SQL): SQL => sql`
     from ${currentRounds} r
     join votes x on x.round_id = r.id and x.choice in (${COUNTED}) and ${isShown}
     join deal_changes c on c.venture_id = r.venture_id and c.round_id = r.id
-      and c.fact in (${TERMS}) and c.changed_at > x.voted_at
+      and c.fact in (${TERMS})
+      and date_trunc('milliseconds', c.changed_at) > coalesce(x.terms_at, x.voted_at)
     group by c.round_id, x.member_id, c.fact
   ) d
   where d.before is distinct from d.after

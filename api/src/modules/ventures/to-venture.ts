@@ -6,6 +6,7 @@ import {
   DEFAULT_MIN_BALLOTS,
   type OwnerPredictions,
 } from '@syndication/contract/votes/snapshots.rules';
+import type { OwnVote } from '@syndication/contract/votes/votes.schemas';
 
 import type { DealChange } from '@syndication/contract/ventures/deal-news.rules';
 
@@ -14,7 +15,7 @@ import { formatStoredNumber } from './phone-number';
 import { isRoundConcluded, nextReminder } from './venture-dates';
 import { FACT_OF_COLUMN, type ChangeRow } from './member-columns.repository';
 import { readTerms } from './venture-facts';
-import type { RoundRow, VentureRow, Viewer } from './venture-rows.repository';
+import type { OwnVoteRow, RoundRow, VentureRow, Viewer } from './venture-rows.repository';
 
 export const toIso = (ms: number) => new Date(ms).toISOString();
 
@@ -56,6 +57,12 @@ function toOwnerPredictions({ snapshot, minBallots }: VentureRow): OwnerPredicti
   };
 }
 
+export const toOwnVote = ({ choice, votedMs, termsMs, staleTerms }: OwnVoteRow): OwnVote => ({
+  choice,
+  votedAt: toIso(votedMs),
+  ...(staleTerms && { staleTerms: staleTerms.flatMap(toChange), termsAsOf: toIso(termsMs) }),
+});
+
 /** A row as the contract's venture, at this moment and for this viewer. */
 export function toVenture(row: VentureRow, viewer: Viewer, now: Date): Venture {
   const [currentVentureRound = null, ...ventureRounds] = (row.rounds ?? []).map((round) =>
@@ -90,11 +97,7 @@ export function toVenture(row: VentureRow, viewer: Viewer, now: Date): Venture {
     hiddenReason: isOwner ? row.hiddenReason : null,
     currentVentureRound,
     ventureRounds,
-    ownVote: row.ownVote && {
-      choice: row.ownVote.choice,
-      votedAt: toIso(row.ownVote.votedMs),
-      ...(row.ownVote.staleTerms && { staleTerms: row.ownVote.staleTerms.flatMap(toChange) }),
-    },
+    ownVote: row.ownVote && toOwnVote(row.ownVote),
     conflict: row.conflict && {
       since: toIso(row.conflict.sinceMs),
       reason: row.conflict.reason,

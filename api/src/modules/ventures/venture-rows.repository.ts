@@ -33,6 +33,14 @@ export type RoundRow = Pick<typeof rounds.$inferSelect, (typeof ROUND_COLUMNS)[n
 
 const VENTURE_COLUMNS = ['id', 'ownerId', 'version', 'hiddenReason', ...STORED_FACTS] as const;
 
+export interface OwnVoteRow {
+  choice: VoteChoice;
+  votedMs: number;
+  /** As of when its owner knew the terms. */
+  termsMs: number;
+  staleTerms: ChangeRow[] | null;
+}
+
 export type VentureRow = Pick<typeof ventures.$inferSelect, (typeof VENTURE_COLUMNS)[number]> &
   Record<NominationFact, string | null> & {
     createdMs: number;
@@ -41,7 +49,7 @@ export type VentureRow = Pick<typeof ventures.$inferSelect, (typeof VENTURE_COLU
     groups: SyndicationGroup[] | null;
     /** Newest first. */
     rounds: RoundRow[] | null;
-    ownVote: { choice: VoteChoice; votedMs: number; staleTerms: ChangeRow[] | null } | null;
+    ownVote: OwnVoteRow | null;
     snapshot: { average: number; voterCount: number; takenMs: number } | null;
     /** The strictest of its groups; null without one. */
     minBallots: number | null;
@@ -55,7 +63,8 @@ export type Viewer = DealReader | { ownerId: string };
 const selectRoundVotes = (viewer: Viewer): SQL =>
   'memberId' in viewer
     ? sql`select r.venture_id, null::json as snapshot, json_build_object('choice', x.choice,
-          'votedMs', ${ms(columnOf('x', votes.votedAt))}, 'staleTerms', stale.list) as own_vote
+          'votedMs', ${ms(columnOf('x', votes.votedAt))}, 'staleTerms', stale.list,
+          'termsMs', ${ms(sql`coalesce(x.terms_at, x.voted_at)`)}) as own_vote
         from current_rounds r
         join votes x on x.round_id = r.id and x.member_id = ${viewer.memberId}::uuid
         left join (${selectStaleTerms(sql`current_rounds`, sql`x.member_id = ${viewer.memberId}::uuid`)}) stale

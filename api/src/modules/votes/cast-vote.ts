@@ -1,6 +1,7 @@
 import { readListing } from '@syndication/contract/ventures/listing.rules';
 import { isConflict, type ConflictEnding } from '@syndication/contract/votes/conflicts.rules';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
+import type { OwnVote } from '@syndication/contract/votes/votes.schemas';
 
 import type { AppContext } from '../../app-context';
 import { recordAudit } from '../../database/audit';
@@ -10,7 +11,7 @@ import type { InvestorSession } from '../../http/session';
 import { declareConflict, endConflict, undoConflictOf } from '../conflicts/conflicts.repository';
 import { isRoundConcluded } from '../ventures/venture-dates';
 import { takeSnapshot } from './take-snapshot';
-import { findVote, lockVotedRound, saveVote, withdrawVote } from './votes.repository';
+import { findVote, lockVotedRound, readOwnVote, saveVote, withdrawVote } from './votes.repository';
 
 interface Ballot {
   ventureId: string;
@@ -19,6 +20,8 @@ interface Ballot {
   choice: VoteChoice;
   /** Whether the member was asked and said so. */
   isConflictOver: boolean;
+  /** As of when the voter knew the terms of the round, as an ISO date-time; now when absent. */
+  termsAsOf: string | undefined;
 }
 
 type Voter = Pick<InvestorSession, 'memberId' | 'userId'>;
@@ -39,6 +42,12 @@ async function lockOpenRound(
   if (round.isClosed || isRoundConcluded(round.createdAt, now)) throw new AppError('ROUND_CLOSED');
   if (!readListing(venture, now).isListed) throw new AppError('DEAL_NOT_LISTED');
   return round;
+}
+
+/** When the voter knew older terms than the round's current ones, as of when; else null. */
+function toTermsAt({ updatedAt }: { updatedAt: Date }, termsAsOf: string | undefined): Date | null {
+  const known = termsAsOf === undefined ? updatedAt : new Date(termsAsOf);
+  return known < updatedAt ? known : null;
 }
 
 /** @returns false when the member has no conflict of interest with the company */
@@ -62,13 +71,14 @@ async function endOwnConflict(
 export async function castVote(
   { db, now }: AppContext,
   voter: Voter,
-  { ventureId, roundId, choice, isConflictOver }: Ballot,
-): Promise<{ choice: VoteChoice; votedAt: string }> {
+  { ventureId, roundId, choice, isConflictOver, termsAsOf }: Ballot,
+): Promise<OwnVote> {
   const votedAt = now();
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const { memberId, userId } = voter;
     const round = await lockOpenRound(tx, { ventureId, roundId }, votedAt);
-    await saveVote(tx, { roundId: round.id, memberId, choice, votedAt });
+    const termsAt = toTermsAt(round, termsAsOf);
+    await saveVote(tx, { roundId: round.id, memberId, choice, votedAt, termsAt });
     if (isConflict(choice)) {
       const isNew = await declareConflict(tx, { memberId, ventureId }, votedAt);
       if (isNew) await recordAudit(tx, 'conflict-declared', userId, { ventureId });
@@ -79,8 +89,8 @@ export async function castVote(
       if (hasEnded) await recordAudit(tx, 'vote-after-conflict', userId, given);
     }
     await takeSnapshot(tx, round.id, votedAt);
+    return readOwnVote(tx, { roundId: round.id, memberId });
   });
-  return { choice, votedAt: votedAt.toISOString() };
 }
 
 /**
@@ -108,6 +118,8 @@ interface Undo {
   votedAt: string;
   /** Null takes the vote back. */
   earlierChoice: VoteChoice | null;
+  /** As of when the voter knew the terms at the earlier vote. */
+  termsAsOf?: string | undefined;
 }
 
 /** A conflict of interest that a vote declared was a mistake, and one that it ended holds on. */
@@ -132,20 +144,23 @@ async function undoConflict(
 export async function undoVoteOf(
   { db, now }: AppContext,
   voter: Voter,
-  { ventureId, votedAt, earlierChoice }: Undo,
-): Promise<{ choice: VoteChoice; votedAt: string } | null> {
+  { ventureId, votedAt, earlierChoice, termsAsOf }: Undo,
+): Promise<OwnVote | null> {
   const moment = now();
   return db.transaction(async (tx) => {
     const round = await lockOpenRound(tx, { ventureId, roundId: undefined }, moment);
     const own = { roundId: round.id, memberId: voter.memberId };
     const latest = await findVote(tx, own);
     if (latest?.votedAt.toISOString() !== new Date(votedAt).toISOString()) {
-      return latest ? { choice: latest.choice, votedAt: latest.votedAt.toISOString() } : null;
+      return latest ? readOwnVote(tx, own) : null;
     }
     if (earlierChoice === null) await withdrawVote(tx, own, moment);
-    else await saveVote(tx, { ...own, choice: earlierChoice, votedAt: moment });
+    else {
+      const termsAt = toTermsAt(round, termsAsOf);
+      await saveVote(tx, { ...own, choice: earlierChoice, votedAt: moment, termsAt });
+    }
     await undoConflict(tx, voter, ventureId, latest.votedAt, moment);
     await takeSnapshot(tx, round.id, moment);
-    return earlierChoice && { choice: earlierChoice, votedAt: moment.toISOString() };
+    return earlierChoice && readOwnVote(tx, own);
   });
 }

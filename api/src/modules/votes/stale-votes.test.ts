@@ -1,6 +1,6 @@
 import * as predictionCalls from '@syndication/contract/predictions/predictions.endpoints';
 import * as ventureCalls from '@syndication/contract/ventures/ventures.endpoints';
-import { postVote } from '@syndication/contract/votes/votes.endpoints';
+import { postVote, undoVote } from '@syndication/contract/votes/votes.endpoints';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 
 import { voteHistory } from '../../database/schema';
@@ -22,10 +22,29 @@ async function setUp() {
   let moment = Date.now();
   /** Everything has its own minute. */
   const wait = () => api.setNow(new Date((moment += MINUTE_MS)));
-  const vote = async ({ user, member }: typeof voter, choice: VoteChoice) => {
+  const vote = async ({ user, member }: typeof voter, choice: VoteChoice, termsAsOf?: string) => {
     wait();
-    const body = { venture_id: venture.id, member_uuid: member.id, choice };
-    expect((await (await api.browserOf(user.id)).call(postVote, { body })).status).toBe(200);
+    const body = {
+      venture_id: venture.id,
+      member_uuid: member.id,
+      choice,
+      ...(termsAsOf && { terms_as_of: termsAsOf }),
+    };
+    const { status, data } = await (await api.browserOf(user.id)).call(postVote, { body });
+    expect(status).toBe(200);
+    return data;
+  };
+  const undo = async (votedAt: string, earlierChoice: VoteChoice | null, termsAsOf?: string) => {
+    wait();
+    const own = { ventureId: venture.id, memberUuid: voter.member.id };
+    const body = { ...own, votedAt, earlierChoice, ...(termsAsOf && { termsAsOf }) };
+    return (await (await api.browserOf(voter.user.id)).call(undoVote, { body })).data.ownVote;
+  };
+  /** What a page that is opened now knows the terms as of. */
+  const shownTerms = async () => {
+    const browser = await api.browserOf(voter.user.id);
+    const { data } = await browser.call(ventureCalls.getVenture, { params });
+    return data.currentVentureRound!.updatedAt;
   };
   const changeTerms = async (terms: object) => {
     wait();
@@ -51,7 +70,7 @@ async function setUp() {
     const stale = single.data.votes.filter(({ isStale }) => isStale);
     return { ...list.data.deals[0]!, stale: stale.map(({ memberId }) => memberId) };
   };
-  return { admin, voter, vote, changeTerms, ownVote, predictions };
+  return { admin, voter, vote, undo, shownTerms, changeTerms, ownVote, predictions };
 }
 
 describe('a vote', () => {
@@ -105,5 +124,43 @@ describe('a vote', () => {
     await changeTerms({ amount: 700_000 });
     expect(await ownVote()).not.toHaveProperty('staleTerms');
     expect(await predictions()).toMatchObject({ staleCount: 0, stale: [] });
+  });
+
+  it('is about the terms that an old page showed', async () => {
+    const { voter, vote, shownTerms, changeTerms, ownVote, predictions } = await setUp();
+    const terms = await shownTerms();
+    await changeTerms({ amount: 700_000 });
+    const stale = { staleTerms: [{ fact: 'amount', before: 500_000, after: 700_000 }] };
+    expect(await vote(voter, '75%', terms)).toMatchObject(stale);
+    expect(await ownVote()).toMatchObject(stale);
+    expect(await predictions()).toMatchObject({
+      average: 75,
+      staleCount: 1,
+      stale: [voter.member.id],
+    });
+    expect(await vote(voter, '75%', await shownTerms())).not.toHaveProperty('staleTerms');
+    expect(await predictions()).toMatchObject({ staleCount: 0 });
+  });
+
+  it('is fresh from an old page that differs in other facts, and without saying what it showed', async () => {
+    const { voter, vote, shownTerms, changeTerms } = await setUp();
+    const terms = await shownTerms();
+    await changeTerms({ committed: 'At least (75%)' });
+    expect(await vote(voter, '75%', terms)).not.toHaveProperty('staleTerms');
+    await changeTerms({ amount: 700_000 });
+    expect(await vote(voter, '50%')).not.toHaveProperty('staleTerms');
+  });
+
+  it('is as stale as before when keeping it is undone', async () => {
+    const { voter, vote, undo, shownTerms, changeTerms, ownVote } = await setUp();
+    const terms = await shownTerms();
+    await changeTerms({ amount: 700_000 });
+    await vote(voter, '75%', terms);
+    const before = await ownVote();
+    const kept = await vote(voter, '75%', await shownTerms());
+    expect(kept).not.toHaveProperty('staleTerms');
+    expect(await undo(kept.votedAt, '75%', before?.termsAsOf)).toMatchObject({
+      staleTerms: before?.staleTerms,
+    });
   });
 });

@@ -1,7 +1,11 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 
-import type { Database } from '../../database/database';
+import { queryRows, type Database } from '../../database/database';
 import { rounds, ventures, voteHistory, votes } from '../../database/schema';
+import { ms } from '../ventures/milliseconds';
+import { selectStaleTerms } from '../ventures/stale-terms.repository';
+import { toOwnVote } from '../ventures/to-venture';
+import type { OwnVoteRow } from '../ventures/venture-rows.repository';
 
 /**
  * A round with its venture, the current one unless another is named. Until the transaction ends nobody closes
@@ -40,6 +44,22 @@ const isOwn = ({ roundId, memberId }: OwnVote) =>
 export async function findVote(tx: Database, own: OwnVote) {
   const [found] = await tx.select().from(votes).where(isOwn(own));
   return found;
+}
+
+/** The member's vote on the round, which has to be there, and what became of the terms since. */
+export async function readOwnVote(tx: Database, { roundId, memberId }: OwnVote) {
+  const isOwnVote = sql`x.member_id = ${memberId}::uuid`;
+  const round = sql`(select id, venture_id from rounds where id = ${roundId}::uuid)`;
+  const [row] = await queryRows<OwnVoteRow>(
+    tx,
+    sql`select x.choice, ${ms(sql`x.voted_at`)} as "votedMs",
+        ${ms(sql`coalesce(x.terms_at, x.voted_at)`)} as "termsMs", stale.list as "staleTerms"
+      from votes x
+      left join (${selectStaleTerms(round, isOwnVote)}) stale on true
+      where x.round_id = ${roundId}::uuid and ${isOwnVote}`,
+  );
+  if (!row) throw new Error('There is no vote.');
+  return toOwnVote(row);
 }
 
 /** An earlier, different vote of the member on the round goes to the history. */

@@ -45,6 +45,7 @@ export const registerVotes: RegisterModule = (app) => {
       roundId: body.venture_round_id,
       choice,
       isConflictOver: body.is_conflict_over ?? false,
+      termsAsOf: body.terms_as_of,
     });
   });
 

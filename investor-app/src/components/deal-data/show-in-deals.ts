@@ -11,6 +11,12 @@ export function showInDeals(cache: QueryClient, id: string, facts: Partial<Ventu
   cache.setQueryData<Venture>(sharedQueryKeys.venture(id), (deal) => deal && withFacts(deal));
 }
 
+/** For a deal that the cache shows as it no longer is. */
+export function reloadDeal(cache: QueryClient, id: string): void {
+  void cache.invalidateQueries({ queryKey: sharedQueryKeys.venture(id) });
+  void cache.invalidateQueries({ queryKey: sharedQueryKeys.allVentures() });
+}
+
 /**
  * Gives up the answers that are under way and do not know a change yet.
  * @returns starts those again that had nothing to show; call it when the change is settled

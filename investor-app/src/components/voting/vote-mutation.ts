@@ -7,7 +7,7 @@ import { isConflict } from '@syndication/contract/votes/conflicts.rules';
 import { deleteVote, postVote, undoVote } from '@syndication/contract/votes/votes.calls';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 
-import { holdDeals, showInDeals } from '../deal-data/show-in-deals';
+import { holdDeals, reloadDeal, showInDeals } from '../deal-data/show-in-deals';
 import { PREDICTIONS_KEY } from '../predictions-key';
 import { isUndecided, retryDelayMs } from './undecided';
 
@@ -96,13 +96,19 @@ export const voteMutation = (
   { isPatient, onSend, onUndecided }: VoteSending,
 ) => {
   const { deal, choice, isConflictOver, undone } = vote;
+  const shownTerms = deal.currentVentureRound?.updatedAt;
   const own = { ventureId: deal.id, memberUuid };
   async function send(): Promise<OwnVote> {
     onSend?.();
     const votedAt = undone?.()?.votedAt;
     if (votedAt !== undefined) {
       const { ownVote } = await api.call(undoVote, {
-        body: { ...own, votedAt, earlierChoice: choice },
+        body: {
+          ...own,
+          votedAt,
+          earlierChoice: choice,
+          termsAsOf: deal.ownVote?.termsAsOf ?? shownTerms,
+        },
         keepalive: true,
       });
       if ((ownVote?.choice ?? null) !== choice) throw new LaterVoteError(ownVote);
@@ -120,6 +126,7 @@ export const voteMutation = (
         member_uuid: memberUuid,
         choice,
         ...(isConflictOver && { is_conflict_over: true }),
+        terms_as_of: shownTerms,
       },
     });
   }
@@ -159,7 +166,10 @@ export const voteMutation = (
     },
     onSettled: (_ownVote, _error, _nothing, underWay) => {
       const isLast = underWayOn(cache, deal).length === 1;
-      if (underWay && isLast) showInDeals(cache, deal.id, underWay.kept);
+      if (underWay && isLast) {
+        showInDeals(cache, deal.id, underWay.kept);
+        if (underWay.kept.ownVote?.staleTerms) reloadDeal(cache, deal.id);
+      }
       return underWay?.restart();
     },
   });

@@ -14,11 +14,14 @@ const loadQuestion = () => import('./conflict-question');
 const UNDO_MS = 8000;
 
 /** What was given, in a few words: `Tidewater Robotics: 75%`. */
-function summarize({ deal, choice, isUndo }: GivenVote): string {
+function summarize({ deal, choice, isUndo, kept }: GivenVote): string {
   if (choice === null) {
     return `${deal.companyName}: ${deal.conflict ? 'conflict of interest' : 'vote'} taken back`;
   }
-  return `${deal.companyName}: ${choice}${isUndo ? ' again' : ''}`;
+  const given = `${deal.companyName}: ${choice}${isUndo ? ' again' : ''}`;
+  return kept.ownVote?.staleTerms && !isUndo
+    ? `${given}. The terms had changed: keep or change your vote.`
+    : given;
 }
 
 interface LastVoteProps {

@@ -1,0 +1,1 @@
+ALTER TABLE "votes" ADD COLUMN "terms_at" timestamp with time zone;
