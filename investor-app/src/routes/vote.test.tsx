@@ -210,7 +210,7 @@ describe('voting desk', () => {
     expect(await deal(ALDER)).toBeVisible();
   });
 
-  it('counts the second half of a double tap on no further deal', async () => {
+  it('counts the second half of a double tap on no further deal, and says so', async () => {
     let now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     await renderStory(server, Default);
@@ -222,7 +222,12 @@ describe('voting desk', () => {
     now += 200;
     press();
     expect(await deal(BRIGHTWATER)).toBeVisible();
+    expect(screen.getByText(/Press again to vote on this deal/)).toBeVisible();
     expect(screen.getByText('2 of 5 voted, 3 left')).toBeVisible();
+    now += 400;
+    press();
+    await deal(JORVIK);
+    expect(screen.queryByText(/Press again to vote on this deal/)).not.toBeInTheDocument();
   });
 
   it('says which vote was refused, and goes on', async () => {

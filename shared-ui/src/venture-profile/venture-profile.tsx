@@ -1,6 +1,6 @@
 import { toSafeHref } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 import { ExternalLink, Heading, Panel, Text } from '@syndication/shared-ui/core';
 import { placeOf } from '@syndication/contract/ventures/venture-text.rules';
@@ -27,15 +27,16 @@ export interface VentureProfileProps {
 export function VentureProfile(props: VentureProfileProps) {
   const { venture, level = 1, aside, asideOnPhone = 'above', actions, notice } = props;
   const styles = useSlotRecipe({ recipe: profileRecipe })();
+  const nameId = useId();
   const website = toSafeHref(venture.companyWebsite);
   const place = placeOf(venture);
   const sectionLevel = level === 1 ? 2 : 3;
   const beside = aside && <chakra.div css={styles.aside}>{aside}</chakra.div>;
   return (
-    <article aria-labelledby="company-name">
+    <article aria-labelledby={nameId}>
       <chakra.header css={styles.header}>
         <div>
-          <Heading id="company-name" as={`h${level}`} size={level === 1 ? 'xl' : 'lg'}>
+          <Heading id={nameId} as={`h${level}`} size={level === 1 ? 'xl' : 'lg'}>
             {venture.companyName}
           </Heading>
           {venture.description && (

@@ -1,11 +1,13 @@
-import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
+import { chakra } from '@syndication/shared-ui/styling';
 import {
   VOTE_CHOICES,
   VOTE_WEIGHTS,
   type VoteChoice,
 } from '@syndication/contract/votes/votes.rules';
+import { memo, useRef } from 'react';
 
-import { voteKeysRecipe } from './vote-keys.recipe';
+import { useStable } from '../use-stable';
+import { voteKeysStyles } from './vote-keys.recipe';
 
 export interface VoteKeysProps {
   /** Names the keys together: `Your vote on Tidewater Robotics`. */
@@ -18,31 +20,45 @@ export interface VoteKeysProps {
   hasDigits?: boolean;
 }
 
+interface KeysProps extends Pick<VoteKeysProps, 'value' | 'hasDigits'> {
+  onPress: (choice: VoteChoice, clicks: number) => void;
+}
+
+const Keys = memo(function Keys({ value, onPress, hasDigits }: KeysProps) {
+  return VOTE_CHOICES.map((choice, index) => (
+    <button
+      key={choice}
+      type="button"
+      aria-pressed={choice === value}
+      onClick={({ detail: clicks }) => onPress(choice, clicks)}
+    >
+      {hasDigits && (
+        <span className="vote-digit" aria-hidden>
+          {index + 1}
+        </span>
+      )}
+      {choice}
+      <span className="vote-weight" style={{ width: `${VOTE_WEIGHTS[choice] ?? 0}%` }} />
+    </button>
+  ));
+});
+
+const Frame = chakra('div', { base: voteKeysStyles });
+
 /** The six choices as keys that vote at once. They take the width that they are given. */
 export function VoteKeys({ label, value, onVote, hasDigits = false }: VoteKeysProps) {
-  const styles = useSlotRecipe({ recipe: voteKeysRecipe })();
+  const pressedLabel = useRef<string>(undefined);
+  const handlePress = useStable((choice: VoteChoice, clicks: number) => {
+    // The second click of a double click would give the same vote once more.
+    if (clicks > 1 && pressedLabel.current === label) return;
+    pressedLabel.current = label;
+    onVote(choice);
+  });
   return (
-    <chakra.div css={styles.root} role="group" aria-label={label}>
-      <chakra.div css={styles.keys}>
-        {VOTE_CHOICES.map((choice, index) => (
-          <chakra.button
-            key={choice}
-            css={styles.key}
-            type="button"
-            aria-pressed={choice === value}
-            // The second click of a double click would vote once more.
-            onClick={({ detail: clicks }) => clicks <= 1 && onVote(choice)}
-          >
-            {hasDigits && (
-              <chakra.span css={styles.digit} aria-hidden>
-                {index + 1}
-              </chakra.span>
-            )}
-            {choice}
-            <chakra.span css={styles.weight} style={{ width: `${VOTE_WEIGHTS[choice] ?? 0}%` }} />
-          </chakra.button>
-        ))}
-      </chakra.div>
-    </chakra.div>
+    <Frame role="group" aria-label={label}>
+      <div>
+        <Keys value={value} onPress={handlePress} hasDigits={hasDigits} />
+      </div>
+    </Frame>
   );
 }

@@ -3,7 +3,7 @@ import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { Button, HStack } from '@syndication/shared-ui/core';
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 import { ownChoice } from '../../components/voting/own-answer';
 import { OwnAnswerText } from '../../components/voting/own-answer-text';
@@ -12,6 +12,8 @@ import { deskRecipe } from './desk.recipe';
 
 export interface BallotProps {
   deal: Venture;
+  /** A key was pressed before anybody can have judged the deal, and counted for nothing. */
+  isHasty: boolean;
   /** Null takes the vote back. */
   onVote: (choice: VoteChoice | null) => void;
   /** Leads to the next deal without a vote; null when there is none. */
@@ -21,13 +23,17 @@ export interface BallotProps {
 }
 
 /** The six keys at the foot of the desk; above them the question, or the vote that was given. */
-export function Ballot({ deal, onVote, onNextUnvoted, notice }: BallotProps) {
+export const Ballot = memo(function Ballot(props: BallotProps) {
+  const { deal, isHasty, onVote, onNextUnvoted, notice } = props;
   const styles = useSlotRecipe({ recipe: deskRecipe })();
   return (
     <chakra.section css={styles.ballot} aria-label="Your vote">
       <chakra.div css={styles.notice}>{notice}</chakra.div>
       <chakra.div css={styles.line}>
-        {isUnanswered(deal) ? (
+        <strong role="status">
+          {isHasty && 'That was quick. Press again to vote on this deal.'}
+        </strong>
+        {isHasty ? null : isUnanswered(deal) ? (
           'How likely is this company to fill its round?'
         ) : (
           <>
@@ -55,4 +61,4 @@ export function Ballot({ deal, onVote, onNextUnvoted, notice }: BallotProps) {
       />
     </chakra.section>
   );
-}
+});

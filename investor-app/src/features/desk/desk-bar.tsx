@@ -1,19 +1,43 @@
 import { Button, VisuallyHidden } from '@syndication/shared-ui/core';
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
+import { memo } from 'react';
 
 import { deskRecipe } from './desk.recipe';
-import type { Desk } from './use-desk';
+
+interface WayProps {
+  name: string;
+  /** Of the deal that it leads to; absent where there is none. */
+  dealId: string | undefined;
+  onGo: (id: string) => void;
+}
+
+const Way = memo(function Way({ name, dealId, onGo }: WayProps) {
+  return (
+    <Button variant="outline" size="sm" disabled={!dealId} onClick={() => dealId && onGo(dealId)}>
+      {name}
+      <VisuallyHidden> deal</VisuallyHidden>
+    </Button>
+  );
+});
+
+export interface DeskBarProps {
+  votedCount: number;
+  count: number;
+  isWhole: boolean;
+  previousId: string | undefined;
+  nextId: string | undefined;
+  onGo: (id: string) => void;
+}
 
 /** How far one has come, and the ways to the deals before and after. */
-export function DeskBar({ desk, isWhole }: { desk: Desk; isWhole: boolean }) {
-  const { count, leftCount, previous, next, goTo } = desk;
+export const DeskBar = memo(function DeskBar(props: DeskBarProps) {
+  const { votedCount, count, isWhole, previousId, nextId, onGo } = props;
   const styles = useSlotRecipe({ recipe: deskRecipe })();
-  const votedCount = count - leftCount;
   return (
     <chakra.div css={styles.bar}>
       <chakra.div css={styles.progress}>
         <span aria-live="polite">
-          {isWhole && `${votedCount} of ${count} voted, ${leftCount} left`}
+          {isWhole && `${votedCount} of ${count} voted, ${count - votedCount} left`}
         </span>
         <chakra.div css={styles.track} aria-hidden>
           <chakra.div
@@ -23,18 +47,9 @@ export function DeskBar({ desk, isWhole }: { desk: Desk; isWhole: boolean }) {
         </chakra.div>
       </chakra.div>
       <chakra.nav css={styles.ways} aria-label="Deals to vote on">
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={!previous}
-          onClick={() => previous && goTo(previous.id)}
-        >
-          Previous<VisuallyHidden> deal</VisuallyHidden>
-        </Button>
-        <Button variant="outline" size="sm" disabled={!next} onClick={() => next && goTo(next.id)}>
-          Next<VisuallyHidden> deal</VisuallyHidden>
-        </Button>
+        <Way name="Previous" dealId={previousId} onGo={onGo} />
+        <Way name="Next" dealId={nextId} onGo={onGo} />
       </chakra.nav>
     </chakra.div>
   );
-}
+});

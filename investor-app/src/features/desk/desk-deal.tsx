@@ -5,7 +5,7 @@ import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Box, HStack, Link, Stack } from '@syndication/shared-ui/core';
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { VentureProfile } from '@syndication/shared-ui/venture-profile';
-import { useEffect, useRef } from 'react';
+import { memo } from 'react';
 
 import { ChangeList } from '../../components/deal-marks/change-list';
 import { DealMarks } from '../../components/deal-marks/deal-marks';
@@ -32,25 +32,15 @@ function News({ deal }: { deal: Venture }) {
   );
 }
 
-/** The deal to judge. Reading starts anew at the name of each: for eyes at the top, for keyboard and screen reader too. */
-export function DeskDeal({ deal }: { deal: Venture }) {
+/** A deal to judge. */
+export const DeskDeal = memo(function DeskDeal({ deal }: { deal: Venture }) {
   const styles = useSlotRecipe({ recipe: deskRecipe })();
-  const frame = useRef<HTMLDivElement>(null);
-  const shownId = useRef(deal.id);
   usePageTitle(`Vote: ${deal.companyName}`);
-  useEffect(() => {
-    if (shownId.current === deal.id) return;
-    shownId.current = deal.id;
-    const name = frame.current?.querySelector('h1');
-    name?.setAttribute('tabindex', '-1');
-    name?.focus({ preventScroll: true });
-    document.documentElement.scrollTop = 0;
-  }, [deal.id]);
   return (
-    <chakra.div ref={frame} css={styles.deal}>
+    <chakra.div css={styles.deal} data-deal={deal.id}>
       <VentureProfile venture={deal} notice={<News deal={deal} />} />
-      <ConflictReason key={`reason ${deal.id}`} deal={deal} />
-      <NoteEditor key={deal.id} deal={deal} />
+      <ConflictReason deal={deal} />
+      <NoteEditor deal={deal} />
       <HStack gap="4" flexWrap="wrap" justifyContent="space-between">
         <FollowButton deal={deal} />
         <Box>
@@ -61,4 +51,4 @@ export function DeskDeal({ deal }: { deal: Venture }) {
       </HStack>
     </chakra.div>
   );
-}
+});

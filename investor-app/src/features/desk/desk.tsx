@@ -3,9 +3,10 @@ import { VOTE_CHOICES, type VoteChoice } from '@syndication/contract/votes/votes
 import { Box } from '@syndication/shared-ui/core';
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
-import { useEffect, useRef } from 'react';
+import { Activity, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 
 import { useShortcuts } from '../../components/use-shortcuts';
+import { useStable } from '../../components/use-stable';
 import { VoteNotice } from '../../components/voting/vote-notice';
 import { useVoting } from '../../components/voting/use-voting';
 import { useGivenVotes } from '../../components/voting/votes-store';
@@ -18,6 +19,36 @@ import { useDesk } from './use-desk';
 
 /** The second half of a double tap comes within this time; nobody has judged the next deal by then. */
 const DOUBLE_TAP_MS = 300;
+
+/** Whether a press belongs to the deal that is shown. One that does not is told of on that deal until the next press. */
+function useDeliberatePress(dealId: string | undefined) {
+  const shownAt = useRef(0);
+  const [hastyId, setHastyId] = useState<string>();
+  useEffect(() => {
+    shownAt.current = Date.now();
+  }, [dealId]);
+  return {
+    isHasty: dealId !== undefined && hastyId === dealId,
+    isDeliberate: () => {
+      const isDeliberate = Date.now() - shownAt.current > DOUBLE_TAP_MS;
+      setHastyId(isDeliberate ? undefined : dealId);
+      return isDeliberate;
+    },
+  };
+}
+
+/** Reading starts anew at the name of each deal: for eyes at the top, for keyboard and screen reader too. */
+function useReadingFromTheName(frame: RefObject<HTMLElement | null>, dealId: string | undefined) {
+  const shownId = useRef(dealId);
+  useEffect(() => {
+    if (shownId.current === dealId) return;
+    shownId.current = dealId;
+    const name = frame.current?.querySelector<HTMLElement>(`[data-deal="${dealId}"] h1`);
+    name?.setAttribute('tabindex', '-1');
+    name?.focus({ preventScroll: true });
+    document.documentElement.scrollTop = 0;
+  }, [frame, dealId]);
+}
 
 export interface DeskProps {
   deals: readonly Venture[];
@@ -37,12 +68,9 @@ export function Desk({ deals, isWhole }: DeskProps) {
     if (!current) return;
     vote(current, choice, () => choice !== null && goTo(nextUnvoted?.id ?? null));
   };
-  const shownAt = useRef(0);
-  useEffect(() => {
-    shownAt.current = Date.now();
-  }, [current?.id]);
+  const { isHasty, isDeliberate } = useDeliberatePress(current?.id);
   const handlePress = (choice: VoteChoice | null) => {
-    if (Date.now() - shownAt.current > DOUBLE_TAP_MS) handleVote(choice);
+    if (isDeliberate()) handleVote(choice);
   };
   const digits = VOTE_CHOICES.map((choice, index) => [`${index + 1}`, () => handleVote(choice)]);
   useShortcuts({
@@ -56,7 +84,17 @@ export function Desk({ deals, isWhole }: DeskProps) {
       goTo(last.deal.id);
     },
   });
-  const notice = <VoteNotice placement="inline" onUndo={({ deal }) => goTo(deal.id)} />;
+  const frame = useRef<HTMLDivElement>(null);
+  useReadingFromTheName(frame, current?.id);
+  // Drawn while the current one is read, so that a press only has to show it.
+  const ahead = nextUnvoted === current ? null : nextUnvoted;
+  const handleGo = useStable(goTo);
+  const onPress = useStable(handlePress);
+  const goToUnvoted = useStable(() => nextUnvoted && goTo(nextUnvoted.id));
+  const notice = useMemo(
+    () => <VoteNotice placement="inline" onUndo={({ deal }) => handleGo(deal.id)} />,
+    [handleGo],
+  );
 
   if (!current) {
     return isWhole ? (
@@ -70,12 +108,29 @@ export function Desk({ deals, isWhole }: DeskProps) {
   }
   return (
     <chakra.div css={styles.root}>
-      <DeskBar desk={desk} isWhole={isWhole} />
-      <DeskDeal deal={current} />
+      <DeskBar
+        votedCount={desk.count - desk.leftCount}
+        count={desk.count}
+        isWhole={isWhole}
+        previousId={previous?.id}
+        nextId={next?.id}
+        onGo={handleGo}
+      />
+      <div ref={frame}>
+        {[current, ahead].map(
+          (deal) =>
+            deal && (
+              <Activity key={deal.id} mode={deal === current ? 'visible' : 'hidden'}>
+                <DeskDeal deal={deal} />
+              </Activity>
+            ),
+        )}
+      </div>
       <Ballot
         deal={current}
-        onVote={handlePress}
-        onNextUnvoted={nextUnvoted && (() => goTo(nextUnvoted.id))}
+        isHasty={isHasty}
+        onVote={onPress}
+        onNextUnvoted={nextUnvoted && goToUnvoted}
         notice={notice}
       />
     </chakra.div>
