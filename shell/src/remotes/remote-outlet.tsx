@@ -28,10 +28,15 @@ interface ScreenProps {
   route: RemoteRoute;
 }
 
+/** Beside the screen, which is not drawn again for it. */
+function ScreenTitle({ title }: { title: string }) {
+  const ownTitle = useOwnTitle((state) => state.ownTitle);
+  usePageTitle(ownTitle ?? title);
+  return null;
+}
+
 function Screen({ remote, attempt, route }: ScreenProps) {
   const { pathname } = useLocation();
-  const ownTitle = useOwnTitle((state) => state.ownTitle);
-  usePageTitle(ownTitle ?? route.title);
   // Runs once the screen is shown: not while its chunk is on the way, and not when it throws.
   useEffect(
     () => sendToRemote(remote, { type: 'screen shown', attempt, pathname }),
@@ -43,7 +48,12 @@ function Screen({ remote, attempt, route }: ScreenProps) {
   if (!hasArrived) {
     queueMicrotask(() => sendToRemote(remote, { type: 'navigated', attempt, pathname }));
   }
-  return createElement(component);
+  return (
+    <>
+      {createElement(component)}
+      <ScreenTitle title={route.title} />
+    </>
+  );
 }
 
 interface ScreensProps {
