@@ -17,6 +17,7 @@ import {
   onPhone,
   RemoteScreens,
   screenParameters,
+  withheldPredictionsFixture,
 } from '@syndication/shared-ui/testing';
 import { userEvent, within } from 'storybook/test';
 
@@ -39,6 +40,13 @@ type Story = StoryObj<typeof RemoteScreens>;
 export const Default: Story = {};
 export const Phone: Story = { globals: onPhone };
 export const Dark: Story = { globals: { theme: 'dark' } };
+/** The admin has a conflict of interest with Jorvik; the list says who of the group has one. */
+export const ConflictsOfInterest: Story = {
+  parameters: {
+    msw: { handlers: [answer(getGroupPredictions, withheldPredictionsFixture), presenter] },
+  },
+};
+export const ConflictsOfInterestOnAPhone: Story = { ...ConflictsOfInterest, globals: onPhone };
 export const Loading: Story = {
   parameters: { msw: { handlers: [neverAnswer(getGroupPredictions)] } },
 };

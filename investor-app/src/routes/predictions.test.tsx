@@ -26,6 +26,7 @@ jest.mock('../../../shared-ui/src/csv/save-csv');
 
 const server = startTestServer();
 const {
+  ConflictsOfInterest,
   Default,
   Empty,
   Error,
@@ -56,7 +57,45 @@ async function printSheet() {
   });
 }
 
+beforeEach(() => jest.mocked(saveCsv).mockClear());
+
 describe('predictions', () => {
+  it('withholds those of a company that the admin has a conflict of interest with, everywhere', async () => {
+    const user = await renderStory(server, ConflictsOfInterest);
+    expect((await companyNames()).at(-1)).toBe('Jorvik Marine Analytics');
+    const row = screen.getByRole('row', { name: /^Jorvik/ });
+    expect(row).toHaveTextContent(/Not shown to you: you have had a conflict of interest since/);
+    expect(row).not.toHaveTextContent(/voted|vote\b/);
+    const sheet = await printSheet();
+    expect(within(sheet).queryByRole('rowheader', { name: /Jorvik/, hidden: true })).toBeNull();
+    expect(sheet).toHaveTextContent(/Not listed, because .* conflict of interest: Jorvik/);
+    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    await waitFor(() => expect(saveCsv).toHaveBeenCalled());
+    const [, header, rows] = jest.mocked(saveCsv).mock.lastCall!;
+    const jorvik = rows.find(([company]) => company === 'Jorvik Marine Analytics')!;
+    expect(jorvik).toHaveLength(header.length);
+    expect(jorvik[header.indexOf('Average (%)')]).toMatch(/^Not shown to you/);
+    expect(jorvik.slice(header.indexOf('Voters'), -1).every((cell) => cell === null)).toBe(true);
+  });
+
+  it('lists who has a conflict of interest beside the ranking, on paper and in the file', async () => {
+    const user = await renderStory(server, ConflictsOfInterest);
+    const name = 'Conflicts of interest of members of Northeast';
+    const table = within(await screen.findByRole('table', { name }));
+    expect(table.getAllByRole('row')).toHaveLength(4);
+    const row = table.getByRole('row', { name: /^Alder & Finch/ });
+    expect(row).toHaveTextContent(/Member A.*My sister is on their board/);
+    expect(table.getByText('No reason given')).toBeVisible();
+    const sheet = within(await printSheet());
+    expect(sheet.getByText('Conflicts of interest')).toBeInTheDocument();
+    expect(sheet.getByText('My sister is on their board.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    await waitFor(() => expect(saveCsv).toHaveBeenCalled());
+    const [, , rows] = jest.mocked(saveCsv).mock.lastCall!;
+    const alder = rows.find(([company]) => company === ALDER)!;
+    expect(alder.at(-1)).toMatch(/^Member A since 2.*: My sister is on their board\.$/);
+  });
+
   it('lists the deals by average, with spread, conflicts and participation', async () => {
     await renderStory(server, Default);
     expect(await companyNames()).toEqual([
@@ -160,6 +199,7 @@ describe('predictions', () => {
       'Not voted yet': 17,
       Members: 31,
       'Turnout (%)': 45,
+      'Members with a conflict of interest': null,
     });
   });
 

@@ -5,6 +5,8 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import {
   answer,
+  conflictsFixture,
+  daysAgo,
   dropConnection,
   fail,
   fixtureId,
@@ -19,6 +21,7 @@ import {
 
 import app from '../app';
 
+const conflictsOfDeal = conflictsFixture.slice(1);
 const { votes, notVoted, round } = venturePredictionsFixture;
 const showing = (facts: Partial<typeof venturePredictionsFixture> = {}) => ({
   msw: {
@@ -51,6 +54,15 @@ export const EveryoneVoted: Story = { parameters: showing({ notVoted: [] }) };
 /** The first two voted before the founder asked for more. */
 export const TermsChanged: Story = {
   parameters: showing({ votes: votes.map((vote, index) => ({ ...vote, isStale: index < 2 })) }),
+};
+/** Of two members; the admin is none of them. */
+export const ConflictsOfInterest: Story = { parameters: showing({ conflicts: conflictsOfDeal }) };
+/** The admin has one: neither votes nor names are there. */
+export const Withheld: Story = {
+  parameters: showing({
+    ...{ conflictSince: daysAgo(30), conflicts: conflictsOfDeal },
+    ...{ votes: [], notVoted: [], period: null },
+  }),
 };
 export const RoundClosed: Story = {
   parameters: showing({ round: round && { ...round, isRoundClosed: true } }),

@@ -11,8 +11,17 @@ import * as stories from './venture-predictions.stories';
 jest.mock('../../../shared-ui/src/csv/save-csv');
 
 const server = startTestServer();
-const { Default, EveryoneVoted, NotAnAdmin, NoVotes, OtherGroupsDeal, TermsChanged, WithoutRound } =
-  composeStories(stories);
+const {
+  ConflictsOfInterest,
+  Default,
+  EveryoneVoted,
+  NotAnAdmin,
+  NoVotes,
+  OtherGroupsDeal,
+  TermsChanged,
+  Withheld,
+  WithoutRound,
+} = composeStories(stories);
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const company = () => screen.findByRole('heading', { level: 1, name: 'Tidewater Robotics' });
@@ -31,6 +40,24 @@ describe("a deal's predictions", () => {
     expect(region('Not voted yet').getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByText('Also in Great Lakes')).toBeVisible();
     expect(screen.getByText(/^Confidential: only admins of Northeast/)).toBeVisible();
+  });
+
+  it('are withheld from an admin with a conflict of interest, who sees who else has one', async () => {
+    await renderStory(server, Withheld);
+    await company();
+    expect(region('Predictions').getByText(/^Not shown to you/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Who voted what' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Not voted yet' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeDisabled();
+    const table = within(region('Conflicts of interest').getByRole('table'));
+    expect(table.getByRole('row', { name: /^Member B .* convertible note/ })).toBeVisible();
+  });
+
+  it('come with who has a conflict of interest, since when and why', async () => {
+    await renderStory(server, ConflictsOfInterest);
+    await company();
+    expect(region('Who voted what').getAllByRole('row')).toHaveLength(7);
+    expect(region('Conflicts of interest').getAllByRole('row')).toHaveLength(3);
   });
 
   it('tell votes on earlier terms from those on the current ones', async () => {

@@ -2,6 +2,7 @@ import type { InvestorSession } from '@syndication/contract/host';
 import type {
   DealPredictions,
   GroupPredictions,
+  MemberConflict,
   VenturePredictions,
 } from '@syndication/contract/predictions/predictions.schemas';
 import {
@@ -95,6 +96,19 @@ const voter = (number: number) => ({
   name: `Member ${String.fromCharCode(65 + number)}`,
 });
 
+/** Two with one company, one of them without a reason. */
+export const conflictsFixture: MemberConflict[] = [
+  ['Alder & Finch Diagnostics', 101, 'My sister is on their board.'],
+  ['Cobalt Ridge Batteries', 103, 'I lent the founder money in 2023 and have a convertible note.'],
+  ['Cobalt Ridge Batteries', 103, null],
+].map(([companyName, number, reason], index) => ({
+  ...voter(index),
+  ventureId: fixtureId(Number(number)),
+  companyName: String(companyName),
+  since: daysAgo(90 - 20 * index),
+  reason: reason === null ? null : String(reason),
+}));
+
 /** Who voted what on one deal of the group. */
 export const venturePredictionsFixture: VenturePredictions = {
   ventureId: fixtureId(100),
@@ -116,4 +130,17 @@ export const venturePredictionsFixture: VenturePredictions = {
     }),
   ),
   notVoted: [6, 7, 8].map(voter),
+};
+
+/** What an admin with a conflict of interest gets of the group's predictions: Jorvik's are withheld. */
+export const withheldPredictionsFixture: GroupPredictions = {
+  ...groupPredictionsFixture,
+  deals: groupPredictionsFixture.deals.filter(({ ventureId }) => ventureId !== fixtureId(104)),
+  withheld: groupPredictionsFixture.deals
+    .filter(({ ventureId }) => ventureId === fixtureId(104))
+    .map(({ ventureId, companyName, round, otherGroups }) => ({
+      ...{ ventureId, companyName, round, otherGroups },
+      conflictSince: daysAgo(30),
+    })),
+  conflicts: conflictsFixture,
 };

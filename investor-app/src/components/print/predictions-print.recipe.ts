@@ -35,6 +35,13 @@ export const predictionsPrintRecipe = defineRecipe({
     '& tbody :is(th, td)': { py: '1.5mm', borderBottomWidth: '1px', borderColor: 'border.strong' },
     '& tbody:not(:last-child) tr:last-child > *': { borderBottomWidth: '1.5px', borderColor: 'fg' },
     '& .company': { me: '2mm', fontWeight: 'semibold', fontSize: '10pt' },
+    '& caption': {
+      pb: '1mm',
+      textAlign: 'start',
+      fontFamily: 'heading',
+      fontWeight: 'semibold',
+      fontSize: '12pt',
+    },
     '& .presents': { fontWeight: 'semibold', whiteSpace: 'nowrap' },
     '& .quiet': { display: 'block', color: 'fg.muted', fontSize: '8pt' },
     '& .of': { whiteSpace: 'nowrap' },

@@ -11,6 +11,7 @@ import {
   groupPredictionsFixture,
   noCounts,
   onPhone,
+  withheldPredictionsFixture,
 } from '@syndication/shared-ui/testing';
 import { PredictionsPrint } from './predictions-print';
 import { PrintSheet } from './print-sheet';
@@ -65,6 +66,8 @@ export const Default: Story = {
     await expect(canvas.queryByRole('switch')).toBeNull();
   },
 };
+/** The admin who prints has a conflict of interest with Jorvik. */
+export const ConflictsOfInterest: Story = { args: { predictions: withheldPredictionsFixture } };
 export const SeveralPages: Story = {
   args: { predictions: { ...groupPredictionsFixture, deals: manyDeals } },
 };

@@ -10,6 +10,7 @@ import type {
 import { formatAmountAtValuation } from '@syndication/contract/ventures/ventures.rules';
 
 import { describeRound } from '../describe-round';
+import { formatVoteDay } from '../voting/format-vote-day';
 import { PrintBar, PrintColumns } from './print-bars';
 import { predictionsPrintRecipe } from './predictions-print.recipe';
 
@@ -69,6 +70,38 @@ function DealRow({ deal, memberCount }: { deal: DealPredictions; memberCount: nu
   );
 }
 
+function Conflicts({ conflicts }: Pick<GroupPredictions, 'conflicts'>) {
+  return (
+    <table>
+      <caption>Conflicts of interest</caption>
+      <colgroup>
+        <col style={{ width: '26%' }} />
+        <col style={{ width: '20%' }} />
+        <col style={{ width: '14%' }} />
+        <col />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">Company</th>
+          <th scope="col">Member</th>
+          <th scope="col">Since</th>
+          <th scope="col">Reason</th>
+        </tr>
+      </thead>
+      <tbody>
+        {conflicts.map(({ ventureId, companyName, memberId, name, since, reason }) => (
+          <tr key={`${ventureId} ${memberId}`}>
+            <th scope="row">{companyName}</th>
+            <td>{name}</td>
+            <td>{formatVoteDay(since)}</td>
+            <td>{reason ?? <span className="quiet">No reason given</span>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 export interface PredictionsPrintProps {
   /** With its deals in the order in which they are printed, presenters first. */
   predictions: GroupPredictions;
@@ -80,7 +113,7 @@ export interface PredictionsPrintProps {
 
 /** How a group's members voted on its deals, on paper; for a `PrintSheet`. */
 export function PredictionsPrint({
-  predictions: { group, memberCount, deals },
+  predictions: { group, memberCount, deals, withheld, conflicts },
   order,
   confidentiality,
 }: PredictionsPrintProps) {
@@ -130,6 +163,13 @@ export function PredictionsPrint({
         Votes, from left to right: 0%, 25%, 50%, 75%, 100% and, outlined, conflicts of interest.
         Conflicts count as turnout, but not in the average.
       </p>
+      {withheld.length > 0 && (
+        <p className="key">
+          Not listed, because the admin who printed this has a conflict of interest:{' '}
+          {withheld.map(({ companyName }) => companyName).join(', ')}.
+        </p>
+      )}
+      {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
     </Sheet>
   );
 }

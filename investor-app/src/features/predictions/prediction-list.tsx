@@ -10,11 +10,20 @@ import type {
   GroupPredictions,
 } from '@syndication/contract/predictions/predictions.schemas';
 import { NO_DEALS_FOUND } from '@syndication/contract/ventures/deal-list.rules';
-import { EmptyState, HStack, Select, Stack, Text } from '@syndication/shared-ui/core';
+import {
+  EmptyState,
+  Heading,
+  HStack,
+  Panel,
+  Select,
+  Stack,
+  Text,
+} from '@syndication/shared-ui/core';
 import { useId, type ReactNode } from 'react';
 
 import { DealPages } from '../../components/deal-pages';
 import { ExportButton } from '@syndication/shared-ui/csv';
+import { ConflictTable } from './conflict-table';
 import { PredictionTable } from './prediction-table';
 import { PresenterFailure } from './presenter-failure';
 import { PrintPredictions } from './print-predictions';
@@ -31,19 +40,21 @@ function DealLink({ id, label }: { id: string; label: ReactNode }) {
   );
 }
 
-const renderDealLink = ({ ventureId }: DealPredictions, label: ReactNode) => (
+const renderDealLink = ({ ventureId }: Pick<DealPredictions, 'ventureId'>, label: ReactNode) => (
   <DealLink id={ventureId} label={label} />
 );
 
 /** The deals of a group by how its members voted, with the choice of presenters. */
 export function PredictionList({ predictions }: { predictions: GroupPredictions }) {
-  const { group, memberCount, deals } = predictions;
+  const { group, memberCount, deals, withheld, conflicts } = predictions;
+  const dealCount = deals.length + withheld.length;
   const { announce } = useHost();
   const view = usePredictionListView(deals);
   const { choose, refusal } = usePresenter(group.id);
   const sortId = useId();
+  const conflictsId = useId();
 
-  if (deals.length === 0) {
+  if (dealCount === 0) {
     return (
       <EmptyState title={NO_DEALS_FOUND}>
         <Text>Predictions appear here as soon as a deal is nominated to your group.</Text>
@@ -71,7 +82,9 @@ export function PredictionList({ predictions }: { predictions: GroupPredictions 
         </Stack>
         <ExportButton
           announce={announce}
-          toTable={async () => (await import('./to-csv-table')).toListCsv(view.sorted, group.title)}
+          toTable={async () =>
+            (await import('./to-csv-table')).toListCsv({ ...predictions, deals: view.sorted })
+          }
         />
         <PrintPredictions
           predictions={{ ...predictions, deals: view.sorted }}
@@ -79,12 +92,13 @@ export function PredictionList({ predictions }: { predictions: GroupPredictions 
         />
       </HStack>
       <Text tone="muted" size="sm">
-        {deals.length} {deals.length === 1 ? 'deal' : 'deals'}, {memberCount}{' '}
+        {dealCount} {dealCount === 1 ? 'deal' : 'deals'}, {memberCount}{' '}
         {memberCount === 1 ? 'member' : 'members'}
       </Text>
       <DealPages page={view.page} pages={view.pages} onPageChange={view.setPage}>
         <PredictionTable
           deals={view.shown}
+          withheld={view.page === view.pages ? withheld : []}
           caption={`Predictions of ${group.title}`}
           actions={{
             renderDealLink,
@@ -93,6 +107,17 @@ export function PredictionList({ predictions }: { predictions: GroupPredictions 
         />
       </DealPages>
       {refusal && <PresenterFailure refusal={refusal} />}
+      {conflicts.length > 0 && (
+        <Panel aria-labelledby={conflictsId}>
+          <Heading id={conflictsId} size="md" mb="3">
+            Conflicts of interest
+          </Heading>
+          <ConflictTable
+            conflicts={conflicts}
+            caption={`Conflicts of interest of members of ${group.title}`}
+          />
+        </Panel>
+      )}
     </Stack>
   );
 }

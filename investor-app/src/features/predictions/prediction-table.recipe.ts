@@ -20,7 +20,7 @@ export const predictionTableRecipe = defineRecipe({
       borderColor: 'border',
       borderRadius: 'lg',
     },
-    '& .company, & .participation': { gridColumn: '1 / -1', minW: '0' },
+    '& .company, & .participation, & .withheld': { gridColumn: '1 / -1', minW: '0' },
     '& .name': {
       fontFamily: 'heading',
       fontWeight: 'semibold',
@@ -91,6 +91,7 @@ export const predictionTableRecipe = defineRecipe({
       '& tr > :last-child': { pe: '5' },
       '& .spread, & .presenter': { width: '1px', whiteSpace: 'nowrap' },
       '& .participation': { width: '11rem' },
+      '& .withheld': { color: 'fg.muted' },
     },
   },
 });

@@ -4,20 +4,26 @@ import {
   countVoted,
   participationPercent,
 } from '@syndication/contract/predictions/predictions.rules';
-import type { DealPredictions } from '@syndication/contract/predictions/predictions.schemas';
+import type {
+  DealPredictions,
+  WithheldDeal,
+} from '@syndication/contract/predictions/predictions.schemas';
 import type { ReactNode } from 'react';
 
 import { PredictionGlance } from './prediction-glance';
 import { describeRound } from '../../components/describe-round';
 import { predictionTableRecipe } from './prediction-table.recipe';
 import { PresenterSwitch } from './presenter-switch';
+import { withheldText } from './withheld-text';
 
 const Table = chakra('table', predictionTableRecipe);
 
+type ListedDeal = DealPredictions | WithheldDeal;
+
 interface PredictionActions {
   /** The link to who voted what, around the company's name. */
-  renderDealLink: (deal: DealPredictions, label: ReactNode) => ReactNode;
-  onPresenterChange: (deal: DealPredictions, isPresenter: boolean) => Promise<void> | void;
+  renderDealLink: (deal: ListedDeal, label: ReactNode) => ReactNode;
+  onPresenterChange: (deal: ListedDeal, isPresenter: boolean) => Promise<void> | void;
 }
 
 interface PredictionRowProps {
@@ -55,15 +61,43 @@ function PredictionRow({ deal, actions }: PredictionRowProps) {
   );
 }
 
+interface WithheldRowProps {
+  deal: WithheldDeal;
+  actions: PredictionActions;
+}
+
+/** A deal of a company that the admin has a conflict of interest with. */
+function WithheldRow({ deal, actions }: WithheldRowProps) {
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader" className="company">
+        <span className="name">{actions.renderDealLink(deal, deal.companyName)}</span>
+        <span className="quiet">{describeRound(deal)}</span>
+      </th>
+      <td role="cell" className="withheld" colSpan={2}>
+        {withheldText(deal.conflictSince)}
+      </td>
+      <td role="cell" className="presenter">
+        <PresenterSwitch
+          deal={deal}
+          onChange={(isPresenter) => actions.onPresenterChange(deal, isPresenter)}
+        />
+      </td>
+    </tr>
+  );
+}
+
 export interface PredictionTableProps {
   deals: readonly DealPredictions[];
+  /** Behind the others: they have no rank. */
+  withheld?: readonly WithheldDeal[];
   actions: PredictionActions;
   /** Names the table for screen readers. */
   caption: string;
 }
 
 /** How a group's members voted on each deal: average, spread and turnout. Cards on a phone. */
-export function PredictionTable({ deals, actions, caption }: PredictionTableProps) {
+export function PredictionTable({ deals, withheld = [], actions, caption }: PredictionTableProps) {
   return (
     <Table role="table">
       <caption>
@@ -88,6 +122,9 @@ export function PredictionTable({ deals, actions, caption }: PredictionTableProp
       <tbody role="rowgroup">
         {deals.map((deal) => (
           <PredictionRow key={deal.ventureId} deal={deal} actions={actions} />
+        ))}
+        {withheld.map((deal) => (
+          <WithheldRow key={deal.ventureId} deal={deal} actions={actions} />
         ))}
       </tbody>
     </Table>

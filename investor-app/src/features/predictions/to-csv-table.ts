@@ -3,20 +3,37 @@ import {
   participationPercent,
 } from '@syndication/contract/predictions/predictions.rules';
 import type {
-  DealPredictions,
+  GroupPredictions,
+  MemberConflict,
   VenturePredictions,
 } from '@syndication/contract/predictions/predictions.schemas';
 import { VOTE_CHOICES } from '@syndication/contract/votes/votes.rules';
 import { toCsvFileName, type CsvTable } from '@syndication/shared-ui/csv';
 
+import { withheldText } from './withheld-text';
+
+const roundCells = (round: VenturePredictions['round']) => [
+  round?.name ?? null,
+  round && (round.isRoundClosed ? 'Round Closed' : 'Open'),
+  round?.isPresenter ? 'Presenter' : null,
+];
+
+/** `Ann Angel since 2026-03-02: her reason` */
+const conflictInWords = ({ name, since, reason }: MemberConflict) =>
+  `${name} since ${since.slice(0, 10)}${reason ? `: ${reason}` : ''}`;
+
 /** The predictions list as it is shown; averages and turnout in percent. */
 export function toListCsv(
-  deals: readonly DealPredictions[],
-  groupTitle: string,
+  { group, deals, withheld, conflicts }: GroupPredictions,
   now = new Date(),
 ): CsvTable {
+  const conflictsWith = (id: string) =>
+    conflicts
+      .filter(({ ventureId }) => ventureId === id)
+      .map(conflictInWords)
+      .join('; ') || null;
   return {
-    fileName: toCsvFileName(`${groupTitle} predictions`, now),
+    fileName: toCsvFileName(`${group.title} predictions`, now),
     header: [
       'Company',
       'Round',
@@ -29,25 +46,43 @@ export function toListCsv(
       'Not voted yet',
       'Members',
       'Turnout (%)',
+      'Members with a conflict of interest',
     ],
-    rows: deals.map(
-      ({ companyName, round, average, voterCount, staleCount, counts, memberCount }) => {
-        const voted = countVoted(counts);
-        return [
+    rows: [
+      ...deals.map(
+        ({
+          ventureId,
           companyName,
-          round?.name ?? null,
-          round && (round.isRoundClosed ? 'Round Closed' : 'Open'),
-          round?.isPresenter ? 'Presenter' : null,
+          round,
           average,
           voterCount,
           staleCount,
-          ...VOTE_CHOICES.map((choice) => counts[choice]),
-          memberCount - voted,
+          counts,
           memberCount,
-          participationPercent(voted, memberCount),
-        ];
-      },
-    ),
+        }) => {
+          const voted = countVoted(counts);
+          return [
+            companyName,
+            ...roundCells(round),
+            average,
+            voterCount,
+            staleCount,
+            ...VOTE_CHOICES.map((choice) => counts[choice]),
+            memberCount - voted,
+            memberCount,
+            participationPercent(voted, memberCount),
+            conflictsWith(ventureId),
+          ];
+        },
+      ),
+      ...withheld.map(({ ventureId, companyName, round, conflictSince }) => [
+        companyName,
+        ...roundCells(round),
+        withheldText(conflictSince),
+        ...Array.from({ length: VOTE_CHOICES.length + 5 }, () => null),
+        conflictsWith(ventureId),
+      ]),
+    ],
   };
 }
 

@@ -15,6 +15,7 @@ import {
   Wrap,
 } from '@syndication/shared-ui/core';
 import { votersText } from '@syndication/shared-ui/predictions';
+import { ConflictTable } from './conflict-table';
 import { PresenterSwitch } from './presenter-switch';
 import { VoterTable } from './voter-table';
 import { ParticipationChart } from './participation/participation-chart';
@@ -24,6 +25,7 @@ import { ExportButton } from '@syndication/shared-ui/csv';
 import { PresenterFailure } from './presenter-failure';
 import { staleVotesText } from './stale-votes-text';
 import { usePresenter } from './use-presenter';
+import { withheldText } from './withheld-text';
 
 const columns = { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' };
 
@@ -59,8 +61,69 @@ function FreshVotes({ votes }: Pick<VenturePredictions, 'votes'>) {
 }
 
 /** Average, spread and turnout of a deal, and who voted what. */
+function Voters({ predictions }: { predictions: VenturePredictions }) {
+  const { companyName, votes, notVoted, period } = predictions;
+  const memberCount = votes.length + notVoted.length;
+  return (
+    <>
+      <Panel aria-label="Predictions">
+        <Heading size="md" mb="3">
+          Predictions
+        </Heading>
+        <PredictionDistribution counts={countChoices(votes.map(({ choice }) => choice))} />
+        <FreshVotes votes={votes} />
+      </Panel>
+      {period && (
+        <Panel aria-label="Turnout over time">
+          <Heading size="md" mb="3">
+            Turnout over time
+          </Heading>
+          <ParticipationChart
+            votedAt={votes.map(({ firstVotedAt }) => firstVotedAt)}
+            memberCount={memberCount}
+            from={period.from}
+            until={period.until}
+          />
+        </Panel>
+      )}
+      <Panel aria-label="Who voted what">
+        <Heading size="md" mb="3">
+          Who voted what
+        </Heading>
+        {votes.length > 0 ? (
+          <VoterTable votes={votes} caption={`Votes on ${companyName}`} />
+        ) : (
+          <Text tone="muted">Nobody has voted yet.</Text>
+        )}
+      </Panel>
+      <Panel aria-label="Not voted yet">
+        <Heading size="md" mb="3">
+          Not voted yet
+          {notVoted.length > 0 && ` · ${notVoted.length}`}
+        </Heading>
+        {notVoted.length > 0 ? (
+          <Grid
+            as="ul"
+            columnGap="4"
+            rowGap="1.5"
+            gridTemplateColumns="repeat(auto-fill, minmax(10rem, 1fr))"
+            listStyleType="none"
+          >
+            {notVoted.map(({ memberId, name }) => (
+              <li key={memberId}>{name}</li>
+            ))}
+          </Grid>
+        ) : (
+          <Text tone="muted">Every member has voted.</Text>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+/** How a group's members voted on a deal, except for an admin with a conflict of interest, and who of them has one. */
 export function VotersOfDeal({ predictions }: { predictions: VenturePredictions }) {
-  const { companyName, group, votes, notVoted, period } = predictions;
+  const { companyName, group, votes, notVoted, conflictSince, conflicts } = predictions;
   const { announce } = useHost();
   const { choose, refusal } = usePresenter(group.id);
   const memberCount = votes.length + notVoted.length;
@@ -89,57 +152,28 @@ export function VotersOfDeal({ predictions }: { predictions: VenturePredictions 
         </Text>
       </div>
       <Grid gridTemplateColumns={columns} gap="6">
-        <Panel aria-label="Predictions">
-          <Heading size="md" mb="3">
-            Predictions
-          </Heading>
-          <PredictionDistribution counts={countChoices(votes.map(({ choice }) => choice))} />
-          <FreshVotes votes={votes} />
-        </Panel>
-        {period && (
-          <Panel aria-label="Turnout over time">
+        {conflictSince ? (
+          <Panel aria-label="Predictions">
             <Heading size="md" mb="3">
-              Turnout over time
+              Predictions
             </Heading>
-            <ParticipationChart
-              votedAt={votes.map(({ firstVotedAt }) => firstVotedAt)}
-              memberCount={memberCount}
-              from={period.from}
-              until={period.until}
+            <Text>{withheldText(conflictSince)}</Text>
+          </Panel>
+        ) : (
+          <Voters predictions={predictions} />
+        )}
+        {conflicts.length > 0 && (
+          <Panel aria-label="Conflicts of interest">
+            <Heading size="md" mb="3">
+              Conflicts of interest
+            </Heading>
+            <ConflictTable
+              conflicts={conflicts}
+              caption={`Conflicts of interest with ${companyName}`}
+              hasCompany={false}
             />
           </Panel>
         )}
-        <Panel aria-label="Who voted what">
-          <Heading size="md" mb="3">
-            Who voted what
-          </Heading>
-          {votes.length > 0 ? (
-            <VoterTable votes={votes} caption={`Votes on ${companyName}`} />
-          ) : (
-            <Text tone="muted">Nobody has voted yet.</Text>
-          )}
-        </Panel>
-        <Panel aria-label="Not voted yet">
-          <Heading size="md" mb="3">
-            Not voted yet
-            {notVoted.length > 0 && ` · ${notVoted.length}`}
-          </Heading>
-          {notVoted.length > 0 ? (
-            <Grid
-              as="ul"
-              columnGap="4"
-              rowGap="1.5"
-              gridTemplateColumns="repeat(auto-fill, minmax(10rem, 1fr))"
-              listStyleType="none"
-            >
-              {notVoted.map(({ memberId, name }) => (
-                <li key={memberId}>{name}</li>
-              ))}
-            </Grid>
-          ) : (
-            <Text tone="muted">Every member has voted.</Text>
-          )}
-        </Panel>
       </Grid>
       {refusal && <PresenterFailure refusal={refusal} />}
     </Stack>

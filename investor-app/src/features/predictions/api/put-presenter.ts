@@ -28,7 +28,12 @@ function showChoice(
       : deal;
   cache.setQueryData(
     groupPredictionsQuery(api, groupId).queryKey,
-    (group) => group && { ...group, deals: group.deals.map(withChoice) },
+    (group) =>
+      group && {
+        ...group,
+        deals: group.deals.map(withChoice),
+        withheld: group.withheld.map(withChoice),
+      },
   );
   cache.setQueryData(
     venturePredictionsQuery(api, groupId, ventureId).queryKey,
