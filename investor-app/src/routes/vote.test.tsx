@@ -1,5 +1,6 @@
 import { composeStories } from '@storybook/react-webpack5';
 import { switchShortcuts } from '@syndication/contract/host/shortcuts';
+import { OUTCOME_RULE } from '@syndication/contract/outcomes/outcomes.rules';
 import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { postVote, putConflictReason } from '@syndication/contract/votes/votes.endpoints';
 import { answer, dealsFixture, fail, type MockedCall } from '@syndication/shared-ui/testing';
@@ -43,6 +44,12 @@ afterEach(() => {
 });
 
 describe('voting desk', () => {
+  it('says beside the keys when a round is filled', async () => {
+    const user = await renderStory(server, Default);
+    await user.click(await screen.findByText('When is a round filled?'));
+    expect(screen.getByText(OUTCOME_RULE)).toBeVisible();
+  });
+
   it('begins at the first deal without a vote, and says how many are left', async () => {
     await renderStory(server, Default);
     expect(await deal(ALDER)).toBeVisible();

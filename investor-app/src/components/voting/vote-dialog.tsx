@@ -1,3 +1,4 @@
+import { OUTCOME_RULE } from '@syndication/contract/outcomes/outcomes.rules';
 import { formatAmountAtValuation } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
@@ -114,7 +115,7 @@ export function VoteDialog({ deal, onVote, onClose }: VoteDialogProps) {
             isDisabled={isPending}
           />
           <Text size="sm" tone="muted">
-            Only the admin of your syndication group sees who voted what.
+            {OUTCOME_RULE} Only the admin of your syndication group sees who voted what.
           </Text>
           {error && (
             <Alert status="error" title="Your vote was not counted">

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
+import { OUTCOME_RULE } from '@syndication/contract/outcomes/outcomes.rules';
 import { expect, fn, userEvent } from 'storybook/test';
 
 import { dealsFixture, roundFixture, ventureFixture } from '@syndication/shared-ui/testing';
@@ -28,7 +29,12 @@ const meta: Meta<typeof VotePanel> = {
 export default meta;
 type Story = StoryObj<typeof VotePanel>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('When is a round filled?'));
+    await expect(canvas.getByText(OUTCOME_RULE)).toBeVisible();
+  },
+};
 /** A vote can be changed and taken back for as long as the round is open. */
 export const Voted: Story = {
   args: { venture: dealsFixture[0] ?? ventureFixture() },

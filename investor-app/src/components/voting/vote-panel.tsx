@@ -8,6 +8,7 @@ import { Button, Heading, HStack, Panel, Text } from '@syndication/shared-ui/cor
 import { isOpenForVotes } from './is-open-for-votes';
 import { ownChoice } from './own-answer';
 import { OwnAnswerText } from './own-answer-text';
+import { OutcomeRule } from './outcome-rule';
 import { VoteKeys } from './vote-keys';
 
 export interface VotePanelProps {
@@ -34,6 +35,7 @@ export function VotePanel({ venture, onVote }: VotePanelProps) {
             ? DEAL_NOT_LISTED_TEXT
             : 'The round is closed, so there is nothing to vote on.'}
       </Text>
+      {isOpen && <OutcomeRule />}
       {isOpen && (
         <VoteKeys
           label={`Your vote on ${venture.companyName}`}

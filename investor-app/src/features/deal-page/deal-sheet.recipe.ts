@@ -6,7 +6,7 @@ const AT_THE_THUMB = '@media (max-width: 63.99em)';
 export const dealSheetRecipe = defineSlotRecipe({
   slots: ['root', 'vote'],
   base: {
-    root: { '&:has([data-at-thumb])': { [AT_THE_THUMB]: { pb: '12rem' } } },
+    root: { '&:has([data-at-thumb])': { [AT_THE_THUMB]: { pb: '14rem' } } },
     vote: {
       display: 'grid',
       gap: '3',

@@ -7,6 +7,7 @@ import { memo, type ReactNode } from 'react';
 
 import { ownChoice } from '../../components/voting/own-answer';
 import { OwnAnswerText } from '../../components/voting/own-answer-text';
+import { OutcomeRule } from '../../components/voting/outcome-rule';
 import { VoteKeys } from '../../components/voting/vote-keys';
 import { deskRecipe } from './desk.recipe';
 
@@ -34,7 +35,10 @@ export const Ballot = memo(function Ballot(props: BallotProps) {
           {isHasty && 'That was quick. Press again to vote on this deal.'}
         </strong>
         {isHasty ? null : isUnanswered(deal) ? (
-          'How likely is this company to fill its round?'
+          <>
+            How likely is this company to fill its round?
+            <OutcomeRule />
+          </>
         ) : (
           <>
             <span>

@@ -1,0 +1,25 @@
+import { OUTCOME_RULE } from '@syndication/contract/outcomes/outcomes.rules';
+import { disclosureSummary } from '@syndication/shared-ui/core';
+import { chakra } from '@syndication/shared-ui/styling';
+
+const Rule = chakra('div', {
+  base: {
+    ...disclosureSummary,
+    fontSize: 'sm',
+    color: 'fg.muted',
+    '& summary': { ...disclosureSummary['& summary'], minH: '7', fontWeight: 'normal' },
+    '& p': { pb: '1.5', maxW: '36rem' },
+  },
+});
+
+/** When a round counts as filled, in a line that opens: what is voted on is fixed before the vote. */
+export function OutcomeRule() {
+  return (
+    <Rule>
+      <details>
+        <summary>When is a round filled?</summary>
+        <p>{OUTCOME_RULE}</p>
+      </details>
+    </Rule>
+  );
+}
