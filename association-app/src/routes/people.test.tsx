@@ -215,6 +215,16 @@ it('tries a file first, says what is wrong in which row and column, and imports 
   ]);
 });
 
+it('tries a file again when its people are to go to other groups', async () => {
+  const user = await renderStory(server, Importing);
+  const group = screen.getByRole('checkbox', { name: 'Northeast' });
+  await user.click(group);
+  expect(screen.queryByRole('button', { name: 'Import 1 person' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Try it' })).toBeVisible();
+  await user.click(group);
+  expect(screen.getByRole('button', { name: 'Import 1 person' })).toBeVisible();
+});
+
 it('refuses a file of 10,000 rows and an empty one, and says why', async () => {
   const user = await renderStory(server, Importing);
   const choose = (text: string) =>

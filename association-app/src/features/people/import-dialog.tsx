@@ -11,7 +11,14 @@ import { describeFormFailure } from '@syndication/contract/http/no-answer';
 import { Alert, Button, HStack, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 import { CheckboxGroupField } from '@syndication/shared-ui/form-fields';
-import { Form, FORM_ERROR, FormError, Input, SubmitButton } from '@syndication/shared-ui/forms';
+import {
+  Form,
+  FORM_ERROR,
+  FormError,
+  Input,
+  SubmitButton,
+  useFormState,
+} from '@syndication/shared-ui/forms';
 
 import { AngelGroupField } from '../../components/angel-group-field';
 import { ChoiceField } from '../../components/choice-field';
@@ -41,12 +48,17 @@ interface Target {
   angelGroupId?: string;
 }
 
+const keyOf = ({ groupIds = [], angelGroupId = '' }: Target): string =>
+  [angelGroupId, ...[...groupIds].sort()].join(' ');
+
 interface ChosenFile extends CsvFile {
   name: string;
   columns: Record<PersonColumn, number>;
 }
 
 interface Trial {
+  /** Where the people would go, by `keyOf`. */
+  target: string;
   report: ImportReport;
   /** Refused rows of the file and of the API, in the order of the file. */
   problems: CsvProblem[];
@@ -99,6 +111,29 @@ function Columns({
   );
 }
 
+/** What a trial found, and the button that goes on. Other groups are another import, which is tried first. */
+function Trying({ trial: latest }: { trial: Trial | null }) {
+  const { values } = useFormState<Target>({ subscription: { values: true } });
+  const trial = latest?.target === keyOf(values) ? latest : null;
+  const taken = trial?.report.rows.filter(({ reason }) => reason === null).length ?? 0;
+  return (
+    <>
+      {trial && taken > 0 && (
+        <Alert status="info" title={`Would be: ${countOutcomes(trial.report.rows)}`} />
+      )}
+      {trial && <Problems problems={trial.problems} />}
+      <FormError />
+      {trial && taken === 0 ? (
+        <Text>Nobody can be imported from this file yet.</Text>
+      ) : (
+        <SubmitButton pending={trial ? 'Importing…' : 'Trying…'}>
+          {trial ? `Import ${taken} ${taken === 1 ? 'person' : 'people'}` : 'Try it'}
+        </SubmitButton>
+      )}
+    </>
+  );
+}
+
 export interface ImportDialogProps {
   /** Syndication groups that people can be invited into. */
   groups: readonly ConsoleGroup[];
@@ -135,12 +170,14 @@ export function ImportDialog({ groups, angelGroups, onClose }: ImportDialogProps
     setFile({ ...table, name: chosen.name, columns: guessColumns(table.header) });
   };
 
-  const submit = async ({ groupIds = [], angelGroupId }: Target) => {
+  const submit = async (values: Target) => {
+    const { groupIds = [], angelGroupId } = values;
+    const target = keyOf(values);
     if (!file) return { [FORM_ERROR]: 'Choose a file first' };
     const { people, rowOf, problems } = toPeople(file, file.columns);
-    const isDryRun = trial === null;
+    const isDryRun = trial?.target !== target;
     if (people.length === 0) {
-      setTrial({ report: { rows: [] }, problems });
+      setTrial({ target, report: { rows: [] }, problems });
       return undefined;
     }
     const body = {
@@ -158,6 +195,7 @@ export function ImportDialog({ groups, angelGroups, onClose }: ImportDialogProps
           reason === null ? [] : [{ row: rowOf[index] ?? 0, column: 'Email address', reason }],
         );
         setTrial({
+          target,
           report: answer,
           problems: [...problems, ...refused].sort((one, other) => one.row - other.row),
         });
@@ -168,7 +206,6 @@ export function ImportDialog({ groups, angelGroups, onClose }: ImportDialogProps
     return undefined;
   };
 
-  const taken = trial?.report.rows.filter(({ reason }) => reason === null).length ?? 0;
   return (
     <Dialog
       isOpen
@@ -221,18 +258,7 @@ export function ImportDialog({ groups, angelGroups, onClose }: ImportDialogProps
               label="Groups"
               options={groups.map((group) => ({ value: group.id, label: group.title }))}
             />
-            {trial && taken > 0 && (
-              <Alert status="info" title={`Would be: ${countOutcomes(trial.report.rows)}`} />
-            )}
-            {trial && <Problems problems={trial.problems} />}
-            <FormError />
-            {trial && taken === 0 ? (
-              <Text>Nobody can be imported from this file yet.</Text>
-            ) : (
-              <SubmitButton pending={trial ? 'Importing…' : 'Trying…'}>
-                {trial ? `Import ${taken} ${taken === 1 ? 'person' : 'people'}` : 'Try it'}
-              </SubmitButton>
-            )}
+            <Trying trial={trial} />
           </Stack>
         </Form>
       )}
