@@ -10,7 +10,7 @@ test('a member learns that the terms changed since the vote, and keeps it with o
   signInBeside,
   expectAccessible,
 }) => {
-  await signIn(PEOPLE.voter);
+  await signIn(PEOPLE.keyboarder);
   await page.getByRole('searchbox').fill(COMPANY);
   await page.getByRole('link', { name: `Open deal ${COMPANY}` }).click();
   await page.getByRole('button', { name: '75%', exact: true }).click();
