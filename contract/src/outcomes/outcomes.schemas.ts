@@ -73,6 +73,11 @@ const scoresSchema = z.object({
   uncertainty: z.number(),
 });
 
+/** Brier of the plain average and of the adjusted estimate on the same past rounds. */
+export const estimateScoresSchema = z.nullable(
+  z.object({ rounds: z.int(), plain: z.number(), adjusted: z.number() }),
+);
+
 const recordShape = {
   /** Rounds that count: past their 120 days, with a confirmed outcome, voted on. */
   rounds: z.int(),
@@ -87,8 +92,8 @@ export const groupRecordSchema = z.object({
   isShown: z.boolean(),
   /** Rounds that have ended and whose outcome nobody has confirmed; for admins, else null. */
   openCases: z.nullable(z.int()),
-  /** Brier of the plain average and of the adjusted estimate on the same past rounds; for admins, else null. */
-  estimates: z.nullable(z.object({ rounds: z.int(), plain: z.number(), adjusted: z.number() })),
+  /** For admins, else null. */
+  estimates: estimateScoresSchema,
 });
 export type GroupRecord = z.output<typeof groupRecordSchema>;
 

@@ -8,14 +8,15 @@ import {
   type PredictionSort,
 } from './predictions.rules';
 
-function deal(companyName: string, choices: VoteChoice[]) {
+function deal(companyName: string, choices: VoteChoice[], percent: number | null = null) {
   const counts = countChoices(choices);
-  return { companyName, counts, ...summarizeCounts(counts) };
+  const adjusted = percent === null ? null : { percent };
+  return { companyName, counts, ...summarizeCounts(counts), adjusted };
 }
 
 const deals = [
   deal('Cobalt', []),
-  deal('birch', ['0%']),
+  deal('birch', ['0%'], 30),
   deal('Alder', ['75%', '75%', 'Conflict of interest']),
   deal('Dune', ['75%']),
   deal('Elm', ['Conflict of interest']),
@@ -24,6 +25,7 @@ const deals = [
 describe('comparePredictions', () => {
   it.each<[PredictionSort, string[]]>([
     ['average-desc', ['Alder', 'Dune', 'birch', 'Cobalt', 'Elm']],
+    ['adjusted-desc', ['birch', 'Alder', 'Dune', 'Cobalt', 'Elm']],
     ['participation-desc', ['Alder', 'birch', 'Dune', 'Elm', 'Cobalt']],
     ['participation-asc', ['Cobalt', 'birch', 'Dune', 'Elm', 'Alder']],
     ['name-asc', ['Alder', 'birch', 'Cobalt', 'Dune', 'Elm']],

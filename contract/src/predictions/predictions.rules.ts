@@ -31,6 +31,7 @@ export function participationPercent(voted: number, memberCount: number): number
 /** Sort orders of the predictions list, with the texts of the selector. */
 export const PREDICTION_SORTS = {
   'average-desc': 'Average: highest first',
+  'adjusted-desc': 'Adjusted estimate: highest first',
   'participation-desc': 'Turnout: highest first',
   'participation-asc': 'Turnout: lowest first',
   'name-asc': 'Company name: A to Z',
@@ -44,6 +45,7 @@ interface SortablePrediction {
   average: number | null;
   voterCount: number;
   counts: ChoiceCounts;
+  adjusted: { percent: number } | null;
 }
 
 /** Below every average, 0% included. */
@@ -63,6 +65,11 @@ export function comparePredictions(
         (b.average ?? NO_AVERAGE) - (a.average ?? NO_AVERAGE) ||
         b.voterCount - a.voterCount ||
         byName
+      );
+    case 'adjusted-desc':
+      return (
+        (b.adjusted?.percent ?? NO_AVERAGE) - (a.adjusted?.percent ?? NO_AVERAGE) ||
+        comparePredictions('average-desc', a, b)
       );
     case 'participation-desc':
       return byVoted || byName;

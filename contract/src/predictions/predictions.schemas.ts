@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { syndicationGroupSchema } from '../members/members.schemas';
+import { estimateScoresSchema } from '../outcomes/outcomes.schemas';
 import { VOTE_CHOICES } from '../votes/votes.rules';
 
 /** The round that the predictions are about: a venture's current one. */
@@ -23,6 +24,27 @@ const dealPredictionsShape = {
   otherGroups: z.array(z.string()),
 };
 
+/** What a group's record makes of the votes on a deal; stale ones are left out. In percent. */
+const adjustedEstimateSchema = z.object({
+  percent: z.int(),
+  low: z.int(),
+  high: z.int(),
+  /** Whether the round lies between them in 8 of 10 cases; else they are the lowest and the highest vote. */
+  isInterval: z.boolean(),
+  /** Votes on the current terms. */
+  voterCount: z.int(),
+});
+export type AdjustedEstimate = z.output<typeof adjustedEstimateSchema>;
+
+/** What the adjusted estimates have learnt from. */
+const estimateRecordSchema = z.object({
+  /** Resolved rounds of the group; below `RECORD_MIN_ROUNDS` nothing is estimated. */
+  rounds: z.int(),
+  /** Null below, and as long as none of them can be judged. */
+  scores: estimateScoresSchema,
+});
+export type EstimateRecord = z.output<typeof estimateRecordSchema>;
+
 /** How a group's members voted on one deal. */
 export const dealPredictionsSchema = z.object({
   ...dealPredictionsShape,
@@ -39,6 +61,8 @@ export const dealPredictionsSchema = z.object({
   staleCount: z.int(),
   /** Members who may vote on the deal, and former ones who did: what participation is a part of. */
   memberCount: z.int(),
+  /** For open rounds; null without votes on the current terms, and as long as the group's record says too little. */
+  adjusted: z.nullable(adjustedEstimateSchema),
 });
 export type DealPredictions = z.output<typeof dealPredictionsSchema>;
 
@@ -68,6 +92,7 @@ export const groupPredictionsSchema = z.object({
   group: syndicationGroupSchema,
   /** Members who may vote on the group's deals now. */
   memberCount: z.int(),
+  record: estimateRecordSchema,
   /** Without the withheld ones. */
   deals: z.array(dealPredictionsSchema),
   withheld: z.array(withheldDealSchema),

@@ -7,6 +7,7 @@ import {
   answer,
   dealPredictionsFixture,
   dropConnection,
+  estimatedPredictionsFixture,
   fail,
   fixtureId,
   groupAdminSession,
@@ -47,6 +48,13 @@ export const ConflictsOfInterest: Story = {
   },
 };
 export const ConflictsOfInterestOnAPhone: Story = { ...ConflictsOfInterest, globals: onPhone };
+/** From twenty resolved rounds on the record says what to make of the votes. */
+export const Estimated: Story = {
+  parameters: {
+    msw: { handlers: [answer(getGroupPredictions, estimatedPredictionsFixture), presenter] },
+  },
+};
+export const EstimatedOnAPhone: Story = { ...Estimated, globals: onPhone };
 export const Loading: Story = {
   parameters: { msw: { handlers: [neverAnswer(getGroupPredictions)] } },
 };

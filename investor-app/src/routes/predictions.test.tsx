@@ -30,6 +30,7 @@ const {
   Default,
   Empty,
   Error,
+  Estimated,
   Loading,
   ManyDeals,
   NotAnAdmin,
@@ -190,6 +191,10 @@ describe('predictions', () => {
       'Average (%)': 71,
       Voters: 12,
       'On earlier terms': 0,
+      'Adjusted estimate (%)': null,
+      'Adjusted, low (%)': null,
+      'Adjusted, high (%)': null,
+      'Low and high': null,
       '100%': 4,
       '75%': 4,
       '50%': 2,
@@ -201,6 +206,33 @@ describe('predictions', () => {
       'Turnout (%)': 45,
       'Members with a conflict of interest': null,
     });
+  });
+
+  it('estimates nothing below twenty resolved rounds, and says how many are missing', async () => {
+    await renderStory(server, Default);
+    await companyNames();
+    expect(screen.getByText(/8 more resolved rounds needed/)).toBeVisible();
+    expect(screen.queryByText(/^Adjusted \d/)).toBeNull();
+    expect(screen.queryByRole('option', { name: 'Adjusted estimate: highest first' })).toBeNull();
+  });
+
+  it('shows the adjusted estimate beside the average, sorts by it and exports it', async () => {
+    const user = await renderStory(server, Estimated);
+    await companyNames();
+    expect(screen.getByText('Adjusted 58% (44–71%)')).toBeVisible();
+    expect(screen.getByText(/plain average 0.241, adjusted 0.219/)).toBeVisible();
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Sort by' }),
+      'Adjusted estimate: highest first',
+    );
+    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    await waitFor(() => expect(saveCsv).toHaveBeenCalledTimes(1));
+    const [, header, rows] = jest.mocked(saveCsv).mock.calls[0] ?? ['', [], []];
+    const column = header.indexOf('Adjusted estimate (%)');
+    const tidewater = rows.find(([company]) => company === 'Tidewater Robotics') ?? [];
+    expect(tidewater.slice(column, column + 4)).toEqual([58, 44, 71, 'Holds in 8 of 10 cases']);
+    const percents = rows.map((row) => Number(row[column] ?? -1));
+    expect(percents).toEqual([...percents].sort((a, b) => b - a));
   });
 
   it('chooses a presenter at once, in the name of the group', async () => {

@@ -67,6 +67,7 @@ export function dealPredictionsFixture(
     otherGroups: [],
     memberCount: MEMBER_COUNT,
     staleCount: 0,
+    adjusted: null,
     ...summarizeCounts(facts.counts),
     ...facts,
   };
@@ -76,6 +77,7 @@ export function dealPredictionsFixture(
 export const groupPredictionsFixture: GroupPredictions = {
   group: northeast,
   memberCount: MEMBER_COUNT,
+  record: { rounds: 12, scores: null },
   withheld: [],
   conflicts: [],
   deals: PREDICTED.map(([companyName, votes, round], index) =>
@@ -89,6 +91,19 @@ export const groupPredictionsFixture: GroupPredictions = {
       otherGroups: index === 2 ? [greatLakes.title] : [],
     }),
   ),
+};
+
+/** The same in a group whose record says enough for adjusted estimates. */
+export const estimatedPredictionsFixture: GroupPredictions = {
+  ...groupPredictionsFixture,
+  record: { rounds: 34, scores: { rounds: 24, plain: 0.2412, adjusted: 0.2187 } },
+  deals: groupPredictionsFixture.deals.map((deal) => {
+    const { average, voterCount, round } = deal;
+    if (average === null || round?.isRoundClosed) return deal;
+    const percent = Math.round(15 + 0.6 * average);
+    const range = { low: percent - 14, high: percent + 13, isInterval: true };
+    return { ...deal, adjusted: { percent, ...range, voterCount } };
+  }),
 };
 
 const voter = (number: number) => ({

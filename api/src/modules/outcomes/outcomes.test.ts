@@ -1,5 +1,6 @@
 import * as endpoints from '@syndication/contract/outcomes/outcomes.endpoints';
 import { RECORD_MIN_ROUNDS } from '@syndication/contract/outcomes/outcomes.rules';
+import { getGroupPredictions } from '@syndication/contract/predictions/predictions.endpoints';
 import { deleteVote, postVote } from '@syndication/contract/votes/votes.endpoints';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { eq } from 'drizzle-orm';
@@ -312,5 +313,75 @@ describe('a track record', () => {
     const { data } = await groupRecord(scene.admin.user.id, scene);
     expect(data.scores?.brier).toBeCloseTo(1 / 20, 9);
     expect(data.scores?.levels.map(({ votes: n }) => n)).toEqual([0, 0, 0, 0, 19]);
+  });
+});
+
+describe('the adjusted estimate of an open deal', () => {
+  const readPredictions = async (userId: string, { query }: Scene) =>
+    (await api.browserOf(userId)).call(getGroupPredictions, { query });
+  /** A further company of the group; the record's own round is open, too. */
+  async function addVoted(scene: Scene) {
+    const { ann, admin, venture } = scene;
+    const given = [
+      [ann, '100%'],
+      [admin, '0%'],
+    ] as const;
+    for (const [{ user, member }, choice] of given) {
+      const body = { venture_id: venture.id, member_uuid: member.id, choice };
+      expect((await (await api.browserOf(user.id)).call(postVote, { body })).status).toBe(200);
+    }
+  }
+
+  it('waits for twenty resolved rounds, and is for admins', async () => {
+    const scene = await setUp();
+    const { admin, ann } = scene;
+    const given: [string, VoteChoice][] = [[ann.member.id, '100%']];
+    await api.db.update(rounds).set({ number: 100 });
+    await addVoted(scene);
+    await addResolved(scene, 2, 19, (index) => index % 4 === 0, given);
+    const before = (await readPredictions(admin.user.id, scene)).data;
+    expect(before.record).toEqual({ rounds: 19, scores: null });
+    expect(before.deals).toMatchObject([{ average: 50, adjusted: null }]);
+    await addResolved(scene, 21, 1, () => false, given);
+    const { data } = await readPredictions(admin.user.id, scene);
+    expect(data.record).toMatchObject({ rounds: 20, scores: { rounds: 10 } });
+    // 100 %: (5 + 4·0.95)/24; 0 %: 0.05; base rate (5 + 1.5)/23, with the weight of one of three.
+    const percent = Math.round((100 * (8.8 / 24 + 0.05 + 6.5 / 23)) / 3);
+    expect(data.deals[0]?.adjusted).toEqual({
+      percent,
+      low: 0,
+      high: 100,
+      isInterval: false,
+      voterCount: 2,
+    });
+    expect((await readPredictions(ann.user.id, scene)).status).toBe(404);
+  });
+
+  it('leaves out votes on earlier terms, which still count in the average', async () => {
+    const scene = await setUp();
+    const { admin, ann } = scene;
+    await api.db.update(rounds).set({ number: 100 });
+    await addResolved(scene, 2, 20, () => true, [[ann.member.id, '100%']]);
+    await addVoted(scene);
+    await api.db
+      .update(votes)
+      .set({ termsAt: daysAgo(1) })
+      .where(eq(votes.roundId, scene.round.id));
+    await api.db
+      .update(rounds)
+      .set({ amountUsd: 900_000, updatedAt: new Date() })
+      .where(eq(rounds.id, scene.round.id));
+    const { deals } = (await readPredictions(admin.user.id, scene)).data;
+    expect(deals).toMatchObject([{ average: 50, voterCount: 2, staleCount: 2, adjusted: null }]);
+  });
+
+  it('ends with the round', async () => {
+    const scene = await setUp();
+    await api.db.update(rounds).set({ number: 100 });
+    await addVoted(scene);
+    await addResolved(scene, 2, 20, () => true, [[scene.ann.member.id, '100%']]);
+    await close();
+    const { data } = await readPredictions(scene.admin.user.id, scene);
+    expect(data.deals).toMatchObject([{ average: 50, adjusted: null }]);
   });
 });

@@ -1,6 +1,5 @@
 import { RECORD_MIN_ROUNDS } from '@syndication/contract/outcomes/outcomes.rules';
 import type { GroupRecord, OwnRecord } from '@syndication/contract/outcomes/outcomes.schemas';
-import { VOTE_WEIGHTS } from '@syndication/contract/votes/votes.rules';
 
 import type { AppContext } from '../../app-context';
 import { AppError } from '../../http/app-error';
@@ -10,45 +9,17 @@ import { findVisibleGroupId } from '../ventures/member-columns.repository';
 import { toIso } from '../ventures/to-venture';
 import {
   findEndedRounds,
-  findForecasts,
   findOwnPredictions,
   isInGroup,
   isRecordShown,
-  type ForecastRow,
 } from './outcomes.repository';
+import { readResolvedRounds } from './read-resolved-rounds';
 import { compareEstimates } from './scores/adjusted';
 import { baseRate, groupScore, memberScores } from './scores/brier';
 import { calibrate, lastForecasts } from './scores/calibration';
 import { decompose } from './scores/corp';
 import { mean, type ResolvedRound } from './scores/resolved-round';
 import { toOutcome } from './to-outcome';
-
-/** Rows by round; conflicts of interest are no forecasts. */
-function toResolvedRounds(rows: readonly ForecastRow[]): ResolvedRound[] {
-  const rounds = new Map<
-    string,
-    ResolvedRound & { forecasts: ResolvedRound['forecasts'][number][] }
-  >();
-  for (const row of rows) {
-    const weight = VOTE_WEIGHTS[row.choice];
-    if (weight === null) continue;
-    const round = rounds.get(row.roundId) ?? {
-      id: row.roundId,
-      votingEndedAt: row.endedMs,
-      isFilled: row.isFilled,
-      forecasts: [],
-    };
-    round.forecasts.push({
-      memberId: row.memberId,
-      value: weight / 100,
-      from: row.fromMs,
-      until: row.untilMs,
-      isStale: row.isStale,
-    });
-    rounds.set(row.roundId, round);
-  }
-  return [...rounds.values()];
-}
 
 /** The scores of some votes on resolved rounds; null as long as there are too few rounds. */
 function score(rounds: readonly ResolvedRound[], groupBrier: number | null) {
@@ -98,7 +69,7 @@ export async function readGroupRecord(
   if (!group) throw new AppError('NOT_FOUND');
   const isShown = await isRecordShown(db, groupId);
   if (!group.isAdmin && !isShown) throw new AppError('NOT_FOUND');
-  const rounds = toResolvedRounds(await findForecasts(db, groupId, moment));
+  const rounds = await readResolvedRounds(db, groupId, moment);
   const record = { ...count(rounds), scores: score(rounds, null), isShown };
   if (!group.isAdmin) return { ...record, openCases: null, estimates: null };
   const ended = await findEndedRounds(db, isInGroup(groupId), moment);
@@ -117,10 +88,10 @@ export async function readOwnRecord(
   const moment = now();
   const { memberId } = session;
   const groupId = await findVisibleGroupId(db, session);
-  const rows = groupId === null ? [] : await findForecasts(db, groupId, moment);
-  const own = ownPart(toResolvedRounds(rows), memberId);
+  const rounds = groupId === null ? [] : await readResolvedRounds(db, groupId, moment);
+  const own = ownPart(rounds, memberId);
   const sameRounds = new Set(own.map(({ id }) => id));
-  const groupScores = toResolvedRounds(rows)
+  const groupScores = rounds
     .filter(({ id }) => sameRounds.has(id))
     .flatMap((round) => groupScore(round) ?? []);
   return {

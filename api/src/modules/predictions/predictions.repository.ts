@@ -46,6 +46,9 @@ const ROUND_COLUMNS = [
 ] as const;
 type PredictedRoundRow = Pick<RoundRow, (typeof ROUND_COLUMNS)[number] | 'createdMs' | 'updatedMs'>;
 
+/** When the votes on the current terms were given that stand, in milliseconds since 1970, by choice. */
+export type FreshVotes = Partial<Record<VoteChoice, readonly number[] | null>>;
+
 export interface PredictedVentureRow {
   venture_id: string;
   company_name: string;
@@ -57,6 +60,8 @@ export interface PredictedVentureRow {
   former_votes: number;
   /** How many were given before the terms of the round changed. */
   stale_votes: number;
+  /** When the others were given. */
+  fresh_votes: FreshVotes | null;
 }
 
 /**
@@ -77,7 +82,8 @@ function selectPredictedVentures(groupId: string, condition: SQL): SQL {
       select * from ${groupVoters(groupId)} all_voters
     ), round_votes as (
       select x.round_id, x.choice, count(*)::int as votes, count(e.ended_at) as former_votes,
-        count(stale.round_id) as stale_votes
+        count(stale.round_id) as stale_votes,
+        json_agg(${ms(sql`x.voted_at`)}) filter (where stale.round_id is null) as fresh_votes
       from ${selectAnswers(sql`current_rounds`)} x
       join voters e on ${isVoteInGroup}
       left join (${selectStaleTerms(sql`current_rounds`, sql`true`)}) stale
@@ -85,7 +91,7 @@ function selectPredictedVentures(groupId: string, condition: SQL): SQL {
       group by x.round_id, x.choice
     ), round_counts as (
       select round_id, json_object_agg(choice, votes) as counts, sum(former_votes) as former_votes,
-        sum(stale_votes) as stale_votes
+        sum(stale_votes) as stale_votes, json_object_agg(choice, fresh_votes) as fresh_votes
       from round_votes group by round_id
     ), reaching as (
       select s.id as venture_id, n.group_id from shown s join ${currentNominations} n on n.venture_id = s.id
@@ -103,7 +109,7 @@ function selectPredictedVentures(groupId: string, condition: SQL): SQL {
         'updatedMs', ${ms(columnOf('r', rounds.updatedAt))}) end as round,
       other_groups.titles as other_groups, round_counts.counts,
       coalesce(round_counts.former_votes, 0)::float8 as former_votes,
-      coalesce(round_counts.stale_votes, 0)::float8 as stale_votes
+      coalesce(round_counts.stale_votes, 0)::float8 as stale_votes, round_counts.fresh_votes
     from shown s
     left join current_rounds r on r.venture_id = s.id
     left join round_counts on round_counts.round_id = r.id

@@ -6,6 +6,7 @@ import { recordAudit } from '../../database/audit';
 import type { InvestorSession } from '../../http/session';
 import { findOwnConflicts } from '../conflicts/conflicts.repository';
 import { findAdministeredGroup } from '../members/members.repository';
+import { readEstimates } from '../outcomes/read-estimates';
 import { countVoters, findGroupConflicts, findPredictedDeals } from './predictions.repository';
 import { toPredictedVenture } from './to-predicted-venture';
 
@@ -29,10 +30,12 @@ export function readGroupPredictions(
     const memberCount = await countVoters(tx, groupId);
     const conflicts = await findGroupConflicts(tx, groupId);
     const own = await findOwnConflicts(tx, memberId);
+    const { record, estimate } = await readEstimates(tx, groupId, moment);
     await recordAudit(tx, 'predictions-viewed', userId, { groupId });
     return {
       group,
       memberCount,
+      record,
       conflicts,
       withheld: rows.flatMap((row) => {
         const conflictSince = own.get(row.venture_id);
@@ -41,12 +44,15 @@ export function readGroupPredictions(
       deals: rows.flatMap((row) => {
         if (own.has(row.venture_id)) return [];
         const counts = { ...NO_VOTES, ...row.counts };
+        const venture = toPredictedVenture(row, moment);
+        const isOpen = venture.round?.isRoundClosed === false;
         return {
-          ...toPredictedVenture(row, moment),
+          ...venture,
           counts,
           ...summarizeCounts(counts),
           staleCount: row.stale_votes,
           memberCount: memberCount + row.former_votes,
+          adjusted: isOpen ? estimate(row.fresh_votes ?? {}) : null,
         };
       }),
     };

@@ -9,6 +9,7 @@ import type {
 } from '@syndication/contract/predictions/predictions.schemas';
 import { formatAmountAtValuation } from '@syndication/contract/ventures/ventures.rules';
 
+import { adjustedText } from '../adjusted-text';
 import { describeRound } from '../describe-round';
 import { formatVoteDay } from '../voting/format-vote-day';
 import { PrintBar, PrintColumns } from './print-bars';
@@ -19,7 +20,7 @@ const Sheet = chakra('article', predictionsPrintRecipe);
 const presents = ({ round }: DealPredictions) => round?.isPresenter === true;
 
 function DealRow({ deal, memberCount }: { deal: DealPredictions; memberCount: number }) {
-  const { companyName, round, counts, average, voterCount, staleCount } = deal;
+  const { companyName, round, counts, average, voterCount, staleCount, adjusted } = deal;
   const voted = countVoted(counts);
   const turnout = participationPercent(voted, memberCount);
   const conflicts = counts['Conflict of interest'];
@@ -42,6 +43,7 @@ function DealRow({ deal, memberCount }: { deal: DealPredictions; memberCount: nu
           <>
             <strong>{average}%</strong>
             <PrintBar percent={average} />
+            {adjusted && <span className="quiet">adjusted {adjustedText(adjusted)}</span>}
           </>
         )}
       </td>
@@ -162,6 +164,8 @@ export function PredictionsPrint({
       <p className="key">
         Votes, from left to right: 0%, 25%, 50%, 75%, 100% and, outlined, conflicts of interest.
         Conflicts count as turnout, but not in the average.
+        {deals.some(({ adjusted }) => adjusted) &&
+          ' Adjusted: votes on the current terms, recalibrated by the group’s own record; in brackets the range that holds in 8 of 10 cases, or the lowest and the highest of fewer than 10 votes.'}
       </p>
       {withheld.length > 0 && (
         <p className="key">

@@ -31,30 +31,30 @@ export const Ballot = memo(function Ballot(props: BallotProps) {
     <chakra.section css={styles.ballot} aria-label="Your vote">
       <chakra.div css={styles.notice}>{notice}</chakra.div>
       <chakra.div css={styles.line}>
-        <strong role="status">
-          {isHasty && 'That was quick. Press again to vote on this deal.'}
-        </strong>
-        {isHasty ? null : isUnanswered(deal) ? (
-          <>
-            How likely is this company to fill its round?
-            <OutcomeRule />
-          </>
-        ) : (
-          <>
-            <span>
+        <span>
+          <strong role="status">
+            {isHasty && 'That was quick. Press again to vote on this deal.'}
+          </strong>
+          {!isHasty &&
+            (isUnanswered(deal) ? (
+              'How likely is this company to fill its round?'
+            ) : (
               <OwnAnswerText deal={deal} />
-            </span>
-            <HStack gap="1" flexWrap="wrap">
-              <Button variant="ghost" size="sm" onClick={() => onVote(null)}>
-                Take back
+            ))}
+        </span>
+        {isHasty ? null : isUnanswered(deal) ? (
+          <OutcomeRule />
+        ) : (
+          <HStack gap="1" flexWrap="wrap">
+            <Button variant="ghost" size="sm" onClick={() => onVote(null)}>
+              Take back
+            </Button>
+            {onNextUnvoted && (
+              <Button variant="ghost" size="sm" onClick={onNextUnvoted}>
+                Next without a vote
               </Button>
-              {onNextUnvoted && (
-                <Button variant="ghost" size="sm" onClick={onNextUnvoted}>
-                  Next without a vote
-                </Button>
-              )}
-            </HStack>
-          </>
+            )}
+          </HStack>
         )}
       </chakra.div>
       <VoteKeys

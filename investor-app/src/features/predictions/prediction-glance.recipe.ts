@@ -21,5 +21,6 @@ export const predictionGlanceRecipe = defineRecipe({
     '& .column.apart': { ms: '1', bg: 'border.strong' },
     '& .average': { display: 'block', fontWeight: 'semibold' },
     '& .voters': { color: 'fg.muted' },
+    '& .adjusted': { display: 'block', fontVariantNumeric: 'tabular-nums' },
   },
 });

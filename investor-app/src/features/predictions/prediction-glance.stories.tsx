@@ -37,3 +37,11 @@ export const OnlyConflicts: Story = {
   args: { counts: { ...noCounts, 'Conflict of interest': 1 } },
 };
 export const ZeroVotes: Story = { args: { counts: noCounts } };
+/** With an interval from ten votes on the current terms on. */
+export const Adjusted: Story = {
+  args: { adjusted: { percent: 52, low: 38, high: 66, isInterval: true, voterCount: 14 } },
+};
+/** With few of them the lowest and the highest vote. */
+export const AdjustedFromFewVotes: Story = {
+  args: { adjusted: { percent: 55, low: 25, high: 100, isInterval: false, voterCount: 4 } },
+};

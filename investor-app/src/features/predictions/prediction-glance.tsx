@@ -6,7 +6,9 @@ import {
   type ChoiceCounts,
 } from '@syndication/contract/votes/votes.rules';
 
+import type { AdjustedEstimate } from '@syndication/contract/predictions/predictions.schemas';
 import { votersText } from '@syndication/shared-ui/predictions';
+import { adjustedText } from '../../components/adjusted-text';
 import { predictionGlanceRecipe } from './prediction-glance.recipe';
 
 const Frame = chakra('span', predictionGlanceRecipe);
@@ -20,10 +22,16 @@ interface PredictionGlanceProps {
   counts: ChoiceCounts;
   /** Votes that were given before the terms changed. */
   staleCount?: number;
+  /** What the group's record makes of the votes, where it says enough. */
+  adjusted?: AdjustedEstimate | null;
 }
 
 /** The spread of the votes at the size of a list row: six columns, and the same in words. */
-export function PredictionGlance({ counts, staleCount = 0 }: PredictionGlanceProps) {
+export function PredictionGlance({
+  counts,
+  staleCount = 0,
+  adjusted = null,
+}: PredictionGlanceProps) {
   const { average, voterCount } = summarizeCounts(counts);
   const conflicts = counts['Conflict of interest'];
   const mostVotes = Math.max(1, ...Object.values(counts));
@@ -45,6 +53,7 @@ export function PredictionGlance({ counts, staleCount = 0 }: PredictionGlancePro
           {conflicts > 0 && `, ${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}`}
           {staleCount > 0 && `, ${staleCount} on earlier terms`}
         </span>
+        {adjusted && <span className="adjusted">Adjusted {adjustedText(adjusted)}</span>}
       </span>
     </Frame>
   );

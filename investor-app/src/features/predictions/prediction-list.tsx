@@ -24,6 +24,7 @@ import { useId, type ReactNode } from 'react';
 import { DealPages } from '../../components/deal-pages';
 import { ExportButton } from '@syndication/shared-ui/csv';
 import { ConflictTable } from './conflict-table';
+import { EstimateNote, hasEstimates } from './estimate-note';
 import { PredictionTable } from './prediction-table';
 import { PresenterFailure } from './presenter-failure';
 import { PrintPredictions } from './print-predictions';
@@ -46,7 +47,10 @@ const renderDealLink = ({ ventureId }: Pick<DealPredictions, 'ventureId'>, label
 
 /** The deals of a group by how its members voted, with the choice of presenters. */
 export function PredictionList({ predictions }: { predictions: GroupPredictions }) {
-  const { group, memberCount, deals, withheld, conflicts } = predictions;
+  const { group, memberCount, record, deals, withheld, conflicts } = predictions;
+  const sorts = Object.entries(PREDICTION_SORTS).filter(
+    ([name]) => name !== 'adjusted-desc' || hasEstimates(record),
+  );
   const dealCount = deals.length + withheld.length;
   const { announce } = useHost();
   const view = usePredictionListView(deals);
@@ -73,7 +77,7 @@ export function PredictionList({ predictions }: { predictions: GroupPredictions 
             value={view.sort}
             onChange={(event) => view.setSort(event.target.value as PredictionSort)}
           >
-            {Object.entries(PREDICTION_SORTS).map(([name, label]) => (
+            {sorts.map(([name, label]) => (
               <option key={name} value={name}>
                 {label}
               </option>
@@ -95,6 +99,7 @@ export function PredictionList({ predictions }: { predictions: GroupPredictions 
         {dealCount} {dealCount === 1 ? 'deal' : 'deals'}, {memberCount}{' '}
         {memberCount === 1 ? 'member' : 'members'}
       </Text>
+      <EstimateNote record={record} />
       <DealPages page={view.page} pages={view.pages} onPageChange={view.setPage}>
         <PredictionTable
           deals={view.shown}

@@ -43,7 +43,11 @@ function PredictionRow({ deal, actions }: PredictionRowProps) {
         <span className="quiet">{describeRound(deal)}</span>
       </th>
       <td role="cell" className="spread">
-        <PredictionGlance counts={deal.counts} staleCount={deal.staleCount} />
+        <PredictionGlance
+          counts={deal.counts}
+          staleCount={deal.staleCount}
+          adjusted={deal.adjusted}
+        />
       </td>
       <td role="cell" className="participation">
         <span className="track" aria-hidden>

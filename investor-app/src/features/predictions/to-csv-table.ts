@@ -3,6 +3,7 @@ import {
   participationPercent,
 } from '@syndication/contract/predictions/predictions.rules';
 import type {
+  DealPredictions,
   GroupPredictions,
   MemberConflict,
   VenturePredictions,
@@ -17,6 +18,16 @@ const roundCells = (round: VenturePredictions['round']) => [
   round && (round.isRoundClosed ? 'Round Closed' : 'Open'),
   round?.isPresenter ? 'Presenter' : null,
 ];
+
+const adjustedCells = (adjusted: DealPredictions['adjusted']) =>
+  adjusted
+    ? [
+        adjusted.percent,
+        adjusted.low,
+        adjusted.high,
+        adjusted.isInterval ? 'Holds in 8 of 10 cases' : 'Lowest and highest vote',
+      ]
+    : [null, null, null, null];
 
 /** `Ann Angel since 2026-03-02: her reason` */
 const conflictInWords = ({ name, since, reason }: MemberConflict) =>
@@ -42,6 +53,10 @@ export function toListCsv(
       'Average (%)',
       'Voters',
       'On earlier terms',
+      'Adjusted estimate (%)',
+      'Adjusted, low (%)',
+      'Adjusted, high (%)',
+      'Low and high',
       ...VOTE_CHOICES,
       'Not voted yet',
       'Members',
@@ -57,6 +72,7 @@ export function toListCsv(
           average,
           voterCount,
           staleCount,
+          adjusted,
           counts,
           memberCount,
         }) => {
@@ -67,6 +83,7 @@ export function toListCsv(
             average,
             voterCount,
             staleCount,
+            ...adjustedCells(adjusted),
             ...VOTE_CHOICES.map((choice) => counts[choice]),
             memberCount - voted,
             memberCount,
@@ -79,7 +96,7 @@ export function toListCsv(
         companyName,
         ...roundCells(round),
         withheldText(conflictSince),
-        ...Array.from({ length: VOTE_CHOICES.length + 5 }, () => null),
+        ...Array.from({ length: VOTE_CHOICES.length + 9 }, () => null),
         conflictsWith(ventureId),
       ]),
     ],

@@ -1,3 +1,4 @@
+import { betaInterval } from './beta-interval';
 import { lastForecasts, LEVELS } from './calibration';
 import { mean, outcomeOf, standingAtEnd, type ResolvedRound } from './resolved-round';
 
@@ -9,6 +10,8 @@ const BASE_PRIOR = 3;
 const BASE_WEIGHT = 1;
 /** A vote of this age counts half. */
 const HALF_LIFE_MS = 30 * 86_400_000;
+/** Below so many fresh votes an interval would claim too much. */
+const INTERVAL_MIN_VOTES = 10;
 /** From this many resolved rounds before it on, a round judges the estimates. */
 const LEARNT_FROM = 10;
 
@@ -65,6 +68,32 @@ export class GroupRecord {
    */
   estimate(votes: readonly StandingVote[]): number | null {
     const fresh = votes.filter(({ isStale }) => !isStale);
+    const recalibrated = this.recalibrated(fresh);
+    if (recalibrated === null) return null;
+    return (
+      (fresh.length * recalibrated + BASE_WEIGHT * this.baseRate()) / (fresh.length + BASE_WEIGHT)
+    );
+  }
+
+  /**
+   * How far the estimate may be off: from ten fresh votes on the middle 80 % of Beta(n·m + κ·b, n·(1 − m) + κ·(1 − b)),
+   * whose mean it is; below, the lowest and the highest of the votes. There has to be one.
+   */
+  range(votes: readonly StandingVote[]): { low: number; high: number; isInterval: boolean } {
+    const fresh = votes.filter(({ isStale }) => !isStale);
+    const values = fresh.map(({ value }) => value);
+    const m = this.recalibrated(fresh);
+    if (m === null || fresh.length < INTERVAL_MIN_VOTES) {
+      return { low: Math.min(...values), high: Math.max(...values), isInterval: false };
+    }
+    const b = this.baseRate();
+    const filled = fresh.length * m + BASE_WEIGHT * b;
+    const missed = fresh.length * (1 - m) + BASE_WEIGHT * (1 - b);
+    return { ...betaInterval(filled, missed, 0.8), isInterval: true };
+  }
+
+  /** The mean of what became of votes like these, by age; null without any. */
+  private recalibrated(fresh: readonly StandingVote[]): number | null {
     if (fresh.length === 0) return null;
     let sum = 0;
     let weights = 0;
@@ -73,10 +102,7 @@ export class GroupRecord {
       sum += this.calibrated(value) * weight;
       weights += weight;
     }
-    const recalibrated = sum / weights;
-    return (
-      (fresh.length * recalibrated + BASE_WEIGHT * this.baseRate()) / (fresh.length + BASE_WEIGHT)
-    );
+    return sum / weights;
   }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { compareEstimates, GroupRecord } from './adjusted';
+import { betaInterval } from './beta-interval';
 import { baseRate, groupScore, memberScores } from './brier';
 import {
   binomialQuantile,
@@ -164,6 +165,31 @@ describe('CORP', () => {
   });
 });
 
+describe('the middle of a beta distribution', () => {
+  // Quantiles in closed form: p, √p and sin²(πp/2).
+  it.each([
+    ['uniform', 1, 1, 0.1, 0.9],
+    ['rising', 2, 1, Math.sqrt(0.1), Math.sqrt(0.9)],
+    [
+      'with poles at both ends',
+      0.5,
+      0.5,
+      Math.sin(0.05 * Math.PI) ** 2,
+      Math.sin(0.45 * Math.PI) ** 2,
+    ],
+  ])('is right where it is %s', (_, a, b, low, high) => {
+    const interval = betaInterval(a, b, 0.8);
+    expect(Math.abs(interval.low - low)).toBeLessThan(0.003);
+    expect(Math.abs(interval.high - high)).toBeLessThan(0.003);
+  });
+
+  it('narrows with votes, and is mirrored with them', () => {
+    const width = ({ low, high }: { low: number; high: number }) => high - low;
+    expect(width(betaInterval(70, 30, 0.8))).toBeLessThan(width(betaInterval(7, 3, 0.8)) / 2);
+    expect(betaInterval(7, 3, 0.8).low).toBeCloseTo(1 - betaInterval(3, 7, 0.8).high, 2);
+  });
+});
+
 describe('the adjusted estimate', () => {
   const fresh = (value: number, age = 0) => ({ value, age: age * DAY, isStale: false });
 
@@ -187,6 +213,17 @@ describe('the adjusted estimate', () => {
     const votes = [fresh(1), fresh(0, 30), { ...fresh(0), isStale: true }];
     const expected = (2 * ((0.95 + 0.025) / 1.5) + 0.5) / 3;
     expect(new GroupRecord().estimate(votes)).toBeCloseTo(expected, 9);
+  });
+
+  it('has an interval around it from ten fresh votes on, below the spread of the votes', () => {
+    const record = new GroupRecord();
+    const few = [fresh(0.25), fresh(1), { ...fresh(0), isStale: true }];
+    expect(record.range(few)).toEqual({ low: 0.25, high: 1, isInterval: false });
+    const many = Array.from({ length: 10 }, () => fresh(0.75));
+    const { low, high, isInterval } = record.range(many);
+    expect(isInterval).toBe(true);
+    expect(low).toBeLessThan(record.estimate(many)!);
+    expect(high).toBeGreaterThan(record.estimate(many)!);
   });
 
   it('is judged on past rounds with what was known before each', () => {
