@@ -43,6 +43,8 @@ export const ownVoteEntrySchema = z.object({
   changedAt: z.string(),
   /** Whether the vote can still be changed. */
   isOpen: z.boolean(),
+  /** Whether the terms of the round, while it is open, are no longer those that the vote was given on. */
+  isStale: z.boolean(),
   /** What was chosen before, the latest first. */
   earlier: z.array(z.object({ choice: z.enum(VOTE_CHOICES), votedAt: z.string() })),
 });

@@ -46,6 +46,15 @@ it('finds votes by company and kind, as the address says', async () => {
   expect(screen.getByRole('link', { name: /^Brightwater/ })).toBeVisible();
 });
 
+it('says which votes are on earlier terms, and leads to where they are kept', async () => {
+  const user = await renderStory(server, Default);
+  const link = await screen.findByRole('link', { name: 'Terms changed since: keep or change' });
+  const company = screen.getAllByRole('link', { name: 'Alder & Finch Diagnostics' })[0];
+  expect(link).toHaveAttribute('href', company?.getAttribute('href'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'On earlier terms');
+  expect(await screen.findByText('1 of 5 votes')).toBeVisible();
+});
+
 it('offers all votes when none matches', async () => {
   const user = await renderStory(server, NothingMatches);
   await user.click(await screen.findByRole('button', { name: 'Show all votes' }));

@@ -40,6 +40,21 @@ type Story = StoryObj<typeof RemoteScreens>;
 export const Default: Story = {};
 /** Opened by its address, with the vote that it has. */
 export const Voted: Story = { args: { at: `/vote?deal=${dealsFixture[0]?.id}` } };
+/** The vote was given before the founder asked for more. */
+export const TermsChanged: Story = {
+  args: { at: `/vote?deal=${dealsFixture[0]?.id}` },
+  parameters: shows(
+    dealsFixture.map((deal) => ({
+      ...deal,
+      ownVote: deal.ownVote && {
+        ...deal.ownVote,
+        staleTerms: [
+          { fact: 'amount' as const, before: 1_000_000, after: 1_500_000, changedAt: daysAgo(1) },
+        ],
+      },
+    })),
+  ),
+};
 export const News: Story = {
   parameters: shows(
     dealsFixture.slice(1, 3).map((deal) => ({

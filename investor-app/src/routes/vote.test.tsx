@@ -11,8 +11,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as stories from './vote.stories';
 
 const server = startTestServer();
-const { Default, EverythingVoted, NothingToVoteOn, RulesNotAccepted, Voted, VoteRefused } =
-  composeStories(stories);
+const {
+  Default,
+  EverythingVoted,
+  NothingToVoteOn,
+  RulesNotAccepted,
+  TermsChanged,
+  Voted,
+  VoteRefused,
+} = composeStories(stories);
 
 const deal = (name: string) => screen.findByRole('heading', { level: 1, name });
 const ALDER = 'Alder & Finch Diagnostics';
@@ -44,6 +51,13 @@ afterEach(() => {
 });
 
 describe('voting desk', () => {
+  it('says that the terms changed since a vote, and keeps it with one click', async () => {
+    const user = await renderStory(server, TermsChanged);
+    const terms = await screen.findByRole('list', { name: 'Terms changed since your vote' });
+    await user.click(screen.getByRole('button', { name: 'Keep 75%' }));
+    await waitFor(() => expect(terms).not.toBeInTheDocument());
+  });
+
   it('says beside the keys when a round is filled', async () => {
     const user = await renderStory(server, Default);
     await user.click(await screen.findByText('When is a round filled?'));

@@ -10,6 +10,7 @@ const entry = (number: number, facts: Partial<OwnVoteEntry>): OwnVoteEntry => ({
   choice: '75%',
   changedAt: daysAgo(2),
   isOpen: true,
+  isStale: false,
   earlier: [],
   ...facts,
 });
@@ -27,6 +28,7 @@ export const ownVotesFixture: OwnVoteEntry[] = [
     roundName: 'Round 2',
     choice: '100%',
     changedAt: daysAgo(4),
+    isStale: true,
   }),
   entry(2, {
     companyName: 'Brightwater Municipal Software and Services',

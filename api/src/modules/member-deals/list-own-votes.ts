@@ -10,6 +10,7 @@ import { findOwnVotes, type OwnVoteRow } from './own-votes.repository';
 function toEntry(row: OwnVoteRow, now: Date): OwnVoteEntry {
   const { name, isRoundClosed } = toRoundState(row, now);
   const dates = { confirmedAt: new Date(row.confirmedMs), editedAt: new Date(row.editedMs) };
+  const isOpen = row.isCurrent && !isRoundClosed && readListing(dates, now).isListed;
   return {
     ventureId: row.ventureId,
     companyName: row.companyName,
@@ -17,7 +18,8 @@ function toEntry(row: OwnVoteRow, now: Date): OwnVoteEntry {
     roundName: name,
     choice: row.choice,
     changedAt: toIso(row.changedMs),
-    isOpen: row.isCurrent && !isRoundClosed && readListing(dates, now).isListed,
+    isOpen,
+    isStale: isOpen && row.isStale,
     earlier: (row.earlier ?? []).map(({ choice, votedMs }) => ({
       choice,
       votedAt: toIso(votedMs),

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
 import { ms } from '../ventures/milliseconds';
+import { selectStaleTerms } from '../ventures/stale-terms.repository';
 
 export interface OwnVoteRow {
   ventureId: string;
@@ -18,8 +19,12 @@ export interface OwnVoteRow {
   editedMs: number;
   choice: VoteChoice | null;
   changedMs: number;
+  isStale: boolean;
   earlier: { choice: VoteChoice; votedMs: number }[] | null;
 }
+
+/** Those that `own` votes are on. */
+const VOTED_ROUNDS = sql`(select r.id, r.venture_id from rounds r join own on own.round_id = r.id)`;
 
 /**
  * Each round of the deals that a member may see on which there is or was a vote of the member, the latest change first.
@@ -48,8 +53,9 @@ export const findOwnVotes = (
       r.is_closed as "isClosed", r.is_editable as "isEditable", ${ms(sql`r.created_at`)} as "createdMs",
       not exists (select from rounds next where next.venture_id = v.id and next.number > r.number) as "isCurrent",
       ${ms(sql`v.confirmed_at`)} as "confirmedMs", ${ms(sql`v.edited_at`)} as "editedMs",
-      given.choice,
+      given.choice, stale.round_id is not null as "isStale",
       ${ms(sql`coalesce(given.changed_at, r.created_at)`)} as "changedMs", given.list as earlier
     from given join rounds r on r.id = given.round_id join ventures v on v.id = r.venture_id
+    left join (${selectStaleTerms(VOTED_ROUNDS, sql`x.member_id = ${memberId}::uuid`)}) stale on stale.round_id = r.id
     where ${isVisible} order by given.changed_at desc, v.id`,
   );

@@ -1,3 +1,4 @@
+import * as memberDealCalls from '@syndication/contract/member-deals/member-deals.endpoints';
 import * as predictionCalls from '@syndication/contract/predictions/predictions.endpoints';
 import * as ventureCalls from '@syndication/contract/ventures/ventures.endpoints';
 import { postVote, undoVote } from '@syndication/contract/votes/votes.endpoints';
@@ -62,6 +63,12 @@ async function setUp() {
     expect(list.data[0]?.ownVote).toEqual(data.ownVote);
     return data.ownVote;
   };
+  /** Whether the vote is listed as stale. */
+  const listedStale = async () => {
+    const browser = await api.browserOf(voter.user.id);
+    const { data } = await browser.call(memberDealCalls.getOwnVotes, {});
+    return data[0]?.isStale;
+  };
   const predictions = async () => {
     const browser = await api.browserOf(admin.user.id);
     const query = { groupId: group.id };
@@ -70,16 +77,18 @@ async function setUp() {
     const stale = single.data.votes.filter(({ isStale }) => isStale);
     return { ...list.data.deals[0]!, stale: stale.map(({ memberId }) => memberId) };
   };
-  return { admin, voter, vote, undo, shownTerms, changeTerms, ownVote, predictions };
+  return { admin, voter, vote, undo, shownTerms, changeTerms, ownVote, listedStale, predictions };
 }
 
 describe('a vote', () => {
   it('knows the terms it was given on, for its owner and the admin', async () => {
-    const { admin, voter, vote, changeTerms, ownVote, predictions } = await setUp();
+    const { admin, voter, vote, changeTerms, ownVote, listedStale, predictions } = await setUp();
     await vote(voter, '75%');
+    expect(await listedStale()).toBe(false);
     await changeTerms({ amount: 700_000 });
     await changeTerms({ amount: 900_000, securityType: 'Convertible note' });
     await vote(admin, '25%');
+    expect(await listedStale()).toBe(true);
     expect((await ownVote())?.staleTerms).toMatchObject([
       { fact: 'amount', before: 500_000, after: 900_000 },
       { fact: 'securityType', before: 'SAFE', after: 'Convertible note' },

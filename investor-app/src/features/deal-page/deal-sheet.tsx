@@ -1,6 +1,6 @@
 import { useInvestor } from '@syndication/contract/host';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { Box, HStack, Stack, Text } from '@syndication/shared-ui/core';
+import { HStack, Stack, Text } from '@syndication/shared-ui/core';
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { VentureProfile } from '@syndication/shared-ui/venture-profile';
 
@@ -12,7 +12,7 @@ import { isOpenForVotes } from '../../components/voting/is-open-for-votes';
 import { useVoting } from '../../components/voting/use-voting';
 import { VoteNotice } from '../../components/voting/vote-notice';
 import { VotePanel } from '../../components/voting/vote-panel';
-import { StaleVote } from '../../components/voting-terms/stale-vote';
+import { ChangedTerms } from '../../components/voting-terms/changed-terms';
 import { DealChanges } from './deal-changes';
 import { dealSheetRecipe } from './deal-sheet.recipe';
 import { LeftTheList } from './left-the-list';
@@ -35,18 +35,6 @@ function Vote({ deal }: { deal: Venture }) {
       <VotePanel venture={deal} onVote={(choice) => vote(deal, choice)} />
       <VoteNotice placement="inline" />
     </chakra.div>
-  );
-}
-
-/** Where the terms changed since the own vote: keeps it with one click. */
-function ChangedTerms({ deal }: { deal: Venture }) {
-  const { vote } = useVoting();
-  const { ownVote } = deal;
-  if (!ownVote?.staleTerms || !isOpenForVotes(deal)) return null;
-  return (
-    <Box mb={{ base: '4', md: '6' }}>
-      <StaleVote vote={ownVote} onKeep={() => vote(deal, ownVote.choice)} />
-    </Box>
   );
 }
 

@@ -55,6 +55,7 @@ describe('toCsvTable', () => {
       Dealum: 'https://dealum.example/tidewater',
       'My vote': '75%',
       'Voted on': '2026-11-19',
+      'My vote is on': 'Current terms',
       Following: null,
       'My note': 'Ask about churn.',
     };
@@ -77,6 +78,7 @@ describe('toCsvTable', () => {
       Country: null,
       'My vote': null,
       'Voted on': null,
+      'My vote is on': null,
     });
   });
 

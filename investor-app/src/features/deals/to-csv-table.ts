@@ -66,6 +66,8 @@ const COLUMNS: Columns = {
     const votedAt = ownVote?.votedAt ?? conflict?.since;
     return votedAt ? dayOf(votedAt) : null;
   },
+  'My vote is on': ({ ownVote }) =>
+    ownVote && (ownVote.staleTerms ? 'Earlier terms' : 'Current terms'),
   Following: (deal) => (deal.isFollowed ? 'Following' : null),
   'My note': (deal) => deal.note?.text ?? null,
 };

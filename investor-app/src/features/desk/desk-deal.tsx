@@ -13,6 +13,7 @@ import { FollowButton } from '../../components/deal-marks/follow-button';
 import { marksOf } from '../../components/deal-marks/marks-of';
 import { NoteEditor } from '../../components/deal-marks/note-editor';
 import { ConflictReason } from '../../components/voting/conflict-reason';
+import { ChangedTerms } from '../../components/voting-terms/changed-terms';
 import { deskRecipe } from './desk.recipe';
 
 /** What is new of the deal since the last visit. */
@@ -38,7 +39,15 @@ export const DeskDeal = memo(function DeskDeal({ deal }: { deal: Venture }) {
   usePageTitle(`Vote: ${deal.companyName}`);
   return (
     <chakra.div css={styles.deal} data-deal={deal.id}>
-      <VentureProfile venture={deal} notice={<News deal={deal} />} />
+      <VentureProfile
+        venture={deal}
+        notice={
+          <>
+            <News deal={deal} />
+            <ChangedTerms deal={deal} />
+          </>
+        }
+      />
       <ConflictReason deal={deal} />
       <NoteEditor deal={deal} />
       <HStack gap="4" flexWrap="wrap" justifyContent="space-between">

@@ -26,6 +26,11 @@ function OwnVoteRow({ vote }: { vote: OwnVoteEntry }) {
       </th>
       <td role="cell" className="choice" data-kind={choiceKind(vote)}>
         {choiceText(vote)}
+        {vote.isStale && (
+          <Link className="stale" to={`/ventures/${vote.ventureId}`}>
+            Terms changed since: keep or change
+          </Link>
+        )}
       </td>
       <td role="cell" className="day">
         <span className="when">{vote.choice === null ? 'Taken back on ' : 'Voted on '}</span>

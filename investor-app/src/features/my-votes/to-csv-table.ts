@@ -9,13 +9,14 @@ const dayOf = (dateTime: string) => dateTime.slice(0, 10);
 export function toOwnVotesCsv(votes: readonly OwnVoteEntry[], now = new Date()): CsvTable {
   return {
     fileName: toCsvFileName('My votes', now),
-    header: ['Company', 'Round', 'My vote', 'On', 'Voting', 'Before'],
+    header: ['Company', 'Round', 'My vote', 'On', 'Voting', 'Terms', 'Before'],
     rows: votes.map((vote) => [
       vote.companyName,
       vote.roundName,
       choiceText(vote),
       dayOf(vote.changedAt),
       vote.isOpen ? 'Open' : 'Ended',
+      vote.isOpen && vote.choice ? (vote.isStale ? 'Earlier' : 'Current') : null,
       vote.earlier.map(({ choice, votedAt }) => `${choice} on ${dayOf(votedAt)}`).join('; ') ||
         null,
     ]),

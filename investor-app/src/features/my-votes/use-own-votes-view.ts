@@ -7,6 +7,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 export const VOTE_KINDS = {
   all: 'All votes',
   open: 'Can still be changed',
+  stale: 'On earlier terms',
   ended: 'Voting has ended',
   withdrawn: 'Taken back',
 } as const;
@@ -15,6 +16,7 @@ export type VoteKind = keyof typeof VOTE_KINDS;
 const isOfKind: Record<VoteKind, (vote: OwnVoteEntry) => boolean> = {
   all: () => true,
   open: ({ isOpen }) => isOpen,
+  stale: ({ isStale }) => isStale,
   ended: ({ isOpen }) => !isOpen,
   withdrawn: ({ choice }) => choice === null,
 };

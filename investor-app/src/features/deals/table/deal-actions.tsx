@@ -60,7 +60,7 @@ export function DealLink({ deal, actions }: DealActionProps) {
   return <p className="deal-open">{actions.renderDealLink(deal, label)}</p>;
 }
 
-/** My choice and its date, if there is one; nothing to press. */
+/** My choice and its date, if there is one; nothing to press unless it is on earlier terms. */
 export function OwnVote({ deal, isDecided, actions }: DealActionProps & { isDecided: boolean }) {
   const isOpen = deal.currentVentureRound?.isRoundClosed === false;
   const { ownVote, conflict } = deal;
@@ -88,6 +88,17 @@ export function OwnVote({ deal, isDecided, actions }: DealActionProps & { isDeci
         <button type="button" className="deal-undo" onClick={() => actions.onUndo(deal)}>
           Undo<span className="deal-hidden"> your vote on {deal.companyName}</span>
         </button>
+      ) : ownVote.staleTerms && isOpen ? (
+        <>
+          terms changed since ·{' '}
+          <button
+            type="button"
+            className="deal-undo"
+            onClick={() => actions.onVoteKey(deal, ownVote.choice)}
+          >
+            Keep<span className="deal-hidden"> your vote on {deal.companyName}</span>
+          </button>
+        </>
       ) : (
         <time dateTime={ownVote.votedAt}>on {formatVoteDay(ownVote.votedAt)}</time>
       )}

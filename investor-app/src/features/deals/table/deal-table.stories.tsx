@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, waitFor, within } from 'storybook/test';
 
 import {
+  daysAgo,
   dealsFixture,
   difficultDeals,
   findDangers,
@@ -50,6 +51,29 @@ export const Default: Story = {
     await expect(table.getAllByRole('columnheader')).toHaveLength(4);
   },
 };
+
+/** The own vote is on terms that have changed: it is kept from the row. */
+export const TermsChanged: Story = {
+  args: {
+    deals: [
+      ventureFixture({
+        ownVote: {
+          choice: '75%',
+          votedAt: daysAgo(9),
+          staleTerms: [
+            { fact: 'amount', before: 1_000_000, after: 1_500_000, changedAt: daysAgo(2) },
+          ],
+        },
+      }),
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const keep = await canvas.findByRole('button', { name: /^Keep your vote on Tidewater/ });
+    await userEvent.click(keep);
+    await expect(args.actions.onVoteKey).toHaveBeenCalledWith(args.deals[0], '75%');
+  },
+};
+export const TermsChangedOnPhone: Story = { ...TermsChanged, globals: onPhone };
 
 /** Who, how much and how full; each link makes sense alone. */
 export const OneDeal: Story = {
