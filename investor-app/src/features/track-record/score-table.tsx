@@ -10,8 +10,9 @@ export interface Score {
   meaning: string;
 }
 
-/** Scores to three places, each with what it says. Every cell says its role: the rows are drawn as a grid. */
+/** Scores to three places, each drawn against the highest and with what it says. Every cell says its role: the rows are drawn as a grid. */
 export function ScoreTable({ label, scores }: { label: string; scores: readonly Score[] }) {
+  const highest = Math.max(...scores.map(({ value }) => value));
   return (
     <Table role="table" aria-label={label}>
       <thead role="rowgroup">
@@ -28,6 +29,11 @@ export function ScoreTable({ label, scores }: { label: string; scores: readonly 
           <tr key={name} role="row">
             <th scope="row" role="rowheader">
               {name}
+              <span
+                className="bar"
+                aria-hidden
+                style={{ width: `${highest > 0 ? (value / highest) * 100 : 0}%` }}
+              />
             </th>
             <td role="cell" className="figure">
               {value.toFixed(3)}
