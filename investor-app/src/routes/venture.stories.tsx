@@ -93,6 +93,24 @@ export const ChangedOnce: Story = {
     },
   },
 };
+/** Declared in an earlier round: nobody asks for a vote, and its reason stands beside it. */
+export const ConflictOfInterest: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getVenture, {
+          ...changed,
+          ownVote: null,
+          conflict: { since: daysAgo(90), reason: 'My sister is on their board.' },
+        }),
+        vote,
+        withdrawal,
+        ...around,
+      ],
+    },
+  },
+};
+export const ConflictOfInterestOnPhone: Story = { ...ConflictOfInterest, globals: onPhone };
 /** Updated 59 days ago: voting ends tomorrow, with the listing. */
 export const Stale: Story = {
   parameters: {

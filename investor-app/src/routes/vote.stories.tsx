@@ -55,6 +55,15 @@ export const TermsChanged: Story = {
     })),
   ),
 };
+/** From an earlier round: it waits for no vote, and opens by its address. */
+export const ConflictOfInterest: Story = {
+  args: { at: `/vote?deal=${dealsFixture[1]?.id}` },
+  parameters: shows(
+    dealsFixture.map((deal, index) =>
+      index === 1 ? { ...deal, conflict: { since: daysAgo(90), reason: null } } : deal,
+    ),
+  ),
+};
 export const News: Story = {
   parameters: shows(
     dealsFixture.slice(1, 3).map((deal) => ({

@@ -17,10 +17,21 @@ export interface VotePanelProps {
   onVote: (choice: VoteChoice | null) => void;
 }
 
+/** What the member is asked, or why not. */
+function describeAsk(venture: Venture): string {
+  if (isOpenForVotes(venture)) {
+    return venture.conflict
+      ? 'You are not asked for a vote. Choose a percentage once the conflict is over.'
+      : 'How likely is this company to fill its round? A click votes at once; the latest vote counts.';
+  }
+  return venture.currentVentureRound?.isRoundClosed === false
+    ? DEAL_NOT_LISTED_TEXT
+    : 'The round is closed, so there is nothing to vote on.';
+}
+
 /** The six vote keys beside a venture; the pressed one is my vote. */
 export function VotePanel({ venture, onVote }: VotePanelProps) {
   const titleId = useId();
-  const isRoundOpen = venture.currentVentureRound?.isRoundClosed === false;
   const isOpen = isOpenForVotes(venture);
   const isAnswered = !isUnanswered(venture);
   return (
@@ -29,11 +40,7 @@ export function VotePanel({ venture, onVote }: VotePanelProps) {
         Your vote
       </Heading>
       <Text size="sm" tone="muted">
-        {isOpen
-          ? 'How likely is this company to fill its round? A click votes at once; the latest vote counts.'
-          : isRoundOpen
-            ? DEAL_NOT_LISTED_TEXT
-            : 'The round is closed, so there is nothing to vote on.'}
+        {describeAsk(venture)}
       </Text>
       {isOpen && <OutcomeRule />}
       {isOpen && (

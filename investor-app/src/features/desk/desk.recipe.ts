@@ -57,6 +57,8 @@ export const deskRecipe = defineSlotRecipe({
       mb: '2',
       fontSize: 'sm',
       color: 'fg.muted',
+      // While it says nothing it takes no part of the line.
+      '& > [role=status]:empty': { position: 'absolute' },
     },
   },
 });

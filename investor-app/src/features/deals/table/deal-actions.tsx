@@ -68,6 +68,7 @@ export function OwnVote({ deal, isDecided, actions }: DealActionProps & { isDeci
     return (
       <p className="deal-own deal-quiet">
         {!isOpen && <span>Round Closed · </span>}
+        {ownVote && 'Your vote: '}
         <strong className="deal-choice">Conflict of interest</strong>{' '}
         <time dateTime={conflict.since}>since {formatVoteDay(conflict.since)}</time>
       </p>
