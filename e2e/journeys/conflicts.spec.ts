@@ -30,6 +30,8 @@ const press = (page: Page, choice: string) =>
 const since = (page: Page) => page.getByText(/^Conflict of interest since/);
 
 async function openNextRound(founder: Page) {
+  // On a phone the form goes in steps.
+  await founder.setViewportSize({ width: 1280, height: 800 });
   await founder.getByRole('link', { name: 'Edit Profile' }).first().click();
   await founder.getByRole('checkbox', { name: 'Round is closed' }).check();
   await founder.getByRole('button', { name: 'Add New Round' }).click();

@@ -5,7 +5,9 @@ import {
   difficultDeals,
   findDangers,
   findOverflow,
+  investorSession,
   onPhone,
+  ScreenHost,
   ventureFixture,
 } from '@syndication/shared-ui/testing';
 import { VoteDialog } from './vote-dialog';
@@ -14,6 +16,13 @@ const meta: Meta<typeof VoteDialog> = {
   title: 'Investor app/Deals/Vote dialog',
   component: VoteDialog,
   tags: ['!autodocs'],
+  decorators: [
+    (Story) => (
+      <ScreenHost session={investorSession}>
+        <Story />
+      </ScreenHost>
+    ),
+  ],
   args: {
     deal: ventureFixture(),
     onVote: fn(() => Promise.resolve(null)),

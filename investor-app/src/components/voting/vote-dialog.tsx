@@ -6,9 +6,10 @@ import { useId, useState } from 'react';
 
 import { Alert, Button, CommittedMeter, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
-import ConflictQuestion from './conflict-question';
+import { LazyPart } from '../lazy-part';
 import { formatVoteDay } from './format-vote-day';
 import { asksWhetherOver, ownChoice } from './own-answer';
+import { loadConflictQuestion } from './load-conflict-question';
 import { OwnAnswerText } from './own-answer-text';
 import { VoteChoices } from './vote-choices';
 
@@ -59,9 +60,14 @@ export function VoteDialog({ deal, onVote, onClose }: VoteDialogProps) {
 
   if (isAsking && choice) {
     return (
-      <ConflictQuestion
-        question={{ deal: before, choice }}
-        onAnswer={(isOver) => (isOver ? void vote(true) : onClose())}
+      <LazyPart
+        name="conflict-question"
+        load={loadConflictQuestion}
+        props={{
+          question: { deal: before, choice },
+          onAnswer: (isOver) => (isOver ? void vote(true) : onClose()),
+        }}
+        placeholder={null}
       />
     );
   }

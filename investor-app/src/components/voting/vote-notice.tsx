@@ -3,12 +3,11 @@ import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { useEffect, useState } from 'react';
 
 import { LazyPart } from '../lazy-part';
+import { loadConflictQuestion } from './load-conflict-question';
 import { useReadingTime } from './use-reading-time';
 import { refusalTitle, useVoting } from './use-voting';
 import { voteNoticeRecipe } from './vote-notice.recipe';
 import { useGivenVotes, type GivenVote } from './votes-store';
-
-const loadQuestion = () => import('./conflict-question');
 
 /** How long a vote can be undone. */
 const UNDO_MS = 8000;
@@ -97,7 +96,7 @@ export function VoteNotice({ placement, onUndo }: VoteNoticeProps) {
       {question && (
         <LazyPart
           name="conflict-question"
-          load={loadQuestion}
+          load={loadConflictQuestion}
           props={{ question, onAnswer: (isOver) => answer(question, isOver) }}
           placeholder={null}
         />

@@ -69,8 +69,8 @@ export function OwnVote({ deal, isDecided, actions }: DealActionProps & { isDeci
       <p className="deal-own deal-quiet">
         {!isOpen && <span>Round Closed · </span>}
         {ownVote && 'Your vote: '}
-        <strong className="deal-choice">Conflict of interest</strong>{' '}
-        <time dateTime={conflict.since}>since {formatVoteDay(conflict.since)}</time>
+        <strong className="deal-choice">Conflict of interest</strong> since{' '}
+        <time dateTime={conflict.since}>{formatVoteDay(conflict.since)}</time>
       </p>
     );
   }
