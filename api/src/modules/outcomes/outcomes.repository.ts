@@ -1,4 +1,5 @@
 import { DAYS } from '@syndication/contract/ventures/ventures.rules';
+import { DEFAULT_MIN_BALLOTS } from '@syndication/contract/votes/snapshots.rules';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { eq, sql, type SQL } from 'drizzle-orm';
 
@@ -170,12 +171,13 @@ export async function saveOutcome(
     });
 }
 
-export async function isRecordShown(db: Database, groupId: string): Promise<boolean> {
+/** What members of a group may know of its record. */
+export async function findRecordRules(db: Database, groupId: string) {
   const [group] = await db
-    .select({ isShown: groups.showsTrackRecord })
+    .select({ isShown: groups.showsTrackRecord, minBallots: groups.minBallots })
     .from(groups)
     .where(eq(groups.id, groupId));
-  return group?.isShown ?? false;
+  return group ?? { isShown: false, minBallots: DEFAULT_MIN_BALLOTS };
 }
 
 /** @returns whether it was another before */

@@ -5,7 +5,7 @@ import { deleteVote, postVote } from '@syndication/contract/votes/votes.endpoint
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { eq } from 'drizzle-orm';
 
-import { auditLog, roundOutcomes, rounds, ventures, votes } from '../../database/schema';
+import { auditLog, groups, roundOutcomes, rounds, ventures, votes } from '../../database/schema';
 import {
   addEntrepreneur,
   addGroup,
@@ -247,9 +247,34 @@ describe('a track record', () => {
     expect(data.scores?.discrimination).toBeCloseTo(0, 9);
     const own = await ownRecord(ann.user.id);
     expect(own).toMatchObject({ rounds: 20, filled: 10 });
-    expect(own.scores?.groupBrier).toBeCloseTo(own.scores?.brier ?? 0, 9);
+    // Rounds of fewer than three ballots say nothing of the group's votes.
+    expect(own.scores?.groupBrier).toBeNull();
+    await api.db.update(groups).set({ minBallots: 1 });
+    const { scores } = await ownRecord(ann.user.id);
+    expect(scores?.groupBrier).toBeCloseTo(own.scores?.brier ?? 0, 9);
     expect((await ownRecord(admin.user.id)).rounds).toBe(0);
     expect((await ownRecord(admin.user.id)).predictions[0]?.choice).toBe('Conflict of interest');
+  });
+
+  it('leaves out for members the rounds whose few ballots it would give away', async () => {
+    const scene = await setUp();
+    const { admin, ann, groupId } = scene;
+    const bob = await addMember(api.db, { groupIds: [groupId] });
+    await api.db.update(groups).set({ showsTrackRecord: true });
+    const three = [ann, bob, admin].map(({ member }): [string, VoteChoice] => [member.id, '75%']);
+    await addResolved(scene, 2, 20, (index) => index % 2 === 0, three);
+    const before = (await groupRecord(ann.user.id, scene)).data;
+    expect(before).toMatchObject({ rounds: 20 });
+    expect(before.scores?.levels[3]?.votes).toBe(60);
+    const ownBefore = (await ownRecord(ann.user.id)).scores?.groupBrier;
+    await addResolved(scene, 22, 1, () => true, three.slice(0, 2));
+    expect((await groupRecord(ann.user.id, scene)).data).toEqual(before);
+    const own = await ownRecord(ann.user.id);
+    expect(own.rounds).toBe(21);
+    expect(own.scores?.groupBrier).toBe(ownBefore);
+    const seen = (await groupRecord(admin.user.id, scene)).data;
+    expect(seen).toMatchObject({ rounds: 21 });
+    expect(seen.scores?.levels[3]?.votes).toBe(62);
   });
 
   it('is scored anew after a correction', async () => {

@@ -1,5 +1,6 @@
 import { RECORD_MIN_ROUNDS } from '@syndication/contract/outcomes/outcomes.rules';
 import type { GroupRecord, OwnRecord } from '@syndication/contract/outcomes/outcomes.schemas';
+import { DEFAULT_MIN_BALLOTS } from '@syndication/contract/votes/snapshots.rules';
 
 import type { AppContext } from '../../app-context';
 import { AppError } from '../../http/app-error';
@@ -10,15 +11,15 @@ import { toIso } from '../ventures/to-venture';
 import {
   findEndedRounds,
   findOwnPredictions,
+  findRecordRules,
   isInGroup,
-  isRecordShown,
 } from './outcomes.repository';
 import { readResolvedRounds } from './read-resolved-rounds';
 import { compareEstimates } from './scores/adjusted';
 import { baseRate, groupScore, memberScores } from './scores/brier';
 import { calibrate, lastForecasts } from './scores/calibration';
 import { decompose } from './scores/corp';
-import { mean, type ResolvedRound } from './scores/resolved-round';
+import { mean, standingAtEnd, type ResolvedRound } from './scores/resolved-round';
 import { toOutcome } from './to-outcome';
 
 /** The scores of some votes on resolved rounds; null as long as there are too few rounds. */
@@ -56,6 +57,13 @@ const ownPart = (rounds: readonly ResolvedRound[], memberId: string): ResolvedRo
   });
 
 /**
+ * Whether members may see what a round adds to a record: compared with the record before it, one of fewer ballots
+ * would give them away (docs/decisions/026).
+ */
+const hasBallots = (minBallots: number) => (round: ResolvedRound) =>
+  standingAtEnd(round).length >= minBallots;
+
+/**
  * How good a group's predictions were.
  * @throws AppError NOT_FOUND for a group that is not the member's own, and for members as long as it is not shown
  */
@@ -67,9 +75,10 @@ export async function readGroupRecord(
   const moment = now();
   const group = (await findMemberGroups(db, memberId)).find(({ id }) => id === groupId);
   if (!group) throw new AppError('NOT_FOUND');
-  const isShown = await isRecordShown(db, groupId);
+  const { isShown, minBallots } = await findRecordRules(db, groupId);
   if (!group.isAdmin && !isShown) throw new AppError('NOT_FOUND');
-  const rounds = await readResolvedRounds(db, groupId, moment);
+  const all = await readResolvedRounds(db, groupId, moment);
+  const rounds = group.isAdmin ? all : all.filter(hasBallots(minBallots));
   const record = { ...count(rounds), scores: score(rounds, null), isShown };
   if (!group.isAdmin) return { ...record, openCases: null, estimates: null };
   const ended = await findEndedRounds(db, isInGroup(groupId), moment);
@@ -89,10 +98,12 @@ export async function readOwnRecord(
   const { memberId } = session;
   const groupId = await findVisibleGroupId(db, session);
   const rounds = groupId === null ? [] : await readResolvedRounds(db, groupId, moment);
+  const rules = groupId === null ? null : await findRecordRules(db, groupId);
   const own = ownPart(rounds, memberId);
   const sameRounds = new Set(own.map(({ id }) => id));
   const groupScores = rounds
     .filter(({ id }) => sameRounds.has(id))
+    .filter(hasBallots(rules?.minBallots ?? DEFAULT_MIN_BALLOTS))
     .flatMap((round) => groupScore(round) ?? []);
   return {
     ...count(own),
