@@ -2,7 +2,7 @@ import type { RemoteApp } from '@syndication/contract/host';
 import type { RemoteRelease } from '@syndication/contract/release/registry.rules';
 
 /** In the place of `src/remotes/load-remote.ts`, with the remotes bundled in: for the bench alone. */
-export async function loadRelease(_: unknown, { name }: RemoteRelease): Promise<RemoteApp> {
+export async function loadRelease({ name }: RemoteRelease): Promise<RemoteApp> {
   // The build names the files that this may be.
   const { default: app } = (await import(`../../${name}/src/app.tsx`)) as { default: RemoteApp };
   return app;

@@ -1,5 +1,4 @@
 import './testing/inline-registry';
-import { loadRemote } from '@module-federation/enhanced/runtime';
 import {
   deleteEntrepreneurLogin,
   deleteInvestorLogin,
@@ -24,16 +23,13 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { App } from './app';
+import { loadRelease } from './remotes/load-remote';
 import { api } from './session/api';
 import { useSessionStore } from './session/session-store';
 import { endSessionAfterFault } from './session/end-session';
 import { PathNote, ShellPage } from './testing/shell-page';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('./remotes/load-remote', () => ({ loadRelease: jest.fn() }));
 
 const server = startTestServer();
 
@@ -56,10 +52,11 @@ beforeEach(() => {
   localStorage.clear();
   signsIn = investorSession;
   server.use(answer(getAgreement, agreementFixture));
-  jest.mocked(loadRemote).mockImplementation((id) => {
-    const app = remotes.find(({ name }) => id.startsWith(name.replaceAll('-', '_')));
-    return Promise.resolve({ default: app } as never);
-  });
+  jest
+    .mocked(loadRelease)
+    .mockImplementation(({ name }) =>
+      Promise.resolve(remotes.find((remote) => remote.name === name)!),
+    );
 });
 
 const signedOut = answer(getAnonymousUser, null);

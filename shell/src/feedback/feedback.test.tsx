@@ -18,10 +18,8 @@ import { useSessionStore } from '../session/session-store';
 import { ShellPage } from '../testing/shell-page';
 import * as stories from './feedback.stories';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: () => Promise.reject(new Error('no remote in this test')),
-  registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
+jest.mock('../remotes/load-remote', () => ({
+  loadRelease: () => Promise.reject(new Error('no remote in this test')),
 }));
 
 const server = startTestServer();

@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@syndication/contract/release/registry.rules';
 import type { LoadPhase } from '@syndication/contract/release/release-reports.rules';
 
-import { DeadlineError, RemoteLoadError, toLoadError } from './failures';
+import { RemoteLoadError, toLoadError } from './failures';
 
 const release = { name: 'auth-app', version: '1.2.3' } as RemoteRelease;
 const reasonOf = (error: unknown, phase: LoadPhase) => toLoadError(release, phase, error).reason;
@@ -11,7 +11,6 @@ const named = (name: string, facts: object = {}) =>
 const chunkError = (type: string) => named('ChunkLoadError', { type });
 
 it.each([
-  ['a deadline of ours', new DeadlineError('late'), 'timeout'],
   ['webpack’s deadline', chunkError('timeout'), 'timeout'],
   ['a chunk that does not come', chunkError('error'), 'network'],
   ['a script without its chunk', chunkError('missing'), 'network'],
@@ -19,11 +18,6 @@ it.each([
 ] as const)('knows %s in each phase', (_, error, reason) => {
   expect(reasonOf(error, 'chunk')).toBe(reason);
   expect(reasonOf(error, 'render')).toBe(reason);
-});
-
-it('knows an entry that does not come', () => {
-  const error = new Error('[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008');
-  expect(reasonOf(error, 'entry')).toBe('network');
 });
 
 it.each([new Error('shared is not defined'), 'nothing', null])(

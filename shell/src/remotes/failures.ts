@@ -28,11 +28,6 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** Something did not happen in time. */
-export class DeadlineError extends Error {
-  override readonly name = 'DeadlineError';
-}
-
 /** What webpack throws for a chunk that did not come. */
 interface ChunkError extends Error {
   /** Why: `timeout`, `error` for no answer or a refused one, `missing` for a script without the chunk. */
@@ -48,13 +43,10 @@ export const isChunkTimeout = (error: unknown): boolean =>
 
 /** What went wrong with a release, as far as an error tells. */
 function reasonOf(error: unknown, phase: LoadPhase): FailureReason {
-  if (error instanceof DeadlineError || isChunkTimeout(error)) return 'timeout';
+  if (isChunkTimeout(error)) return 'timeout';
   if (isChunkError(error)) return 'network';
-  const { name, message } = error instanceof Error ? error : new Error(String(error));
-  if (name === SHARED_MODULE_ERROR) return 'shared';
-  if (phase === 'render') return 'render';
-  // The federation runtime has one class for all that it throws.
-  return /ScriptNetworkError|RUNTIME-008/.test(message) ? 'network' : 'import';
+  if (error instanceof Error && error.name === SHARED_MODULE_ERROR) return 'shared';
+  return phase === 'render' ? 'render' : 'import';
 }
 
 /** What went wrong with a release in one of its phases, for its team and for the reader. */
@@ -62,7 +54,8 @@ export const toLoadError = (
   { name, version }: RemoteRelease,
   phase: LoadPhase,
   error: unknown,
+  reason = reasonOf(error, phase),
 ): RemoteLoadError =>
   error instanceof RemoteLoadError
     ? error
-    : new RemoteLoadError(name, version, phase, reasonOf(error, phase), error);
+    : new RemoteLoadError(name, version, phase, reason, error);

@@ -1,19 +1,13 @@
-import { loadRemote, registerPlugins } from '@module-federation/enhanced/runtime';
-import {
-  CHUNK_LOAD_TIMEOUT_MS,
-  type RemoteRelease,
-} from '@syndication/contract/release/registry.rules';
+import { getInstance } from '@module-federation/enhanced/runtime';
+import type { RemoteApp } from '@syndication/contract/host';
+import type { RemoteRelease } from '@syndication/contract/release/registry.rules';
 
 import { testRegistry } from '../testing/inline-registry';
 import { RemoteLoadError } from './failures';
-import { loadRelease, type ExpectedEntries } from './load-remote';
+import { loadRelease } from './load-remote';
 import { refetchScripts } from './second-try';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('@module-federation/enhanced/runtime', () => ({ getInstance: jest.fn() }));
 
 // At the edge: nobody waits for a second try, and what the network has is as the registry says.
 jest.mock('./second-try', () => ({
@@ -23,7 +17,6 @@ jest.mock('./second-try', () => ({
 
 const line: RemoteRelease = testRegistry['investor-app'];
 const DEV_ORIGIN = 'http://localhost:3010';
-const entries: ExpectedEntries = new Map();
 
 // The allow-list of the page.
 const element = document.createElement('script');
@@ -34,126 +27,158 @@ document.head.append(element);
 
 const onPhase = jest.fn();
 const { signal } = new AbortController();
-/** What the runtime gets for an entry. */
-const answerFor = (url: string) =>
-  jest.mocked(registerPlugins).mock.lastCall?.[0]?.[0]?.createScript?.({ url }) as {
-    script: HTMLScriptElement;
-    timeout: number;
-  };
-const scriptAt = (url: string) => answerFor(url).script;
+const app = { name: line.name, contract: line.contract } as RemoteApp;
+const shareScopeMap = { default: { react: {} } };
 
-/** The loader asks for an entry, which never comes. */
-function expectEntry(release: RemoteRelease, isElsewhere = false): void {
-  jest.mocked(loadRemote).mockReturnValue(new Promise(() => undefined));
-  void loadRelease(entries, release, { isElsewhere, signal, onPhase });
-}
+/** The container of the entry that runs next; whether it comes at all, and what it exposes. */
+const container = { init: jest.fn(), get: jest.fn() };
+const comes = jest.fn(() => true);
 
-function createScript(url: string, facts: Partial<RemoteRelease> = {}): HTMLScriptElement {
-  expectEntry({ ...line, ...facts });
-  return scriptAt(url);
-}
+beforeEach(() => {
+  document.head.querySelectorAll('script[src]').forEach((script) => script.remove());
+  onPhase.mockClear();
+  jest.mocked(getInstance).mockReturnValue({ shareScopeMap } as never);
+  comes.mockReset().mockReturnValue(true);
+  container.init.mockClear();
+  container.get.mockReset().mockResolvedValue(() => ({ default: app }));
+  jest.mocked(refetchScripts).mockReset().mockResolvedValue();
+});
 
-it.each([line.entry, new URL(line.entry, document.baseURI).href])(
-  'loads the entry %s with its integrity, in CORS mode',
-  (url) => {
-    const script = createScript(url);
-    expect(script.src).toBe(new URL(line.entry, document.baseURI).href);
-    expect(script.integrity).toBe(line.integrity);
-    expect(script.crossOrigin).toBe('anonymous');
-  },
-);
+const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
 
-it.each([
-  'https://evil.example/investor-app/1.2.3/entry.js',
-  '/investor-app/1.2.2/entry.js',
-  `${line.entry}?x`,
-])('refuses the unknown entry %s', (url) => {
-  expect(() => createScript(url)).toThrow('The registry names no entry');
+/** The browser, where scripts have no network: an entry leaves its container, or does not come. */
+const append = document.head.append.bind(document.head);
+jest.spyOn(document.head, 'append').mockImplementation((script) => {
+  append(script);
+  queueMicrotask(() => {
+    if (!scripts().includes(script as HTMLScriptElement)) return;
+    const isThere = comes();
+    if (isThere) Object.assign(globalThis, { investor_app: container });
+    (script as HTMLScriptElement).dispatchEvent(new Event(isThere ? 'load' : 'error'));
+  });
+});
+
+const load = (
+  facts: Partial<RemoteRelease> = {},
+  options: { abort?: AbortSignal; isElsewhere?: boolean } = {},
+) => {
+  const { abort = signal, isElsewhere = false } = options;
+  return loadRelease({ ...line, ...facts }, { isElsewhere, signal: abort, onPhase });
+};
+
+it('runs the entry with its integrity, in CORS mode, and hands it the shared modules', async () => {
+  expect(await load()).toBe(app);
+  const [script] = scripts();
+  expect(script?.src).toBe(new URL(line.entry, document.baseURI).href);
+  expect(script?.integrity).toBe(line.integrity);
+  expect(script?.crossOrigin).toBe('anonymous');
+  expect(container.init).toHaveBeenCalledWith(shareScopeMap.default, [], { shareScopeMap });
+  expect(container.get).toHaveBeenCalledWith('./app');
+  expect(onPhase.mock.calls).toEqual([['chunk']]);
 });
 
 it.each(['', undefined, 'undefined', 'md5-abc', ' '])(
   'refuses a release with the integrity %j, which no browser checks',
-  (integrity) => {
-    expect(() => createScript(line.entry, { integrity: integrity as string })).toThrow(
-      'The registry names no integrity',
-    );
+  async (integrity) => {
+    await expect(load({ integrity: integrity as string })).rejects.toMatchObject({
+      cause: new Error(`The registry names no integrity of ${line.entry}.`),
+    });
+    expect(scripts()).toEqual([]);
   },
 );
 
-it('lets a development server of the allow-list go without', () => {
-  const entry = `${DEV_ORIGIN}/remoteEntry.js`;
-  expect(createScript(entry, { entry, version: 'dev', integrity: '' }).integrity).toBeFalsy();
+it('lets a development server of the allow-list go without', async () => {
+  await load({ entry: `${DEV_ORIGIN}/remoteEntry.js`, version: 'dev', integrity: '' });
+  expect(scripts()).toHaveLength(1);
+  expect(scripts()[0]?.integrity).toBeFalsy();
 });
 
-it('lets nobody else go without, whatever version the registry names', () => {
-  expect(() => createScript(line.entry, { version: 'dev', integrity: '' })).toThrow(
-    'The registry names no integrity',
-  );
+it('lets nobody else go without, whatever version the registry names', async () => {
+  await expect(load({ version: 'dev', integrity: '' })).rejects.toBeDefined();
+  expect(scripts()).toEqual([]);
 });
 
-it('waits longer than any deadline, so that a late entry is still there to be dropped', () => {
-  expectEntry(line);
-  expect(answerFor(line.entry).timeout).toBeGreaterThan(CHUNK_LOAD_TIMEOUT_MS);
+it('asks elsewhere for a release that did not come in time, with the same integrity', async () => {
+  await load({}, { isElsewhere: true });
+  const [script] = scripts();
+  expect(script?.src).toMatch(/\?again=\d+$/);
+  expect(script?.integrity).toBe(line.integrity);
 });
 
-it('tells when the entry has run', () => {
-  createScript(line.entry).dispatchEvent(new Event('load'));
-  expect(onPhase.mock.calls).toEqual([['chunk']]);
+it('lets an entry that nobody waits for any more never run', async () => {
+  const abort = new AbortController();
+  void load({}, { abort: abort.signal });
+  const [script] = scripts();
+  abort.abort();
+  expect(script?.ownerDocument).not.toBe(document);
+  expect(script?.isConnected).toBe(false);
+  await Promise.resolve();
+  expect(onPhase).not.toHaveBeenCalled();
 });
 
-it('asks elsewhere for a release that did not come in time, with the same integrity', () => {
-  jest.useFakeTimers({ now: 42 });
-  expectEntry(line, true);
-  jest.useRealTimers();
-  expect(scriptAt(`${line.entry}?again=42`).integrity).toBe(line.integrity);
+it.each([
+  ['built against another major version', { contract: '2.0.0' }, app, 'contract'],
+  ['that turns out to be so', {}, { ...app, contract: '2.0.0' }, 'contract'],
+  ['with another remote in its place', {}, { ...app, name: 'auth-app' }, 'import'],
+  ['that exposes nothing', {}, undefined, 'import'],
+] as const)('refuses a release %s', async (_, facts, exposed, reason) => {
+  container.get.mockResolvedValue(() => ({ default: exposed }));
+  await expect(load(facts)).rejects.toMatchObject({ reason });
 });
 
 describe('a release that could not be loaded', () => {
-  const app = { name: line.name, contract: line.contract };
   const fail = (reason: RemoteLoadError['reason']) =>
-    new RemoteLoadError(line.name, line.version, 'entry', reason, new Error(reason));
-  const load = (abort?: AbortSignal) =>
-    loadRelease(entries, line, { isElsewhere: false, signal: abort ?? signal, onPhase });
-  beforeEach(() => {
-    onPhase.mockClear();
-    jest.mocked(loadRemote).mockReset().mockResolvedValue({ default: app });
-    jest.mocked(refetchScripts).mockReset().mockResolvedValue();
+    new RemoteLoadError(line.name, line.version, 'chunk', reason, new Error(reason));
+
+  it('has a second try when its entry does not come', async () => {
+    comes.mockReturnValueOnce(false);
+    expect(await load()).toBe(app);
+    expect(scripts()).toHaveLength(2);
+    const [, failure] = jest.mocked(refetchScripts).mock.lastCall ?? [];
+    expect(failure).toMatchObject({ phase: 'entry', reason: 'network' });
+    expect(onPhase.mock.calls).toEqual([['entry'], ['chunk']]);
   });
 
   it.each(['network', 'integrity', 'import'] as const)(
     'has a second try after %s',
     async (reason) => {
       const failure = fail(reason);
-      jest.mocked(loadRemote).mockRejectedValueOnce(failure);
+      container.get.mockRejectedValueOnce(failure);
       expect(await load()).toBe(app);
-      expect(loadRemote).toHaveBeenCalledTimes(2);
+      expect(scripts()).toHaveLength(2);
       expect(refetchScripts).toHaveBeenCalledWith(line, failure, signal);
-      expect(onPhase.mock.calls).toEqual([['entry']]);
+      expect(onPhase.mock.calls).toEqual([['chunk'], ['entry'], ['chunk']]);
     },
   );
 
+  it('does not take the container of the first try for that of the second', async () => {
+    container.get.mockRejectedValueOnce(fail('import'));
+    comes.mockReturnValueOnce(true).mockReturnValueOnce(false);
+    await expect(load()).rejects.toMatchObject({ phase: 'entry', reason: 'network' });
+  });
+
   it('has no third one', async () => {
-    jest.mocked(loadRemote).mockRejectedValue(fail('network'));
+    container.get.mockRejectedValue(fail('network'));
     await expect(load()).rejects.toMatchObject({ reason: 'network' });
-    expect(loadRemote).toHaveBeenCalledTimes(2);
+    expect(scripts()).toHaveLength(2);
   });
 
   it.each(['contract', 'shared', 'timeout'] as const)('has none after %s', async (reason) => {
-    jest.mocked(loadRemote).mockRejectedValue(fail(reason));
+    container.get.mockRejectedValue(fail(reason));
     await expect(load()).rejects.toMatchObject({ reason });
-    expect(loadRemote).toHaveBeenCalledTimes(1);
+    expect(scripts()).toHaveLength(1);
   });
 
   it('has none when what the network has is something else', async () => {
-    jest.mocked(loadRemote).mockRejectedValue(fail('network'));
+    container.get.mockRejectedValue(fail('network'));
     jest.mocked(refetchScripts).mockRejectedValue(fail('integrity'));
     await expect(load()).rejects.toMatchObject({ reason: 'integrity' });
-    expect(loadRemote).toHaveBeenCalledTimes(1);
+    expect(scripts()).toHaveLength(1);
   });
 
   it('has none once nobody waits for it', async () => {
-    jest.mocked(loadRemote).mockRejectedValue(fail('network'));
-    await expect(load(AbortSignal.abort())).rejects.toBeDefined();
-    expect(loadRemote).toHaveBeenCalledTimes(1);
+    container.get.mockRejectedValue(fail('network'));
+    await expect(load({}, { abort: AbortSignal.abort() })).rejects.toBeDefined();
+    expect(scripts()).toHaveLength(1);
   });
 });

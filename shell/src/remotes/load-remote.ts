@@ -1,17 +1,10 @@
-import {
-  loadRemote as loadFederated,
-  registerPlugins,
-  registerRemotes,
-  type ModuleFederationRuntimePlugin,
-} from '@module-federation/enhanced/runtime';
+import { getInstance } from '@module-federation/enhanced/runtime';
 
 import type { RemoteApp } from '@syndication/contract/host';
 import {
-  CHUNK_LOAD_TIMEOUT_MS,
   containerName,
   EXPOSED_MODULE,
   isContractCompatible,
-  type RemoteName,
   type RemoteRelease,
 } from '@syndication/contract/release/registry.rules';
 
@@ -19,56 +12,20 @@ import { readRemoteOrigins } from '../boot/script-policy';
 import { RemoteLoadError, toLoadError } from './failures';
 import { pauseBeforeRetry, refetchScripts } from './second-try';
 
+/** What an entry leaves in the page, by the protocol of module federation. */
+interface Container {
+  init: (shareScope: object, initScope: object[], options: object) => unknown;
+  get: (module: string) => Promise<() => { default?: RemoteApp }>;
+}
+
 /** What a browser checks; anything else it ignores, and would run the script unchecked. */
 const INTEGRITY = /^sha(256|384|512)-[\w+/-]+=*$/;
 
-const absolute = (url: string): string => new URL(url, document.baseURI).href;
-
 /** Development servers rebuild under the same name and state no integrity; they have origins of their own. */
 function isInDevelopment({ entry, integrity }: RemoteRelease): boolean {
-  return !integrity && readRemoteOrigins().overrides.includes(new URL(absolute(entry)).origin);
+  const { origin } = new URL(entry, document.baseURI);
+  return !integrity && readRemoteOrigins().overrides.includes(origin);
 }
-
-/** The element of an entry. @throws Error for one without integrity: a browser would run it unchecked */
-function createEntryScript(url: string, release: RemoteRelease): HTMLScriptElement {
-  if (!isInDevelopment(release) && !INTEGRITY.test(release.integrity)) {
-    throw new Error(`The registry names no integrity of ${url}.`);
-  }
-  const script = document.createElement('script');
-  script.src = url;
-  script.async = true;
-  script.crossOrigin = 'anonymous';
-  script.dataset['remote'] = release.name;
-  if (release.integrity) script.integrity = release.integrity;
-  return script;
-}
-
-/**
- * Lets go of an entry that is still on its way: the loader would take it for the next one, or it would run
- * when nobody wants it any more. Chunks need no such care; an entry takes only those that it knows.
- */
-function dropPendingEntry(remote: RemoteName): void {
-  const elsewhere = document.implementation.createHTMLDocument();
-  for (const script of document.querySelectorAll(`script[data-remote="${remote}"]`)) {
-    // Taking it out of the page is not enough: a script runs unless it belongs to another document.
-    elsewhere.adoptNode(script);
-  }
-}
-
-/** By address, the only entries that come into the page. They know the integrity of their chunks. */
-export type ExpectedEntries = Map<string, { release: RemoteRelease; onEntry: () => void }>;
-
-const entryScripts = (entries: ExpectedEntries): ModuleFederationRuntimePlugin => ({
-  name: 'entry-scripts',
-  createScript({ url }) {
-    const expected = entries.get(absolute(url));
-    if (!expected) throw new Error(`The registry names no entry ${url}.`);
-    const script = createEntryScript(url, expected.release);
-    script.addEventListener('load', expected.onEntry);
-    // Longer than any deadline of ours: the runtime's own would take the script out of the page, where it still runs.
-    return { script, timeout: 2 * CHUNK_LOAD_TIMEOUT_MS };
-  },
-});
 
 interface LoadOptions {
   /** By another address, to which its chunks follow (delivery/build/internals/checked-chunks-runtime.ts). */
@@ -79,38 +36,59 @@ interface LoadOptions {
   onPhase: (phase: 'entry' | 'chunk') => void;
 }
 
-async function tryRelease(
-  entries: ExpectedEntries,
+/**
+ * Runs a release's entry.
+ * @throws Error for one without integrity: a browser would run it unchecked
+ */
+async function runEntry(
   release: RemoteRelease,
-  { isElsewhere, onPhase }: LoadOptions,
-): Promise<RemoteApp> {
-  const { name: remote, version, contract, entry } = release;
+  { isElsewhere, signal }: LoadOptions,
+): Promise<Container | undefined> {
+  const { name, version, entry, integrity } = release;
+  if (!isInDevelopment(release) && !INTEGRITY.test(integrity)) {
+    throw new Error(`The registry names no integrity of ${entry}.`);
+  }
+  const container = containerName(name);
+  const globals = globalThis as unknown as Record<string, Container | undefined>;
+  // What another release has left, or the same one before it failed.
+  globals[container] = undefined;
+  const script = document.createElement('script');
+  script.src = isElsewhere ? `${entry}?again=${Date.now()}` : entry;
+  script.crossOrigin = 'anonymous';
+  if (integrity) script.integrity = integrity;
+  await new Promise((resolve, reject) => {
+    script.onload = resolve;
+    script.onerror = () => {
+      const cause = new Error(`${script.src} did not come.`);
+      reject(new RemoteLoadError(name, version, 'entry', 'network', cause));
+    };
+    // Taking it out of the page is not enough: a script runs unless it belongs to another document.
+    const drop = () => document.implementation.createHTMLDocument().adoptNode(script);
+    signal.addEventListener('abort', drop);
+    document.head.append(script);
+  });
+  return globals[container];
+}
+
+async function tryRelease(release: RemoteRelease, options: LoadOptions): Promise<RemoteApp> {
+  const { name, version, contract, entry } = release;
   let phase: 'entry' | 'chunk' = 'entry';
   const refuse = (reason: 'contract' | 'import', cause: string) =>
-    new RemoteLoadError(remote, version, phase, reason, new Error(cause));
-  const onEntry = () => {
-    phase = 'chunk';
-    onPhase(phase);
+    new RemoteLoadError(name, version, phase, reason, new Error(cause));
+  const checkContract = (built: string) => {
+    if (isContractCompatible(built)) return;
+    throw refuse('contract', `It was built against contract ${built}.`);
   };
   try {
-    if (!isContractCompatible(contract)) {
-      throw refuse('contract', `It was built against contract ${contract}.`);
-    }
-    const address = isElsewhere ? `${entry}?again=${Date.now()}` : entry;
-    const name = containerName(remote);
-    entries.set(absolute(address), { release, onEntry });
-    registerPlugins([entryScripts(entries)]);
-    dropPendingEntry(remote);
-    // Another release, or the same one after a failure, is fetched again, not remembered.
-    const container = { name, entry: address, entryGlobalName: name, type: 'global' };
-    registerRemotes([container], { force: true });
-    // The runtime's way of asking for it: the container's name in the place of the dot.
-    const exposed = name + EXPOSED_MODULE.slice(1);
-    const app = (await loadFederated<{ default: RemoteApp }>(exposed))?.default;
-    if (app?.name !== remote) throw refuse('import', `${entry} exposes no ${remote}.`);
-    if (!isContractCompatible(app.contract)) {
-      throw refuse('contract', `It says that it was built against contract ${app.contract}.`);
-    }
+    checkContract(contract);
+    const container = await runEntry(release, options);
+    phase = 'chunk';
+    options.onPhase(phase);
+    const { shareScopeMap = {} } = getInstance() ?? {};
+    await container?.init(shareScopeMap['default'] ?? {}, [], { shareScopeMap });
+    const app = (await container?.get(EXPOSED_MODULE))?.().default;
+    if (app?.name !== name) throw refuse('import', `${entry} exposes no ${name}.`);
+    checkContract(app.contract);
     return app;
   } catch (cause) {
     throw toLoadError(release, phase, cause);
@@ -120,16 +98,14 @@ async function tryRelease(
 /**
  * Brings one release of a remote into the page, in the place of the one that was there, with a second try after
  * what may pass.
- * @param entries the same ones every time
  * @throws RemoteLoadError
  */
 export async function loadRelease(
-  entries: ExpectedEntries,
   release: RemoteRelease,
   options: LoadOptions,
 ): Promise<RemoteApp> {
   try {
-    return await tryRelease(entries, release, options);
+    return await tryRelease(release, options);
   } catch (error) {
     const failure = error as RemoteLoadError;
     if (!failure.isPassing) throw failure;
@@ -138,6 +114,6 @@ export async function loadRelease(
     // Another release may be in the page by now: its chunks come through the same global variable.
     options.signal.throwIfAborted();
     options.onPhase('entry');
-    return tryRelease(entries, release, options);
+    return tryRelease(release, options);
   }
 }

@@ -4,14 +4,22 @@ import { Box, Center, Spinner, Text, VisuallyHidden } from '@syndication/shared-
 
 /** From then on the page says that it knows: nobody should take it for stuck. */
 const SLOW_AFTER_MS = 8_000;
+/** From then on the page says that the next screen is on its way, while the one before is still shown. */
+const LATE_AFTER_MS = 1_000;
+
+/** Whether so much time has passed since the component came into the page. */
+function useIsOver(ms: number): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isOver;
+}
 
 /** While the session or a remote's screen is on its way. */
 export function LoadingPage({ slowAfterMs = SLOW_AFTER_MS }: { slowAfterMs?: number }) {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), slowAfterMs);
-    return () => clearTimeout(timer);
-  }, [slowAfterMs]);
+  const isSlow = useIsOver(slowAfterMs);
   return (
     <Center minH="50vh" flexDirection="column" gap="4" data-loading="">
       <VisuallyHidden asChild>
@@ -29,6 +37,7 @@ export function LoadingPage({ slowAfterMs = SLOW_AFTER_MS }: { slowAfterMs?: num
 
 /** While the screen before still stands: it can be used, and nothing of it moves. */
 export function ComingScreen() {
+  if (!useIsOver(LATE_AFTER_MS)) return null;
   return (
     <Box
       position="fixed"

@@ -259,10 +259,8 @@ describe('a screen', () => {
     page.elapse(MINUTE_MS);
     page.goTo('/ventures/1');
     page.tell({ type: 'navigated', pathname: page.path });
-    page.elapse(999);
-    expect(page.state.wait?.isLate).toBe(false);
-    page.elapse(1);
-    expect(page.state.wait?.isLate).toBe(true);
+    page.elapse(1_000);
+    expect(page.state.wait?.deadlineAt).toBe(page.now - 1_000 + RELEASE_DEADLINE_MS);
     page.goTo('/');
     page.tell({ type: 'navigated', pathname: '/' });
     expect(page.state.wait).toBeNull();
@@ -352,6 +350,9 @@ describe('what people ask for', () => {
     expect(page.state.view).toMatchObject({ release: { version: 'dev-1' } });
     page.load();
     expect(page.state.view).toMatchObject({ release: { version: 'dev-2' } });
+    // A server that is asked again says the same again.
+    page.send({ type: 'newer release', release: release('dev-2') });
+    expect(page.effects).toEqual([]);
   });
 });
 

@@ -4,16 +4,14 @@ import {
   type RemoteName,
   type RemoteRelease,
 } from '@syndication/contract/release/registry.rules';
-import type { LoadPhase } from '@syndication/contract/release/release-reports.rules';
+import type { FailureReason, LoadPhase } from '@syndication/contract/release/release-reports.rules';
 
-import { DeadlineError, isChunkError, RemoteLoadError, toLoadError } from './failures';
+import { isChunkError, RemoteLoadError, toLoadError } from './failures';
 
 /** How long a release may take to its first screen, and to each later one, while there is another release. */
 export const RELEASE_DEADLINE_MS = 20_000;
 /** A first screen that had to wait for the session still has this long. */
 const SCREEN_MINIMUM_MS = 5_000;
-/** From then on the page says that the next screen is on its way, while the one before is still shown. */
-const LATE_AFTER_MS = 1_000;
 
 /** What the page draws of a remote. */
 export type RemoteView =
@@ -40,7 +38,6 @@ interface ScreenWait {
   path: string;
   since: number;
   deadlineAt: number;
-  isLate: boolean;
 }
 
 /** One remote in a page. All moments are milliseconds since 1970. */
@@ -83,7 +80,7 @@ export type RemoteEvent =
   | { type: 'retry' }
   /** What can be shown, the best one first, and why that may be less than there is. */
   | { type: 'releases known'; releases: readonly RemoteRelease[]; problem?: unknown }
-  /** A development server has built it. */
+  /** What a development server has, told whenever it is asked or has built something. */
   | { type: 'newer release'; release: RemoteRelease };
 
 export type RemoteEffect =
@@ -122,9 +119,7 @@ const awaitedSince = ({ registry, entry }: PhaseStarts): number => registry ?? e
 
 /** When time alone changes something next; Infinity where nothing is waited for. */
 export function nextDeadline({ attempt: { phase, deadlineAt }, wait }: RemoteState): number {
-  if (isLoading(phase)) return deadlineAt;
-  if (!wait) return Infinity;
-  return wait.isLate ? wait.deadlineAt : wait.since + LATE_AFTER_MS;
+  return isLoading(phase) ? deadlineAt : (wait?.deadlineAt ?? Infinity);
 }
 
 /** One event: a copy of the state, which changes, and what is to be done. */
@@ -168,12 +163,12 @@ function loadBest(turn: Turn, releases: readonly RemoteRelease[], failure: Remot
 }
 
 /** The release gives way to the next one. Where there is none, the screens that it has shown stay. */
-function giveUp(turn: Turn, release: RemoteRelease, error: unknown): void {
+function giveUp(turn: Turn, release: RemoteRelease, error: unknown, reason?: FailureReason): void {
   const { state, effects, now } = turn;
   const { attempt, others, wait } = state;
   const screenPhase = isChunkError(error) ? 'chunk' : 'render';
   const phase = isLoading(attempt.phase) ? attempt.phase : screenPhase;
-  const failure = toLoadError(release, phase, error);
+  const failure = toLoadError(release, phase, error, reason);
   // What throws at once was not waited for; the first screen was waited for as long as its release.
   const waitedMs = wait ? now - wait.since : 0;
   const { since } = attempt;
@@ -198,7 +193,7 @@ function beginWait({ state, now, path }: Turn): void {
       : Math.max(attempt.deadlineAt, now + SCREEN_MINIMUM_MS);
   // With nothing else to show, a chunk may take the two minutes of section 8.
   const deadlineAt = others.length > 0 ? limitAt : Infinity;
-  state.wait = { path, since: now, deadlineAt, isLate: false };
+  state.wait = { path, since: now, deadlineAt };
 }
 
 function noteShown({ state, effects, now }: Turn, release: RemoteRelease): void {
@@ -215,22 +210,16 @@ function noteShown({ state, effects, now }: Turn, release: RemoteRelease): void 
   effects.push({ type: 'note good', release, phases });
 }
 
-function passDeadline(turn: Turn, release: RemoteRelease): void {
-  const { state, now, path } = turn;
-  const { wait, shownPath } = state;
-  if (now < nextDeadline(state)) return;
-  // Anyone who has gone back waits no longer, even if the router is not there yet.
-  if (wait && shownPath === path) state.wait = null;
-  else if (wait && now < wait.deadlineAt) state.wait = { ...wait, isLate: true };
-  else giveUp(turn, release, new DeadlineError('It did not come in time.'));
-}
-
 function takeOfRelease(turn: Turn, release: RemoteRelease, event: ReleaseEvent): void {
   const { state, effects, now, path } = turn;
   const { attempt, shownPath } = state;
   switch (event.type) {
     case 'deadline':
-      return passDeadline(turn, release);
+      if (now < nextDeadline(state)) return;
+      // Anyone who has gone back waits no longer, even if the router is not there yet.
+      if (state.wait && shownPath === path) state.wait = null;
+      else giveUp(turn, release, new Error('It did not come in time.'), 'timeout');
+      return;
     case 'reached':
       if (!isLoading(attempt.phase)) return;
       state.attempt = { ...attempt, phase: event.phase };
@@ -282,6 +271,7 @@ function take(turn: Turn, event: RemoteEvent): void {
       return loadBest(turn, event.releases, failure);
     }
     case 'newer release':
+      if (event.release.version === attempt.release?.version) return;
       state.others = [];
       state.firstFailure = null;
       return load(turn, event.release);

@@ -23,7 +23,7 @@ jest.mock('@syndication/contract/release/remotes.rules', () => {
 });
 
 jest.mock('./load-remote', () => ({
-  loadRelease: (_: unknown, { name }: RemoteRelease) =>
+  loadRelease: ({ name }: RemoteRelease) =>
     Promise.resolve(
       defineRemoteApp({
         name,

@@ -42,15 +42,12 @@ function Screen({ remote, attempt, route }: ScreenProps) {
     () => sendToRemote(remote, { type: 'screen shown', attempt, pathname }),
     [remote, attempt, pathname],
   );
-  const { component, hasArrived } = screenOf(route);
   // The router goes on in a transition: what was shown before stays until the chunks have come, and nothing else
   // of the page knows by then that somebody waits. Told a moment later, since React is drawing.
-  if (!hasArrived) {
-    queueMicrotask(() => sendToRemote(remote, { type: 'navigated', attempt, pathname }));
-  }
+  queueMicrotask(() => sendToRemote(remote, { type: 'navigated', attempt, pathname }));
   return (
     <>
-      {createElement(component)}
+      {createElement(screenOf(route))}
       <ScreenTitle title={route.title} />
     </>
   );
@@ -64,9 +61,10 @@ interface ScreensProps {
 /** The screens of the release in the page; tells its state machine what becomes of them. */
 function ReleaseScreens({ remote, view: { app, attempt } }: ScreensProps) {
   const { pathname } = useLocation();
-  const isLate = useRemote(remote, ({ wait, shownPath }) => shownPath !== null && wait?.isLate);
-  // After every drawing: anyone who goes back to the screen that is shown changes nothing else.
-  useEffect(() => sendToRemote(remote, { type: 'navigated', attempt, pathname }));
+  const isNextAwaited = useRemote(
+    remote,
+    ({ wait, shownPath }) => wait !== null && shownPath !== null,
+  );
   useEffect(() => () => sendToRemote(remote, { type: 'left', attempt }), [remote, attempt]);
   return (
     <ErrorBoundary
@@ -97,7 +95,7 @@ function ReleaseScreens({ remote, view: { app, attempt } }: ScreensProps) {
           ))}
         </Routes>
       </Suspense>
-      {isLate && <ComingScreen />}
+      {isNextAwaited && <ComingScreen />}
     </ErrorBoundary>
   );
 }

@@ -12,7 +12,7 @@ jest.mock('./browser-settings', () => ({
   overridingOrigin: () => 'http://localhost:3010',
 }));
 jest.mock('./load-remote', () => ({
-  loadRelease: (_: unknown, { name }: RemoteRelease) =>
+  loadRelease: ({ name }: RemoteRelease) =>
     Promise.resolve({ name, routes: [] } as unknown as RemoteApp),
 }));
 

@@ -18,7 +18,7 @@ import {
   takeCrashMark,
 } from './browser-settings';
 import { isChunkError, isChunkTimeout, RemoteLoadError } from './failures';
-import { loadRelease, type ExpectedEntries } from './load-remote';
+import { loadRelease } from './load-remote';
 import { fetchRegistry, readInlineRegistry } from './registry';
 import * as memory from './release-memory';
 import {
@@ -31,51 +31,40 @@ import {
 } from './remote-machine';
 import { pauseBeforeRetry } from './second-try';
 
-interface RemoteScreen {
-  component: ComponentType;
-  /** Its chunks are there. */
-  hasArrived: boolean;
-}
-
 type PerRemote<Value> = Partial<Record<RemoteName, Value>>;
 
-/** All that this page knows of its remotes. */
-const store = createStore(() => ({
-  states: {} as PerRemote<RemoteState>,
+/** What the page draws. */
+const store = createStore<PerRemote<RemoteState>>(() => ({}));
+
+/** What else this page knows of its remotes. */
+const page = {
   /** Each remote's next deadline. */
   timers: {} as PerRemote<ReturnType<typeof setTimeout>>,
   /** Ends the loading of a release that nobody waits for any more. */
   loading: {} as PerRemote<AbortController>,
   memories: {} as memory.ReleaseMemories,
   registry: readInlineRegistry(),
-  entries: new Map() as ExpectedEntries,
   memberKeyStored: Promise.resolve(),
   /** Those that are fetched when they are first drawn. */
-  screens: new WeakMap<RemoteRoute, RemoteScreen>(),
-}));
-type PageRemotes = ReturnType<typeof store.getState>;
+  screens: new WeakMap<RemoteRoute, ComponentType>(),
+};
 
 /** Whole milliseconds since 1970, on a clock that nobody sets back. */
 const now = (): number => Math.round(performance.timeOrigin + performance.now());
 
-const stateIn = ({ states }: PageRemotes, remote: RemoteName): RemoteState =>
-  states[remote] ?? initialState(remote);
-
-export const remoteState = (remote: RemoteName): RemoteState => stateIn(store.getState(), remote);
+export const remoteState = (remote: RemoteName): RemoteState =>
+  store.getState()[remote] ?? initialState(remote);
 
 /** A part of a remote's state. */
 export const useRemote = <T>(remote: RemoteName, select: (state: RemoteState) => T): T =>
-  useStore(store, (page) => select(stateIn(page, remote)));
-
-const setRemoteState = (remote: RemoteName, state: RemoteState): void =>
-  store.setState(({ states }) => ({ states: { ...states, [remote]: state } }));
+  useStore(store, () => select(remoteState(remote)));
 
 /** Tells a remote's state machine what has happened, and does what it asks for. */
 export function sendToRemote(remote: RemoteName, event: RemoteEvent): void {
-  const { timers, loading } = store.getState();
+  const { timers, loading } = page;
   const before = remoteState(remote);
   const { state, effects } = reduce(before, event, now(), location.pathname);
-  setRemoteState(remote, state);
+  store.setState({ [remote]: state });
   if (state.attempt.id !== before.attempt.id) loading[remote]?.abort();
   clearTimeout(timers[remote]);
   const deadline = nextDeadline(state);
@@ -110,36 +99,34 @@ function perform(remote: RemoteName, effect: RemoteEffect): void {
     case 'note error':
       return reportError(remote, effect.version);
     case 'forgive':
-      remember(remote, { what: 'forgiven' });
-      return store.setState({ screens: new WeakMap() });
+      page.screens = new WeakMap();
+      return remember(remote, { what: 'forgiven' });
   }
 }
 
 /** What comes from a development server is nothing to come back to. */
 function remember(remote: RemoteName, change: memory.MemoryChange): void {
-  if (overridingOrigin(remote)) return;
-  void memory.rememberChange(store.getState().memories, remote, change);
+  if (!overridingOrigin(remote)) void memory.rememberChange(page.memories, remote, change);
 }
 
 async function findReleases(remote: RemoteName, isRegistryAsked: boolean): Promise<void> {
-  const { memberKeyStored, memories, registry } = store.getState();
   const origin = overridingOrigin(remote);
   if (origin) {
     const { followDevServer } = await import('./dev-releases');
     return followDevServer(origin, (event) => sendToRemote(remote, event));
   }
-  const recall = memory.recallReleases(memories, remote);
-  const [recalled] = await Promise.all([recall, memberKeyStored]);
+  const recall = memory.recallReleases(page.memories, remote);
+  const [recalled] = await Promise.all([recall, page.memberKeyStored]);
   let problem: unknown;
-  if (isRegistryAsked || !registry?.[remote]) {
+  if (isRegistryAsked || !page.registry?.[remote]) {
     try {
-      store.setState({ registry: await fetchRegistry() });
+      page.registry = await fetchRegistry();
     } catch (error) {
       problem = error;
     }
   }
-  const entry = store.getState().registry?.[remote];
-  const releases = memory.orderReleases(entry, readMemberKey(), recalled, now());
+  const line = page.registry?.[remote];
+  const releases = memory.orderReleases(line, readMemberKey(), recalled, now());
   sendToRemote(remote, { type: 'releases known', releases, problem });
 }
 
@@ -147,11 +134,10 @@ async function load(
   remote: RemoteName,
   { release, isElsewhere }: Extract<RemoteEffect, { type: 'load' }>,
 ): Promise<void> {
-  const { entries, loading } = store.getState();
-  const { signal } = (loading[remote] = new AbortController());
+  const { signal } = (page.loading[remote] = new AbortController());
   const attempt = remoteState(remote).attempt.id;
   try {
-    const app = await loadRelease(entries, release, {
+    const app = await loadRelease(release, {
       isElsewhere,
       signal,
       onPhase: (phase) => sendToRemote(remote, { type: 'reached', attempt, phase }),
@@ -171,8 +157,9 @@ export const startBeside = (remote: RemoteName): void =>
   sendToRemote(remote, { type: 'wanted', isScreenWanted: false });
 
 /** A member has signed in: what is found from now on is meant for them. */
-export const keepMemberKey = (address: string): void =>
-  store.setState({ memberKeyStored: storeMemberKey(address) });
+export function keepMemberKey(address: string): void {
+  page.memberKeyStored = storeMemberKey(address);
+}
 
 /** The version that the page would load now in place of the one that it has; null if it has that one. */
 export function newerVersionOf(remote: RemoteName, entry: RegistryLine | undefined): string | null {
@@ -181,8 +168,7 @@ export function newerVersionOf(remote: RemoteName, entry: RegistryLine | undefin
   if (!entry || !isReleased) return null;
   const { version } = releaseFor(entry, readMemberKey());
   // What failed here a moment ago would only be fallen back from again.
-  const { memories } = store.getState();
-  if (memory.hasFailedLately(memories[remote], version, now())) return null;
+  if (memory.hasFailedLately(page.memories[remote], version, now())) return null;
   return version === view.release?.version ? null : version;
 }
 
@@ -209,30 +195,23 @@ export function provideRemoteApp(app: RemoteApp): void {
     const state = remoteState(remote);
     const view = { status: 'ready', app, release: null, attempt: NaN } as const;
     const attempt = { ...state.attempt, phase: 'registry' } as const;
-    setRemoteState(remote, { ...state, attempt, ...(remote === app.name && { view }) });
+    store.setState({ [remote]: { ...state, attempt, ...(remote === app.name && { view }) } });
   }
 }
 
-/** The screen of a route, while it is drawn; for one with `load` a lazy component, made once. */
-export function screenOf(route: RemoteRoute): RemoteScreen {
-  if (route.Component) return { component: route.Component, hasArrived: true };
-  const { load: loadChunks } = route;
-  const { screens } = store.getState();
-  const known = screens.get(route);
+/** The screen of a route; for one with `load` a lazy component, made once. */
+export function screenOf(route: RemoteRoute): ComponentType {
+  if (route.Component) return route.Component;
+  const known = page.screens.get(route);
   if (known) return known;
-  const screen: RemoteScreen = {
-    component: lazy(async () => {
-      const loaded = await loadChunks().catch(async (error: unknown) => {
-        // After webpack's own deadline nobody waits for another one.
-        if (!isChunkError(error) || isChunkTimeout(error)) throw error;
-        await pauseBeforeRetry();
-        return loadChunks();
-      });
-      screen.hasArrived = true;
-      return loaded;
+  const screen = lazy(() =>
+    route.load().catch(async (error: unknown) => {
+      // After webpack's own deadline nobody waits for another one.
+      if (!isChunkError(error) || isChunkTimeout(error)) throw error;
+      await pauseBeforeRetry();
+      return route.load();
     }),
-    hasArrived: false,
-  };
-  screens.set(route, screen);
+  );
+  page.screens.set(route, screen);
   return screen;
 }

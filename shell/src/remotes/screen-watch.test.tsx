@@ -1,4 +1,3 @@
-import { loadRemote } from '@module-federation/enhanced/runtime';
 import { SIGNED_OUT, defineRemoteApp } from '@syndication/contract/host';
 import type { Registry, RemoteName } from '@syndication/contract/release/registry.rules';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -6,16 +5,13 @@ import { Link } from 'react-router-dom';
 
 import { reportFailure } from '../reports/report-release';
 import { ShellPage } from '../testing/shell-page';
+import { loadRelease } from './load-remote';
 import { readInlineRegistry } from './registry';
 import { RELEASE_DEADLINE_MS } from './remote-machine';
 import { RemoteOutlet } from './remote-outlet';
 import { newerVersionOf, remoteState } from './remotes';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('./load-remote', () => ({ loadRelease: jest.fn() }));
 
 jest.mock('../reports/report-release', () => ({
   reportFailure: jest.fn(),
@@ -69,9 +65,9 @@ afterEach(() => {
 });
 
 async function openPage(at: string, remote: RemoteName = REMOTE): Promise<void> {
-  jest.mocked(loadRemote).mockImplementation(async () => {
+  jest.mocked(loadRelease).mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve, LOAD_MS));
-    return { default: app(remote) };
+    return app(remote);
   });
   render(
     <ShellPage session={SIGNED_OUT} at={at}>
@@ -132,6 +128,7 @@ const elapse = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 it('says after a moment that the next screen comes, while the one before stands', async () => {
   await openPage('/login');
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await elapse(0);
   await elapse(999);
   expect(saysThatItComes()).toBe(false);
   await elapse(1);
@@ -142,6 +139,7 @@ it('says after a moment that the next screen comes, while the one before stands'
 it('says so no longer once somebody has gone back', async () => {
   await openPage('/login');
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await elapse(0);
   await elapse(2_000);
   expect(saysThatItComes()).toBe(true);
   history.replaceState(null, '', '/login');

@@ -8,7 +8,7 @@ const REMOTE = 'investor-app';
 const mockLoaded: string[] = [];
 jest.mock('../reports/report-release', () => ({ reportFailure: jest.fn() }));
 jest.mock('./load-remote', () => ({
-  loadRelease: (_: unknown, { version }: RemoteRelease) => {
+  loadRelease: ({ version }: RemoteRelease) => {
     mockLoaded.push(version);
     return new Promise(() => undefined);
   },
