@@ -9,13 +9,14 @@ const storybook = ['@storybook/react-webpack5', 'storybook'];
 
 const remote = {
   entry: ['src/app.tsx', 'src/standalone.tsx', 'webpack.{config,standalone}.ts'],
-  ignoreDependencies: [...sharedAtRunTime, ...buildTools, ...storybook],
+  ignoreDependencies: [...buildTools, ...storybook],
 };
 
 /** @type {import('knip').KnipConfig} */
 export default {
   // A type may be exported beside the function that names it.
   ignoreExportsUsedInFile: { interface: true, type: true },
+  ignoreDependencies: sharedAtRunTime,
   workspaces: {
     '.': {
       entry: ['docker/release.mjs'],
@@ -27,7 +28,7 @@ export default {
     'shared-ui': { ignore: ['.storybook/public/mockServiceWorker.js'] },
     shell: {
       entry: ['src/boot/start-early.ts', 'bench/*.ts', 'webpack.{config,mono}.ts'],
-      ignoreDependencies: ['@emotion/react', ...storybook],
+      ignoreDependencies: storybook,
     },
     '*-app': remote,
     api: {

@@ -4,8 +4,6 @@ import { runCommand, UsageError } from './command-line.mjs';
 import { FLAGS, readOptions, type ReleaseFlags, type ReleaseOptions } from './options';
 
 const NPM = 'npm run release --';
-const HEALTH_CODES = `ends with 1 when it took something back; with 3 when what is live is bad and was not taken back,
-  or when no answer of the API came through`;
 
 interface Command {
   /** What it is called with at least. */
@@ -43,13 +41,15 @@ const COMMANDS: Record<string, Command> = {
   },
   list: {
     args: 'list [<app>] --to <store>',
-    does: `shows what is live and, with --api, how it does\n  With --auto-rollback it ${HEALTH_CODES}.`,
-    flags: ['to', 'api', 'hours', 'json', 'auto-rollback'],
+    does: 'shows what is live and, with --api, how it does',
+    flags: ['to', 'api', 'hours', 'json'],
     load: async () => (await import('./observe/list')).list,
   },
   watch: {
     args: 'watch [<app>] --to <store> --api <url>',
-    does: `observes live releases, and ends when it took one back\n  It ${HEALTH_CODES}.`,
+    does: `observes live releases, and ends when it took one back
+  It ends with 1 when it took something back; with 3 when what is live is bad and was not taken back, or when no answer
+  of the API came through.`,
     flags: ['to', 'api', 'minutes', 'auto-rollback'],
     load: async () => (await import('./observe/watch')).watch,
   },

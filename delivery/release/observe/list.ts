@@ -6,14 +6,12 @@ import {
 import type { ReleaseCounts } from '@syndication/contract/release/release-reports.schemas';
 
 import { printTable } from '../print-table';
-import { messageOf, UsageError } from '../command-line.mjs';
 import { listVersions, readManifest } from '../store/layout';
 import { previousVersion } from '../live/registry-entries';
-import { readNumber, requireFlag, requireStore, type ReleaseOptions } from '../options';
+import { readNumber, requireStore, type ReleaseOptions } from '../options';
 import { readRegistry } from '../store/registry-document';
-import { describeHealth, fetchReports, judgeReleases, pollReleases } from './reports';
+import { describeHealth, fetchReports, judgeReleases } from './reports';
 import type { ReleaseStore } from '../store/release-store';
-import { actByRule, FINE, SOMEBODY_HAS_TO_LOOK } from './take-back';
 import { countsTable } from './list-columns';
 
 const SHOWN_RELEASES = 8;
@@ -61,7 +59,9 @@ async function collectOf(
     .filter(({ standing }, index) => standing !== '' || index < SHOWN_RELEASES);
 }
 
-async function show(options: ReleaseOptions, store: ReleaseStore): Promise<void> {
+/** `list --to <store> [--api <url>] [--json]`: only shows, whatever it shows. */
+export async function list(options: ReleaseOptions): Promise<void> {
+  const store = requireStore(options, 'to');
   const { api, json } = options.flags;
   const hours = readNumber(options, 'hours', 24, [1, 720]);
   const reports = api ? await fetchReports(api, hours) : [];
@@ -84,25 +84,4 @@ async function show(options: ReleaseOptions, store: ReleaseStore): Promise<void>
   if (!api) return;
   const health = describeHealth(judgeReleases(registry, reports), options.app);
   console.log(['', LEGEND, '', ...health].join('\n'));
-}
-
-/** `list --to <store> [--api <url> [--auto-rollback]]`: ends with 0, or like `watch` when it acts by rule. */
-export async function list(options: ReleaseOptions): Promise<number> {
-  const store = requireStore(options, 'to');
-  if (!options.flags['auto-rollback']) {
-    await show(options, store);
-    return FINE;
-  }
-  const api = requireFlag(options, 'api');
-  try {
-    await show(options, store);
-    const { code, words } = await actByRule(options, store, await pollReleases(store, api));
-    // What other programs read is one document.
-    for (const line of words) (options.flags.json ? console.error : console.log)(line);
-    return code;
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    console.error(messageOf(error));
-    return SOMEBODY_HAS_TO_LOOK;
-  }
 }

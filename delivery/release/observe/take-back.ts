@@ -102,7 +102,7 @@ export async function takeBackBadReleases(
 }
 
 /** What commands end with that look after releases; `--help` tells people. */
-export const FINE = 0;
+const FINE = 0;
 export const TAKEN_BACK = 1;
 export const SOMEBODY_HAS_TO_LOOK = 3;
 
