@@ -30,7 +30,6 @@ interface Attempt {
   /** How far it has come; null when it is over. */
   phase: LoadPhase | null;
   since: PhaseStarts;
-  deadlineAt: number;
 }
 
 /** Since when the page waits for a screen, and where it leads. */
@@ -102,7 +101,7 @@ const LOADING: RemoteView = { status: 'loading' };
 export const initialState = (remote: RemoteName): RemoteState => ({
   remote,
   view: LOADING,
-  attempt: { id: 0, release: null, phase: null, since: {}, deadlineAt: Infinity },
+  attempt: { id: 0, release: null, phase: null, since: {} },
   others: [],
   firstFailure: null,
   timedOut: [],
@@ -118,8 +117,10 @@ const isLoading = (phase: LoadPhase | null): phase is 'entry' | 'chunk' =>
 const awaitedSince = ({ registry, entry }: PhaseStarts): number => registry ?? entry ?? 0;
 
 /** When time alone changes something next; Infinity where nothing is waited for. */
-export function nextDeadline({ attempt: { phase, deadlineAt }, wait }: RemoteState): number {
-  return isLoading(phase) ? deadlineAt : (wait?.deadlineAt ?? Infinity);
+export function nextDeadline({ attempt: { phase, since }, others, wait }: RemoteState): number {
+  if (!isLoading(phase)) return wait?.deadlineAt ?? Infinity;
+  // Waiting for the registry is part of waiting for the first release.
+  return awaitedSince(since) + (others.length > 0 ? RELEASE_DEADLINE_MS : CHUNK_LOAD_TIMEOUT_MS);
 }
 
 /** One event: a copy of the state, which changes, and what is to be done. */
@@ -142,12 +143,9 @@ function start({ state, effects, now }: Turn, isRegistryAsked: boolean): void {
 
 /** What is in view stays until there is something else. */
 function load({ state, effects, now }: Turn, release: RemoteRelease): void {
-  const { attempt, others, timedOut } = state;
-  // Waiting for the registry is part of waiting for the first release.
+  const { attempt, timedOut } = state;
   const since = { ...(attempt.phase === 'registry' && attempt.since), entry: now };
-  const limitMs = others.length > 0 ? RELEASE_DEADLINE_MS : CHUNK_LOAD_TIMEOUT_MS;
-  const deadlineAt = awaitedSince(since) + limitMs;
-  state.attempt = { id: attempt.id + 1, release, phase: 'entry', since, deadlineAt };
+  state.attempt = { id: attempt.id + 1, release, phase: 'entry', since };
   state.wait = null;
   effects.push({ type: 'load', release, isElsewhere: timedOut.includes(release.version) });
 }
@@ -190,7 +188,7 @@ function beginWait({ state, now, path }: Turn): void {
   const limitAt =
     attempt.phase === null
       ? now + RELEASE_DEADLINE_MS
-      : Math.max(attempt.deadlineAt, now + SCREEN_MINIMUM_MS);
+      : Math.max(awaitedSince(attempt.since) + RELEASE_DEADLINE_MS, now + SCREEN_MINIMUM_MS);
   // With nothing else to show, a chunk may take the two minutes of section 8.
   const deadlineAt = others.length > 0 ? limitAt : Infinity;
   state.wait = { path, since: now, deadlineAt };
