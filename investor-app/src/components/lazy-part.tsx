@@ -16,7 +16,12 @@ export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
   const { name, load, props, placeholder } = part;
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['lazy-part', name],
-    queryFn: async () => ({ Part: (await load()).default }),
+    queryFn: async () => {
+      const { default: Part } = (await load()) as Partial<Awaited<ReturnType<typeof load>>>;
+      // A module that threw while it was evaluated is there the second time, without what it exports.
+      if (!Part) throw new Error(`The code of ${name} did not run.`);
+      return { Part };
+    },
     staleTime: Infinity,
     gcTime: Infinity,
     networkMode: 'always',

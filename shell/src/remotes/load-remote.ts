@@ -50,8 +50,8 @@ async function runEntry(
   }
   const container = containerName(name);
   const globals = globalThis as unknown as Record<string, Container | undefined>;
-  // What another release has left, or the same one before it failed.
-  globals[container] = undefined;
+  // What another release has left, or the same one before it failed; a script's variable cannot be deleted.
+  if (container in globals) globals[container] = undefined;
   const script = document.createElement('script');
   script.src = isElsewhere ? `${entry}?again=${Date.now()}` : entry;
   script.crossOrigin = 'anonymous';
