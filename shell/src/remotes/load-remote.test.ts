@@ -26,7 +26,7 @@ element.textContent = JSON.stringify({ remotes: [], overrides: [DEV_ORIGIN] });
 document.head.append(element);
 
 const onPhase = jest.fn();
-const { signal } = new AbortController();
+let { signal } = new AbortController();
 const app = { name: line.name, contract: line.contract } as RemoteApp;
 const shareScopeMap = { default: { react: {} } };
 
@@ -35,6 +35,7 @@ const container = { init: jest.fn(), get: jest.fn() };
 const comes = jest.fn(() => true);
 
 beforeEach(() => {
+  ({ signal } = new AbortController());
   document.head.querySelectorAll('script[src]').forEach((script) => script.remove());
   onPhase.mockClear();
   jest.mocked(getInstance).mockReturnValue({ shareScopeMap } as never);
