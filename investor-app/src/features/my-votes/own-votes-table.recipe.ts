@@ -1,16 +1,13 @@
 import { defineRecipe } from '@syndication/shared-ui/styling';
 
-/** A table where there is room, cards where there is not. */
+import { cardTable, nameLink, shownHead, TABLE_WIDTH } from '../../components/card-table';
+
 export const ownVotesTableRecipe = defineRecipe({
   base: {
-    width: 'full',
-    fontSize: 'sm',
-    lineHeight: 'snug',
-    '& th, & td': { textAlign: 'start', verticalAlign: 'top', fontWeight: 'normal' },
-    '& thead': { srOnly: true },
+    ...cardTable,
+    '& th, & td': { ...cardTable['& th, & td'], verticalAlign: 'top' },
     '& tbody tr': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      ...cardTable['& tbody tr'],
       columnGap: '4',
       rowGap: '1',
       py: '3',
@@ -18,9 +15,7 @@ export const ownVotesTableRecipe = defineRecipe({
       borderColor: 'border',
     },
     '& .company a': {
-      // Room for a finger that moves nothing.
-      display: 'inline-block',
-      maxW: 'full',
+      ...nameLink,
       py: '2.5',
       my: '-2.5',
       color: 'fg',
@@ -28,13 +23,6 @@ export const ownVotesTableRecipe = defineRecipe({
       fontWeight: 'semibold',
       fontSize: 'lg',
       lineHeight: 'tight',
-      overflowWrap: 'anywhere',
-      textDecoration: 'underline',
-      textDecorationThickness: '1px',
-      textDecorationColor: 'border.strong',
-      textUnderlineOffset: '3px',
-      borderRadius: 'sm',
-      _hover: { color: 'brand.fg' },
     },
     '& .quiet': { color: 'fg.muted' },
     '& .round': { display: 'block', mt: '1', color: 'fg.muted' },
@@ -60,18 +48,10 @@ export const ownVotesTableRecipe = defineRecipe({
     '& .day, & .earlier': { gridColumn: '1 / -1', color: 'fg.muted' },
     '& .earlier:empty': { display: 'none' },
     '& ul': { listStyle: 'none' },
-    '@media (min-width: 48rem)': {
+    [TABLE_WIDTH]: {
       tableLayout: 'fixed',
       borderCollapse: 'collapse',
-      '& thead': {
-        position: 'static',
-        display: 'table-header-group',
-        width: 'auto',
-        height: 'auto',
-        clipPath: 'none',
-        clip: 'auto',
-        overflow: 'visible',
-      },
+      '& thead': shownHead,
       '& thead th': { py: '2', color: 'fg.muted', fontWeight: 'medium' },
       '& thead th:first-of-type': { width: '42%' },
       '& thead th:nth-of-type(2)': { width: '16%' },

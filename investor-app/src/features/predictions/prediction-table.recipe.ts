@@ -1,16 +1,14 @@
 import { defineRecipe } from '@syndication/shared-ui/styling';
 
+import { cardTable, nameLink, shownHead, TABLE_WIDTH } from '../../components/card-table';
+
 export const predictionTableRecipe = defineRecipe({
   base: {
-    width: 'full',
     borderCollapse: 'collapse',
-    fontSize: 'sm',
-    lineHeight: 'snug',
-    '& th, & td': { textAlign: 'start', verticalAlign: 'middle', fontWeight: 'normal' },
-    '& thead': { srOnly: true },
+    ...cardTable,
+    '& th, & td': { ...cardTable['& th, & td'], verticalAlign: 'middle' },
     '& tbody tr': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      ...cardTable['& tbody tr'],
       gap: '3',
       alignItems: 'center',
       p: '4',
@@ -28,18 +26,9 @@ export const predictionTableRecipe = defineRecipe({
       lineHeight: 'tight',
       overflowWrap: 'anywhere',
       '& a': {
-        // Room for a finger that moves nothing.
-        display: 'inline-block',
-        maxW: 'full',
-        overflowWrap: 'anywhere',
+        ...nameLink,
         py: '3',
         my: '-3',
-        textDecoration: 'underline',
-        textDecorationThickness: '1px',
-        textDecorationColor: 'border.strong',
-        textUnderlineOffset: '3px',
-        borderRadius: 'sm',
-        _hover: { color: 'brand.fg' },
       },
     },
     '& .quiet': { display: 'block', color: 'fg.muted', mt: '1', overflowWrap: 'anywhere' },
@@ -54,7 +43,7 @@ export const predictionTableRecipe = defineRecipe({
       printColorAdjust: 'exact',
     },
     '& .fill': { display: 'block', height: 'full', bg: 'brand.solid' },
-    '@media (min-width: 48rem)': {
+    [TABLE_WIDTH]: {
       borderCollapse: 'separate',
       borderSpacing: '0',
       bg: 'bg.panel',
@@ -63,15 +52,7 @@ export const predictionTableRecipe = defineRecipe({
       borderTopWidth: '2px',
       borderTopColor: 'brand.solid',
       borderBottomRadius: 'md',
-      '& thead': {
-        position: 'static',
-        display: 'table-header-group',
-        width: 'auto',
-        height: 'auto',
-        clipPath: 'none',
-        clip: 'auto',
-        overflow: 'visible',
-      },
+      '& thead': shownHead,
       '& thead th': {
         py: '2.5',
         color: 'fg.muted',

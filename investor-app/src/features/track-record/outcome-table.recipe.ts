@@ -1,16 +1,13 @@
 import { defineRecipe } from '@syndication/shared-ui/styling';
 
-/** A table where there is room, cards where there is not. */
+import { cardTable, TABLE_WIDTH } from '../../components/card-table';
+
 export const outcomeTableRecipe = defineRecipe({
   base: {
-    width: 'full',
-    fontSize: 'sm',
-    lineHeight: 'snug',
-    '& th, & td': { textAlign: 'start', verticalAlign: 'middle', fontWeight: 'normal' },
-    '& thead': { srOnly: true },
+    ...cardTable,
+    '& th, & td': { ...cardTable['& th, & td'], verticalAlign: 'middle' },
     '& tbody tr': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      ...cardTable['& tbody tr'],
       gap: '1 4',
       py: '3',
       borderTopWidth: '1px',
@@ -21,7 +18,7 @@ export const outcomeTableRecipe = defineRecipe({
     '& .amounts': { fontVariantNumeric: 'tabular-nums', color: 'fg.muted' },
     '& .act': { gridRow: '1 / span 2', gridColumn: '2', alignSelf: 'center' },
     '& .state, & .amounts': { gridColumn: '1' },
-    '@media (min-width: 48rem)': {
+    [TABLE_WIDTH]: {
       borderCollapse: 'collapse',
       tableLayout: 'fixed',
       '& tbody tr': { display: 'table-row' },
