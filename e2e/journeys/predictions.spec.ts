@@ -13,7 +13,8 @@ const WINDOWS = [
   { of: 'a phone', width: 390, height: 844, company: 'Vellum Legal' },
 ] as const;
 
-const link = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Predictions' });
+const link = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Predictions' });
 const switchOf = (page: Page, company: string) =>
   page.getByRole('switch', { name: `Presenter: ${company}` });
 

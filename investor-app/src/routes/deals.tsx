@@ -8,7 +8,6 @@ import { AtStartView } from '../features/deals/at-start-view';
 import { Desk } from '../features/deals/desk';
 import { GroupDeals } from '../features/deals/group-deals';
 import { OwnVotesLink } from '../features/my-votes/own-votes-link';
-import { PredictionsLink } from '../features/predictions/predictions-link';
 
 /** `/` for an investor. */
 export function DealsPage() {
@@ -20,13 +19,10 @@ export function DealsPage() {
         <PageHeader
           title={title}
           actions={
-            <>
-              <Box hideBelow="md" display="flex" gap="2">
-                <VoteEntry />
-                <OwnVotesLink />
-              </Box>
-              <PredictionsLink />
-            </>
+            <Box hideBelow="md" display="flex" gap="2">
+              <VoteEntry />
+              <OwnVotesLink />
+            </Box>
           }
         />
         <GroupDeals title={title} />

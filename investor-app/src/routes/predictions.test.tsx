@@ -1,8 +1,10 @@
 import { composeStories } from '@storybook/react-webpack5';
+import type { ClientSession } from '@syndication/contract/host';
 import {
   getGroupPredictions,
   putPresenter,
 } from '@syndication/contract/predictions/predictions.endpoints';
+import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
 import {
   answer,
   dealPredictionsFixture,
@@ -10,16 +12,17 @@ import {
   greatLakes,
   groupAdminSession,
   groupPredictionsFixture,
+  investorSession,
   noCounts,
   northeast,
   type MockedCall,
 } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { saveCsv } from '../../../shared-ui/src/csv/save-csv';
-import * as dealsStories from './deals.stories';
+import { NAVIGATION } from '../navigation';
 import * as stories from './predictions.stories';
 
 jest.mock('../../../shared-ui/src/csv/save-csv');
@@ -37,7 +40,6 @@ const {
   PresenterRefused,
   RulesNotAccepted,
 } = composeStories(stories);
-const { Default: Deals } = composeStories(dealsStories);
 
 const ALDER = 'Alder & Finch Diagnostics';
 const switchOf = (name: string) => screen.getByRole('switch', { name: `Presenter: ${name}` });
@@ -297,19 +299,13 @@ describe('predictions', () => {
     expect(screen.queryByText(/predict/i)).not.toBeInTheDocument();
   });
 
-  it('stand behind a link on the deals page, for the admin of the active group alone', async () => {
-    const link = () => screen.queryByRole('link', { name: 'Predictions' });
-    await renderStory(server, Deals, { session: groupAdminSession });
-    await screen.findByRole('table');
-    expect(link()).toHaveAttribute('href', '/predictions');
-    cleanup();
-    await renderStory(server, Deals, { session: groupAdminSession, activeGroup: greatLakes });
-    await screen.findByRole('table');
-    expect(link()).not.toBeInTheDocument();
-    cleanup();
-    await renderStory(server, Deals);
-    await screen.findByRole('table');
-    expect(link()).not.toBeInTheDocument();
+  it('are a place of the navigation for the admin of the active group alone', () => {
+    const place = NAVIGATION.find(({ path }) => path === '/predictions');
+    const isFor = (session: ClientSession, activeGroup: typeof greatLakes) =>
+      place?.isFor?.({ session, activeGroup, settings: DEFAULT_SETTINGS });
+    expect(isFor(groupAdminSession, northeast)).toBe(true);
+    expect(isFor(groupAdminSession, greatLakes)).toBe(false);
+    expect(isFor(investorSession, northeast)).toBe(false);
   });
 
   it('asks for the rules first', async () => {

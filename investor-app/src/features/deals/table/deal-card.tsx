@@ -19,15 +19,16 @@ export const DealCard = memo(function DealCard(props: DealActionProps & DealStan
   const { deal, actions, isDecided } = props;
   const [isOpen, setIsOpen] = useState(false);
   const referenceId = `reference-${deal.id}`;
+  const fold = isOpen ? ' is-open' : ' is-clamped';
   const shade = isDecided ? ' is-decided' : isStale(deal) ? ' is-shaded' : '';
   return (
-    <li id={`deal-${deal.id}`} className={`deal-card${shade}`}>
+    <li id={`deal-${deal.id}`} className={`deal-card${fold}${shade}`}>
       <div className="deal-zone">
         <DealStar deal={deal} actions={actions} />
         <DealHead deal={deal} />
         <CompanyZone deal={deal} />
       </div>
-      <div className="deal-zone">
+      <div className="deal-zone is-round">
         <RoundZone deal={deal} />
         <OwnVote deal={deal} actions={actions} isDecided={isDecided} />
       </div>

@@ -10,8 +10,9 @@ import {
   type DealStanding,
 } from './deal-actions';
 import { DealContacts, DealDocuments } from './deal-contacts';
-import { ReferenceButton } from './reference-button';
+import { ClampButton, ReferenceButton } from './reference-button';
 import { CompanyZone, DealHead, RoundZone } from './deal-zones';
+import { isLong } from './is-long';
 
 export interface DealRowProps extends DealActionProps, DealStanding {
   /** Contacts and documents stand in a line below that is opened. */
@@ -25,11 +26,13 @@ export const DealRow = memo(function DealRow(props: DealRowProps) {
   const { deal, actions, isBrief, isCurrent, isDecided } = props;
   const [isOpen, setIsOpen] = useState(false);
   const referenceId = `reference-${deal.id}`;
+  const toggle = () => setIsOpen(!isOpen);
+  const fold = isOpen ? ' is-open' : isBrief || isLong(deal) ? ' is-clamped' : '';
   return (
     <>
       <tr
         id={`deal-${deal.id}`}
-        className={isDecided ? 'deal-row is-decided' : 'deal-row'}
+        className={`deal-row${fold}${isDecided ? ' is-decided' : ''}`}
         aria-current={isCurrent || undefined}
       >
         <th scope="row" abbr={deal.companyName}>
@@ -40,23 +43,19 @@ export const DealRow = memo(function DealRow(props: DealRowProps) {
           </div>
         </th>
         <td>
-          <div className="deal-zone">
+          <div className="deal-zone is-round">
             <RoundZone deal={deal} />
           </div>
         </td>
         <td>
           {isBrief ? (
-            <ReferenceButton
-              deal={deal}
-              isOpen={isOpen}
-              onToggle={() => setIsOpen(!isOpen)}
-              controls={referenceId}
-            />
+            <ReferenceButton deal={deal} isOpen={isOpen} onToggle={toggle} controls={referenceId} />
           ) : (
             <div className="deal-zone">
               <DealDocuments deal={deal} />
               <MoreActions {...props} />
               <DealContacts deal={deal} />
+              {isLong(deal) && <ClampButton deal={deal} isOpen={isOpen} onToggle={toggle} />}
             </div>
           )}
         </td>

@@ -46,6 +46,15 @@ export const dealTableRecipe: SystemStyleObject = {
   },
   '& tbody th': { ps: '4' },
   '&[data-brief] tbody .deal-row > *': { pt: '1.5', pb: '1' },
+  // One line of each.
+  '@media screen': {
+    '&[data-brief] .is-clamped': {
+      '& .deal-head': { flexWrap: 'nowrap' },
+      '& .deal-name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      '& .deal-name ~ *': { flexShrink: '0' },
+    },
+    '@media (pointer: fine)': { '&[data-brief] .is-clamped .deal-pitch': { lineClamp: '1' } },
+  },
   '& .deal-row': { scrollMarginBlock: '24' },
   '& .deal-row:hover > *': { bg: 'bg.subtle' },
   '& .is-decided > *': { bg: 'bg.muted' },
@@ -88,6 +97,9 @@ export const dealCardsRecipe: SystemStyleObject = {
     containIntrinsicHeight: 'auto 17rem',
     '@media print': { contentVisibility: 'visible' },
   },
+  // Two short facts share a line.
+  '& .is-round': { display: 'flex', flexWrap: 'wrap', columnGap: '3', alignContent: 'flex-start' },
+  '& .is-round > *': { maxW: 'full' },
   '& .is-shaded': { bg: 'bg.shaded', borderTopColor: 'accent.solid' },
   '& .is-decided': { bg: 'bg.muted' },
   '& .deal-head': { ps: '0', pe: '9' },

@@ -63,7 +63,9 @@ export function CompanyZone({ deal }: ZoneProps) {
   const { others } = newsOf(deal);
   return (
     <>
-      {deal.description && <p>{truncate(deal.description, DEAL_DESCRIPTION_LENGTH)}</p>}
+      {deal.description && (
+        <p className="deal-pitch">{truncate(deal.description, DEAL_DESCRIPTION_LENGTH)}</p>
+      )}
       {others.length > 0 && <p className="deal-changed">Changed: {others.join(', ')}</p>}
       <div className="deal-facts">
         {isPresenter && <span className="deal-badge is-presenter">Presenter</span>}
@@ -138,7 +140,7 @@ function RoundTerms({ round, before }: RoundTermsProps) {
         )}
       </p>
       {security && (
-        <p>
+        <p className="deal-security">
           <Was text={before.get('securityType')} />
           {security}
         </p>

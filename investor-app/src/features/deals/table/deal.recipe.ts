@@ -114,10 +114,20 @@ export const dealPartsRecipe: SystemStyleObject = {
     },
   },
   '& .deal-note': {
-    ...oneLine,
     flex: '1 1 12rem',
     minW: '0',
+    ...oneLine,
+    '.is-open &': { whiteSpace: 'normal' },
     '@media print': { whiteSpace: 'normal' },
+  },
+  // Texts that have no room; the row's button shows them whole, and so does paper.
+  '@media screen': {
+    '& .is-folded': { display: 'none' },
+    '& .is-clamped': {
+      '& .deal-pitch': { lineClamp: '2' },
+      '& .deal-security': { lineClamp: '1' },
+      '& .deal-facts': { maxH: '5', overflow: 'hidden' },
+    },
   },
   '& .deal-terms': { lineHeight: 'tight', '& > span': { whiteSpace: 'nowrap' } },
   '& .deal-amount': { fontSize: 'lg', fontWeight: 'semibold' },
@@ -169,8 +179,6 @@ export const dealPartsRecipe: SystemStyleObject = {
     '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
     '@media print': { display: 'none' },
   },
-  // On paper everything is open.
-  '@media screen': { '& .is-folded': { display: 'none' } },
   '& .deal-own': { fontSize: 'sm', lineHeight: 'snug' },
   '& .deal-own time': { whiteSpace: 'nowrap' },
   '& .deal-undo': { fontWeight: 'semibold' },
@@ -223,6 +231,6 @@ export const dealTouchTargets: SystemStyleObject = {
     minW: '11',
     maxW: 'full',
   },
-  '& .deal-name a': { my: '-2.5' },
+  '& .deal-name a': { display: 'inline-block', py: '2.5', my: '-2.5' },
   '& .deal-contacts > div, & .deal-contacts dd': { alignItems: 'baseline' },
 };
