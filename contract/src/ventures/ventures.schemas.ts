@@ -186,9 +186,9 @@ type StateCheck = { country: string; state?: string | null | undefined };
 
 const stateOfTheUnitedStates = z.refine<StateCheck>(
   ({ country, state }) => {
-    if (!isUnitedStates(country)) return true;
+    const { min, max } = VENTURE_FACTS.state.length;
     const length = trimmedLength(state);
-    return length >= VENTURE_FACTS.state.length.min && length <= VENTURE_FACTS.state.length.max;
+    return length <= max && (length >= min || !isUnitedStates(country));
   },
   { path: ['state'], message: TEXT.state, ...ACROSS_FIELDS },
 );

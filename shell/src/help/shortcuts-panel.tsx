@@ -8,7 +8,21 @@ import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { shortcutsPanelRecipe } from './shortcuts-panel.recipe';
 
 const SHORTCUTS = [
-  { place: 'Deals', keys: [{ key: '/', action: 'Search the deals' }] },
+  {
+    place: 'Deals',
+    keys: [
+      { key: '/', action: 'Search the deals' },
+      { key: '1–6', action: 'Vote at once, on a Vote button' },
+    ],
+  },
+  {
+    place: 'A deal’s page',
+    keys: [
+      { key: 'j', action: 'Next deal of the list' },
+      { key: 'k', action: 'Previous deal of the list' },
+      { key: 'n', action: 'Next deal without a vote' },
+    ],
+  },
   {
     place: 'Voting desk',
     keys: [

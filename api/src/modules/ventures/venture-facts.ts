@@ -1,5 +1,6 @@
 import { ROUND_TERMS, type RoundTerm } from '@syndication/contract/ventures/round-facts.rules';
 import { ENTREPRENEUR_FACTS } from '@syndication/contract/ventures/fact-lists.rules';
+import { US_STATES } from '@syndication/contract/ventures/us-states.rules';
 import { isUnitedStates } from '@syndication/contract/ventures/ventures.rules';
 import type {
   createVentureSchema,
@@ -14,13 +15,21 @@ import { toStoredNumber } from './phone-number';
 type VentureInput = Omit<z.output<typeof createVentureSchema>, 'currentVentureRound'>;
 type RoundInput = z.output<typeof roundInputSchema>;
 
+const STATES: readonly string[] = Object.values(US_STATES);
+
+/** A state goes with the United States (section 4); a region of another country is kept. */
+function toStoredState(state: string | null | undefined, country: string): string | null {
+  const name = state?.trim() || null;
+  return country !== 'US' && name && STATES.includes(name) ? null : name;
+}
+
 /** The columns that an entrepreneur's form may write. Lead name and email come from the nomination. */
 export function toVentureFacts(input: VentureInput) {
   const country = isUnitedStates(input.country) ? 'US' : input.country;
   return {
     ...pick(input, ENTREPRENEUR_FACTS),
     country,
-    state: country === 'US' ? (input.state?.trim() ?? null) : null,
+    state: toStoredState(input.state, country),
     mobileNumber: toStoredNumber(input.mobileNumber, country),
     qualification: [...new Set(input.qualification)],
   };

@@ -143,6 +143,8 @@ describe('updating a venture', () => {
     const { update, venture } = await addOwner();
     const answer = await update({ companyName: 'Acme Two', country: 'FR', state: 'Maine' });
     expect(answer.data).toMatchObject({ companyName: 'Acme Two', country: 'FR', state: null });
+    const abroad = await update({ country: 'FR', state: 'Bretagne' });
+    expect(abroad.data).toMatchObject({ country: 'FR', state: 'Bretagne' });
     expect(answer.data.version).toBe(venture.version + 1);
   });
 
