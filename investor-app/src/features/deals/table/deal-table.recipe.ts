@@ -47,13 +47,13 @@ export const dealTableRecipe: SystemStyleObject = {
   '& tbody th': { ps: '4' },
   '&[data-brief] tbody .deal-row > *': { pt: '1.5', pb: '1' },
   // One line of each.
-  '@media screen': {
-    '&[data-brief] .is-clamped': {
+  '&[data-brief] .is-clamped': {
+    '@media screen': {
       '& .deal-head': { flexWrap: 'nowrap' },
       '& .deal-name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       '& .deal-name ~ *': { flexShrink: '0' },
+      '& .deal-pitch': { lineClamp: '1' },
     },
-    '@media (pointer: fine)': { '&[data-brief] .is-clamped .deal-pitch': { lineClamp: '1' } },
   },
   '& .deal-row': { scrollMarginBlock: '24' },
   '& .deal-row:hover > *': { bg: 'bg.subtle' },
@@ -98,8 +98,15 @@ export const dealCardsRecipe: SystemStyleObject = {
     '@media print': { contentVisibility: 'visible' },
   },
   // Two short facts share a line.
-  '& .is-round': { display: 'flex', flexWrap: 'wrap', columnGap: '3', alignContent: 'flex-start' },
+  '& .is-round': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    alignItems: 'baseline',
+    alignContent: 'flex-start',
+  },
   '& .is-round > *': { maxW: 'full' },
+  '& .is-round > .deal-meter': { flexWrap: 'nowrap' },
   '& .is-shaded': { bg: 'bg.shaded', borderTopColor: 'accent.solid' },
   '& .is-decided': { bg: 'bg.muted' },
   '& .deal-head': { ps: '0', pe: '9' },
