@@ -33,9 +33,3 @@ it('shows a failure, and recovers by Retry', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await company()).toBeVisible();
 });
-
-it('is one step from home', async () => {
-  const user = await renderStory(server, screens.Default, { at: '/' });
-  await user.click(await screen.findByRole('link', { name: 'View Profile' }));
-  expect(await company()).toBeVisible();
-});

@@ -1,6 +1,5 @@
-import { Link } from '@syndication/contract/host/router';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { Box, ButtonLink, Flex, HStack, Text } from '@syndication/shared-ui/core';
+import { Box, Flex, Text } from '@syndication/shared-ui/core';
 
 import { describeState } from './describe-state';
 import { EditProfileLink } from './edit-profile-link';
@@ -21,14 +20,7 @@ export function OwnHeader({ venture, firstName }: OwnHeaderProps) {
           {venture && describeState(venture).join(' · ')}
         </Text>
       </Box>
-      {venture && (
-        <HStack>
-          <ButtonLink asChild variant="outline">
-            <Link to="/view-profile">View Profile</Link>
-          </ButtonLink>
-          <EditProfileLink venture={venture} />
-        </HStack>
-      )}
+      {venture && <EditProfileLink venture={venture} />}
     </Flex>
   );
 }
