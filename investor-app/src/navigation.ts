@@ -1,10 +1,10 @@
 import type { ChromeViewer, MenuAction, NavigationEntry } from '@syndication/contract/host';
 import { OWN_VOTES_PATH } from '@syndication/contract/member-deals/member-deals.rules';
-import { NOMINATIONS_PATH } from '@syndication/contract/nominations/nominations.rules';
+import { NOMINATIONS_PATH } from '@syndication/contract/nominations/nominations-path.rules';
 import {
   isGroupAdmin,
   PREDICTIONS_PATH,
-} from '@syndication/contract/predictions/predictions.rules';
+} from '@syndication/contract/predictions/group-admin.rules';
 import { VOTE_DESK_PATH } from '@syndication/contract/votes/votes.rules';
 
 import { loadShowcase, loadSyndication } from './features/nominations/nominate-actions';

@@ -6,7 +6,7 @@ import {
 } from '@syndication/contract/ventures/round-facts.rules';
 import { IMPORTED_FACTS, type ImportedFact } from '@syndication/contract/ventures/fact-lists.rules';
 import { VENTURE_FACTS } from '@syndication/contract/ventures/venture-facts.rules';
-import { VENTURE_MESSAGES } from '@syndication/contract/ventures/ventures.rules';
+import { VENTURE_MESSAGES } from '@syndication/contract/ventures/venture-messages.rules';
 import {
   createVentureSchema,
   roundInputSchema,

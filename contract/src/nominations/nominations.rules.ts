@@ -1,9 +1,6 @@
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../accounts/accounts.rules';
 import { describeTooLong } from '../fields/field-messages.rules';
 
-/** Where members see what they nominated. */
-export const NOMINATIONS_PATH = '/nominations';
-
 /** How many addresses one nomination may name. */
 export const NOMINATION_MAX_EMAILS = 20;
 

@@ -2,11 +2,11 @@ import { countChoices, summarizeCounts, type VoteChoice } from '../votes/votes.r
 import {
   comparePredictions,
   countVoted,
-  isGroupAdmin,
   participationPercent,
   PREDICTION_SORTS,
   type PredictionSort,
 } from './predictions.rules';
+import { isGroupAdmin } from './group-admin.rules';
 
 function deal(companyName: string, choices: VoteChoice[], percent: number | null = null) {
   const counts = countChoices(choices);

@@ -1,21 +1,9 @@
 import { compareCompanyNames } from '../ventures/deal-list.rules';
 import { VOTE_CHOICES, type ChoiceCounts } from '../votes/votes.rules';
 
-/** Where the admin of a group sees the predictions of the group's members. */
-export const PREDICTIONS_PATH = '/predictions';
-
 /** Section 1: prediction data is for the admin of the group alone. */
 export function predictionsNote(groupTitle: string): string {
   return `Confidential: only admins of ${groupTitle} see how its members vote. Each time you open this page is logged.`;
-}
-
-/** Who administers which groups, as the session tells it. */
-interface GroupAdmin {
-  adminGroupIds: readonly string[];
-}
-
-export function isGroupAdmin({ adminGroupIds }: GroupAdmin, groupId: string | undefined): boolean {
-  return groupId !== undefined && adminGroupIds.includes(groupId);
 }
 
 /** Everybody who voted, conflicts of interest included: a conflict is an answer too. */

@@ -57,29 +57,6 @@ export const DEAL_LEAD_EMAIL_SHOWN_ABOVE_LENGTH = 10;
 
 export const DEFAULT_COUNTRY = 'US';
 
-/** Exact texts of section 5. */
-export const VENTURE_MESSAGES = {
-  required: 'This is a required field',
-  tooShort: 'Too short!',
-  tooLong: 'Too Long!',
-  countryTooShort: 'Too short',
-  countryTooLong: 'Too Long',
-  state: 'State name is too short/long',
-  url: 'Please Include http:// or https://',
-  descriptionTooShort: 'Enter at least 10 characters',
-  descriptionTooLong: 'You can enter only 140 characters',
-  reasonTooShort: 'Enter at least 10 characters',
-  reasonTooLong: 'you can enter only 140 characters',
-  dealLeadEmail: 'Invalid email',
-  /** Beside section 5: an amount that is there, but cannot be read, is negative or has cents. */
-  wholeDollars: 'Write the full amount in whole dollars, 1 million as 1000000',
-  negativeAmount: 'The amount cannot be negative',
-  cents: 'Write whole dollars, without cents',
-} as const;
-
-/** The hint of every amount (section 5). */
-export const AMOUNT_HINT = 'Write the full amount: 1 million as 1000000';
-
 /**
  * The share of a round that is committed, 0 to 100, for the meter; null when the text names none.
  * 'Less than half' has no figure of its own and is drawn at a quarter.

@@ -30,8 +30,8 @@ import {
   QUALIFICATIONS,
   type Qualification,
   SECURITY_TYPES,
-  VENTURE_MESSAGES as TEXT,
 } from './ventures.rules';
+import { VENTURE_MESSAGES as TEXT } from './venture-messages.rules';
 
 /** The words of section 5 where they are not those of other texts. */
 const TEXT_MESSAGES: Partial<Record<FactName, readonly [tooShort: string, tooLong: string]>> = {

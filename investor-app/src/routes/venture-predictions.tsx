@@ -1,5 +1,5 @@
 import { Link as RouterLink, useLocation, useParams } from '@syndication/contract/host/router';
-import { PREDICTIONS_PATH } from '@syndication/contract/predictions/predictions.rules';
+import { PREDICTIONS_PATH } from '@syndication/contract/predictions/group-admin.rules';
 import { Box, Link } from '@syndication/shared-ui/core';
 
 import { ForGroupAdmin } from '../features/predictions/for-group-admin';

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
   AMOUNT_HINT,
   VENTURE_MESSAGES as TEXT,
-} from '@syndication/contract/ventures/ventures.rules';
+} from '@syndication/contract/ventures/venture-messages.rules';
 import { roundInputSchema } from '@syndication/contract/ventures/ventures.schemas';
 
 import { inForm } from '../testing/in-form';

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 
-import { AMOUNT_HINT } from '@syndication/contract/ventures/ventures.rules';
+import { AMOUNT_HINT } from '@syndication/contract/ventures/venture-messages.rules';
 
 import { FieldFrame, Input, useFormField, type FieldProps } from '@syndication/shared-ui/forms';
 import { chakra, useSlotRecipe } from '../styling';

@@ -1,7 +1,7 @@
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { useMutation } from '@syndication/contract/host/query';
 import { Link as RouterLink } from '@syndication/contract/host/router';
-import { NOMINATIONS_PATH } from '@syndication/contract/nominations/nominations.rules';
+import { NOMINATIONS_PATH } from '@syndication/contract/nominations/nominations-path.rules';
 import { dealNominationSchema } from '@syndication/contract/nominations/nominations.schemas';
 import { Flex, Link, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';

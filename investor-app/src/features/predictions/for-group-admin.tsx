@@ -1,7 +1,7 @@
 import { useHost, useInvestor, usePageTitle } from '@syndication/contract/host';
 import { useNavigate } from '@syndication/contract/host/router';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
-import { isGroupAdmin } from '@syndication/contract/predictions/predictions.rules';
+import { isGroupAdmin } from '@syndication/contract/predictions/group-admin.rules';
 import { NotFound } from '@syndication/shared-ui/core';
 import type { ReactNode } from 'react';
 

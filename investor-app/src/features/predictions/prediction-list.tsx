@@ -2,9 +2,9 @@ import { useHost } from '@syndication/contract/host';
 import { Link as RouterLink, useLocation } from '@syndication/contract/host/router';
 import {
   PREDICTION_SORTS,
-  PREDICTIONS_PATH,
   type PredictionSort,
 } from '@syndication/contract/predictions/predictions.rules';
+import { PREDICTIONS_PATH } from '@syndication/contract/predictions/group-admin.rules';
 import type {
   DealPredictions,
   GroupPredictions,

@@ -4,7 +4,7 @@ import { ApiError } from '@syndication/contract/http/api-error';
 import { explainFailure } from '@syndication/contract/http/no-answer';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
 import type { GroupRecord as Record } from '@syndication/contract/outcomes/outcomes.schemas';
-import { isGroupAdmin } from '@syndication/contract/predictions/predictions.rules';
+import { isGroupAdmin } from '@syndication/contract/predictions/group-admin.rules';
 import { Alert, Heading, Panel, Stack, Text } from '@syndication/shared-ui/core';
 import { Choice } from '@syndication/shared-ui/form-fields';
 import { useId } from 'react';

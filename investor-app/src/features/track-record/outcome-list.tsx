@@ -3,7 +3,7 @@ import { useQuery } from '@syndication/contract/host/query';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
 import { OUTCOME_RULE } from '@syndication/contract/outcomes/outcomes.rules';
 import type { RoundOutcome } from '@syndication/contract/outcomes/outcomes.schemas';
-import { isGroupAdmin } from '@syndication/contract/predictions/predictions.rules';
+import { isGroupAdmin } from '@syndication/contract/predictions/group-admin.rules';
 import { Heading, Panel, Stack, Text } from '@syndication/shared-ui/core';
 import { lazy, Suspense, useId, useState } from 'react';
 

@@ -1,0 +1,2 @@
+/** Where members see what they nominated. */
+export const NOMINATIONS_PATH = '/nominations';
