@@ -137,6 +137,14 @@ for (const { of, viewport, hasTouch, reader, founder } of WINDOWS) {
       await expect(changes.getByRole('deletion')).toHaveText([dollars(round.amount)]);
       await expect(changes.getByRole('insertion')).toHaveText([dollars(amount)]);
       await expectAccessible();
+
+      await page.goto('/');
+      const news = page.getByRole('group', { name: 'News since your last visit' });
+      await news.getByRole('link', { name: /^\d+ changed$/ }).click();
+      await expect(page.getByRole('link', { name: `Open deal ${companyName}` })).toBeVisible();
+      const names = await listedNames(page);
+      await expect(page.getByText('Changed', { exact: true })).toHaveCount(names.length);
+      await expectAccessible();
     });
 
     test('keeps a note by itself', async ({ page, signIn }) => {
@@ -155,6 +163,29 @@ for (const { of, viewport, hasTouch, reader, founder } of WINDOWS) {
       await page.reload();
       await expect(company(page)).toBeVisible();
       await expect(note).toHaveValue('');
+    });
+
+    test('writes over no note of another window', async ({ page, signIn }) => {
+      await signIn(reader);
+      await page
+        .getByRole('link', { name: /^Open deal / })
+        .nth(1)
+        .click();
+      const noteIn = (window: Page) => window.getByRole('textbox', { name: 'Your note' });
+      const isSaved = (window: Page) =>
+        expect(window.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+      await expect(noteIn(page)).toBeVisible();
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await noteIn(other).fill('From the other window.');
+      await isSaved(other);
+      await noteIn(page).fill('Typed here.');
+      await expect(page.getByRole('alert')).toContainText('Your note is not saved');
+      await expect(noteIn(page)).toHaveValue('Typed here.');
+      await page.reload();
+      await expect(noteIn(page)).toHaveValue('From the other window.');
+      await noteIn(page).fill('');
+      await isSaved(page);
     });
 
     test('leads on where there is no such deal', async ({ page, signIn, expectAccessible }) => {

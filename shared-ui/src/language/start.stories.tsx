@@ -56,7 +56,7 @@ const PRINCIPLES = [
     'Money, percents and days are set in figures of one width, and what people compare is drawn as well as written.',
   ],
   [
-    'Only what can be pressed is green',
+    'Green is for what can be pressed, and for data',
     'Warm is for what waits: a vote not given, an update due, a deal going stale. Colour never says it alone.',
   ],
   [

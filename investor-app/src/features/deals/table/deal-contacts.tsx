@@ -41,7 +41,7 @@ export function DealContacts({ deal }: DealPartProps) {
       {hasCeo && (
         <div>
           <dt>CEO</dt>
-          <dd>
+          <dd className="deal-ceo">
             {ceoLink ? <a href={ceoLink}>{ceoName ?? 'Write to the CEO'}</a> : ceoName}
             {mobileNumber && (
               <a href={`tel:${mobileNumber}`}>{deal.mobileNumberFormatted ?? mobileNumber}</a>

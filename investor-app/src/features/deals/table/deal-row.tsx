@@ -38,7 +38,11 @@ export const DealRow = memo(function DealRow(props: DealRowProps) {
         <th scope="row" abbr={deal.companyName}>
           <div className="deal-zone">
             <DealStar deal={deal} actions={actions} />
-            <DealHead deal={deal} />
+            <DealHead deal={deal}>
+              {!isBrief && isLong(deal) && (
+                <ClampButton deal={deal} isOpen={isOpen} onToggle={toggle} />
+              )}
+            </DealHead>
             <CompanyZone deal={deal} />
           </div>
         </th>
@@ -55,7 +59,6 @@ export const DealRow = memo(function DealRow(props: DealRowProps) {
               <DealDocuments deal={deal} />
               <MoreActions {...props} />
               <DealContacts deal={deal} />
-              {isLong(deal) && <ClampButton deal={deal} isOpen={isOpen} onToggle={toggle} />}
             </div>
           )}
         </td>

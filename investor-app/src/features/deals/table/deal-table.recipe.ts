@@ -33,8 +33,8 @@ export const dealTableRecipe: SystemStyleObject = {
   '& thead th:nth-of-type(1)': { width: '35.5%' },
   '& thead th:nth-of-type(2)': { width: '22%' },
   '& thead th:nth-of-type(4)': { width: '12.5%' },
-  '&[data-brief] thead th:nth-of-type(1)': { width: '45%' },
-  '&[data-brief] thead th:nth-of-type(2)': { width: '23.5%' },
+  '&[data-brief] thead th:nth-of-type(1)': { width: '43%' },
+  '&[data-brief] thead th:nth-of-type(2)': { width: '25.5%' },
   '&[data-brief] thead th:nth-of-type(4)': { width: '21%' },
   '& tbody :is(th, td)': {
     px: '3',
@@ -106,7 +106,10 @@ export const dealCardsRecipe: SystemStyleObject = {
     alignContent: 'flex-start',
   },
   '& .is-round > *': { maxW: 'full' },
-  '& .is-round > .deal-meter': { flexWrap: 'nowrap' },
+  '& .is-round > .deal-meter': {
+    flexWrap: 'nowrap',
+    '& .track': { flex: 'none', width: '14' },
+  },
   '& .is-shaded': { bg: 'bg.shaded', borderTopColor: 'accent.solid' },
   '& .is-decided': { bg: 'bg.muted' },
   '& .deal-head': { ps: '0', pe: '9' },

@@ -12,6 +12,7 @@ import {
   securityOf,
 } from '@syndication/contract/ventures/venture-text.rules';
 import { CommittedMeterContent } from '@syndication/shared-ui/core';
+import type { ReactNode } from 'react';
 
 import { DealMarksContent } from '../../../components/deal-marks/deal-marks';
 import { newsOf, type DealNews } from './news-of';
@@ -30,7 +31,7 @@ function LeavingSign() {
 }
 
 /** The company's name, where it is, and whether it is news. */
-export function DealHead({ deal }: ZoneProps) {
+export function DealHead({ deal, children }: ZoneProps & { children?: ReactNode }) {
   const website = toSafeHref(deal.companyWebsite);
   const place = placeOf(deal);
   return (
@@ -52,6 +53,7 @@ export function DealHead({ deal }: ZoneProps) {
       </h2>
       {place && <span className="deal-quiet">{place}</span>}
       <DealMarksContent deal={deal} />
+      {children}
     </div>
   );
 }

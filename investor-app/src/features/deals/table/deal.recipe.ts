@@ -127,6 +127,11 @@ export const dealPartsRecipe: SystemStyleObject = {
       '& .deal-pitch': { lineClamp: '2' },
       '& .deal-security': { lineClamp: '1' },
       '& .deal-facts': { maxH: '5', overflow: 'hidden' },
+      '& .deal-ceo': {
+        flexWrap: 'nowrap',
+        '& > :first-child': { minW: '0' },
+        '& > :not(:first-child)': { flexShrink: '0' },
+      },
     },
   },
   '& .deal-terms': { lineHeight: 'tight', '& > span': { whiteSpace: 'nowrap' } },
