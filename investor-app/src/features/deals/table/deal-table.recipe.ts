@@ -112,7 +112,6 @@ export const dealCardsRecipe: SystemStyleObject = {
   },
   '& .is-shaded': { bg: 'bg.shaded', borderTopColor: 'accent.solid' },
   '& .is-decided': { bg: 'bg.muted' },
-  '& .deal-head': { ps: '0', pe: '9' },
   '& .deal-choose': {
     display: 'flex',
     alignItems: 'center',
