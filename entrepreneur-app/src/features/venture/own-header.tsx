@@ -1,5 +1,6 @@
+import { Link } from '@syndication/contract/host/router';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { Box, Flex, Text } from '@syndication/shared-ui/core';
+import { Box, ButtonLink, Flex, HStack, Text } from '@syndication/shared-ui/core';
 
 import { describeState } from './describe-state';
 import { EditProfileLink } from './edit-profile-link';
@@ -20,7 +21,15 @@ export function OwnHeader({ venture, firstName }: OwnHeaderProps) {
           {venture && describeState(venture).join(' · ')}
         </Text>
       </Box>
-      {venture && <EditProfileLink venture={venture} />}
+      {venture && (
+        <HStack>
+          {/* A phone has no room for the navigation. */}
+          <ButtonLink asChild variant="outline" hideFrom="md">
+            <Link to="/view-profile">As investors see it</Link>
+          </ButtonLink>
+          <EditProfileLink venture={venture} />
+        </HStack>
+      )}
     </Flex>
   );
 }
