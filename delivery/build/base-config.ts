@@ -91,6 +91,8 @@ export function createBaseConfig({
     optimization: {
       chunkIds: isProduction ? 'deterministic' : 'named',
       moduleIds: 'deterministic',
+      // A chunk stands for itself alone: each is asked for, and taken, with its own digest.
+      flagIncludedChunks: false,
       minimize: isMinified,
     },
     performance: { hints: false },

@@ -69,15 +69,6 @@ it('asks for a chunk beside its release, with the digest that the entry names', 
   expect([page.scripts.size, page.timers.size]).toEqual([0, 0]);
 });
 
-it('takes a chunk that names a smaller one, too, whose modules it has', async () => {
-  const page = new Page();
-  const { asked, script } = ask(page, one, withReact());
-  const including = one.chunk.replace(/\.push\(\[\[([^\]]+)\]/, '.push([[$1,4242]');
-  expect(including).not.toBe(one.chunk);
-  page.answer(script, including);
-  expect((await asked)()).toEqual(['one', 'state']);
-});
-
 it('asks for no chunk without a digest', async () => {
   const page = new Page();
   const digest = one.integrity.replace('sha256-', '');

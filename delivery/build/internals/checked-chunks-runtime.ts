@@ -67,8 +67,7 @@ const install = ${handOver}.push;
 ${handOver} = Object.assign([], {
   push: (data) => {
     const integrity = document.currentScript?.integrity;
-    // A chunk also names smaller ones whose modules it has; those have digests of their own.
-    if (data[0].some((chunkId) => integrityOf(chunkId) === integrity)) install(data);
+    if (data[0].every((chunkId) => integrityOf(chunkId) === integrity)) install(data);
   },
 });
 `;

@@ -77,5 +77,3 @@ export function useDesk(deals: readonly Venture[]) {
     goTo,
   };
 }
-
-export type Desk = ReturnType<typeof useDesk>;
