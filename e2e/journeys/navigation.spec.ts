@@ -88,6 +88,6 @@ test('has no bar at the bottom of a phone for the two places of an entrepreneur'
   await signIn(PEOPLE.entrepreneur);
   await userMenu(page).click();
   await expect(places(page)).toBeHidden();
-  await page.getByRole('link', { name: 'As investors see it' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'As investors see it' }).click();
   await expect(page).toHaveURL(/\/view-profile$/);
 });
