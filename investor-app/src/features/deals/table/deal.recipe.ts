@@ -63,6 +63,8 @@ export const dealPartsRecipe: SystemStyleObject = {
     columnGap: '2',
     ps: '7',
     ...dealMarkStyles,
+    // As tall as a pointer needs, in a line that is lower.
+    '& .deal-disclose': { position: 'relative', minH: '6', my: '-1' },
   },
   '& .deal-name': {
     minW: '0',
@@ -147,7 +149,11 @@ export const dealPartsRecipe: SystemStyleObject = {
   },
   '& .is-stale': { color: 'accent.fg', fontWeight: 'medium' },
   // What is longer than any word should be wraps rather than leave its place.
-  '& .deal-meter span, & .deal-name a': { minW: '0', maxW: 'full', overflowWrap: 'anywhere' },
+  '& .deal-meter span, & .deal-name a, & .deal-head > .deal-quiet': {
+    minW: '0',
+    maxW: 'full',
+    overflowWrap: 'anywhere',
+  },
   '& .deal-documents, & .deal-more': {
     display: 'flex',
     flexWrap: 'wrap',
