@@ -44,9 +44,13 @@ async function lockOpenRound(
   return round;
 }
 
-/** When the voter knew older terms than the round's current ones, as of when; else null. */
-function toTermsAt({ updatedAt }: { updatedAt: Date }, termsAsOf: string | undefined): Date | null {
-  const known = termsAsOf === undefined ? updatedAt : new Date(termsAsOf);
+/** When the voter knew older terms than the round's current ones, as of when, at the earliest its start; else null. */
+function toTermsAt(
+  { createdAt, updatedAt }: { createdAt: Date; updatedAt: Date },
+  termsAsOf: string | undefined,
+): Date | null {
+  if (termsAsOf === undefined) return null;
+  const known = new Date(Math.max(Date.parse(termsAsOf), createdAt.getTime()));
   return known < updatedAt ? known : null;
 }
 

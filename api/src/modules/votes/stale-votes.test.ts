@@ -103,6 +103,17 @@ describe('a vote', () => {
     expect(stale).toEqual([voter.member.id]);
   });
 
+  it.each(['0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])(
+    'takes terms as of %s for those of the round',
+    async (termsAsOf) => {
+      const { voter, vote, changeTerms, ownVote } = await setUp();
+      await vote(voter, '75%', termsAsOf);
+      expect((await ownVote())?.staleTerms).toBeUndefined();
+      await changeTerms({ valuation: 9_000_000 });
+      expect((await ownVote())?.staleTerms).toHaveLength(1);
+    },
+  );
+
   it('is fresh again when it is kept, without becoming history', async () => {
     const { voter, vote, changeTerms, ownVote, predictions } = await setUp();
     await vote(voter, '75%');
