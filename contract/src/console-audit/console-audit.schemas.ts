@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { oneLine } from '../fields/fields.schemas';
 import { AUDIT_SUBJECTS, AUDIT_TARGETS } from './console-audit.rules';
 
-const day = z.iso.date('This should be a day, as 2026-11-23');
+const DAY = 'This should be a day, as 2026-11-23';
+/** The calendar has no year 0. */
+const day = z.iso.date(DAY).check(z.regex(/^(?!0000)/, DAY));
 
 /** Which entries of the audit trail are wanted; days are in UTC, both included. */
 export const auditFilterSchema = z.object({

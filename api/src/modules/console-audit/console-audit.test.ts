@@ -69,6 +69,8 @@ it('is found by person, thing and time', async () => {
   expect(await count({ from: '2031-02-03', to: '2031-02-03' })).toBe(2);
   expect(await count({ to: '2031-02-02' })).toBe(0);
   expect(await count({ from: '2031-02-04' })).toBe(0);
+  const query = { from: '0000-01-01' };
+  expect((await browser.call(getAuditTrail, { query })).status).toBe(400);
 });
 
 it('goes on page by page, and names nothing of what is gone', async () => {
