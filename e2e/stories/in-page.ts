@@ -1,5 +1,5 @@
 /** What runs inside of the story's page. Every function is sent there alone, so it names nothing outside. */
-import type axe from 'axe-core';
+import type { SerialContextObject } from 'axe-core';
 
 type StoryEvents = Record<string, (payload: unknown) => void>;
 interface Channel {
@@ -10,13 +10,12 @@ interface PreparedStory {
   storyGlobals: { viewport?: { value?: string } };
   parameters: {
     viewport?: { options?: Record<string, { styles: { width: string; height: string } }> };
-    a11y?: { context?: axe.ElementContext };
+    a11y?: { context?: SerialContextObject };
   };
 }
 
 declare global {
   interface Window {
-    axe: typeof axe;
     /** What went wrong in the story shown last, when it and its `play` have ended. */
     storyEnd: Promise<string[]>;
     __STORYBOOK_ADDONS_CHANNEL__?: Channel;
@@ -111,19 +110,9 @@ export async function waitUntilQuiet(): Promise<void> {
   });
 }
 
-/** What axe finds where the story wants it to look, one entry per element. */
-export async function findViolations(options: axe.RunOptions): Promise<string[]> {
-  const { a11y } = window.__STORYBOOK_PREVIEW__.currentRender.story.parameters;
-  const { violations } = await window.axe.run(a11y?.context ?? document, {
-    ...options,
-    resultTypes: ['violations'],
-  });
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, html, any: [reason] }) => {
-      const element = html.length > 160 ? `${html.slice(0, 160)}…` : html;
-      return `${id}: ${reason?.message ?? help}\n    ${target.join(' ')}\n    ${element}`;
-    }),
-  );
+/** The part of the page that the story wants axe to look at, if not all of it. */
+export function getAxeContext(): SerialContextObject | null {
+  return window.__STORYBOOK_PREVIEW__.currentRender.story.parameters.a11y?.context ?? null;
 }
 
 /** The element that sticks out furthest, when the page can be scrolled sideways. */

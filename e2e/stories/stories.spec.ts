@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-
 import { test as base } from '@playwright/test';
 import { type RunOptions } from 'axe-core';
 
@@ -23,9 +20,8 @@ const test = base.extend<object, WorkerFixtures>({
       const server = STORYBOOK_URL
         ? { origin: STORYBOOK_URL, close: () => undefined }
         : await serveFolder(STATIC_FOLDER);
-      const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
       const page = await browser.newPage();
-      await use(await StoryPage.open(page, server.origin, await readFile(axePath, 'utf8')));
+      await use(await StoryPage.open(page, server.origin));
       await page.close();
       server.close();
     },

@@ -1,10 +1,11 @@
 import { type Page, type Request } from '@playwright/test';
 import { type RunOptions } from 'axe-core';
 
+import { findViolations } from '../fixtures/axe';
 import {
   findMotion,
   findOverflow,
-  findViolations,
+  getAxeContext,
   getOwnViewport,
   goToStory,
   isolateStory,
@@ -38,8 +39,7 @@ export class StoryPage {
     private readonly origin: string,
   ) {}
 
-  /** @param axeSource what `findViolations` needs */
-  static async open(page: Page, origin: string, axeSource = ''): Promise<StoryPage> {
+  static async open(page: Page, origin: string): Promise<StoryPage> {
     const storyPage = new StoryPage(page, origin);
     storyPage.listen();
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -53,7 +53,6 @@ export class StoryPage {
       };
     });
     await page.addInitScript(watchStory);
-    await page.addInitScript(axeSource);
     return storyPage;
   }
 
@@ -131,8 +130,8 @@ export class StoryPage {
     await this.settle();
   }
 
-  findViolations(options: RunOptions): Promise<string[]> {
-    return this.page.evaluate(findViolations, options);
+  async findViolations(options: RunOptions): Promise<string[]> {
+    return findViolations(this.page, options, await this.page.evaluate(getAxeContext));
   }
 
   findMotion(): Promise<string[]> {
