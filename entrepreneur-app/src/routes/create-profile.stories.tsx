@@ -100,6 +100,20 @@ export const Incomplete: Story = {
   },
 };
 
+/** At a desk the parts of the form are listed beside it, with what each lacks. */
+export const ErrorsPerPart: Story = {
+  play: async () => {
+    const steps = within(await screen.findByRole('navigation', { name: 'Steps' }));
+    await expect(
+      await steps.findByRole('button', { name: /^Round\W+3 required left$/ }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+    const round = await steps.findByRole('button', { name: /^Round\W+3 errors$/ });
+    await userEvent.click(round);
+    await waitFor(() => expect(round).toHaveAttribute('aria-current', 'step'));
+  },
+};
+
 /** On a phone the form comes in steps, with how many of the required facts are left. */
 export const OnPhone: Story = {
   globals: onPhone,

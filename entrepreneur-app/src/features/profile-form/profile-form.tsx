@@ -41,7 +41,7 @@ export interface ProfileFormProps extends Pick<FormProps<ProfileValues>, 'valida
   submit: ReactNode;
 }
 
-/** The application form of sections 2 and 5, to create and to edit a profile; it keeps a draft. On a phone it is in steps. */
+/** The application form of sections 2 and 5, to create and to edit a profile; it keeps a draft. On a phone it is in steps, at a desk these are listed beside it. */
 export function ProfileForm({
   draft,
   venture,
@@ -60,7 +60,7 @@ export function ProfileForm({
     <FormStepsProvider>
       {({ goToControl }) => (
         <Form<ProfileValues> label={PROFILE_TEXTS.title} goToControl={goToControl} {...form}>
-          <Stack gap="5">
+          <Stack gap="5" position="relative">
             {draft.found && unsaved.length > 0 && (
               <DraftNotice draft={draft.found} changes={unsaved} venture={venture} />
             )}

@@ -1,17 +1,15 @@
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 
-import { findInvalidControls, useFormSnapshot } from '@syndication/shared-ui/forms';
 import { useFormSteps } from '../steps/form-steps';
 import { errorSummaryRecipe } from './error-summary.recipe';
+import { useInvalidControls } from './use-invalid-controls';
 
 interface InvalidField {
   control: HTMLElement;
   label: string;
   message: string;
 }
-
-const ATTEMPTS = { submitFailed: true, submitErrors: true, errors: true };
 
 /** Names and messages as the page shows them, so that they are written once. */
 function describeInvalidField(control: HTMLElement): InvalidField {
@@ -33,20 +31,7 @@ export function ErrorSummary() {
   const styles = useSlotRecipe({ recipe: errorSummaryRecipe })();
   const { goToControl } = useFormSteps();
   const frame = useRef<HTMLDivElement>(null);
-  const [fields, setFields] = useState<readonly InvalidField[]>([]);
-  // What is wrong, in one string: drawn again when that changes, not at every key.
-  const mistakes = useFormSnapshot(ATTEMPTS, ({ submitFailed, errors, submitErrors }) =>
-    submitFailed ? JSON.stringify([errors, submitErrors]) : '',
-  );
-
-  useEffect(() => {
-    const form = frame.current?.closest('form');
-    // The fields mark themselves in the same render, below or above this one.
-    const afterRender = requestAnimationFrame(() => {
-      setFields(mistakes && form ? findInvalidControls(form).map(describeInvalidField) : []);
-    });
-    return () => cancelAnimationFrame(afterRender);
-  }, [mistakes]);
+  const fields = useInvalidControls(frame).map(describeInvalidField);
 
   return (
     <chakra.div ref={frame} css={styles.root} role="status">

@@ -1,8 +1,11 @@
 import { defineSlotRecipe } from '@syndication/shared-ui/styling';
 
-/** The steps of a long form on a phone: where one is, what is left, and the way to each. */
+/** Where the column of the form leaves room for the list on its left. */
+const DESK = '@media (min-width: 68.75rem)';
+
+/** The steps of a long form: where one is, what is left, and the way to each. */
 export const formStepsRecipe = defineSlotRecipe({
-  slots: ['step', 'nav', 'list', 'entry', 'mark', 'where', 'left'],
+  slots: ['step', 'nav', 'list', 'entry', 'mark', 'state', 'where', 'left'],
   base: {
     step: {
       display: 'grid',
@@ -12,12 +15,24 @@ export const formStepsRecipe = defineSlotRecipe({
       scrollMarginTop: '4',
       '&[data-elsewhere]': { mdDown: { display: 'none' } },
     },
-    nav: { display: { base: 'grid', md: 'none' }, gap: '1' },
+    nav: {
+      display: { base: 'grid', md: 'none' },
+      gap: '1',
+      [DESK]: {
+        display: 'block',
+        position: 'absolute',
+        insetBlock: '0',
+        insetInlineEnd: 'calc(100% + {spacing.8})',
+        width: '44',
+      },
+      '@media print': { display: 'none' },
+    },
     list: {
       listStyle: 'none',
       display: 'grid',
       gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
       gap: '1.5',
+      [DESK]: { gridTemplateColumns: '1fr', gap: '0', position: 'sticky', top: '4' },
     },
     entry: {
       display: 'grid',
@@ -32,6 +47,7 @@ export const formStepsRecipe = defineSlotRecipe({
       cursor: 'pointer',
       borderRadius: 'sm',
       '&[aria-current]': { color: 'fg', fontWeight: 'semibold' },
+      [DESK]: { position: 'relative', gap: '0', ps: '4', py: '1.5', fontSize: 'md' },
     },
     mark: {
       display: 'block',
@@ -41,9 +57,27 @@ export const formStepsRecipe = defineSlotRecipe({
       forcedColorAdjust: 'none',
       '[data-complete] > &': { bg: 'brand.solid' },
       '[aria-current] > &': { height: '1.5', mb: '-0.5', bg: 'fg' },
+      '[data-wrong] > &': { bg: 'danger.fg' },
+      [DESK]: {
+        position: 'absolute',
+        insetBlock: '1',
+        insetInlineStart: '0',
+        width: '1',
+        height: 'auto',
+        '[aria-current] > &': { height: 'auto', mb: '0', width: '1.5' },
+      },
+    },
+    // On a phone only errors have room; the rest is said.
+    state: {
+      fontSize: 'xs',
+      fontWeight: 'normal',
+      color: 'fg.muted',
+      '[data-wrong] > &': { color: 'danger.fg', fontWeight: 'medium' },
+      'button:not([data-wrong]) > &': { mdDown: { srOnly: true } },
+      [DESK]: { fontSize: 'sm' },
     },
     where: {
-      display: 'flex',
+      display: { base: 'flex', md: 'none' },
       flexWrap: 'wrap',
       justifyContent: 'space-between',
       alignItems: 'center',

@@ -2,6 +2,7 @@ import {
   createContext,
   use,
   useCallback,
+  useEffect,
   useMemo,
   useState,
   type ReactNode,
@@ -9,14 +10,14 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The parts of the form; on a phone one at a time. */
+/** The parts of the form: one at a time on a phone, a list of them beside the form at a desk. */
 export const FORM_STEPS = ['Company', 'Documents', 'People', 'Round'] as const;
 export const LAST_STEP = FORM_STEPS.length - 1;
 
 interface FormSteps {
-  /** Which one a phone shows. */
+  /** Which one a phone shows, and elsewhere stands in the middle of the window. */
   step: number;
-  /** Shows another one from its top. */
+  /** Shows one from its top. */
   goTo: (step: number) => void;
   /** Focuses a control, wherever it is. */
   goToControl: (control: HTMLElement) => void;
@@ -34,7 +35,8 @@ export const useFormSteps = (): FormSteps => use(FormStepsContext);
 /** Marks a step in the page; `form-step.tsx` draws it. */
 export const stepId = (step: number): string => `profile-step-${step + 1}`;
 
-const stepOf = (control: HTMLElement): number | null => {
+/** Which step a control is in. */
+export const stepOf = (control: HTMLElement): number | null => {
   const step = control.closest<HTMLElement>('[data-step]')?.dataset['step'];
   return step === undefined ? null : Number(step);
 };
@@ -42,6 +44,18 @@ const stepOf = (control: HTMLElement): number | null => {
 /** Gives the form inside its steps. */
 export function FormStepsProvider({ children }: { children: (steps: FormSteps) => ReactNode }) {
   const [step, setStep] = useState(0);
+  useEffect(() => {
+    const steps = FORM_STEPS.map((_, index) => document.getElementById(stepId(index)));
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting);
+        if (seen) setStep(Number((seen.target as HTMLElement).dataset['step']));
+      },
+      { rootMargin: '-50% 0px -50% 0px' },
+    );
+    for (const each of steps) if (each) observer.observe(each);
+    return () => observer.disconnect();
+  }, []);
   const goTo = useCallback((next: number) => {
     flushSync(() => setStep(next));
     const shown = document.getElementById(stepId(next));
@@ -58,12 +72,18 @@ export function FormStepsProvider({ children }: { children: (steps: FormSteps) =
   return <FormStepsContext value={steps}>{children(steps)}</FormStepsContext>;
 }
 
+/** The first control of a field of the form around `frame`. */
+export function findField(frame: HTMLElement | null, name: string): HTMLElement | null {
+  const field = frame?.closest('form')?.elements.namedItem(name);
+  const first = field instanceof RadioNodeList ? field[0] : field;
+  return first instanceof HTMLElement ? first : null;
+}
+
 /** Leads to a field of the form around `frame` by its name. */
 export function useGoToField(frame: RefObject<HTMLElement | null>): (name: string) => void {
   const { goToControl } = useFormSteps();
   return (name) => {
-    const field = frame.current?.closest('form')?.elements.namedItem(name);
-    const first = field instanceof RadioNodeList ? field[0] : field;
-    if (first instanceof HTMLElement) goToControl(first);
+    const field = findField(frame.current, name);
+    if (field) goToControl(field);
   };
 }
