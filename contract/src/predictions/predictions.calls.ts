@@ -16,3 +16,8 @@ export const putPresenter = defineCall<typeof endpoints.putPresenter>(
   '/api/v1',
   '/ventures/{id}/rounds/{roundId}/presenter',
 );
+export const postVoteReminders = defineCall<typeof endpoints.postVoteReminders>(
+  'POST',
+  '/api/v1',
+  '/ventures/{id}/vote-reminders',
+);

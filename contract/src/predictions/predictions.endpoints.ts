@@ -43,3 +43,20 @@ export const putPresenter = defineEndpoint({
   response: z.object({ isPresenter: z.boolean() }),
   errors: ['CONFLICT', 'ROUND_CLOSED', 'DEAL_NOT_LISTED'],
 });
+
+/** To those of the group's members who have not voted; for an open round of a listed deal. */
+export const postVoteReminders = defineEndpoint({
+  method: 'POST',
+  base: '/api/v1',
+  path: '/ventures/{id}/vote-reminders',
+  access: 'investor-with-policy',
+  summary:
+    'Ask members of a group who have not voted on a deal for their votes, by mail; each at most once a day, by admins of the group only',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ groupId: z.uuid() }),
+  response: z.object({
+    /** Without members who had such a mail less than a day ago or get no mails about the group. */
+    remindedCount: z.int(),
+  }),
+  errors: ['ROUND_CLOSED', 'DEAL_NOT_LISTED'],
+});

@@ -105,10 +105,10 @@ export const ErrorsPerPart: Story = {
   play: async () => {
     const steps = within(await screen.findByRole('navigation', { name: 'Steps' }));
     await expect(
-      await steps.findByRole('button', { name: /^Round\W+3 required left$/ }),
+      await steps.findByRole('button', { name: /^Round\W+4 required left$/ }),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Create' }));
-    const round = await steps.findByRole('button', { name: /^Round\W+3 errors$/ });
+    const round = await steps.findByRole('button', { name: /^Round\W+4 errors$/ });
     await userEvent.click(round);
     await waitFor(() => expect(round).toHaveAttribute('aria-current', 'step'));
   },

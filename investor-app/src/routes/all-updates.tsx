@@ -1,13 +1,13 @@
-import { PageHeader } from '@syndication/shared-ui/core';
+import { Box, PageHeader } from '@syndication/shared-ui/core';
 
 import { AllUpdates } from '../features/contents/all-updates';
 
 /** `/all-updates` for an investor. */
 export default function AllUpdatesPage() {
   return (
-    <>
+    <Box maxW="prose" mx="auto">
       <PageHeader title="All updates" detail="From your groups and the association, newest first" />
       <AllUpdates />
-    </>
+    </Box>
   );
 }

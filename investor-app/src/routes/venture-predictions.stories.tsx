@@ -1,5 +1,6 @@
 import {
   getVenturePredictions,
+  postVoteReminders,
   putPresenter,
 } from '@syndication/contract/predictions/predictions.endpoints';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
@@ -18,6 +19,7 @@ import {
   screenParameters,
   venturePredictionsFixture,
 } from '@syndication/shared-ui/testing';
+import { expect, screen, userEvent } from 'storybook/test';
 
 import app from '../app';
 
@@ -27,6 +29,7 @@ const showing = (facts: Partial<typeof venturePredictionsFixture> = {}) => ({
   msw: {
     handlers: [
       answer(getVenturePredictions, { ...venturePredictionsFixture, ...facts }),
+      answer(postVoteReminders, { remindedCount: 3 }),
       answer(putPresenter, ({ body }) => body as { isPresenter: boolean }),
     ],
   },
@@ -49,6 +52,29 @@ export const NoVotes: Story = {
     votes: [],
     notVoted: [...votes.map(({ memberId, name }) => ({ memberId, name })), ...notVoted],
   }),
+};
+const remind = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Remind by mail' }));
+};
+export const Reminded: Story = {
+  play: async () => {
+    await remind();
+    await expect(await screen.findByText(/^3 members reminded by mail\./)).toBeVisible();
+  },
+};
+export const NotReminded: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        fail(postVoteReminders, { status: 409, code: 'DEAL_NOT_LISTED' }),
+        ...showing().msw.handlers,
+      ],
+    },
+  },
+  play: async () => {
+    await remind();
+    await expect(await screen.findByText('No reminder was sent')).toBeVisible();
+  },
 };
 export const EveryoneVoted: Story = { parameters: showing({ notVoted: [] }) };
 /** The first two voted before the founder asked for more. */

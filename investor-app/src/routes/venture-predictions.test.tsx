@@ -18,6 +18,7 @@ const {
   NotAnAdmin,
   NoVotes,
   OtherGroupsDeal,
+  RoundClosed,
   TermsChanged,
   Withheld,
   WithoutRound,
@@ -93,6 +94,19 @@ describe("a deal's predictions", () => {
     await user.click(presents);
     expect(await screen.findByText('Try again later.')).toBeVisible();
     await waitFor(() => expect(presents).not.toBeChecked());
+  });
+
+  it('have members reminded who have not voted, while voting is open', async () => {
+    const user = await renderStory(server, Default);
+    await company();
+    await user.click(region('Not voted yet').getByRole('button', { name: 'Remind by mail' }));
+    expect(await screen.findByText(/^3 members reminded by mail\./)).toBeVisible();
+  });
+
+  it('remind nobody of a closed round', async () => {
+    await renderStory(server, RoundClosed);
+    await company();
+    expect(screen.queryByRole('button', { name: 'Remind by mail' })).not.toBeInTheDocument();
   });
 
   it('say when nobody has voted', async () => {

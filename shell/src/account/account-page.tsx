@@ -78,13 +78,13 @@ function AccountPanels({ isEntrepreneur, hasGroups }: AccountPanelsProps) {
         <Panel kind="sheet">
           <PasskeysPanel device={data.places[0]?.device ?? null} />
         </Panel>
+        {isEntrepreneur && <MailPanel email={data.email} />}
+        {hasGroups && <DigestPanel />}
       </Stack>
       <Stack gap="6">
         <Panel kind="sheet">
           <Password {...data} />
         </Panel>
-        {isEntrepreneur && <MailPanel email={data.email} />}
-        {hasGroups && <DigestPanel />}
         <Panel kind="sheet">
           <OwnDataPanel isEntrepreneur={isEntrepreneur} />
         </Panel>

@@ -222,6 +222,7 @@ export const AUDIT_ACTIONS = [
   'policy-accepted',
   'predictions-viewed',
   'presenter-chosen',
+  'vote-reminders-sent',
   'raised-stated',
   'conflict-declared',
   'conflict-ended',

@@ -87,6 +87,8 @@ export const members = pgTable(
     createdAt: createdAt(),
     /** How tall the rows of the member's deals list are. */
     dealDensity: text('deal_density', { enum: DEAL_DENSITIES }).notNull().default('comfortable'),
+    /** When an admin of a group last had a mail sent that asks for a vote. */
+    remindedAt: moment('reminded_at'),
   },
   (t) => [check('members_deal_density_known', isOneOf(t.dealDensity, DEAL_DENSITIES))],
 );

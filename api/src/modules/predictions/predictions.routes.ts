@@ -5,6 +5,7 @@ import { registerEndpoint } from '../../http/register-endpoint';
 import { choosePresenter } from './choose-presenter';
 import { readGroupPredictions } from './read-group-predictions';
 import { readVenturePredictions } from './read-venture-predictions';
+import { remindVoters } from './remind-voters';
 
 export const registerPredictions: RegisterModule = (app) => {
   const { context } = app;
@@ -23,5 +24,9 @@ export const registerPredictions: RegisterModule = (app) => {
       roundId: params.roundId,
       ...body,
     }),
+  );
+
+  registerEndpoint(app, endpoints.postVoteReminders, ({ session, params, body }) =>
+    remindVoters(context, session, body.groupId, params.id),
   );
 };

@@ -29,7 +29,7 @@ export function AllUpdates() {
 
   if (member.isPolicyRead === 0) return <RulesFirst />;
   return (
-    <Stack gap="4" maxW="prose">
+    <Stack gap="4">
       <QueryScreen
         query={query}
         data={updates.contents}

@@ -23,6 +23,7 @@ import { PredictionDistribution } from './prediction-distribution';
 
 import { ExportButton } from '@syndication/shared-ui/csv';
 import { PresenterFailure } from './presenter-failure';
+import { RemindVoters } from './remind-voters';
 import { staleVotesText } from './stale-votes-text';
 import { usePresenter } from './use-presenter';
 import { withheldText } from './withheld-text';
@@ -62,7 +63,7 @@ function FreshVotes({ votes }: Pick<VenturePredictions, 'votes'>) {
 
 /** Average, spread and turnout of a deal, and who voted what. */
 function Voters({ predictions }: { predictions: VenturePredictions }) {
-  const { companyName, votes, notVoted, period } = predictions;
+  const { ventureId, companyName, group, round, votes, notVoted, period } = predictions;
   const memberCount = votes.length + notVoted.length;
   return (
     <>
@@ -115,6 +116,9 @@ function Voters({ predictions }: { predictions: VenturePredictions }) {
           </Grid>
         ) : (
           <Text tone="muted">Every member has voted.</Text>
+        )}
+        {notVoted.length > 0 && round && !round.isRoundClosed && (
+          <RemindVoters group={group} ventureId={ventureId} />
         )}
       </Panel>
     </>

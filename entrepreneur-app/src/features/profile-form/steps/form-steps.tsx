@@ -48,7 +48,10 @@ export function FormStepsProvider({ children }: { children: (steps: FormSteps) =
     const steps = FORM_STEPS.map((_, index) => document.getElementById(stepId(index)));
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting);
+        // Told a moment later: on a phone another step may be shown by now.
+        const seen = entries
+          .filter(({ isIntersecting, target }) => isIntersecting && target.getClientRects().length)
+          .at(-1);
         if (seen) setStep(Number((seen.target as HTMLElement).dataset['step']));
       },
       { rootMargin: '-50% 0px -50% 0px' },

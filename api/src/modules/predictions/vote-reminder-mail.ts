@@ -1,0 +1,53 @@
+import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
+import {
+  DIGEST_STOP_PATH,
+  DIGEST_TOKEN_PARAMETER,
+  ONE_CLICK_PATH,
+} from '@syndication/contract/digests/digests.rules';
+
+import type { Config } from '../../config';
+import { composeMail } from '../../mail/compose-mail';
+import type { OutgoingMail } from '../../mail/outbox.repository';
+import type { RemindedMember } from './vote-reminders.repository';
+
+export interface VoteReminder {
+  ventureId: string;
+  companyName: string;
+  groupTitle: string;
+  /** Of the admin who asks. */
+  adminName: string;
+}
+
+/** Asks a member for a vote; it says nothing of others' votes. */
+export function writeVoteReminderMail(
+  { email, firstName }: RemindedMember,
+  { ventureId, companyName, groupTitle, adminName }: VoteReminder,
+  token: string,
+  settings: Pick<Config, 'PUBLIC_ORIGIN' | 'settings'>,
+): OutgoingMail {
+  const origin = settings.PUBLIC_ORIGIN;
+  const stop = new URL(DIGEST_STOP_PATH, origin);
+  stop.searchParams.set(DIGEST_TOKEN_PARAMETER, token);
+  const mail = composeMail(
+    {
+      subject: `Your vote on ${companyName}`,
+      paragraphs: [
+        `${firstName}, ${adminName} asks for your vote on ${companyName}. You have not voted on its round yet.`,
+        'If you have a conflict of interest, choose that: it is an answer, too.',
+      ],
+      action: { label: 'Open the deal', url: new URL(`/ventures/${ventureId}`, origin).href },
+      otherActions: [{ label: 'All deals without your vote', url: new URL('/vote', origin).href }],
+      reason: `You get this mail as a member of ${groupTitle}, at most once a day. It is confidential to the group.`,
+      links: [
+        { label: 'Choose your mails', url: new URL(ACCOUNT_PATH, origin).href },
+        { label: 'Unsubscribe', url: stop.href },
+      ],
+    },
+    settings,
+  );
+  return {
+    recipient: email,
+    unsubscribeUrl: new URL(`${ONE_CLICK_PATH}/${token}`, origin).href,
+    ...mail,
+  };
+}

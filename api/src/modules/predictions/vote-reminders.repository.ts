@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+
+import { queryRows, type Database } from '../../database/database';
+import { currentAgreement } from '../members/current-agreement';
+
+const DAY_MS = 86_400_000;
+
+export interface RemindedMember {
+  memberId: string;
+  email: string;
+  firstName: string;
+}
+
+/**
+ * Notes that members of a group are asked for a vote now.
+ * @returns those who may get a mail about it: who take mails about the group and had no such mail for a day. Of two
+ * who ask at the same time, one gets each.
+ */
+export const markReminded = (
+  tx: Database,
+  groupId: string,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<RemindedMember[]> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const dayBefore = sql`${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz`;
+  return queryRows(
+    tx,
+    sql`update members m set reminded_at = ${at}
+      from member_groups mg, users u
+      where mg.member_id = m.id and mg.group_id = ${groupId}::uuid and mg.ended_at is null
+        and mg.digest <> 'off' and u.id = m.user_id and u.deactivated_at is null
+        and m.id::text in (select jsonb_array_elements_text(${JSON.stringify(memberIds)}::jsonb))
+        and exists (
+          select from policy_acceptances p where p.member_id = m.id and p.version = ${currentAgreement})
+        and (m.reminded_at is null or m.reminded_at <= ${dayBefore} or m.reminded_at > ${at})
+      returning m.id::text as "memberId", u.email, u.first_name as "firstName"`,
+  );
+};
