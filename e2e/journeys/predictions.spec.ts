@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
+import { findMail } from '../fixtures/mailbox';
 import { PEOPLE } from '../fixtures/people';
 import { dealsHeading, expect, test } from '../fixtures/test';
 
@@ -41,6 +42,7 @@ for (const { of, width, height, company } of WINDOWS) {
 
     test('sees how members voted, and chooses a presenter', async ({
       page,
+      platform,
       signIn,
       expectAccessible,
     }) => {
@@ -59,7 +61,11 @@ for (const { of, width, height, company } of WINDOWS) {
 
       await row.getByRole('link', { name: company }).click();
       await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Not voted yet' })).toBeVisible();
+      const missing = page.getByRole('region', { name: 'Not voted yet' });
+      await missing.getByRole('button', { name: 'Remind by mail' }).click();
+      await expect(missing.getByText(/reminded by mail\.|^Nobody was reminded/)).toBeVisible();
+      const mail = await findMail(platform, PEOPLE.changer.email, /^Your vote on /);
+      expect(mail.text).toMatch(/asks for your vote on .*\/ventures\/[\w-]{36}/s);
       await expect(switchOf(page, company)).toBeChecked();
       await expectNoSidewaysScrolling(page);
       await expectAccessible();

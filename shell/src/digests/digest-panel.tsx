@@ -116,7 +116,8 @@ export function DigestPanel() {
       </Heading>
       <Text tone="muted" mb="4">
         New deals, changes and what closes soon, as far as you have not seen it here. When there is
-        nothing to tell, no mail comes.
+        nothing to tell, no mail comes. Without mails, an admin’s reminder to vote does not reach
+        you either.
       </Text>
       <Choices />
     </Panel>

@@ -21,7 +21,7 @@ export function DealPage({ id }: { id: string }) {
   // The deal comes first; what is beside it can wait.
   const neighbours = useNeighbours(id, dealsSearch, query.data !== undefined);
   usePageTitle(query.data?.companyName);
-  if (isMissing(query.error)) return <UnavailableDeal />;
+  if (isMissing(query.error)) return <UnavailableDeal error={query.error} />;
   return (
     <>
       <DealSteps id={id} dealsSearch={dealsSearch} neighbours={neighbours} />

@@ -1,11 +1,12 @@
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { Link as RouterLink } from '@syndication/contract/host/router';
+import { describeError } from '@syndication/contract/http/api-error';
 import { groupTitle } from '@syndication/contract/members/members.rules';
 import { dealsTitle } from '@syndication/contract/ventures/deal-list.rules';
-import { ButtonLink, Heading, Stack, Text, Wrap } from '@syndication/shared-ui/core';
+import { Alert, ButtonLink, Heading, Stack, Text, Wrap } from '@syndication/shared-ui/core';
 
 /** In place of a deal that does not exist, or that the member may not see: why that may be, and ways on. */
-export function UnavailableDeal() {
+export function UnavailableDeal({ error }: { error: unknown }) {
   const { activeGroup } = useHost();
   const { syndicationGroups } = useInvestor().member;
   const others = syndicationGroups.filter(({ id }) => id !== activeGroup?.id);
@@ -14,6 +15,7 @@ export function UnavailableDeal() {
       <Heading as="h1" size="xl">
         This deal is not available to you.
       </Heading>
+      <Alert status="warning">{describeError(error)}</Alert>
       <Text>
         It may have been taken from the platform, or it belongs to another group. These deals are
         open to you:

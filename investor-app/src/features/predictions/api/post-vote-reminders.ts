@@ -5,5 +5,10 @@ import { postVoteReminders } from '@syndication/contract/predictions/predictions
 /** Asks those members of a group by mail who have not voted on a deal. */
 export const voteRemindersMutation = (api: ApiClient, groupId: string, ventureId: string) =>
   mutationOptions({
-    mutationFn: () => api.call(postVoteReminders, { params: { id: ventureId }, body: { groupId } }),
+    mutationFn: () =>
+      api.call(postVoteReminders, {
+        params: { id: ventureId },
+        body: { groupId },
+        keepalive: true,
+      }),
   });
