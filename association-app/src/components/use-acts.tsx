@@ -14,6 +14,8 @@ export interface Act {
   label: string;
   /** What is said when it is done. */
   done: string;
+  /** It cannot be undone, and its button looks so. */
+  isFinal?: boolean;
   run: (api: ApiClient) => Promise<unknown>;
 }
 
@@ -56,7 +58,7 @@ export function useActs(): {
           <Button
             key={act.label}
             size="sm"
-            variant="outline"
+            variant={act.isFinal ? 'danger' : 'outline'}
             disabled={isBusy}
             onClick={() => void perform(act)}
           >

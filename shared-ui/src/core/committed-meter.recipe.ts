@@ -1,7 +1,7 @@
 import { defineRecipe } from '../styling';
 
-/** Quarters, as the words are quarters too: nothing more exact is known. */
-const quarters =
+/** Of what is known in quarters only: a smooth bar would promise more. */
+export const quartersMask =
   'linear-gradient(to right, #000 calc(25% - 1px), transparent 0 calc(25% + 1px), #000 0 calc(50% - 1px), transparent 0 calc(50% + 1px), #000 0 calc(75% - 1px), transparent 0 calc(75% + 1px), #000 0)';
 
 export const committedMeterRecipe = defineRecipe({
@@ -11,7 +11,7 @@ export const committedMeterRecipe = defineRecipe({
     gap: '1.5',
     fontSize: 'sm',
     lineHeight: 'snug',
-    '& .track': { height: '2', bg: 'bg.muted', mask: quarters, forcedColorAdjust: 'none' },
+    '& .track': { height: '2', bg: 'bg.muted', mask: quartersMask, forcedColorAdjust: 'none' },
     '& .fill': { display: 'block', height: 'full', bg: 'brand.solid' },
   },
 });

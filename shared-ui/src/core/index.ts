@@ -4,7 +4,7 @@ export * from './brand-mark';
 export * from './button';
 export * from './collapse';
 export * from './committed-meter';
-export { committedMeterRecipe } from './committed-meter.recipe';
+export { committedMeterRecipe, quartersMask } from './committed-meter.recipe';
 export * from './design-provider';
 export * from './disclosure-menu';
 export { disclosureContent, disclosureSummary } from './disclosure-summary';

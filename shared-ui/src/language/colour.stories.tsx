@@ -16,7 +16,8 @@ const USES: Record<keyof typeof semanticColors, string> = {
   brand:
     'What can be pressed, what is chosen, and what is drawn of data: meters, bars, charts. Beside data, what can be pressed has words that are underlined, or an edge.',
   accent: 'What wants attention: Vote, Update due, a stale deal.',
-  danger: 'What failed, and what cannot be undone.',
+  danger:
+    'What failed, and the button of what cannot be undone: discarding a draft, joining accounts, closing a round for a founder, deleting a person. What can be undone asks nothing and offers Undo.',
   success: 'What was done.',
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
-import { Heading, Link, Stack, Text } from '@syndication/shared-ui/core';
+import { CommittedMeter, Heading, Link, Stack, Text } from '@syndication/shared-ui/core';
 
 import { chakra } from '../styling';
 import { screenParameters } from '../testing/story-states';
@@ -80,6 +80,14 @@ function TypePage() {
             </tr>
           </tbody>
         </Figures>
+      </LanguageSection>
+      <LanguageSection
+        title="Drawn figures"
+        rule="A bar promises no more than is known. What founders state in quarters, how full a round is, is drawn in four quarters wherever it stands: rows, deal, rounds history, form and print. Counts, percents and days are exact, and drawn by length: predictions, turnout, progress."
+      >
+        <Stack gap="4" maxW="form">
+          <CommittedMeter committed="At least (75%)" />
+        </Stack>
       </LanguageSection>
       <LanguageSection title="Sizes">
         <Stack gap="4">

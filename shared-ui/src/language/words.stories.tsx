@@ -95,6 +95,10 @@ function WordsPage() {
         </Alert>
       </LanguageSection>
       <LanguageSection
+        title="Retry and “try again”"
+        rule="Retry is the one button that repeats what failed. “Try again” stands in sentences that say when: “Check your internet connection and try again.” Neither says OK."
+      />
+      <LanguageSection
         title="Nothing there is an invitation"
         rule="An empty place says what will stand there, and what brings it about."
       >

@@ -17,7 +17,7 @@ import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { askForDeletion, deletionQuery, exportOwnData, withdrawDeletion } from './api/own-data';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 interface AskDialogProps {
   isEntrepreneur: boolean;

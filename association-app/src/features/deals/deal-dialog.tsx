@@ -37,6 +37,7 @@ function staffActs({ id, hiddenReason, round }: ConsoleDeal): Act[] {
   const close: Act = {
     label: `Close ${round?.name ?? 'the round'} for good`,
     done: 'The round is closed. Nobody can vote on it any more.',
+    isFinal: true,
     run: (api) =>
       api.call(calls.putDealClosed, { params: { id }, body: { isClosed: true }, keepalive: true }),
   };

@@ -8,7 +8,7 @@ import { Button, HStack, Text } from '@syndication/shared-ui/core';
 import { deletionsQuery } from './api/people';
 import { DeleteDialog } from './delete-dialog';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** Members and founders who want their accounts deleted; nothing where there are none. */
 export function DeletionRequests() {

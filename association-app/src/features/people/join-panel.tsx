@@ -24,6 +24,7 @@ const describe = ({ groups, lastSignedInAt }: Person): string =>
 const joining = (kept: Person, other: Person): Act => ({
   label: `Keep ${kept.email}`,
   done: `The accounts are joined: ${other.email} opens nothing any more.`,
+  isFinal: true,
   run: (api) =>
     api.call(joinPeople, {
       params: { memberId: kept.memberId, otherId: other.memberId },

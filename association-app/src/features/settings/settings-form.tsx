@@ -45,7 +45,7 @@ function ofFields(errors: object | undefined): object | undefined {
   return errors && 'changes' in errors ? (errors.changes as object) : undefined;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 function hintOf(setting: SettingLabel, facts: Facts | undefined): string {
   if (!facts) return setting.hint ?? '';

@@ -269,7 +269,7 @@ export const NominatedBeforeByYou: Story = {
     await expect(document.activeElement).toContainElement(note);
     await expect(body().queryByText(/successfully/)).not.toBeInTheDocument();
     await expect(
-      body().getAllByText('Northeast: already nominated on Oct 3, 2026 by you.'),
+      body().getAllByText('Northeast: already nominated on October 3, 2026 by you.'),
     ).toHaveLength(2);
     await sendAgain('ana@tidewater.example');
   },
@@ -281,7 +281,9 @@ export const NominatedBeforeByAnother: Story = {
   play: async (context) => {
     await fillAndSend(context);
     await expect(
-      await body().findAllByText('Northeast: already nominated on Oct 3, 2026 by another member.'),
+      await body().findAllByText(
+        'Northeast: already nominated on October 3, 2026 by another member.',
+      ),
     ).toHaveLength(2);
   },
 };

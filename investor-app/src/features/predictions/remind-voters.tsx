@@ -8,20 +8,22 @@ import { voteRemindersMutation } from './api/post-vote-reminders';
 
 const membersText = (count: number) => (count === 1 ? '1 member' : `${count} members`);
 
-function describeOutcome(remindedCount: number, { title }: SyndicationGroup): string {
-  const others = `had a reminder less than a day ago, or get no mails about ${title}`;
-  return remindedCount === 0
-    ? `Nobody was reminded: the members without a vote ${others}.`
-    : `${membersText(remindedCount)} reminded by mail. Any others ${others}.`;
+function describeOutcome(remindedCount: number, askedCount: number, groupTitle: string): string {
+  const others = `had a reminder less than a day ago, or get no mails about ${groupTitle}`;
+  if (remindedCount === 0) return `Nobody was reminded: the members without a vote ${others}.`;
+  const told = `${membersText(remindedCount)} reminded by mail.`;
+  return remindedCount < askedCount ? `${told} The others ${others}.` : told;
 }
 
 export interface RemindVotersProps {
   group: SyndicationGroup;
   ventureId: string;
+  /** Who have not voted, without the admin who asks. */
+  askedCount: number;
 }
 
 /** Asks the members by mail who have not voted on a deal. */
-export function RemindVoters({ group, ventureId }: RemindVotersProps) {
+export function RemindVoters({ group, ventureId, askedCount }: RemindVotersProps) {
   const { api } = useHost();
   const { mutate, isPending, data, error } = useMutation(
     voteRemindersMutation(api, group.id, ventureId),
@@ -42,7 +44,9 @@ export function RemindVoters({ group, ventureId }: RemindVotersProps) {
           {describeError(error)}
         </Alert>
       ) : data ? (
-        <Alert status="success">{describeOutcome(data.remindedCount, group)}</Alert>
+        <Alert status="success">
+          {describeOutcome(data.remindedCount, askedCount, group.title)}
+        </Alert>
       ) : (
         <Text tone="muted" size="sm">
           Each member gets such a mail at most once a day. Whom you remind is logged.

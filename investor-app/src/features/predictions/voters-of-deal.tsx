@@ -1,4 +1,4 @@
-import { useHost } from '@syndication/contract/host';
+import { useHost, useInvestor } from '@syndication/contract/host';
 import { Link as RouterLink } from '@syndication/contract/host/router';
 import { predictionsNote } from '@syndication/contract/predictions/predictions.rules';
 import type { VenturePredictions } from '@syndication/contract/predictions/predictions.schemas';
@@ -64,7 +64,9 @@ function FreshVotes({ votes }: Pick<VenturePredictions, 'votes'>) {
 /** Average, spread and turnout of a deal, and who voted what. */
 function Voters({ predictions }: { predictions: VenturePredictions }) {
   const { ventureId, companyName, group, round, votes, notVoted, period } = predictions;
+  const { member } = useInvestor();
   const memberCount = votes.length + notVoted.length;
+  const askedCount = notVoted.filter(({ memberId }) => memberId !== member.id).length;
   return (
     <>
       <Panel aria-label="Predictions">
@@ -117,8 +119,8 @@ function Voters({ predictions }: { predictions: VenturePredictions }) {
         ) : (
           <Text tone="muted">Every member has voted.</Text>
         )}
-        {notVoted.length > 0 && round && !round.isRoundClosed && (
-          <RemindVoters group={group} ventureId={ventureId} />
+        {askedCount > 0 && round && !round.isRoundClosed && (
+          <RemindVoters group={group} ventureId={ventureId} askedCount={askedCount} />
         )}
       </Panel>
     </>

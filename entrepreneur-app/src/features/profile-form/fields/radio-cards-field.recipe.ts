@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@syndication/shared-ui/styling';
 
+import { quartersMask } from '@syndication/shared-ui/core';
 import { markStyles } from '@syndication/shared-ui/form-fields';
 
 /** Cards of one height in as many columns as there is room for. */
@@ -56,14 +57,13 @@ export const radioCardsRecipe = defineSlotRecipe({
       lineHeight: 'snug',
       mt: '0.5',
     },
-    // A share of the whole, drawn under its words.
+    // A share of the whole in quarters, drawn under its words.
     share: {
       display: 'block',
       height: '1',
       mt: '1.5',
       bg: 'bg.muted',
-      borderRadius: 'full',
-      overflow: 'hidden',
+      mask: quartersMask,
       forcedColorAdjust: 'none',
     },
     fill: { display: 'block', height: 'full', bg: 'brand.solid' },

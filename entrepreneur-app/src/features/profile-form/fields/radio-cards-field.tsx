@@ -7,7 +7,7 @@ import { radioCardsRecipe } from './radio-cards-field.recipe';
 export interface RadioCardsFieldProps extends FieldProps {
   /** The values to choose from; a description makes a card worth its room. */
   options: Options;
-  /** The share of a whole, 0 to 100, that a value stands for: drawn as a bar under its words. */
+  /** The share of a whole, 0 to 100, that a value stands for: drawn in quarters under its words. */
   shareOf?: (value: string) => number | null;
   /** Told of a choice of the member's, before the form has it. */
   onChoose?: (value: string) => void;

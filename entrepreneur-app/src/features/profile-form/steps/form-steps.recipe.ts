@@ -23,7 +23,7 @@ export const formStepsRecipe = defineSlotRecipe({
         position: 'absolute',
         insetBlock: '0',
         insetInlineEnd: 'calc(100% + {spacing.8})',
-        width: '44',
+        width: '11rem',
       },
       '@media print': { display: 'none' },
     },
