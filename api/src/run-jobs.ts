@@ -46,13 +46,21 @@ export async function runJob(context: AppContext, { name, everyMs, run }: Job): 
   await note({ failures: 0, lastError: null });
 }
 
-/** Runs a job now and then again and again; one that fails is logged and has its next turn. */
+/**
+ * Runs a job now and then again and again; one that fails is logged and has its next turn.
+ * `stop` resolves when no run of it is under way any more.
+ */
 export function repeatJob(app: FastifyInstance, job: Job) {
+  let latest: Promise<void> = Promise.resolve();
   const run = () =>
-    runJob(app.context, job).catch((err: unknown) =>
+    (latest = runJob(app.context, job).catch((err: unknown) =>
       app.log.error({ err, job: job.name }, 'a repeated job failed'),
-    );
+    ));
   void run();
   const timer = setInterval(() => void run(), job.everyMs).unref();
-  return { run, stop: () => clearInterval(timer) };
+  const stop = () => {
+    clearInterval(timer);
+    return latest;
+  };
+  return { run, stop };
 }

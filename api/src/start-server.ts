@@ -104,7 +104,7 @@ export async function startServer(
       { name: 'watch-mail', everyMs: MINUTE_MS, run: watchMail },
     ] satisfies Job[];
     const repeated = jobs.map((job) => repeatJob(app, job));
-    closers.push(() => repeated.forEach((job) => job.stop()));
+    closers.push(() => Promise.all(repeated.map((job) => job.stop())));
     const control = await serveControl(database, (socket) => {
       registerImportControl(socket, context);
       registerAdminControl(socket, context);
