@@ -7,7 +7,7 @@ import { getPublicSettings } from '@syndication/contract/settings/settings.calls
 const FRESH_MS = 1_000;
 const PATIENCE_MS = 2_000;
 /** So long a page waits for the answer; one that comes later is for the next page. */
-const PAGE_WAITS_MS = 150;
+const PAGE_WAITS_MS = 50;
 
 type Settings = Record<string, unknown>;
 
