@@ -64,7 +64,7 @@ for (const { of, width, height, company } of WINDOWS) {
       const missing = page.getByRole('region', { name: 'Not voted yet' });
       await missing.getByRole('button', { name: 'Remind by mail' }).click();
       await expect(missing.getByText(/reminded by mail\.|^Nobody was reminded/)).toBeVisible();
-      const mail = await findMail(platform, PEOPLE.changer.email, /^Your vote on /);
+      const mail = await findMail(platform, PEOPLE.traveller.email, /^Your vote on /);
       expect(mail.text).toMatch(/asks for your vote on .*\/ventures\/[\w-]{36}/s);
       await expect(switchOf(page, company)).toBeChecked();
       await expectNoSidewaysScrolling(page);

@@ -10,14 +10,25 @@ import {
 } from '@syndication/shared-ui/core';
 import type { ReactNode } from 'react';
 
+export interface ApplicationPageProps {
+  /** What the form is for here, where its title does not say so. */
+  purpose?: string | undefined;
+  children: ReactNode;
+}
+
 /** Title, note and column of the application form (section 2). */
-export function ApplicationPage({ children }: { children: ReactNode }) {
+export function ApplicationPage({ purpose, children }: ApplicationPageProps) {
   const { settings } = useHost();
   return (
     <Box maxW="form" mx="auto">
       <PageHeader
         title={PROFILE_TEXTS.title}
-        detail={`A deal lead (an investor willing to coordinate due diligence) must be a member of the ${settings.associationName} or of a member group.`}
+        detail={
+          <>
+            {purpose && <p>{purpose}</p>}
+            {`A deal lead (an investor willing to coordinate due diligence) must be a member of the ${settings.associationName} or of a member group.`}
+          </>
+        }
       />
       {children}
     </Box>

@@ -27,7 +27,7 @@ export default function EditProfile() {
   );
   if (isUnknown(venture.error)) return <UnknownVenture />;
   return (
-    <ApplicationPage>
+    <ApplicationPage purpose="You are editing your profile, as investors see it.">
       <QueryFailure query={venture} />
       {!loaded && !venture.isError && <ApplicationSkeleton />}
       {loaded && (
