@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
 import { ENDPOINTS_BY_SUBJECT } from '@syndication/contract/http/every-endpoint';
-import { isNotNull } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 
+import { queryRows } from '../../database/database';
 import { auditLog, nominations, outbox, passkeys, users } from '../../database/schema';
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
+import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -40,7 +42,7 @@ async function setUp() {
 type World = Awaited<ReturnType<typeof setUp>>;
 interface Call {
   params?: object;
-  body?: object;
+  body?: Record<string, unknown>;
 }
 type Sent = Call & {
   /** Calls that have to be made before. */
@@ -151,31 +153,136 @@ it('knows a call for every write of the console', () => {
   expect(Object.keys(CALLS).sort()).toEqual(WRITES.map(([name]) => name).sort());
 });
 
-it.each(WRITES)('%s stands in the audit trail, and a repeat does not', async (name) => {
-  const world = await setUp();
+/** Somebody with everything that a call may take away, and a mail that is stuck. */
+async function addTraces({ user }: World) {
   await api.db.execute(
-    `insert into user_identities (user_id, provider, subject) values ('${world.user.id}', 'google', 'x')`,
+    `insert into user_identities (user_id, provider, subject) values ('${user.id}', 'google', 'x')`,
   );
   await api.db.insert(passkeys).values({
-    ...{ id: 'key', userId: world.user.id, publicKey: 'x', counter: 0 },
+    ...{ id: 'key', userId: user.id, publicKey: 'x', counter: 0 },
     ...{ transports: [], name: 'Phone' },
   });
-  await api.browserOf(world.user.id);
+  await api.browserOf(user.id);
   await api.db.update(users).set({ lastSignedInAt: null });
   const mail = { recipient: 'a@b.test', subject: 'Late', textBody: 't', htmlBody: 'h' };
   await api.db.insert(outbox).values({ ...mail, givenUpAt: new Date() });
-  const endpointOf = (wanted: string) => WRITES.find(([known]) => known === wanted)![1];
-  const make = (wanted: string, call: Call) =>
-    world.browser.call(endpointOf(wanted), call as never);
-  const count = () => api.db.$count(auditLog, isNotNull(auditLog.targetType));
+}
 
+const endpointOf = (wanted: string) => WRITES.find(([known]) => known === wanted)![1];
+const make = (browser: TestBrowser, name: string, call: Call) =>
+  browser.call(endpointOf(name), call as never);
+
+/** A world in which the call of that name can be made, by staff or whoever makes it. */
+async function prepare(name: string) {
+  const world = await setUp();
+  await addTraces(world);
   const { after = [], ...call } = CALLS[name]!(world);
-  for (const [before, earlier] of after) await make(before, earlier);
-  const before = await count();
-  expect((await make(name, call)).status).toBeLessThan(300);
-  const recorded = await count();
+  for (const [before, earlier] of after) await make(world.browser, before, earlier);
+  return { ...world, call };
+}
+
+const countRecorded = () => api.db.$count(auditLog, isNotNull(auditLog.targetType));
+
+/** A digest of every table, but those where sessions note their use and refused calls are noted. */
+async function digestTables(): Promise<object> {
+  const tables = await queryRows<{ name: string }>(
+    api.db,
+    sql`select quote_ident(tablename) as name from pg_tables
+      where schemaname = 'public' and tablename not in ('sessions', 'audit_log')`,
+  );
+  const digests = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(string_agg(t::text, '' order by t::text)) as digest from ${name} t`,
+  );
+  const rows = await queryRows<{ name: string; digest: string }>(
+    api.db,
+    sql.raw(digests.join(' union all ')),
+  );
+  const recorded = await countRecorded();
+  return { recorded, ...Object.fromEntries(rows.map(({ name, digest }) => [name, digest])) };
+}
+
+it.each(WRITES)('%s stands in the audit trail, and a repeat does not', async (name) => {
+  const { browser, call } = await prepare(name);
+  const before = await countRecorded();
+  expect((await make(browser, name, call)).status).toBeLessThan(300);
+  const recorded = await countRecorded();
   expect(recorded).toBeGreaterThan(before);
   if (NEW_EACH_TIME.has(name)) return;
-  expect((await make(name, call)).status).toBeLessThan(300);
-  expect(await count()).toBe(recorded);
+  expect((await make(browser, name, call)).status).toBeLessThan(300);
+  expect(await countRecorded()).toBe(recorded);
+});
+
+describe('when the last step of a call fails', () => {
+  beforeEach(async () => {
+    await api.db.execute(`create or replace function refuse() returns trigger language plpgsql
+      as $$ begin raise exception 'no room'; end $$`);
+  });
+  afterEach(() => api.db.execute('drop function if exists refuse cascade'));
+
+  it.each(WRITES)('%s leaves nothing half-done', async (name) => {
+    const { browser, call } = await prepare(name);
+    const before = await digestTables();
+    await api.db.execute(
+      'create trigger refuse before insert on audit_log for each row execute function refuse()',
+    );
+    expect((await make(browser, name, call)).status).toBe(500);
+    expect(await digestTables()).toEqual(before);
+  });
+});
+
+/** Those that say what they have seen; the others say what shall be, whatever was before. */
+const VERSIONED = WRITES.filter(
+  ([, { body }]) => body && 'version' in (body as unknown as { shape: object }).shape,
+);
+
+it.each(VERSIONED)('%s is refused when somebody else has changed it meanwhile', async (name) => {
+  const { browser, call } = await prepare(name);
+  // Without a version it makes something new.
+  if (call.body?.version === null) await make(browser, name, call);
+  const before = await digestTables();
+  const texts = call.body?.version === null && { title: 'Other', body: '<p>Other</p>' };
+  const body = { ...call.body, ...texts, version: 7 };
+  const { status, error } = await make(browser, name, { ...call, body });
+  expect([status, error?.code]).toEqual([409, 'STALE_VERSION']);
+  expect(await digestTables()).toEqual(before);
+});
+
+/** What an admin of the group that a call is about may do, beside staff; the group's own things alone. */
+const OF_ADMINS = new Set([
+  'putGroupAdmin',
+  'putPeopleImport',
+  'resendInvitation',
+  'resendNomination',
+  'correctNomination',
+  'withdrawNomination',
+  'putDealLead',
+  'putConsoleUpdate',
+  'publishConsoleUpdate',
+  'takeBackConsoleUpdate',
+]);
+
+it.each(WRITES)('%s is done for those alone who have the right', async (name) => {
+  const { lakes, call } = await prepare(name);
+  const coast = await addGroup(api.db, 'Coast');
+  const people = [
+    await addMember(api.db, { groupIds: [lakes.id] }),
+    { user: await addEntrepreneur(api.db) },
+    await addMember(api.db, { groupIds: [coast.id], adminOf: [coast.id] }),
+    await addMember(api.db, { groupIds: [lakes.id], adminOf: [lakes.id] }),
+  ];
+  const [member, founder, adminElsewhere, admin] = await Promise.all(
+    people.map(({ user }) => api.browserOf(user.id)),
+  );
+  const ask = async (browser: TestBrowser) => (await make(browser, name, call)).status;
+  const before = await digestTables();
+  // Of another group's things an admin does not even learn that they are there.
+  const refused = endpointOf(name).access === 'staff' ? 403 : 404;
+  expect(await ask(api.browser())).toBe(401);
+  expect(await ask(member!)).toBe(403);
+  expect(await ask(founder!)).toBe(403);
+  expect(await ask(adminElsewhere!)).toBe(refused);
+  if (!OF_ADMINS.has(name)) expect(await ask(admin!)).toBe(refused);
+  expect(await digestTables()).toEqual(before);
+  if (OF_ADMINS.has(name)) expect(await ask(admin!)).toBeLessThan(300);
 });
