@@ -21,7 +21,7 @@ const heights = (page: Page) =>
   page
     .locator('[id^="deal-"]')
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const highest = async (page: Page) => Math.max(...(await heights(page)));
 
 for (const { of, viewport, hasTouch } of WINDOWS) {
   test.describe(`an evening with the list at ${of}`, () => {
@@ -67,13 +67,13 @@ for (const { of, viewport, hasTouch } of WINDOWS) {
     test('rows are low, and the first deal is near the top', async ({ page, signIn }) => {
       await signIn(PEOPLE.reader);
       await expect(page.locator('[id^="deal-"]')).toHaveCount(34);
-      expect(median(await heights(page))).toBeLessThanOrEqual(hasTouch ? 300 : 150);
+      expect(await highest(page)).toBeLessThanOrEqual(hasTouch ? 300 : 150);
       if (hasTouch) return;
       await page.getByRole('button', { name: /^View/ }).click();
       await page.getByRole('radio', { name: 'Compact' }).check();
-      await expect.poll(async () => median(await heights(page))).toBeLessThanOrEqual(96);
+      await expect.poll(() => highest(page)).toBeLessThanOrEqual(96);
       await page.reload();
-      await expect.poll(async () => median(await heights(page))).toBeLessThanOrEqual(96);
+      await expect.poll(() => highest(page)).toBeLessThanOrEqual(96);
       await page.getByRole('button', { name: /^View/ }).click();
       await page.getByRole('radio', { name: 'Comfortable' }).check();
     });

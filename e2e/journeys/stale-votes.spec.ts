@@ -23,7 +23,17 @@ test('a member learns that the terms changed since the vote, and keeps it with o
   await founder.getByRole('button', { name: 'Update' }).click();
   await expect(founder.getByText('Profile updated successfully!')).toBeVisible();
 
-  await page.reload();
+  await page.goto('/');
+  await page.getByRole('searchbox').fill(COMPANY);
+  const row = page.locator('[id^="deal-"]').filter({ hasText: COMPANY });
+  await expect(row).toContainText('new terms');
+  const height = async () => (await row.boundingBox())!.height;
+  expect(await height()).toBeLessThanOrEqual(150);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(height).toBeLessThanOrEqual(300);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('link', { name: `Open deal ${COMPANY}` }).click();
+
   const terms = page.getByRole('list', { name: 'Terms changed since your vote' });
   await expect(terms).toContainText('$250,000');
   await expect(terms).toContainText('$400,000');

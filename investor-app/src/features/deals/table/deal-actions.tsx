@@ -84,14 +84,17 @@ export function OwnVote({ deal, isDecided, actions }: DealActionProps & { isDeci
   return (
     <p className="deal-own deal-quiet">
       {!isOpen && <span>Round Closed · </span>}
-      Your vote: <strong className="deal-choice">{ownVote.choice}</strong>{' '}
+      Your vote: <strong className="deal-choice">{ownVote.choice}</strong>
       {isDecided ? (
-        <button type="button" className="deal-undo" onClick={() => actions.onUndo(deal)}>
-          Undo<span className="deal-hidden"> your vote on {deal.companyName}</span>
-        </button>
+        <>
+          {' '}
+          <button type="button" className="deal-undo" onClick={() => actions.onUndo(deal)}>
+            Undo<span className="deal-hidden"> your vote on {deal.companyName}</span>
+          </button>
+        </>
       ) : ownVote.staleTerms && isOpen ? (
         <>
-          terms changed since ·{' '}
+          , new terms ·{' '}
           <button
             type="button"
             className="deal-undo"
@@ -101,7 +104,10 @@ export function OwnVote({ deal, isDecided, actions }: DealActionProps & { isDeci
           </button>
         </>
       ) : (
-        <time dateTime={ownVote.votedAt}>on {formatVoteDay(ownVote.votedAt)}</time>
+        <>
+          {' '}
+          <time dateTime={ownVote.votedAt}>on {formatVoteDay(ownVote.votedAt)}</time>
+        </>
       )}
     </p>
   );

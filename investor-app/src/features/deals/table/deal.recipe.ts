@@ -235,6 +235,7 @@ export const dealTouchTargets: SystemStyleObject = {
   '& .deal-button, & .deal-open a': { minH: '11', py: '2.5', fontSize: 'md' },
   '& .deal-star': { width: '11', height: '11', insetInlineStart: '-3', top: '-2.5' },
   '& .deal-disclose, & .deal-undo': { minH: '11', minW: '11' },
+  '& .deal-undo': { my: '-2' },
   '& .deal-name a, & .deal-documents a, & .deal-contacts a, & .deal-more a, & .deal-more button': {
     display: 'inline-flex',
     alignItems: 'center',
