@@ -161,6 +161,16 @@ test('errors of a form in steps lead to their step', async ({ page, platform, si
   await expect(field(page, 'Pitch deck link')).toBeFocused();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByText('Step 1 of 4')).toBeVisible();
+
+  // At a desk the steps are listed beside the form.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const round = page.getByRole('navigation', { name: 'Steps' }).getByRole('button', {
+    name: /^Round\s+4 errors$/,
+  });
+  await round.click();
+  await expect(round).toHaveAttribute('aria-current', 'step');
+  await expect(field(page, 'Raise amount')).toBeInViewport();
+  await expect(round).toBeInViewport();
 });
 
 test('a link that was used leads to the sign-in, with the address', async ({

@@ -76,6 +76,31 @@ for (const { device, width, height, isBarBelow } of WINDOWS) {
       await page.keyboard.press('Escape');
       await pressInHeader(page, 'Syndication agreement');
       await expect(page.getByRole('dialog', { name: 'Memorandum of understanding' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await pressInHeader(page, 'Help');
+      await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Play the video' })).toBeVisible();
+      await expect(page.getByRole('switch', { name: /^Single-key/ })).toBeChecked();
+      await expectAccessible();
+    });
+
+    test('is preceded by a front door that says what this is', async ({
+      page,
+      expectAccessible,
+    }) => {
+      await page.goto('/login');
+      for (const door of ['Investor Sign In', 'Entrepreneur Sign In']) {
+        await expect(page.getByRole('button', { name: door })).toBeInViewport();
+      }
+      for (const part of [
+        'How it works',
+        'Who gets in',
+        'What stays confidential',
+        'Who runs it',
+      ]) {
+        await expect(page.getByRole('heading', { name: part })).toBeVisible();
+      }
+      await expectAccessible();
     });
   });
 }
