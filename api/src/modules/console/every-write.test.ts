@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { ENDPOINTS_BY_SUBJECT } from '@syndication/contract/http/every-endpoint';
-import { isNotNull, sql } from 'drizzle-orm';
+import { desc, isNotNull, sql } from 'drizzle-orm';
 
 import { queryRows } from '../../database/database';
 import { auditLog, nominations, outbox, passkeys, users } from '../../database/schema';
@@ -19,6 +19,12 @@ const WRITES = Object.entries(ENDPOINTS_BY_SUBJECT)
 
 /** A repeat of these is another act: a file is taken again, a mail is sent again. */
 const NEW_EACH_TIME = new Set(['exportAuditTrail', 'exportAcceptances', 'resendInvitation']);
+
+/** Why the audit trail has neither before nor after of these. */
+const WITHOUT_FACTS: Record<string, string> = {
+  resendInvitation: 'sends a mail, and changes nothing of the person',
+  resendNomination: 'sends a mail, and changes nothing of the nomination',
+};
 
 async function setUp() {
   const lakes = await addGroup(api.db, 'Great Lakes');
@@ -208,6 +214,17 @@ it.each(WRITES)('%s stands in the audit trail, and a repeat does not', async (na
   expect((await make(browser, name, call)).status).toBeLessThan(300);
   const recorded = await countRecorded();
   expect(recorded).toBeGreaterThan(before);
+  const entries = await api.db
+    .select()
+    .from(auditLog)
+    .where(isNotNull(auditLog.targetType))
+    .orderBy(desc(auditLog.id))
+    .limit(recorded - before);
+  const hasFacts = entries.some((entry) => Object.keys(entry.before ?? entry.after ?? {}).length);
+  expect([name, hasFacts]).toEqual([name, !(name in WITHOUT_FACTS)]);
+  for (const entry of entries) {
+    if (hasFacts) expect(entry.after).not.toEqual(entry.before);
+  }
   if (NEW_EACH_TIME.has(name)) return;
   expect((await make(browser, name, call)).status).toBeLessThan(300);
   expect(await countRecorded()).toBe(recorded);
@@ -285,4 +302,30 @@ it.each(WRITES)('%s is done for those alone who have the right', async (name) =>
   if (!OF_ADMINS.has(name)) expect(await ask(admin!)).toBe(refused);
   expect(await digestTables()).toEqual(before);
   if (OF_ADMINS.has(name)) expect(await ask(admin!)).toBeLessThan(300);
+});
+
+const READS = Object.entries(ENDPOINTS_BY_SUBJECT)
+  .filter(([subject]) => subject.startsWith('console: '))
+  .flatMap(([, endpoints]) => Object.entries(endpoints))
+  .filter(([, { method }]) => method === 'GET');
+
+it.each(READS)('%s is read by those alone who have the right', async (_name, endpoint) => {
+  const { browser, lakes, user } = await prepare('publishConsoleUpdate');
+  const coast = await addGroup(api.db, 'Coast');
+  const founder = await addEntrepreneur(api.db);
+  const elsewhere = await addMember(api.db, { groupIds: [coast.id], adminOf: [coast.id] });
+  const admin = await addMember(api.db, { groupIds: [lakes.id], adminOf: [lakes.id] });
+  const ask = async (asking: TestBrowser) => {
+    const call = { params: { id, number: '1' }, query: {} };
+    return (await asking.call(endpoint, call as never)).status;
+  };
+  const ofAdmin = endpoint.access === 'staff' ? 403 : 200;
+  // An update of another group is not there; lists leave out what is not the group's.
+  const ofOther = endpoint.path.includes('{id}') ? 404 : ofAdmin;
+  expect(await ask(api.browser())).toBe(401);
+  expect(await ask(await api.browserOf(user.id))).toBe(403);
+  expect(await ask(await api.browserOf(founder.id))).toBe(403);
+  expect(await ask(await api.browserOf(elsewhere.user.id))).toBe(ofOther);
+  expect(await ask(await api.browserOf(admin.user.id))).toBe(ofAdmin);
+  expect(await ask(browser)).toBe(200);
 });
