@@ -8,7 +8,9 @@ import { useOpened } from '../../components/use-opened';
 import { NominationDialog } from './nomination-dialog';
 import { nameOf } from './nomination-name';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+/** On one line. */
+const formatDay = (at: string) => dateFormat.format(new Date(at)).replaceAll(' ', '\u00a0');
 
 const COLUMNS: readonly Column<ConsoleNomination>[] = [
   {
@@ -25,8 +27,7 @@ const COLUMNS: readonly Column<ConsoleNomination>[] = [
   { label: 'Deal lead', render: ({ lead }) => lead?.name ?? '' },
   {
     label: 'How far',
-    render: ({ step, since }) =>
-      `${NOMINATION_STEP_LABELS[step]}, since ${day.format(new Date(since))}`,
+    render: ({ step, since }) => `${NOMINATION_STEP_LABELS[step]}, since ${formatDay(since)}`,
   },
 ];
 
