@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
 import { currentAgreement } from '../members/current-agreement';
+import { currentMemberships } from '../members/memberships';
 
 const DAY_MS = 86_400_000;
 
@@ -27,9 +28,9 @@ export const markReminded = (
   return queryRows(
     tx,
     sql`update members m set reminded_at = ${at}
-      from member_groups mg, users u
-      where mg.member_id = m.id and mg.group_id = ${groupId}::uuid and mg.ended_at is null
-        and mg.digest <> 'off' and u.id = m.user_id and u.deactivated_at is null
+      from ${currentMemberships} mg, users u
+      where mg.member_id = m.id and mg.group_id = ${groupId}::uuid and mg.digest <> 'off'
+        and u.id = m.user_id and u.deactivated_at is null
         and m.id::text in (select jsonb_array_elements_text(${JSON.stringify(memberIds)}::jsonb))
         and exists (
           select from policy_acceptances p where p.member_id = m.id and p.version = ${currentAgreement})
