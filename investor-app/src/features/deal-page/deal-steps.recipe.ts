@@ -7,12 +7,13 @@ export const dealStepsRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
+      alignContent: { base: 'start', md: 'normal' },
       justifyContent: 'space-between',
       columnGap: '6',
       rowGap: '3',
       mb: '5',
-      // The steps come after the deal: they find their place kept.
-      minH: '9',
+      // The steps come after the deal: they find their place kept, below the link on a phone.
+      minH: { base: '4.5rem', md: '9' },
       '@media print': { display: 'none' },
     },
     steps: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
