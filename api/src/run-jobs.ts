@@ -51,16 +51,20 @@ export async function runJob(context: AppContext, { name, everyMs, run }: Job): 
  * `stop` resolves when no run of it is under way any more.
  */
 export function repeatJob(app: FastifyInstance, job: Job) {
-  let latest: Promise<void> = Promise.resolve();
-  const run = () =>
-    (latest = runJob(app.context, job).catch((err: unknown) =>
+  let underWay: Promise<unknown> = Promise.resolve();
+  const run = () => {
+    const begun = runJob(app.context, job).catch((err: unknown) =>
       app.log.error({ err, job: job.name }, 'a repeated job failed'),
-    ));
+    );
+    // One that takes longer than a turn is still under way in the next.
+    underWay = Promise.all([underWay, begun]);
+    return begun;
+  };
   void run();
   const timer = setInterval(() => void run(), job.everyMs).unref();
   const stop = () => {
     clearInterval(timer);
-    return latest;
+    return underWay;
   };
   return { run, stop };
 }

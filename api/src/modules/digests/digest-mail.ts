@@ -1,17 +1,11 @@
-import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
-import {
-  DIGEST_STOP_PATH,
-  DIGEST_TOKEN_PARAMETER,
-  ONE_CLICK_PATH,
-} from '@syndication/contract/digests/digests.rules';
 import { changeInWords } from '@syndication/contract/ventures/change-in-words.rules';
 import type { DealChange } from '@syndication/contract/ventures/deal-news.rules';
 import { formatAmountAtValuation } from '@syndication/contract/ventures/ventures.rules';
 
 import type { Config } from '../../config';
-import { composeMail } from '../../mail/compose-mail';
 import type { MailSection } from '../../mail/mail-look';
 import type { OutgoingMail } from '../../mail/outbox.repository';
+import { composeGroupMail } from './compose-group-mail';
 import { NEWS_KINDS, type Digest, type NewsKind, type ToldDeal } from './read-digests';
 
 /** More of a kind are on the list, which the mail leads to. */
@@ -96,25 +90,16 @@ export function writeDigestMail(
   const origin = settings.PUBLIC_ORIGIN;
   const list = new URL('/', origin);
   list.searchParams.set('group', groupId);
-  const stop = new URL(DIGEST_STOP_PATH, origin);
-  stop.searchParams.set(DIGEST_TOKEN_PARAMETER, token);
-  const mail = composeMail(
+  return composeGroupMail(
+    email,
     {
       subject: digestSubject(digest),
       paragraphs: [`${firstName}, this is what you have not seen yet.`],
       sections: NEWS_KINDS.flatMap((kind) => sectionOf(kind, deals, origin)),
       action: { label: 'Open the deals', url: list.href },
       reason: `You get this mail at most once a ${rhythm === 'daily' ? 'day' : 'week'} as a member of ${groupTitle}. It is confidential to the group.`,
-      links: [
-        { label: 'Choose how often', url: new URL(ACCOUNT_PATH, origin).href },
-        { label: 'Unsubscribe', url: stop.href },
-      ],
     },
+    token,
     settings,
   );
-  return {
-    recipient: email,
-    unsubscribeUrl: new URL(`${ONE_CLICK_PATH}/${token}`, origin).href,
-    ...mail,
-  };
 }

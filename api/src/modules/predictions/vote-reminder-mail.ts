@@ -1,13 +1,6 @@
-import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
-import {
-  DIGEST_STOP_PATH,
-  DIGEST_TOKEN_PARAMETER,
-  ONE_CLICK_PATH,
-} from '@syndication/contract/digests/digests.rules';
-
 import type { Config } from '../../config';
-import { composeMail } from '../../mail/compose-mail';
 import type { OutgoingMail } from '../../mail/outbox.repository';
+import { composeGroupMail } from '../digests/compose-group-mail';
 import type { RemindedMember } from './vote-reminders.repository';
 
 export interface VoteReminder {
@@ -26,9 +19,8 @@ export function writeVoteReminderMail(
   settings: Pick<Config, 'PUBLIC_ORIGIN' | 'settings'>,
 ): OutgoingMail {
   const origin = settings.PUBLIC_ORIGIN;
-  const stop = new URL(DIGEST_STOP_PATH, origin);
-  stop.searchParams.set(DIGEST_TOKEN_PARAMETER, token);
-  const mail = composeMail(
+  return composeGroupMail(
+    email,
     {
       subject: `Your vote on ${companyName}`,
       paragraphs: [
@@ -38,16 +30,8 @@ export function writeVoteReminderMail(
       action: { label: 'Open the deal', url: new URL(`/ventures/${ventureId}`, origin).href },
       otherActions: [{ label: 'All deals without your vote', url: new URL('/vote', origin).href }],
       reason: `You get this mail as a member of ${groupTitle}, at most once a day. It is confidential to the group.`,
-      links: [
-        { label: 'Choose your mails', url: new URL(ACCOUNT_PATH, origin).href },
-        { label: 'Unsubscribe', url: stop.href },
-      ],
     },
+    token,
     settings,
   );
-  return {
-    recipient: email,
-    unsubscribeUrl: new URL(`${ONE_CLICK_PATH}/${token}`, origin).href,
-    ...mail,
-  };
 }

@@ -37,11 +37,7 @@ async function addDeal(groupId: string, companyName = 'Acme Robotics') {
 /** A group with an admin and two further members, and a deal that nobody has voted on. */
 async function setUp() {
   const group = await addGroup(api.db, 'Northeast');
-  const admin = await addMember(api.db, { groupIds: [group.id] });
-  await api.db
-    .update(memberGroups)
-    .set({ isAdmin: true })
-    .where(eq(memberGroups.memberId, admin.member.id));
+  const admin = await addMember(api.db, { groupIds: [group.id], adminOf: [group.id] });
   const ann = await addMember(api.db, { groupIds: [group.id], email: 'ann@angels.test' });
   const bob = await addMember(api.db, { groupIds: [group.id], email: 'bob@angels.test' });
   const { venture } = await addDeal(group.id);
