@@ -7,7 +7,13 @@ import { listFiles, type FileBytes, type SignedIn } from './page-visit';
 import type { Measurement } from './report';
 
 /** Decimal kilobytes, as the wire counts them; 35 of the edit page are the library for phone numbers. */
-const LIMITS = { fonts: 60_000, design: 45_000, signIn: 25_000, editProfile: 95_000 };
+const LIMITS = {
+  fonts: 60_000,
+  design: 45_000,
+  deals: 17_500,
+  signIn: 25_000,
+  editProfile: 95_000,
+};
 
 const isOfRemote = ({ path }: FileBytes) => path.startsWith('/remotes/');
 
@@ -45,8 +51,8 @@ async function listEditScripts(browser: Browser, origin: string): Promise<FileBy
 
 /**
  * What the first visit of the deals page fetches of the design: fonts, and the chunk with theme and
- * provider; and what auth-app adds to the shell and its shared parts for the investor sign-in,
- * entrepreneur-app for the edit page.
+ * provider; what the investors’ app needs before the first deals are drawn; and what auth-app adds to the shell and
+ * its shared parts for the investor sign-in, entrepreneur-app for the edit page.
  */
 export async function benchSizes(
   browser: Browser,
@@ -56,11 +62,13 @@ export async function benchSizes(
   const fonts = await listFiles(browser, origin, 'font', { signedIn });
   const scripts = await listFiles(browser, origin, 'script', { signedIn });
   const design = scripts.filter(({ path }) => path.startsWith('/assets/design.'));
+  const dealsPage = scripts.filter(({ path }) => /^\/remotes\/investor-app\/.*\/app\./.test(path));
   const signInScripts = await listSignInScripts(browser, origin);
   const edit = await listEditScripts(browser, origin);
   return [
     weigh('first load: fonts', 'B', LIMITS.fonts, fonts),
     weigh('first load: theme and provider', 'B (brotli)', LIMITS.design, design),
+    weigh('deals page: investor-app', 'B (brotli)', LIMITS.deals, dealsPage),
     {
       ...weigh(
         'investor sign-in: auth-app',

@@ -1,7 +1,7 @@
 import { defineRemoteApp } from '@syndication/contract/host';
 import { OWN_VOTES_PATH } from '@syndication/contract/member-deals/member-deals.rules';
 import { NOMINATIONS_PATH } from '@syndication/contract/nominations/nominations-path.rules';
-import { TRACK_RECORD_PATH } from '@syndication/contract/outcomes/outcomes.rules';
+import { TRACK_RECORD_PATH } from '@syndication/contract/outcomes/outcomes-path.rules';
 import { PREDICTIONS_PATH } from '@syndication/contract/predictions/group-admin.rules';
 import { VOTE_DESK_PATH } from '@syndication/contract/votes/votes.rules';
 

@@ -3,7 +3,7 @@ import { getOwnVotes } from '@syndication/contract/member-deals/member-deals.cal
 import { OWN_VOTES_PATH } from '@syndication/contract/member-deals/member-deals.rules';
 import { NOMINATIONS_PATH } from '@syndication/contract/nominations/nominations-path.rules';
 import { getOwnRecord } from '@syndication/contract/outcomes/outcomes.calls';
-import { TRACK_RECORD_PATH } from '@syndication/contract/outcomes/outcomes.rules';
+import { TRACK_RECORD_PATH } from '@syndication/contract/outcomes/outcomes-path.rules';
 import { PREDICTIONS_PATH } from '@syndication/contract/predictions/group-admin.rules';
 import type { ScreenFacts } from '@syndication/contract/release/registry.rules';
 import { DEALS_PER_PAGE } from '@syndication/contract/ventures/deal-list.rules';

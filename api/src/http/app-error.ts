@@ -1,8 +1,9 @@
 import type { ErrorBody } from '@syndication/contract/http/api-error';
 import { ACCOUNT_MESSAGES } from '@syndication/contract/accounts/accounts.rules';
-import { describeWait, type ErrorCode } from '@syndication/contract/http/errors.rules';
+import { type ErrorCode } from '@syndication/contract/http/errors.rules';
+import { describeWait } from '@syndication/contract/http/wait.rules';
 import { REFUSAL_MESSAGES } from '@syndication/contract/http/public-server';
-import { DEAL_NOT_LISTED_TEXT } from '@syndication/contract/ventures/ventures.rules';
+import { DEAL_NOT_LISTED_TEXT } from '@syndication/contract/ventures/venture-messages.rules';
 
 /** Status and default text of every code; a forgotten code does not compile. */
 const ERRORS: Record<ErrorCode, readonly [status: number, message: string]> = {

@@ -4,7 +4,7 @@ import {
   IMPORTED_TERMS,
   type ImportedTerm,
 } from '@syndication/contract/ventures/round-facts.rules';
-import { IMPORTED_FACTS, type ImportedFact } from '@syndication/contract/ventures/fact-lists.rules';
+import { IMPORTED_FACTS, type ImportedFact } from '@syndication/contract/ventures/form-facts.rules';
 import { VENTURE_FACTS } from '@syndication/contract/ventures/venture-facts.rules';
 import { VENTURE_MESSAGES } from '@syndication/contract/ventures/venture-messages.rules';
 import {

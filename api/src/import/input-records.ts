@@ -2,7 +2,7 @@ import {
   IMPORTED_TERMS,
   type ImportedTerm,
 } from '@syndication/contract/ventures/round-facts.rules';
-import { IMPORTED_FACTS, type ImportedFact } from '@syndication/contract/ventures/fact-lists.rules';
+import { IMPORTED_FACTS, type ImportedFact } from '@syndication/contract/ventures/form-facts.rules';
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 
 import { rounds, ventures } from '../database/schema';

@@ -1,5 +1,5 @@
 import { IMPORTED_TERMS } from '@syndication/contract/ventures/round-facts.rules';
-import { IMPORTED_FACTS, NOMINATION_FACTS } from '@syndication/contract/ventures/fact-lists.rules';
+import { IMPORTED_FACTS, NOMINATION_FACTS } from '@syndication/contract/ventures/form-facts.rules';
 import { VENTURE_FACTS } from '@syndication/contract/ventures/venture-facts.rules';
 import { isUnitedStates } from '@syndication/contract/ventures/ventures.rules';
 

@@ -37,15 +37,3 @@ export const NOT_FOUND_BUTTON = 'Go To Homepage';
 export const GENERIC_ERROR_TITLE = 'Oh snap! You got an error!';
 export const GENERIC_ERROR_TEXT = 'Something unexpected happened. Please try again.';
 export const FORBIDDEN_TEXT = 'Unauthorized – Sorry, you do not have access rights!';
-
-/** Above so many seconds a wait is told in minutes. */
-const LONGEST_IN_SECONDS = 90;
-
-const inWords = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
-/** How long to wait, in words: `1 second`, `90 seconds`, `2 minutes`. */
-export function describeWait(seconds: number): string {
-  return seconds <= LONGEST_IN_SECONDS
-    ? inWords(seconds, 'second')
-    : inWords(Math.ceil(seconds / 60), 'minute');
-}

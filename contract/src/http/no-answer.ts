@@ -1,5 +1,5 @@
 import { ApiError, describeError } from './api-error';
-import { describeWait } from './errors.rules';
+import { describeWait } from './wait.rules';
 
 const KEPT = 'What you typed is still here.';
 

@@ -18,10 +18,3 @@ export const VIEWS_MAX = 20;
 /** How often a member gets a mail about what changed in the deals of a group. */
 export const DIGEST_RHYTHMS = ['daily', 'weekly', 'off'] as const;
 export type DigestRhythm = (typeof DIGEST_RHYTHMS)[number];
-
-export const MEMBER_DEALS_MESSAGES = {
-  viewName: 'Give the view a name.',
-  viewNameTaken: 'You have a view of this name. Choose another name.',
-  tooManyViews: `You can keep at most ${VIEWS_MAX} views. Delete one first.`,
-  noteChanged: 'This note was changed in another window. Copy your text, then reload the page.',
-} as const;

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { oneLine } from '../fields/fields.schemas';
 import { VOTE_CHOICES } from '../votes/votes.rules';
 import {
-  MEMBER_DEALS_MESSAGES as TEXT,
   NOTE_MAX_LENGTH,
   VIEW_NAME_MAX_LENGTH,
   VIEW_SEARCH_MAX_LENGTH,
 } from './member-deals.rules';
+import { MEMBER_DEALS_MESSAGES as TEXT } from './member-deals-messages.rules';
 
 /** A note that only its writer reads; `savedAt` is null for one that is not there yet. */
 export const noteInputSchema = z.object({

@@ -18,6 +18,3 @@ export type OutcomeState = (typeof OUTCOME_STATES)[number];
 /** Whether a round filled; null as long as the amount raised, or the one asked for, is not known. */
 export const isFilled = (raised: number | null, amount: number | null): boolean | null =>
   raised === null || amount === null ? null : raised >= amount;
-
-/** Where a member sees how good predictions were, and those who may confirm what rounds raised. */
-export const TRACK_RECORD_PATH = '/track-record';

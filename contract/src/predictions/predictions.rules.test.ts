@@ -1,4 +1,5 @@
-import { countChoices, summarizeCounts, type VoteChoice } from '../votes/votes.rules';
+import { type VoteChoice } from '../votes/votes.rules';
+import { countChoices, summarizeCounts } from '../votes/vote-summary.rules';
 import {
   comparePredictions,
   countVoted,

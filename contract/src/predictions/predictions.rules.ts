@@ -1,5 +1,6 @@
 import { compareCompanyNames } from '../ventures/deal-list.rules';
-import { VOTE_CHOICES, type ChoiceCounts } from '../votes/votes.rules';
+import { VOTE_CHOICES } from '../votes/votes.rules';
+import { type ChoiceCounts } from '../votes/vote-summary.rules';
 
 /** Section 1: prediction data is for the admin of the group alone. */
 export function predictionsNote(groupTitle: string): string {

@@ -1,10 +1,5 @@
-import {
-  describeFilter,
-  findFilterOptions,
-  matchesSelection,
-  type DealSelection,
-  type FilterableDeal,
-} from './deal-filters.rules';
+import { matchesSelection, type DealSelection, type FilterableDeal } from './deal-filters.rules';
+import { describeFilter, findFilterOptions } from './deal-filter-options.rules';
 
 const round = {
   securityType: 'SAFE',

@@ -1,6 +1,6 @@
 import { isChangedDeal, isClosingSoon, isNewDeal, type DealWithNews } from './deal-news.rules';
 import { placeOf } from './venture-text.rules';
-import { committedPercent, DAYS, QUALIFICATIONS, SECURITY_TYPES } from './ventures.rules';
+import { DAYS } from './ventures.rules';
 
 /** What the filters of the deals list look at. */
 export interface FilterableDeal extends DealWithNews {
@@ -22,16 +22,9 @@ interface DealFilter {
   label: string;
   /** The values of a deal; a filter lets it through when one of them is chosen. */
   valuesOf: (deal: FilterableDeal) => readonly (string | false | null | undefined)[];
-  /** The place of a value that has one; others follow by alphabet. */
-  rankOf?: (value: string) => number;
-  /** What the alphabet looks at, where that is not the value itself. */
-  sortBy?: (value: string) => string;
   /** True when a value says by itself what it is about. */
   isPlain?: boolean;
 }
-
-const inOrder = (values: readonly string[]) => (value: string) =>
-  values.includes(value) ? values.indexOf(value) : values.length;
 
 const only = (value: string, has: (deal: FilterableDeal) => boolean | undefined): DealFilter => ({
   label: 'Show only',
@@ -47,25 +40,18 @@ export const DEAL_FILTERS = {
   state: {
     label: 'Place',
     valuesOf: (deal) => [placeOf(deal)],
-    // At home first; elsewhere the country comes last in the words, and counts first here.
-    rankOf: (place) => (place.includes(', ') ? 1 : 0),
-    sortBy: (place) => place.split(', ').reverse().join(', '),
   },
   security: {
     label: 'Security type',
     valuesOf: ({ currentVentureRound }) => [currentVentureRound?.securityType],
-    rankOf: inOrder(SECURITY_TYPES),
   },
   committed: {
     label: '% committed',
     valuesOf: ({ currentVentureRound }) => [currentVentureRound?.committed],
-    // Rounds may hold other levels than the form offers: the fullest come first, whoever named them.
-    rankOf: (committed) => -(committedPercent(committed) ?? -1),
   },
   qualification: {
     label: 'Qualification',
     valuesOf: ({ qualification }) => qualification,
-    rankOf: inOrder(QUALIFICATIONS),
     isPlain: true,
   },
   round: {
@@ -73,7 +59,6 @@ export const DEAL_FILTERS = {
     valuesOf: ({ currentVentureRound: round }) => [
       round && (round.isRoundClosed ? 'Closed' : 'Open'),
     ],
-    rankOf: inOrder(['Open', 'Closed']),
   },
   presenter: only(
     'Presenter',
@@ -90,14 +75,14 @@ export const DEAL_FILTERS = {
       isChangedDeal(deal) && DEAL_NEWS.changed,
       isClosingSoon(deal, new Date()) && DEAL_NEWS.closing,
     ],
-    rankOf: inOrder(Object.values(DEAL_NEWS)),
     isPlain: true,
   },
 } as const satisfies Record<string, DealFilter>;
 export type DealFilterName = keyof typeof DEAL_FILTERS;
 export const DEAL_FILTER_NAMES = Object.keys(DEAL_FILTERS) as DealFilterName[];
 
-const filterOf = (name: DealFilterName): DealFilter => DEAL_FILTERS[name];
+/** What a filter is called, and which values a deal has for it. */
+export const filterOf = (name: DealFilterName): DealFilter => DEAL_FILTERS[name];
 
 /** The chosen values of each filter in use. */
 export type DealSelection = Partial<Record<DealFilterName, readonly string[]>>;
@@ -111,44 +96,4 @@ export function matchesSelection(deal: FilterableDeal, selection: DealSelection)
       .valuesOf(deal)
       .some((value) => value && chosen.includes(value));
   });
-}
-
-export interface DealFilterOption {
-  name: DealFilterName;
-  value: string;
-  /** How many of the deals have it. */
-  count: number;
-}
-
-function findOptions(deals: readonly FilterableDeal[], name: DealFilterName): DealFilterOption[] {
-  const { valuesOf, rankOf = () => 0, sortBy = (value) => value } = filterOf(name);
-  const counts = new Map<string, number>();
-  for (const value of deals.flatMap(valuesOf)) {
-    if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return [...counts]
-    .map(([value, count]) => ({ name, value, count }))
-    .sort(
-      (a, b) =>
-        rankOf(a.value) - rankOf(b.value) || sortBy(a.value).localeCompare(sortBy(b.value), 'en'),
-    );
-}
-
-/** The values that occur in these deals, by the label of their filter. */
-export function findFilterOptions(
-  deals: readonly FilterableDeal[],
-): ReadonlyMap<string, readonly DealFilterOption[]> {
-  const byLabel = new Map<string, DealFilterOption[]>();
-  for (const name of DEAL_FILTER_NAMES) {
-    const { label } = filterOf(name);
-    const options = findOptions(deals, name);
-    if (options.length > 0) byLabel.set(label, [...(byLabel.get(label) ?? []), ...options]);
-  }
-  return byLabel;
-}
-
-/** A chosen value in words that stand alone: `Place: Maine`, `Presenter`. */
-export function describeFilter(name: DealFilterName, value: string): string {
-  const { label, isPlain } = filterOf(name);
-  return isPlain ? value : `${label}: ${value}`;
 }

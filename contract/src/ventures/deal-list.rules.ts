@@ -52,12 +52,6 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The test whether a company name contains the filter text, ignoring case and accents. */
-export function companyNameMatcher(filter: string): (companyName: string) => boolean {
-  const wanted = fold(filter.trim());
-  return (companyName) => wanted === '' || fold(companyName).includes(wanted);
-}
-
 /** A text as searches compare it: without case and accents. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

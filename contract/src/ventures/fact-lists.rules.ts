@@ -13,9 +13,10 @@ type NameOf<Said extends Partial<VentureFact>> = {
 
 export const FACT_NAMES = Object.keys(VENTURE_FACTS) as FactName[];
 
-const factOf = (name: FactName): VentureFact => VENTURE_FACTS[name];
+export const factOf = (name: FactName): VentureFact => VENTURE_FACTS[name];
 
-const namesOf = <const Said extends Partial<VentureFact>>(said: Said) =>
+/** The names of the facts of which the table says this, in its order. */
+export const namesOf = <const Said extends Partial<VentureFact>>(said: Said) =>
   FACT_NAMES.filter(
     (name) =>
       (Object.keys(said) as (keyof VentureFact)[]).every((key) => factOf(name)[key] === said[key]),
@@ -24,14 +25,6 @@ const namesOf = <const Said extends Partial<VentureFact>>(said: Said) =>
 
 export const ENTREPRENEUR_FACTS = namesOf({ writer: 'entrepreneur' });
 export type EntrepreneurFact = (typeof ENTREPRENEUR_FACTS)[number];
-export const NOMINATION_FACTS = namesOf({ writer: 'nomination' });
-export type NominationFact = (typeof NOMINATION_FACTS)[number];
-export const FORM_FACTS = [...ENTREPRENEUR_FACTS, ...NOMINATION_FACTS];
-export type FormFact = (typeof FORM_FACTS)[number];
-/** What is stored with the venture; the rest is read from its nomination. */
-export const STORED_FACTS = [...ENTREPRENEUR_FACTS, ...namesOf({ writer: 'account' })];
-export const IMPORTED_FACTS = namesOf({ isImported: true });
-export type ImportedFact = (typeof IMPORTED_FACTS)[number];
 export const LINKS = namesOf({ kind: 'link' });
 export type LinkName = (typeof LINKS)[number];
 
@@ -45,15 +38,6 @@ export const PRINTED_LINKS = LINKS_FOR_INVESTORS.filter((name) => factOf(name).i
 
 export const factsIn = (section: ProfileSection) =>
   FACT_NAMES.filter((name) => factOf(name).section === section);
-
-export const linksIn = (section: ProfileSection) =>
-  LINKS.filter((name) => factOf(name).section === section);
-
-/** What the field of a fact is called in the form. */
-export function fieldLabel(name: FormFact): string {
-  const fact = factOf(name);
-  return fact.label ?? (fact.kind === 'link' ? `${fact.name} link` : fact.name);
-}
 
 /** The word of a fact in a deal's row and at the head of its CSV column. */
 export const shortName = (name: FactName): string => factOf(name).short ?? factOf(name).name;

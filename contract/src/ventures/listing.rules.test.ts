@@ -1,10 +1,5 @@
-import {
-  describeConfirmation,
-  describeListing,
-  describeNeed,
-  readListing,
-  readVentureListing,
-} from './listing.rules';
+import { readListing, readVentureListing } from './listing.rules';
+import { describeConfirmation, describeListing, describeNeed } from './listing-text.rules';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);

@@ -1,15 +1,13 @@
 import { checkFields } from '../fields/check-fields.rules';
 import { factInWords } from './fact-in-words.rules';
 import {
-  fieldLabel,
   LINKS_IN_ROW,
-  linksIn,
   PRINTED_LINKS,
   readLinks,
   shortName,
-  type FormFact,
   type LinkName,
 } from './fact-lists.rules';
+import { fieldLabel, linksIn, type FormFact } from './form-facts.rules';
 import type * as Table from './venture-facts.rules';
 import { createVentureSchema, updateVentureSchema, ventureSchema } from './ventures.schemas';
 

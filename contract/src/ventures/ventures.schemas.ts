@@ -13,7 +13,8 @@ import { syndicationGroupSchema } from '../members/members.schemas';
 import { ownConflictSchema, ownerPredictionsSchema, ownVoteSchema } from '../votes/votes.schemas';
 import { dealChangeSchema } from './deal-news.schemas';
 import { ROUND_FACTS, ROUND_TERMS, type RoundTerm } from './round-facts.rules';
-import { FACT_NAMES, FORM_FACTS, type FormFact } from './fact-lists.rules';
+import { FACT_NAMES } from './fact-lists.rules';
+import { FORM_FACTS, type FormFact } from './form-facts.rules';
 import {
   VENTURE_FACTS,
   type FactLength,

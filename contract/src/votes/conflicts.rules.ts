@@ -1,4 +1,5 @@
-import { VOTE_WEIGHTS, type VoteChoice } from './votes.rules';
+import { type VoteChoice } from './votes.rules';
+import { VOTE_WEIGHTS } from './vote-summary.rules';
 
 /** In characters. */
 export const CONFLICT_REASON_MAX_LENGTH = 500;

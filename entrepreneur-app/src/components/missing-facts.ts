@@ -5,9 +5,9 @@ import {
 } from '@syndication/contract/ventures/round-facts.rules';
 import {
   ENTREPRENEUR_FACTS,
-  fieldLabel,
   type EntrepreneurFact,
 } from '@syndication/contract/ventures/fact-lists.rules';
+import { fieldLabel } from '@syndication/contract/ventures/form-facts.rules';
 import { VENTURE_FACTS } from '@syndication/contract/ventures/venture-facts.rules';
 import { isUnitedStates } from '@syndication/contract/ventures/ventures.rules';
 import type { MissingFact } from './profile-progress';

@@ -1,21 +1,12 @@
 import { chakra } from '@syndication/shared-ui/styling';
 import { useRef, type ReactNode } from 'react';
 
-import { Button, VisuallyHidden } from '@syndication/shared-ui/core';
+import { LazyPart } from './lazy-part';
+
+const loadPager = () => import('./pager');
 
 /** Where reading goes on after a change of page; no place of its own to look at. */
 const Beginning = chakra('div', { base: { outline: 'none', scrollMarginTop: '4' } });
-const Pager = chakra('nav', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '4',
-    mt: '5',
-    fontVariantNumeric: 'tabular-nums',
-  },
-});
 
 export interface DealPagesProps {
   page: number;
@@ -36,15 +27,14 @@ export function DealPages({ page, pages, onPageChange, children }: DealPagesProp
       <Beginning ref={beginning} tabIndex={-1} />
       {children}
       {pages > 1 && (
-        <Pager aria-label="Pages of the list">
-          <Button variant="outline" disabled={page === 1} onClick={() => turnTo(page - 1)}>
-            Previous<VisuallyHidden> page</VisuallyHidden>
-          </Button>
-          <span role="status">{`Page ${page} of ${pages}`}</span>
-          <Button variant="outline" disabled={page === pages} onClick={() => turnTo(page + 1)}>
-            Next<VisuallyHidden> page</VisuallyHidden>
-          </Button>
-        </Pager>
+        <chakra.div mt="5" minH="11">
+          <LazyPart
+            name="pager"
+            load={loadPager}
+            props={{ page, pages, onTurn: turnTo }}
+            placeholder={null}
+          />
+        </chakra.div>
       )}
     </div>
   );

@@ -271,7 +271,7 @@ describe('predictions', () => {
   it('shows long lists page by page', async () => {
     const user = await renderStory(server, ManyDeals);
     expect(await companyNames()).toHaveLength(50);
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
     expect(await companyNames()).toHaveLength(20);
     expect(screen.getByText('Page 3 of 3')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { putFollow, putNote } from '@syndication/contract/member-deals/member-deals.endpoints';
 import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.endpoints';
-import { DEAL_NOT_LISTED_TEXT } from '@syndication/contract/ventures/ventures.rules';
+import { DEAL_NOT_LISTED_TEXT } from '@syndication/contract/ventures/venture-messages.rules';
 import { deleteVote, postVote } from '@syndication/contract/votes/votes.endpoints';
 import {
   answer,

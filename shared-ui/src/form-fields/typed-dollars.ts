@@ -1,4 +1,4 @@
-import { readDollars } from '@syndication/contract/ventures/ventures.rules';
+import { readDollars } from '@syndication/contract/ventures/dollars.rules';
 
 /** What the form holds: the amount, or the text as it was typed while that is none. */
 export type TypedAmount = number | string | undefined;

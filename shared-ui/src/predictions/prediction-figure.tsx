@@ -1,4 +1,7 @@
-import { ZERO_VOTES_NOTE, type PredictionSummary } from '@syndication/contract/votes/votes.rules';
+import {
+  ZERO_VOTES_NOTE,
+  type PredictionSummary,
+} from '@syndication/contract/votes/vote-summary.rules';
 
 import { Text } from '@syndication/shared-ui/core';
 import { chakra } from '../styling';

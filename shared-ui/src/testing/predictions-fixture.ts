@@ -5,12 +5,12 @@ import type {
   MemberConflict,
   VenturePredictions,
 } from '@syndication/contract/predictions/predictions.schemas';
+import { VOTE_CHOICES } from '@syndication/contract/votes/votes.rules';
 import {
   countChoices,
   summarizeCounts,
-  VOTE_CHOICES,
   type ChoiceCounts,
-} from '@syndication/contract/votes/votes.rules';
+} from '@syndication/contract/votes/vote-summary.rules';
 
 import { daysAgo, fixtureId, greatLakes, investorSession, northeast } from './fixtures';
 

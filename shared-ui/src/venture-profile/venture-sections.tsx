@@ -1,5 +1,6 @@
 import { factInWords } from '@syndication/contract/ventures/fact-in-words.rules';
-import { factsIn, linksIn, readLinks } from '@syndication/contract/ventures/fact-lists.rules';
+import { factsIn, readLinks } from '@syndication/contract/ventures/fact-lists.rules';
+import { linksIn } from '@syndication/contract/ventures/form-facts.rules';
 import { readVentureListing } from '@syndication/contract/ventures/listing.rules';
 import { VENTURE_FACTS, type FactName } from '@syndication/contract/ventures/venture-facts.rules';
 import { DEAL_LEAD_EMAIL_SHOWN_ABOVE_LENGTH } from '@syndication/contract/ventures/ventures.rules';

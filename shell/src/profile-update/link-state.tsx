@@ -1,7 +1,8 @@
 import type { UpdateLinkState } from '@syndication/contract/update-links/update-links.rules';
 import { UPDATE_LINK_DAYS } from '@syndication/contract/update-links/update-links.rules';
 import type { UpdateLink } from '@syndication/contract/update-links/update-links.schemas';
-import { describeListing, readVentureListing } from '@syndication/contract/ventures/listing.rules';
+import { readVentureListing } from '@syndication/contract/ventures/listing.rules';
+import { describeListing } from '@syndication/contract/ventures/listing-text.rules';
 import { Alert } from '@syndication/shared-ui/core';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@syndication/contract/http/api-error';
 import { explainFailure } from '@syndication/contract/http/no-answer';
 import type { UpdateLink } from '@syndication/contract/update-links/update-links.schemas';
-import { describeNeed, readVentureListing } from '@syndication/contract/ventures/listing.rules';
+import { readVentureListing } from '@syndication/contract/ventures/listing.rules';
+import { describeNeed } from '@syndication/contract/ventures/listing-text.rules';
 import { Box, Button, ErrorPanel, Heading, Panel, Stack, Text } from '@syndication/shared-ui/core';
 
 import { confirmByLinkMutation } from './api/answer-update-link';

@@ -8,11 +8,11 @@ import {
   UPDATE_LINK_PARAMETER,
 } from '@syndication/contract/update-links/update-links.rules';
 import type { UpdateLink } from '@syndication/contract/update-links/update-links.schemas';
+import { readVentureListing } from '@syndication/contract/ventures/listing.rules';
 import {
   describeConfirmation,
   describeListing,
-  readVentureListing,
-} from '@syndication/contract/ventures/listing.rules';
+} from '@syndication/contract/ventures/listing-text.rules';
 import { formatUsd } from '@syndication/contract/ventures/ventures.rules';
 import {
   Alert,

@@ -1,6 +1,6 @@
 import { changeInWords } from '@syndication/contract/ventures/change-in-words.rules';
 import type { DealChange } from '@syndication/contract/ventures/deal-news.rules';
-import { formatAmountAtValuation } from '@syndication/contract/ventures/ventures.rules';
+import { formatAmountAtValuation } from '@syndication/contract/ventures/dollars.rules';
 
 import type { Config } from '../../config';
 import type { MailSection } from '../../mail/mail-look';

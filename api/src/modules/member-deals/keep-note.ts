@@ -1,4 +1,4 @@
-import { MEMBER_DEALS_MESSAGES as TEXT } from '@syndication/contract/member-deals/member-deals.rules';
+import { MEMBER_DEALS_MESSAGES as TEXT } from '@syndication/contract/member-deals/member-deals-messages.rules';
 
 import type { AppContext } from '../../app-context';
 import { AppError } from '../../http/app-error';

@@ -1,7 +1,5 @@
-import {
-  MEMBER_DEALS_MESSAGES as TEXT,
-  VIEWS_MAX,
-} from '@syndication/contract/member-deals/member-deals.rules';
+import { VIEWS_MAX } from '@syndication/contract/member-deals/member-deals.rules';
+import { MEMBER_DEALS_MESSAGES as TEXT } from '@syndication/contract/member-deals/member-deals-messages.rules';
 import type { DealView } from '@syndication/contract/member-deals/member-deals.schemas';
 
 import type { AppContext } from '../../app-context';

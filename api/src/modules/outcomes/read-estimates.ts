@@ -3,7 +3,8 @@ import type {
   AdjustedEstimate,
   EstimateRecord,
 } from '@syndication/contract/predictions/predictions.schemas';
-import { VOTE_WEIGHTS, type VoteChoice } from '@syndication/contract/votes/votes.rules';
+import { type VoteChoice } from '@syndication/contract/votes/votes.rules';
+import { VOTE_WEIGHTS } from '@syndication/contract/votes/vote-summary.rules';
 
 import type { Database } from '../../database/database';
 import type { FreshVotes } from '../predictions/predictions.repository';

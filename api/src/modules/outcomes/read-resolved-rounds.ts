@@ -1,4 +1,4 @@
-import { VOTE_WEIGHTS } from '@syndication/contract/votes/votes.rules';
+import { VOTE_WEIGHTS } from '@syndication/contract/votes/vote-summary.rules';
 
 import type { Database } from '../../database/database';
 import { findForecasts, type ForecastRow } from './outcomes.repository';

@@ -1,5 +1,5 @@
 import type { GroupPredictions } from '@syndication/contract/predictions/predictions.schemas';
-import { countChoices, summarizeCounts } from '@syndication/contract/votes/votes.rules';
+import { countChoices, summarizeCounts } from '@syndication/contract/votes/vote-summary.rules';
 
 import type { AppContext } from '../../app-context';
 import { recordAudit } from '../../database/audit';

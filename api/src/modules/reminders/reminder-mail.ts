@@ -1,9 +1,5 @@
-import {
-  daysBetween,
-  describeListing,
-  describeNeed,
-  readListing,
-} from '@syndication/contract/ventures/listing.rules';
+import { daysBetween, readListing } from '@syndication/contract/ventures/listing.rules';
+import { describeListing, describeNeed } from '@syndication/contract/ventures/listing-text.rules';
 import { LEAD_REMINDER_DAY, type ReminderDay } from '@syndication/contract/ventures/ventures.rules';
 
 import {

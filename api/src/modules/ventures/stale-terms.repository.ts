@@ -1,5 +1,6 @@
 import { VOTED_TERMS } from '@syndication/contract/votes/voted-terms.rules';
-import { VOTE_CHOICES, VOTE_WEIGHTS } from '@syndication/contract/votes/votes.rules';
+import { VOTE_CHOICES } from '@syndication/contract/votes/votes.rules';
+import { VOTE_WEIGHTS } from '@syndication/contract/votes/vote-summary.rules';
 import { sql, type SQL } from 'drizzle-orm';
 
 import { rounds } from '../../database/schema';

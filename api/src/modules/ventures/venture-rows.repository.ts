@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { STORED_FACTS, type NominationFact } from '@syndication/contract/ventures/fact-lists.rules';
+import { STORED_FACTS, type NominationFact } from '@syndication/contract/ventures/form-facts.rules';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 

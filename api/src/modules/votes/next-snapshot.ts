@@ -1,9 +1,6 @@
 import { isSnapshotDue } from '@syndication/contract/votes/snapshots.rules';
-import {
-  summarizePredictions,
-  VOTE_WEIGHTS,
-  type VoteChoice,
-} from '@syndication/contract/votes/votes.rules';
+import { type VoteChoice } from '@syndication/contract/votes/votes.rules';
+import { summarizePredictions, VOTE_WEIGHTS } from '@syndication/contract/votes/vote-summary.rules';
 
 /** What a member chose. */
 export interface Ballot {

@@ -1,8 +1,5 @@
-import {
-  VOTE_CHOICES,
-  VOTE_WEIGHTS,
-  type VoteChoice,
-} from '@syndication/contract/votes/votes.rules';
+import { VOTE_CHOICES, type VoteChoice } from '@syndication/contract/votes/votes.rules';
+import { VOTE_WEIGHTS } from '@syndication/contract/votes/vote-summary.rules';
 
 import { nextSnapshot, type Ballot, type Snapshot } from './next-snapshot';
 

@@ -1,5 +1,5 @@
 import { PROFILE_TEXTS } from '@syndication/contract/ventures/profile-form.rules';
-import { fieldLabel } from '@syndication/contract/ventures/fact-lists.rules';
+import { fieldLabel } from '@syndication/contract/ventures/form-facts.rules';
 import { VENTURE_FACTS } from '@syndication/contract/ventures/venture-facts.rules';
 import { TextAreaField } from '@syndication/shared-ui/form-fields';
 import { TextField } from '@syndication/shared-ui/forms';

@@ -1,4 +1,4 @@
-import { fieldLabel, linksIn } from '@syndication/contract/ventures/fact-lists.rules';
+import { fieldLabel, linksIn } from '@syndication/contract/ventures/form-facts.rules';
 import {
   VENTURE_FACTS,
   type ProfileSection,

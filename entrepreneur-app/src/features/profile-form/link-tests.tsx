@@ -1,4 +1,5 @@
-import { fieldLabel, LINKS_FOR_INVESTORS } from '@syndication/contract/ventures/fact-lists.rules';
+import { LINKS_FOR_INVESTORS } from '@syndication/contract/ventures/fact-lists.rules';
+import { fieldLabel } from '@syndication/contract/ventures/form-facts.rules';
 import { toSafeHref } from '@syndication/contract/ventures/ventures.rules';
 import { ButtonLink, VisuallyHidden } from '@syndication/shared-ui/core';
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';

@@ -1,4 +1,4 @@
-import { fieldLabel } from '@syndication/contract/ventures/fact-lists.rules';
+import { fieldLabel } from '@syndication/contract/ventures/form-facts.rules';
 import { EmailField, TextField } from '@syndication/shared-ui/forms';
 
 import { FormSection } from './fields/form-section';

@@ -1,4 +1,4 @@
-import { FORM_FACTS, type FormFact } from '@syndication/contract/ventures/fact-lists.rules';
+import { FORM_FACTS, type FormFact } from '@syndication/contract/ventures/form-facts.rules';
 import { DEFAULT_COUNTRY, toMailAddress } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 

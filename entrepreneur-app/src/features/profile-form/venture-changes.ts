@@ -1,6 +1,6 @@
 import { countryName } from '@syndication/contract/ventures/country-name.rules';
 import { ROUND_FACT_NAMES, ROUND_FACTS } from '@syndication/contract/ventures/round-facts.rules';
-import { fieldLabel, FORM_FACTS } from '@syndication/contract/ventures/fact-lists.rules';
+import { fieldLabel, FORM_FACTS } from '@syndication/contract/ventures/form-facts.rules';
 import { formatUsd } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 

@@ -1,8 +1,5 @@
-import {
-  describeListing,
-  describeNeed,
-  readVentureListing,
-} from '@syndication/contract/ventures/listing.rules';
+import { readVentureListing } from '@syndication/contract/ventures/listing.rules';
+import { describeListing, describeNeed } from '@syndication/contract/ventures/listing-text.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { HStack, Stack, Text } from '@syndication/shared-ui/core';
 

@@ -1,10 +1,8 @@
 import { useHost } from '@syndication/contract/host';
 import { useMutation, useQueryClient } from '@syndication/contract/host/query';
 import { describeError } from '@syndication/contract/http/api-error';
-import {
-  describeConfirmation,
-  readVentureListing,
-} from '@syndication/contract/ventures/listing.rules';
+import { readVentureListing } from '@syndication/contract/ventures/listing.rules';
+import { describeConfirmation } from '@syndication/contract/ventures/listing-text.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Alert, Button, TimedAlert } from '@syndication/shared-ui/core';
 

@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
-import { VOTE_WEIGHTS } from '@syndication/contract/votes/votes.rules';
+import { VOTE_WEIGHTS } from '@syndication/contract/votes/vote-summary.rules';
 
 import { predictionScaleRecipe } from './prediction-scale.recipe';
 

@@ -2,7 +2,7 @@ import {
   describeNextSnapshot,
   type OwnerPredictions,
 } from '@syndication/contract/votes/snapshots.rules';
-import { ZERO_VOTES_NOTE } from '@syndication/contract/votes/votes.rules';
+import { ZERO_VOTES_NOTE } from '@syndication/contract/votes/vote-summary.rules';
 
 import { Box, Heading, Panel, Text } from '@syndication/shared-ui/core';
 import { PredictionFigure } from '@syndication/shared-ui/predictions';

@@ -1,5 +1,6 @@
 import { useNavigate } from '@syndication/contract/host/router';
-import { describeNeed, readVentureListing } from '@syndication/contract/ventures/listing.rules';
+import { readVentureListing } from '@syndication/contract/ventures/listing.rules';
+import { describeNeed } from '@syndication/contract/ventures/listing-text.rules';
 import { DAYS } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Box, Button, Stack, Text } from '@syndication/shared-ui/core';

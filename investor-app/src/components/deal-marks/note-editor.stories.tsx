@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { putNote } from '@syndication/contract/member-deals/member-deals.endpoints';
-import { MEMBER_DEALS_MESSAGES } from '@syndication/contract/member-deals/member-deals.rules';
+import { MEMBER_DEALS_MESSAGES } from '@syndication/contract/member-deals/member-deals-messages.rules';
 import {
   answer,
   dropConnection,

@@ -6,7 +6,7 @@ import {
   VENTURE_FACTS,
   type ProfileSection,
 } from '@syndication/contract/ventures/venture-facts.rules';
-import { formatAmountAtValuation } from '@syndication/contract/ventures/ventures.rules';
+import { formatAmountAtValuation } from '@syndication/contract/ventures/dollars.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
 import { CommittedMeter } from '@syndication/shared-ui/core';

@@ -7,7 +7,7 @@ import type {
   DealPredictions,
   GroupPredictions,
 } from '@syndication/contract/predictions/predictions.schemas';
-import { formatAmountAtValuation } from '@syndication/contract/ventures/ventures.rules';
+import { formatAmountAtValuation } from '@syndication/contract/ventures/dollars.rules';
 
 import { adjustedText } from '../adjusted-text';
 import { describeRound } from '../describe-round';

@@ -1,8 +1,5 @@
-import {
-  VOTE_CHOICES,
-  VOTE_WEIGHTS,
-  type ChoiceCounts,
-} from '@syndication/contract/votes/votes.rules';
+import { VOTE_CHOICES } from '@syndication/contract/votes/votes.rules';
+import { VOTE_WEIGHTS, type ChoiceCounts } from '@syndication/contract/votes/vote-summary.rules';
 
 /**
  * Bars for paper: shapes and lines are ink, which a browser prints whatever it does with backgrounds,

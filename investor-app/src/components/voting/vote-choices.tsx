@@ -1,9 +1,6 @@
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
-import {
-  VOTE_CHOICES,
-  VOTE_WEIGHTS,
-  type VoteChoice,
-} from '@syndication/contract/votes/votes.rules';
+import { VOTE_CHOICES, type VoteChoice } from '@syndication/contract/votes/votes.rules';
+import { VOTE_WEIGHTS } from '@syndication/contract/votes/vote-summary.rules';
 import { useId } from 'react';
 
 import { voteChoicesRecipe } from './vote-choices.recipe';

@@ -1,5 +1,5 @@
 import { OUTCOME_RULE } from '@syndication/contract/outcomes/outcomes.rules';
-import { formatAmountAtValuation } from '@syndication/contract/ventures/ventures.rules';
+import { formatAmountAtValuation } from '@syndication/contract/ventures/dollars.rules';
 import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import { isUnanswered } from '@syndication/contract/ventures/deal-tabs.rules';
-import { DEAL_NOT_LISTED_TEXT } from '@syndication/contract/ventures/ventures.rules';
+import { DEAL_NOT_LISTED_TEXT } from '@syndication/contract/ventures/venture-messages.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { useId } from 'react';

@@ -21,13 +21,13 @@ export function useIsSpecialUpdate() {
  * The member's updates: one answer, shared by header, list and page. Nothing is asked for a member who
  * has not accepted the policy, whom the API would refuse.
  */
-export function useUpdates({ isWanted = true }: { isWanted?: boolean } = {}) {
+export function useUpdates() {
   const { api } = useHost();
   const { member } = useInvestor();
   const isSpecialUpdate = useIsSpecialUpdate();
   const { data, error, isFetching, isError, refetch } = useQuery({
     ...contentsQuery(api),
-    enabled: isWanted && member.isPolicyRead === 1,
+    enabled: member.isPolicyRead === 1,
   });
 
   return {

@@ -1,30 +1,22 @@
 import { useInvestor } from '@syndication/contract/host';
-import { useQuery } from '@syndication/contract/host/query';
 import { WHATS_NEW, WHATS_NEW_DROPDOWN_ITEMS } from '@syndication/contract/contents/contents.rules';
-import { DisclosureMenu, ErrorPanel } from '@syndication/shared-ui/core';
+import { useQuery } from '@syndication/contract/host/query';
+import { DisclosureMenu } from '@syndication/shared-ui/core';
+import { useState } from 'react';
 
+import { LazyPart } from '../../components/lazy-part';
 import { UpdatesSkeleton } from './updates-skeleton';
 import { useSettledPage } from './use-settled-page';
-import { useUpdates } from './use-updates';
 
-/** The sheet's code, fetched when it is first opened; a failure can be retried. */
-const sheetOptions = {
-  queryKey: ['whats-new-sheet'],
-  queryFn: () => import('./whats-new-sheet'),
+const loadSheet = () => import('./whats-new-sheet');
+
+/** What looks for unread updates; without its code the menu is there without a mark. */
+const unreadOptions = {
+  queryKey: ['unread-updates'],
+  queryFn: () => import('./unread-updates'),
   staleTime: Infinity,
   gcTime: Infinity,
-  networkMode: 'always',
-} as const;
-
-function Sheet() {
-  const { data: sheet, isError, isFetching, refetch } = useQuery(sheetOptions);
-  if (sheet) return <sheet.WhatsNewSheet />;
-  return isError ? (
-    <ErrorPanel onRetry={() => void refetch()} isRetrying={isFetching} />
-  ) : (
-    <UpdatesSkeleton count={WHATS_NEW_DROPDOWN_ITEMS} />
-  );
-}
+};
 
 const BELL = (
   <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75">
@@ -37,12 +29,25 @@ const BELL = (
 );
 
 function MarkedMenu() {
-  const { whatsNew } = useUpdates({ isWanted: useSettledPage() });
-  const hasUnread = whatsNew?.some(({ isRead }) => !isRead) === true;
+  const [hasUnread, setHasUnread] = useState(false);
+  const { data: unread } = useQuery({ ...unreadOptions, enabled: useSettledPage() });
   return (
-    <DisclosureMenu label={WHATS_NEW} icon={BELL} mark={hasUnread && 'unread updates'} sheet="wide">
-      <Sheet />
-    </DisclosureMenu>
+    <>
+      <DisclosureMenu
+        label={WHATS_NEW}
+        icon={BELL}
+        mark={hasUnread && 'unread updates'}
+        sheet="wide"
+      >
+        <LazyPart
+          name="whats-new-sheet"
+          load={loadSheet}
+          props={{}}
+          placeholder={<UpdatesSkeleton count={WHATS_NEW_DROPDOWN_ITEMS} />}
+        />
+      </DisclosureMenu>
+      {unread && <unread.UnreadUpdates onChange={setHasUnread} />}
+    </>
   );
 }
 

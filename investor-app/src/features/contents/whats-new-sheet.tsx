@@ -6,7 +6,7 @@ import { useUpdates } from './use-updates';
 import { WhatsNewList } from './whats-new-list';
 
 /** What the header's menu shows while it is open. */
-export function WhatsNewSheet() {
+export default function WhatsNewSheet() {
   return (
     <>
       <WhatsNewList updates={useUpdates()} count={WHATS_NEW_DROPDOWN_ITEMS} />

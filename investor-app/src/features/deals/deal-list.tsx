@@ -11,7 +11,6 @@ import { countText } from './count-text';
 import { NoDeals } from './no-deals';
 import { DealFilters } from './filters/deal-filters';
 import { FilterButton, useFilterDisclosure } from './filters/filter-disclosure';
-import { toChips } from './filter-chips';
 import { DealRowsSkeleton } from './table/deal-list-skeleton';
 import { DealTable } from './table/deal-table';
 import { DealTabs } from './tabs/deal-tabs';
@@ -24,7 +23,7 @@ import { useReturnToDeal } from './use-return-to-deal';
 import { useIsNarrow, useIsTouch, useIsWide } from './use-media';
 
 const loadCompareBar = () => import('./compare-bar');
-const loadChips = () => import('./filters/filter-chips');
+const loadFiltersInUse = () => import('./filters/filters-in-use');
 const loadFilters = () => import('./deal-filter-sheet');
 const loadNews = () => import('./news/group-news');
 const loadPeek = () => import('./peek/deal-peek');
@@ -52,7 +51,7 @@ export function DealList({ deals, isWhole, title, groupId }: DealListProps) {
   const rows = isWhole ? pageDeals : deals;
   const { current, handlers } = useCurrentDeal(rows, isWide);
   const returnTo = useReturnToDeal();
-  const chips = useMemo(() => toChips(selection), [selection]);
+  const filterCount = Object.values(selection).flat().length;
   const counts = useMemo(() => (isWhole ? countTabs(deals) : null), [deals, isWhole]);
   const count = isWhole
     ? countText(shownDeals.length, deals.length)
@@ -82,7 +81,7 @@ export function DealList({ deals, isWhole, title, groupId }: DealListProps) {
             sort={view.sort}
             onSortChange={view.setSort}
           >
-            <FilterButton disclosure={disclosure} count={chips.length} />
+            <FilterButton disclosure={disclosure} count={filterCount} />
             <DisclosureMenu label="View">
               <LazyPart
                 name="view-menu"
@@ -119,27 +118,15 @@ export function DealList({ deals, isWhole, title, groupId }: DealListProps) {
             role="status"
             tone="muted"
             size="sm"
-            srOnly={chips.length > 0 ? false : { base: true, md: false }}
+            srOnly={filterCount > 0 ? false : { base: true, md: false }}
           >
             {count}
           </Text>
-          {chips.length > 0 && (
+          {filterCount > 0 && (
             <LazyPart
-              name="filter-chips"
-              load={loadChips}
-              props={{
-                label: 'Filters in use',
-                chips,
-                onRemove: (id) => {
-                  const chip = chips.find((one) => one.id === id);
-                  if (chip) view.toggle(chip.name, chip.value);
-                  if (chips.length === 1) disclosure.button.current?.focus();
-                },
-                onClearAll: () => {
-                  view.clearSelection();
-                  disclosure.button.current?.focus();
-                },
-              }}
+              name="filters-in-use"
+              load={loadFiltersInUse}
+              props={{ view, onGone: () => disclosure.button.current?.focus() }}
               placeholder={<Box minH="8" />}
             />
           )}

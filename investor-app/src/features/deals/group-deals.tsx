@@ -1,15 +1,15 @@
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
-import { Button, EmptyState, Stack, Text } from '@syndication/shared-ui/core';
 
 import { QueryScreen } from '../../components/query-screen';
 import { dealsBeginning, dealsQuery } from '../../components/deal-data/get-deals';
+import { RulesFirst } from '../../components/rules-first';
 import { DealList } from './deal-list';
 import { DealListSkeleton } from './table/deal-list-skeleton';
 
 /** The deals of the active group, in whatever state they are. */
 export function GroupDeals({ title }: { title: string }) {
-  const { api, activeGroup, openRules } = useHost();
+  const { api, activeGroup } = useHost();
   const { member } = useInvestor();
   const hasAgreed = member.isPolicyRead === 1;
   const groupId = activeGroup?.id ?? null;
@@ -20,16 +20,7 @@ export function GroupDeals({ title }: { title: string }) {
   const { data: beginning } = useQuery(dealsBeginning(groupId));
   const deals = query.data ?? beginning;
 
-  if (!hasAgreed) {
-    return (
-      <EmptyState title="Deals are shown once you have agreed to the rules">
-        <Stack gap="3" alignItems="center">
-          <Text>They are confidential, and members deal openly with each other.</Text>
-          <Button onClick={openRules}>Read the rules</Button>
-        </Stack>
-      </EmptyState>
-    );
-  }
+  if (!hasAgreed) return <RulesFirst what="Deals" />;
   return (
     <QueryScreen query={query} data={deals} skeleton={<DealListSkeleton />}>
       {(shown) => (

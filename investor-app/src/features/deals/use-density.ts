@@ -1,6 +1,5 @@
-import { useHost, useInvestor } from '@syndication/contract/host';
+import { useInvestor } from '@syndication/contract/host';
 import { queryOptions, useQuery, useQueryClient } from '@syndication/contract/host/query';
-import { putDealDensity } from '@syndication/contract/member-deals/member-deals.calls';
 import type { DealDensity } from '@syndication/contract/member-deals/member-deals.rules';
 import { useState } from 'react';
 
@@ -14,9 +13,8 @@ const densityOptions = (memberId: string, initialData: DealDensity) =>
     gcTime: Infinity,
   });
 
-/** The member's choice of row height: at once on the screen, and kept for the next visit if it can be. */
+/** The member's choice of row height on this page; the menu in which it is made keeps it for the next visit. */
 export function useDensity() {
-  const { api } = useHost();
   const { id, dealDensity } = useInvestor().member;
   const cache = useQueryClient();
   const options = densityOptions(id, dealDensity);
@@ -28,8 +26,6 @@ export function useDensity() {
     setDensity: (next: DealDensity) => {
       setChosen(next);
       cache.setQueryData(options.queryKey, next);
-      // It stands on this page either way, and nobody types anything that could be lost.
-      api.call(putDealDensity, { body: { density: next }, keepalive: true }).catch(() => undefined);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@syndication/contract/host/router';
 import type { OwnVoteEntry } from '@syndication/contract/member-deals/member-deals.schemas';
-import { companyNameMatcher } from '@syndication/contract/ventures/deal-list.rules';
+import { fold } from '@syndication/contract/ventures/deal-list.rules';
 import { useDeferredValue, useMemo, useState } from 'react';
 
 /** Which votes are shown, with the texts of the selector. */
@@ -34,8 +34,8 @@ export function useOwnVotesView(votes: readonly OwnVoteEntry[]) {
   const appliedCompany = useDeferredValue(company);
 
   const shown = useMemo(() => {
-    const isNamed = companyNameMatcher(appliedCompany);
-    return votes.filter((vote) => isNamed(vote.companyName) && isOfKind[kind](vote));
+    const name = fold(appliedCompany.trim());
+    return votes.filter((vote) => fold(vote.companyName).includes(name) && isOfKind[kind](vote));
   }, [votes, appliedCompany, kind]);
 
   function setParam(name: string, value: string) {

@@ -1,8 +1,6 @@
 import { Link as RouterLink } from '@syndication/contract/host/router';
-import {
-  RECORD_MIN_ROUNDS,
-  TRACK_RECORD_PATH,
-} from '@syndication/contract/outcomes/outcomes.rules';
+import { RECORD_MIN_ROUNDS } from '@syndication/contract/outcomes/outcomes.rules';
+import { TRACK_RECORD_PATH } from '@syndication/contract/outcomes/outcomes-path.rules';
 import type { EstimateRecord } from '@syndication/contract/predictions/predictions.schemas';
 import { Link, Text } from '@syndication/shared-ui/core';
 

@@ -1,10 +1,10 @@
+import { VOTE_CHOICES } from '@syndication/contract/votes/votes.rules';
 import {
   summarizeCounts,
-  VOTE_CHOICES,
   VOTE_WEIGHTS,
   ZERO_VOTES_NOTE,
   type ChoiceCounts,
-} from '@syndication/contract/votes/votes.rules';
+} from '@syndication/contract/votes/vote-summary.rules';
 import { Box, Text, VisuallyHidden } from '@syndication/shared-ui/core';
 import { PredictionFigure } from '@syndication/shared-ui/predictions';
 import { chakra } from '@syndication/shared-ui/styling';

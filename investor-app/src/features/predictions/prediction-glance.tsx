@@ -1,10 +1,10 @@
 import { chakra } from '@syndication/shared-ui/styling';
+import { VOTE_CHOICES } from '@syndication/contract/votes/votes.rules';
 import {
   summarizeCounts,
-  VOTE_CHOICES,
   VOTE_WEIGHTS,
   type ChoiceCounts,
-} from '@syndication/contract/votes/votes.rules';
+} from '@syndication/contract/votes/vote-summary.rules';
 
 import type { AdjustedEstimate } from '@syndication/contract/predictions/predictions.schemas';
 import { votersText } from '@syndication/shared-ui/predictions';

@@ -2,7 +2,7 @@ import { useHost, useInvestor } from '@syndication/contract/host';
 import { Link as RouterLink } from '@syndication/contract/host/router';
 import { predictionsNote } from '@syndication/contract/predictions/predictions.rules';
 import type { VenturePredictions } from '@syndication/contract/predictions/predictions.schemas';
-import { countChoices, summarizePredictions } from '@syndication/contract/votes/votes.rules';
+import { countChoices, summarizePredictions } from '@syndication/contract/votes/vote-summary.rules';
 import {
   Grid,
   Heading,

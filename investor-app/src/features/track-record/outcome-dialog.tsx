@@ -6,7 +6,8 @@ import {
 } from '@syndication/contract/outcomes/outcomes.schemas';
 import { OUTCOME_RULE } from '@syndication/contract/outcomes/outcomes.rules';
 import { describeFormFailure } from '@syndication/contract/http/no-answer';
-import { formatUsd, readDollars } from '@syndication/contract/ventures/ventures.rules';
+import { formatUsd } from '@syndication/contract/ventures/ventures.rules';
+import { readDollars } from '@syndication/contract/ventures/dollars.rules';
 import { AMOUNT_HINT } from '@syndication/contract/ventures/venture-messages.rules';
 import { Flex, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';

@@ -1,4 +1,4 @@
-import { formatAmountAtValuation } from '@syndication/contract/ventures/ventures.rules';
+import { formatAmountAtValuation } from '@syndication/contract/ventures/dollars.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
 import {

@@ -1,6 +1,7 @@
 import type { ProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.schemas';
 import { ROUND_FACT_NAMES, ROUND_FACTS } from '@syndication/contract/ventures/round-facts.rules';
-import { ENTREPRENEUR_FACTS, fieldLabel } from '@syndication/contract/ventures/fact-lists.rules';
+import { ENTREPRENEUR_FACTS } from '@syndication/contract/ventures/fact-lists.rules';
+import { fieldLabel } from '@syndication/contract/ventures/form-facts.rules';
 
 import type { ProfileValues } from '../profile-values';
 import { sayFact, type FactValue, type VentureChange } from '../venture-changes';

@@ -1,11 +1,11 @@
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { VisuallyHidden } from '@syndication/shared-ui/core';
 import {
-  findFilterOptions,
   type DealFilterName,
   type DealSelection,
   type FilterableDeal,
 } from '@syndication/contract/ventures/deal-filters.rules';
+import { findFilterOptions } from '@syndication/contract/ventures/deal-filter-options.rules';
 import { useMemo } from 'react';
 
 import { dealFilterFieldsRecipe } from './deal-filter-fields.recipe';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { onPhone } from '@syndication/shared-ui/testing';
-import FilterChips, { type FilterChipsProps } from './filter-chips';
+import { FilterChips, type FilterChipsProps } from './filter-chips';
 
 const chips = [
   { id: 'state', label: 'Massachusetts' },

@@ -22,7 +22,7 @@ export interface FilterChipsProps {
  * The filters in use, each a button that takes it away. Focus then moves to the next one, and from the last to the one
  * before; behind the only one, whoever shows the chips gives it a place.
  */
-export default function FilterChips({ label, chips, onRemove, onClearAll }: FilterChipsProps) {
+export function FilterChips({ label, chips, onRemove, onClearAll }: FilterChipsProps) {
   const styles = useSlotRecipe({ recipe: filterChipsRecipe })();
   const frame = useRef<HTMLDivElement>(null);
   const nextFocus = useRef<number | null>(null);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 import { Button } from '@syndication/shared-ui/core';
 
@@ -10,17 +10,6 @@ export function useFilterDisclosure() {
   const [isOpen, setIsOpen] = useState(false);
   const isNarrow = useIsNarrow();
   const button = useRef<HTMLButtonElement>(null);
-  const isBelow = isOpen && !isNarrow;
-  useEffect(() => {
-    if (!isBelow) return;
-    const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key !== 'Escape' || defaultPrevented || document.querySelector('dialog[open]')) return;
-      setIsOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [isBelow]);
   // The first opening fetches what is opened, which stays for the closing to be seen.
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);

@@ -1,8 +1,23 @@
 import { Box, Button, Collapse, Panel } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
 import type { FilterDisclosure } from './filter-disclosure';
+
+/** Escape closes what stands below the bar; a dialog does that by itself. */
+function useCloseOnEscape({ isOpen, isNarrow, setIsOpen, button }: FilterDisclosure) {
+  const isBelow = isOpen && !isNarrow;
+  useEffect(() => {
+    if (!isBelow) return;
+    const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || document.querySelector('dialog[open]')) return;
+      setIsOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isBelow, setIsOpen, button]);
+}
 
 interface FilterSheetProps {
   disclosure: FilterDisclosure;
@@ -14,6 +29,7 @@ interface FilterSheetProps {
 /** The filters below the bar where there is room, over the list where there is not. */
 export function FilterSheet({ disclosure, closeLabel, children }: FilterSheetProps) {
   const { id, isOpen, setIsOpen, isNarrow } = disclosure;
+  useCloseOnEscape(disclosure);
   if (isNarrow) {
     return (
       <Dialog

@@ -2,10 +2,8 @@ import { useHost } from '@syndication/contract/host';
 import { useMutation, useQuery, useQueryClient } from '@syndication/contract/host/query';
 import { Link as RouterLink } from '@syndication/contract/host/router';
 import { explainFailure } from '@syndication/contract/http/no-answer';
-import {
-  MEMBER_DEALS_MESSAGES,
-  VIEW_NAME_MAX_LENGTH,
-} from '@syndication/contract/member-deals/member-deals.rules';
+import { VIEW_NAME_MAX_LENGTH } from '@syndication/contract/member-deals/member-deals.rules';
+import { MEMBER_DEALS_MESSAGES } from '@syndication/contract/member-deals/member-deals-messages.rules';
 import type { DealView } from '@syndication/contract/member-deals/member-deals.schemas';
 import { Button, ErrorPanel, Skeleton, Text, VisuallyHidden } from '@syndication/shared-ui/core';
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';

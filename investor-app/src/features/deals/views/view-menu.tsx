@@ -1,4 +1,5 @@
 import { useHost } from '@syndication/contract/host';
+import { putDealDensity } from '@syndication/contract/member-deals/member-deals.calls';
 import {
   DEAL_DENSITIES,
   type DealDensity,
@@ -25,9 +26,14 @@ export interface ViewMenuProps {
 /** How the list is shown, and what is made of it: row height, saved views, a file. */
 export default function ViewMenu(props: ViewMenuProps) {
   const { density, onDensityChange, search, toTable, isExportable } = props;
-  const { announce } = useHost();
+  const { api, announce } = useHost();
   const name = useId();
   const styles = useSlotRecipe({ recipe: viewMenuRecipe })();
+  const choose = (next: DealDensity) => {
+    onDensityChange(next);
+    // It counts on this page either way, and nobody types anything that could be lost.
+    api.call(putDealDensity, { body: { density: next }, keepalive: true }).catch(() => undefined);
+  };
   return (
     <chakra.div css={styles.root}>
       {density && (
@@ -39,7 +45,7 @@ export default function ViewMenu(props: ViewMenuProps) {
                 type="radio"
                 name={name}
                 checked={each === density}
-                onChange={() => onDensityChange(each)}
+                onChange={() => choose(each)}
               />
               {NAMES[each]}
             </label>
