@@ -45,6 +45,8 @@ export const ownVoteEntrySchema = z.object({
   isOpen: z.boolean(),
   /** Whether the terms of the round, while it is open, are no longer those that the vote was given on. */
   isStale: z.boolean(),
+  /** Whether the conflict of interest that it declared still holds, as the answer to later rounds too. */
+  hasConflict: z.boolean(),
   /** What was chosen before, the latest first. */
   earlier: z.array(z.object({ choice: z.enum(VOTE_CHOICES), votedAt: z.string() })),
 });

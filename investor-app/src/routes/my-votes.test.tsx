@@ -24,7 +24,9 @@ it('lists votes that can still be changed first, with what was chosen before', a
   expect(open[2]).toHaveTextContent(/Brightwater.*Taken back.*Before: 0% on/);
 
   const ended = rowsOf(await findTable(/^Voting has ended \(2\)/));
-  expect(ended[0]).toHaveTextContent(/Cobalt Ridge Batteries.*Conflict of interest/);
+  expect(ended[0]).toHaveTextContent(
+    /Cobalt Ridge Batteries.*Conflict of interestStill holds for this company/,
+  );
   expect(screen.getByText('5 votes')).toBeVisible();
 });
 

@@ -11,11 +11,12 @@ const entry = (number: number, facts: Partial<OwnVoteEntry>): OwnVoteEntry => ({
   changedAt: daysAgo(2),
   isOpen: true,
   isStale: false,
+  hasConflict: false,
   earlier: [],
   ...facts,
 });
 
-/** A member's votes in every state: changed, taken back, ended, a conflict. */
+/** A member's votes in every state: changed, taken back, ended, a conflict that holds in the next round. */
 export const ownVotesFixture: OwnVoteEntry[] = [
   entry(0, {
     earlier: [
@@ -41,6 +42,7 @@ export const ownVotesFixture: OwnVoteEntry[] = [
     choice: 'Conflict of interest',
     changedAt: daysAgo(20),
     isOpen: false,
+    hasConflict: true,
   }),
   entry(4, {
     companyName: 'Alder & Finch Diagnostics',

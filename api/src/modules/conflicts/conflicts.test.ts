@@ -1,4 +1,5 @@
 import * as people from '@syndication/contract/console-people/console-people.endpoints';
+import { getOwnVotes } from '@syndication/contract/member-deals/member-deals.endpoints';
 import { exportOwnData } from '@syndication/contract/own-data/own-data.endpoints';
 import * as predictionCalls from '@syndication/contract/predictions/predictions.endpoints';
 import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.endpoints';
@@ -238,6 +239,23 @@ describe('a conflict of interest', () => {
     const part = data.parts.find(({ about }) => about === 'conflicts of interest');
     expect(part?.facts).toHaveLength(3);
   });
+});
+
+it('says of a vote on an earlier round whether its conflict of interest still holds', async () => {
+  const { ann, vote, openRound } = await setUp();
+  const browser = await api.browserOf(ann.user.id);
+  const list = async () => (await browser.call(getOwnVotes, {})).data;
+  await vote(ann, CONFLICT);
+  await openRound();
+  expect(await list()).toMatchObject([{ choice: CONFLICT, isOpen: false, hasConflict: true }]);
+  await vote(ann, '50%');
+  expect(await list()).toMatchObject([
+    { choice: '50%', isOpen: true, hasConflict: false },
+    { choice: CONFLICT, hasConflict: false },
+  ]);
+  await openRound();
+  await vote(ann, CONFLICT);
+  expect((await list()).map(({ hasConflict }) => hasConflict)).toEqual([true, false, false]);
 });
 
 describe("the group's admin", () => {

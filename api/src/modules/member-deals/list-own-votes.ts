@@ -3,11 +3,12 @@ import { readListing } from '@syndication/contract/ventures/listing.rules';
 
 import type { AppContext } from '../../app-context';
 import type { InvestorSession } from '../../http/session';
+import { findOwnConflicts } from '../conflicts/conflicts.repository';
 import { isVisible } from '../ventures/list-ventures';
 import { toIso, toRoundState } from '../ventures/to-venture';
 import { findOwnVotes, type OwnVoteRow } from './own-votes.repository';
 
-function toEntry(row: OwnVoteRow, now: Date): OwnVoteEntry {
+function toEntry(row: OwnVoteRow, conflictSince: string | undefined, now: Date): OwnVoteEntry {
   const { name, isRoundClosed } = toRoundState(row, now);
   const dates = { confirmedAt: new Date(row.confirmedMs), editedAt: new Date(row.editedMs) };
   const isOpen = row.isCurrent && !isRoundClosed && readListing(dates, now).isListed;
@@ -20,6 +21,10 @@ function toEntry(row: OwnVoteRow, now: Date): OwnVoteEntry {
     changedAt: toIso(row.changedMs),
     isOpen,
     isStale: isOpen && row.isStale,
+    hasConflict:
+      row.choice === 'Conflict of interest' &&
+      conflictSince !== undefined &&
+      row.changedMs >= Date.parse(conflictSince),
     earlier: (row.earlier ?? []).map(({ choice, votedMs }) => ({
       choice,
       votedAt: toIso(votedMs),
@@ -33,5 +38,6 @@ export async function listOwnVotes(
   session: InvestorSession,
 ): Promise<OwnVoteEntry[]> {
   const rows = await findOwnVotes(db, session.memberId, isVisible(session));
-  return rows.map((row) => toEntry(row, now()));
+  const conflicts = await findOwnConflicts(db, session.memberId);
+  return rows.map((row) => toEntry(row, conflicts.get(row.ventureId), now()));
 }

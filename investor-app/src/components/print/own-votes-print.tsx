@@ -15,7 +15,12 @@ function VoteRow({ vote }: { vote: OwnVoteEntry }) {
         <span className="company">{vote.companyName}</span>
         <span className="quiet">{vote.roundName}</span>
       </th>
-      <td>{vote.choice === null ? 'Taken back' : <strong>{vote.choice}</strong>}</td>
+      <td>
+        {vote.choice === null ? 'Taken back' : <strong>{vote.choice}</strong>}
+        {vote.hasConflict && !vote.isOpen && (
+          <span className="quiet">Still holds for this company</span>
+        )}
+      </td>
       <td>{dayOf(vote.changedAt)}</td>
       <td>
         {vote.earlier.map(({ choice, votedAt }, index) => (

@@ -35,6 +35,7 @@ export const ownVotesTableRecipe = defineRecipe({
       '&[data-kind=conflict]': { fontSize: 'sm', maxW: '7rem' },
       '&[data-kind=withdrawn]': { color: 'fg.muted', fontSize: 'sm', fontWeight: 'normal' },
     },
+    '& .holds': { display: 'block', fontSize: 'sm', fontWeight: 'normal', lineHeight: 'snug' },
     '& .stale': {
       display: 'block',
       py: '1',

@@ -6,7 +6,7 @@ import { useId } from 'react';
 
 import { ownVotesTableRecipe } from './own-votes-table.recipe';
 import { formatDay } from '@syndication/shared-ui/rounds';
-import { choiceText, earlierTexts } from './vote-text';
+import { CONFLICT_HOLDS, choiceText, earlierTexts } from './vote-text';
 
 const Table = chakra('table', ownVotesTableRecipe);
 
@@ -26,6 +26,7 @@ function OwnVoteRow({ vote }: { vote: OwnVoteEntry }) {
       </th>
       <td role="cell" className="choice" data-kind={choiceKind(vote)}>
         {choiceText(vote)}
+        {vote.hasConflict && !vote.isOpen && <span className="holds">{CONFLICT_HOLDS}</span>}
         {vote.isStale && (
           <Link className="stale" to={`/ventures/${vote.ventureId}`}>
             Terms changed since: keep or change

@@ -9,7 +9,7 @@ const dayOf = (dateTime: string) => dateTime.slice(0, 10);
 export function toOwnVotesCsv(votes: readonly OwnVoteEntry[], now = new Date()): CsvTable {
   return {
     fileName: toCsvFileName('My votes', now),
-    header: ['Company', 'Round', 'My vote', 'On', 'Voting', 'Terms', 'Before'],
+    header: ['Company', 'Round', 'My vote', 'On', 'Voting', 'Terms', 'Before', 'Conflict holds'],
     rows: votes.map((vote) => [
       vote.companyName,
       vote.roundName,
@@ -19,6 +19,7 @@ export function toOwnVotesCsv(votes: readonly OwnVoteEntry[], now = new Date()):
       vote.isOpen && vote.choice ? (vote.isStale ? 'Earlier' : 'Current') : null,
       vote.earlier.map(({ choice, votedAt }) => `${choice} on ${dayOf(votedAt)}`).join('; ') ||
         null,
+      vote.hasConflict ? 'Yes' : null,
     ]),
   };
 }
