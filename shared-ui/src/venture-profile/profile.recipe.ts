@@ -62,18 +62,8 @@ export const profileRecipe = defineSlotRecipe({
         fontWeight: 'medium',
         lineHeight: 'snug',
       },
-      '& small': {
-        display: 'block',
-        mt: '1',
-        color: 'fg.muted',
-        fontFamily: 'body',
-        fontSize: 'sm',
-        fontWeight: 'normal',
-      },
-      '&[data-kind=meter]': { gridColumn: { base: '1 / -1', md: 'auto' } },
       // It starts with a bar, not with a line of text that brings its own air.
       '&[data-kind=meter] > dd': { font: 'inherit', pt: '2' },
-      '&[data-wanted]': { '& > dd': { color: 'accent.fg' } },
     },
     facts: {
       display: 'grid',

@@ -20,44 +20,20 @@ import type { SectionProps } from './venture-sections';
 interface FigureProps {
   name: string;
   kind: 'number' | 'words' | 'meter';
-  /** Whether it wants attention. */
-  isWanted?: boolean;
   children: ReactNode;
 }
 
-function Figure({ name, kind, isWanted, children }: FigureProps) {
+function Figure({ name, kind, children }: FigureProps) {
   const styles = useSlotRecipe({ recipe: profileRecipe })();
   return (
-    <chakra.div css={styles.figure} data-kind={kind} data-wanted={isWanted || undefined}>
+    <chakra.div css={styles.figure} data-kind={kind}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </chakra.div>
   );
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const DAY_MS = 86_400_000;
-
-function whenText(days: number): string {
-  if (days === 0) return 'Today';
-  return days === 1 ? 'Tomorrow' : `In ${days} days`;
-}
-
-/** Until when members vote: the round's end, or the deal's on the list, whichever comes first. */
-function VotingEnds({ venture }: { venture: Venture }) {
-  // The server's day: a device may have its clock wrong.
-  const { today } = readVentureListing(venture);
-  const days = daysUntilClosing(venture, today);
-  if (days === null || venture.dealStatus !== 'active') return null;
-  return (
-    <Figure name="Voting ends" kind="words" isWanted={isClosingSoon(venture, today)}>
-      {whenText(days)}
-      <small>{dateFormat.format(today.getTime() + days * DAY_MS)}</small>
-    </Figure>
-  );
-}
-
-function CurrentRound({ venture, round }: { venture: Venture; round: VentureRound }) {
+function CurrentRound({ round }: { round: VentureRound }) {
   const security = securityOf(round);
   const styles = useSlotRecipe({ recipe: profileRecipe })();
   return (
@@ -78,8 +54,32 @@ function CurrentRound({ venture, round }: { venture: Venture; round: VentureRoun
       <Figure name={ROUND_FACTS.committed.name} kind="meter">
         <CommittedMeter committed={round.committed} />
       </Figure>
-      <VotingEnds venture={venture} />
     </chakra.dl>
+  );
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY_MS = 86_400_000;
+
+function whenText(days: number): string {
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+const ATTENTION = { color: 'accent.fg', fontWeight: 'medium' } as const;
+const QUIET = { tone: 'muted' } as const;
+
+/** Until when members vote: the round's end, or the deal's on the list, whichever comes first. */
+function VotingEnds({ venture }: { venture: Venture }) {
+  // The server's day: a device may have its clock wrong.
+  const { today } = readVentureListing(venture);
+  const days = daysUntilClosing(venture, today);
+  if (days === null || venture.dealStatus !== 'active') return null;
+  const day = dateFormat.format(today.getTime() + days * DAY_MS);
+  return (
+    <Text size="sm" {...(isClosingSoon(venture, today) ? ATTENTION : QUIET)}>
+      Voting ends {whenText(days)}, on {day}
+    </Text>
   );
 }
 
@@ -88,14 +88,14 @@ function Freshness({ venture }: { venture: Venture }) {
   const isOld = isStale(venture);
   const leaves = isOld && venture.dealStatus === 'active';
   return (
-    <Text size="sm" {...(isOld ? { color: 'accent.fg', fontWeight: 'medium' } : { tone: 'muted' })}>
+    <Text size="sm" {...(isOld ? ATTENTION : QUIET)}>
       {freshness(venture.daysSinceUpdate)}
       {leaves && ` · ${leavingText(readVentureListing(venture).daysLeft)}`}
     </Text>
   );
 }
 
-/** The ask as a band of figures: amounts, security, how full it is and until when members vote. */
+/** The ask as a band of figures: amounts, security and how full it is; below it, until when members vote. */
 export function RoundInformation({ venture, level }: SectionProps) {
   const { currentVentureRound: round } = venture;
   const isPresenter = venture.isPresenter || round?.isPresenter;
@@ -108,12 +108,11 @@ export function RoundInformation({ venture, level }: SectionProps) {
           {round?.isRoundClosed && <StatusBadge>Round Closed</StatusBadge>}
         </HStack>
       )}
-      {round ? (
-        <CurrentRound venture={venture} round={round} />
-      ) : (
-        <Text tone="muted">No round yet</Text>
-      )}
-      <Freshness venture={venture} />
+      {round ? <CurrentRound round={round} /> : <Text tone="muted">No round yet</Text>}
+      <HStack columnGap="6" rowGap="1" flexWrap="wrap" justifyContent="space-between">
+        <VotingEnds venture={venture} />
+        <Freshness venture={venture} />
+      </HStack>
     </ProfileSection>
   );
 }
