@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
+
 import type { Locator, Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
 
 import { ApiSession } from '../fixtures/api-session';
 import { PEOPLE } from '../fixtures/people';
 import { dealsHeading, expect, test } from '../fixtures/test';
+import { DESKTOP, PHONE, TABLET } from '../fixtures/windows';
 
 interface Round {
   amount: number;
@@ -14,24 +18,14 @@ interface Deal {
   currentVentureRound: Round;
 }
 
-const WINDOWS = [
-  {
-    of: 'a desktop',
-    viewport: { width: 1280, height: 800 },
-    hasTouch: false,
-    reader: PEOPLE.traveller,
-    /** The reader voted on the venture before. */
-    founder: PEOPLE.artist,
-  },
-  {
-    of: 'a phone',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    reader: PEOPLE.nominator,
-    founder: PEOPLE.gridder,
-  },
-] as const;
+/** Each with a founder on whose venture the reader voted before. */
+const READERS = [
+  { ...DESKTOP, reader: PEOPLE.traveller, founder: PEOPLE.artist },
+  { ...TABLET, reader: PEOPLE.switcher, founder: PEOPLE.grocer },
+  { ...PHONE, reader: PEOPLE.nominator, founder: PEOPLE.gridder },
+];
 
+const NOTE = 'Ask for the churn of the last two quarters.';
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 const company = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -47,16 +41,16 @@ async function listedNames(page: Page): Promise<string[]> {
   return names.map((name) => name.replace(/^Open deal /, ''));
 }
 
-for (const { of, viewport, hasTouch, reader, founder } of WINDOWS) {
+for (const { of, use, reader, founder } of READERS) {
   test.describe(`the page of a deal at ${of}`, () => {
-    test.use({ viewport, hasTouch, isMobile: hasTouch });
+    test.use(use);
 
-    /** Presses a shortcut where there is a keyboard, and the link on a phone. */
+    /** Presses a shortcut where there is a keyboard, and the link elsewhere. */
     const go = (page: Page, key: string, link: string) =>
-      hasTouch ? step(page, link).tap() : page.keyboard.press(key);
+      use.hasTouch ? step(page, link).tap() : page.keyboard.press(key);
 
     const press = async (button: Locator, page: Page) => {
-      if (hasTouch) return button.tap();
+      if (use.hasTouch) return button.tap();
       await button.focus();
       await page.keyboard.press('Enter');
     };
@@ -139,17 +133,36 @@ for (const { of, viewport, hasTouch, reader, founder } of WINDOWS) {
       await expectAccessible();
     });
 
-    test('keeps a note by itself', async ({ page, signIn }) => {
+    test('keeps a note by itself, and takes it to print, row and file', async ({
+      page,
+      signIn,
+    }) => {
       await signIn(reader);
       await page
         .getByRole('link', { name: /^Open deal / })
         .first()
         .click();
       const note = page.getByRole('textbox', { name: 'Your note' });
-      await note.fill('Ask for the churn of the last two quarters.');
+      await note.fill(NOTE);
       await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
       await page.reload();
-      await expect(note).toHaveValue('Ask for the churn of the last two quarters.');
+      await expect(note).toHaveValue(NOTE);
+      await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeEnabled();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { name: 'Your note' })).toBeVisible();
+      await expect(page.getByRole('paragraph').filter({ hasText: NOTE })).toBeVisible();
+      await page.emulateMedia({ media: 'screen' });
+
+      await step(page, 'Back to the deals').click();
+      await expect(page.locator('[id^="deal-"]').first()).toContainText(`Your note: ${NOTE}`);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: /^View/ }).click();
+      await page.getByRole('button', { name: 'Export as CSV' }).click();
+      const file = await readFile(await (await download).path());
+      const records = parse<Record<string, string>>(file, { bom: true, columns: true });
+      expect(records.map((record) => record['My note']).filter(Boolean)).toEqual([NOTE]);
+
+      await page.goBack();
       await note.fill('');
       await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
       await page.reload();

@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { PEOPLE } from '../fixtures/people';
 import { dealsHeading, expect, test } from '../fixtures/test';
+import { PHONE, WINDOWS } from '../fixtures/windows';
 
-const WINDOWS = [
-  { of: 'a desktop', viewport: { width: 1280, height: 800 }, hasTouch: false },
-  { of: 'a touch tablet', viewport: { width: 1024, height: 768 }, hasTouch: true },
-  { of: 'a phone', viewport: { width: 390, height: 844 }, hasTouch: true },
-] as const;
+/** Part of its name, of its description, its place and its CEO, and its deal lead. */
+const SEARCHES = ['alderWICK', 'mixed recycling', 'massachusetts maren', 'ramanath robotics'];
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Which deals' }).getByRole('link', { name });
@@ -23,9 +21,16 @@ const heights = (page: Page) =>
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
 const highest = async (page: Page) => Math.max(...(await heights(page)));
 
-for (const { of, viewport, hasTouch } of WINDOWS) {
+/** Opens what a card keeps behind a button: documents, contacts and the quieter ways on. */
+async function openReference(page: Page, name: string) {
+  const more = page.getByRole('button', { name: `Documents, contacts of ${name}` });
+  await expect(deal(page, name)).toBeVisible();
+  if (await more.isVisible()) await more.click();
+}
+
+for (const { of, use } of WINDOWS) {
   test.describe(`an evening with the list at ${of}`, () => {
-    test.use({ viewport, hasTouch, isMobile: hasTouch });
+    test.use(use);
 
     test('votes stay where they were given, with Undo, until the tab is left', async ({
       page,
@@ -67,8 +72,11 @@ for (const { of, viewport, hasTouch } of WINDOWS) {
     test('rows are low, and the first deal is near the top', async ({ page, signIn }) => {
       await signIn(PEOPLE.reader);
       await expect(page.locator('[id^="deal-"]')).toHaveCount(34);
-      expect(await highest(page)).toBeLessThanOrEqual(hasTouch ? 300 : 150);
-      if (hasTouch) return;
+      expect(await highest(page)).toBeLessThanOrEqual(use.hasTouch ? 300 : 150);
+      const first = await page.locator('[id^="deal-"]').first().boundingBox();
+      if (use === PHONE.use) expect(first!.y).toBeLessThanOrEqual(360);
+      if (use.hasTouch) return;
+      await expect(page.getByRole('rowheader')).toHaveCount(34);
       await page.getByRole('button', { name: /^View/ }).click();
       await page.getByRole('radio', { name: 'Compact' }).check();
       await expect.poll(() => highest(page)).toBeLessThanOrEqual(96);
@@ -78,35 +86,92 @@ for (const { of, viewport, hasTouch } of WINDOWS) {
       await page.getByRole('radio', { name: 'Comfortable' }).check();
     });
 
-    test('two deals are compared, side by side', async ({ page, signIn, expectAccessible }) => {
+    test('the search looks at name, description, place and people', async ({ page, signIn }) => {
       await signIn(PEOPLE.reader);
-      for (const name of ['Alderwick Robotics', 'Brightloom Health']) {
-        const more = page.getByRole('button', { name: `Documents, contacts of ${name}` });
-        await expect(deal(page, name)).toBeVisible();
-        if (await more.isVisible()) await more.click();
+      const search = page.getByRole('searchbox');
+      for (const text of SEARCHES) {
+        await search.fill(text);
+        await expect(page.locator('[id^="deal-"]')).toHaveCount(1);
+        await expect(deal(page, 'Alderwick Robotics')).toBeVisible();
+        await search.fill('');
+        await expect(page.locator('[id^="deal-"]')).toHaveCount(34);
+      }
+    });
+
+    test('two deals are compared, side by side, and voted on there', async ({
+      page,
+      signIn,
+      expectAccessible,
+    }) => {
+      await signIn(PEOPLE.switcher);
+      for (const name of ['Alderwick Robotics', 'Kestrel Avionics']) {
+        await openReference(page, name);
         await page.getByRole('button', { name: `Compare ${name}` }).click();
       }
       await page.getByRole('link', { name: 'Compare 2 deals' }).click();
       await expect(page.getByRole('columnheader')).toHaveCount(2);
       await expect(page.getByRole('rowheader', { name: 'Raise amount (different)' })).toBeVisible();
       await expectAccessible();
+      const keys = page.getByRole('group', { name: 'Your vote on Kestrel Avionics' });
+      const choice = keys.getByRole('button', { name: '25%' });
+      await choice.click();
+      await expect(choice).toHaveAttribute('aria-pressed', 'true');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(choice).toHaveAttribute('aria-pressed', 'false');
+      await expect(page.getByText('Kestrel Avionics: vote taken back')).toBeVisible();
+    });
+
+    test('a saved view opens the list', async ({ page, signIn }) => {
+      await signIn(PEOPLE.voter, '/?tab=presenting');
+      await page.getByRole('button', { name: /^View/ }).click();
+      await page.getByRole('textbox', { name: 'Name of this view' }).fill('Presenters');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('button', { name: 'Open first Presenters' }).click();
+      await expect(page.getByRole('button', { name: 'Opens first Presenters' })).toBeVisible();
+      await page.goto('/');
+      await expect(page).toHaveURL(/[?&]tab=presenting/);
+      await page.getByRole('button', { name: /^View/ }).click();
+      await page.getByRole('button', { name: 'Delete Presenters' }).click();
+      await expect(page.getByRole('link', { name: 'Presenters' })).toHaveCount(0);
+      await page.goto('/');
+      await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+      await expect(page).not.toHaveURL(/tab=/);
+    });
+
+    test('all own votes stand on one page, and lead to their deals', async ({
+      page,
+      signIn,
+      expectAccessible,
+    }) => {
+      await signIn(PEOPLE.switcher);
+      await page.getByRole('link', { name: 'My votes' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'My votes' })).toBeVisible();
+      const ended = page.getByRole('table', { name: /^Voting has ended/ });
+      await expect(ended.getByRole('row', { name: /^Pemberley Pay/ })).toContainText('25%');
+      await expectAccessible();
+      await page.getByRole('searchbox', { name: 'Filter by company name' }).fill('calyx');
+      const own = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+      await expect(own).toHaveCount(1);
+      await expect(own).toContainText('75%');
+      await own.getByRole('link', { name: 'Calyx & Stem' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Calyx & Stem' })).toBeVisible();
+      await page.goBack();
+      await expect(own).toHaveCount(1);
     });
   });
 }
 
-test('a saved view opens the list', async ({ page, signIn }) => {
-  await signIn(PEOPLE.voter, '/?tab=presenting');
-  await page.getByRole('button', { name: /^View/ }).click();
-  await page.getByRole('textbox', { name: 'Name of this view' }).fill('Presenters');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: 'Open first Presenters' }).click();
-  await expect(page.getByRole('button', { name: 'Opens first Presenters' })).toBeVisible();
-  await page.goto('/');
-  await expect(page).toHaveURL(/[?&]tab=presenting/);
-  await page.getByRole('button', { name: /^View/ }).click();
-  await page.getByRole('button', { name: 'Delete Presenters' }).click();
-  await expect(page.getByRole('link', { name: 'Presenters' })).toHaveCount(0);
-  await page.goto('/');
-  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
-  await expect(page).not.toHaveURL(/tab=/);
+test.describe('in a wide window', () => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+
+  test('a deal is looked at and voted on beside the list', async ({ page, signIn }) => {
+    await signIn(PEOPLE.switcher);
+    await deal(page, 'Kestrel Avionics').getByText('Not voted yet').click();
+    const look = page.getByRole('complementary', { name: 'A look at Kestrel Avionics' });
+    await expect(look).toBeInViewport();
+    await look.getByRole('button', { name: '25%' }).click();
+    await expect(deal(page, 'Kestrel Avionics')).toContainText('Your vote: 25%');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(deal(page, 'Kestrel Avionics')).toContainText('Not voted yet');
+  });
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { ApiSession } from '../fixtures/api-session';
 import { PEOPLE } from '../fixtures/people';
 import { dealsHeading, expect, test } from '../fixtures/test';
+import { DESKTOP, PHONE, WINDOWS } from '../fixtures/windows';
 
 interface Deal {
   id: string;
@@ -10,12 +11,6 @@ interface Deal {
   daysSinceUpdate: number;
   ventureRounds: unknown[];
 }
-
-const PHONE = { width: 390, height: 844 };
-const WINDOWS = [
-  { of: 'a desktop', viewport: { width: 1280, height: 800 } },
-  { of: 'a phone', viewport: PHONE },
-] as const;
 
 /** The deals that the list shows: rows of its table, or cards. */
 const deals = (page: Page) =>
@@ -26,9 +21,9 @@ const switcher = (page: Page) => page.getByRole('combobox', { name: 'Syndication
 const counts = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text });
 
-for (const { of, viewport } of WINDOWS) {
+for (const { of, use } of WINDOWS) {
   test.describe(`the filters at ${of}`, () => {
-    test.use({ viewport });
+    test.use(use);
 
     test('stand in the address: a reload keeps them, back and their chips take them away', async ({
       page,
@@ -42,7 +37,7 @@ for (const { of, viewport } of WINDOWS) {
       await expect(page.getByRole('checkbox', { name: /^Maine/ })).toBeChecked();
       await page.getByRole('checkbox', { name: /^Updated in 14 days/ }).click();
       const show = page.getByRole('button', { name: /^Show \d+ of 34 deals$/ });
-      if (viewport === PHONE) await show.click();
+      if (use.hasTouch) await show.click();
       await expect(chip(page, 'Place: Maine')).toBeVisible();
       await expect(chip(page, 'Updated in 14 days')).toBeVisible();
       await expect(page).toHaveURL(/[?&]state=Maine/);
@@ -101,8 +96,9 @@ test('a slow switch that a newer one overtakes never shows its deals', async ({ 
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   let switches = 0;
   await page.route('**/api/v1/members/*/syndication-groups', async (route) => {
-    switches += 1;
     const answer = await route.fetch();
+    // The server has taken it: the newer one is asked for behind it, and is the one that the member comes back to.
+    switches += 1;
     if (switches === 1) await isReleased;
     // The page has given the overtaken call up by then.
     await route.fulfill({ response: answer }).catch(() => undefined);
@@ -134,9 +130,9 @@ test('a member with a group but no syndication group sees the deals of Northeast
   await expectAccessible();
 });
 
-for (const { of, viewport } of WINDOWS) {
+for (const { of, use } of [DESKTOP, PHONE]) {
   test.describe(`before the rules are accepted, at ${of}`, () => {
-    test.use({ viewport });
+    test.use(use);
 
     test('a member who has not accepted the rules sees no deal, and is given none', async ({
       page,
@@ -157,7 +153,7 @@ for (const { of, viewport } of WINDOWS) {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE });
+  test.use(PHONE.use);
 
   test('cards are shaded when they were not updated for over 14 days', async ({
     page,
@@ -182,9 +178,9 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const { of, viewport } of WINDOWS) {
+for (const { of, use } of WINDOWS) {
   test.describe(`a row at ${of}`, () => {
-    test.use({ viewport });
+    test.use(use);
 
     test('leads to the deal first, and says what leaves the product', async ({ page, signIn }) => {
       await signIn(PEOPLE.reader);
@@ -196,7 +192,7 @@ for (const { of, viewport } of WINDOWS) {
       await expect(website).toHaveAttribute('target', '_blank');
       const open = page.getByRole('link', { name: 'Open deal Everside Genomics' });
       await open.scrollIntoViewIfNeeded();
-      const height = viewport === PHONE ? 44 : 32;
+      const height = use.hasTouch ? 44 : 32;
       expect((await open.boundingBox())?.height).toBeGreaterThanOrEqual(height);
       await open.click();
       await expect(
@@ -222,9 +218,9 @@ test('a conflict of interest is a vote, too', async ({ page, signIn }) => {
   );
 });
 
-for (const { of, viewport } of WINDOWS) {
+for (const { of, use } of [DESKTOP, PHONE]) {
   test.describe(`the history at ${of}`, () => {
-    test.use({ viewport });
+    test.use(use);
 
     test('shows all rounds of a deal, and gives the focus back', async ({
       page,
@@ -239,7 +235,7 @@ for (const { of, viewport } of WINDOWS) {
       );
       expect(ventureRounds.length).toBeGreaterThan(0);
       const more = page.getByRole('button', { name: `Documents, contacts of ${companyName}` });
-      if (viewport === PHONE) await more.click();
+      if (use.hasTouch) await more.click();
       const opener = page.getByRole('button', { name: `Rounds History of ${companyName}` });
       await opener.click();
       const dialog = page.getByRole('dialog', { name: 'Rounds History' });

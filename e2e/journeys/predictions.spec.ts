@@ -5,14 +5,16 @@ import type { Page } from '@playwright/test';
 import { findMail } from '../fixtures/mailbox';
 import { PEOPLE } from '../fixtures/people';
 import { dealsHeading, expect, test } from '../fixtures/test';
+import { DESKTOP, PHONE, TABLET } from '../fixtures/windows';
 
 const NOT_FOUND = 'Sorry, the page you visited does not exist.';
 
-/** Deals of Northeast that no other journey looks at; one for each width. */
-const WINDOWS = [
-  { of: 'a desktop', width: 1280, height: 800, company: 'Millrace Analytics' },
-  { of: 'a phone', width: 390, height: 844, company: 'Vellum Legal' },
-] as const;
+/** Deals of Northeast that no other journey looks at; one for each window. */
+const ADMINS = [
+  { ...DESKTOP, company: 'Millrace Analytics' },
+  { ...TABLET, company: 'Lakehouse Therapeutics' },
+  { ...PHONE, company: 'Vellum Legal' },
+];
 
 const link = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Predictions' });
@@ -36,9 +38,9 @@ async function openPredictions(page: Page) {
 
 const ranking = (page: Page) => page.getByRole('table', { name: 'Predictions of Northeast' });
 
-for (const { of, width, height, company } of WINDOWS) {
+for (const { of, use, company } of ADMINS) {
   test.describe(`the admin of a group at ${of}`, () => {
-    test.use({ viewport: { width, height } });
+    test.use(use);
 
     test('sees how members voted, and chooses a presenter', async ({
       page,
