@@ -79,9 +79,17 @@ for (const { device, width, height, isBarBelow } of WINDOWS) {
       await page.keyboard.press('Escape');
       await pressInHeader(page, 'Help');
       await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Play the video' })).toBeVisible();
       await expect(page.getByRole('switch', { name: /^Single-key/ })).toBeChecked();
+      const video = page.getByRole('region', { name: /^How .* works$/ });
+      await expect(video.getByText(/^Members nominate companies\. /)).toBeVisible();
+      await expect(video.getByRole('link', { name: 'Open the video in a new tab' })).toBeVisible();
       await expectAccessible();
+      await page.context().setOffline(true);
+      await video.getByRole('button', { name: 'Play the video' }).click();
+      await expect(video.getByRole('status')).toHaveText(/^You are offline\./);
+      await page.context().setOffline(false);
+      await video.getByRole('button', { name: 'Play the video' }).click();
+      await expect(video.locator('iframe')).toHaveAttribute('title', /^How .* works$/);
     });
 
     test('is preceded by a front door that says what this is', async ({

@@ -15,6 +15,7 @@ import {
   update,
 } from '../fixtures/profile-form';
 import { dealsHeading, expect, test } from '../fixtures/test';
+import { WINDOWS } from '../fixtures/windows';
 
 const NEW_PASSWORD = 'Better1horse';
 const GROUP = 'Great Lakes';
@@ -159,11 +160,7 @@ test('a round is closed, opened again, and followed by the next', async ({
   await expectAccessible();
 });
 
-test('an ageing profile is confirmed, and its reminders are stopped', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('an ageing profile is confirmed', async ({ page, signIn, expectAccessible }) => {
   await signIn(PEOPLE.due);
   const modal = page.getByRole('dialog', { name: 'Update Required' });
   await expect(modal.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
@@ -173,26 +170,40 @@ test('an ageing profile is confirmed, and its reminders are stopped', async ({
   await page.reload();
   await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
   await expect(modal).toHaveCount(0);
-
-  await page.goto('/unsubscribe-email');
-  const submit = page.getByRole('button', { name: 'Submit' });
-  await expect(submit).toBeDisabled();
-  await page.getByText('Platform is not working for them, Why?').click();
-  await expect(submit).toBeDisabled();
-  await page.getByLabel('Your comment').fill('Nobody has called us.');
-  await expectAccessible();
-  await submit.click();
-  await expect(page.getByText('You get no more reminders to update your profile')).toBeVisible();
-  await expectAccessible();
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Switch reminders on again' }).click();
-  await expect(page.getByRole('link', { name: 'Stop the reminders' })).toBeVisible();
-  await expectAccessible();
-  await page.goto('/unsubscribe-email');
-  await page.getByText('Round is Closed').click();
-  await submit.click();
-  await page.getByRole('button', { name: 'Switch reminders on again' }).click();
-  await expect(page.getByText('Reminders are on again')).toBeVisible();
-  await page.getByRole('link', { name: 'Go To Homepage' }).click();
-  await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
 });
+
+for (const { of, use } of WINDOWS) {
+  test.describe(`the reminders on ${of}`, () => {
+    test.use(use);
+
+    test('are stopped with a reason, and switched on again', async ({
+      page,
+      signIn,
+      expectAccessible,
+    }) => {
+      await signIn(PEOPLE.quiet, '/unsubscribe-email');
+      const submit = page.getByRole('button', { name: 'Submit' });
+      await expect(submit).toBeDisabled();
+      await page.getByText('Platform is not working for them, Why?').click();
+      await expect(submit).toBeDisabled();
+      await page.getByLabel('Your comment').fill('Nobody has called us.');
+      await expectAccessible();
+      await submit.click();
+      await expect(
+        page.getByText('You get no more reminders to update your profile'),
+      ).toBeVisible();
+      await expectAccessible();
+      await page.goto('/account');
+      await page.getByRole('button', { name: 'Switch reminders on again' }).click();
+      await expect(page.getByRole('link', { name: 'Stop the reminders' })).toBeVisible();
+      await expectAccessible();
+      await page.goto('/unsubscribe-email');
+      await page.getByText('Round is Closed').click();
+      await submit.click();
+      await page.getByRole('button', { name: 'Switch reminders on again' }).click();
+      await expect(page.getByText('Reminders are on again')).toBeVisible();
+      await page.getByRole('link', { name: 'Go To Homepage' }).click();
+      await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
+    });
+  });
+}

@@ -1,11 +1,24 @@
 import { fillSignIn } from '../fixtures/fill-sign-in';
 import { PEOPLE } from '../fixtures/people';
 import { dealsHeading, expect, test } from '../fixtures/test';
+import { WINDOWS } from '../fixtures/windows';
 
 test.describe('signing in', () => {
   test('offers both roles on the landing page', async ({ page, expectAccessible }) => {
     await page.goto('/login');
     await expectAccessible();
+    for (const told of ['meta[name="description"]', 'meta[property="og:description"]']) {
+      await expect(page.locator(told)).toHaveAttribute(
+        'content',
+        /founders whom a member has nominated/,
+      );
+    }
+    const icons = page.locator('link[rel~="icon"]');
+    await expect(icons).toHaveCount(2);
+    for (const icon of await icons.all()) {
+      const answer = await page.request.get((await icon.getAttribute('href')) ?? '');
+      expect(answer.headers()['content-type']).toMatch(/^image\//);
+    }
     await page.getByRole('button', { name: 'Entrepreneur Sign In' }).click();
     await expect(page).toHaveURL(/\/entrepreneur-signin$/);
     await expectAccessible();
@@ -41,19 +54,6 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: 'Go To Homepage' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('note')).toHaveCount(0);
-  });
-
-  test('says what it is for, and ends at a 404 for the other role', async ({ page }) => {
-    await page.goto('/all-updates');
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByRole('note')).toHaveText('Sign in to continue to the updates.');
-    await page.reload();
-    await expect(page.getByRole('note')).toBeVisible();
-    await page.getByRole('button', { name: 'Entrepreneur Sign In' }).click();
-    await expect(page.getByRole('note')).toHaveCount(0);
-    await fillSignIn(page, PEOPLE.entrepreneur);
-    await expect(page.getByText('Sorry, the page you visited does not exist.')).toBeVisible();
-    await expect(page).toHaveURL(/\/all-updates$/);
   });
 
   test('is impossible while a field is empty', async ({ page }) => {
@@ -112,3 +112,22 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 });
+
+for (const { of, use } of WINDOWS) {
+  test.describe(`signing in on ${of}`, () => {
+    test.use(use);
+
+    test('says what it is for, and ends at a 404 for the other role', async ({ page }) => {
+      await page.goto('/all-updates');
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByRole('note')).toHaveText('Sign in to continue to the updates.');
+      await page.reload();
+      await expect(page.getByRole('note')).toBeVisible();
+      await page.getByRole('button', { name: 'Entrepreneur Sign In' }).click();
+      await expect(page.getByRole('note')).toHaveCount(0);
+      await fillSignIn(page, PEOPLE.entrepreneur);
+      await expect(page.getByText('Sorry, the page you visited does not exist.')).toBeVisible();
+      await expect(page).toHaveURL(/\/all-updates$/);
+    });
+  });
+}
