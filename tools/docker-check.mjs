@@ -17,7 +17,7 @@ const ENGINES = ['docker', 'podman', 'buildah'];
 const usage = `npm run docker:check [-- --engine ${ENGINES.join('|')}]
 
   builds and examines all images with the first engine that answers, and runs the product where it has compose`;
-/** Plays the base images on machines that reach no registry (docker/stand-in.sh). */
+/** Replaces the base images on machines without access to a registry (docker/stand-in.sh). */
 const STAND_IN = 'localhost/syndication-stand-in';
 
 /** Each image, its target in the Dockerfile and what has to be in it. */

@@ -22,7 +22,7 @@ function* findCalls(source) {
 /** `signal`: leaving cancels it; `keepalive`: it was given and is finished; `call`: brings its signal. */
 const hasWay = (call) => /\b(signal|keepalive)\b|, call\)$/.test(call);
 
-it('says of every call what becomes of it when its screen is left', () => {
+it('says for every call what happens to it when its screen is left', () => {
   const files = folders.flatMap((folder) =>
     readdirSync(path.join(root, folder, 'src'), { recursive: true })
       .map((file) => path.join(folder, 'src', file))

@@ -32,7 +32,7 @@ function codeOf({ name, code, errno }: Thrown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** What ended the process, in words; whatever was thrown. */
+/** A message for what ended the process, whatever was thrown. */
 export function describeFailure(thrown: unknown, dataDir: string): string {
   if (typeof thrown !== 'object' || thrown === null) return String(thrown);
   const failure: Thrown = thrown;

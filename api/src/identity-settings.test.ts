@@ -17,7 +17,7 @@ it('reaches the real network where a client id is set, and the stand-in elsewher
   });
 });
 
-it('has no provider without client id and stand-in; empty settings are none', () => {
+it('has no provider without client id and stand-in; empty settings count as unset', () => {
   const { identityProviders } = readConfig({ ...PRODUCTION, GOOGLE_CLIENT_ID: '' });
   expect(identityProviders).toEqual({ google: null, linkedin: null });
 });

@@ -59,7 +59,7 @@ export function findIdentityProblems(
   });
 }
 
-/** A client id makes a provider the real one; without, the stand-in plays it, where there is one. */
+/** With a client id, the real provider is used; without, the stand-in, if it runs. */
 export function readIdentityProviders(env: IdentityEnvironment): IdentityProviders {
   const read = (provider: IdentityProvider): ProviderSettings | null => {
     const prefix = PREFIXES[provider];

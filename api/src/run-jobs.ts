@@ -47,8 +47,8 @@ export async function runJob(context: AppContext, { name, everyMs, run }: Job): 
 }
 
 /**
- * Runs a job now and then again and again; one that fails is logged and has its next turn.
- * `stop` resolves when no run of it is under way any more.
+ * Runs a job now and then repeatedly; a failure is logged, and the next run takes place. `stop` resolves when
+ * no run of it is under way any more.
  */
 export function repeatJob(app: FastifyInstance, job: Job) {
   let underWay: Promise<unknown> = Promise.resolve();

@@ -1,2 +1,2 @@
-/** Keys of what the console shows: all of it is asked for anew after a change. */
+/** Query keys of the console: all of them are refetched after a change. */
 export const consoleKey = (...parts: readonly unknown[]) => ['console', ...parts] as const;

@@ -18,7 +18,7 @@ interface BaseOptions {
   /** Folder for the files below that of the output; none by default. */
   filesFolder?: string;
   publicPath: string;
-  /** Pictures and fonts as files of their own, or inside of the script that uses them. */
+  /** Pictures and fonts as separate files, or inside the script that uses them. */
   assetType?: 'asset/resource' | 'asset/inline';
   /** Small for the network instead of readable; in production by default. */
   isMinified?: boolean;
@@ -91,7 +91,7 @@ export function createBaseConfig({
     optimization: {
       chunkIds: isProduction ? 'deterministic' : 'named',
       moduleIds: 'deterministic',
-      // A chunk stands for itself alone: each is asked for, and taken, with its own digest.
+      // Each chunk is independent: it is requested and accepted with its own digest.
       flagIncludedChunks: false,
       minimize: isMinified,
     },

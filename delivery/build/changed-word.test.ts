@@ -56,10 +56,10 @@ class ChangedWordPlugin {
   }
 }
 
-/** What says nothing of the source that a word stands in, and takes most of the time. */
+/** Plug-ins that do not depend on the changed source, and take most of the time. */
 const LEFT_OUT = ['CompressionPlugin', 'ContractTypesPlugin'];
 
-/** Makes the production build of an app, of which nothing is written, and makes it again with a changed word. */
+/** Makes an app's production build in memory, and again with a changed word. */
 function createBuilder(app: AppName): (changed?: ChangedWord) => Promise<Built> {
   const context = path.join(REPOSITORY, app);
   const create = app === 'shell' ? createShellConfig(context) : createRemoteConfig(app, context);

@@ -16,7 +16,7 @@ const NOT_OF_THE_CONTRACT = /\.test\.d\.ts$|(^|\/)testing\//;
 
 const TSC = path.resolve(import.meta.dirname, '../../node_modules/typescript-native/bin/tsc');
 
-/** Declarations of the contract as it stands; whether they are sound, the checks of types have said. */
+/** Declarations of the current contract; the type checks have already validated it. */
 async function readContractTypes(): Promise<ContractTypes> {
   const folder = await mkdtemp(path.join(tmpdir(), 'contract-types-'));
   try {
@@ -49,7 +49,7 @@ export class ContractTypesPlugin {
       // In a process of its own, while the build goes on; once for all builds of this one.
       reading ??= readContractTypes();
       const types = reading;
-      // Whoever waits for it later learns of a failure.
+      // The code that awaits it later gets the failure.
       types.catch(() => undefined);
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         const source = new sources.RawSource(JSON.stringify(await types));

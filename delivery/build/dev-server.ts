@@ -97,9 +97,9 @@ class DevReleases {
 }
 
 /**
- * A remote inside the pages of a deployed shell at `SHELL_ORIGIN`, which take its build in the place of a release
- * and follow it. They let nothing in that its releases would not do either: the server brings no client of its own,
- * and the shell itself listens to what it tells.
+ * A remote inside the pages of a deployed shell at `SHELL_ORIGIN`, which load its build instead of a release
+ * and follow its changes. They allow it nothing more than a release: the server adds no client to the page,
+ * and the shell itself listens to its events.
  */
 export function serveInside(configuration: Configuration): Configuration {
   const shell = process.env['SHELL_ORIGIN'] ?? 'http://localhost:3000';

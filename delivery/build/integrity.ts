@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What stands before the digest in a subresource-integrity value. */
+/** The prefix of the digest in a subresource-integrity value. */
 export const INTEGRITY_PREFIX = 'sha256-';
 
 /** The digest of a subresource-integrity value, without its prefix. */

@@ -1,6 +1,6 @@
 import { integrityOf } from './integrity';
 
-/** JSON that may stand inside a script element. */
+/** JSON that is safe inside a script element. */
 export function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

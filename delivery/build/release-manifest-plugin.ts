@@ -27,7 +27,7 @@ import {
 /** Name of the chunk that holds the exposed module. */
 export const EXPOSED_CHUNK = 'app';
 
-/** What stands beside the build's files and is none of them. */
+/** Files beside those of the build that are not part of it. */
 const NOT_SERVED = /\.(br|map|LICENSE\.txt)$/;
 
 /** What a manifest says of every build. */

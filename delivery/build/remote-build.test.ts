@@ -58,7 +58,7 @@ it('puts the entry into the folder of its release and chunks beside it, and name
   }
 });
 
-it('says what it takes of the page, wherever in it', async () => {
+it('lists what it uses of the page, in any chunk', async () => {
   const { manifest } = await buildRemote();
   const ownVersion = expect.stringMatching(/^\^\d+\.\d+\.\d+$/) as string;
   expect(manifest.requires).toEqual({
@@ -85,7 +85,7 @@ it('asks for the versions that its package declares', async () => {
   expect(await read(manifest.entry)).toContain(range);
 });
 
-it('says what it brings itself of packages, wherever in it', async () => {
+it('lists the packages that it contains, in any chunk', async () => {
   const { manifest } = await buildRemote({
     'src/hooks.ts': `
       import { useMemo } from 'react';

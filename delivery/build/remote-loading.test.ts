@@ -52,7 +52,7 @@ function ask(page: Page, { entry }: Pick<Release, 'entry'>, shared: object) {
   container.init(shared, []);
   const asked = container.get('./app').then((create) => create().default as () => unknown[]);
   const [script] = [...page.scripts].slice(-1);
-  // Whoever asks waits for it later.
+  // The caller awaits it later.
   asked.catch(() => undefined);
   return { asked, script: script as Script };
 }

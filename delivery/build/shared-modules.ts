@@ -3,9 +3,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { installedVersion, readPackage } from './internals/known-versions';
 
 /**
- * Modules that exist once in the page, whatever needs them: the host provides each of them, remotes
- * carry none. A name with a slash at its end covers every subpath. Adding one here is a change of the
- * agreement between shell and remotes (docs/decisions/003-federation.md).
+ * Modules that exist once in the page: the host provides them, remotes contain none. A name with a slash at
+ * its end covers every subpath. Adding one here is a change of the agreement between shell and remotes
+ * (docs/decisions/003-federation.md).
  */
 const SHARED_PACKAGES = [
   'react',

@@ -97,7 +97,7 @@ it('leaves remotes the federation runtime, as far as their entries take it, and 
 });
 
 it('has one table of shared modules', () => {
-  // What webpack's global for it is set to; its own code for sharing would set it once more.
+  // What webpack's global for it is set to; its own code for sharing would set it again.
   expect(built.entry.match(/\.S=\{\}/g)).toHaveLength(1);
 });
 

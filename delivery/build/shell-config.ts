@@ -24,7 +24,7 @@ interface BuildArguments {
   mode?: string;
 }
 
-/** The script that starts the first requests from the page's head, compiled to stand inline. */
+/** The script that starts the first requests from the page's head, compiled to be inlined. */
 function compileStartEarly(context: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [path.join(context, 'src/boot/start-early.ts')],

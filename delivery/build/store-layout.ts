@@ -21,7 +21,7 @@ export const manifestKey = (app: AppName, version: string): string =>
 
 const startsWith = (file: string, folder: string): boolean => file.startsWith(`${folder}/`);
 
-/** Where a file of a build stands in the store (docs/decisions/013-releases.md). */
+/** The path of a build's file in the store (docs/decisions/013-releases.md). */
 export function keyOfFile(app: AppName, version: string, file: string): string {
   const shared = app === 'shell' ? SHELL_ASSETS_FOLDER : FILES_FOLDER;
   if (startsWith(file, shared)) return `${app}/${FILES_FOLDER}/${file.slice(shared.length + 1)}`;

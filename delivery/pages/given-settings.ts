@@ -3,7 +3,7 @@ import { readSettings } from '@syndication/contract/settings/settings.schemas';
 
 /**
  * `PUBLIC_SETTINGS` of the environment, for page and API alike.
- * @param defaults stand where nothing else is set
+ * @param defaults used where nothing else is set
  * @throws Error with one line about what is wrong
  */
 export function readGivenSettings(defaults: Partial<Settings> = {}): Partial<Settings> {

@@ -13,8 +13,8 @@ const FILE_HEADERS = {
 };
 
 /**
- * Builds: their names change with their content. Opened by itself, whatever a file contains is not a page of
- * this origin; what a page loads of it is a matter of the page's own policy.
+ * Builds: their names change with their content. Opened directly, a file is never a page of this origin; what
+ * a page loads is governed by the page's own policy.
  */
 export const ASSET_HEADERS = {
   ...FILE_HEADERS,
@@ -34,7 +34,7 @@ const PERMISSIONS = [
   `fullscreen=(self ${VIDEO_HOSTS.map((host) => `"${host}"`).join(' ')})`,
 ].join(', ');
 
-/** Origins beyond the page's own that a page may have to do with. */
+/** Other origins that a page may use. */
 export interface AllowedOrigins {
   /** May be called: the partner programme. */
   connect: string[];

@@ -24,7 +24,7 @@ export class LivePages {
   /** The state of the registry's file and the settings, and what both make live. */
   private current: { state: string; settings: unknown; live: Promise<Live> } | null = null;
   private lastGood: Live | null = null;
-  /** The state of the file that the log knows to be spoilt. */
+  /** The state of the file that was already logged as broken. */
   private alarmedFor: string | null = null;
 
   /**

@@ -11,7 +11,7 @@ const PAGE_WAITS_MS = 50;
 
 type Settings = Record<string, unknown>;
 
-/** Where an API tells its settings. @param origin without one there is none */
+/** The API's settings address. @param origin if absent, there is none */
 export const settingsAddress = (origin: string | undefined): string | undefined =>
   origin && new URL(getPublicSettings.base + getPublicSettings.path, origin).href;
 

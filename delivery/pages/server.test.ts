@@ -19,7 +19,7 @@ const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</scrip
 let folder: string;
 let pages: FastifyInstance;
 
-/** Puts it in the place of the one before at once, as the store does. */
+/** Replaces the previous one atomically, as the store does. */
 async function writeRegistry(text: string): Promise<void> {
   const draft = path.join(folder, `registry.${text.length}`);
   await writeFile(draft, text);

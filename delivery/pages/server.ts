@@ -56,7 +56,7 @@ const refuse = (reply: FastifyReply, status: number): FastifyReply =>
     .headers(REFUSAL_HEADERS)
     .send(refusalBody(status in CODES ? CODES[status as keyof typeof CODES] : 'MALFORMED_REQUEST'));
 
-/** Whatever is not the client's fault is ours, and nothing of its inside is shown. */
+/** Everything that is not the client's fault is ours, and reveals no internals. */
 const refuseFailed = ({ statusCode = 500 }: FastifyError, reply: FastifyReply): FastifyReply =>
   refuse(reply, statusCode < 500 ? statusCode : 500);
 

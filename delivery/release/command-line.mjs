@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 /** A wrong command line; the message says what to do. */
 export class UsageError extends Error {}
 
-/** What went wrong, in words: whatever was thrown. @param {unknown} error */
+/** A message for an error, whatever was thrown. @param {unknown} error */
 export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
 /**

@@ -67,7 +67,7 @@ export function requireApp({ app, command }: ReleaseOptions): AppName {
   return app;
 }
 
-/** @throws UsageError for the shell: its page has no other release to stand beside */
+/** @throws UsageError for the shell: its page has no other release to fall back to */
 export function requireRemote(options: ReleaseOptions): RemoteName {
   const app = requireApp(options);
   if (app === 'shell') throw new UsageError(`The shell cannot be used with ${options.command}.`);

@@ -10,7 +10,7 @@ import type { Measurement } from './report';
 
 const CPU_SLOWDOWN = 4;
 const LIMIT_MS = 50;
-/** Each key is typed so often; its median stands for it, without what else the machine did. */
+/** Each key is typed this often; its median excludes what else the machine did. */
 const ROUNDS = 5;
 const WORDS = { letters: 'brighter', digits: '20481632' };
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 
-/** A field that stands once the form has its values. */
+/** A field that appears once the form has its values. */
 export const EDIT_FORM_FIELD = 'form input[name=companyName]';
 
-/** The address of the own profile's form, for an entrepreneur who is signed in. */
+/** The address of the profile form, for an entrepreneur who is signed in. */
 export async function findEditPath(page: Page, origin: string): Promise<string> {
   await page.goto(origin);
   const href = await page.getByRole('link', { name: 'Edit Profile' }).getAttribute('href');

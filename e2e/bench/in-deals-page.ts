@@ -1,6 +1,6 @@
 /**
- * What runs inside of the deals page. Each function stands alone there, without named functions in it:
- * the loader would wrap them in one of its own that the page does not have.
+ * What runs inside the deals page. Each function is self-contained, without named functions in it: the loader would
+ * wrap those in a helper that the page does not have.
  */
 
 export interface Change {
@@ -40,7 +40,7 @@ export async function timeAnswer({ control, value }: Change): Promise<number> {
   });
 }
 
-/** Turns the page of the list; milliseconds until its rows stand in the page with their measures. */
+/** Turns the page of the list; milliseconds until its rows are laid out in the page. */
 export async function timeTurn(button: string): Promise<number> {
   const rows = {
     first(): string | null | undefined {

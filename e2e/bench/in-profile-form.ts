@@ -1,4 +1,4 @@
-/** What runs inside of the edit page; as in the deals page, each function stands alone there. */
+/** What runs inside the edit page; as in the deals page, each function is self-contained. */
 
 /** Milliseconds from the key on. */
 export interface KeyWait {

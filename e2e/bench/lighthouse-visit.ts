@@ -95,7 +95,7 @@ export async function openMeasured(
   if (person) {
     await page.goto(`/${person.role}-signin`);
     await fillSignIn(page, person);
-    // Present, if not within reach: a dialog may stand over it.
+    // Present, even if a dialog covers it.
     await page
       .locator('header')
       .getByText(/^Hello, /)

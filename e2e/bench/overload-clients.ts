@@ -1,7 +1,7 @@
 /**
- * Clients that ask until they are told to stop, either each again when it was answered or all together so
- * many times a second, whatever the answers; says over IPC what they got. Started as a child by `bench-overload.ts`: they stand for machines elsewhere, so they step
- * back behind what is measured.
+ * Clients that send requests until told to stop: each again once it was answered, or all together at a fixed rate,
+ * whatever the answers. Reports the answers over IPC. Started as a child by `bench-overload.ts` at low priority: they
+ * represent other machines, so they must not slow down what is measured.
  */
 import { Agent, request } from 'node:http';
 import { getPriority, setPriority } from 'node:os';

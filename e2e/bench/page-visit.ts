@@ -97,7 +97,7 @@ interface Visit {
   /** Storage of someone who is signed in; without it nobody is. */
   signedIn?: SignedIn;
   path?: string;
-  /** What stands once the page has all that it needs. */
+  /** What is visible once the page is complete. */
   until?: string;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Signs users in over and over, each in a new browser and without a pause, until it is told to stop; says over IPC how many
- * sign-ins that were. Started as a child by `bench-sign-in.ts`: it stands for machines elsewhere, so it
- * steps back behind what is measured.
+ * Signs users in continuously, each in a new browser, until told to stop; reports the number of sign-ins over IPC.
+ * Started as a child by `bench-sign-in.ts` at low priority: it represents other machines, so it must not slow down
+ * what is measured.
  */
 import { setPriority } from 'node:os';
 

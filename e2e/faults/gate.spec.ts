@@ -56,7 +56,7 @@ test('a remote with faults is refused for each of them, and what is live stays',
   const before = await liveVersion();
   const { output, code } = await releaseSmall(FAULTY_REMOTE);
   for (const fault of [
-    // Screens that do not stand, or not well.
+    // Screens that do not render, or not correctly.
     /screens .*: \/investor-signin shows "This part of the page/,
     /screens .*: \/entrepreneur-signin Something is odd\./,
     /screens .*: \/forgot-password has no title/,

@@ -19,7 +19,7 @@ interface Read {
   call: string;
   address: RegExp;
   path: string | ((page: Page) => Promise<string>);
-  /** A heading that stands only once the call was answered. */
+  /** A heading that appears only once the call is answered. */
   heading: RegExp;
 }
 

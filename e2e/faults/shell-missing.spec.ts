@@ -3,9 +3,7 @@ import { expect, test } from '../fixtures/test';
 /** A script that every page of the shell needs, beside its entry. */
 const SCRIPT = '**/assets/platform.*.js';
 
-test('a script of the shell does not come once: the page is loaded anew by itself', async ({
-  page,
-}) => {
+test('a script of the shell fails to load once: the page reloads by itself', async ({ page }) => {
   await page.route(SCRIPT, (route) => route.abort(), { times: 2 });
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Investor Sign In' })).toBeVisible();

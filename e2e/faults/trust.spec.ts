@@ -28,7 +28,7 @@ function chunksOf(release: PublishedManifest) {
     }));
 }
 
-/** Asks for each chunk by itself, as the release's entry would; what became of each. */
+/** Loads each chunk separately, as the release's entry would; returns the result of each. */
 const runChunks = (page: Page, release: PublishedManifest) =>
   page.evaluate(
     (chunks) =>

@@ -4,8 +4,8 @@ import { PEOPLE } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
 
 /**
- * From the overview: room by room what is pressed on the way, and what stands there at the end of it. The
- * limit of a test, a minute, is that of all tasks of a room together.
+ * The way from the overview to each task: what is pressed, and what is visible at the end. All tasks of a page
+ * together must fit a test's limit of a minute.
  */
 const WAYS: Record<string, readonly (readonly [task: string, ...names: (string | RegExp)[]])[]> = {
   Groups: [
@@ -66,7 +66,7 @@ for (const [room, ways] of Object.entries(WAYS)) {
     await rooms.getByRole('link', { name: room }).click();
     const dialogs = page.getByRole('dialog');
     for (const [task, ...names] of ways) {
-      // The last one does the task: it stands there, and is pressed in the tests of its room.
+      // The last one does the task: here it must be visible; the tests of its page press it.
       for (const name of names.slice(0, -1)) await button(page, name).click();
       await expect(button(page, names.at(-1) ?? ''), task).toBeVisible();
       expect(1 + names.length, task).toBeLessThanOrEqual(MOST_CLICKS);

@@ -77,7 +77,7 @@ for (const { of, width, height, person, groupNews } of WINDOWS) {
       await expect(items(page).first()).not.toContainText('Unread:');
     });
 
-    test('finds an update of the own group read, too, opened by its link', async ({
+    test('also marks an update of their own group read when it is opened by its link', async ({
       page,
       signIn,
     }) => {

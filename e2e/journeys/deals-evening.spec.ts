@@ -56,7 +56,7 @@ for (const { of, use } of WINDOWS) {
       await expect(page).toHaveURL(/[?&]tab=all/);
     });
 
-    test('a deal is followed, and stands in its tab', async ({ page, signIn }) => {
+    test('a deal is followed, and is in its tab', async ({ page, signIn }) => {
       await signIn(PEOPLE.switcher);
       const star = page.getByRole('button', { name: 'Follow Kestrel Avionics' });
       await star.click();

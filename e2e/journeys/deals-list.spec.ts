@@ -25,7 +25,7 @@ for (const { of, use } of WINDOWS) {
   test.describe(`the filters at ${of}`, () => {
     test.use(use);
 
-    test('stand in the address: a reload keeps them, back and their chips take them away', async ({
+    test('are in the URL: a reload keeps them, back and their chips remove them', async ({
       page,
       signIn,
       expectAccessible,

@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test';
 const HEADER =
   'accession_number,company_name,industry,city,state,offering_amount_usd,amount_sold_usd,investors,is_follow_on';
 
-/** A file with one row that is whole, and one whose state is none. */
+/** A file with one complete row, and one with an invalid state. */
 async function writeFileFor(platform: Platform, company: string): Promise<string> {
   const file = path.join(platform.dataDir, '..', `${randomUUID()}.csv`);
   const rows = [

@@ -41,7 +41,7 @@ for (const { device, width, height, isBarBelow } of WINDOWS) {
       await expect(dealsHeading(page, 'Northeast')).toBeVisible();
     });
 
-    test('stands where the window has room for it', async ({ page, signIn }) => {
+    test('is where the window has room for it', async ({ page, signIn }) => {
       await signIn(PEOPLE.reader);
       await expect(place(page, 'Deals')).toBeVisible();
       const bar = (await places(page).boundingBox())!;

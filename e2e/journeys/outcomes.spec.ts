@@ -22,7 +22,7 @@ for (const viewport of WINDOWS) {
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('what a round raised is stated, confirmed and held against the predictions', async ({
+    test('what a round raised is stated, confirmed and compared with the predictions', async ({
       page,
       startPlatform,
       expectAccessible,
@@ -87,7 +87,7 @@ for (const viewport of WINDOWS) {
         await expectAccessible();
       });
 
-      await test.step('the member finds it in the own record', async () => {
+      await test.step('the member finds it in their own record', async () => {
         await signIn(PEOPLE.keyboarder, '/track-record');
         const own = page.getByRole('region', { name: 'Your predictions' });
         await expect(own).toContainText('1 round resolved, 1 filled.');

@@ -101,7 +101,7 @@ test('"No Change" makes no promise that an old edit breaks', async ({ page, sign
   await expect(listing(page)).toContainText('Your profile has left the list.');
 });
 
-test('a profile whose round is concluded mends its other facts', async ({
+test('other facts can be corrected after the round is concluded', async ({
   page,
   signIn,
   expectAccessible,

@@ -55,7 +55,7 @@ test('a console that needs passkeys opens with one, or with a recovery code', as
   await expect(page.getByRole('heading', { name: 'Console' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Show your passkey' })).toHaveCount(0);
 
-  // With the password alone it stays shut, whatever room is asked for.
+  // With only the password, every page of it stays closed.
   await signOut(page);
   await comeTo(page, origin, '/console/people');
   await page.getByRole('button', { name: 'Use a recovery code' }).click();

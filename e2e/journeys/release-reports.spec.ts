@@ -59,7 +59,7 @@ test('a page tells which releases it loaded, and how it felt', async ({
   }
 });
 
-test('a remote that does not come is reported, also by whoever is not signed in', async ({
+test('a remote that does not load is reported, also for signed-out visitors', async ({
   page,
   platform,
 }) => {

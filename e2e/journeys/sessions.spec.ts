@@ -124,7 +124,7 @@ test('the account page shows where one is signed in, and ends it', async ({
     .first()
     .click();
   await expect(places).toHaveCount(count - 1);
-  // The latest seen stands first, and it is the second that was signed in last.
+  // The latest seen is first; the second one signed in last.
   await second.reload();
   await expect(second).toHaveURL(/\/login$/);
   await first.reload();

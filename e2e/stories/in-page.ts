@@ -1,4 +1,7 @@
-/** What runs inside of the story's page. Every function is sent there alone, so it names nothing outside. */
+/**
+ * What runs inside the story's page. Every function is sent there by itself, so it must not refer to anything
+ * outside.
+ */
 import type { SerialContextObject } from 'axe-core';
 
 type StoryEvents = Record<string, (payload: unknown) => void>;
@@ -152,9 +155,9 @@ export function setTheme(theme: 'light' | 'dark'): void {
 }
 
 /**
- * Makes the page the story's alone: axe would take Storybook's own links for the product's, reads colours
- * of before from rows outside of the window that the browser has not painted, and colours of underway
- * from what a transition still holds: an inherited colour starts one at every element on its way down.
+ * Makes the page the story's alone: axe would take Storybook's own links for the product's, reads outdated colours
+ * from rows outside the window that the browser has not painted, and intermediate colours from running transitions:
+ * an inherited colour starts one at every element on its way down.
  */
 export function isolateStory(): void {
   // Storybook goes on writing into them; axe reads the order of links.

@@ -45,7 +45,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   },
 ];
 
-/** Rows of the user menu; the nominate links stand in the header too where that has room. */
+/** Rows of the user menu; the nominate links are also in the header if there is room. */
 export const MENU_ACTIONS: readonly MenuAction[] = [
   { label: 'Nominate a deal', load: loadSyndication, isFor: hasDeals },
   {

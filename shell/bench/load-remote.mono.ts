@@ -1,7 +1,7 @@
 import type { RemoteApp } from '@syndication/contract/host';
 import type { RemoteRelease } from '@syndication/contract/release/registry.rules';
 
-/** In the place of `src/remotes/load-remote.ts`, with the remotes bundled in: for the bench alone. */
+/** Replaces `src/remotes/load-remote.ts`, with the remotes bundled in: only for the benchmark. */
 export async function loadRelease({ name }: RemoteRelease): Promise<RemoteApp> {
   // The build names the files that this may be.
   const { default: app } = (await import(`../../${name}/src/app.tsx`)) as { default: RemoteApp };

@@ -264,7 +264,7 @@ describe('a session that ends', () => {
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 
-  it('ends in this tab when another tab signs out, and whoever is next starts afresh', async () => {
+  it('ends in this tab when another tab signs out, and the next user starts afresh', async () => {
     rememberInvestor();
     openApp('/ventures/1');
     await screen.findByText('Screen of investor-app');

@@ -30,7 +30,7 @@ function addToTable(source: string, { name, team, role, path: owned }: NewRemote
   return source.replace(TABLE_END, `  '${name}': ${facts},\n${TABLE_END}`);
 }
 
-/** The model's service, and what waits for it, once more under the new name. */
+/** The model's service, and what waits for it, again under the new name. */
 function addToCompose(compose: string, name: string): string {
   const service = new RegExp(`^  ${MODEL}:\\n(?:    .*\\n)+`, 'm');
   const waits = new RegExp(`^ +${MODEL}: \\{.*\\n`, 'm');

@@ -30,8 +30,8 @@ function readCounts(/** @type {keyof typeof COUNT} */ runner, /** @type {string}
 }
 
 /**
- * A command that is no runner of tests counts as one test. So does a runner that died, or that failed
- * outside of its tests: an exit code never passes unnoticed.
+ * A command that is no runner of tests counts as one test. So does a runner that died, or that failed outside its
+ * tests: an exit code never passes unnoticed.
  *
  * @param {keyof typeof COUNT | undefined} runner
  * @param {string} reportPath

@@ -56,7 +56,7 @@ async function prepare(inside: Inside): Promise<number> {
 }
 
 /**
- * Serves one remote for the pages of a shell that is deployed, in the place of its release there.
+ * Serves one remote for the pages of a shell that is deployed, instead of its release there.
  * @throws UsageError for other arguments than one remote and a shell
  */
 export async function devInside(names: readonly string[], address?: string): Promise<void> {

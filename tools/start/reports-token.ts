@@ -26,7 +26,7 @@ async function createToken(file: string): Promise<void> {
 
 /**
  * The token of this data directory, made when there is none.
- * @throws Error that names the file when something else stands in it
+ * @throws Error that names the file when something else is in it
  */
 export async function keepReportsToken(dataDir: string): Promise<string> {
   const file = path.join(dataDir, REPORTS_TOKEN_FILE);

@@ -49,7 +49,7 @@ function printReady(ports: Ports, storeFolder: string, seconds: string, isProduc
 const storeFolderOf = (dataDir: string): string =>
   path.resolve(process.env['RELEASE_STORE'] || path.join(dataDir, 'releases'));
 
-/** Releases what this repository has built; a given store belongs to whoever releases into it, and is served as it is. */
+/** Releases this repository's builds; a store that was given is served as it is, because others release into it. */
 async function fillStore(folder: string): Promise<void> {
   if (process.env['RELEASE_STORE']) return;
   await releaseBuilds(new FolderStore(folder), (app) => path.join(REPOSITORY, app, 'dist'));

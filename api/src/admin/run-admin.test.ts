@@ -101,7 +101,7 @@ it('signs a person out everywhere', async () => {
   await expect(run('sessions', 'end', `${randomUUID()}@x.test`)).rejects.toThrow('Nobody has');
 });
 
-it('signs out whoever came in one way', async () => {
+it('signs out everyone who signed in one way', async () => {
   const { user } = await addMember(api.db);
   await api.browserOf(user.id);
   expect((await run('sessions', 'end', '--way', 'google')).data).toMatchObject({ count: 0 });
@@ -109,7 +109,7 @@ it('signs out whoever came in one way', async () => {
   await expect((async () => run('sessions', 'end', '--way', 'pigeon'))()).rejects.toThrow('--way');
 });
 
-it('lets off who has to wait', async () => {
+it('resets delays for those who have to wait', async () => {
   await api.db.insert(rateLimits).values([
     { key: 'failures:x', points: 9 },
     { key: 'other', points: 1 },

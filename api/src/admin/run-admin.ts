@@ -27,7 +27,10 @@ type Answer = { result: CommandResult } | { refusal: string } | { wrongUse: stri
 const isRefusal = (error: unknown): error is Error =>
   error instanceof CommandRefused || error instanceof AppError;
 
-/** Takes commands on the control socket. Register it on the control server alone: whoever reaches the socket may do all. */
+/**
+ * Takes commands on the control socket. Register it on the control server alone: anyone who reaches the
+ * socket can do everything.
+ */
 export function registerAdminControl(control: FastifyInstance, context: AppContext): void {
   control.post<{ Body: Request }>(ADMIN_PATH, async ({ body }): Promise<Answer> => {
     try {

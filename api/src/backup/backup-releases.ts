@@ -8,7 +8,7 @@ import { BackupRefused } from './backup-format';
 import type { BackupWriter } from './pack-backup';
 
 const REGISTRY = 'registry.json';
-/** A path inside of the store; no part begins with a dot. */
+/** A path inside the store; no part begins with a dot. */
 const KEY = /^[\w@-][\w@.+-]*(\/[\w@-][\w@.+-]*)*$/;
 export const RELEASES = 'releases/';
 /** Before a folder that is being filled. */

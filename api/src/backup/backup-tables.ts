@@ -51,7 +51,7 @@ export async function countRows(tx: Database, table: string): Promise<number> {
 }
 
 /**
- * Keeps everybody else from the tables, and takes out what a start has put there.
+ * Locks the tables, and deletes what a start has written to them.
  * @returns a table with data; undefined when there is none
  */
 export async function clearForRestore(

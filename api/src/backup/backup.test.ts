@@ -124,7 +124,7 @@ it('starts the product on what was restored', async () => {
   await app.close();
 });
 
-it('is as of one moment, whatever is written meanwhile', async () => {
+it('is a consistent snapshot, whatever is written meanwhile', async () => {
   const before = await readEverything(api.db);
   const content = await makeBackup(
     { db: api.db, now: new Date(), releases: null },

@@ -28,9 +28,9 @@ export const LONG_WORK: DatabasePatience = { connectMs: 10_000, statementMs: 30 
 const SILENCE_MS = 400;
 
 /**
- * Destroys a connection on which a server that hangs leaves a statement unanswered, so that the statement
- * and whatever would follow it (a rollback) fail at once, and gives its place in the pool back: Drizzle does
- * not where even `begin` fails.
+ * Destroys a connection on which a server that hangs leaves a statement unanswered, so that the statement and
+ * whatever would follow it (a rollback) fail at once, and frees its place in the pool: Drizzle does not if
+ * even `begin` fails.
  */
 function endSilentConnections(pool: pg.Pool, statementMs: number): void {
   const taken = new Set<pg.PoolClient>();
@@ -43,7 +43,7 @@ function endSilentConnections(pool: pg.Pool, statementMs: number): void {
     client.once('end', () => {
       if (!taken.has(client)) return;
       client.release(true);
-      // Whoever still holds it gives it back a second time.
+      // Its holder returns it a second time.
       client.release = () => undefined;
     });
   });

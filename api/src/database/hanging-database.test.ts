@@ -12,7 +12,10 @@ import '../testing/open-test-database';
 const SERVER = process.env['TEST_DATABASE'] === 'postgres' ? process.env['TEST_DATABASE_URL'] : '';
 const PATIENCE = { connectMs: 1_000, statementMs: 1_000 };
 
-/** Stands between the API and PostgreSQL; when it is frozen, bytes go nowhere and connections stay open. */
+/**
+ * A proxy between the API and PostgreSQL; when it is frozen, it passes no bytes on and keeps connections
+ * open.
+ */
 class FreezingProxy {
   private readonly sockets = new Set<Socket>();
   private isFrozen = false;

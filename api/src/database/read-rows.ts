@@ -4,7 +4,7 @@ import { queryRows, type Database } from './database';
 
 const ROWS_PER_FETCH = 200;
 
-/** What several reads see as of one moment, whatever is written meanwhile. */
+/** Runs several reads on one consistent snapshot, whatever is written meanwhile. */
 export const readSnapshot = <Result>(
   db: Database,
   read: (tx: Database) => Promise<Result>,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** A pattern for LIKE that finds a text anywhere, in lower case; what stands for something in patterns is taken literally. */
+/** A pattern for LIKE that finds a text anywhere, in lower case; wildcards in the text are escaped. */
 export const containing = (text: string): string =>
   `%${text
     .trim()

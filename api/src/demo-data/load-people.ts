@@ -36,7 +36,7 @@ async function loadUsers(
     ...data.members.map(({ policyAcceptedDaysAgo: days, ...person }) => ({
       ...person,
       role: 'investor' as const,
-      // Whoever accepted the agreement was here to do so.
+      // Members who accepted the agreement were signed in to do so.
       lastSignedInAt: days === null ? null : daysAgo(days),
     })),
     ...entrepreneurs.map((person) => ({

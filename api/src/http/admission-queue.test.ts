@@ -116,7 +116,7 @@ it('lets as many wait as are served in good time', async () => {
   expect(queue.isFull()).toBe(false);
 });
 
-it('refuses who has waited for a second and a half, and gives the place in the queue away', async () => {
+it('refuses calls that have waited for a second and a half, and frees their place in the queue', async () => {
   const queue = queueOf(1, 1);
   const requests = createRequests(queue);
   void requests.begin('a');

@@ -19,7 +19,7 @@ it('knows the token and nothing else', () => {
   }
 });
 
-it('takes nothing for the token where there is none', () => {
+it('finds no token where there is none', () => {
   for (const given of ['Bearer undefined', 'Bearer ', undefined]) {
     expect(showsToken(request(given), undefined)).toBe(false);
   }

@@ -9,7 +9,7 @@ import { useApi } from '../testing/use-api';
 const api = useApi();
 const EVIL = 'https://evil.example';
 
-/** The API as it stands behind https, where browsers see `https://deals.test`. */
+/** The API behind https, where browsers see `https://deals.test`. */
 async function behindHttps<T>(use: (browser: TestBrowser) => Promise<T>): Promise<T> {
   const { context } = api;
   const config = { ...context.config, PUBLIC_ORIGIN: 'https://deals.test' };
@@ -117,7 +117,7 @@ describe('cookies', () => {
     expect(seen).toEqual([null, user.email]);
   });
 
-  it('that stand twice in a request are read once: the first, which the browser ranks higher', async () => {
+  it('that a request has twice are read once: the first, which the browser ranks higher', async () => {
     const { user } = await addMember(api.db);
     const browser = await api.browserOf(user.id);
     const own = `session=${browser.cookies.get('session')}`;

@@ -86,7 +86,7 @@ async function setUp() {
   return { browserOf, known, forgetVentures };
 }
 
-/** The sample with what is known put in by name, wherever it stands. */
+/** The sample with known values filled in by name, at any depth. */
 function fit(sample: unknown, known: Record<string, unknown>): unknown {
   if (Array.isArray(sample)) return sample.map((entry) => fit(entry, known));
   if (typeof sample !== 'object' || sample === null) return sample;
@@ -132,8 +132,8 @@ function getsIn(schema: z.ZodMiniType, payload: unknown): boolean {
 }
 
 /**
- * Each field spoilt in each way, one at a time. Of what the schema refuses one per field is sent: it is
- * answered before a handler sees it, and `every-field.test.ts` has the rest.
+ * Each field made invalid in each way, one at a time. Of those that the schema refuses, one per field is
+ * sent: it is answered before a handler sees it, and `every-field.test.ts` has the rest.
  */
 function changesOf(endpoint: EndpointDefinition, sample: Payload): Change[] {
   return PLACES.flatMap((place) => {

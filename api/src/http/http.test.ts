@@ -59,7 +59,7 @@ describe('bad requests', () => {
     },
   );
 
-  it('answers 404 to an id that is none', async () => {
+  it('answers 404 to an invalid id', async () => {
     const { user } = await addMember(api.db);
     const browser = await api.browserOf(user.id);
     const answer = await browser.call(getVenture, { params: { id: 'not-an-id' } });

@@ -40,7 +40,7 @@ let lastClient = 0;
 /** An address of its own for every test: who is refused stays so for a minute. */
 const newClient = () => `198.51.100.${(lastClient += 1)}`;
 
-/** How calls from behind the own edge end. */
+/** How calls from behind our own proxy end. */
 async function statuses(
   count: number,
   {

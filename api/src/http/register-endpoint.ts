@@ -34,7 +34,7 @@ export interface EndpointCall<E extends EndpointDefinition> {
   reply: FastifyReply;
 }
 
-/** What a handler returns: the data, or the data and what stands beside it. */
+/** What a handler returns: the data, or the data and the fields beside it. */
 export type EndpointAnswer<E extends EndpointDefinition> = E['beside'] extends z.ZodMiniType
   ? { data: Sent<E['response']> } & Sent<E['beside']>
   : E['response'] extends z.ZodMiniType
@@ -51,7 +51,9 @@ export interface EndpointOptions {
   queue?: QueueName;
   /** Nobody waits for its answer: everybody else in its queue goes first. */
   isPatient?: boolean;
-  /** With access `staff-or-machine`: what a machine has to show; without it there is none. */
+  /**
+   * With access `staff-or-machine`: the token that a machine has to send; without it, no machine has access.
+   */
   machineToken?: string | undefined;
 }
 

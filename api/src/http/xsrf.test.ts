@@ -63,7 +63,7 @@ describe('a write', () => {
     await expectRefused(await send(browser, { 'x-xsrf-token': 'planted' }));
   });
 
-  it('is taken with the own token and origin', async () => {
+  it('is accepted with its own token and origin', async () => {
     expect((await send(api.browser(), { origin: TEST_ORIGIN })).status).toBe(204);
   });
 
@@ -107,7 +107,7 @@ describe('a token', () => {
     expect(second.error?.code).toBe('SIGN_IN_FAILED');
   });
 
-  it('of before the sign-in is void after it, for whoever planted it', async () => {
+  it('from before the sign-in is void after it, for anyone who planted it', async () => {
     const user = await addEntrepreneur(api.db);
     const passwordHash = await hashPassword(PASSWORD);
     await api.db.update(users).set({ passwordHash }).where(eq(users.id, user.id));

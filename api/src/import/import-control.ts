@@ -38,8 +38,8 @@ async function run(
 }
 
 /**
- * Takes imports on the control socket, for PGlite lets only the running server write. Register it on
- * the control server alone: whoever reaches the socket may write.
+ * Takes imports on the control socket, since with PGlite only the running server can write. Register it on
+ * the control server alone: anyone who reaches the socket can write.
  */
 export function registerImportControl(
   control: FastifyInstance,

@@ -11,7 +11,7 @@ const importRowSchema = z.object({
   round: z.partial(z.object(TERM_SCHEMAS)),
 });
 
-/** What the importer asks whoever holds the database to write; checked again where it arrives. */
+/** What the importer asks the process that holds the database to write; checked again there. */
 export const importRequestSchema = z.object({
   source: z.string().check(z.minLength(1)),
   /** Title of the group that the ventures are nominated to. */

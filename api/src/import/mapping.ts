@@ -7,7 +7,7 @@ import { TRANSFORMS, type TransformName } from './transforms';
 
 const columnName = z.string().check(z.minLength(1));
 
-/** What stands in a mapping file: which column becomes which fact of a venture, and how. */
+/** The content of a mapping file: which column becomes which fact of a venture, and how. */
 export const mappingSchema = z.strictObject({
   /** Name of the source; with the external id it identifies a venture for ever. */
   source: z.string().check(z.minLength(1), z.maxLength(100)),

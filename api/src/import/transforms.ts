@@ -64,7 +64,7 @@ function committedLevel(cell: string, { of }: TransformContext): Transformed {
   return { value: sold > 0 ? LESS_THAN_HALF : STARTING };
 }
 
-/** What a mapping may do with a cell, by the name that stands in the mapping file. */
+/** The transforms of cells, by their name in the mapping file. */
 export const TRANSFORMS = {
   text,
   wholeUsd,

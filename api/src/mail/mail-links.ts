@@ -4,7 +4,7 @@ import { isSameSecret, signText } from '../http/secret-id';
 /** What the links of one kind are for. A token of one purpose opens nothing of another. */
 export type MailLinkPurpose = 'nomination' | 'profile-update' | 'unsubscribe';
 
-/** What a link stands for, such as the id of a row; in the order of its purpose. */
+/** The data of a link, such as the id of a row, in the order that its purpose defines. */
 export interface MailLink {
   claims: readonly string[];
   /** Null for a link that works as long as its mail is kept. */

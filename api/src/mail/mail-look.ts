@@ -20,7 +20,7 @@ interface MailLink {
 
 /** What a mail says. */
 export interface MailWords {
-  /** Also the title inside of the mail. */
+  /** Also the title inside the mail. */
   subject: string;
   /** Plain text, one entry a paragraph. */
   paragraphs: readonly string[];

@@ -13,7 +13,7 @@ export const TRIED_FOR_MS = 3 * 86_400_000;
 const KEPT_FOR_MS = 30 * 86_400_000;
 /** Mail that was given up counts as stuck for so long. */
 const STUCK_FOR_MS = 86_400_000;
-/** How long a mail belongs to whoever claimed it: longer than one delivery may take. */
+/** How long a claim on a mail lasts: longer than one delivery may take. */
 export const LEASE_MS = 120_000;
 /** No attempt waits longer; one that seems to was planned by a clock that was ahead, and is due now. */
 export const LONGEST_RETRY_MS = 3_600_000;
@@ -57,9 +57,9 @@ export async function withdrawPasswordLinks(
 }
 
 /**
- * Claims the mail that is due first, and no more than this one, for the lease is as long as one delivery.
- * Others leave it alone until the lease ends, so a sender that dies between sending and noting it causes a
- * second delivery, never a lost mail.
+ * Claims only the mail that is due first, since the lease is as long as one delivery. Others leave it alone
+ * until the lease ends, so a sender that dies between sending and noting it causes a second delivery, never a
+ * lost mail.
  */
 export async function claimMail(db: Database, now: Date): Promise<OutboxMail | null> {
   const latest = new Date(now.getTime() + 2 * LONGEST_RETRY_MS);

@@ -21,7 +21,7 @@ export const DELIVERY_MS = 60_000;
 /** Codes of failures that are about one mail: its addresses, its content. */
 const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** A refusal for good (5xx) of this mail; trouble with the server, the line or the account is none. */
+/** A permanent refusal (5xx) of this mail; problems with server, connection or account do not count. */
 function isRefusal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return ABOUT_THE_MAIL.has(code ?? '') && (responseCode ?? 0) >= 500;

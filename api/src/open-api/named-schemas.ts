@@ -31,7 +31,7 @@ export const failureSchema = z.object({
   }),
 });
 
-/** What stands under its own name in `components.schemas`; answers refer to it wherever it occurs. */
+/** Schemas with their own name in `components.schemas`; all answers refer to them. */
 export const NAMED_SCHEMAS: Record<string, z.ZodMiniType> = {
   Account: accountSchema,
   AnonymousUser: anonymousUserSchema,

@@ -45,7 +45,7 @@ async function openPgliteSnapshot(): Promise<PGlite> {
   return openPglite({ loadDataDir: new Blob([readFileSync(path)]) });
 }
 
-/** The worker's PGlite, as new: whatever the file before has left in it or set is gone. */
+/** The worker's PGlite, reset: nothing that the previous file left or set in it remains. */
 async function openSharedPglite(): Promise<Connection> {
   const client = await sharePglite(openPgliteSnapshot);
   await client.exec('discard all');

@@ -31,7 +31,7 @@ export interface ConsolePageProps extends PageHeaderProps {
   children: ReactNode;
 }
 
-/** A page of the console: its rooms, the title, and what stands in it. */
+/** A page of the console: navigation, title and content. */
 export function ConsolePage({ children, ...header }: ConsolePageProps) {
   const { pathname } = useLocation();
   const { isStaff } = useInvestor().member;

@@ -14,7 +14,7 @@ interface Query<Data> {
 
 const ROWS = [0, 1, 2, 3, 4];
 
-/** A list of the console in whatever state it is; after a failed reload what was loaded before stays. */
+/** A list of the console in every state; after a failed reload what was loaded before stays. */
 export function LoadState<Data>({
   query: { data, error, isFetching, refetch },
   label,

@@ -9,7 +9,7 @@ import { ProofWays } from '@syndication/shared-ui/proof';
 
 import { consoleKey } from '../query-keys';
 
-/** Asks whoever comes to the console for a passkey, once in a session. */
+/** Asks for a passkey before the console opens, once per session. */
 export function PasskeyGate({ onShown }: { onShown: () => void }) {
   const { api } = useHost();
   const { data } = useQuery({

@@ -19,11 +19,11 @@ export interface Act {
   run: (api: ApiClient) => Promise<unknown>;
 }
 
-/** Does one thing at a time, asks for a proof where the API wants one, and says what became of it. */
+/** Does one thing at a time, asks for a proof where the API wants one, and says what happened to it. */
 export function useActs(): {
   isBusy: boolean;
   perform: (act: Act) => Promise<void>;
-  /** Says that something was done outside of this. */
+  /** Says that something was done outside this. */
   tell: (done: string) => void;
   renderButtons: (acts: readonly Act[]) => ReactNode;
   outcome: ReactNode;

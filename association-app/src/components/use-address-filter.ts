@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 
 import { useSearchParams } from '@syndication/contract/host/router';
 
-/** A choice that stands in the address, so that a reload or a link finds the same list. */
+/** A choice kept in the URL, so that a reload or a link shows the same list. */
 export function useAddressChoice(name: string): [string, (value: string) => void] {
   const [params, setParams] = useSearchParams();
   const choose = (value: string) =>

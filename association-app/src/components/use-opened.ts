@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Which row of a list has its dialog open. It stays as it was seen last when an act takes it off the list, so that the
- * dialog still says what became of it.
+ * Which row of a list has its dialog open. If an action removes it from the list, its last state stays, so
+ * that the dialog can still report the result.
  */
 export function useOpened<Row extends { id: string }>(rows: readonly Row[]) {
   const [seen, setSeen] = useState<Row | null>(null);

@@ -35,7 +35,7 @@ it('says who did what to whom, before and after', async () => {
   expect(screen.getByText('A command, or nobody known')).toBeVisible();
 });
 
-it('is narrowed by what stands in the address, and goes on with older entries', async () => {
+it('is filtered by the URL, and continues with older entries', async () => {
   const user = await renderStory(server, Narrowed);
   await screen.findByRole('row', { name: /Membership added/ });
   const queries = recordQueries();

@@ -31,7 +31,7 @@ function record(endpoint: typeof putDealGroup | typeof putDealHidden | typeof pu
   return calls;
 }
 
-it('says where each deal stands', async () => {
+it('shows the state of each deal', async () => {
   await renderStory(server, Default);
   expect(await screen.findByRole('row', { name: /Alder & Finch.*Listed/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Brightwater.*Off the list/ })).toBeVisible();

@@ -27,7 +27,7 @@ it('shows mail that was given up with its reason, jobs that fail and releases', 
   expect(within(await rowOf(/^investor-app/)).getByText('4 of 61')).toBeVisible();
 });
 
-it('sends a test mail to the own address, or to another one', async () => {
+it("sends a test mail to one's own address, or to another one", async () => {
   const user = await renderStory(server, Default);
   const sent: object[] = [];
   server.use(

@@ -47,7 +47,7 @@ export default function NominationsPage() {
   return (
     <ConsolePage
       title="Nominations"
-      // The line stands from the beginning: nothing moves when the count has come.
+      // The line is there from the start, so nothing moves when the count arrives.
       detail={total === undefined ? '…' : `${total} ${total === 1 ? 'nomination' : 'nominations'}`}
     >
       <HStack gap="3" mb="4" wrap="wrap" _print={{ display: 'none' }}>

@@ -32,7 +32,7 @@ it('says that it could not be loaded, with Retry', async () => {
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-it('leads whoever has no passkey to the page where one is added', async () => {
+it('sends users without a passkey to the page where one is added', async () => {
   await renderStory(server, WantsAPasskey);
   expect(await screen.findByRole('link', { name: 'Add a passkey' })).toHaveAttribute(
     'href',

@@ -150,7 +150,7 @@ it('names the lines that hold nobody before anything is sent', async () => {
   expect(calls).toEqual([]);
 });
 
-it('reports what became of each', async () => {
+it('reports what happened to each', async () => {
   await renderStory(server, Invited);
   expect(
     await screen.findByText(

@@ -77,7 +77,7 @@ export default function PeoplePage() {
   return (
     <ConsolePage
       title="People"
-      // The line stands from the beginning: nothing moves when the count has come.
+      // The line is there from the start, so nothing moves when the count arrives.
       detail={
         query.data
           ? `${showCount(query.data.total)} ${query.data.total === 1 ? 'person' : 'people'}`

@@ -9,7 +9,7 @@ export interface AuthPanelProps {
   footer?: ReactNode;
 }
 
-/** The one column in which every screen of this remote stands. */
+/** The column that contains every screen of this remote. */
 export function AuthPanel({ title, intro, children, footer }: AuthPanelProps) {
   return (
     <Box maxWidth="28rem" mx="auto" pt={{ base: '4', md: '12' }} pb="16" width="full">

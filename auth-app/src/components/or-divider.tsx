@@ -1,6 +1,6 @@
 import { Box, HStack, Text } from '@syndication/shared-ui/core';
 
-/** Stands between two ways to the same end. */
+/** Separates two ways to the same end. */
 export function OrDivider() {
   const rule = <Box flex="1" borderTopWidth="1px" borderColor="border" />;
   return (

@@ -8,7 +8,7 @@ import {
 
 type NewSession = InvestorSession | EntrepreneurSession;
 
-/** Whoever was signing in thought better of it. */
+/** The user cancelled the sign-in. */
 export class SignInCancelledError extends Error {
   override readonly name = 'SignInCancelledError';
 }

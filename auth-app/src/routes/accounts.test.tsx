@@ -156,7 +156,7 @@ describe('Set Password', () => {
     expect(await screen.findByRole('heading', { name: 'Request New Password' })).toBeVisible();
   });
 
-  it('sends whoever was invited a new link from the page itself', async () => {
+  it('sends invited people a new link from the page itself', async () => {
     const user = await renderStory(server, screens.SetPasswordSpentLink);
     const tokens: unknown[] = [];
     server.use(

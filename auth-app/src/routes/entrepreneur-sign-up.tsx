@@ -15,7 +15,7 @@ import { SignUpForm } from '../features/sign-up/sign-up-form';
 import { useSignIn } from '../hooks/use-sign-in';
 import { PATHS } from '../paths';
 
-/** Whoever was nominated comes to create a profile: the way there outlasts the sign-up or sign-in. */
+/** Nominated founders come to create a profile: that destination is kept through the sign-up or sign-in. */
 const TO_PROFILE = { from: '/create-profile' };
 
 const describeFailure = (error: unknown) => describeSignInFailure('entrepreneur', error);

@@ -88,13 +88,13 @@ it('asks again what the link is good for, when it turns out to be used', async (
   expect(await screen.findByText('You have an account already')).toBeVisible();
 });
 
-it('leads whoever has an account to the sign-in, with the address', async () => {
+it('sends users with an account to the sign-in, with the address', async () => {
   await renderStory(server, screens.UsedBefore);
   expect(await screen.findByLabelText('Email')).toHaveValue('invited@demo.test');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Entrepreneur Sign In');
 });
 
-it('sends a new link in the place of an expired one', async () => {
+it('sends a new link instead of an expired one', async () => {
   await renderStory(server, screens.SentAgain);
   expect(await screen.findByText(/Look for the mail to invited@demo.test/)).toBeVisible();
 });

@@ -35,7 +35,7 @@ export const accountSchema = z.object({
 });
 export type Account = z.output<typeof accountSchema>;
 
-/** The password once more. */
+/** The password again. */
 export const proofSchema = z.object({ password: ownPasswordSchema });
 
 export const changePasswordSchema = z

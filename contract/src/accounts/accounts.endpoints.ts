@@ -77,7 +77,7 @@ export const forgotPassword = defineEndpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-/** Tells nothing about the link: whoever holds one that is no invitation of ours gets no mail. */
+/** Reveals nothing about the link: if it is not an invitation of ours, no mail is sent. */
 export const renewInvitation = defineEndpoint({
   method: 'POST',
   base: '/api/v2',

@@ -79,7 +79,7 @@ export const SIGN_IN_HELP = {
 export const resetMailSent = (email: string): string =>
   `We have sent instructions to ${email}. If you have an account, the link in them sets a new password: it works once, for ${RESET_LINK_MINUTES} minutes. If you were nominated and have no account yet, the link lets you create one.`;
 
-/** Why someone who was signed in stands at the sign-in; nothing is said after an ordinary logout. */
+/** Why a user is at the sign-in again; nothing is said after an ordinary logout. */
 export const SESSION_END_REASONS = {
   'session-ended': 'Your session has ended. Sign in to continue.',
   'server-fault':

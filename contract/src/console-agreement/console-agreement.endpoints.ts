@@ -53,7 +53,7 @@ export const getAcceptances = defineEndpoint({
   response: z.array(acceptanceSchema),
 });
 
-/** A write: that somebody took the names with them stands in the audit trail. */
+/** A write, because the audit trail records who exported the names. */
 export const exportAcceptances = defineEndpoint({
   method: 'POST',
   base: '/api/v1',

@@ -43,7 +43,7 @@ export const acceptanceSchema = z.object({
   name: z.string(),
   email: z.string(),
   groups: z.array(z.string()),
-  /** Null for whoever has not. */
+  /** Null for members who have not. */
   acceptedAt: z.nullable(z.string()),
 });
 export type Acceptance = z.output<typeof acceptanceSchema>;

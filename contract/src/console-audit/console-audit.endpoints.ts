@@ -18,7 +18,7 @@ export const getAuditTrail = defineEndpoint({
   response: z.object({ entries: z.array(auditEntrySchema), hasMore: z.boolean() }),
 });
 
-/** A write: that somebody took the trail with them stands in it. */
+/** A write, because the trail records who exported it. */
 export const exportAuditTrail = defineEndpoint({
   method: 'POST',
   base: '/api/v1',

@@ -1,4 +1,4 @@
-/** Where a deal stands: on the list, off it because its days are over, hidden by staff, in no group, or its round closed. */
+/** The state of a deal: on the list, expired, hidden by staff, in no group, or its round closed. */
 export const DEAL_STATES = ['listed', 'off', 'hidden', 'no-group', 'closed'] as const;
 export type DealState = (typeof DEAL_STATES)[number];
 

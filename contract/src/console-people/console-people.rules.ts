@@ -8,7 +8,7 @@ export const PEOPLE_PER_PAGE = 50;
 export const IMPORT_MAX_ROWS = 1000;
 export const IMPORT_UNDO_HOURS = 24;
 
-/** What became of a row, or would become of it. */
+/** What happened, or would happen, to a row. */
 export const IMPORT_OUTCOMES = ['invited', 'added', 'unchanged', 'refused'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 

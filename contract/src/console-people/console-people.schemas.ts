@@ -52,7 +52,7 @@ export const importRowSchema = z.object({
 });
 
 export const peopleImportSchema = z.object({
-  /** Says what would become of each row, and writes nothing. */
+  /** Says what would happen to each row, and writes nothing. */
   isDryRun: z.boolean(),
   fileName: z.string().check(oneLine, z.minLength(1), z.maxLength(200)),
   angelGroupId: z.nullable(z.uuid()),

@@ -24,8 +24,8 @@ const decodeWindows = (bytes: Uint8Array): string =>
     .replaceAll(/[\u0080-\u009f]/g, (sign) => WINDOWS_SIGNS[sign.codePointAt(0)! - 0x80]!);
 
 /**
- * The text of a file as spreadsheets write them: UTF-8 or UTF-16, with a mark at the beginning or without, and where
- * it is none of them what Excel writes on Windows.
+ * The text of a file as spreadsheets write them: UTF-8 or UTF-16, with or without a byte order mark,
+ * otherwise what Excel writes on Windows.
  */
 export function decodePeopleFile(bytes: Uint8Array): string {
   const wide = findWideEncoding(bytes);
@@ -34,7 +34,7 @@ export function decodePeopleFile(bytes: Uint8Array): string {
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
-/** What stands between the columns: whichever of the usual ones the first line has most of outside of quotes. */
+/** The separator of columns: the usual one that occurs most often in the first line outside quotes. */
 export function findSeparator(text: string): string {
   const [, header = ''] = /^\s*([^\r\n]*)/.exec(text) ?? [];
   const bare = header.replaceAll(/"[^"]*"/g, '');

@@ -31,7 +31,7 @@ it.each([
   ['\r\nfirst;last;email\na,b;c,d', ';'],
   ['email', ','],
   ['', ','],
-])('finds what stands between the columns of %j', (text, separator) => {
+])('finds the separator of %j', (text, separator) => {
   expect(findSeparator(text)).toBe(separator);
 });
 

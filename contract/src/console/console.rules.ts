@@ -1,4 +1,4 @@
-/** Where the console is: for staff, and with the own groups' part only for admins of groups. */
+/** The path of the console: for staff, and for group admins, who see only their own groups. */
 export const CONSOLE_PATH = '/console';
 
 /** Whether somebody finds the console; for everybody else its paths do not exist. */

@@ -41,7 +41,7 @@ export const BODY_FIXED_ATTRIBUTES = {
 /** Schemes of links. */
 export const BODY_LINK_SCHEMES = ['https', 'http', 'mailto'] as const;
 
-/** A picture that stands in the text itself. */
+/** A picture that is in the text itself. */
 const DATA_PICTURE = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/i;
 
 /** A picture of the product's own origin: the path of a file, never of a call. */

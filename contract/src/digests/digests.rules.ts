@@ -1,4 +1,4 @@
-/** Where a digest leads who wants no more of them; for everybody who has the link. */
+/** The target of a digest's unsubscribe link; open to anyone with the link. */
 export const DIGEST_STOP_PATH = '/unsubscribe-digest';
 /** The parameter of that page that carries the link's token. */
 export const DIGEST_TOKEN_PARAMETER = 'link';

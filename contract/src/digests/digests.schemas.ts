@@ -6,7 +6,7 @@ const rhythm = z.enum(DIGEST_RHYTHMS);
 
 export const rhythmInputSchema = z.object({ rhythm });
 
-/** How often a member gets a mail about the deals of one of the own groups. */
+/** How often a member gets a mail about the deals of one of their groups. */
 export const digestChoiceSchema = z.object({
   groupId: z.uuid(),
   groupTitle: z.string(),

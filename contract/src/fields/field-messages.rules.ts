@@ -36,7 +36,7 @@ const UNITS: Record<string, readonly [one: string, many: string]> = {
   array: ['entry', 'entries'],
 };
 
-/** What stands in `value` of a length: `; this has 5,001`. */
+/** The actual length in a message: `; this has 5,001`. */
 const lengthOf = (value: unknown) =>
   typeof value === 'string' || Array.isArray(value) ? value.length : undefined;
 

@@ -7,7 +7,7 @@ const PREFIX = 'kept/';
 export const keptForUserKey = (userId: string, name: string): string =>
   `${PREFIX}${userId}/${name}`;
 
-/** Takes away what is kept for anybody but this user; for everybody when there is none. */
+/** Removes what is kept for all users but this one; for all users if there is none. */
 export function forgetKeptForOthers(userId: string | null): void {
   try {
     const own = userId === null ? null : keptForUserKey(userId, '');

@@ -26,13 +26,13 @@ export interface RemoteSlots {
   headerActions?: ComponentType;
 }
 
-/** What an entry of the chrome may know of whoever is signed in. */
+/** What an entry of the chrome can know about the signed-in user. */
 export type ChromeViewer = Pick<Host, 'session' | 'activeGroup' | 'settings'>;
 
 interface ChromeEntry {
   /** One word in the navigation, a few in the menu. */
   label: string;
-  /** Who sees it; without: everybody who has the remote. */
+  /** Who sees it; if absent, every user of the remote. */
   isFor?: (viewer: ChromeViewer) => boolean;
 }
 
@@ -41,7 +41,7 @@ export interface NavigationEntry extends ChromeEntry {
   path: string;
   /** Paths that belong to it as well, each with everything below: `/contents`. */
   alsoAt?: readonly string[];
-  /** Stands above the label at the bottom of a phone: an SVG path, stroked, in a box of 24 by 24. */
+  /** Shown above the label at the bottom of a phone: an SVG path, stroked, in a box of 24 by 24. */
   icon: string;
 }
 

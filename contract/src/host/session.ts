@@ -19,7 +19,7 @@ export type ClientSession = SignedOut | InvestorSession | EntrepreneurSession;
 
 export const SIGNED_OUT: SignedOut = { role: null };
 
-/** Whether the console exists for whoever is signed in. */
+/** Whether the console exists for the signed-in user. */
 export const isConsoleUser = (session: ClientSession): boolean =>
   session.role === 'investor' && mayUseConsole(session.member);
 

@@ -8,7 +8,7 @@ export interface Call<E extends EndpointDefinition> {
   method: E['method'];
   base: E['base'];
   path: E['path'];
-  /** Whether something stands beside `data` in the answer. */
+  /** Whether the answer has fields beside `data`. */
   hasBeside: boolean;
   /** Carries the types of input and output; never there at run time. */
   endpoint?: E;

@@ -36,7 +36,7 @@ describe('createApiClient', () => {
     await expect(createApiClient().call(getAnonymousUser, {})).resolves.toEqual(user);
   });
 
-  it('keeps what stands beside the data, where the endpoint says so', async () => {
+  it('keeps fields beside the data, if the endpoint says so', async () => {
     const answer = { data: [], ventures: [] };
     server.use(http.get('*/api/v1/syndication-groups', () => HttpResponse.json(answer)));
     await expect(createApiClient().call(getSyndicationGroups, { query: {} })).resolves.toEqual(
@@ -164,7 +164,7 @@ describe('a call that a person has given', () => {
     expect(sent?.keepalive).toBe(false);
   });
 
-  it('has no answer for whoever is there after the end of the session', async () => {
+  it('has no answer for the next user after the end of the session', async () => {
     server.use(http.get('*/api/v2/user/anon', () => HttpResponse.json({ data: user })));
     const session = new AbortController();
     const call = createApiClient({ sessionSignal: () => session.signal }).call(getAnonymousUser, {

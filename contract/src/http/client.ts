@@ -110,8 +110,8 @@ function toApiError(error: unknown): unknown {
 
 /**
  * The typed client over axios. It sends the XSRF token under axios' own names (`XSRF-TOKEN` cookie,
- * `X-XSRF-TOKEN` header), tries once more with the new token when the old one was refused, unwraps `data`, and turns every failure into one {@link ApiError}; it shows
- * nothing and redirects nowhere (section 7).
+ * `X-XSRF-TOKEN` header), retries with the new token if the old one was refused, unwraps `data`, and turns
+ * every failure into one {@link ApiError}; it shows nothing and redirects nowhere (section 7).
  */
 export function createApiClient({
   origin = '',

@@ -21,7 +21,7 @@ export const BODY_LIMIT_BYTES = 1024 * 1024;
  * - `entrepreneur`: an entrepreneur's session
  * - `member-or-entrepreneur`: an entrepreneur, or an investor who has accepted the policy
  * - `staff`: a session of the association's staff
- * - `console`: a session of staff, or of an admin of at least one group, who gets the own groups' part only
+ * - `console`: a session of staff, or of an admin of at least one group, limited to their own groups
  * - `staff-or-machine`: a session of the association's staff, or `Authorization: Bearer` with the token that the
  *   route names
  */
@@ -47,9 +47,9 @@ export interface EndpointDefinition {
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
-  /** What stands under `data` of a 200 answer. Absent: the call answers 204 without a body. */
+  /** The schema of `data` in a 200 answer. Absent: the call answers 204 without a body. */
   response?: z.ZodMiniType;
-  /** Fields that stand beside `data` in the answer (section 7: "may carry error", "it carries ventures"). */
+  /** Fields beside `data` in the answer (section 7: "may carry error", "it carries ventures"). */
   beside?: z.ZodMiniObject;
   /** How the call may fail, beyond what follows from its access, method and input. */
   errors?: readonly ErrorCode[];
@@ -72,7 +72,7 @@ export type EndpointInput<E extends EndpointDefinition> = (E['params'] extends z
   (E['query'] extends z.ZodMiniType ? { query: InputOf<E['query']> } : { query?: undefined }) &
   (E['body'] extends z.ZodMiniType ? { body: InputOf<E['body']> } : { body?: undefined });
 
-/** The unwrapped `data` of the answer; for an endpoint with `beside`, the data and what stands beside it. */
+/** The unwrapped `data` of the answer; for an endpoint with `beside`, the data and the fields beside it. */
 export type EndpointOutput<E extends EndpointDefinition> = E['beside'] extends z.ZodMiniType
   ? { data: OutputOf<E['response']> } & OutputOf<E['beside']>
   : OutputOf<E['response']>;

@@ -41,7 +41,7 @@ export const CANCELLED_SIGN_IN_ERRORS: readonly string[] = [
   'access_denied',
 ];
 
-/** Not a failure: whoever cancelled wanted that. */
+/** Not a failure: the user wanted to cancel. */
 export function cancelledSignInMessage(provider: IdentityProvider): string {
   return `You cancelled the sign-in with ${IDENTITY_PROVIDER_NAMES[provider]}. Nothing has changed.`;
 }

@@ -22,7 +22,7 @@ export const dealViewInputSchema = z.object({
   name: z
     .string()
     .check(oneLine, z.trim(), z.minLength(1, TEXT.viewName), z.maxLength(VIEW_NAME_MAX_LENGTH)),
-  /** Tab, filters and order, as they stand in the address of the list behind `?`. */
+  /** Tab, filters and order, as the query string of the list's URL. */
   search: z.string().check(z.maxLength(VIEW_SEARCH_MAX_LENGTH), z.regex(/^[\w.~%&=+*-]*$/)),
   /** Whether the list opens with it; at most one of a member's views does. */
   isStart: z.boolean(),

@@ -30,7 +30,7 @@ export const memberSchema = z.object({
   adminGroupIds: z.array(z.uuid()),
   /** How tall the rows of the deals list are. */
   dealDensity: z.enum(DEAL_DENSITIES),
-  /** What stands behind `?` in the address of the view that the deals list opens with; null without one. */
+  /** The query string of the view that the deals list opens with; null without one. */
   startView: z.nullable(z.string()),
 });
 

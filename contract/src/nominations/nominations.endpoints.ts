@@ -47,7 +47,7 @@ export const signUpByNomination = defineEndpoint({
   errors: ['MAIL_LINK_INVALID', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
 });
 
-/** Tells nothing about the link: one that is none of ours brings no mail. */
+/** Reveals nothing about the link: if it is not one of ours, no mail is sent. */
 export const renewNominationLink = defineEndpoint({
   method: 'POST',
   base: '/api/v2',

@@ -47,8 +47,8 @@ export const NOMINATION_MESSAGES = {
 export const NOMINATION_MAIL_PAUSE_HOURS = 24;
 
 /**
- * What became of one address in one group. `nominated` and `mailed-again` have sent a mail;
- * `mailed-lately` has not, because the last one is too recent.
+ * What happened to one address in one group. `nominated` and `mailed-again` have sent a mail; `mailed-lately` has
+ * not, because the last one is too recent.
  */
 export const NOMINATION_OUTCOMES = [
   'nominated',
@@ -77,7 +77,7 @@ export function nominatedMessage(emails: readonly string[]): string {
   return `${emails.join(', ')} have been successfully nominated`;
 }
 
-/** Stands where the success text would, when every address was nominated to every group before. */
+/** Replaces the success text if every address was nominated to every group before. */
 export const NOTHING_NOMINATED = 'Nothing was added. All of this was nominated before.';
 
 /** The success text of the partner showcase program (section 8). */

@@ -43,7 +43,7 @@ export const dealNominationSchema = z.object({
     ),
 });
 
-/** What became of one address in one group. */
+/** What happened to one address in one group. */
 export const nominationOutcomeSchema = z.object({
   email: z.string(),
   syndicationGroup: z.object({ id: z.string(), title: z.string() }),
@@ -78,7 +78,7 @@ export const nominationProgressSchema = z.object({
 });
 export type NominationProgress = z.output<typeof nominationProgressSchema>;
 
-/** Body of the partner showcase nomination; the settings' common extra fields stand beside these (section 7). */
+/** Body of the partner showcase nomination; the settings' common extra fields are added (section 7). */
 export const showcaseNominationSchema = z.looseObject({
   email: z
     .array(nominatedEmailSchema)
@@ -87,7 +87,7 @@ export const showcaseNominationSchema = z.looseObject({
   token: z.string(),
 });
 
-/** What stands under `data` of the partner's answer: the nominated addresses, under `data` again (section 7). */
+/** The partner's answer under `data`: the nominated addresses, under `data` again (section 7). */
 export const showcaseNominatedSchema = z.object({ data: z.array(z.string()) });
 
 const refusalReason = z.object({ message: z.string().check(z.minLength(1)) });

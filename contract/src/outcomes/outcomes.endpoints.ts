@@ -42,7 +42,7 @@ export const getOutcomes = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** Audited. A correction counts from then on wherever scores are read. */
+/** Audited. A correction applies from then on to all scores. */
 export const putOutcome = defineEndpoint({
   method: 'PUT',
   base: '/api/v1',

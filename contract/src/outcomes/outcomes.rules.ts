@@ -11,7 +11,7 @@ export const LEVEL_MIN_VOTES = 5;
 /** In characters. */
 export const OUTCOME_SOURCE_MAX_LENGTH = 500;
 
-/** What is known of what became of a round that has ended. */
+/** What is known about the outcome of an ended round. */
 export const OUTCOME_STATES = ['missing', 'provisional', 'confirmed'] as const;
 export type OutcomeState = (typeof OUTCOME_STATES)[number];
 

@@ -14,7 +14,7 @@ const raisedSchema = z
 /** What a founder says of a round that has ended. */
 export const raisedInputSchema = z.object({ raised: raisedSchema });
 
-/** A round that has ended, and what became of it. Moments are ISO date-times, amounts whole US dollars. */
+/** A round that has ended, and its outcome. Moments are ISO date-times, amounts whole US dollars. */
 export const roundOutcomeSchema = z.object({
   roundId: z.uuid(),
   ventureId: z.uuid(),
@@ -54,7 +54,7 @@ const levelSchema = z.object({
   level: z.int(),
   votes: z.int(),
   filled: z.int(),
-  /** Where the number of filled ones lies in 9 of 10 cases when the percent is right. */
+  /** The range of the number of filled ones in 9 of 10 cases if the percent is right. */
   low: z.int(),
   high: z.int(),
 });

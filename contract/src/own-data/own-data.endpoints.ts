@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../http/endpoint';
 import { deletionRequestSchema, ownDataSchema } from './own-data.schemas';
 
-/** A write, since it stands in the audit trail. */
+/** A write, since the audit trail records it. */
 export const exportOwnData = defineEndpoint({
   method: 'POST',
   base: '/api/v1',

@@ -21,7 +21,7 @@ export const getPasskeys = defineEndpoint({
   response: passkeysSchema,
 });
 
-/** Who has a passkey already shows it first: a password alone adds no second one. */
+/** Users who have a passkey must use it first: a password alone cannot add a second one. */
 export const startPasskey = defineEndpoint({
   method: 'POST',
   base: '/api/v1',

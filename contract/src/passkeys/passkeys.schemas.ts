@@ -70,7 +70,7 @@ const passkeySchema = z.object({
 });
 export type Passkey = z.output<typeof passkeySchema>;
 
-/** The own passkeys, the oldest first. */
+/** The user's passkeys, oldest first. */
 export const passkeysSchema = z.object({
   passkeys: z.array(passkeySchema),
   /** Recovery codes that have not been used. */

@@ -7,7 +7,7 @@ import type { ShownCredential } from './passkeys.schemas';
 
 const WANTED = { PROOF_REQUIRED: 'proof', PASSKEY_REQUIRED: 'passkey' } as const;
 
-/** How the owner of the session shows once more that it is them; `@syndication/shared-ui/proof` asks for it. */
+/** How the owner of the session proves again who they are; `@syndication/shared-ui/proof` asks for it. */
 export const createProver = (api: ApiClient) => ({
   /** What a refused call waits for; null when it was refused for another reason. */
   wants: (error: unknown): 'proof' | 'passkey' | null => {

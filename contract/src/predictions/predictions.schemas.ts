@@ -116,7 +116,7 @@ export const predictionSchema = z.object({
 });
 export type Prediction = z.output<typeof predictionSchema>;
 
-/** Who of a group voted what on one deal, and who has not. */
+/** How each member of a group voted on one deal, and who has not. */
 export const venturePredictionsSchema = z.object({
   ...dealPredictionsShape,
   group: syndicationGroupSchema,

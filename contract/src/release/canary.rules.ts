@@ -6,7 +6,8 @@ const SHARES = 10_000;
 
 /**
  * What the registry, which everybody can read, holds instead of a member's address: the beginning of its
- * SHA-256. Whoever knows an address can find out whether it is on a list; nobody can read addresses from it.
+ * SHA-256. Anyone who knows an address can find out whether it is on a list; nobody can read addresses from
+ * it.
  */
 export async function memberKey(address: string): Promise<string> {
   const bytes = new TextEncoder().encode(address.trim().toLowerCase());
@@ -27,7 +28,10 @@ function hash(text: string): number {
   return (value ^ (value >>> 12)) >>> 0;
 }
 
-/** Where in 0 to below 100 a member stands for a release: others for the next, so that nobody is always first. */
+/**
+ * A member's position for a release, from 0 to below 100. It differs per release, so that nobody is always
+ * first.
+ */
 function sharePosition(key: string, app: RemoteName, version: string): number {
   return ((hash(`${key}:${app}@${version}`) % SHARES) / SHARES) * 100;
 }

@@ -11,8 +11,8 @@ export type AppName = (typeof APP_NAMES)[number];
 export const CONTRACT_VERSION = '1.0.0';
 
 /**
- * Every contract that this shell serves. One of another major stands beside `CONTRACT_VERSION` from the shell's
- * release that serves both until the last remote has moved (docs/deploying.md).
+ * Every contract that this shell serves. During a change of the major version, it lists the old one beside
+ * `CONTRACT_VERSION` until the last remote has moved (docs/deploying.md).
  */
 export const SERVED_CONTRACTS: readonly string[] = [CONTRACT_VERSION];
 
@@ -107,7 +107,7 @@ export interface Canary {
   members: string[];
 }
 
-/** One line of the registry: the release of a remote that is live, and what stands behind it. */
+/** One registry entry: a remote's live release, and what browsers fall back to. */
 export interface RegistryLine extends RemoteRelease {
   /** The live release before this one: what a browser falls back to, and what a rollback makes live. */
   previous: RemoteRelease | null;

@@ -81,7 +81,7 @@ it('calls a release bad that leaves half as many for whom it works as a bad one 
   expect(judgeRelease(failing(100), failing(100)).verdict).toBe('good');
 });
 
-it('says nothing of a release that was hardly tried', () => {
+it('says nothing about a release that was hardly tried', () => {
   const tried = { loads: 0, clients: 6 };
   expect(judgeRelease(failing(6, { ...tried, failures: 19 }), fine)).toEqual({
     verdict: 'unknown',

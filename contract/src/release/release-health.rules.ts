@@ -50,7 +50,7 @@ function isWorse(share: number, before: number): boolean {
   return share > before && share >= limit;
 }
 
-/** What one kind of fault makes of a release; null when it is none. */
+/** The verdict on one kind of fault; null if it is no problem. */
 function judgeFault(
   fault: (typeof FAULTS)[number],
   release: ReleaseTally,
@@ -77,9 +77,9 @@ function judgeFault(
 }
 
 /**
- * Whether a release is bad: it goes wrong for a share of clients that is too high, and clearly higher than that
- * of the release before.
- * @param previous what was reported of the release before; null when there is none
+ * Whether a release is bad: it fails for too high a share of clients, clearly higher than that of the
+ * previous release.
+ * @param previous the reports of the previous release; null when there is none
  */
 export function judgeRelease(release: ReleaseTally, previous: ReleaseTally | null): ReleaseHealth {
   const { loads, failures, failingClients, clients } = release;

@@ -32,7 +32,7 @@ export type FailureReason = (typeof FAILURE_REASONS)[number];
 /** Name of the error of a remote that does not find a shared module in the page, or only another version of it. */
 export const SHARED_MODULE_ERROR = 'SharedModuleError';
 
-/** Everything of which the spread is kept. */
+/** Everything that is kept as a distribution. */
 export const RELEASE_MEASURES = [
   'registryMs',
   'entryMs',

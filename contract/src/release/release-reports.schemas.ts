@@ -45,7 +45,7 @@ const releaseReportSchema = z.discriminatedUnion('kind', [
      */
     afterMs: msSchema,
   }),
-  /** A fault outside of rendering, once per page. */
+  /** A fault outside rendering, once per page. */
   z.object({ ...releaseShape, kind: z.literal('error') }),
   z.object({
     ...releaseShape,

@@ -23,7 +23,7 @@ const moment = z.iso.datetime({ offset: true, error: MOMENT });
 const TIME_ZONE = 'must be the name of a time zone, as America/New_York';
 function isTimeZone(name: string): boolean {
   try {
-    // A name with its place, which the database knows too; an offset is none.
+    // The name of a time zone, which the database must know too; an offset is not valid.
     return name.includes('/') && Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
   } catch {
     return false;

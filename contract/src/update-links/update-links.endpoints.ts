@@ -13,7 +13,7 @@ export const getUpdateLink = defineEndpoint({
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
-/** Answers how the profile stands afterwards. */
+/** Answers the profile's state afterwards. */
 export const confirmByLink = defineEndpoint({
   method: 'POST',
   base: '/api/v1',
@@ -25,7 +25,7 @@ export const confirmByLink = defineEndpoint({
   errors: ['NOT_FOUND', 'MAIL_LINK_INVALID', 'TOO_MANY_REQUESTS'],
 });
 
-/** Answers how the profile stands afterwards. */
+/** Answers the profile's state afterwards. */
 export const updateRoundByLink = defineEndpoint({
   method: 'POST',
   base: '/api/v1',

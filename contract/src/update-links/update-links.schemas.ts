@@ -6,7 +6,7 @@ import { UPDATE_LINK_STATES } from './update-links.rules';
 
 export const updateTokenSchema = z.object({ token: linkTokenSchema });
 
-/** Whose profile a link is about, how it stands now, and what can be answered. */
+/** Whose profile a link is about, its current state, and what can be answered. */
 export const updateLinkSchema = z.object({
   state: z.enum(UPDATE_LINK_STATES),
   companyName: z.string(),

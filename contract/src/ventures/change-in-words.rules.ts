@@ -28,7 +28,7 @@ function valueInWords(fact: ChangedFact, value: FactValue): string {
   return fact === 'country' ? countryName(String(value)) : String(value);
 }
 
-/** What became of a fact: `Raise amount`, `$1,000,000`, `$1,500,000`. */
+/** A change of a fact: `Raise amount`, `$1,000,000`, `$1,500,000`. */
 export function changeInWords({ fact, before, after }: DealChange): ChangeInWords {
   const name = changedFactName(fact);
   if (isLink(fact)) {

@@ -25,7 +25,7 @@ const ORDERS: Record<DealFilterName, OptionOrder> = {
     sortBy: (place) => place.split(', ').reverse().join(', '),
   },
   security: { rankOf: inOrder(SECURITY_TYPES) },
-  // Rounds may hold other levels than the form offers: the fullest come first, whoever named them.
+  // Rounds may hold other levels than the form offers: the fullest come first.
   committed: { rankOf: (committed) => -(committedPercent(committed) ?? -1) },
   qualification: { rankOf: inOrder(QUALIFICATIONS) },
   round: { rankOf: inOrder(['Open', 'Closed']) },
@@ -69,7 +69,7 @@ export function findFilterOptions(
   return byLabel;
 }
 
-/** A chosen value in words that stand alone: `Place: Maine`, `Presenter`. */
+/** A chosen value, readable on its own: `Place: Maine`, `Presenter`. */
 export function describeFilter(name: DealFilterName, value: string): string {
   const { label, isPlain } = filterOf(name);
   return isPlain ? value : `${label}: ${value}`;

@@ -122,7 +122,7 @@ describe('findFilterOptions', () => {
   });
 });
 
-it('names a chosen value so that it stands alone', () => {
+it('names a chosen value so that it is readable on its own', () => {
   expect(describeFilter('state', 'Maine')).toBe('Place: Maine');
   expect(describeFilter('news', 'Changed')).toBe('Changed');
 });

@@ -8,7 +8,7 @@ export const DEAL_SORTS = {
 export type DealSort = keyof typeof DEAL_SORTS;
 export const DEFAULT_DEAL_SORT: DealSort = 'updated-desc';
 
-/** So many rows are in the page at a time; further ones stand on further pages of the list. */
+/** The number of rows per page of the list. */
 export const DEALS_PER_PAGE = 50;
 
 export const NO_DEALS_FOUND = 'No Deals Found';

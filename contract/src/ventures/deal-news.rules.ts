@@ -12,7 +12,7 @@ export type ChangedFact = EntrepreneurFact | RoundTerm | (typeof ROUND_STATES)[n
 /** A value as it is stored: amounts in whole US dollars, numbers of phones E.164, countries as codes. */
 export type FactValue = string | number | boolean | string[] | null;
 
-/** What became of a fact at some moment (ISO date-time). */
+/** A change of a fact at some moment (ISO date-time). */
 export interface DealChange {
   fact: ChangedFact;
   before: FactValue;

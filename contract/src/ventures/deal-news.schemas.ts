@@ -10,7 +10,7 @@ const factValueSchema = z.union([
   z.null(),
 ]);
 
-/** What became of a fact of the venture or of its current round. */
+/** A change of a fact of the venture or of its current round. */
 export const dealChangeSchema = z.object({
   fact: z.enum(CHANGED_FACTS),
   before: factValueSchema,

@@ -24,7 +24,7 @@ export const isUnanswered = ({ ownVote, conflict }: Pick<TabbedDeal, 'ownVote' |
 const isToVote = (deal: TabbedDeal): boolean =>
   isUnanswered(deal) && deal.currentVentureRound?.isRoundClosed === false;
 
-/** Whether a deal stands in a tab. */
+/** Whether a deal belongs to a tab. */
 export function isInTab(deal: TabbedDeal, tab: DealTab): boolean {
   switch (tab) {
     case 'all':

@@ -6,7 +6,7 @@ import {
 } from './venture-facts.rules';
 import { toSafeHref } from './ventures.rules';
 
-/** The names of the facts of which the table says this. */
+/** The names of the facts with this property in the table. */
 type NameOf<Said extends Partial<VentureFact>> = {
   [K in FactName]: (typeof VENTURE_FACTS)[K] extends Said ? K : never;
 }[FactName];
@@ -15,7 +15,7 @@ export const FACT_NAMES = Object.keys(VENTURE_FACTS) as FactName[];
 
 export const factOf = (name: FactName): VentureFact => VENTURE_FACTS[name];
 
-/** The names of the facts of which the table says this, in its order. */
+/** The names of the facts with this property in the table, in its order. */
 export const namesOf = <const Said extends Partial<VentureFact>>(said: Said) =>
   FACT_NAMES.filter(
     (name) =>

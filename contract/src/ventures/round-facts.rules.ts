@@ -39,7 +39,7 @@ export const ROUND_FACTS = {
 } as const satisfies Record<string, RoundFact>;
 
 type RoundFactName = keyof typeof ROUND_FACTS;
-/** The names of the facts of which the table says this. */
+/** The names of the facts with this property in the table. */
 type NameOf<Said> = {
   [K in RoundFactName]: (typeof ROUND_FACTS)[K] extends Said ? K : never;
 }[RoundFactName];

@@ -16,9 +16,9 @@ const isSame = (stored: RoundTerms, sent: RoundTerms) =>
   ROUND_TERMS.every((term) => (stored[term] ?? null) === (sent[term] ?? null));
 
 /**
- * Whether an update writes the terms of the current round (section 4). Terms that are not written are
- * not judged either: stored ones may be incomplete or hold values that no form offers (section 3), and
- * nobody can mend them once the round is closed.
+ * Whether an update writes the terms of the current round (section 4). Terms that are not written are not
+ * validated either: stored ones may be incomplete or hold values that no form offers (section 3), and nobody
+ * can correct them once the round is closed.
  *
  * @param stored null for a venture without a round, whose first one is written
  */

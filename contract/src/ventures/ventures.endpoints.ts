@@ -8,7 +8,9 @@ import { createVentureSchema, updateVentureSchema, ventureSchema } from './ventu
 
 const ventureParams = z.object({ id: z.uuid() });
 
-/** Deals of a group for an investor, the active one unless told; the own venture for an entrepreneur. */
+/**
+ * For an investor, the deals of a group, by default the active one; for an entrepreneur, their own venture.
+ */
 export const getVentures = defineEndpoint({
   method: 'GET',
   base: '/api/v1',
@@ -90,7 +92,7 @@ export const postUnsubscribe = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** Whether reminders to update the own profile come by mail; null without a profile. */
+/** Whether reminders to update the profile are sent by mail; null without a profile. */
 export const getReminders = defineEndpoint({
   method: 'GET',
   base: '/api/v1',
@@ -100,7 +102,7 @@ export const getReminders = defineEndpoint({
   response: z.nullable(remindersSchema),
 });
 
-/** Takes an unsubscription back; nothing happens when there is none. */
+/** Takes an unsubscription back; does nothing if there is none. */
 export const putReminders = defineEndpoint({
   method: 'PUT',
   base: '/api/v1',

@@ -42,7 +42,7 @@ export const DAYS = {
 export const REMINDER_DAYS = [14, 28, 45, 55, 59] as const;
 export type ReminderDay = (typeof REMINDER_DAYS)[number];
 
-/** The reminder of which the deal lead gets a copy. */
+/** The reminder that the deal lead is mailed about too. */
 export const LEAD_REMINDER_DAY: ReminderDay = 55;
 
 /** Characters of a description that a deal row shows (section 9). */

@@ -141,7 +141,7 @@ const currentRoundShape = {
   isRoundClosed: z.optional(z.boolean()),
 };
 
-/** Terms that `writesTerms` finds not to be written: whatever is stored may come back. */
+/** Terms that `writesTerms` excludes from writing: any stored value may be sent back. */
 const unjudgedTermsShape = shapeOf<Record<RoundTerm, z.ZodMiniOptional<z.ZodMiniUnknown>>>(
   ROUND_TERMS,
   () => z.optional(z.unknown()),
@@ -312,7 +312,7 @@ export const ventureSchema = z.object({
    * since then; null on the first visit, and for entrepreneurs.
    */
   news: z.nullable(z.object({ since: z.string(), isNew: z.boolean() })),
-  /** Changes since then, oldest first; those of a single deal begin at the own vote, if that is older. */
+  /** Changes since then, oldest first; those of a single deal begin at the member's own vote, if that is older. */
   changes: z.array(dealChangeSchema),
   /** Average and count as of the last snapshot, for the owner only; null for everyone else. */
   predictions: z.nullable(ownerPredictionsSchema),

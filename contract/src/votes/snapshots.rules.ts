@@ -3,7 +3,7 @@ export const MIN_BALLOTS = [1, 3, 5] as const;
 export type MinBallots = (typeof MIN_BALLOTS)[number];
 export const DEFAULT_MIN_BALLOTS: MinBallots = 3;
 
-/** What became of a round's ballots since its last snapshot; conflicts of interest are none. */
+/** How a round's ballots changed since its last snapshot; conflicts of interest are not ballots. */
 export interface BallotCounts {
   /** Those that count now. */
   standing: number;

@@ -1,6 +1,6 @@
 import { VOTE_CHOICES, type VoteChoice } from './votes.rules';
 
-/** Percent that a choice stands for; a conflict of interest has no weight (section 9). */
+/** The percentage of a choice; a conflict of interest has no weight (section 9). */
 export const VOTE_WEIGHTS: Record<VoteChoice, number | null> = {
   '100%': 100,
   '75%': 75,

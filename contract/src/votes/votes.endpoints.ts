@@ -54,9 +54,8 @@ export const deleteVote = defineEndpoint({
 });
 
 /**
- * The own vote on a venture's current round becomes what it was before, in one step, and so does a conflict of interest
- * that the vote declared or ended. 409 on a closed round and on a
- * deal that has left the list.
+ * Restores the member's previous vote on a venture's current round in one step, and a conflict of interest
+ * that the vote declared or ended. 409 on a closed round and on a deal that has left the list.
  */
 export const undoVote = defineEndpoint({
   method: 'POST',

@@ -42,7 +42,7 @@ export const ownerPredictionsSchema = z.object({
   average: z.nullable(z.int()),
   /** Votes in the snapshot; 0 before the first one. */
   voterCount: z.int(),
-  /** So many ballots have to change before there is a new snapshot, and to stand in it. */
+  /** The number of ballots that must change before a new snapshot is taken, and that must be in it. */
   minBallots: z.int(),
   /** When the snapshot was taken, as an ISO date-time; null before the first one. */
   asOf: z.nullable(z.string()),

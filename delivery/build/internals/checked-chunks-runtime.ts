@@ -8,7 +8,10 @@ const { chunkHasJs } = webpack.javascript.JavascriptModulesPlugin;
 
 export const PLACEHOLDER_PREFIX = 'digest-of-';
 
-/** Stands for the digest of a chunk until its content is final; all of one length, so that none begins another. */
+/**
+ * A placeholder for the digest of a chunk until its content is final; all have one length, so that none is a
+ * prefix of another.
+ */
 export function placeholderOf(chunk: Chunk): string {
   return PLACEHOLDER_PREFIX + createHash('sha256').update(String(chunk.id)).digest('hex');
 }

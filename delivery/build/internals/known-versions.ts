@@ -20,7 +20,7 @@ export function installedVersion(name: string): string {
   return readPackage(folder).version;
 }
 
-/** A dependency of which this folder reads what is no public interface; README.md says what, and why. */
+/** A dependency whose private parts this folder reads; README.md says which, and why. */
 interface KnownPackage {
   name: string;
   version: string;

@@ -6,8 +6,8 @@ const { NormalModuleReplacementPlugin, RuntimeGlobals, WebpackError } = webpack;
 const NAME = 'OwnRuntimePlugin';
 
 /**
- * Puts a runtime of ours in the place of what the federation plugin brings for every case: in the page's first
- * script and in every entry, little of it is needed.
+ * Replaces the federation plugin's general runtime by our own: the page's first script and every entry need
+ * only a small part of it.
  */
 export class OwnRuntimePlugin {
   constructor(private readonly side: 'shell' | 'remote') {}
@@ -33,8 +33,8 @@ export class OwnRuntimePlugin {
 }
 
 /**
- * The federation plugin brings its runtime as ES modules and, through the one `require` of
- * `provideExternalRuntime`, once more as CommonJS. One name for both leaves one copy.
+ * The federation plugin includes its runtime as ES modules and, through the one `require` of
+ * `provideExternalRuntime`, again as CommonJS. One name for both leaves one copy.
  */
 export const oneFederationRuntime = {
   '@module-federation/runtime-core$': path.join(

@@ -3,10 +3,9 @@ import { ModuleFederation } from '@module-federation/runtime-core';
 import { consumeShared, type WebpackRequire } from './consume-shared';
 
 /**
- * Stands in a remote's entry for the bundler runtime that comes with the federation plugin, whose generated
- * code calls it. A remote loads no remotes, brings no shared modules and shakes none of the page's, so what
- * remains is to take the page's modules. Each entry makes an instance of its own: two releases of a remote
- * in one page do not share one.
+ * Replaces, in a remote's entry, the federation plugin's bundler runtime, which generated code calls. A
+ * remote loads no remotes, provides no shared modules and shakes none, so it only has to use the page's
+ * modules. Each entry has its own instance: two releases of a remote in one page do not share one.
  */
 
 type ShareScope = Parameters<ModuleFederation['initShareScopeMap']>[1];
@@ -37,5 +36,5 @@ const bundlerRuntime = {
   consumes: consumeShared,
 };
 
-// The generated code asks for a runtime beside it, of which a remote uses nothing.
+// The generated code also requests a runtime that a remote does not use.
 export default { runtime: {}, bundlerRuntime };

@@ -11,7 +11,7 @@ import type {
   RequiredModule,
 } from '@syndication/contract/release/release-manifest.rules';
 
-/** The federation plugin's module in the place of one that the page brings. */
+/** The federation plugin's module for one that the page provides. */
 interface ConsumeSharedModule extends Module {
   options: { shareKey: string; requiredVersion?: string | false };
 }
@@ -55,7 +55,7 @@ function namesTakenBy(
   return names;
 }
 
-/** What a build takes of the page's shared modules, wherever in it. */
+/** Which of the page's shared modules a build uses, in any of its chunks. */
 export function requiredModules(compilation: Compilation, runtime: string): ByKey<RequiredModule> {
   const required = new Map<string, RequiredModule>();
   for (const module of compilation.modules) {

@@ -4,9 +4,9 @@ import { ModuleFederation } from '@module-federation/runtime-core';
 import { consumeShared, type WebpackRequire } from './consume-shared';
 
 /**
- * Stands in the shell's first script for the bundler runtime that comes with the federation plugin, whose
- * generated code calls it. No import of the shell leads into a remote (`shell/src/remotes` asks the federation
- * runtime by name), and it takes shared modules asynchronously only.
+ * Replaces, in the shell's first script, the federation plugin's bundler runtime, which generated code calls.
+ * The shell never imports a remote (`shell/src/remotes` asks the federation runtime by name), and consumes
+ * shared modules only asynchronously.
  */
 const bundlerRuntime = {
   init({ webpackRequire }: { webpackRequire: WebpackRequire }): ModuleFederation {
@@ -18,5 +18,5 @@ const bundlerRuntime = {
   consumes: consumeShared,
 };
 
-// The generated code asks for a runtime beside it, of which the shell uses nothing.
+// The generated code also requests a runtime that the shell does not use.
 export default { runtime: {}, bundlerRuntime };

@@ -101,7 +101,7 @@ type UserOptions = ConstructorParameters<typeof ModuleFederation>[0];
 export interface SharedModule {
   version: string;
   exports: object;
-  /** Brings the chunk that it stands in; it is there already unless told. */
+  /** Loads its chunk; by default it is already loaded. */
   load?: () => Promise<void>;
 }
 

@@ -139,7 +139,7 @@ describe('a contract of another major version', () => {
   });
 });
 
-it('lets a remote pass that takes the major version of before and the next one', () => {
+it('passes a remote that accepts the previous major version and the next one', () => {
   const moving = {
     ...remote,
     requires: {

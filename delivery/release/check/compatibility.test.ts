@@ -26,7 +26,7 @@ it('holds a remote against the live shell', async () => {
   expect(await counterparts('auth-app')).toEqual(['live shell@1.1.0']);
 });
 
-it('holds the shell against whatever release of a remote a page may come to show', async () => {
+it('checks the shell against every release of a remote that a page may show', async () => {
   await release(store, 'investor-app', '1.0.0');
   await release(store, 'investor-app', '1.1.0');
   await release(store, 'investor-app', '1.2.0');

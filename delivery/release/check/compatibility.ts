@@ -12,7 +12,7 @@ import type {
 import { readManifest } from '../store/layout';
 import type { ReleaseStore } from '../store/release-store';
 
-/** A candidate was checked against releases of which one is not what members have any more. */
+/** A candidate was checked against a release that is no longer what members have. */
 export class OutdatedVerdict extends Error {}
 
 /** Where the registry names a release. */
@@ -51,7 +51,7 @@ export const describeCounterpart = (pair: Pair): string =>
 
 /**
  * Everything that a candidate of an app must be compatible with: for a remote the live shell, for the shell
- * whatever release of a remote a browser may fall back to or try.
+ * every release of a remote that a browser may fall back to or try.
  */
 export function counterpartsOf(registry: Registry, app: AppName): Counterpart[] {
   const { shell } = registry;
@@ -70,7 +70,7 @@ export function counterpartsOf(registry: Registry, app: AppName): Counterpart[] 
 
 /**
  * @param checked what a candidate of the app was checked against
- * @throws OutdatedVerdict when that is something else by now
+ * @throws OutdatedVerdict when that has changed
  */
 export function expectUnchanged(
   registry: Registry,

@@ -42,7 +42,7 @@ async function readLived(
 /**
  * Copies a release of one store into another, byte for byte, where it is not live yet: what was tried in
  * staging is what production gets.
- * @param named the version that is meant, which may be behind the live one by now; without, the live one
+ * @param named the version that is meant, which may be older than the live one; by default the live one
  * @throws Error when there is nothing to promote, it was taken back, or a file is missing
  */
 export async function copyLiveRelease(

@@ -108,7 +108,7 @@ describe('a canary', () => {
     expect(JSON.stringify(line)).not.toMatch(/demo/i);
   });
 
-  it('goes to about its share, and to everybody of before when the share is raised', async () => {
+  it('goes to about its share, and keeps its members when the share is raised', async () => {
     await release(store, 'investor-app', '1.0.0');
     const keys = await Promise.all(
       Array.from({ length: 2000 }, (_, index) => memberKey(`member-${index}@demo.test`)),

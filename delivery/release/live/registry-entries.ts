@@ -14,7 +14,7 @@ import type { ReleaseStore } from '../store/release-store';
 
 export type RegistryEntry = RegistryLine | ShellLine;
 
-/** What becomes of the entry of an app, and what is recorded of it. */
+/** The new entry of an app, and the event to record. */
 export interface EntryChange {
   entry: RegistryEntry;
   event: Omit<ReleaseEvent, 'at' | 'by' | 'app'>;

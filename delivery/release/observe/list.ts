@@ -24,7 +24,7 @@ interface ListedRelease {
   app: AppName;
   version: string;
   publishedAt: string;
-  /** Live, previous, canary with its share, spoilt; empty for one that is only kept. */
+  /** Live, previous, canary with its share, spoilt; empty for a release that is only kept. */
   standing: string;
   counts: ReleaseCounts | null;
 }
@@ -59,7 +59,7 @@ async function collectOf(
     .filter(({ standing }, index) => standing !== '' || index < SHOWN_RELEASES);
 }
 
-/** `list --to <store> [--api <url>] [--json]`: only shows, whatever it shows. */
+/** `list --to <store> [--api <url>] [--json]`: only reports, and always exits with 0. */
 export async function list(options: ReleaseOptions): Promise<void> {
   const store = requireStore(options, 'to');
   const { api, json } = options.flags;

@@ -10,7 +10,7 @@ import type { ReleaseStore } from '../store/release-store';
 /** How the reason of a rollback begins that nobody asked for. */
 const BY_RULE = 'by rule: ';
 
-/** What became of a bad release. */
+/** What happened to a bad release. */
 export interface Outcome {
   /** False when it is as it was, and somebody has to see to it. */
   isTakenBack: boolean;

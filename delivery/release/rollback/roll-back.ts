@@ -43,7 +43,7 @@ interface Attempt extends Rollback, Pick<RollbackOptions, 'origin' | 'isForced'>
   registry: Registry;
 }
 
-/** What speaks against going back to a release, and because of which app. */
+/** A reason against going back to a release, and the app that causes it. */
 interface Finding {
   app: AppName;
   words: string;
@@ -93,8 +93,8 @@ async function expectCompatible(attempt: Attempt, manifest: ReleaseManifest): Pr
 }
 
 /**
- * The release behind the one that becomes live; null when there is none, or none that is compatible. Whatever it
- * is, it must not keep anybody from going back.
+ * The release to fall back to from the one that becomes live; null if none is compatible. It must never
+ * prevent a rollback.
  */
 async function findFallback<A extends AppName>(attempt: Attempt, app: A) {
   const { store, from, to, notes } = attempt;

@@ -12,7 +12,7 @@ jest.mock('node:os', () => ({
 
 afterAll(removeTemporaryFolders);
 
-it('notes a release by a user who has no name on this machine, as in a container', async () => {
+it('records a release by a user without a name on this machine, as in a container', async () => {
   const store = await temporaryStore();
   await recordEvent(store, { app: 'shell', action: 'release', from: null, to: '1.0.0' });
   const event = await findEvent(store, 'shell');

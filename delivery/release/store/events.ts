@@ -113,7 +113,7 @@ export async function findBefore(
   return arrival && arrival.from;
 }
 
-/** What became of a release, as the events tell last: all that counts is what everybody had. */
+/** The last known state of a release according to the events; only what all members had counts. */
 export async function findFate(
   store: ReleaseStore,
   app: AppName,

@@ -81,7 +81,7 @@ it('waits for a lock that is held, and leaves none behind', async () => {
   expect(await readdir(folder)).toEqual(['registry.json']);
 });
 
-it('begins anew when somebody else has locked meanwhile', async () => {
+it('starts again when somebody else has locked meanwhile', async () => {
   const { read } = store;
   const reads = jest.spyOn(store, 'read').mockImplementationOnce(async (key) => {
     await writeFile(path.join(folder, '.lock'), 'somebody else');

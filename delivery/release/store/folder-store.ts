@@ -132,7 +132,7 @@ export class FolderStore implements ReleaseStore {
       return true;
     };
     try {
-      // Once more if the folder was removed meanwhile, because it had become empty.
+      // Tries again if the folder was removed meanwhile because it was empty.
       if (!(await write().catch(ifMissing(false)))) await write();
       return await use(unfinished);
     } finally {

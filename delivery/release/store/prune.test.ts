@@ -107,7 +107,7 @@ const isWhole = async (version: string): Promise<boolean> => {
   return (await checkFiles(store, manifest)).every(({ problem }) => problem === null);
 };
 
-describe('while something of what is to go is on its way once more', () => {
+describe('while a file that is to be removed is being published again', () => {
   beforeEach(async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
       await release(store, 'investor-app', version);
@@ -115,20 +115,20 @@ describe('while something of what is to go is on its way once more', () => {
     }
   });
 
-  it('keeps a build that is published anew', async () => {
+  it('keeps a build that is published again', async () => {
     beforeFirstRemoval(() => publish(store, 'investor-app', '1.0.0'));
     await pruneStore(store, 1, false);
     expect(await isWhole('1.0.0')).toBe(true);
   });
 
-  it('keeps a build that was published anew before', async () => {
+  it('keeps a build that was published again before', async () => {
     await publish(store, 'investor-app', '1.0.0');
     await pruneStore(store, 1, false);
     expect(await isWhole('1.0.0')).toBe(true);
     expect((await versions()).sort()).toEqual(['1.0.0', '1.2.0', '1.3.0']);
   });
 
-  it('keeps a release of the store that is made live anew', async () => {
+  it('keeps a release of the store that is made live again', async () => {
     const manifest = await readManifest(store, 'investor-app', investorVersion('1.0.0'));
     await copyRelease(store, store, manifest);
     await pruneStore(store, 1, false);

@@ -82,9 +82,9 @@ async function pruneApp(store: ReleaseStore, app: AppName, limits: Limits): Prom
 }
 
 /**
- * Removes what nobody can want any more: never a release that the registry names or one of the last ones of its
- * app, nor a file that one of these refers to, nor anything that came, or came once more, within a day.
- * @param keep how many of the last releases of each app stay in any case
+ * Removes releases that are no longer needed: never one that the registry names or one of the last of its app, nor a
+ * file that one of these refers to, nor anything added, or added again, within a day.
+ * @param keep how many of the last releases of each app always stay
  */
 export async function pruneStore(
   store: ReleaseStore,

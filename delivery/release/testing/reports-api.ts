@@ -52,7 +52,7 @@ class ReportsApi {
     await once(this.server, 'listening');
   }
 
-  /** Nothing reported, and whoever asks has the token. */
+  /** No reports; every caller has the token. */
   reset(): void {
     process.env['RELEASE_REPORTS_TOKEN'] = TOKEN;
     this.reported = [];

@@ -33,7 +33,7 @@ for (const fault of faults) {
       });
       await openForm(page);
       await expect(form(page)).toBeVisible();
-      // Those that the form cannot do without stand for each other.
+      // Dialogs that the form needs behave alike, so one represents the others.
       expect(asked.size).toBeGreaterThan(1);
 
       for (const chunk of asked) {

@@ -5,7 +5,7 @@ import { REGISTRY_PATH } from '@syndication/contract/release/registry.rules';
 /** Longer than a page in view waits before it asks for releases again. */
 export const PAST_ASKING_MS = 6.5 * 60_000;
 
-/** The offer to load the page anew. */
+/** The offer to reload the page. */
 export const updateNotice = (page: Page): Locator =>
   page
     .getByRole('complementary', { name: 'About this page' })
@@ -18,6 +18,6 @@ export async function askForReleases(page: Page): Promise<void> {
   );
   await page.clock.fastForward(PAST_ASKING_MS);
   await asked;
-  // The page has looked at the answer, and once more whether the moment is quiet.
+  // The page has read the answer, and checked again whether the moment is quiet.
   await page.clock.runFor(2_000);
 }

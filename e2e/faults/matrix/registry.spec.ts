@@ -9,7 +9,7 @@ import { dealTitle, expectChrome, expectDeals, expectPanel, openDeal } from './w
 const INLINE = new RegExp(`(id="?${REGISTRY_ELEMENT_ID}"?>)[^<]*`);
 const ASKED = new RegExp(`^${REGISTRY_PATH}$`);
 
-/** What a store may hold in the place of the registry. */
+/** What a store may contain instead of a valid registry. */
 const SPOILT_INLINE = [
   '',
   '[an error occurred while processing the directive]',

@@ -6,7 +6,7 @@ import { dealsHeading, expect } from '../../fixtures/test';
 
 /** Longer than a release may take while there is another one to show. */
 const PAST_DEADLINE_MS = 21_000;
-/** Longer than a chunk may take while there is none. */
+/** Longer than a chunk may take if there is no other release. */
 const PAST_CHUNK_LIMIT_MS = 121_000;
 
 /** The session is there and can be used, whatever the remote is doing. */
@@ -29,7 +29,7 @@ export async function expectChrome(page: Page): Promise<void> {
 export const releaseOnScreen = (page: Page, label: string): Locator =>
   page.locator(`body[data-release="${label}"]`);
 
-/** The deals of a release stand, and nothing in their place. */
+/** The deals of a release are shown, and nothing instead of them. */
 export async function expectDeals(page: Page, label: string): Promise<void> {
   await expect(dealsHeading(page, 'Northeast')).toBeVisible();
   await expect(releaseOnScreen(page, label)).toHaveCount(1);
@@ -44,7 +44,7 @@ export const openDeal = (page: Page): Promise<void> =>
 export const dealTitle = (page: Page): Locator =>
   page.getByRole('heading', { level: 1, name: 'Umbra Optics' });
 
-/** The panel in the place of the investors' remote. */
+/** The panel instead of the investors' remote. */
 export const panelOf = (page: Page): Locator =>
   page
     .getByRole('main')

@@ -11,7 +11,7 @@ export interface Order {
   version: string;
 }
 
-/** What became of an order; moments in milliseconds since 1970. */
+/** The result of an order; times in milliseconds since 1970. */
 export type Done = { live: string; startedAt: number; flippedAt: number } | { error: string };
 
 /** One of several who release into the same store at the same time. */

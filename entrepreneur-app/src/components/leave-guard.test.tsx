@@ -50,7 +50,7 @@ function renderTyped(isTyped = true) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 
-it('lets go who has typed nothing', async () => {
+it('does not ask if nothing was typed', async () => {
   renderTyped(false);
   expect(await navigation.start({ url: '/' })).toBe(true);
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);

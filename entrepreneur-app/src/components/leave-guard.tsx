@@ -5,7 +5,7 @@ import { useLeaveGuard } from './use-leave-guard';
 
 const DIRTY = { dirty: true };
 
-/** Stands in a form that keeps a draft, and asks before it is left with unsaved changes. */
+/** For a form that keeps a draft: asks before it is left with unsaved changes. */
 export function LeaveGuard({ isHeld = true }: { isHeld?: boolean }) {
   const isUnsaved = useFormSnapshot(DIRTY, ({ dirty }) => dirty === true);
   const { isAsking, stay, leave } = useLeaveGuard(isHeld && isUnsaved);

@@ -7,7 +7,7 @@ export function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-/** In place of a screen about a venture that is not the own one. */
+/** Shown instead of a screen about another's venture. */
 export function UnknownVenture() {
   const navigate = useNavigate();
   return <NotFound onGoHome={() => void navigate('/')} />;

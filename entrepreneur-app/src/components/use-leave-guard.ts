@@ -12,9 +12,9 @@ function leavesThePage({ cancelable, destination, navigationType }: NavigateEven
 }
 
 /**
- * Holds up whoever leaves the page, while it is active: the browser asks before the document is left,
- * and `isAsking` says that the page has to. Links, back and forward are seen through the Navigation API
- * (docs/decisions/012-leaving-with-unsaved-changes.md); a browser without it asks for the document only.
+ * While it is active, asks before the page is left: the browser asks before the document is left; otherwise
+ * `isAsking` tells the page to ask. It notices links, back and forward through the Navigation API
+ * (docs/decisions/012-leaving-with-unsaved-changes.md); a browser without it asks only for the document.
  */
 export function useLeaveGuard(isActive: boolean) {
   const navigate = useNavigate();

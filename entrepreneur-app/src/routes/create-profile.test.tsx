@@ -124,7 +124,7 @@ it.each([
   expect(await field('Raise amount')).toHaveValue('1,500,000');
 });
 
-it('sends who has a venture to it', async () => {
+it('sends entrepreneurs with a venture to it', async () => {
   server.use(answer(getVentures, [ventureFixture()]));
   await renderStory(server, Default);
   expect(await screen.findByRole('heading', { name: 'Round Information' })).toBeVisible();

@@ -40,7 +40,7 @@ function CreateOnLoad({ draft, ...loaded }: OnLoadProps) {
   return <CreateProfileForm draft={draft} nomination={nomination} onCreated={goToVenture} />;
 }
 
-/** Creates the own profile; who has one, or is not nominated, is sent elsewhere. */
+/** Creates the user's profile; users who have one, or are not nominated, are redirected. */
 export default function CreateProfile() {
   const { api } = useHost();
   const { user } = useEntrepreneur();

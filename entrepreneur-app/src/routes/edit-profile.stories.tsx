@@ -68,7 +68,7 @@ const rename = async () => {
 
 export const Default: Story = {};
 
-/** Beside the form stands the answer of those who have nothing to change. */
+/** Beside the form is "No Change", for those who have nothing to change. */
 export const NothingToChange: Story = {
   parameters: network({ daysSinceUpdate: 14 }, answer(putVentureNoUpdate, undefined)),
   play: async () => {
@@ -209,7 +209,7 @@ export const NewRoundIncomplete: Story = {
 
 const concluded = { isRoundClosed: true, isEditable: false, createdAt: daysAgo(130) };
 
-/** After 120 days: the round stays as it is, the other facts can be mended. */
+/** After 120 days: the round stays as it is, the other facts can be corrected. */
 export const RoundConcluded: Story = {
   parameters: network({ currentVentureRound: roundFixture(concluded) }),
   play: async () => {

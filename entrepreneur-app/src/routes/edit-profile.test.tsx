@@ -162,7 +162,7 @@ it('sends the new round with the closed one', async () => {
   });
 });
 
-it('mends the other facts of a profile whose round is concluded, and leaves the round alone', async () => {
+it('corrects the other facts of a profile whose round is concluded, and leaves the round alone', async () => {
   const calls = recordCalls();
   const user = await renderStory(server, RoundConcluded);
   expect(screen.getByText(/120 days after its creation.*'Add New Round'/)).toBeVisible();

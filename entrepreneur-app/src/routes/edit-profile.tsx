@@ -11,7 +11,7 @@ import { EditProfileForm } from '../features/profile-form/edit-profile-form';
 import { ventureOptions } from '../features/venture/api/get-venture';
 import { ListingAnswer } from '../features/venture/listing-answer';
 
-/** Edits the own profile; any other is not found. */
+/** Edits the user's own profile; any other is not found. */
 export default function EditProfile() {
   const { id = '' } = useParams();
   const { api } = useHost();

@@ -17,7 +17,7 @@ const screens = composeStories(stories);
 
 const feedback = () => screen.findByRole('region', { name: 'Votes Feedback' });
 
-it('greets, and shows the own venture among others', async () => {
+it("greets, and shows the entrepreneur's own venture among others", async () => {
   const other = { id: fixtureId(7), createdBy: fixtureId(99), companyName: 'Somebody Else' };
   server.use(answer(getVentures, [ventureFixture(other), ventureFixture()]));
   await renderStory(server, screens.Default);
@@ -78,7 +78,7 @@ it('shows a failure, and recovers by Retry', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('shows the own venture under its address', async () => {
+it("shows the entrepreneur's own venture under its address", async () => {
   await renderStory(server, screens.VenturePage);
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Tidewater Robotics' }),
@@ -107,7 +107,7 @@ it('says how long the listing lasts, and that an update is due', async () => {
   expect(listing.getByText('Next reminder')).toBeVisible();
 });
 
-it('leads from the own venture to its form', async () => {
+it("leads from the entrepreneur's own venture to its form", async () => {
   await renderStory(server, screens.Default);
   expect(await screen.findByRole('link', { name: 'Edit Profile' })).toHaveAttribute(
     'href',

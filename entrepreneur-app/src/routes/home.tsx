@@ -10,14 +10,14 @@ import { OwnVenture } from '../features/venture/own-venture';
 import { ownNominationOptions } from '../features/welcome/api/get-own-nomination';
 import { WelcomeCard, type Nomination } from '../features/welcome/welcome-card';
 
-/** Below the greeting of whoever has no venture yet; as long as it is not known, what is true of all. */
+/** Shown below the greeting while there is no venture; until that is known, a text that is true in any case. */
 function describeStart(nomination: Nomination | undefined): string {
   return nomination && nomination.groups.length > 0
     ? 'You are nominated. Your profile is one form away.'
     : 'Your profile starts with a nomination.';
 }
 
-/** The own venture, or what to do without one (section 2). */
+/** The user's venture, or what to do without one (section 2). */
 export function Home() {
   const { api, settings } = useHost();
   const { user } = useEntrepreneur();

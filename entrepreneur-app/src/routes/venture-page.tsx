@@ -11,7 +11,7 @@ import { EditProfileLink } from '../features/venture/edit-profile-link';
 import { LiveNotice, useIsJustCreated } from '../features/venture/live-notice';
 import { OwnVenture } from '../features/venture/own-venture';
 
-/** The own venture under its address; any other is not found. */
+/** The user's venture at its URL; any other is not found. */
 export default function VenturePage() {
   const { id = '' } = useParams();
   const { api } = useHost();

@@ -8,7 +8,7 @@ import { QueryFailure } from '../components/query-failure';
 import { ownVentureOptions } from '../features/venture/api/get-own-venture';
 import { EditProfileLink } from '../features/venture/edit-profile-link';
 
-/** The own profile as investors see it and nothing beside it; without one, home says what to do. */
+/** Only the user's profile as investors see it; without one, home says what to do. */
 export default function ViewProfile() {
   const { api } = useHost();
   const { user } = useEntrepreneur();

@@ -7,7 +7,7 @@ export interface LazyPartProps<Props extends object> {
   name: string;
   load: () => Promise<{ default: ComponentType<Props> }>;
   props: Props;
-  /** Stands while the code is on its way. */
+  /** Shown while the code loads. */
   placeholder?: ReactNode;
 }
 

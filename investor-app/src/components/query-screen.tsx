@@ -16,7 +16,7 @@ export interface QueryScreenProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a query brings, in whatever state it is: loading, failed, failed over older data, missing or there. */
+/** What a query brings, in every state: loading, failed, failed over older data, missing or there. */
 export function QueryScreen<Data>(props: QueryScreenProps<Data>) {
   const { query, data, skeleton, title, missing, children } = props;
   const { error, isFetching, refetch } = query;

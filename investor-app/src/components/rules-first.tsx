@@ -1,7 +1,7 @@
 import { useHost } from '@syndication/contract/host';
 import { Button, EmptyState, type EmptyStateProps } from '@syndication/shared-ui/core';
 
-/** In place of what a member sees who has agreed to the rules; `level` as in `EmptyState`. */
+/** Shown until the member has agreed to the rules; `level` as in `EmptyState`. */
 export function RulesFirst({
   what = 'Updates',
   level,

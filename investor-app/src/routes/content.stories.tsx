@@ -41,7 +41,7 @@ type Story = StoryObj<typeof RemoteScreens>;
 
 /** A special update, with What's New beside it. */
 export const Default: Story = {};
-/** News of a group stands alone. */
+/** News of a group has nothing beside it. */
 export const GroupNews: Story = {
   args: { at: `/contents/${groupNews.contentId}` },
   parameters: { msw: { handlers: [answer(getContent, groupNews), ...beside, bookmark, read] } },
@@ -81,7 +81,7 @@ export const NotFound: Story = {
 export const Error: Story = {
   parameters: { msw: { handlers: [dropConnection(getContent), ...beside, bookmark, read] } },
 };
-/** The item can be read without what stands beside it. */
+/** The item can be read without the list beside it. */
 export const SidebarFailed: Story = {
   parameters: {
     msw: {

@@ -298,7 +298,7 @@ describe('deals page', () => {
     await waitFor(async () => expect(await companyNames()).not.toContain(names[1]));
   });
 
-  it('says how many deals stand in each tab, and what to do in an empty one', async () => {
+  it('shows how many deals are in each tab, and what to do in an empty one', async () => {
     const user = await renderStory(server, NothingToVote);
     expect(await screen.findByText(/voted on every deal/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Voted 1' })).toBeVisible();
@@ -342,7 +342,7 @@ describe('deals page', () => {
     await waitFor(async () => expect(await companyNames()).toEqual(['Cobalt Ridge Batteries']));
   });
 
-  it('opens with the start view, and shows the plain list to whoever wants it', async () => {
+  it('opens with the start view, and shows the plain list on request', async () => {
     const user = await renderStory(server, StartView);
     expect(await companyNames()).toEqual(['Tidewater Robotics']);
     await user.click(screen.getByRole('link', { name: /^All/ }));

@@ -44,7 +44,7 @@ function holdTheRest() {
 }
 
 describe('more deals than a page has', () => {
-  it('turns pages, one step back each, and begins anew with another order', async () => {
+  it('turns pages, one step back each, and returns to the first with another order', async () => {
     const user = await renderStory(server, ManyDeals);
     expect(await screen.findByText('120 deals')).toBeVisible();
     await expectPage(namesOf(0, 50));

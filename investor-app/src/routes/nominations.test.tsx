@@ -42,7 +42,7 @@ it('mails the founder of one again, about this group alone', async () => {
   );
 });
 
-it('says what became of the mail', async () => {
+it('says what happened to the mail', async () => {
   await renderStory(server, SentAgain);
   expect(
     await screen.findByText('Great Lakes: the mail is on its way again.', { exact: false }),

@@ -4,7 +4,7 @@ import { PageHeader } from '@syndication/shared-ui/core';
 import { RulesFirst } from '../components/rules-first';
 import { TrackRecord } from '../features/track-record/track-record';
 
-/** `/track-record` for an investor: what became of rounds, and how good predictions of them were. */
+/** `/track-record` for an investor: outcomes of rounds, and how good the predictions were. */
 export default function TrackRecordPage() {
   const { activeGroup } = useHost();
   const hasAgreed = useInvestor().member.isPolicyRead === 1;

@@ -28,7 +28,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 const company = () => screen.findByRole('heading', { level: 1, name: 'Tidewater Robotics' });
 
 describe("a deal's predictions", () => {
-  it('show average, spread, participation, who voted what and who has not', async () => {
+  it('show average, spread, participation, who voted for what and who has not', async () => {
     await renderStory(server, Default);
     await company();
     expect(region('Predictions').getByText('65%')).toBeVisible();

@@ -24,7 +24,7 @@ import {
 import app from '../app';
 
 const deal = ventureFixture();
-/** The list that the deal stands in, and what a member keeps. */
+/** The list that the deal is in, and what a member keeps. */
 const around = [
   answer(getVentures, [deal, ...dealsFixture.slice(1)]),
   answer(putFollow, undefined),
@@ -93,7 +93,7 @@ export const ChangedOnce: Story = {
     },
   },
 };
-/** Declared in an earlier round: nobody asks for a vote, and its reason stands beside it. */
+/** Declared in an earlier round: no vote is due, and the reason is shown beside it. */
 export const ConflictOfInterest: Story = {
   parameters: {
     msw: {

@@ -117,7 +117,7 @@ describe('venture page', () => {
     expect(screen.getByText(/nothing to vote on/)).toBeVisible();
   });
 
-  it('says what became of the terms since the vote, and keeps it with one click', async () => {
+  it('shows how the terms changed since the vote, and keeps it with one click', async () => {
     const calls: MockedCall[] = [];
     const user = await renderStory(server, TermsChanged);
     server.use(

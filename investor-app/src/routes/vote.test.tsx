@@ -259,7 +259,7 @@ describe('voting desk', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       `Your vote on ${ALDER} was not counted`,
     );
-    // Its round is closed: it is none of those that take votes.
+    // Its round is closed, so it takes no votes.
     expect(screen.getByText('1 of 4 voted, 3 left')).toBeVisible();
   });
 

@@ -12,8 +12,8 @@ const bar: SystemStyleObject = {
 };
 
 /**
- * The band is dark in both schemes: what stands in it takes its dark colours from `color-scheme`.
- * What opens from it returns to the page's scheme (`--page-scheme`).
+ * The band is dark in both schemes: its content takes dark colours from `color-scheme`. Menus that open from it
+ * return to the page's scheme (`--page-scheme`).
  */
 const band: SystemStyleObject = {
   colorScheme: 'dark',
@@ -78,8 +78,8 @@ const bottomBar: SystemStyleObject = {
 };
 
 /**
- * The looks of the page's frame, by part. No slot recipe: outside of the layer of recipes, it outranks what
- * the buttons and selects in it say of themselves.
+ * The looks of the page's frame, by part. No slot recipe: outside the layer of recipes, it outranks what the buttons
+ * and selects in it say of themselves.
  */
 export const appFrameRecipe = {
   root: {
@@ -87,7 +87,7 @@ export const appFrameRecipe = {
     flexDirection: 'column',
     minH: '100dvh',
     pb: 'var(--bottom-bar)',
-    // Where it will stand is not known yet, and it must not jump there before the reader's eyes.
+    // Its position is not known yet, and it must not visibly jump there.
     '&:has([data-loading]) > footer': { visibility: 'hidden' },
     '@media print': { pb: '0' },
   },

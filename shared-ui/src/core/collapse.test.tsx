@@ -47,7 +47,7 @@ it('stays when it is opened again before the motion is over', async () => {
   expect(inside.closest('[inert]')).toBeNull();
 });
 
-it('scrolls what has the focus into view when its content stands in full', async () => {
+it('scrolls what has the focus into view once its content is fully open', async () => {
   const scrollIntoView = jest.fn();
   const { rerender } = render(collapse(false));
   const endTransitions = holdTransitions();

@@ -7,7 +7,7 @@ const Frame = chakra('div', collapseRecipe);
 
 export interface CollapseProps {
   isOpen: boolean;
-  /** Brings its distance to what stands above as its own padding: closed, it takes no room. */
+  /** Has its distance to the content above as padding: closed, it takes no space. */
   children: ReactNode;
 }
 

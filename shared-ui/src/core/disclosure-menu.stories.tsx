@@ -91,7 +91,7 @@ export const Marked: Story = {
   },
 };
 
-/** On a phone an icon stands in place of the words, which are its name there too. */
+/** On a phone an icon replaces the words, which remain its name. */
 export const IconOnAPhone: Story = {
   args: { label: 'Hello, Irene', icon: <strong>I</strong> },
   globals: onPhone,

@@ -14,7 +14,7 @@ export const disclosureContent: SystemStyleObject = {
   '& details[open]::details-content': { blockSize: 'auto', opacity: '1' },
 };
 
-/** The line of a `<details>` that opens it, with an arrow that turns; for the recipe of what it stands in. */
+/** The line of a `<details>` that opens it, with an arrow that turns; for the recipe of its container. */
 export const disclosureSummary: SystemStyleObject = {
   ...disclosureContent,
   '& summary': {

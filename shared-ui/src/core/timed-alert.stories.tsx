@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from './button';
 import { TimedAlert, type TimedAlertProps } from './timed-alert';
 
-/** Stands where the alert was, so that the story can be seen again. */
+/** Replaces the alert, so that the story can be shown again. */
 function Stage({ onDismiss, ...alert }: TimedAlertProps) {
   const [isShown, setIsShown] = useState(true);
   const dismiss = () => {

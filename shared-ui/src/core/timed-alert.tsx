@@ -7,7 +7,7 @@ import { Alert, type AlertProps } from './alert';
 const FADE_MS = 300;
 
 export interface TimedAlertProps extends AlertProps {
-  /** Never an error: what went wrong stays until it is mended or dismissed. */
+  /** Never for an error, which stays until it is corrected or dismissed. */
   status: 'info' | 'success' | 'warning';
   /** Called once, when the time is up or the reader dismissed it; take the alert away then. */
   onDismiss: () => void;
@@ -15,7 +15,7 @@ export interface TimedAlertProps extends AlertProps {
   timeoutMs?: number;
 }
 
-/** A message that leaves by itself. The clock stands while it is pointed at or holds focus. */
+/** A message that disappears by itself. The clock stops while it is pointed at or has focus. */
 export function TimedAlert({ onDismiss, timeoutMs, ...alert }: TimedAlertProps) {
   const fullMs =
     timeoutMs ?? (alert.status === 'success' ? ALERT_TIMEOUT_MS.success : ALERT_TIMEOUT_MS.default);
@@ -43,7 +43,7 @@ export function TimedAlert({ onDismiss, timeoutMs, ...alert }: TimedAlertProps) 
     return () => clearTimeout(timer);
   }, [isLeaving]);
 
-  // Whoever reaches for it while it fades gets it back.
+  // Pointing at it while it fades brings it back.
   const hold = useCallback(() => {
     setIsHeld(true);
     setIsLeaving(false);

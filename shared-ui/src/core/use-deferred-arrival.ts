@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react';
 
 /**
- * Data for a screen that is long: an answer that arrives while its skeleton stands is rendered in steps, between
- * which the page answers, and takes the skeleton's place once it is whole. What is there when the screen opens,
- * and what changes later, counts at once. A screen that is quickly made, or shows its first rows before the
- * others, has no use for it: steps end later than one go.
+ * Data for a long screen: an answer that arrives while the skeleton is shown is rendered in steps, so that the page
+ * stays responsive, and replaces the skeleton once it is complete. Data that is there when the screen opens, and
+ * later changes, are rendered at once. A screen that renders quickly, or shows its first rows early, does not need
+ * it: steps take longer in total.
  * @param data undefined until it is known
- * @returns what to show; undefined as long as the skeleton is to stand
+ * @returns what to show; undefined as long as the skeleton is to be shown
  */
 export function useDeferredArrival<T>(data: T | undefined): T | undefined {
   // Of a yes or no, since of the data itself every later change would be rendered twice.

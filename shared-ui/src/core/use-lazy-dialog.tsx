@@ -21,9 +21,9 @@ interface Opening {
 }
 
 /**
- * Dialogs that are fetched when they are first opened. One that cannot be fetched says so where `dialog`
- * stands, with Retry; everything around it stays. What was typed into a dialog's form and not sent is
- * there again when it is opened again, as long as `person` is the same.
+ * Dialogs that are loaded when they are first opened. If one cannot be loaded, this is shown in place of `dialog`,
+ * with Retry; everything around it stays. Text that was typed into a dialog's form but not sent is kept for the next
+ * time, as long as `person` is the same.
  */
 export function useLazyDialog(person?: string): {
   open: (load: LoadDialog) => void;

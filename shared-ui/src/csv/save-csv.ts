@@ -4,7 +4,7 @@ import { saveFile } from './save-file';
 
 export type CsvCell = string | number | null;
 
-/** What a spreadsheet might run when it opens the file; a plain number is none of it. */
+/** What a spreadsheet might run when it opens the file; a plain number is safe. */
 const FORMULA = /^(?!-?\d+(\.\d+)?$)[=+\-@\t\r]/;
 
 /** Tells a spreadsheet that the file is UTF-8. */

@@ -19,7 +19,7 @@ export const dialogRecipe = defineSlotRecipe({
       maxHeight: { base: 'calc(100dvh - 2rem)', sm: 'calc(100dvh - 4rem)' },
       overflow: 'auto',
       overscrollBehavior: 'contain',
-      // A dialog that the chrome opens stands outside the chrome's colours.
+      // A dialog that the chrome opens does not use the chrome's colours.
       colorScheme: 'var(--page-scheme)',
       color: 'fg',
       bg: 'bg.panel',
@@ -33,7 +33,7 @@ export const dialogRecipe = defineSlotRecipe({
       _focusVisible: { outline: 'none' },
       // What focus moves to must not end up below the head or the actions.
       scrollPaddingBlock: '5rem',
-      // On paper it stands once and at the top, not at the bottom of every page.
+      // In print it is at the top, once, not at the bottom of every page.
       _print: { position: 'absolute', top: '0', m: '0', maxHeight: 'none', boxShadow: 'none' },
     },
     head: {

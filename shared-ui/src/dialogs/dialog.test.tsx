@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { DesignProvider } from '@syndication/shared-ui/core';
 import { Dialog } from './dialog';
 
-/** A press outside of an open dialog. @param detail which click in a row it is, from 1 */
+/** A press outside an open dialog. @param detail which click in a row it is, from 1 */
 function clickOutside(detail: number): jest.Mock {
   const onClose = jest.fn();
   render(
@@ -19,7 +19,7 @@ function clickOutside(detail: number): jest.Mock {
   return onClose;
 }
 
-it('is closed by a click outside of it', () => {
+it('is closed by a click outside it', () => {
   expect(clickOutside(1)).toHaveBeenCalledTimes(1);
 });
 

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '../styling';
 
-/** The dollar sign stands in the frame of the control, and is no part of the value. */
+/** The dollar sign is in the frame of the control, not in the value. */
 export const currencyRecipe = defineSlotRecipe({
   slots: ['root', 'sign'],
   base: {

@@ -1,6 +1,6 @@
 import { readDollars } from '@syndication/contract/ventures/dollars.rules';
 
-/** What the form holds: the amount, or the text as it was typed while that is none. */
+/** The form's value: the amount, or the typed text while that is no valid amount. */
 export type TypedAmount = number | string | undefined;
 
 /** A text as the amount that the schema judges; what cannot be read stays text for it to refuse. */

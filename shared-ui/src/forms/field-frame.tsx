@@ -19,9 +19,9 @@ export interface FieldProps {
   name: string;
   /** Always visible, and the name for assistive technology. */
   label: string;
-  /** What to write, in a few words; stands between label and control and is read with it. */
+  /** What to write, in a few words; shown between label and control and read with it. */
   hint?: ReactNode;
-  /** Says so beside the label. The rule itself stands in the form's schema. */
+  /** Shown beside the label. The rule itself is in the form's schema. */
   isRequired?: boolean;
   /** Cannot be used now, and is left out by the keyboard. */
   isDisabled?: boolean;

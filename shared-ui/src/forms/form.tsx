@@ -28,7 +28,7 @@ export interface FormProps<Values extends object> {
 
 const focus = (control: HTMLElement) => control.focus();
 
-/** So many frames a form may take until its errors stand. */
+/** The number of frames that a form may take to show its errors. */
 const FRAMES_TO_RENDER = 30;
 
 /**
@@ -62,7 +62,7 @@ export function Form<Values extends object>({
     });
 
   const submit = async (values: Values) => {
-    // Before the answer: a form that starts anew after a success must not find them.
+    // Before the answer: a form that starts again after a success must not find them.
     kept.forget();
     const errors = await watchSubmission(values, () => onSubmit(values));
     if (!errors) return undefined;

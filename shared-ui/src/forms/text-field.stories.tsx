@@ -61,7 +61,7 @@ export const Missing: Story = {
   },
 };
 
-/** What the server says stands until the field is changed. */
+/** The server's message stays until the field is changed. */
 export const RefusedByServer: Story = {
   parameters: {
     form: {

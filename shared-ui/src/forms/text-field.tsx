@@ -6,7 +6,7 @@ import { useFormField } from './use-form-field';
 
 export interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
-  /** What the browser may fill in. Name it wherever the value is about the person who fills in. */
+  /** What the browser may fill in. Set it whenever the value is about the user. */
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** Shown and reachable by keyboard, but not to be changed here: what a nomination has settled. */
   isReadOnly?: boolean;

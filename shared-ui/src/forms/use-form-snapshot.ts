@@ -6,7 +6,7 @@ import { useForm } from 'react-final-form';
  * One fact drawn from the form's state. Renders again when the fact changes, not when the state does:
  * the values change with every keystroke.
  *
- * @param subscription what the fact is drawn from; a constant outside of the component
+ * @param subscription what the fact is drawn from; a constant outside the component
  * @param select must answer with a plain value, which is compared by identity
  */
 export function useFormSnapshot<Fact extends string | number | boolean | undefined>(

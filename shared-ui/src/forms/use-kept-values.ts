@@ -5,8 +5,8 @@ import { useForm } from 'react-final-form';
 import { KeptValuesContext } from '@syndication/shared-ui/core';
 
 /**
- * Keeps what is typed into a form above its dialog, until it is sent: Escape loses nothing. A form
- * outside of a dialog keeps nothing.
+ * Keeps what is typed into a form above its dialog, until it is sent: Escape loses nothing. A form outside a dialog
+ * keeps nothing.
  */
 export function useKeptValues<Values extends object>(name: string) {
   const kept = useContext(KeptValuesContext);
@@ -19,7 +19,7 @@ export function useKeptValues<Values extends object>(name: string) {
   };
 }
 
-/** Stands in a form and keeps every change. */
+/** Placed in a form, keeps every change. */
 export function KeepValues({ name }: { name: string }) {
   const kept = useContext(KeptValuesContext);
   const form: FormApi<object> = useForm();

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useForm } from 'react-final-form';
 
 interface Submission {
-  /** What the one under way carries; null when it has ended and all of its effects have been drawn. */
+  /** What the current one carries; null when it has ended and all its effects are rendered. */
   sent: { values: object } | null;
   /** Puts what was changed since then into the form again. */
   restore: (() => void) | null;
 }
 
 /**
- * A form that gets other initial values keeps what was typed. What is typed while a submission is under way
- * belongs to the next one: the values that were saved replace what was sent and nothing else.
+ * A form that gets other initial values keeps what was typed. Text typed during a submission belongs to the next one:
+ * the saved values replace only what was sent.
  * @param initialValues of the form
  */
 export function useLateChanges(initialValues: object | undefined) {
@@ -55,7 +55,7 @@ interface CollectLateChangesProps {
   submissionRef: RefObject<Submission>;
 }
 
-/** Stands in the form: its effect still finds the values that the form is about to replace. */
+/** Placed in the form: its effect still sees the values that the form is about to replace. */
 export function CollectLateChanges({ initialValues, submissionRef }: CollectLateChangesProps) {
   const form: FormApi<object> = useForm();
   useEffect(() => {

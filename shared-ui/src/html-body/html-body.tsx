@@ -12,7 +12,7 @@ export interface HtmlBodyProps {
   html: string;
 }
 
-/** The body of a content item in the product's typography, cleaned once more where it is shown. */
+/** The body of a content item in the product's typography, cleaned again where it is shown. */
 export function HtmlBody({ html }: HtmlBodyProps) {
   const frame = useRef<HTMLDivElement>(null);
   // Before the first paint, so that nothing shifts.

@@ -28,7 +28,7 @@ export function useProof(prover: Prover): {
       const wants = prover.wants(error);
       if (wants === null) throw error;
       const isProved = await new Promise<boolean>((settle) => setWaiting({ wants, settle }));
-      // Whoever thinks better of it is told why the act was refused.
+      // After a cancel, the user sees why the action was refused.
       if (!isProved) throw error;
       return withProof(act);
     }

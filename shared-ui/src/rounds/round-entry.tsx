@@ -27,7 +27,7 @@ export interface RoundEntryProps {
   largestAmount: number;
 }
 
-/** One round on the timeline: everything drawn stands beside it in words. */
+/** One round on the timeline: everything drawn is also there as text. */
 export function RoundEntry({ round, now, largestAmount }: RoundEntryProps) {
   const facts = roundFacts(round, now);
   const { state } = facts;

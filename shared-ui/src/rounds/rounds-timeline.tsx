@@ -9,7 +9,7 @@ import { roundsTimelineRecipe } from './rounds-timeline.recipe';
 export interface RoundsTimelineProps {
   /** The current round and the earlier ones, in any order. */
   rounds: readonly VentureRound[];
-  /** Today; stands still in stories and tests. */
+  /** Today; fixed in stories and tests. */
   now?: Date;
 }
 

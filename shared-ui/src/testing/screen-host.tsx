@@ -45,7 +45,7 @@ export interface ScreenHostProps {
   /** Replaces parts of the host: `{announce: jest.fn()}`. */
   host?: Partial<Host>;
   activeGroup?: SyndicationGroup | null;
-  /** Where the router stands: `/ventures/123`, or a location with `state`. */
+  /** The router's location: `/ventures/123`, or a location with `state`. */
   at?: string | { pathname: string; search?: string; state?: unknown };
   children: ReactNode;
 }
@@ -110,8 +110,8 @@ function FramedScreens({ app, ...hostProps }: RemoteScreensProps) {
 }
 
 /**
- * What stands around a remote's screens. Storybook puts the shell itself here, which a remote must not
- * import; in tests it is a plain frame.
+ * The frame around a remote's screens. Storybook puts the shell itself here, which a remote must not import; in tests
+ * it is a plain frame.
  */
 export const ScreensShell = createContext<ComponentType<RemoteScreensProps>>(FramedScreens);
 

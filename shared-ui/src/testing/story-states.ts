@@ -1,4 +1,4 @@
-/** Parameters of a story that stands for a whole screen. */
+/** Parameters of a story that shows a whole screen. */
 export const screenParameters = { layout: 'fullscreen' } as const;
 
 /** Opens a story at the width of a phone. */

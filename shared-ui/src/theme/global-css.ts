@@ -1,6 +1,6 @@
 import type { GlobalStyleObject } from '@chakra-ui/react/styled-system';
 
-/** Windows whose navigation stands at their bottom: phones, but not a page that is magnified until little of it shows. */
+/** Windows with the navigation at the bottom: phones, but not a page that is magnified until little of it shows. */
 export const WITH_BOTTOM_BAR = '@media screen and (width < 48rem) and (height >= 30rem)';
 
 /** What holds for every element of the page. */
@@ -20,7 +20,7 @@ export const globalCss: GlobalStyleObject = {
     fontVariantNumeric: 'tabular-nums',
     '--global-color-border': 'colors.border',
   },
-  // What is fixed at the bottom of the window stands above the navigation: `bottom: var(--bottom-bar)`.
+  // Elements fixed at the bottom of the window go above the navigation: `bottom: var(--bottom-bar)`.
   'html:has(nav[aria-label=Main] li:nth-of-type(3))': {
     [WITH_BOTTOM_BAR]: { '--bottom-bar': 'calc(3.5rem + env(safe-area-inset-bottom))' },
   },

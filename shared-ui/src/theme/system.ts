@@ -6,8 +6,8 @@ import { semanticColors } from './semantic-tokens';
 import { tokens } from './tokens';
 
 /**
- * Chakra's engine with our tokens and none of its recipes: a component's recipe stands beside the
- * component, so that a page loads the looks that it uses and no others.
+ * Chakra's engine with our tokens and none of its recipes: a component's recipe is beside the component, so that a
+ * page loads only the styles that it uses.
  */
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,

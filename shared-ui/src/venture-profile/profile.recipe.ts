@@ -29,7 +29,7 @@ export const profileRecipe = defineSlotRecipe({
       top: { lg: '6' },
       '@media print': { display: 'none' },
     },
-    /** One sheet with a rule between its parts; cards stand side by side where there is room. */
+    /** One sheet with a rule between its parts; cards are side by side if there is room. */
     sections: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },

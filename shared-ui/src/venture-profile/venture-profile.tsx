@@ -13,13 +13,13 @@ export interface VentureProfileProps {
   venture: Venture;
   /** Level of the company's name: 1 where it is the title of the screen. */
   level?: 1 | 2;
-  /** Stands beside the sections: the vote, or the votes' feedback. */
+  /** Shown beside the sections: the vote, or the votes' feedback. */
   aside?: ReactNode;
-  /** Where it stands on a phone, which has no beside. */
+  /** Its position on a phone, where nothing fits beside. */
   asideOnPhone?: 'above' | 'below';
   /** What can be done with it, beside its name. */
   actions?: ReactNode;
-  /** Stands between the company and the sections: what is to be known before one reads on. */
+  /** Shown between the company and the sections: what to know before reading on. */
   notice?: ReactNode;
 }
 

@@ -56,7 +56,7 @@ it('promises no reminders without a profile', async () => {
   expect(await screen.findByText(/and so no reminders/)).toBeVisible();
 });
 
-it('says nothing of reminders to investors', async () => {
+it('says nothing about reminders to investors', async () => {
   await renderStory(server, Default);
   await screen.findByRole('heading', { name: 'Password' });
   expect(screen.queryByText('Reminders by mail')).not.toBeInTheDocument();
@@ -173,7 +173,7 @@ describe('passkeys', () => {
   });
 });
 
-describe('the own data', () => {
+describe('own data', () => {
   it('are saved as a file', async () => {
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
     URL.createObjectURL = jest.fn(() => 'blob:own');

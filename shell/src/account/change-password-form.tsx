@@ -60,7 +60,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
         </Box>
       )}
       <Form<PasswordChange>
-        // A form that has done its work starts anew.
+        // The form is empty again after a success.
         key={changes}
         label="Change your password"
         validate={validate}

@@ -161,7 +161,7 @@ function KnownPasskeys({ known, device }: { known: Passkeys; device: string | nu
   );
 }
 
-/** The own passkeys and recovery codes. */
+/** The user's passkeys and recovery codes. */
 export function PasskeysPanel({ device }: { device: string | null }) {
   const { data, error, isFetching, refetch } = useQuery(passkeysQuery);
   const { text, ...failure } = describeFailure(error);

@@ -1,4 +1,4 @@
-/** What came inline with the page, as JSON in an element; null when it is missing or spoilt. */
+/** What came inline with the page, as JSON in an element; null if it is missing or broken. */
 export function readInlineJson<Content>(elementId: string): Content | null {
   try {
     return JSON.parse(document.getElementById(elementId)?.textContent || 'null') as Content | null;

@@ -25,8 +25,8 @@ function isAllowedScript(url: string, { remotes, overrides }: RemoteOrigins): bo
 }
 
 /**
- * The only way for a script's address into the page (Trusted Types): whatever asks, in the shell or in a
- * remote, gets an address of the allow-list or an error. HTML and code as text have no way at all.
+ * The only policy for script addresses in the page (Trusted Types): shell and remotes get an address of the
+ * allow-list or an error. HTML and code as text are never allowed.
  */
 export function installScriptPolicy(origins: RemoteOrigins): void {
   window.trustedTypes?.createPolicy('default', {

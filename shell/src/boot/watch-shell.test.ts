@@ -15,7 +15,7 @@ afterEach(() => jest.restoreAllMocks());
 let leave: () => void = () => undefined;
 afterEach(() => leave());
 
-/** A page anew in the same tab, whose scripts are still on their way. */
+/** The page reloaded in the same tab, while its scripts still load. */
 function openPage() {
   root.replaceChildren();
   const refetched: string[] = [];
@@ -52,7 +52,7 @@ const completePage = () => window.dispatchEvent(new Event('load'));
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const title = () => screen.queryByRole('heading', { name: TITLE });
 
-it('loads the page anew once, when there are better answers for all that is missing', async () => {
+it('reloads the page once, if there are better answers for all that is missing', async () => {
   const { refetched, answer, reload } = openPage();
   lose(PLATFORM);
   answer();
@@ -77,7 +77,7 @@ it('waits for the better answers', async () => {
   expect(title()).not.toBeInTheDocument();
 });
 
-it('says so when that did not help, and asks for all of them anew with Retry', async () => {
+it('says so if that did not help, and requests all of them again with Retry', async () => {
   sessionStorage.setItem('shell-reloaded-at', String(Date.now()));
   const { refetched, answer, reload } = openPage();
   lose(PLATFORM, MAIN);

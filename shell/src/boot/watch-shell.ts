@@ -2,7 +2,7 @@ import { SHELL_FILES_PATH } from '@syndication/contract/release/registry.rules';
 
 import { keep, readKept } from './browser-storage';
 
-/** When this tab last loaded itself anew because a script of the shell had not come; milliseconds since 1970. */
+/** When this tab last reloaded because a script of the shell was missing; milliseconds since 1970. */
 const STORAGE_KEY = 'shell-reloaded-at';
 /** A second failure within this time is not met by a third try. */
 const ONCE_PER_MS = 60_000;
@@ -61,8 +61,8 @@ function pageComplete(): Promise<unknown> {
 }
 
 /**
- * Until the shell has drawn, nobody else could say that one of its scripts did not come: the page is loaded
- * anew once, with better answers for all that were missing, and says so if that does not help.
+ * Until the shell has rendered, nothing else can notice a missing script of it. The page reloads once, if there are
+ * better answers for all missing ones, and says so if that does not help.
  */
 export function watchShell(reload = () => location.reload()): void {
   /** By address, so that each is asked for once, however many elements ask for it. */
@@ -93,7 +93,7 @@ export function watchShell(reload = () => location.reload()): void {
   window.addEventListener('error', onError, true);
 }
 
-/** True once after a page that had to be loaded anew. */
+/** True once after a page that had to be reloaded. */
 export function takeReloadMark(): boolean {
   const isMarked = hasReloadedLately();
   keep('sessionStorage', STORAGE_KEY, null);

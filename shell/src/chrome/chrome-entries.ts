@@ -1,6 +1,6 @@
 import type { ChromeViewer, MenuAction, NavigationEntry } from '@syndication/contract/host';
 
-/** The entries of the chrome that are there for whoever is signed in. */
+/** The entries of the chrome for the signed-in user. */
 export const entriesFor = <Entry extends NavigationEntry | MenuAction>(
   entries: readonly Entry[] = [],
   viewer: ChromeViewer,

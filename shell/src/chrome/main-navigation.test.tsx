@@ -69,7 +69,7 @@ it('marks none on a page that belongs to none', () => {
   expect(places().queryByRole('link', { current: true })).not.toBeInTheDocument();
 });
 
-it('stays without places for a remote of before there were any', () => {
+it('is empty for a remote that does not declare any', () => {
   const { navigation: _, menuActions: __, ...older } = investorApp;
   open('/', older);
   expect(screen.getByRole('heading', { name: 'A screen' })).toBeVisible();

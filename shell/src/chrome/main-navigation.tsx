@@ -19,7 +19,7 @@ const CONSOLE: NavigationEntry = {
   isFor: ({ session }) => isConsoleUser(session),
 };
 
-/** The main places of the product for whoever is signed in. */
+/** The main navigation for the signed-in user. */
 export function usePlaces(app: RemoteApp): NavigationEntry[] {
   const host = useHost();
   return entriesFor([...(app.navigation ?? []), CONSOLE], host);

@@ -7,7 +7,7 @@ import { useSessionStore } from '../session/session-store';
 import { FeedbackForm } from './feedback-form';
 import { senderOf } from './sender';
 
-/** The feedback dialog; once it is sent, thanks stand in place of the form. */
+/** The feedback dialog; once it is sent, thanks replace the form. */
 export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const session = useSessionStore((state) => state.session);
   const [isSent, setIsSent] = useState(false);

@@ -42,7 +42,7 @@ it('makes no call without a message, and marks it', async () => {
   expect(calls).toEqual([]);
 });
 
-it('sends what was typed with who is signed in, thanks, and starts anew', async () => {
+it('sends what was typed and who is signed in, thanks, and starts again', async () => {
   const calls = recordCalls();
   const user = await renderStory(server, Sent);
   expect(calls.map(({ body }) => body)).toEqual([
@@ -67,7 +67,7 @@ it('works without a session, and needs the message only', async () => {
   expect(calls.map(({ body }) => body)).toEqual([{ body: 'Hello' }]);
 });
 
-it('refuses an address that is none', async () => {
+it('refuses an invalid address', async () => {
   const calls = recordCalls();
   const user = await renderStory(server, SignedOut);
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');

@@ -52,7 +52,7 @@ export function GroupSwitcher({ session }: { session: InvestorSession }) {
     }
   }
 
-  // Whoever signs in next must not get the answer.
+  // The next user must not get the answer.
   useEffect(() => () => running.current?.abort(), []);
 
   const change = useMutation({

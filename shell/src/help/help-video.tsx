@@ -27,7 +27,7 @@ const FAILURES = {
   blocked: 'This page may not show the video. Open it in a new tab with the link beside it.',
 };
 
-/** Tells when the page's content policy refuses the player; a frame itself says nothing of it. */
+/** Tells when the page's content policy refuses the player; a frame itself says nothing about it. */
 function useRefusal(onRefused: () => void) {
   useEffect(() => {
     const check = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {

@@ -37,7 +37,7 @@ export default function WelcomeDialog({ session }: { session: InvestorSession })
       api.call(acceptPolicy, { body: { isPolicyRead: 1, email }, signal: leaveSignal() }),
     onSuccess: () => {
       markAccepted();
-      // Whatever was refused for want of the policy is asked for again.
+      // Everything that was refused without the policy is requested again.
       void queryClient.invalidateQueries();
       close();
     },

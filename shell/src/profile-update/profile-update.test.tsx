@@ -70,7 +70,7 @@ it('shows the new terms once they are saved', async () => {
   expect(screen.getByText(/Investors see it now: \$2,000,000, At least \(75%\)\./)).toBeVisible();
 });
 
-it('has the round first for whoever comes for it', async () => {
+it('has the round first for those who come for it', async () => {
   await renderStory(server, screens.NewRound);
   await screen.findByLabelText('Raise amount');
   expect(

@@ -29,7 +29,7 @@ export interface RoundFormProps {
   token: string;
   round: NonNullable<UpdateLink['round']>;
   onAnswered: (link: UpdateLink) => void;
-  /** The link turned out to be good for something else by now. */
+  /** The link no longer does what the page shows. */
   onLinkChanged: () => void;
 }
 

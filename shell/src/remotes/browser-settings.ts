@@ -31,7 +31,7 @@ function readOfRemote(key: string): { remote: RemoteName; value: string } | null
   return remote && value ? { remote, value } : null;
 }
 
-/** A remote in development that stands in for its release, in this tab only. */
+/** A remote in development that replaces its release, in this tab only. */
 export interface RemoteOverride {
   remote: RemoteName;
   origin: string;
@@ -44,7 +44,7 @@ export function readOverride(): RemoteOverride | null {
   return isAllowed ? { remote: kept.remote, origin: kept.value } : null;
 }
 
-/** The origin that stands in for the releases of a remote; null when they are not overridden. */
+/** The origin that overrides the releases of a remote; null if they are not overridden. */
 export function overridingOrigin(remote: RemoteName): string | null {
   const override = readOverride();
   return override?.remote === remote ? override.origin : null;

@@ -13,7 +13,7 @@ interface DevServer {
   problem?: string | undefined;
 }
 
-/** The development server that stands in for the releases of a remote in this tab. */
+/** The development server that overrides the releases of a remote in this tab. */
 export const useDevServer = create<DevServer>()(() => ({}));
 
 /** Tells a remote what its development server has, now and whenever that has built something else. */

@@ -94,7 +94,7 @@ it('lets a development server of the allow-list go without', async () => {
   expect(scripts()[0]?.integrity).toBeFalsy();
 });
 
-it('lets nobody else go without, whatever version the registry names', async () => {
+it('lets no other release do without, whatever version the registry names', async () => {
   await expect(load({ version: 'dev', integrity: '' })).rejects.toBeDefined();
   expect(scripts()).toEqual([]);
 });

@@ -96,8 +96,8 @@ async function tryRelease(release: RemoteRelease, options: LoadOptions): Promise
 }
 
 /**
- * Brings one release of a remote into the page, in the place of the one that was there, with a second try after
- * what may pass.
+ * Loads one release of a remote into the page, replacing the one that was there, and retries after a temporary
+ * failure.
  * @throws RemoteLoadError
  */
 export async function loadRelease(
@@ -111,7 +111,7 @@ export async function loadRelease(
     if (!failure.isPassing) throw failure;
     await pauseBeforeRetry();
     await refetchScripts(release, failure, options.signal);
-    // Another release may be in the page by now: its chunks come through the same global variable.
+    // Another release may be in the page by now: its chunks arrive through the same global variable.
     options.signal.throwIfAborted();
     options.onPhase('entry');
     return tryRelease(release, options);

@@ -35,7 +35,7 @@ export function LoadingPage({ slowAfterMs = SLOW_AFTER_MS }: { slowAfterMs?: num
   );
 }
 
-/** While the screen before still stands: it can be used, and nothing of it moves. */
+/** While the previous screen is still shown: it can be used, and nothing of it moves. */
 export function ComingScreen() {
   if (!useIsOver(LATE_AFTER_MS)) return null;
   return (

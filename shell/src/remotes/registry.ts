@@ -9,7 +9,7 @@ import { readInlineJson } from '../boot/inline-json';
 /** How long the registry may take while a page waits for it. */
 const ANSWER_LIMIT_MS = 5_000;
 
-/** The registry that came inline with the page; null when it is missing or spoilt. */
+/** The registry that came inline with the page; null if it is missing or broken. */
 export const readInlineRegistry = (): Registry | null =>
   readInlineJson<Registry>(REGISTRY_ELEMENT_ID);
 
@@ -21,6 +21,6 @@ export async function fetchRegistry(): Promise<Registry> {
     if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
     return (await answer.json()) as Registry;
   };
-  // The browser may have a spoilt answer in its cache, under the tag of the real one.
+  // The browser may have a broken answer in its cache, under the tag of the real one.
   return ask('default').catch(() => ask('reload'));
 }

@@ -71,8 +71,8 @@ function changeMemory(memory: ReleaseMemory = { failed: {} }, change: MemoryChan
 }
 
 /**
- * A database, and not the local storage: that is cleared with every session, and this belongs to nobody.
- * Where there is none, a page knows only what happened since it came.
+ * A database rather than local storage, which is cleared with every session; this is not personal data. Without it, a
+ * page knows only what happened since it was loaded.
  */
 const database = createStore('releases', 'known');
 

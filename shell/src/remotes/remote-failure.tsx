@@ -26,7 +26,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** In the place of a remote that cannot be shown: what is missing, whose it is, and another try. */
+/** Shown instead of a remote that failed: what is missing, which team owns it, and Retry. */
 export function RemoteFailure({ remote, error, onRetry }: Props) {
   const { title, text } = explain(error, remote);
   return (

@@ -160,7 +160,7 @@ function loadBest(turn: Turn, releases: readonly RemoteRelease[], failure: Remot
   state.view = { status: 'failed', error: state.firstFailure ?? failure };
 }
 
-/** The release gives way to the next one. Where there is none, the screens that it has shown stay. */
+/** Moves on to the next release. If there is none, the screens that it has shown stay. */
 function giveUp(turn: Turn, release: RemoteRelease, error: unknown, reason?: FailureReason): void {
   const { state, effects, now } = turn;
   const { attempt, others, wait } = state;
@@ -214,7 +214,7 @@ function takeOfRelease(turn: Turn, release: RemoteRelease, event: ReleaseEvent):
   switch (event.type) {
     case 'deadline':
       if (now < nextDeadline(state)) return;
-      // Anyone who has gone back waits no longer, even if the router is not there yet.
+      // A user who has gone back no longer waits, even if the router is not there yet.
       if (state.wait && shownPath === path) state.wait = null;
       else giveUp(turn, release, new Error('It did not come in time.'), 'timeout');
       return;

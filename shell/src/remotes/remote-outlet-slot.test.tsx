@@ -22,7 +22,7 @@ jest.mock('./load-remote', () => ({
     ),
 }));
 
-it('leaves out what throws, and tells of it though no screen of the release stands', async () => {
+it('leaves out what throws, and reports it even if no screen of the release is shown', async () => {
   // React tells of what the boundary has caught.
   jest.spyOn(console, 'error').mockImplementation();
   startBeside('investor-app');

@@ -125,7 +125,7 @@ beforeEach(() => history.replaceState(null, '', '/'));
 const saysThatItComes = () => screen.queryByText('Opening the page') !== null;
 const elapse = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-it('says after a moment that the next screen comes, while the one before stands', async () => {
+it('says after a moment that the next screen is coming, while the previous one is shown', async () => {
   await openPage('/login');
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await elapse(0);
@@ -148,7 +148,7 @@ it('says so no longer once somebody has gone back', async () => {
   expect(saysThatItComes()).toBe(false);
 });
 
-it('leaves alone whoever went back to a screen that stands', async () => {
+it('does not disturb users who went back to a screen that is shown', async () => {
   await openPage('/login', 'investor-app');
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   history.replaceState(null, '', '/login');

@@ -2,7 +2,7 @@ import { postReleaseReports } from '@syndication/contract/release/release-report
 import { MAX_REPORTS_PER_CALL } from '@syndication/contract/release/release-reports.rules';
 import type { ReleaseReport } from '@syndication/contract/release/release-reports.schemas';
 
-/** What a page may report in a minute; whatever goes wrong in it, it floods nobody. */
+/** How much a page may report per minute, so that it never floods the API. */
 const MAX_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 /** Reports of the same moment travel together. */
@@ -86,7 +86,7 @@ export function createReportQueue(
       waiting.push(report);
       schedule();
     },
-    /** From here on reports are sent; those of before have waited. */
+    /** From here on reports are sent; earlier ones have waited. */
     start: (): void => {
       isStarted = true;
       schedule();

@@ -131,7 +131,7 @@ it('blames no release for a browser without network', async () => {
 });
 
 it.each(['dev', '', '1.2.3'])(
-  'says nothing of the version %j, which is no release',
+  'says nothing about the version %j, which is no release',
   async (version) => {
     const reports = await reportsOf(() => {
       reportLoad({ app: 'investor-app', version, phases: {} });
@@ -147,7 +147,7 @@ it.each(['dev', '', '1.2.3'])(
   },
 );
 
-it('says nothing of a remote that the registry does not name', async () => {
+it('says nothing about a remote that the registry does not name', async () => {
   const failure = { phase: 'registry', reason: 'network', fellBackTo: null } as const;
   const reports = await reportsOf(() =>
     reportFailure({ app: 'investor-app', version: null, ...failure }),

@@ -21,7 +21,7 @@ it('blames the remote whose code the shell runs, and the shell for its own', () 
   expect(ownerOfStack(`TypeError: x\n${SHELL}`)).toBe('shell');
 });
 
-it('blames nobody for a stranger, whatever the message says', () => {
+it('blames no app for a foreign script, whatever the message says', () => {
   expect(ownerOfStack('Error: no\n    at chrome-extension://abc/remotes/auth-app/x.js')).toBeNull();
   expect(ownerOfStack('')).toBeNull();
 });

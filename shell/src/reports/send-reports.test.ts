@@ -36,7 +36,7 @@ it('sends the token of the page', async () => {
   expect(tokens).toEqual(['first=']);
 });
 
-it('tries once more with the token that a refusal brought', async () => {
+it('tries again with the token that a refusal brought', async () => {
   const tokens = answerWith(403, 403, 403);
   await sendReports([report]);
   expect(tokens).toEqual(['first=', 'token-1']);

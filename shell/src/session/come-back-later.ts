@@ -10,7 +10,7 @@ export function waitOfBusyServerMs(error: unknown): number | null {
   return seconds === undefined || seconds > LONGEST_WAIT_SECONDS ? null : seconds * 1000;
 }
 
-/** Reads once more what an overloaded server refused, when it said to come back: who comes sooner is refused again. */
+/** Repeats reads that an overloaded server refused, at the time that it named: earlier requests are refused again. */
 export async function comeBackLater<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

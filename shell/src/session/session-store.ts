@@ -9,7 +9,7 @@ interface SessionState {
   session: ClientSession;
   /** The API no longer takes the session (401): the page leaves for `/logout`. */
   isRefused: boolean;
-  /** A session has ended in this page: whoever signs in next starts afresh, not where that one was. */
+  /** A session has ended in this page: the next user starts afresh, not where the last one was. */
   hasEnded: boolean;
   /** Why it has ended, until the sign-in has said so; null when its user ended it. */
   endReason: SessionEndReason | null;
@@ -67,7 +67,7 @@ export function userIdOf(session: ClientSession): string | null {
   return session.role === 'entrepreneur' ? session.user.id : null;
 }
 
-/** The address of whoever is signed in; null for nobody. */
+/** The address of the signed-in user; null if signed out. */
 export function emailOf(session: ClientSession): string | null {
   if (session.role === null) return null;
   return session.role === 'investor' ? session.member.email : session.user.email;

@@ -5,7 +5,7 @@ import { Alert, Box } from '@syndication/shared-ui/core';
 import { useSessionStore } from './session-store';
 import { useSignInReason } from './sign-in-reason';
 
-/** Says above the sign-in why one stands there. The page's title says it to screen readers. */
+/** Says above the sign-in why it is shown. For screen readers, the page's title says it. */
 export function SignInNotice() {
   const reason = useSignInReason();
   const markEndReasonShown = useSessionStore((state) => state.markEndReasonShown);

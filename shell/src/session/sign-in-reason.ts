@@ -19,7 +19,7 @@ export interface SignInEntry {
   reason?: SessionEndReason | null;
 }
 
-/** Why the visitor stands at the sign-in, in one line; null where nobody was led there. */
+/** Why the visitor was sent to the sign-in, in one line; null if they came by themselves. */
 export function useSignInReason(): string | null {
   const location = useLocation();
   if (location.pathname !== LANDING_PATH) return null;

@@ -20,7 +20,7 @@ export interface ShellPageProps {
   children: ReactNode;
 }
 
-/** Where the router stands, for tests: `Path: /login`. */
+/** The router's path, for tests: `Path: /login`. */
 export function PathNote() {
   const { pathname, search, hash, state } = useLocation();
   return (
@@ -30,7 +30,7 @@ export function PathNote() {
   );
 }
 
-/** What stands around the shell's parts in the page, for stories and tests. */
+/** The page around a part of the shell, for stories and tests. */
 export function ShellPage({ session, at = '/', queryClient, children }: ShellPageProps) {
   const [client] = useState(() => {
     usePolicyDialog.getState().close();

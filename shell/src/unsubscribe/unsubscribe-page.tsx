@@ -42,7 +42,7 @@ const home = (
   </ButtonLink>
 );
 
-/** The reasons, and after them what has become of the reminders. */
+/** The reasons, then whether the reminders have stopped. */
 function Reminders({ email }: { email: string }) {
   const { data: reminders, error, isFetching, refetch } = useQuery(remindersQuery);
   const [wasOff, setWasOff] = useState(false);

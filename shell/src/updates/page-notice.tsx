@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { noticeRecipe, noticesRecipe } from './page-notice.recipe';
 
-/** Where notices about the whole page stand, one above the other. */
+/** The place of notices about the whole page, one above the other. */
 export const PageNotices = chakra('aside', noticesRecipe);
 
 interface NoticeAction {

@@ -5,7 +5,7 @@ import { useNewerRelease } from './newer-release';
 import { PageNotice, PageNotices } from './page-notice';
 
 interface Props {
-  /** Now is a moment at which the page may be loaded anew. */
+  /** Now the page may be reloaded. */
   isUpdateOffered: boolean;
 }
 

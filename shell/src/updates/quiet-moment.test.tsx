@@ -58,7 +58,7 @@ it('does not take a form for begun that was only looked at', async () => {
   expect(moment()).toBe('quiet');
 });
 
-it('waits for a form in which somebody has typed, wherever they are since', async () => {
+it('waits for a form in which somebody has typed, even if they have moved on', async () => {
   const { user, click, moment } = open(<AddressForm />);
   await user.type(email(), 'a');
   await click('Elsewhere');

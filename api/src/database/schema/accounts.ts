@@ -38,7 +38,7 @@ export const users = pgTable(
     deactivatedAt: moment('deactivated_at'),
     /** When the owner asked for the account to be deleted; staff carry it out. */
     deletionAskedAt: moment('deletion_asked_at'),
-    /** The row stands for somebody who is gone: no name, no address that anybody reads. */
+    /** The row of a deleted person: no name, no usable address. */
     deletedAt: moment('deleted_at'),
     /** Counts what staff change; a write names the version that it was based on. */
     version: integer('version').notNull().default(1),
@@ -182,7 +182,7 @@ export const passkeyChallenges = pgTable(
   (t) => [index().on(t.expiresAt)],
 );
 
-/** In the place of a passkey, once each. */
+/** Instead of a passkey, once each. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -233,8 +233,8 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
- * Who did what; without passwords and tokens. `details` have no full addresses; what a change was about and how it
- * was before and after stands in columns of its own, and is emptied when the person is deleted.
+ * Who did what; without passwords and tokens. `details` have no full addresses; what a change was about and
+ * how it was before and after has its own columns, which are emptied when the person is deleted.
  */
 export const auditLog = pgTable(
   'audit_log',

@@ -58,7 +58,7 @@ export const agreementVersions = pgTable(
   ],
 );
 
-/** Repeated jobs, one row each whatever the number of replicas. */
+/** Repeated jobs, one row each regardless of the number of replicas. */
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
   startedAt: moment('started_at').notNull(),

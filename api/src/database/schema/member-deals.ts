@@ -88,8 +88,8 @@ export const dealVisits = pgTable(
 );
 
 /**
- * What became of a fact that investors see. Triggers write it (`migrations/0003_member_deals.sql`), whoever changes a
- * venture or a round: founder, console, import or job.
+ * What happened to a fact that investors see. Triggers write it (`migrations/0003_member_deals.sql`) for every change
+ * of a venture or round, by founder, console, import or job.
  */
 export const dealChanges = pgTable(
   'deal_changes',

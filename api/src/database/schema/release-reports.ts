@@ -98,7 +98,7 @@ export const releaseClients = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.app, t.version, t.client] }), index().on(t.seenAt)],
 );
 
-/** The releases that are counted today: so many and no more, whatever strangers make up. */
+/** The releases that are counted today: a limited number, whatever strangers make up. */
 export const reportedReleases = pgTable(
   'reported_releases',
   {

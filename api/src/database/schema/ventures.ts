@@ -166,7 +166,7 @@ export const nominations = pgTable(
       .references(() => groups.id),
     /** Null for imports, and once that member's account is gone. */
     nominatedBy: uuid('nominated_by').references(() => members.id, { onDelete: 'set null' }),
-    /** Who leads the deal in the place of whoever nominated it. */
+    /** Who leads the deal instead of the member who nominated it. */
     leadId: uuid('lead_id').references(() => members.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     /** When the last mail about it was written; null for imports. */

@@ -25,8 +25,8 @@ function refuseCurrentPassword(): never {
 }
 
 /**
- * Sets another password. Whoever else knew the old one is out: other sessions and reset links end, and
- * the owner gets a mail.
+ * Sets another password. Anyone else who knew the old one is signed out: other sessions and reset links end,
+ * and the owner gets a mail.
  * @returns the new id of the session that asked
  * @throws AppError when the current password is wrong or the account has none, or the new one can be guessed
  */

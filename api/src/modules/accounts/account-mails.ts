@@ -85,7 +85,7 @@ export function writeInvitationMail(
   return mailTo(recipient, words, settings);
 }
 
-/** Whoever has got into an account would change its passkeys first: its owner is told. */
+/** An intruder would first change an account's passkeys, so its owner is told. */
 export function writePasskeyMail(
   recipient: string,
   change: 'added' | 'removed' | 'reset',

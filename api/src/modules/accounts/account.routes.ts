@@ -53,7 +53,7 @@ export const registerAccounts: RegisterModule = (app) => {
     app,
     setPassword,
     async ({ body, reply }) => {
-      // Whoever reads the account's mail is its owner: nobody's guessing slows this browser down.
+      // Someone who reads the account's mail is its owner: guesses by others do not slow this browser down.
       knowBrowser(reply, await resetPassword(context, body));
     },
     HASHING,

@@ -21,8 +21,8 @@ export interface BrowserCall {
 }
 
 /**
- * Begins a session with a new id for whoever `findUserId` names; the browser's earlier session ends. All
- * of it is one transaction: what proves the sign-in is spent exactly when a session comes of it.
+ * Begins a session with a new id for the user that `findUserId` returns, and ends the browser's earlier
+ * session. It is one transaction, so the proof of the sign-in is used up exactly when the session begins.
  * @returns the id of the user
  * @throws what `findUserId` throws; no session begins then
  */

@@ -159,7 +159,7 @@ it('records failures, and a wait once, without the address', async () => {
   });
 });
 
-it('hashes anew what was hashed with weaker parameters', async () => {
+it('hashes again what was hashed with weaker parameters', async () => {
   const user = await addOwner();
   const passwordHash = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   await api.db.update(users).set({ passwordHash }).where(eq(users.id, user.id));

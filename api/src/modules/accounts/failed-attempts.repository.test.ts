@@ -77,7 +77,7 @@ it('makes an account wait a minute at most, however many addresses guess at it',
   expect(longest).toBe(60);
 });
 
-it('begins anew after a success, and after a day', async () => {
+it('starts again after a success, and after a day', async () => {
   for (let n = 0; n < 4; n += 1) await attempt();
   await forgetFailures(api.db, await attempt());
   expect((await attempt()).nextWaitSeconds).toBe(0);

@@ -97,7 +97,7 @@ export async function claimAttempt(
   throw tooManyRequests(waitMs);
 }
 
-/** After a success: its counters begin anew. */
+/** Resets the counters after a success. */
 export async function forgetFailures(db: Database, { keys }: ClaimedAttempt): Promise<void> {
   await db.execute(sql`delete from rate_limits where ${isOneOf(keys)}`);
 }

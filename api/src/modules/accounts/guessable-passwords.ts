@@ -3,7 +3,7 @@ import type { Settings } from '@syndication/contract/settings/settings.rules';
 
 import { AppError } from '../../http/app-error';
 
-/** Shorter words stand in many good passwords by chance. */
+/** Shorter words occur in many good passwords by chance. */
 const CONTEXT_WORD_MIN_LENGTH = 4;
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;

@@ -5,7 +5,7 @@ import { createSecretId, isSameSecret, signText } from '../../http/secret-id';
 
 /*
  * A browser that has signed in keeps a signed cookie that names its user ("device cookie"). Failures in it
- * are counted apart: whoever guesses from elsewhere does not slow the owner down.
+ * are counted separately, so guesses from other browsers do not slow the owner down.
  */
 
 const sign = (key: Uint8Array, nonce: string, userId: string): string =>

@@ -10,9 +10,9 @@ const ARGON2 = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 };
 const CURRENT_FORM = `$argon2id$v=19$m=${ARGON2.memoryCost},t=${ARGON2.timeCost},p=${ARGON2.parallelism}$`;
 
 /**
- * As many as there are cores: one of them stands ready, so that the thread that hashes never waits until
- * this one hands on the next. How many may wait is limited before the database is asked: the calls that hash
- * have a queue of their own (`http/admission.ts`).
+ * As many as there are cores: one of them is ready, so that the hashing threads never wait for this one to
+ * hand over the next. How many may wait is limited before the database is asked: the calls that hash have a
+ * queue of their own (`http/admission.ts`).
  */
 const runHash = pLimit(availableParallelism());
 

@@ -142,7 +142,7 @@ it.each([
   await expectRefused(header(await createSignInToken(api.context, user)));
 });
 
-it('is given to whoever knows the password, and lets the same user in once', async () => {
+it('is given to anyone who knows the password, and lets the same user in once', async () => {
   const user = await addInvestor();
   const passwordHash = await hashPassword('Correct1horse');
   await api.db.update(users).set({ passwordHash }).where(eq(users.id, user.id));

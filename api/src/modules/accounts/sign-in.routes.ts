@@ -51,7 +51,7 @@ export const registerSignIn: RegisterModule = (app) => {
     return findMemberSession(db, await exchange(call, token, 'investor'));
   });
 
-  // The session checks: whoever asks is told who is signed in, and nobody is an answer too.
+  // The session checks: they tell any caller who is signed in; nobody is a valid answer.
   registerEndpoint(app, getInvestorLogin, async ({ session }) =>
     session?.role === 'investor'
       ? findMemberSession(db, session.userId)

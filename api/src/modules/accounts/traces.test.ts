@@ -144,7 +144,7 @@ it('records sign-ins, failures and denials with who and where, without addresses
   expect(JSON.stringify(rows)).not.toContain(EMAIL);
 });
 
-it('records whoever asks for what another role may see', async () => {
+it('records users who ask for what only another role can see', async () => {
   const { user } = await addMember(api.db);
   const browser = await api.browserOf(user.id);
   const answer = await browser.send({

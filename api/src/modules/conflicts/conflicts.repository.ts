@@ -146,8 +146,9 @@ export async function findConflictPairs(
 const CONFLICT: VoteChoice = 'Conflict of interest';
 
 /**
- * What members answered on rounds, as a table with the columns of `votes`: their votes and, where there is none, the
- * conflicts of interest from earlier rounds that still hold, from the round's start; `given_at` is when they chose it.
+ * What members answered on rounds, as a table with the columns of `votes`: their votes and, if there is none,
+ * conflicts of interest from earlier rounds that still apply, from the round's start; `given_at` is when they
+ * chose it.
  * @param rounds a table with `id`, `venture_id` and `created_at`
  */
 export const selectAnswers = (rounds: SQL): SQL => sql`(

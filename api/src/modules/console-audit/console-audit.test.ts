@@ -86,7 +86,7 @@ it('goes on page by page, and names nothing of what is gone', async () => {
   expect([rest.entries.length, rest.hasMore]).toEqual([12, false]);
 });
 
-it('shows an admin the own groups, and nothing to others', async () => {
+it('shows an admin their own groups, and nothing to others', async () => {
   const { admin, lakes } = await setUp();
   const browser = await api.browserOf(admin.user.id);
   expect((await read(browser)).entries).toMatchObject([{ target: { id: lakes.id } }]);
@@ -100,7 +100,7 @@ it('shows an admin the own groups, and nothing to others', async () => {
   expect((await api.browser().call(getAuditTrail, { query: {} })).status).toBe(401);
 });
 
-it('is taken as a file, which stands in it', async () => {
+it('is exported as a file, which is recorded in it', async () => {
   const { browser } = await setUp();
   const { data } = await browser.call(exportAuditTrail, { body: { subject: 'group' } });
   expect(data.entries).toHaveLength(2);

@@ -18,7 +18,9 @@ import {
   type LockedDeal,
 } from './console-deals.repository';
 
-/** A deal that the session may do something about: any for staff, one of the own groups for their admins. */
+/**
+ * A deal that the session may do something about: any for staff, one of their own groups for group admins.
+ */
 async function lockOwnDeal(
   tx: Database,
   { isStaff, adminGroupIds }: InvestorSession,

@@ -41,7 +41,7 @@ const sees = async (browser: TestBrowser, id: string) =>
 const trail = () =>
   api.db.select().from(auditLog).where(eq(auditLog.targetType, 'deal')).orderBy(auditLog.id);
 
-it('shows staff all deals with their state, an admin those of the own groups', async () => {
+it('shows staff all deals with their state, an admin those of their own groups', async () => {
   const { staffBrowser, admin, other, founder, lakes, rocky, id, browserOf } = await setUp();
   expect(await find(staffBrowser)).toMatchObject({
     total: 1,

@@ -178,7 +178,7 @@ export async function takeOverMembers(
   });
 }
 
-/** @throws AppError CONFLICT for nobody of the group, an archived group, and the own right of an admin */
+/** @throws AppError CONFLICT for somebody outside the group, an archived group, and an admin's own right */
 export async function makeGroupAdmin(
   { db }: AppContext,
   session: InvestorSession,

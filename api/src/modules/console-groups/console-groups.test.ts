@@ -40,7 +40,7 @@ async function groupsOf(browser: TestBrowser) {
   return data;
 }
 
-it('shows staff all groups, an admin the own ones, and nothing to others', async () => {
+it('shows staff all groups, an admin their own, and nothing to others', async () => {
   const { lakes, staff, admin, member, founder, browserOf } = await setUp();
   await addVenture(api.db, founder);
   await nominate(api.db, founder.email, lakes.id);

@@ -88,7 +88,7 @@ export async function mailAgain(
 
 /**
  * Gives a nomination the right address, and mails it.
- * @throws AppError STALE_VERSION; CONFLICT when somebody has an account with the address of before
+ * @throws AppError STALE_VERSION; CONFLICT when somebody has an account with the previous address
  */
 export async function correctAddress(
   context: AppContext,

@@ -62,7 +62,7 @@ const mailsTo = (recipient: string) =>
   api.db.select().from(outbox).where(eq(outbox.recipient, recipient));
 
 describe('who may', () => {
-  it('shows staff all, an admin those to the own group, and nothing to others', async () => {
+  it('shows staff all, an admin those to their own group, and nothing to others', async () => {
     const { rocky, staff, admin, other, member, browserOf } = await setUp();
     await nominate(api.db, 'ceo@two.test', rocky.id);
     const emails = async (person: typeof staff) =>

@@ -35,7 +35,7 @@ async function lockKnownPerson(tx: Database, memberId: string): Promise<LockedPe
   return person;
 }
 
-/** A person whom the session may do something about: anybody for staff, members of the own groups for their admins. */
+/** A person whom the session can act on: anyone for staff, members of their own groups for group admins. */
 async function lockOwnPerson(
   tx: Database,
   session: InvestorSession,
@@ -168,7 +168,10 @@ export async function inviteAgain(
   });
 }
 
-/** Mails a new link to whoever was invited with this one, which opens nothing any more; for any other link nothing. */
+/**
+ * Mails a new link to the person invited with this one, which no longer works; does nothing for any other
+ * link.
+ */
 export async function renewInvitation(context: AppContext, token: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const invited = await findInvited(tx, hashSecretId(token));

@@ -73,7 +73,7 @@ const emailsOf = async (browser: TestBrowser, query: object = {}) =>
   (await browser.call(getPeople, { query })).data.people.map(({ email }) => email).sort();
 
 describe('the list', () => {
-  it('has everybody for staff, the own groups for an admin, and nobody for others', async () => {
+  it('has everyone for staff, their own groups for an admin, and nobody for others', async () => {
     const { rocky, member, asStaff, asAdmin } = await setUp();
     expect(await emailsOf(asStaff)).toEqual([
       'admin@harbor.test',
@@ -131,7 +131,7 @@ describe('inviting', () => {
     });
   });
 
-  it('says of every row what became of it, and holds up none for another', async () => {
+  it('reports what happened to every row, and no row blocks another', async () => {
     const { lakes, member, admin, asStaff } = await setUp();
     const founder = await addEntrepreneur(api.db, 'ceo@company.test');
     const gone = await addMember(api.db, { email: 'gone@harbor.test' });
@@ -421,7 +421,7 @@ describe('a person', () => {
   });
 });
 
-it('lists imports that can be taken back, to whoever made them and to staff', async () => {
+it('lists imports that can be taken back, to those who made them and to staff', async () => {
   const group = await addGroup(api.db, 'Harbor');
   const staff = await addMember(api.db, { isStaff: true });
   const admin = await addMember(api.db, { groupIds: [group.id], adminOf: [group.id] });

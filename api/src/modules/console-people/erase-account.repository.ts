@@ -105,8 +105,8 @@ async function eraseTraces(tx: Database, { userId, email, memberId }: Account): 
 }
 
 /**
- * Makes an account nobody's: it opens nothing, and its row has no name and no address that mail could reach. What
- * counts for others stays without a name. The address is free for a new account.
+ * Anonymises an account: nobody can sign in to it, and its row has no name and no usable address. What others
+ * need stays without a name. The address is free for a new account.
  */
 export async function eraseAccount(tx: Database, account: Account, at: Date): Promise<void> {
   const { userId, memberId } = account;

@@ -53,7 +53,7 @@ async function writeImport(
   const to = { angelGroupId, groupIds, isTrial: isDryRun };
   const invited = await invitePeople(tx, context, people, to, by);
   if (isDryRun) throw new DryRun(invited);
-  // Whoever was invited by the same import is unchanged now: there is nothing to add to it.
+  // People invited by the same import are unchanged now: there is nothing to add.
   if (earlier) return invited;
   const made = { id, importedBy: by, fileName, createdAt: context.now() };
   await addImport(tx, made, invited.flatMap(rowsOf));
@@ -102,7 +102,9 @@ export async function importPeople(
   return writePeopleImport(context, session.userId, given);
 }
 
-/** Takes an import back, by whoever made it or by staff; accounts that somebody has used stay. A repeat changes nothing. */
+/**
+ * Takes an import back, for its author or staff; accounts that have been used stay. A repeat changes nothing.
+ */
 export async function undoImport(
   { db, now }: AppContext,
   session: InvestorSession,

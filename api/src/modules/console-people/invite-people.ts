@@ -84,7 +84,7 @@ export async function sendInvitations(
   );
 }
 
-/** @throws AppError NOT_FOUND for a group that is not there or archived */
+/** @throws AppError NOT_FOUND for an unknown group or archived */
 async function findTargets(
   tx: Database,
   { angelGroupId = null, groupIds = [] }: InvitedTo,
@@ -107,11 +107,11 @@ function findRefusal(account: Account | undefined, earlierRow: number): string |
 }
 
 /**
- * Gives people accounts and mails each a link to choose a password; members who are there already join what they were
- * not in yet. Whoever cannot be invited is refused with the reason, and the others are not held up. A repeat changes
- * nothing.
+ * Gives people accounts and mails each a link to choose a password; existing members join the groups that
+ * they are not in yet. People who cannot be invited are refused with the reason, without affecting the
+ * others. A repeat changes nothing.
  * @param by user id of the person who invites; null for a command
- * @throws AppError NOT_FOUND for a group that is not there
+ * @throws AppError NOT_FOUND for an unknown group
  */
 export async function invitePeople(
   tx: Database,

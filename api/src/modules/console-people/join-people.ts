@@ -10,9 +10,9 @@ import { moveDeeds } from './join-people.repository';
 import { lockPerson } from './people.repository';
 
 /**
- * Joins two accounts of one person: all that the other one has goes to the kept one, and the other one is nobody's.
- * A repeat does nothing.
- * @throws AppError CONFLICT for the own account as the one that goes, or the last staff member
+ * Joins two accounts of one person: the kept one gets all data of the other, which is anonymised. A repeat
+ * does nothing.
+ * @throws AppError CONFLICT if the other one is the caller's own account, or the last staff member
  */
 export async function joinPeople(
   { db, now }: AppContext,

@@ -140,7 +140,7 @@ describe('deleting a person', () => {
     expect(JSON.stringify(nominated)).not.toContain(founder.email);
   });
 
-  it('spares the own account and the last staff, and is for staff', async () => {
+  it("spares the caller's own account and the last staff member, and is for staff", async () => {
     const { lakes, staff, browser, lead } = await setUp();
     const own = await browser.call(contract.deleteAccount, { params: { userId: staff.user.id } });
     expect([own.status, own.error?.code]).toEqual([409, 'CONFLICT']);
@@ -198,7 +198,7 @@ describe('joining two accounts', () => {
       },
     ]);
     const choices = await (await api.browserOf(kept.user.id)).call(getDigestChoices, {});
-    // The own choice stays, and what the other one stopped does not begin again.
+    // The kept account's choice stays, and what the other one stopped does not begin again.
     expect(choices.data.map(({ rhythm }) => rhythm)).toEqual(['weekly', 'off']);
     const mine = await nominationsOf(kept);
     expect(JSON.stringify(mine)).toContain('ceo@new.test');
@@ -220,7 +220,7 @@ describe('joining two accounts', () => {
     expect(await api.db.select().from(votes)).toMatchObject([{ memberId: kept.member.id }]);
   });
 
-  it('refuses one account with itself, the own one as the one that goes, and whoever is not staff', async () => {
+  it("refuses one account with itself, the caller's own as the one that goes, and callers who are not staff", async () => {
     const { staff, browser, lead } = await setUp();
     const join = (memberId: string, otherId: string, by = browser) =>
       by.call(contract.joinPeople, { params: { memberId, otherId } });

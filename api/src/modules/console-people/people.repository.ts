@@ -18,7 +18,7 @@ import { isoMoment } from '../../database/sql-text';
 import { withdrawPasswordLinks } from '../../mail/outbox.repository';
 import { currentMemberships } from '../members/memberships';
 
-/** Whoever has one of these addresses, and the member that they are. Nobody else changes the accounts meanwhile. */
+/** The users with these addresses, and their members. The accounts are locked against other changes. */
 export async function lockAccounts(tx: Database, emails: readonly string[]) {
   if (emails.length === 0) return [];
   return tx
@@ -76,7 +76,10 @@ export interface MembershipKey {
   groupId: string;
 }
 
-/** Adds memberships, those that had ended included, and gives an active group to who has none. @returns the new ones */
+/**
+ * Adds memberships, those that had ended included, and gives an active group to members without one. @returns
+ * the new ones
+ */
 export async function addMemberships(
   tx: Database,
   wanted: readonly MembershipKey[],

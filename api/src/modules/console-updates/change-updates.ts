@@ -45,7 +45,7 @@ const isSameAudience = (one: Audience, other: Audience): boolean =>
   (one.isForAll || one.groupIds.toSorted().join() === other.groupIds.toSorted().join());
 
 /**
- * Creates an update, or writes it anew. A repeat changes nothing.
+ * Creates or overwrites an update. A repeat changes nothing.
  * @throws AppError STALE_VERSION, or VALIDATION_FAILED without an audience
  */
 export async function writeUpdate(

@@ -178,7 +178,7 @@ const endpointOf = (wanted: string) => WRITES.find(([known]) => known === wanted
 const make = (browser: TestBrowser, name: string, call: Call) =>
   browser.call(endpointOf(name), call as never);
 
-/** A world in which the call of that name can be made, by staff or whoever makes it. */
+/** Sets up what the call of that name needs, for staff or its other callers. */
 async function prepare(name: string) {
   const world = await setUp();
   await addTraces(world);
@@ -248,7 +248,9 @@ describe('when the last step of a call fails', () => {
   });
 });
 
-/** Those that say what they have seen; the others say what shall be, whatever was before. */
+/**
+ * Calls that state the version that they have seen; the others state the new value, whatever it was before.
+ */
 const VERSIONED = WRITES.filter(
   ([, { body }]) => body && 'version' in (body as unknown as { shape: object }).shape,
 );

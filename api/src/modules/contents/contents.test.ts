@@ -124,7 +124,7 @@ it('keeps texts of every script, and cuts no word', async () => {
   expect(data).toMatchObject({ title, contentBody: '<p>😀 مرحبا</p>' });
 });
 
-it('answers 404 for an id that is none', async () => {
+it('answers 404 for an invalid id', async () => {
   const { browser } = await setUp();
   const answer = await browser.call(getContent, { params: { id: 'x' } });
   expect(answer.status).toBe(404);

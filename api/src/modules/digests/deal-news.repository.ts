@@ -30,7 +30,7 @@ export interface DealRow {
   changes: ChangeRow[] | null;
 }
 
-/** Listed deals of which there may be something to tell since a moment; nothing in it is anybody's own. */
+/** Listed deals of which there may be something to tell since a moment; nothing in it is personal. */
 export function findDealNews(db: Database, since: Date, now: Date): Promise<DealRow[]> {
   const from = sql`${since.toISOString()}::timestamptz`;
   /** Before this moment began what is so old that few of its days are left. */

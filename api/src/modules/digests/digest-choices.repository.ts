@@ -7,7 +7,7 @@ import { memberGroups } from '../../database/schema';
 import { currentMemberships } from '../members/memberships';
 import type { DigestKey } from './digests.repository';
 
-/** Who switches digests on again is told what happened since, and no more than this. */
+/** Members who switch digests on again are told what happened since, and at most this much. */
 const CAUGHT_UP_MS = 7 * 86_400_000;
 
 /** The member's own groups, by title. */

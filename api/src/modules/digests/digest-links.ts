@@ -5,8 +5,8 @@ import { findDigestChoices, setDigestRhythm } from './digest-choices.repository'
 import type { DigestKey } from './digests.repository';
 
 /**
- * The membership that the link of a digest is for. It works as long as the mail is kept: who has it can stop mails
- * and nothing else.
+ * The membership that the link of a digest is for. It never expires: its holder can stop mails and do nothing
+ * else.
  * @throws AppError NOT_FOUND for a token that was not signed here for this
  */
 function readDigestToken({ secrets }: AppContext, token: string): DigestKey {

@@ -23,7 +23,7 @@ async function setUp() {
 }
 
 describe('choices', () => {
-  it('are one for each of the own groups, weekly at first', async () => {
+  it('are one for each of their own groups, weekly at first', async () => {
     const { northeast, lakes, user, member } = await setUp();
     const other = await addMember(api.db, { groupIds: [northeast.id] });
     const browser = await api.browserOf(user.id);

@@ -19,7 +19,7 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const isOneClick = (form: unknown) =>
   typeof form === 'string' && form.includes('List-Unsubscribe') && form.includes('One-Click');
 
-/** What stands in the headers of a digest: no call of the contract, but one that mail programs make. */
+/** The unsubscribe headers of a digest. Mail programs make this call, so it is not one of the contract. */
 export function registerOneClick(app: FastifyInstance): void {
   const { context } = app;
   void app.register(async (scope) => {

@@ -111,7 +111,7 @@ const rankOf = ({ kind, isFollowed }: ToldDeal) =>
   2 * NEWS_KINDS.indexOf(kind) + (isFollowed ? 0 : 1);
 
 /**
- * What a member has not heard yet of the groups for which a digest is due; a digest without deals tells nothing.
+ * News for a member from the groups for which a digest is due; a digest without deals has no news.
  * @param memberships all of the member's
  * @param follows who follows what, as `<member> <deal>`
  * @param conflicts who has a conflict of interest with what, likewise

@@ -96,7 +96,7 @@ describe('when', () => {
     expect(await readSubjects()).toEqual(['1 changed deal in Northeast']);
   });
 
-  it('tells every morning whoever wants that', async () => {
+  it('sends one every morning to those who want that', async () => {
     const { edit, choose } = await setUp();
     await choose('daily');
     await edit(1, { amount: 750_000 });
@@ -283,7 +283,7 @@ describe('what', () => {
     expect(mail!.textBody).toContain('And 3 more, on the list of deals.');
   });
 
-  it('says nothing of votes', async () => {
+  it('says nothing about votes', async () => {
     const { edit, group, venture } = await setUp();
     const voter = await addMember(api.db, { groupIds: [group.id] });
     const ballot = { venture_id: venture.id, member_uuid: voter.member.id, choice: '25%' as const };
@@ -312,7 +312,7 @@ describe('what', () => {
 });
 
 describe('who', () => {
-  it('is told of the own groups alone, each in a mail of its own', async () => {
+  it('gets news of their own groups only, each in a separate mail', async () => {
     const { reader, group } = await setUp();
     const lakes = await addGroup(api.db, 'Great Lakes');
     await addDeal([lakes.id], 'Lakeside', atHour(1));
@@ -332,7 +332,7 @@ describe('who', () => {
     ]);
   });
 
-  it('has a deal of two groups in one mail, whatever their rhythms', async () => {
+  it('has a deal of two groups in one mail, whatever their frequency', async () => {
     const { group } = await setUp();
     const lakes = await addGroup(api.db, 'Great Lakes');
     const { member } = await addReader([group.id, lakes.id], { email: 'both@angels.test' });

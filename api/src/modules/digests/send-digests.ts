@@ -22,8 +22,8 @@ function byMember(rows: readonly MembershipRow[]): MembershipRow[][] {
 }
 
 /**
- * Writes the digests that are due into the outbox: what a member has neither seen on a visit nor had in a mail. Where
- * there is nothing to tell, nothing is written. Whoever runs it at the same time writes none of them again.
+ * Writes the digests that are due into the outbox: what a member has neither seen on a visit nor had in a
+ * mail. Without news, nothing is written. A concurrent run writes none of them again.
  */
 export async function sendDigests({ db, now, config, secrets }: AppContext): Promise<void> {
   const moment = now();

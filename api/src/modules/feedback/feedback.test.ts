@@ -42,7 +42,7 @@ it('needs the body only; without an address the mail has none to answer to', asy
   expect(mail?.textBody).toContain('From someone without a name (no address given)');
 });
 
-it('refuses an address that is none', async () => {
+it('refuses an invalid address', async () => {
   const refused = { ...body, email: 'ann@a' };
   const { status, error } = await api.browser().call(postFeedback, { body: refused });
   expect(status).toBe(400);

@@ -42,7 +42,7 @@ export async function answerProblems<T>(
 /** What someone is called whose address the provider keeps to itself. */
 const NAMELESS = 'This account';
 
-/** Runs the step that needs investor access; the lack of it is audited outside of its transaction. */
+/** Runs the step that needs investor access; the lack of it is audited outside its transaction. */
 export async function answerDenials<T>(
   { server }: FastifyRequest,
   { provider, email }: Identity,

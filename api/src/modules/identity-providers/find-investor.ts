@@ -15,7 +15,7 @@ async function linkIdentity(tx: Database, identity: Identity, userId: string): P
     await recordAudit(tx, 'identity-linked', userId, { way: identity.provider });
     return;
   }
-  // Whoever holds the address now is not who held it when it was linked.
+  // The address belongs to a different person now than when it was linked.
   if ((await findLinkedUserId(tx, identity)) !== userId) {
     throw new AccessDenied('another-identity', userId);
   }

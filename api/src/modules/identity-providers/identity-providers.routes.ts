@@ -46,7 +46,7 @@ export const registerIdentityProviders: RegisterModule = (app) => {
       return startSignIn(context, await connect(provider), browserId, type);
     });
 
-  /** Begins the session of whoever `identify` finds. */
+  /** Begins the session of the user that `identify` finds. */
   async function signIn(
     call: BrowserCall,
     provider: IdentityProvider,

@@ -58,7 +58,7 @@ export interface Bearer {
   browserId: string | null;
 }
 
-/** Takes the request away, whatever comes of it, and tells whether it is the bearer's. */
+/** Deletes the request in any case, and returns whether it belongs to the caller. */
 async function take(
   { db, now }: AppContext,
   bearer: Bearer,

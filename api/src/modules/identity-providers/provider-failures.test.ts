@@ -37,7 +37,7 @@ describe('a provider that does not answer as it should', () => {
       Response.json({ ...played.google.metadata, ...changes });
     return { networks: played, metadataWith: change };
   })();
-  // Every test meets a connector that has to ask anew.
+  // Every test gets a connector without cached metadata.
   let hours = 0;
   beforeEach(() => {
     hours += 2;

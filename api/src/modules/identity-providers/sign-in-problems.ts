@@ -67,7 +67,7 @@ function isCodeRefused(error: { code?: unknown; error?: unknown }): boolean {
   return error.code === 'OAUTH_RESPONSE_BODY_ERROR' && error.error !== 'invalid_client';
 }
 
-/** Tells a bad answer from a provider that cannot be used; whatever is not known to be the first is the second. */
+/** Tells a bad answer from an unusable provider; anything not known to be the first counts as the second. */
 export function explainProtocolError(cause: unknown): SignInRefused | ProviderUnavailable {
   const error = (cause ?? {}) as { code?: unknown };
   const isRefused =

@@ -121,7 +121,7 @@ it('knows a deal as new that was nominated to the group since the last visit', a
   expect(deals.filter(isNewDeal).map(({ companyName }) => companyName)).toEqual(['Later Ltd']);
 });
 
-it('tells on the deal itself what changed since the own vote, however long ago', async () => {
+it("shows on the deal itself what changed since the member's vote, however long ago", async () => {
   const { venture, member, reader, read, list, visit, edit } = await setUp();
   atHour(0);
   const ballot = { venture_id: venture.id, member_uuid: member.id, choice: '75%' as const };

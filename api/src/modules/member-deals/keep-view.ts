@@ -9,7 +9,7 @@ import { lockMember } from '../members/members.repository';
 import { findViewOwner, findViews, saveView } from './member-deals.repository';
 
 /**
- * Saves a view under its id, a new one or in the place of what it was.
+ * Creates or replaces the view with this id.
  * @throws AppError NOT_FOUND for a view of somebody else, CONFLICT for a name that another view has, and for too many
  */
 export async function keepView(

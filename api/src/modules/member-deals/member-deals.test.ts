@@ -41,7 +41,7 @@ describe('following', () => {
     expect((await read()).isFollowed).toBe(false);
   });
 
-  it('is the own one alone, and finds no deal of other groups', async () => {
+  it("is only the member's own, and finds no deal of other groups", async () => {
     const { group, browser, params, venture } = await setUp();
     await browser.call(endpoints.putFollow, { params });
     const colleague = await addMember(api.db, { groupIds: [group.id] });
@@ -206,7 +206,7 @@ describe('taking a vote back', () => {
     expect(await api.db.select().from(votes)).toMatchObject([{ choice: '50%' }]);
   });
 
-  it('is for the own vote on a deal that one sees', async () => {
+  it("is for the member's own vote on a visible deal", async () => {
     const { group, venture, member, vote } = await voter();
     await vote('50%');
     const stranger = await setUpStranger();

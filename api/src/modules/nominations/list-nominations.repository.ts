@@ -81,7 +81,7 @@ const selectNominations = (scope: NominationScope, now: Date): SQL => sql`
 
 /**
  * Nominations, newest first, a page at a time.
- * @returns what the console shows; a member is told of the own ones only what the schema of that call names
+ * @returns what the console shows; for a member's own nominations, the call's schema limits this
  */
 export async function findNominations(
   db: Database,

@@ -13,8 +13,8 @@ import { findNominatedAddress, findNominationsOf } from './nominations.repositor
 const DAY_MS = 86_400_000;
 
 /**
- * The address of the sign-up that knows for whom it is. It is bound to the address that the mail goes to: once a
- * nomination was given another one, whoever had the wrong mail cannot create the account.
+ * The link to the sign-up for one nomination. It is bound to the mail's recipient: once the nomination's
+ * address was corrected, the wrong recipient cannot create the account.
  */
 export function writeNominationLink(
   { secrets, now }: Pick<AppContext, 'secrets' | 'now'>,
@@ -31,7 +31,7 @@ export function writeNominationLink(
   return url.href;
 }
 
-/** The same for whoever asks for a link: by the address's earliest nomination; null without any. */
+/** The same on request: for the address's earliest nomination; null without any. */
 export async function findNominationLink(
   context: AppContext,
   email: string,

@@ -16,7 +16,7 @@ import { mailNominationsAgain, nominateCompanies } from './nominate-companies';
 import { readNominationLink } from './nomination-link';
 import { findNominatedGroupTitles, findNominatingMember } from './nominations.repository';
 
-/** More than anybody has nominated: a member sees all of the own ones at once. */
+/** More than anyone has nominated: members see all of their own at once. */
 const OWN_NOMINATIONS = 2000;
 const LOOKUPS_PER_MINUTE = 20;
 const NOMINATIONS_PER_MINUTE = 30;

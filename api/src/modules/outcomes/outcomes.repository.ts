@@ -112,8 +112,8 @@ export interface ForecastRow {
 }
 
 /**
- * Every vote that a group's voters ever gave on rounds of its deals that count: past their 120 days, with an
- * amount and a confirmed outcome. In one statement whatever their number, by round.
+ * Every vote that a group's voters ever gave on rounds of its deals that count: past their 120 days, with an amount
+ * and a confirmed outcome. In one statement regardless of their number, by round.
  */
 export const findForecasts = (db: Database, groupId: string, now: Date) =>
   queryRows<ForecastRow>(

@@ -125,7 +125,7 @@ describe('what a round raised', () => {
     });
   });
 
-  it('is not overwritten by somebody who has not seen what stands; the same again is no change', async () => {
+  it('is not overwritten by somebody who has not seen the current one; the same again is no change', async () => {
     const scene = await setUp();
     await close();
     expect((await confirm(scene.admin.user.id, scene, 450_000, 0)).status).toBe(200);
@@ -277,7 +277,7 @@ describe('a track record', () => {
     expect(seen.scores?.levels[3]?.votes).toBe(62);
   });
 
-  it('is scored anew after a correction', async () => {
+  it('is scored again after a correction', async () => {
     const scene = await setUp();
     const { admin, ann } = scene;
     await addResolved(scene, 2, 20, () => true, [[ann.member.id, '100%']]);
@@ -334,7 +334,7 @@ describe('a track record', () => {
     await confirm(scene.admin.user.id, scene, 500_000, 0);
     await addResolved(scene, 2, 19, () => true, [[ann.member.id, '100%']]);
     api.setNow(daysAgo(-115));
-    // 19 perfect ones and one as wrong as can be while it stood; at the end it stands no more.
+    // 19 perfect ones and one as wrong as possible, which was taken back before the end.
     const { data } = await groupRecord(scene.admin.user.id, scene);
     expect(data.scores?.brier).toBeCloseTo(1 / 20, 9);
     expect(data.scores?.levels.map(({ votes: n }) => n)).toEqual([0, 0, 0, 0, 19]);

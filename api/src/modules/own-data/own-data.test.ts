@@ -12,7 +12,7 @@ const api = useApi();
 
 const actions = async () => (await api.db.select().from(auditLog)).map(({ action }) => action);
 
-describe('the own data', () => {
+describe('own data', () => {
   it('are what the platform holds of a founder, and nothing of others', async () => {
     const founder = await addEntrepreneur(api.db);
     const group = await addGroup(api.db, 'Great Lakes');

@@ -81,7 +81,7 @@ async function verifyNew({ config }: AppContext, response: NewCredential, questi
     });
     return registrationInfo?.credential;
   } catch {
-    // The library throws for whatever does not fit: another origin, another question, an unknown kind of key.
+    // The library throws for any mismatch: another origin, another challenge, an unknown kind of key.
     return undefined;
   }
 }
@@ -122,7 +122,7 @@ export async function addPasskey(
   });
 }
 
-/** Removes one of the own passkeys; one that has gone already is no error. */
+/** Removes one of the user's passkeys; it is no error if it is gone already. */
 export async function removePasskey(
   { db, config: given }: AppContext,
   session: ServerSession,

@@ -123,7 +123,7 @@ export async function rememberChallenge(
     .onConflictDoUpdate({ target: passkeyChallenges.browserHash, set });
 }
 
-/** Takes the challenge of a browser away, whatever comes of it; undefined when there is none that holds. */
+/** Takes and deletes the challenge of a browser; undefined if there is no valid one. */
 export async function takeChallenge(
   db: Database,
   browserId: string,

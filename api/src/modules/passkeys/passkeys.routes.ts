@@ -22,7 +22,7 @@ const LIMITS = { rateLimits: [perAddress(30)] } as const;
 const runsAssociation = (session: ServerSession): boolean =>
   session.role === 'investor' && (session.isStaff || session.adminGroupIds.length > 0);
 
-/** Passkeys of everybody's account, what stands in for them, and signing in with one (decision 021). */
+/** Passkeys and recovery codes of every account, and signing in with a passkey (decision 021). */
 export const registerPasskeys: RegisterModule = (app) => {
   const { context } = app;
   const { db, now } = context;

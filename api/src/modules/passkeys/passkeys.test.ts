@@ -110,7 +110,7 @@ describe('adding a passkey', () => {
     expect(late.status).toBe(409);
   });
 
-  it('wants a fresh proof, and the passkey of whoever has one', async () => {
+  it('wants a fresh proof, and the passkey if there is one', async () => {
     const founder = await addEntrepreneur(api.db);
     const browser = await api.browserOf(founder.id);
     const { authenticator } = await addTo(browser);
@@ -138,7 +138,7 @@ describe('adding a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  it('removes the own one, with the last one the codes, and nobody else’s', async () => {
+  it('removes only the user’s own, and the codes with the last one', async () => {
     const browser = await api.browserOf((await addEntrepreneur(api.db)).id);
     const { authenticator } = await addTo(browser);
     const params = { id: authenticator.id.toString('base64url') };

@@ -29,7 +29,7 @@ const createCode = (): string =>
     .replace(/(.{5})(?=.)/g, '$1-');
 
 /**
- * Puts new codes in the place of all earlier ones.
+ * Replaces all earlier codes by new ones.
  * @returns the codes as people see them, `7k2mq-x9d4t-0hv8z`, of 75 bits each; only their hashes are kept
  */
 export async function storeRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
@@ -39,7 +39,7 @@ export async function storeRecoveryCodes(tx: Database, userId: string): Promise<
   return codes;
 }
 
-/** New codes in the place of all earlier ones. */
+/** New codes that replace all earlier ones. */
 export async function renewRecoveryCodes(
   { db }: AppContext,
   session: ServerSession,
@@ -53,7 +53,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Takes a recovery code in the place of a passkey, once. */
+/** Takes a recovery code instead of a passkey, once. */
 export async function useRecoveryCode(
   { db, now }: AppContext,
   { userId, idHash }: ServerSession,

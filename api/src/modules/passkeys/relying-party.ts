@@ -11,7 +11,7 @@ const ANSWER_MS = 5 * 60_000;
 
 type Transport = (typeof TRANSPORTS)[number];
 
-/** A third of all that the API loads: whoever uses a passkey first waits for it, no start does. */
+/** A third of the API's code: the first use of a passkey loads it, not the start. */
 export const loadWebauthn = () => import('@simplewebauthn/server');
 
 /** What passkeys are bound to: the host that browsers see. */

@@ -14,7 +14,7 @@ import {
 
 /**
  * Asks the browser for a passkey.
- * @param userId whose; null for whoever comes
+ * @param userId whose; null for anyone
  */
 export async function askForPasskey(request: FastifyRequest, userId: string | null) {
   const { db, config } = request.server.context;
@@ -55,7 +55,7 @@ async function verify(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // The library throws for whatever does not fit: another origin, another question, a counter that runs back.
+    // The library throws for any mismatch: another origin, another challenge, a counter that runs back.
     return null;
   }
 }

@@ -46,7 +46,7 @@ const ROUND_COLUMNS = [
 ] as const;
 type PredictedRoundRow = Pick<RoundRow, (typeof ROUND_COLUMNS)[number] | 'createdMs' | 'updatedMs'>;
 
-/** When the votes on the current terms were given that stand, in milliseconds since 1970, by choice. */
+/** When the votes in effect on the current terms were given, in milliseconds since 1970, by choice. */
 export type FreshVotes = Partial<Record<VoteChoice, readonly number[] | null>>;
 
 export interface PredictedVentureRow {
@@ -65,8 +65,8 @@ export interface PredictedVentureRow {
 }
 
 /**
- * Ventures `v` with their current round and how the voters of a group voted on it: one statement
- * whatever their number.
+ * Ventures `v` with their current round and how the voters of a group voted on it: one statement regardless of their
+ * number.
  */
 function selectPredictedVentures(groupId: string, condition: SQL): SQL {
   return sql`

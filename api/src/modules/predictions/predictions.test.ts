@@ -142,7 +142,7 @@ describe("a group's predictions", () => {
 });
 
 describe("a deal's predictions", () => {
-  it('name who voted what and when, and who has not', async () => {
+  it('say who voted for what and when, and who has not', async () => {
     const { admin, ann, bob, venture, browser, query, params } = await setUp();
     api.setNow(daysAgo(5));
     await vote(ann, venture.id, '100%');
@@ -192,7 +192,7 @@ describe('the voters of a group', () => {
       endedBy: admin.user.id,
     });
 
-  it('keep the vote of a former member, named as such, and no more than everybody votes', async () => {
+  it('keep the vote of a former member, marked as such, and no more votes than voters', async () => {
     const setting = await setUp();
     const { admin, ann, bob, venture } = setting;
     for (const member of [admin, ann, bob]) await vote(member, venture.id, '75%');
@@ -335,7 +335,7 @@ describe('every look', () => {
     expect(await api.db.select().from(rounds)).toMatchObject([{ isPresenter: false }]);
   });
 
-  it("finds no other group's deal, not even in the name of the own group", async () => {
+  it("finds no other group's deal, not even in the name of their own group", async () => {
     const { query, browser } = await setUp();
     const lakes = await addGroup(api.db, 'Great Lakes');
     const { venture, round } = await addDeal([lakes.id]);

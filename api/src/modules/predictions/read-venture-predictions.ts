@@ -25,8 +25,9 @@ function toPeriod(
 }
 
 /**
- * Who of a group voted what on the current round of one of its deals, and who has not; neither for an admin with a
- * conflict of interest with the company. The call is recorded with it: without the record there is no answer.
+ * How each member of a group voted on the current round of one of its deals, and who has not; hidden from an
+ * admin with a conflict of interest with the company. The call is recorded in the same transaction: without
+ * the record there is no answer.
  * @throws AppError NOT_FOUND unless the member is an admin of the group and the deal is in it
  */
 export function readVenturePredictions(

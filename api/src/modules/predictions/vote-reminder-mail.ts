@@ -11,7 +11,7 @@ export interface VoteReminder {
   adminName: string;
 }
 
-/** Asks a member for a vote; it says nothing of others' votes. */
+/** Asks a member for a vote; it says nothing about others' votes. */
 export function writeVoteReminderMail(
   { email, firstName }: RemindedMember,
   { ventureId, companyName, groupTitle, adminName }: VoteReminder,

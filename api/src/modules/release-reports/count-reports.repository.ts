@@ -12,7 +12,7 @@ import {
 } from '../../database/schema';
 import { BUCKETS_PER_DOUBLING } from './record-reports.repository';
 
-/** Where a name stands in a list of the contract. */
+/** The position of a name in a list of the contract. */
 const placeIn = (names: readonly string[], name: SQL) =>
   sql`array_position(string_to_array(${names.join()}::text, ','), ${name})`;
 
@@ -25,8 +25,8 @@ function quantile(share: number): SQL {
 }
 
 /**
- * What was reported of releases since the hour of a moment, one entry per release; of each app the one that came
- * last stands first. Anybody can make releases up, so everything is grouped and joined, never searched per release.
+ * What was reported of releases since the hour of a moment, one entry per release; the latest of each app
+ * first. Anyone can make releases up, so everything is grouped and joined, never searched per release.
  */
 export async function countReports(
   db: Database,

@@ -13,9 +13,8 @@ import type { DueReminder } from './reminder-mail';
 const timestamp = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
 /**
- * Adds a reminder for some of the ventures that are due for it, and tells which. A reminder can be
- * caught up until the day of the next one, which then stands in for it. Whoever runs the job at the
- * same time adds none of them again.
+ * Adds a reminder for some of the ventures that are due for it, and tells which. A missed reminder can be
+ * sent until the day of the next one, which then replaces it. A concurrent run adds none of them again.
  */
 export async function addReminders(
   tx: Database,

@@ -57,7 +57,7 @@ it('catches up with one mail after days on which it did not run', async () => {
   expect(mail?.textBody).toContain('was 50 days ago');
 });
 
-it('begins anew with every update or confirmation', async () => {
+it('starts again with every update or confirmation', async () => {
   const { owner, venture } = await addOwner();
   await runOn(14);
   const browser = await api.browserOf(owner.id);

@@ -43,7 +43,7 @@ const change = (token: string) =>
 const readVenture = async (id: string) =>
   (await api.db.select().from(ventures).where(eq(ventures.id, id)))[0]!;
 
-it('says whose profile it is and how it stands, and changes nothing by being opened', async () => {
+it('says whose profile it is and the state of it, and changes nothing by being opened', async () => {
   const { venture, token } = await remind();
   for (let time = 0; time < 2; time += 1) {
     expect((await look(token)).data).toEqual({

@@ -100,7 +100,7 @@ const honestRound = {
 };
 
 describe('a forged body', () => {
-  it('creates the own venture and nothing else', async () => {
+  it("creates the entrepreneur's own venture and nothing else", async () => {
     const scene = await setUp();
     const before = await scene.readOther();
     const body = {

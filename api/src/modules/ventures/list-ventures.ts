@@ -77,8 +77,7 @@ export function isVisible(session: ServerSession): SQL {
 }
 
 /**
- * Deals for an investor, of the active group unless another one is named; the own venture for an
- * entrepreneur.
+ * Deals for an investor, of the active group unless another one is named; an entrepreneur's own venture.
  * @throws AppError NOT_FOUND for a group that is not the member's own
  */
 export async function listVentures(
@@ -96,7 +95,7 @@ export async function listVentures(
   return readVentures(context, viewer, selectVentures(viewer, selection));
 }
 
-/** One venture, listed or not any more; null when it is none of the session's own. */
+/** One venture, listed or no longer; null if the session may not see it. */
 export const findVenture = (
   context: AppContext,
   session: ServerSession,

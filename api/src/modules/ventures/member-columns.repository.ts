@@ -30,7 +30,7 @@ export async function findVisibleGroupId(db: Database, reader: DealReader): Prom
   return row?.id ?? null;
 }
 
-/** The fact that each column stands for whose changes investors are told. */
+/** The fact of each column whose changes investors are told about. */
 export const FACT_OF_COLUMN: ReadonlyMap<string, ChangedFact> = new Map([
   ...ENTREPRENEUR_FACTS.map((fact) => [ventures[fact].name, fact] as const),
   ...ROUND_TERMS.map((term) => [rounds[TERM_COLUMNS[term]].name, term] as const),

@@ -127,7 +127,7 @@ describe("another group's", () => {
     });
   });
 
-  it('deal takes no write, and leaves no trace of a look', async () => {
+  it('deal takes no write, and records no view', async () => {
     const setting = await setUp();
     const { browser, venture, round, content, member, theirs, own } = setting;
     const answers = [

@@ -9,7 +9,7 @@ import {
   saveUnsubscription,
 } from './ventures.repository';
 
-/** Whether reminders come for the own venture; null without one. */
+/** Whether the entrepreneur gets reminders; null without a venture. */
 export async function readReminders(
   { db }: AppContext,
   session: EntrepreneurSession,

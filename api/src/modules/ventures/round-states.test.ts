@@ -98,7 +98,7 @@ class Walk {
     });
   }
 
-  /** Sessions end meanwhile; each step signs in anew. */
+  /** Sessions end meanwhile; each step signs in again. */
   private browserOf(userId: string) {
     api.setNow(this.now);
     return api.browserOf(userId);

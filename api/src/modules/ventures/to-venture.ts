@@ -42,7 +42,7 @@ function toRound(row: RoundRow, now: Date): VentureRound {
   };
 }
 
-/** Nothing for a column that no fact of the contract stands for any more. */
+/** Nothing for a column that is no longer a fact of the contract. */
 export function toChange({ fact, before, after, changedMs }: ChangeRow): DealChange[] {
   const known = FACT_OF_COLUMN.get(fact);
   return known ? [{ fact: known, before, after, changedAt: toIso(changedMs) }] : [];

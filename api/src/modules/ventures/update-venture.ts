@@ -9,7 +9,7 @@ import { toVentureFacts } from './venture-facts';
 import { lockOwnVenture, setConfirmedAt, updateVentureRow } from './ventures.repository';
 
 /**
- * Updates the own venture and its rounds.
+ * Updates the entrepreneur's own venture and its rounds.
  * @throws AppError STALE_VERSION when it was written since the form was loaded
  */
 export async function updateVenture(

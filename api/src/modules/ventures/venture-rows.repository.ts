@@ -80,13 +80,13 @@ export interface VentureSelection {
   /** How many of them at most; all without it. */
   limit?: number | undefined;
   now: Date;
-  /** Whether changes begin at the own vote, where that is older than the last visit. */
+  /** Whether changes count from the member's vote, if that is older than the last visit. */
   hasChangesSinceVote?: boolean;
 }
 
 /**
- * Everything about some ventures, in one statement whatever their number, and without a look-up per
- * row. `condition` and `order` may use `v` (the venture).
+ * Everything about some ventures, in one statement regardless of their number, and without a look-up per row.
+ * `condition` and `order` may use `v` (the venture).
  *
  * A nomination reaches a venture directly, or through its owner's address.
  */

@@ -11,8 +11,8 @@ const isOwn = ({ userId }: Owner, id: string) =>
   and(eq(ventures.id, id), eq(ventures.ownerId, userId));
 
 /**
- * Locks the own venture against other writes.
- * @throws AppError NOT_FOUND when it is not the own one
+ * Locks the entrepreneur's own venture against other writes.
+ * @throws AppError NOT_FOUND when it is another's
  */
 export async function lockOwnVenture(tx: Database, owner: Owner, id: string) {
   const [venture] = await tx.select().from(ventures).where(isOwn(owner, id)).for('update');
@@ -38,7 +38,7 @@ export async function updateVentureRow(
   await db.update(ventures).set(changes).where(eq(ventures.id, id));
 }
 
-/** @returns false when it is not the own venture */
+/** @returns false when it is not the entrepreneur's own venture */
 export async function setConfirmedAt(
   db: Database,
   owner: Owner,
@@ -54,7 +54,7 @@ export async function setConfirmedAt(
   return confirmed.length > 0;
 }
 
-/** The own venture's id and whether reminders come for it; undefined without one. */
+/** The id of the entrepreneur's venture and whether reminders are on; undefined without one. */
 export async function findReminders(db: Database, { userId }: Owner) {
   const [own] = await db
     .select({ ventureId: ventures.id, unsubscribedId: unsubscriptions.ventureId })

@@ -172,7 +172,7 @@ describe('who may see a venture', () => {
     expect([answer.status, answer.error?.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('shows an entrepreneur the own venture only, and no single vote', async () => {
+  it('shows an entrepreneur only their own venture, and no single vote', async () => {
     const { owner, venture, round, member } = await setUp();
     await api.db.insert(votes).values({ roundId: round.id, memberId: member.id, choice: '25%' });
     const stranger = await addEntrepreneur(api.db);

@@ -259,7 +259,7 @@ describe('the round', () => {
     expect(renewed.data.ventureRounds).toMatchObject([{ isRoundClosed: true, isEditable: false }]);
   });
 
-  it('leaves a concluded one as it is while the other facts are mended', async () => {
+  it('leaves a concluded one as it is while the other facts are corrected', async () => {
     const { update, read, age } = await addOwner();
     await age(120);
     const old = new Date(Date.now() - 95 * DAY_MS);

@@ -142,7 +142,7 @@ async function undoConflict(
 
 /**
  * Undoes a member's vote on the current round, unless there is a later one.
- * @returns the vote that stands then
+ * @returns the vote in effect afterwards
  * @throws AppError as `lockOpenRound` does
  */
 export async function undoVoteOf(

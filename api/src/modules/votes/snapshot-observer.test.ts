@@ -4,10 +4,10 @@ import { VOTE_WEIGHTS } from '@syndication/contract/votes/vote-summary.rules';
 import { nextSnapshot, type Ballot, type Snapshot } from './next-snapshot';
 
 /*
- * Somebody who sees every snapshot of a round tries to find out how a member voted. The observer is a strong one: it
- * also knows, at each snapshot, whose ballots stand and which of them have changed since the one before. What it does
- * not know is the choices, each as likely as the others. From that it works out how likely each choice of the member
- * is, exactly, and guesses the likeliest.
+ * Somebody who sees every snapshot of a round tries to find out how a member voted. The observer is a strong
+ * one: it also knows, at each snapshot, whose ballots are in effect and which of them have changed since the
+ * one before. What it does not know is the choices, each as likely as the others. From that it works out how
+ * likely each choice of the member is, exactly, and guesses the likeliest.
  */
 
 const HISTORIES = 6000;

@@ -93,7 +93,7 @@ describe('what the owner of a round sees of its votes', () => {
     expect(await read()).toMatchObject({ average: 50, voterCount: 4 });
   });
 
-  it('stays where too few would stand, whatever changed', async () => {
+  it('stays if too few would be in effect, whatever changed', async () => {
     const { vote, takeBack, addVotes, read } = await setUp();
     const [first, second, third] = await addVotes('100%', '75%', '50%');
     const before = await read();

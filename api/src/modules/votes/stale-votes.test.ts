@@ -55,7 +55,7 @@ async function setUp() {
     const body = { ...data, currentVentureRound, newVentureRound: null } as never;
     expect((await browser.call(ventureCalls.updateVenture, { params, body })).status).toBe(200);
   };
-  /** The own vote, the same on the deal's page and in the list. */
+  /** The member's own vote, the same on the deal's page and in the list. */
   const ownVote = async () => {
     const browser = await api.browserOf(voter.user.id);
     const { data } = await browser.call(ventureCalls.getVenture, { params });

@@ -8,8 +8,8 @@ import {
 } from './snapshots.repository';
 
 /**
- * Takes a round's snapshot if one is due. It is all that anybody but a group's admin learns of votes, so whatever
- * adds, changes, removes or closes them calls this, in a transaction that has the round locked.
+ * Takes a round's snapshot if one is due. Everyone but a group's admin sees only snapshots, so all code that
+ * adds, changes, removes or closes votes calls this, in a transaction that has the round locked.
  */
 export async function takeSnapshot(tx: Database, roundId: string, takenAt: Date): Promise<void> {
   const before = await findSnapshotBallots(tx, roundId);

@@ -46,7 +46,7 @@ export async function findVote(tx: Database, own: OwnVote) {
   return found;
 }
 
-/** The member's vote on the round, which has to be there, and what became of the terms since. */
+/** The member's vote on the round, which must exist, and changes of the terms since. */
 export async function readOwnVote(tx: Database, { roundId, memberId }: OwnVote) {
   const isOwnVote = sql`x.member_id = ${memberId}::uuid`;
   const round = sql`(select id, venture_id from rounds where id = ${roundId}::uuid)`;

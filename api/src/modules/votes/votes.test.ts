@@ -120,7 +120,7 @@ describe('voting', () => {
     expect(await api.db.select().from(votes)).toHaveLength(0);
   });
 
-  it('refuses a choice that is none', async () => {
+  it('refuses an unknown choice', async () => {
     const { browser, ballot } = await setUp();
     const body = { ...ballot, choice: 'maybe' as '0%' };
     const answer = await browser.call(postVote, { body });

@@ -72,7 +72,7 @@ it('keeps its cookies to itself', async () => {
   expect(lines.every((line) => /; httponly/i.test(line))).toBe(true);
 });
 
-it('lets people choose again, whoever was chosen before', async () => {
+it('lets people choose again after an earlier choice', async () => {
   const cookies = new Map<string, string>();
   for (const email of ['first@angels.test', 'second@angels.test']) {
     await addMember(api.db, { email });

@@ -55,7 +55,7 @@ it('shows a mail that was sent, with its link, and nothing of it acts on the pag
   expect(html.headers.get('content-security-policy')).toContain('sandbox');
 });
 
-it('shows a mail to whoever has a copy of it, and says so on its page', async () => {
+it('shows a mail to everyone who has a copy of it, and says so on its page', async () => {
   await send({ ...mailTo('owner@a.test', 'id-4'), copyTo: 'lead@a.test' });
   const [mail] = await list('LEAD@a.test');
   expect(mail).toMatchObject({ to: ['owner@a.test'], cc: ['lead@a.test'] });

@@ -1,7 +1,7 @@
 import { sanitizeBody } from '@syndication/shared-ui/html-body';
 import { diffArrays } from 'diff';
 
-/** What stands on a line of its own. */
+/** The parts of a text that have their own line. */
 const LINES = 'h2, h3, h4, p, li, dt, dd, blockquote, pre, td, th';
 
 /** The lines of a text, without what is only form. */

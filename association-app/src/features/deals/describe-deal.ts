@@ -3,7 +3,7 @@ import { formatUsd } from '@syndication/contract/ventures/ventures.rules';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Where a deal stands, in a few words, and since or until when. */
+/** The state of a deal, in a few words, and since or until when. */
 export function describeState(deal: ConsoleDeal): { state: string; detail: string } {
   const until = day.format(new Date(deal.listedUntil));
   if (deal.hiddenReason !== null) return { state: 'Hidden', detail: deal.hiddenReason };

@@ -142,7 +142,7 @@ export interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Invites the people of a CSV file: which column holds what, what would become of each row, and then the import. */
+/** Invites the people of a CSV file: which column holds what, what would happen to each row, and then the import. */
 export function ImportDialog({ groups, angelGroups, onClose }: ImportDialogProps) {
   const change = usePeopleChanges();
   // Made once: sent again, it invites nobody twice.

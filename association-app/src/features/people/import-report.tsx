@@ -25,7 +25,7 @@ export const countOutcomes = (rows: ImportReport['rows']): string =>
     .map(([count, words]) => `${count} ${words}`)
     .join(', ');
 
-/** What became of each row, and a way to take it all back. */
+/** What happened to each row, and a way to take it all back. */
 export function ImportReportView({ id, rows }: ImportReport & { id: string }) {
   const change = usePeopleChanges();
   const { withProof, proofDialog } = useProof();

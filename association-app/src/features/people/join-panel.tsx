@@ -10,7 +10,7 @@ import { SearchField } from '../../components/search-field';
 import type { Act } from '../../components/use-acts';
 import { peopleQuery } from './api/people';
 
-/** So many of those found are shown: whoever looks for one account types more of its name. */
+/** At most this many results are shown: to find one account, type more of its name. */
 const SHOWN = 5;
 
 const describe = ({ groups, lastSignedInAt }: Person): string =>

@@ -20,7 +20,7 @@ export interface CsvFile {
   rows: { row: number; cells: string[] }[];
 }
 
-/** Reads a table, whatever stands between its columns. The first row that is not empty names them. */
+/** Reads a table with any separator. The first row that is not empty names them. */
 export function readCsv(bytes: ArrayBuffer): CsvFile {
   const text = withoutSeparatorLine(decodePeopleFile(new Uint8Array(bytes)));
   const { data } = parse<string[]>(text, { delimiter: findSeparator(text) });

@@ -19,7 +19,7 @@ export class PopupBlockedError extends Error {
   override readonly name = 'PopupBlockedError';
 }
 
-/** What stands where nobody was signed in. */
+/** The notice when nobody was signed in. */
 export interface ProviderNotice {
   status: 'info' | 'error';
   title?: string;

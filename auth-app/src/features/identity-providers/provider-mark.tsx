@@ -34,7 +34,7 @@ const MARKS: Record<IdentityProvider, readonly Shape[]> = {
   ],
 };
 
-/** The mark by which people know an identity provider; its name stands beside it. */
+/** The mark by which people know an identity provider; its name is beside it. */
 export function ProviderMark({ provider }: { provider: IdentityProvider }) {
   return (
     <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden focusable="false">

@@ -7,8 +7,8 @@ export class WrongRoleError extends Error {
 }
 
 /**
- * The page's role must stand in the token before it is saved (section 2). The server checks the
- * signature and the role again.
+ * The token must have the page's role before it is saved (section 2). The server checks the signature and the
+ * role again.
  * @throws WrongRoleError when the token says another role
  * @throws InvalidTokenError when it is not a token at all
  */

@@ -4,7 +4,7 @@ import { explainFailure } from '@syndication/contract/http/no-answer';
 import { renewNominationLink } from '@syndication/contract/nominations/nominations.calls';
 import { Alert, Button, ErrorPanel, Stack } from '@syndication/shared-ui/core';
 
-/** Sends a new link in the place of one that has expired, to the address that had it. */
+/** Sends a new link that replaces an expired one, to the same address. */
 export function NewLinkButton({ token, email }: { token: string; email: string }) {
   const { api } = useHost();
   const { mutate, isPending, isSuccess, error } = useMutation({

@@ -23,11 +23,11 @@ type NominatedValues = Omit<NominatedAccount, 'token'> & { email: string };
 export interface NominatedSignUpFormProps {
   token: string;
   email: string;
-  /** The link turned out to be good for something else by now. */
+  /** The link no longer does what the page shows. */
   onLinkChanged: () => void;
 }
 
-/** Creates the account of the address that the link went to; whoever has done so is signed in. */
+/** Creates the account of the address that the link went to, and signs its owner in. */
 export function NominatedSignUpForm({ token, email, onLinkChanged }: NominatedSignUpFormProps) {
   const host = useHost();
   const leaveSignal = useLeaveSignal();

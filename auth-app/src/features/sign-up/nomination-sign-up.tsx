@@ -41,7 +41,7 @@ function LinkSkeleton() {
 
 export interface NominationSignUpProps {
   token: string;
-  /** The sign-in of whoever opens the link again once there is an account. */
+  /** The sign-in, if the link is opened again once there is an account. */
   signIn: (email: string) => ReactNode;
 }
 

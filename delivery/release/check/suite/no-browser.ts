@@ -1,8 +1,8 @@
 import type * as suite from './run-suite';
 
 /**
- * Takes the place, in the images' command, of the part of the gate that shows a release in a browser, of which an image
- * has none. What the builds say of each other has been checked by then; whether a screen comes is not checked.
+ * Replaces, in the images' command, the part of the gate that needs a browser, because images have none. The
+ * builds have been checked by then; screens are not.
  */
 export const runSuite: typeof suite.runSuite = () => {
   console.log('untried  in a browser, of which an image has none: no screen of it was checked');

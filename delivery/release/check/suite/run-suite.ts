@@ -33,7 +33,7 @@ async function launchBrowser(): Promise<playwright.Browser> {
  */
 export async function runSuite(store: ReleaseStore, pairs: readonly Pair[]): Promise<Check[]> {
   const launching = launchBrowser();
-  // Until somebody waits for it, a failure of it is nobody's.
+  // Until it is awaited, a failure must not count as unhandled.
   launching.catch(() => undefined);
   const opening: Promise<{ close: () => Promise<void> }>[] = [launching];
   const folder = await mkdtemp(path.join(tmpdir(), 'release-trial-'));

@@ -6,7 +6,7 @@ import { MOCK_ID } from './viewers';
 /** How long a screen may take before the gate gives up on it. */
 export const SCREEN_LIMIT_MS = 10_000;
 
-/** The path of a route, with an id that the mock of the API knows in the place of every parameter. */
+/** The path of a route, with every parameter replaced by an id that the mocked API knows. */
 export function fillPath(route: string): string {
   return route.replaceAll(/:\w+\??/g, MOCK_ID).replace(/\*$/, 'anything');
 }

@@ -35,7 +35,7 @@ export async function layOutTrial(
   await create(REGISTRY_KEY, Buffer.from(JSON.stringify(registry)));
 }
 
-/** Lays out a pair and serves it on whatever port is free. @throws Error when one of them is not whole */
+/** Lays out a pair and serves it on any free port. @throws Error when one of them is not whole */
 export async function openTrial(store: ReleaseStore, pair: Pair, folder: string) {
   await layOutTrial(store, pair, folder);
   // Calls of the API are answered before they leave the browser.

@@ -70,7 +70,7 @@ export interface Viewer {
 export const MOCK_ID = fixtureId(100);
 
 const groups = [northeast, greatLakes];
-/** What the shell says, whoever looks. */
+/** What the shell requests for every viewer. */
 const toShell = [
   answer(postReleaseReports, () => undefined),
   answer(accounts.deleteInvestorLogin, () => undefined),

@@ -122,7 +122,7 @@ export async function visit(
   try {
     return await checkVisit(page, origin, pair.remote.name, viewer, about);
   } catch (error) {
-    // Whatever ended it, nobody has seen this release work.
+    // However it ended, this release was not seen to work.
     return checksOf(`show ${about}`, [messageOf(error)]);
   } finally {
     await page.close();

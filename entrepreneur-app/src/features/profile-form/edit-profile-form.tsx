@@ -19,7 +19,7 @@ import { StaleNotice } from './stale-notice';
 import { UpdateNotice } from './update-notice';
 import { useUpdateProfile } from './use-update-profile';
 
-/** What Update leaves alone: a concluded round keeps nobody from mending a link. */
+/** What Update does not write: even after the round is concluded, a link can be corrected. */
 function WhatStays({ isConcluded }: { isConcluded: boolean }) {
   const isAdding = useIsAddingRound();
   if (!isConcluded || isAdding) return null;
@@ -34,13 +34,13 @@ export interface EditProfileFormProps {
   draft: ProfileDraftKeeper;
   /** As it was loaded when the form was opened; what the form shows until it is saved or reloaded. */
   venture: Venture;
-  /** Reads the venture anew. */
+  /** Reads the venture again. */
   readLatest: () => Promise<Venture>;
   /** Told of every saved version. */
   onSaved: (venture: Venture) => void;
 }
 
-/** Edits the own profile and its rounds (section 2, Edit profile). */
+/** Edits the entrepreneur's own profile and its rounds (section 2, Edit profile). */
 export function EditProfileForm({ draft, venture, readLatest, onSaved }: EditProfileFormProps) {
   const [base, setBase] = useState(venture);
   // Ahead of the base once its entrepreneur has chosen to overwrite what was saved elsewhere.

@@ -22,7 +22,7 @@ import { StepActions } from './steps/step-actions';
 import { StepList } from './steps/step-list';
 
 export interface ProfileFormProps extends Pick<FormProps<ProfileValues>, 'validate' | 'onSubmit'> {
-  /** What is saved. Keep it the same until the form is to start anew: other values replace what was typed. */
+  /** What is saved. Keep the same object until the form should start again: other values replace what was typed. */
   initialValues: ProfileValues;
   draft: ProfileDraftKeeper;
   /** As the form was opened over it; null for a profile that is still to be created. */
@@ -31,7 +31,7 @@ export interface ProfileFormProps extends Pick<FormProps<ProfileValues>, 'valida
   groups: readonly string[];
   /** The cards of the rounds. */
   rounds: ReactNode;
-  /** Beside the buttons, where whoever has just pressed one looks. */
+  /** Beside the buttons, where users look after pressing one. */
   notice?: ReactNode;
   /** What needs more room than that, at the end of the form. */
   ending?: ReactNode;

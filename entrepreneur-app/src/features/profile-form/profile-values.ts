@@ -7,7 +7,7 @@ import type { VentureUpdate } from './api/put-venture';
 
 import { guessWebsite } from './guess-website';
 
-/** A round as the fields hold it; an amount that is none stays as it was typed. */
+/** A round as the fields hold it; an invalid amount stays as it was typed. */
 interface RoundValues {
   amount?: number | string;
   valuation?: number | string;
@@ -25,7 +25,7 @@ export type ProfileValues = Partial<Record<Exclude<FormFact, 'qualification'>, s
   newVentureRound?: RoundValues;
 };
 
-/** Who nominated the company, and to which groups: settled outside of the form. */
+/** Who nominated the company, and to which groups: settled outside the form. */
 export interface Nominator {
   groups: readonly string[];
   investorName: string | null;

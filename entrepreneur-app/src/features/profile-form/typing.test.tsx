@@ -86,7 +86,7 @@ it('renders the field that is typed in and no other', async () => {
       />
     </ScreenHost>,
   );
-  // The phone number is drawn once more when its library has arrived.
+  // The phone number is drawn again when its library has arrived.
   await screen.findByDisplayValue('(617) 555-0142');
   for (const name of FIELDS) {
     const field = container.querySelector<HTMLInputElement>(`[name="${name}"]`);

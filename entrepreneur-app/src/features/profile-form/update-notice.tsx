@@ -6,7 +6,7 @@ import type { UpdateOutcome } from './use-update-profile';
 export interface UpdateNoticeProps {
   outcome: UpdateOutcome | null;
   onDismiss: () => void;
-  /** Asks once more to put the venture back on the list. */
+  /** Asks again to put the venture back on the list. */
   onRetry: () => void;
 }
 

@@ -18,7 +18,9 @@ function describeVotes({ predictions, currentVentureRound }: Venture): string[] 
   return [`average ${average}% of ${counted(voterCount, 'vote')}`];
 }
 
-/** How a profile stands, in a few words each: on the list, how long still, what is expected of its round. */
+/**
+ * The state of a profile, in a few words each: whether it is listed, for how long, and what its round still needs.
+ */
 export const describeState = (venture: Venture): string[] => [
   ...describePlace(venture),
   ...(venture.currentVentureRound?.isRoundClosed ? ['round closed'] : []),

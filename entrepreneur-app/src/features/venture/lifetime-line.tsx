@@ -23,7 +23,7 @@ export interface LifetimeLineProps {
   listedUntil: Date;
   /** Draws attention to an update that is due. */
   isDue?: boolean;
-  /** Today; stands still in stories and tests. */
+  /** Today; fixed in stories and tests. */
   now?: Date;
   /** Above the dates, which are folded away. */
   children?: ReactNode;

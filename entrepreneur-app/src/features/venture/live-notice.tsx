@@ -12,7 +12,7 @@ export function useIsJustCreated(): boolean {
 
 const groupList = new Intl.ListFormat('en');
 
-/** Stands above the new profile: for whom it is live, and that this is what they see. */
+/** Shown above the new profile: who can see it now, and that this is what they see. */
 export function LiveNotice({ venture }: { venture: Venture }) {
   const groups = venture.nominations.map(({ syndicationGroup }) => syndicationGroup.title);
   const count = groups.length === 1 ? '1 group' : `${groups.length} groups`;

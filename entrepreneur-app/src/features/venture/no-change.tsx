@@ -8,7 +8,7 @@ import { Alert, Button, TimedAlert } from '@syndication/shared-ui/core';
 
 import { confirmVentureMutation } from './api/put-venture-no-update';
 
-/** "No Change" of a venture: to be pressed in one place, which also says what became of it. */
+/** "No Change" of a venture: pressed in one place, which also shows the result. */
 export function useNoChange(venture: Venture) {
   const { api } = useHost();
   const confirmation = useMutation(confirmVentureMutation(api, useQueryClient()));
@@ -37,7 +37,7 @@ export function NoChangeButton({ isPending, confirm }: Pick<NoChange, 'isPending
   );
 }
 
-/** What became of it: that the profile is not listed is said for as long as it is of use. */
+/** The result; it says that the profile is not listed as long as that is useful. */
 export function NoChangeOutcome({
   error,
   listingBefore,

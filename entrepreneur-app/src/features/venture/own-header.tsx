@@ -11,7 +11,7 @@ interface OwnHeaderProps {
   firstName: string;
 }
 
-/** Above the own profile: a greeting, how it stands in one line, and what to do with it. */
+/** Above the user's profile: a greeting, its state in one line, and its actions. */
 export function OwnHeader({ venture, firstName }: OwnHeaderProps) {
   return (
     <Flex justify="space-between" align="center" wrap="wrap" columnGap="6" rowGap="3" mb="6">

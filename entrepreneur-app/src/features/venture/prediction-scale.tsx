@@ -3,7 +3,7 @@ import { VOTE_WEIGHTS } from '@syndication/contract/votes/vote-summary.rules';
 
 import { predictionScaleRecipe } from './prediction-scale.recipe';
 
-/** Percents that a vote can stand for, from the lowest. */
+/** The percentages that a vote can have, from the lowest. */
 const TICKS = Object.values(VOTE_WEIGHTS)
   .filter((weight) => weight !== null)
   .sort((a, b) => a - b);

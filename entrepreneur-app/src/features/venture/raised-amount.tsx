@@ -74,8 +74,8 @@ function RaisedPanel({ outcome }: { outcome: RoundOutcome }) {
 }
 
 /**
- * What became of the rounds that have ended, for a venture that has any; undefined while it is on the way. Until then
- * nothing of the page is drawn: what asks for it stands above the rest.
+ * The outcomes of a venture's ended rounds, if it has any; undefined while they load. Until then the page renders
+ * nothing, because the question about them is above the rest.
  */
 export function useOutcomes({ currentVentureRound, ventureRounds }: Venture) {
   const { api } = useHost();

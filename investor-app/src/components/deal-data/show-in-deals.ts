@@ -2,7 +2,7 @@ import { sharedQueryKeys } from '@syndication/contract/host';
 import type { QueryClient } from '@syndication/contract/host/query';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
-/** Puts facts on a deal wherever the cache holds it: in the lists and on its own page. */
+/** Updates facts of a deal everywhere in the cache: in the lists and on its own page. */
 export function showInDeals(cache: QueryClient, id: string, facts: Partial<Venture>): void {
   const withFacts = (deal: Venture) => (deal.id === id ? { ...deal, ...facts } : deal);
   cache.setQueriesData<Venture[]>({ queryKey: sharedQueryKeys.allVentures() }, (deals) =>
@@ -18,8 +18,8 @@ export function reloadDeal(cache: QueryClient, id: string): void {
 }
 
 /**
- * Gives up the answers that are under way and do not know a change yet.
- * @returns starts those again that had nothing to show; call it when the change is settled
+ * Cancels requests in progress, whose answers would not include a change.
+ * @returns restarts those that had nothing to show; call it when the change is settled
  */
 export async function holdDeals(cache: QueryClient, id: string): Promise<() => Promise<void>> {
   await cache.cancelQueries({ queryKey: sharedQueryKeys.allVentures() });

@@ -8,8 +8,8 @@ import { useCallback } from 'react';
 import { followMutation } from './put-follow';
 
 /**
- * Follows a deal, or follows it no longer: at once for the eye; a failure takes it back and is told on
- * whatever screen is shown then. The function stays the same between renders.
+ * Follows or unfollows a deal: shown at once; a failure reverts it and is reported on the current screen. The
+ * function stays the same between renders.
  */
 export function useFollow(): (
   deal: Pick<Venture, 'id' | 'companyName'>,

@@ -14,7 +14,7 @@ export interface ChangeListProps {
   label: string;
 }
 
-/** What became of facts: `Raise amount: $1,000,000 → $1,500,000`, the value before struck through. */
+/** Changes of facts: `Raise amount: $1,000,000 → $1,500,000`, the value before struck through. */
 export function ChangeList({ changes, label }: ChangeListProps) {
   return (
     <List aria-label={label}>

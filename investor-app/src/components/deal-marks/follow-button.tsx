@@ -4,7 +4,7 @@ import { Button } from '@syndication/shared-ui/core';
 import { useFollow } from '../deal-data/use-follow';
 import { FollowStar } from './follow-star';
 
-/** Follows a deal, or follows it no longer: followed deals have a tab and come by mail when they change. */
+/** Follows or unfollows a deal: followed deals have a tab and come by mail when they change. */
 export function FollowButton({
   deal,
 }: {

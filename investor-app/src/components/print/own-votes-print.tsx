@@ -35,7 +35,7 @@ function VoteRow({ vote }: { vote: OwnVoteEntry }) {
 
 export interface OwnVotesPrintProps {
   votes: readonly OwnVoteEntry[];
-  /** Stands at the head of each page: who may read this, and who has printed it. */
+  /** The head of each page: who may read this, and who has printed it. */
   confidentiality: string;
 }
 

@@ -109,7 +109,7 @@ export interface PredictionsPrintProps {
   predictions: GroupPredictions;
   /** How the deals are sorted, in words. */
   order: string;
-  /** Stands at the head of each page: who may read this, and who has printed it. */
+  /** The head of each page: who may read this, and who has printed it. */
   confidentiality: string;
 }
 

@@ -48,8 +48,8 @@ export const printSheetRecipe = defineRecipe({
 });
 
 /**
- * While a sheet is there, it is printed and the rest of the page is not. Letter paper less its margins
- * is 9.9 inches high; A4 is higher, so the footer stands at the foot of either.
+ * While a sheet is there, it is printed and the rest of the page is not. Letter paper less its margins is 9.9 inches
+ * high; A4 is higher, so the footer is at the foot of either.
  */
 export const printPageCss = `
 @media print {

@@ -10,13 +10,13 @@ const Paper = chakra('div', printSheetRecipe);
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 export interface PrintSheetProps {
-  /** Who prints it; stands in the confidentiality footer. */
+  /** Who prints it; shown in the confidentiality footer. */
   reader: { name: string; email: string };
   /** The association's or platform's name. */
   brand: string;
   /** Who may read it, as a sentence; by default everybody in the syndication group. */
   audience?: string;
-  /** Shows the sheet on the screen in the place where it stands, instead of printing it. */
+  /** Shows the sheet on the screen, instead of printing it. */
   isPreview?: boolean;
   /** A function is given the line of confidentiality, for sheets that repeat it on each page. */
   children: ReactNode | ((confidentiality: string) => ReactNode);

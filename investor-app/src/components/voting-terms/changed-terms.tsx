@@ -5,7 +5,7 @@ import { isOpenForVotes } from '../voting/is-open-for-votes';
 import { useVoting } from '../voting/use-voting';
 import { StaleVote } from './stale-vote';
 
-/** Where the terms changed since the own vote: keeps it with one click. */
+/** If the terms changed since the member's vote: keeps it with one click. */
 export function ChangedTerms({ deal }: { deal: Venture }) {
   const { vote } = useVoting();
   const { ownVote } = deal;

@@ -9,7 +9,7 @@ export interface StaleVoteProps {
   onKeep: () => void;
 }
 
-/** What became of the terms since the own vote, and one click that keeps it; nothing while they are the same. */
+/** Changes of the terms since the member's vote, and one click that keeps it; nothing if there are none. */
 export function StaleVote({ vote: { choice, staleTerms }, onKeep }: StaleVoteProps) {
   if (!staleTerms) return null;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Calls once the time is up. The clock stands while what is read is pointed at or holds focus. */
+/** Calls once the time is up. The clock stops while the text is pointed at or has focus. */
 export function useReadingTime(timeMs: number, onEnd: () => void) {
   const [isHeld, setIsHeld] = useState(false);
   const leftMs = useRef(timeMs);

@@ -24,8 +24,9 @@ export const refusalTitle = ({ deal, isUndo }: GivenVote): string =>
 export interface Voting {
   /**
    * Votes; null takes the vote back. A percentage on a deal with a conflict of interest waits until the member has
-   * said that the conflict is over; `onGiven` is called when the vote is given. It shows at once wherever the deal is shown. Without a connection it is kept
-   * and sent when there is one; `VoteNotice` says so, offers Undo, and tells of a refusal.
+   * said that the conflict is over; `onGiven` is called when the vote is given. It appears at once everywhere the
+   * deal is shown. Without a connection it is kept and sent later; `VoteNotice` says so, offers Undo, and reports a
+   * refusal.
    */
   vote: (deal: Venture, choice: VoteChoice | null, onGiven?: () => void) => void;
   /** The answer to the question that `VoteNotice` asks then. */

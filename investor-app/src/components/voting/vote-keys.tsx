@@ -46,7 +46,7 @@ const Frame = chakra('div', { base: voteKeysStyles });
 export function VoteKeys({ label, value, onVote, hasDigits = false }: VoteKeysProps) {
   const pressedLabel = useRef<string>(undefined);
   const handlePress = useStable((choice: VoteChoice, clicks: number) => {
-    // The second click of a double click would give the same vote once more.
+    // The second click of a double click would give the same vote again.
     if (clicks > 1 && pressedLabel.current === label) return;
     pressedLabel.current = label;
     onVote(choice);

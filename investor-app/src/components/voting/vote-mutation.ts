@@ -84,9 +84,8 @@ export interface VoteSending {
 }
 
 /**
- * A vote, or its taking back. It shows at once wherever the deal is cached; when it is refused, the deal shows
- * again what the server has. Votes on one deal are sent one after the other. Once given, a vote goes on though its
- * screen is left.
+ * A vote, or taking it back. It appears at once wherever the deal is cached; if it is refused, the deal returns to
+ * the server's state. Votes on one deal are sent one after another. A vote is completed even if its screen is left.
  */
 export const voteMutation = (
   api: ApiClient,

@@ -42,7 +42,7 @@ export const voteNoticeRecipe = defineSlotRecipe({
   },
   variants: {
     placement: {
-      /** Where it stands in the page. */
+      /** Inside the page. */
       inline: {},
       /** Over the page, at its foot. */
       floating: {

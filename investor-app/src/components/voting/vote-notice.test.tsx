@@ -18,7 +18,7 @@ it('says what was voted, and undoes it', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-it('goes after eight seconds, and stands while it is pointed at', async () => {
+it('disappears after eight seconds, but stays while it is pointed at', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
     await renderStory(server, Default);

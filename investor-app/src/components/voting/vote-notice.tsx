@@ -34,7 +34,7 @@ function LastVote({ given, onUndo, onRead }: LastVoteProps) {
   const clock = useReadingTime(UNDO_MS, onRead);
   const [votedFrom] = useState(() => document.activeElement);
   const handleUndo = () => {
-    // Undo goes away with this notice: whoever came to it by keyboard is back where they voted.
+    // Undo disappears with this notice: keyboard users return to where they voted.
     if (votedFrom instanceof HTMLElement) votedFrom.focus();
     onUndo();
   };
@@ -74,7 +74,7 @@ function UnsentVotes({ count }: { count: number }) {
 }
 
 export interface VoteNoticeProps {
-  /** `inline` where it stands in the page; `floating` over the page, at its foot. */
+  /** `inline` inside the page; `floating` over the page, at its bottom. */
   placement: 'inline' | 'floating';
   /** Called when Undo was pressed, beside the undoing. */
   onUndo?: (given: GivenVote) => void;

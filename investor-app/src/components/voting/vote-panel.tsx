@@ -61,7 +61,7 @@ export function VotePanel({ venture, onVote }: VotePanelProps) {
             <Text tone="muted">Not voted yet</Text>
           )}
           {isAnswered && isOpen && (
-            // Beside the sheet it stands below the text, and begins where that does.
+            // Beside the sheet it is below the text, aligned with its start.
             <Button variant="ghost" size="sm" ms={{ md: '-3' }} onClick={() => onVote(null)}>
               Take back
             </Button>

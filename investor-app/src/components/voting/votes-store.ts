@@ -6,7 +6,7 @@ import { createStore, useStore, type StoreApi } from 'zustand';
 
 import type { OwnVote } from './vote-mutation';
 
-/** A vote that was given on this page, and what became of it. */
+/** A vote that was given on this page, and its result. */
 export interface GivenVote {
   id: number;
   memberUuid: string;
@@ -51,7 +51,7 @@ interface VotesState {
 
 let lastId = 0;
 
-/** Without votes of which there is nothing more to tell. */
+/** Without votes that need no further message. */
 const withoutSettled = (votes: readonly GivenVote[]) =>
   votes.filter(
     ({ status, isRead }, index) => status !== 'kept' || (!isRead && index === votes.length - 1),
@@ -84,14 +84,14 @@ const createVotesStore = () =>
 
 const stores = new WeakMap<QueryClient, StoreApi<VotesState>>();
 
-/** What became of the votes that are shown in a cache. */
+/** The results of the votes that are shown in a cache. */
 export function votesStoreOf(cache: QueryClient): StoreApi<VotesState> {
   const store = stores.get(cache) ?? createVotesStore();
   stores.set(cache, store);
   return store;
 }
 
-/** What became of the votes that the member has given on this page. */
+/** The results of the votes that the member has given on this page. */
 export function useGivenVotes() {
   const { votes, ...actions } = useStore(votesStoreOf(useQueryClient()));
   const { memberUuid } = useInvestor().member;
@@ -99,9 +99,9 @@ export function useGivenVotes() {
   const last = own.at(-1);
   return {
     ...actions,
-    /** The vote of which there is to be told now; null once that was read, or when it was refused. */
+    /** The vote to report now; null once that was read, or if the vote was refused. */
     last: last && !last.isRead && last.status !== 'refused' ? last : null,
-    /** Deals that have a vote from here, whatever the lists say so far: what is taken back has none. */
+    /** Deals with a vote from this page, whatever the lists still say; a vote that was taken back does not count. */
     votedIds: new Set(
       own
         .filter(({ status }) => status !== 'kept' && status !== 'refused')

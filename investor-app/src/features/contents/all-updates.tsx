@@ -13,7 +13,7 @@ import { useUpdates } from './use-updates';
 /** As many as fill a first screen. */
 const SKELETON_COUNT = 6;
 
-/** Everything that the member may read, with bookmarks, in whatever state it is. */
+/** Everything that the member may read, with bookmarks, in every state. */
 export function AllUpdates() {
   const { member } = useInvestor();
   const updates = useUpdates();

@@ -12,7 +12,7 @@ export interface ContentArticleProps {
   bookmark: BookmarkToggle;
   /** The body, in `HtmlBody`. */
   children: ReactNode;
-  /** What stands beside it, below it on a phone. */
+  /** Content beside it, below it on a phone. */
   aside?: { title: string; list: ReactNode };
 }
 

@@ -14,7 +14,7 @@ import { useMarkRead } from './use-mark-read';
 import { useIsSpecialUpdate, useUpdates } from './use-updates';
 import { WhatsNewList } from './whats-new-list';
 
-/** One content item, in whatever state it is. */
+/** One content item, in every state. */
 export function ContentDetail({ id }: { id: string }) {
   const { api } = useHost();
   const { data, error, isFetching, refetch } = useQuery(contentQuery(api, id));

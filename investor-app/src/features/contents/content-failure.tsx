@@ -3,7 +3,7 @@ import { ErrorPanel, VisuallyHidden } from '@syndication/shared-ui/core';
 
 import { LoadError, type LoadErrorProps } from '../../components/load-error';
 
-/** An item that could not be shown: a warning where there is none, else the error with Retry. */
+/** An item that could not be shown: a warning if it does not exist, else the error with Retry. */
 export function ContentFailure(props: LoadErrorProps) {
   const { error, isDataKept } = props;
   if (error instanceof ApiError && error.status === 404) {

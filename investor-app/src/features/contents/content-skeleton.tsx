@@ -7,7 +7,7 @@ function Lines() {
   return LINES.map((width) => <Skeleton key={width} width={width} />);
 }
 
-/** Stands for the body of an item whose title is known from the list. */
+/** The placeholder for the body of an item whose title is known from the list. */
 export function BodySkeleton() {
   return (
     <SkeletonRegion label="Loading the update">
@@ -18,7 +18,7 @@ export function BodySkeleton() {
   );
 }
 
-/** Stands for a whole item. */
+/** The placeholder for a whole item. */
 export function ContentSkeleton() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion, Stack } from '@syndication/shared-ui/core';
 
-/** Stands for teasers that are on their way. */
+/** The placeholder for teasers that load. */
 export function UpdatesSkeleton({ count }: { count: number }) {
   return (
     <SkeletonRegion label="Loading updates">

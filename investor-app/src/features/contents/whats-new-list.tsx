@@ -14,7 +14,7 @@ export interface WhatsNewListProps {
   exceptId?: string;
 }
 
-/** The newest special updates in few words, in whatever state they are: for menu and sidebar. */
+/** The newest special updates in few words, in every state: for menu and sidebar. */
 export function WhatsNewList({ updates, count, exceptId }: WhatsNewListProps) {
   const { whatsNew, error, isFetching, retry } = updates;
   const shown = whatsNew?.filter(({ contentId }) => contentId !== exceptId).slice(0, count);

@@ -13,7 +13,7 @@ import { useNeighbours } from './use-neighbours';
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** One deal in whatever state it is, with the way back to the list and on to the deals beside it. */
+/** One deal in every state, with the way back to the list and on to the deals beside it. */
 export function DealPage({ id }: { id: string }) {
   const { api } = useHost();
   const query = useQuery(dealQuery(api, id));

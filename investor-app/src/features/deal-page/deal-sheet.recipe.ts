@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@syndication/shared-ui/styling';
 
-/** On a phone the keys stand at the foot of the window, under the thumb. */
+/** On a phone the keys are at the bottom of the window, under the thumb. */
 const AT_THE_THUMB = '@media (max-width: 63.99em)';
 
 export const dealSheetRecipe = defineSlotRecipe({
@@ -16,7 +16,7 @@ export const dealSheetRecipe = defineSlotRecipe({
           insetInline: '0',
           bottom: 'var(--bottom-bar, 0px)',
           zIndex: 'docked',
-          // What was voted stands above the keys: they stay where they are.
+          // The given vote is above the keys, so that they do not move.
           display: 'flex',
           flexDirection: 'column-reverse',
           pointerEvents: 'none',

@@ -9,7 +9,7 @@ import type { Neighbours } from './use-neighbours';
 
 interface StepProps {
   to: Venture | null;
-  /** Stands for the label on a phone. */
+  /** Replaces the label on a phone. */
   sign?: string;
   label: string;
   shortcut: string;
@@ -46,7 +46,7 @@ function Step({ to, label, sign, shortcut, state }: StepProps) {
   );
 }
 
-/** The list's address with the page on which a deal stands. */
+/** The list's URL with the page that a deal is on. */
 function searchWithPage(search: string, page: number): string {
   const params = new URLSearchParams(search);
   if (page > 1) params.set('page', String(page));

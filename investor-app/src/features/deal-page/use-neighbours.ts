@@ -9,7 +9,7 @@ import { dealsOfSearch } from '../../components/deal-data/deals-of-search';
 import { dealsQuery } from '../../components/deal-data/get-deals';
 import { isOpenForVotes } from '../../components/voting/is-open-for-votes';
 
-/** Where a deal stands in the list that one came from. */
+/** The position of a deal in the list that the member came from. */
 export interface Neighbours {
   /** From 1 on. */
   place: number;
@@ -18,7 +18,7 @@ export interface Neighbours {
   next: Venture | null;
   /** The next one that waits for a vote, from the beginning again after the last one. */
   nextWithoutVote: Venture | null;
-  /** The page of the list on which it stands. */
+  /** The page of the list that it is on. */
   page: number;
 }
 

@@ -13,13 +13,13 @@ function useStartSearch(): string | null {
   return views ? (views.find(({ isStart }) => isStart)?.search ?? null) : startView;
 }
 
-/** Opens the list with the member's start view, where its address says nothing of its own. */
+/** Opens the list with the member's start view, where its address says nothing about its own. */
 export function AtStartView({ children }: { children: ReactNode }) {
   const location = useLocation();
   const start = useStartSearch();
   const isPlain = location.search === '';
   const [wanted, setWanted] = useState(isPlain ? start : null);
-  // Whoever clears the address afterwards wants the plain list.
+  // A member who clears the URL afterwards wants the plain list.
   if (wanted && !isPlain) setWanted(null);
   if (!wanted || !isPlain) return children;
   const to = { pathname: '/', search: wanted, hash: location.hash };

@@ -64,7 +64,7 @@ export function DealList({ deals, isWhole, title, groupId }: DealListProps) {
       <Stack
         gap="3"
         minW="0"
-        // Where the note stands is not known before all rows are there.
+        // The note's position is not known before all rows are loaded.
         css={{ '&:has([data-loading]) > p': { visibility: 'hidden' } }}
       >
         <DealTabs current={tab} counts={counts} searchOf={view.tabSearch} />

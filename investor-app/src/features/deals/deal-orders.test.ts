@@ -6,7 +6,7 @@ import {
 
 import { createDealOrders } from './deal-orders';
 
-/** Every third name stands twice, and moments have nothing to do with names. */
+/** Every third name occurs twice, and dates are independent of names. */
 const deals = Array.from({ length: 90 }, (_, n) => ({
   id: n,
   companyName: `Company ${(n * 37) % 60}`,

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@syndication/shared-ui/styling';
 
-/** The deals page uses the width of a wide window: a deal stands beside the list there. */
+/** The deals page uses the width of a wide window to show a deal beside the list. */
 export const deskRecipe = defineRecipe({
   base: {
     '@media (min-width: 100rem)': {

@@ -7,7 +7,7 @@ import { RulesFirst } from '../../components/rules-first';
 import { DealList } from './deal-list';
 import { DealListSkeleton } from './table/deal-list-skeleton';
 
-/** The deals of the active group, in whatever state they are. */
+/** The deals of the active group, in every state. */
 export function GroupDeals({ title }: { title: string }) {
   const { api, activeGroup } = useHost();
   const { member } = useInvestor();

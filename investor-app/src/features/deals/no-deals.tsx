@@ -17,7 +17,7 @@ export interface NoDealsProps {
   onClear: () => void;
 }
 
-/** Stands in place of the rows where there are none, and says what to do. */
+/** Shown instead of rows if there are none; says what to do. */
 export function NoDeals({ tab, isFiltered, onClear }: NoDealsProps) {
   return (
     <EmptyState title={NO_DEALS_FOUND}>

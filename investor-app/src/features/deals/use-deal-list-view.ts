@@ -55,8 +55,8 @@ function useKeptInTab(tab: DealTab) {
 }
 
 /**
- * Tab, search, filters, sort and page of the deals list. They stand in the address, so that coming back from a deal
- * or reloading finds the list as it was left.
+ * Tab, search, filters, sort and page of the deals list. They are in the URL, so that returning from a deal or
+ * reloading shows the list as it was.
  */
 export function useDealListView(deals: readonly Venture[]) {
   const [params, setParams] = useSearchParams();
@@ -75,7 +75,7 @@ export function useDealListView(deals: readonly Venture[]) {
     startTransition(() => setFilterText(text));
   }, [text]);
 
-  /** The address with a change, which begins the list anew. */
+  /** The URL with a change, which returns to the list's first page. */
   const searchWith = (change: (changed: URLSearchParams) => void): string => {
     const changed = new URLSearchParams(params);
     changed.delete(LIST_PARAMS.page);
@@ -83,7 +83,7 @@ export function useDealListView(deals: readonly Venture[]) {
     return changed.toString();
   };
 
-  /** What changes the list begins it anew; what is chosen once is one step back, typing is none. */
+  /** A change of the list returns to its first page. A choice adds a step to the history, typing does not. */
   function changeParams(
     change: (current: URLSearchParams) => void,
     { isStep = false }: { isStep?: boolean } = {},
@@ -129,7 +129,7 @@ export function useDealListView(deals: readonly Venture[]) {
   return {
     /** All that pass the filters, in order. */
     shownDeals,
-    /** Those of them that stand on the page. */
+    /** Those of them that are on the page. */
     pageDeals,
     page,
     pages,

@@ -19,7 +19,7 @@ export interface BallotProps {
   onVote: (choice: VoteChoice | null) => void;
   /** Leads to the next deal without a vote; null when there is none. */
   onNextUnvoted: (() => void) | null;
-  /** Stands above the keys. */
+  /** Shown above the keys. */
   notice: ReactNode;
 }
 

@@ -20,7 +20,7 @@ export const deskRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '6',
       '& h1': { outline: 'none' },
-      // The sheet has the whole column: nothing stands beside it.
+      // The sheet has the whole column: nothing is beside it.
       '& article > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     /** The keys stay at the thumb while the deal is read. */

@@ -37,7 +37,7 @@ function useDeliberatePress(dealId: string | undefined) {
   };
 }
 
-/** Reading starts anew at the name of each deal: for eyes at the top, for keyboard and screen reader too. */
+/** Each deal starts at its name: the page scrolls to the top, and focus moves there. */
 function useReadingFromTheName(frame: RefObject<HTMLElement | null>, dealId: string | undefined) {
   const shownId = useRef(dealId);
   useEffect(() => {

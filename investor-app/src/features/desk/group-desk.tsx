@@ -7,7 +7,7 @@ import { QueryScreen } from '../../components/query-screen';
 import { RulesFirst } from '../../components/rules-first';
 import { Desk } from './desk';
 
-/** The voting desk of the active group, in whatever state it is. */
+/** The voting desk of the active group, in every state. */
 export function GroupDesk() {
   const { api, activeGroup } = useHost();
   const hasAgreed = useInvestor().member.isPolicyRead === 1;

@@ -35,8 +35,8 @@ function usePlace(address: string | null) {
 }
 
 /**
- * Which deal lies on the desk: the one in the address while it takes votes, else the first without a vote. Null
- * when there is none left.
+ * The desk's current deal: the one in the URL while it takes votes, else the first without a vote. Null if none is
+ * left.
  */
 export function useDesk(deals: readonly Venture[]) {
   const [params, setParams] = useSearchParams();

@@ -30,7 +30,7 @@ function OwnVotesSkeleton() {
   );
 }
 
-/** What the member voted on the deals of all groups, in whatever state the list is. */
+/** What the member voted on the deals of all groups, in every state. */
 export function OwnVotes() {
   const { api } = useHost();
   const { member } = useInvestor();

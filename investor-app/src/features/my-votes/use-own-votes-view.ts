@@ -24,7 +24,7 @@ const isOfKind: Record<VoteKind, (vote: OwnVoteEntry) => boolean> = {
 const isKind = (text: string | null): text is VoteKind =>
   text !== null && Object.hasOwn(VOTE_KINDS, text);
 
-/** What of the member's votes is shown; it stands in the address, for the way back from a deal. */
+/** Which of the member's votes are shown; kept in the URL, for the way back from a deal. */
 export function useOwnVotesView(votes: readonly OwnVoteEntry[]) {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('show');

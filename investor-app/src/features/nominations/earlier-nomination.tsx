@@ -11,11 +11,11 @@ import { describeOutcome } from './outcome-text';
 
 interface EarlierNominationProps {
   email: string;
-  /** What became of the address, one for each group. */
+  /** The result for the address, one for each group. */
   outcomes: readonly NominationOutcome[];
 }
 
-/** An address that was nominated before, with what became of it in each group and a way to mail it again. */
+/** An address that was nominated before, with its result in each group and a way to mail it again. */
 export function EarlierNomination({ email, outcomes: atFirst }: EarlierNominationProps) {
   const { api } = useHost();
   const { id: memberId } = useInvestor().member;

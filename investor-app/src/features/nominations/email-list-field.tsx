@@ -16,8 +16,8 @@ const findMistake = (emails: readonly string[] | undefined) =>
   emailListMessages(emails?.length ? emails : ONE_BLANK).find(Boolean);
 
 /**
- * Addresses, one in a row. Several pasted at once are spread over rows; repeated ones are marked. The
- * value is the list as it stands, blank rows included: `filledEmails` drops them before sending.
+ * Addresses, one per row. A pasted list is spread over rows; duplicates are marked. The value is the list as it is,
+ * blank rows included: `filledEmails` drops them before sending.
  */
 export function EmailListField({
   name,

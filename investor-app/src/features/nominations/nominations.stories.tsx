@@ -142,7 +142,7 @@ const opening =
   (name: string): Play =>
   async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    // As wide as the window is, it stands in the header, or in a menu.
+    // Depending on the window's width, it is in the header or in a menu.
     const menu = canvas.queryByRole('button', { name: /^Nominate ?▾?$/ });
     const isDirect = canvas.queryByRole('button', { name }) !== null;
     if (!isDirect) {

@@ -111,7 +111,7 @@ describe('syndication nomination', () => {
     ]);
   });
 
-  it('starts anew after a send, and can be sent again', async () => {
+  it('is empty after a send, and can be sent again', async () => {
     const user = await renderStory(server, Sent);
     expect(sendEmail()).toBeDisabled();
     await user.type(email(1), 'cy@oakline.example');

@@ -12,7 +12,7 @@ function describeEarlier(outcome: NominationOutcome): string {
   return `${earlier} The last mail is less than ${NOMINATION_MAIL_PAUSE_HOURS} hours old.`;
 }
 
-/** What became of one address in one group, in words. */
+/** The result for one address in one group, in words. */
 export function describeOutcome(outcome: NominationOutcome): string {
   const { title } = outcome.syndicationGroup;
   switch (outcome.outcome) {

@@ -9,7 +9,7 @@ import { OwnNomination } from './own-nomination';
 
 const ROWS = [0, 1, 2, 3];
 
-/** What the member nominated and how far each has come, in whatever state the list is. */
+/** What the member nominated and how far each has come, in every state. */
 export function OwnNominations() {
   const { api } = useHost();
   const { member } = useInvestor();

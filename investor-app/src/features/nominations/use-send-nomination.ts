@@ -6,8 +6,8 @@ import { FORM_ERROR } from '@syndication/shared-ui/forms';
 import { describeNominationFailure } from './nomination-refusal';
 
 /**
- * Sends a nomination for a form: `sent` is the answer, and which sending it was, since the form starts again after
- * each. A failure stands in the form, which keeps what was typed.
+ * Sends a nomination for a form: `sent` is the answer, with a number, since the form starts again after each. A
+ * failure is shown in the form, which keeps what was typed.
  */
 export function useSendNomination<Result>() {
   const leaveSignal = useLeaveSignal();

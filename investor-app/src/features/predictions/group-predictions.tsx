@@ -7,7 +7,7 @@ import { groupPredictionsQuery } from './api/get-group-predictions';
 import { PredictionList } from './prediction-list';
 import { PredictionListSkeleton } from './predictions-skeleton';
 
-/** The predictions of a group, in whatever state they are. */
+/** The predictions of a group, in every state. */
 export function GroupPredictions({ groupId }: { groupId: string }) {
   const { api } = useHost();
   const query = useQuery(groupPredictionsQuery(api, groupId));

@@ -21,7 +21,7 @@ export const predictionDistributionRecipe = defineRecipe({
       forcedColorAdjust: 'none',
       printColorAdjust: 'exact',
     },
-    // Conflicts stand apart: they count neither in the average nor in the voters.
+    // Conflicts are separate: they count neither in the average nor among the voters.
     '& .apart th, & .apart td': { borderTopWidth: '1px', borderColor: 'border.strong', pt: '3' },
     '& .apart th': { fontWeight: 'normal', color: 'fg.muted' },
     '& .apart .bar': { bg: 'border.strong' },

@@ -37,7 +37,7 @@ export const presenterSwitchRecipe = defineRecipe({
     },
     '&:has(input:disabled)': { color: 'fg.muted', cursor: 'not-allowed' },
     '@media (pointer: coarse)': { minH: '11' },
-    // Paper drops the ground of the switch, so only the word is left: it stands where it is true.
+    // Print omits the switch's background, so only the word is left, and only if it is true.
     '@media print': {
       '& input': { display: 'none' },
       '&:has(input:not(:checked))': { display: 'none' },

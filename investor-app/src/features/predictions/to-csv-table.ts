@@ -103,7 +103,7 @@ export function toListCsv(
   };
 }
 
-/** Who voted what on one deal, and who has not. */
+/** How each member voted on one deal, and who has not. */
 export function toVotersCsv(
   { companyName, group, votes, notVoted }: VenturePredictions,
   now = new Date(),

@@ -7,7 +7,7 @@ import { venturePredictionsQuery } from './api/get-venture-predictions';
 import { VenturePredictionsSkeleton } from './predictions-skeleton';
 import { VotersOfDeal } from './voters-of-deal';
 
-/** Who of a group voted what on one deal, in whatever state it is. */
+/** How each member of a group voted on one deal, in every state. */
 export function VenturePredictions({ id, group }: { id: string; group: SyndicationGroup }) {
   const { api } = useHost();
   const query = useQuery(venturePredictionsQuery(api, group.id, id));

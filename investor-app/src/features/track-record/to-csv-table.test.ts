@@ -2,7 +2,7 @@ import { ownRecordFixture } from '@syndication/shared-ui/testing';
 
 import { toOwnRecordCsv } from './to-csv-table';
 
-it('names the vote and what became of the round', () => {
+it("lists the vote and the round's outcome", () => {
   const now = new Date('2026-11-24T12:00:00Z');
   const { fileName, rows } = toOwnRecordCsv(ownRecordFixture, now);
   expect(fileName).toMatch(/^my-predictions.*2026-11-24/i);

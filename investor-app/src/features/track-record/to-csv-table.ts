@@ -5,7 +5,7 @@ import { outcomeText } from './outcome-text';
 
 const dayOf = (dateTime: string) => dateTime.slice(0, 10);
 
-/** The member's predictions on rounds that have ended, with what became of each; days are ISO days in UTC. */
+/** The member's predictions on ended rounds, with the outcome of each; days are ISO days in UTC. */
 export function toOwnRecordCsv({ predictions }: OwnRecord, now = new Date()): CsvTable {
   return {
     fileName: toCsvFileName('My predictions', now),

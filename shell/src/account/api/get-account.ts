@@ -4,7 +4,7 @@ import { getAccount } from '@syndication/contract/account-security/account-secur
 
 import { api } from '../../session/api';
 
-/** The own account and where it is signed in; asked anew at every visit. */
+/** The user's account and its sessions; fetched again at every visit. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: ({ signal }) => api.call(getAccount, { signal }),

@@ -5,7 +5,7 @@ import { createPasskey } from '@syndication/shared-ui/proof';
 
 import { api } from '../../session/api';
 
-/** The own passkeys; asked anew at every visit. */
+/** The user's passkeys; fetched again at every visit. */
 export const passkeysQuery = queryOptions({
   queryKey: ['own-passkeys'],
   queryFn: ({ signal }) => api.call(calls.getPasskeys, { signal }),
@@ -26,6 +26,6 @@ export async function addPasskey(name: string, signal: AbortSignal): Promise<rea
 export const removeOwnPasskey = (id: string) =>
   api.call(calls.removePasskey, { params: { id }, keepalive: true });
 
-/** @returns new recovery codes, in the place of all earlier ones */
+/** @returns new recovery codes, which replace all earlier ones */
 export const renewCodes = async (): Promise<readonly string[]> =>
   (await api.call(calls.makeRecoveryCodes, { keepalive: true })).recoveryCodes;

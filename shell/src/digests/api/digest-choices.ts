@@ -5,7 +5,7 @@ import type { DigestChoice } from '@syndication/contract/digests/digests.schemas
 
 import { api } from '../../session/api';
 
-/** How often a mail comes about the deals of each of the own groups. */
+/** How often a member gets mail about the deals of each of their groups. */
 export const digestChoicesQuery = queryOptions({
   queryKey: ['digest-choices'],
   queryFn: ({ signal }) => api.call(calls.getDigestChoices, { signal }),

@@ -4,7 +4,7 @@ import { getReminders } from '@syndication/contract/ventures/ventures.calls';
 
 import { api } from '../../session/api';
 
-/** Whether reminders come for the own profile; null without one. */
+/** Whether the user gets reminders; null without a profile. */
 export const remindersQuery = queryOptions({
   queryKey: ['update-reminders'],
   queryFn: ({ signal }) => api.call(getReminders, { signal }),

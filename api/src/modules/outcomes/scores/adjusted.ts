@@ -15,7 +15,7 @@ const INTERVAL_MIN_VOTES = 10;
 /** From this many resolved rounds before it on, a round judges the estimates. */
 const LEARNT_FROM = 10;
 
-/** A vote that stands. */
+/** A vote in effect. */
 interface StandingVote {
   /** 0 to 1, one of the five levels. */
   value: number;
@@ -92,7 +92,7 @@ export class GroupRecord {
     return { ...betaInterval(filled, missed, 0.8), isInterval: true };
   }
 
-  /** The mean of what became of votes like these, by age; null without any. */
+  /** The mean of what happened to votes like these, by age; null without any. */
   private recalibrated(fresh: readonly StandingVote[]): number | null {
     if (fresh.length === 0) return null;
     let sum = 0;

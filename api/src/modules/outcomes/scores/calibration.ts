@@ -3,7 +3,7 @@ import { outcomeOf, standingAtEnd, type ResolvedRound } from './resolved-round';
 /** The percents that a vote can say, as parts of one. */
 export const LEVELS = [0, 0.25, 0.5, 0.75, 1] as const;
 
-/** A vote that stood at the end of a round, and what became of the round. */
+/** A vote in effect at the end of a round, and the round's outcome. */
 export interface LastForecast {
   value: number;
   outcome: 0 | 1;
@@ -18,7 +18,10 @@ export interface Level {
   value: number;
   count: number;
   filled: number;
-  /** Where the number of filled ones lies in 9 of 10 cases when the percent is right: 5 % and 95 % of the binomial. */
+  /**
+   * The range of the number of filled ones in 9 of 10 cases if the percent is right: 5 % and 95 % of the
+   * binomial.
+   */
   band: { low: number; high: number };
 }
 

@@ -48,8 +48,8 @@ export function recalibrate(
 
 /**
  * Brier = miscalibration − discrimination + uncertainty, after Dimitriadis, Gneiting and Jordan (PNAS 2021):
- * how much better the recalibrated forecasts would be, how much better these are than always saying the
- * base rate, and how that one fares. Null without forecasts.
+ * how much better the recalibrated forecasts would be, how much better these are than always saying the base
+ * rate, and how good that one is. Null without forecasts.
  */
 export function decompose(forecasts: readonly LastForecast[]) {
   if (forecasts.length === 0) return null;

@@ -17,7 +17,7 @@ export const groupsQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => api.call(getConsoleGroups, { signal }),
   });
 
-/** Changes of groups; what the console shows is asked for anew after each. */
+/** Changes of groups; each refetches what the console shows. */
 export function useGroupChanges() {
   const { api } = useHost();
   const cache = useQueryClient();

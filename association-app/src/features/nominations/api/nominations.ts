@@ -16,7 +16,7 @@ export const nominationsQuery = (api: ApiClient, query: NominationsQuery) =>
     placeholderData: (earlier) => earlier,
   });
 
-/** Changes of nominations; what the console shows is asked for anew after each. */
+/** Changes of nominations; each refetches what the console shows. */
 export function useNominationChanges() {
   const { api } = useHost();
   const cache = useQueryClient();

@@ -30,7 +30,7 @@ export const deletionsQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => api.call(calls.getDeletionRequests, { signal }),
   });
 
-/** Changes of people; what the console shows is asked for anew after each. */
+/** Changes of people; each refetches what the console shows. */
 export function usePeopleChanges() {
   const { api } = useHost();
   const cache = useQueryClient();

@@ -26,7 +26,7 @@ async function findSession(
   throw new NoPasskeyError('This account has no access any more.');
 }
 
-/** Signs in whoever the shown passkey belongs to, investor or entrepreneur. */
+/** Signs in the owner of the passkey, investor or entrepreneur. */
 export const signInWithPasskey = (api: ApiClient) =>
   mutationOptions({
     mutationKey: ['sign-in', 'passkey'],

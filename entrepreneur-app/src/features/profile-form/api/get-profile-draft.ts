@@ -2,7 +2,7 @@ import type { ApiClient } from '@syndication/contract/http/client';
 import { queryOptions } from '@syndication/contract/host/query';
 import { getProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.calls';
 
-/** Read anew for every form: an older answer would bring back what was discarded. */
+/** Fetched again for every form: an older answer would restore a discarded draft. */
 export const profileDraftOptions = (api: ApiClient) =>
   queryOptions({
     queryKey: ['profile-draft'],

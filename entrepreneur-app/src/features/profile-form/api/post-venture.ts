@@ -6,7 +6,7 @@ import { createVenture } from '@syndication/contract/ventures/ventures.calls';
 type CreateCall = Pick<CallInput<typeof createVenture>, 'body'> & CallOptions;
 export type NewVenture = CreateCall['body'];
 
-/** Creates the own venture (section 7); answers its id. */
+/** Creates the entrepreneur's own venture (section 7); answers its id. */
 export const createVentureMutation = (api: ApiClient) =>
   mutationOptions({
     mutationKey: ['venture', 'create'],

@@ -6,7 +6,7 @@ import { updateVenture } from '@syndication/contract/ventures/ventures.calls';
 type UpdateCall = Pick<CallInput<typeof updateVenture>, 'params' | 'body'> & CallOptions;
 export type VentureUpdate = UpdateCall['body'];
 
-/** Writes the own venture and its rounds (section 7); answers the venture as it is then. */
+/** Writes the entrepreneur's own venture and its rounds (section 7); answers the venture as it is then. */
 export const updateVentureMutation = (api: ApiClient) =>
   mutationOptions({
     mutationKey: ['venture', 'update'],

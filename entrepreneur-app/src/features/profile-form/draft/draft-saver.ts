@@ -51,7 +51,7 @@ export class DraftSaver<Draft> {
     this.isStopped = false;
   }
 
-  /** Sends what waits and then nothing more: whoever comes next may be somebody else. */
+  /** Sends what is pending and then stops: the next user may be somebody else. */
   stop(): void {
     this.isStopped = true;
     this.flush();

@@ -12,7 +12,7 @@ export interface KeepChangesProps {
   version: number | null;
 }
 
-/** Puts the draft that was found into the form, and from then on keeps what is typed. Stands after the fields. */
+/** Puts the draft that was found into the form, and then keeps what is typed. Place it after the fields. */
 export function KeepChanges({ draft, found, version }: KeepChangesProps) {
   const form = useForm<object>();
   // The draft that is found when the form is opened, and no other.

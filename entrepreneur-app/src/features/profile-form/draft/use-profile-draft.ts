@@ -32,8 +32,8 @@ export const useDraftState = ({ subscribe, getState }: ProfileDraftKeeper): Draf
   useSyncExternalStore(subscribe, getState);
 
 /**
- * The draft of the own profile; undefined while the server is asked for it. A server that does not
- * answer keeps nobody from the form: the tab's own draft does then.
+ * The user's profile draft; undefined while it is requested. If the server does not answer, the tab's own draft is
+ * used, so that the form still opens.
  */
 export function useProfileDraft(): ProfileDraftKeeper | undefined {
   const { api } = useHost();

@@ -24,8 +24,8 @@ function describeInvalidField(control: HTMLElement): InvalidField {
 }
 
 /**
- * After an attempt to send: how many fields are wrong, and the way to each of them. It counts down
- * while they are mended. The attempt itself moves the focus to the first one.
+ * After an attempt to send: how many fields are wrong, and the way to each of them. It counts down as they are
+ * corrected. The attempt itself moves the focus to the first one.
  */
 export function ErrorSummary() {
   const styles = useSlotRecipe({ recipe: errorSummaryRecipe })();

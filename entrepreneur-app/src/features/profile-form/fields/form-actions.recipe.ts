@@ -32,7 +32,7 @@ export const formActionsRecipe = defineSlotRecipe({
       minW: '0',
       fontSize: 'sm',
       color: 'fg.muted',
-      // What there is to say stands above the buttons where both have no room side by side.
+      // Messages are above the buttons if there is no room for both side by side.
       '&:has(details)': { flexBasis: { base: 'full', md: '0' } },
       '&:has(svg + div)': { flexBasis: 'full' },
       // One thing with a button below another: the summary, a notice, the draft.

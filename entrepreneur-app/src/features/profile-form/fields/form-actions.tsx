@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formActionsRecipe } from './form-actions.recipe';
 
 export interface FormActionsProps {
-  /** How the form stands: the summary of its errors, when a draft was kept. */
+  /** The form's state: the summary of its errors, when a draft was kept. */
   state?: ReactNode;
   /** The buttons, the main one last. */
   children: ReactNode;

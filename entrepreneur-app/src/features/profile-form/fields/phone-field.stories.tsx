@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 const find = async (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement);
-  // The prefix stands there as soon as the numbering plans do.
+  // The prefix is shown as soon as the numbering plans are loaded.
   await canvas.findByText(/^\+\d+$/);
   return {
     canvas,

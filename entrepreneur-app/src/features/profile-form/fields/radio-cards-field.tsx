@@ -7,13 +7,13 @@ import { radioCardsRecipe } from './radio-cards-field.recipe';
 export interface RadioCardsFieldProps extends FieldProps {
   /** The values to choose from; a description makes a card worth its room. */
   options: Options;
-  /** The share of a whole, 0 to 100, that a value stands for: drawn in quarters under its words. */
+  /** The share, 0 to 100, that a value represents: drawn in quarters under its label. */
   shareOf?: (value: string) => number | null;
   /** Told of a choice of the member's, before the form has it. */
   onChoose?: (value: string) => void;
 }
 
-/** One of a few that deserve a look each: every option is a card that can be pressed. */
+/** A choice between a few options, each a card that can be pressed. */
 export function RadioCardsField({
   name,
   options,

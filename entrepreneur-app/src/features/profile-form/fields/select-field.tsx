@@ -5,7 +5,7 @@ import { SelectControl } from './select-control';
 export interface SelectFieldProps extends FieldProps {
   /** The values to choose from. */
   options: Options;
-  /** What stands there before anything is chosen. */
+  /** The text before anything is chosen. */
   placeholder?: string;
   /** What the browser may fill in. */
   autoComplete?: string;

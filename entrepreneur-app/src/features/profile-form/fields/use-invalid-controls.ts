@@ -4,8 +4,8 @@ import { useEffect, useState, type RefObject } from 'react';
 const ATTEMPTS = { submitFailed: true, submitErrors: true, errors: true };
 
 /**
- * The controls of the form around `frame` that are wrong, in their order, after an attempt to send
- * it; they get fewer while they are mended.
+ * The controls of the form around `frame` that are wrong, in their order, after an attempt to send it; the list
+ * shrinks as they are corrected.
  */
 export function useInvalidControls(frame: RefObject<HTMLElement | null>): readonly HTMLElement[] {
   const [controls, setControls] = useState<readonly HTMLElement[]>([]);

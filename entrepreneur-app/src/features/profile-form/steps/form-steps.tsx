@@ -15,7 +15,7 @@ export const FORM_STEPS = ['Company', 'Documents', 'People', 'Round'] as const;
 export const LAST_STEP = FORM_STEPS.length - 1;
 
 interface FormSteps {
-  /** Which one a phone shows, and elsewhere stands in the middle of the window. */
+  /** The step that a phone shows, and that is in the middle of a larger window. */
   step: number;
   /** Shows one from its top. */
   goTo: (step: number) => void;

@@ -3,7 +3,7 @@ import type { ApiClient } from '@syndication/contract/http/client';
 import { getVenture } from '@syndication/contract/ventures/ventures.calls';
 import { queryOptions } from '@syndication/contract/host/query';
 
-/** One venture by its id; 404 for any but the own one. */
+/** One venture by its id; 404 for another's. */
 export const ventureOptions = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: sharedQueryKeys.venture(id),

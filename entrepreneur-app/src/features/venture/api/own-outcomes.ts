@@ -4,7 +4,7 @@ import { getOwnOutcomes, putRaised } from '@syndication/contract/outcomes/outcom
 
 const KEY = ['own-outcomes'] as const;
 
-/** What became of the company's rounds that have ended, the latest first. */
+/** The outcomes of the company's ended rounds, latest first. */
 export const ownOutcomesOptions = (api: ApiClient) =>
   queryOptions({
     queryKey: KEY,

@@ -8,7 +8,7 @@ import { dealViewsQuery } from './get-deal-views';
 const reload = (api: ApiClient, cache: QueryClient) =>
   cache.invalidateQueries({ queryKey: dealViewsQuery(api).queryKey });
 
-/** Saves a view under its id, a new one or in the place of what it was. */
+/** Creates or replaces the view with this id. */
 export const saveViewMutation = (api: ApiClient, cache: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, ...body }: DealView) =>

@@ -19,8 +19,8 @@ export interface FilterChipsProps {
 }
 
 /**
- * The filters in use, each a button that takes it away. Focus then moves to the next one, and from the last to the one
- * before; behind the only one, whoever shows the chips gives it a place.
+ * The filters in use, each a button that takes it away. Focus then moves to the next one, and from the last to the
+ * one before; from the only one, the parent decides where focus goes.
  */
 export function FilterChips({ label, chips, onRemove, onClearAll }: FilterChipsProps) {
   const styles = useSlotRecipe({ recipe: filterChipsRecipe })();

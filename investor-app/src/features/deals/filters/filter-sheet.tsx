@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 
 import type { FilterDisclosure } from './filter-disclosure';
 
-/** Escape closes what stands below the bar; a dialog does that by itself. */
+/** Escape closes the sheet below the bar; a dialog does that by itself. */
 function useCloseOnEscape({ isOpen, isNarrow, setIsOpen, button }: FilterDisclosure) {
   const isBelow = isOpen && !isNarrow;
   useEffect(() => {

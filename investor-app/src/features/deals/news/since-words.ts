@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const midnight = (moment: Date) =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 
-/** A day in the words of whoever reads it, by their own calendar: `earlier today`, `Tuesday`, `Nov 3`. */
+/** A day as the reader would say it, in their time zone: `earlier today`, `Tuesday`, `Nov 3`. */
 export function sinceWords(since: Date, now: Date): string {
   // A day of the change to summer time has 23 hours.
   const days = Math.round((midnight(now) - midnight(since)) / DAY_MS);

@@ -15,7 +15,7 @@ import { dealPeekRecipe } from './deal-peek.recipe';
 
 const Frame = chakra('aside', dealPeekRecipe);
 
-/** A look at a deal beside the list: what members judge it by, their vote and their note. */
+/** A deal beside the list: the facts that members judge it by, their vote and their note. */
 export default function DealPeek({ deal }: { deal: Venture }) {
   const { vote } = useVoting();
   const changes = deal.news ? changesSince(deal.changes, deal.news.since) : [];

@@ -26,7 +26,7 @@ export interface DealActionProps {
   actions: DealActions;
 }
 
-/** How a deal stands in the list at the moment. */
+/** The current state of a deal in the list. */
 export interface DealStanding {
   /** Voted on just now: it would have left the tab, and stays until the tab is left. */
   isDecided: boolean;

@@ -15,7 +15,7 @@ import { CompanyZone, DealHead, RoundZone } from './deal-zones';
 import { isLong } from './is-long';
 
 export interface DealRowProps extends DealActionProps, DealStanding {
-  /** Contacts and documents stand in a line below that is opened. */
+  /** Contacts and documents are in a line below that can be opened. */
   isBrief: boolean;
   /** It is looked at beside the list. */
   isCurrent: boolean;

@@ -52,7 +52,7 @@ export const Default: Story = {
   },
 };
 
-/** The own vote is on terms that have changed: it is kept from the row. */
+/** The member's own vote is on terms that have changed: it is kept from the row. */
 export const TermsChanged: Story = {
   args: {
     deals: [

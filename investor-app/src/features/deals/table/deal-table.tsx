@@ -23,7 +23,7 @@ interface Progress {
   deals: readonly Venture[];
   /** So many from the first on are shown. */
   count: number;
-  /** Shown wherever they stand: they are in the page already. */
+  /** They are in the page already, so all are shown. */
   kept: ReadonlySet<string>;
 }
 
@@ -39,8 +39,8 @@ const begin = (deals: readonly Venture[], kept: readonly Venture[]): Progress =>
 });
 
 /**
- * The first deals at once, the rest in steps: the page answers to its reader meanwhile. So it goes when it is
- * opened, and when other deals come by another order, filter or page.
+ * Renders the first deals at once and the rest in steps, so that the page stays responsive: when it is opened, and
+ * when order, filter or page change.
  */
 function useShownDeals(deals: readonly Venture[], firstId: string | null | undefined) {
   const [progress, setProgress] = useState(() => {

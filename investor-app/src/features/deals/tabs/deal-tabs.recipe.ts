@@ -25,7 +25,7 @@ export const dealTabsRecipe = defineRecipe({
       textDecoration: 'none',
       whiteSpace: 'nowrap',
       _hover: { color: 'fg', borderColor: 'border.strong' },
-      // The frame cuts off what stands out of it.
+      // The frame cuts off what overflows it.
       _focusVisible: { outlineOffset: '-2px' },
       '&[aria-current]': { color: 'brand.fg', borderColor: 'brand.solid' },
     },

@@ -9,13 +9,13 @@ const NAMES = Object.keys(DEAL_TABS) as DealTab[];
 
 export interface DealTabsProps {
   current: DealTab;
-  /** How many deals stand in each; null while they are not all there. */
+  /** How many deals are in each; null until all are loaded. */
   counts: Readonly<Record<DealTab, number>> | null;
   /** The part of the address behind `?` that shows a tab. */
   searchOf: (tab: DealTab) => string;
 }
 
-/** The tabs of the deals list: links, since a tab stands in the address. */
+/** The tabs of the deals list: links, since each tab has a URL. */
 export function DealTabs({ current, counts, searchOf }: DealTabsProps) {
   return (
     <Frame aria-label="Which deals">

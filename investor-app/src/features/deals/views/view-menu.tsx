@@ -17,7 +17,7 @@ export interface ViewMenuProps {
   /** Null where rows have one height only. */
   density: DealDensity | null;
   onDensityChange: (density: DealDensity) => void;
-  /** What stands behind `?` in the address of the list as it is shown. */
+  /** The query string of the list's current URL. */
   search: string;
   toTable: () => Promise<CsvTable>;
   isExportable: boolean;

@@ -11,7 +11,7 @@ interface Sending {
 }
 
 /**
- * Nominates to syndication groups and returns the addresses that were added, and what became of each in each group.
+ * Nominates to syndication groups and returns the addresses that were added, and the result of each in each group.
  * @throws NominationRefusal for an answer that carries an error (section 8)
  */
 export const dealNomination = (api: ApiClient) =>

@@ -8,7 +8,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Sends the mail about nominations again, where the last one is old enough; returns what became of each. */
+/** Sends the mail about nominations again, if the last one is old enough; returns the result of each. */
 export const nominationMail = (api: ApiClient) =>
   mutationOptions({
     mutationFn: ({ body, signal }: Sending) => api.call(postNominationMail, { body, signal }),

@@ -24,8 +24,8 @@ function describeRefusal({ data, statusText }: ApiError): string {
 
 /**
  * Nominates to the partner showcase program, on the partner's host, and returns the nominated addresses.
- * @throws NominationRefusal for whatever the partner answers instead: as an `ApiError` its 401 or 500 would
- * end the session here
+ * @throws NominationRefusal for any other answer of the partner: as an `ApiError` its 401 or 500 would end the
+ * session here
  */
 export const showcaseNomination = (api: ApiClient, partnerOrigin: string) =>
   mutationOptions({

@@ -25,7 +25,7 @@ export const confirmOutcome = (api: ApiClient, groupId: string, cache: QueryClie
   mutationOptions({
     mutationFn: ({ roundId, ...body }: Confirmed) =>
       api.call(putOutcome, { params: { roundId }, body: { ...body, groupId }, keepalive: true }),
-    // Also when it was refused: what stands there is not what this page shows.
+    // Also after a refusal, because the server's state then differs from this page.
     onSettled: () => void renew(api, groupId, cache),
   });
 

@@ -6,7 +6,7 @@ import {
   getTrackRecord,
 } from '@syndication/contract/outcomes/outcomes.calls';
 
-/** Whoever confirms an outcome changes all three; each visit asks again. */
+/** Confirming an outcome changes all three, so each visit fetches them again. */
 export const ownRecordQuery = (api: ApiClient, memberId: string) =>
   queryOptions({
     queryKey: ['own-track-record', memberId] as const,
