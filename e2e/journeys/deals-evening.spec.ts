@@ -138,7 +138,7 @@ for (const { of, use } of WINDOWS) {
       await expect(page).not.toHaveURL(/tab=/);
     });
 
-    test('all own votes stand on one page, and lead to their deals', async ({
+    test('all own votes are on one page, and lead to their deals', async ({
       page,
       signIn,
       expectAccessible,

@@ -6,7 +6,7 @@ for (const { of, use } of WINDOWS) {
   test.describe(`an entrepreneur at ${of}`, () => {
     test.use(use);
 
-    test('sees the own venture with average and voter count', async ({
+    test('sees their own venture with average and voter count', async ({
       page,
       signInOnScreen,
       expectAccessible,
