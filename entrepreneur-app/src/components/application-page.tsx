@@ -20,7 +20,7 @@ export interface ApplicationPageProps {
 export function ApplicationPage({ purpose, children }: ApplicationPageProps) {
   const { settings } = useHost();
   return (
-    <Box maxW="form" mx="auto">
+    <Box width="full" maxW="form" mx="auto">
       <PageHeader
         title={PROFILE_TEXTS.title}
         detail={

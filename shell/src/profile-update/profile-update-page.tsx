@@ -137,7 +137,7 @@ export default function ProfileUpdatePage() {
   const isCut = token === '' || isBroken(link.error);
   const failure = link.isError && !isCut ? describeFailure(link.error) : null;
   return (
-    <Box maxW="form" mx="auto">
+    <Box width="full" maxW="form" mx="auto">
       {link.isLoading && <LinkSkeleton />}
       {isCut && <BrokenLink />}
       {failure && (

@@ -23,6 +23,7 @@ export const printSheetRecipe = defineRecipe({
       borderColor: 'border.strong',
       color: 'fg.muted',
       fontSize: '8pt',
+      '& > :last-child': { whiteSpace: 'nowrap' },
       breakInside: 'avoid',
     },
     '@media print': { minHeight: 'var(--sheet-height)' },

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@syndication/shared-ui/styling';
 export const deskRecipe = defineSlotRecipe({
   slots: ['root', 'bar', 'progress', 'track', 'filled', 'ways', 'deal', 'ballot', 'notice', 'line'],
   base: {
-    root: { maxW: '720px', mx: 'auto' },
+    root: { width: 'full', maxW: '720px', mx: 'auto' },
     bar: {
       display: 'flex',
       alignItems: 'center',
