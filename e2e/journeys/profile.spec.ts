@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test';
-
 import { createFounder } from '../fixtures/create-founder';
-import { pressInHeader } from '../fixtures/header';
-import { findMail, linkIn } from '../fixtures/mailbox';
+import { linkIn } from '../fixtures/mailbox';
+import { nominate } from '../fixtures/nominate';
 import { PEOPLE } from '../fixtures/people';
-import type { Platform } from '../fixtures/platform';
 import {
   confirmCreation,
   field,
@@ -20,17 +17,6 @@ import { WINDOWS } from '../fixtures/windows';
 const NEW_PASSWORD = 'Better1horse';
 const GROUP = 'Great Lakes';
 
-/** Nominates the address in the product; the mail that it gets for that. */
-async function nominate(page: Page, platform: Platform, address: string) {
-  await pressInHeader(page, 'Nominate a deal');
-  const dialog = page.getByRole('dialog', { name: 'Nominate a deal' });
-  await dialog.getByRole('textbox', { name: 'Email 1', exact: true }).fill(address);
-  await dialog.getByRole('checkbox', { name: GROUP }).check();
-  await dialog.getByRole('button', { name: 'Send Email' }).click();
-  await expect(dialog.getByText(/successfully nominated/)).toBeVisible();
-  return findMail(platform, address, /nominated/);
-}
-
 test('a nomination leads from its mail to a profile that investors of the group see', async ({
   page,
   platform,
@@ -39,7 +25,7 @@ test('a nomination leads from its mail to a profile that investors of the group 
 }) => {
   test.setTimeout(120_000);
   const { email } = PEOPLE.founder;
-  const mail = await nominate(await signInBeside(PEOPLE.nominator), platform, email);
+  const mail = await nominate(await signInBeside(PEOPLE.nominator), platform, email, [GROUP]);
   expect(mail.text).toContain(`the investors of ${GROUP}`);
 
   await page.goto(linkIn(mail));
