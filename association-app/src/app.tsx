@@ -2,7 +2,7 @@ import { defineRemoteApp } from '@syndication/contract/host';
 
 import { PATHS } from './paths';
 
-/** The console of the association: for staff, and with their groups' part for admins of groups. */
+/** The console of the association: for staff, and with their groups' part for group admins. */
 export default defineRemoteApp({
   name: 'association-app',
   routes: [

@@ -134,7 +134,7 @@ it('keeps two releases in one page apart, however late a chunk comes', async () 
   expect((await second.asked)()).toEqual(['other', 'state']);
 });
 
-it('asks the page for a shared module again when its chunk did not come', async () => {
+it('asks the page for a shared module again when its chunk did not load', async () => {
   const page = new Page();
   const load = jest.fn<Promise<void>, []>(() => Promise.resolve());
   load.mockRejectedValueOnce(new Error('No line.'));

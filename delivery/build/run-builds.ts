@@ -6,7 +6,7 @@ const LERNA = path.join(REPOSITORY, 'node_modules/.bin/lerna');
 
 /**
  * Builds workspaces for production; Lerna's cache answers for those whose inputs are as they were.
- * @param workspace the one that is wanted, without scope: `investor-app`; all of them unless told
+ * @param workspace the wanted one, without scope: `investor-app`; by default all
  * @throws Error when a build fails; its own message is printed
  */
 export async function runBuilds(workspace?: string): Promise<void> {

@@ -34,7 +34,7 @@ interface FederationSide {
 }
 
 /**
- * The `shared` option of module federation: the host brings the modules; a remote brings none and fails catchably
+ * The `shared` option of module federation: the host provides the modules; a remote brings none and fails catchably
  * on a mismatch. The ranges that a remote's `package.json` declares are those that it asks the page for: one that
  * takes two major versions is how a remote moves before the shell does.
  */

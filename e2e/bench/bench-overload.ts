@@ -10,7 +10,7 @@ import type { Measurement } from './report';
 
 const SPAN_MS = 6_000;
 const PROBE_EVERY_MS = 50;
-/** So many clients keep the API busy without a queue to speak of. */
+/** The number of clients that keep the API busy with almost no queue. */
 const SATURATING = { list: 10, 'sign-in': 15 } as const;
 const OVERLOAD = 10;
 /** More than the API lets wait, so that it is the API that refuses, and not a full client that waits. */

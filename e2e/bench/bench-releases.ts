@@ -49,7 +49,7 @@ const runRelease = async (args: readonly string[]) => (await runUntilLive(args))
 interface ReleaseTimes {
   /** From the command until a browser shows the release. */
   releaseSeconds: number;
-  /** From the command until pages name the release before. */
+  /** From the command until pages name the previous release. */
   rollbackSeconds: number;
   visit: RepeatVisit;
 }

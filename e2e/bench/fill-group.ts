@@ -37,8 +37,8 @@ const columnsWithout = (table: PgTable, left: readonly string[]) =>
   );
 
 /**
- * Copies listed deals of the group, rounds and all, until there are so many. The copies were updated one
- * after the other, in an order that has nothing to do with their names.
+ * Copies listed deals of the group with their rounds until there are this many. The copies were updated one after
+ * another, in an order independent of their names.
  */
 export async function fillGroup(
   context: AppContext,

@@ -5,7 +5,7 @@ import { findFreePort } from '../fixtures/free-port';
 import { Platform } from '../fixtures/platform';
 import { fillGroup, findReader } from './fill-group';
 
-/** The product with so many listed deals in the reader's group. */
+/** The product with this many listed deals in the reader's group. */
 export async function startFilled(deals: number, lane: number): Promise<Platform> {
   const platform = await Platform.startFresh(await findFreePort(lane));
   await platform.stop();

@@ -16,7 +16,7 @@ export interface OverloadTask {
   call: 'list' | 'sign-in';
   /** Each has a connection of its own, as through a proxy. */
   clients: number;
-  /** So many requests come in a second, without waiting for answers; else each client waits for its own. */
+  /** This many requests are sent per second, without waiting for answers; otherwise each client waits for its own. */
   perSecond?: number;
   /** Session of the readers of the list. */
   cookie: string;

@@ -31,7 +31,7 @@ test('every acknowledged vote survives a kill -9 in the middle of writing', asyn
 
   for (const [turn, choice] of CHOICES.entries()) {
     const acknowledged = new Set<string>();
-    // The first write after so many acknowledged ones meets a dead server.
+    // The first write after this many acknowledged ones meets a dead server.
     const killAfter = 5 * (turn + 1);
     let killed: Promise<void> | undefined;
     await Promise.all(

@@ -9,7 +9,7 @@ test('a script of the shell fails to load once: the page reloads by itself', asy
   await expect(page.getByRole('button', { name: 'Investor Sign In' })).toBeVisible();
 });
 
-test('a script of the shell does not come at all: the page says so, with Retry', async ({
+test('a script of the shell does not load at all: the page says so, with Retry', async ({
   page,
   expectAccessible,
 }) => {
@@ -24,7 +24,7 @@ test('a script of the shell does not come at all: the page says so, with Retry',
   await expect(page.getByRole('button', { name: 'Investor Sign In' })).toBeVisible();
 });
 
-test('two scripts of the shell do not come: one reload is for both', async ({ page }) => {
+test('two scripts of the shell do not load: one reload is for both', async ({ page }) => {
   const scripts = /\/assets\/(platform|design)\.[^/]+\.js$/;
   const refetched = new Set<string>();
   let isMended = false;

@@ -177,7 +177,7 @@ test('a bookmark that is refused is taken back with a message', async ({ page, s
   await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('updates that do not come leave the page usable, with Retry', async ({ page, signIn }) => {
+test('updates that do not load leave the page usable, with Retry', async ({ page, signIn }) => {
   await page.route('**/api/v1/contents?*', (route) => route.abort());
   await signIn(PEOPLE.updatesReader, '/all-updates');
   await expect(page.getByText('Oh snap! You got an error!')).toBeVisible();

@@ -89,7 +89,7 @@ describe('the console', () => {
     server.use(answer(getInvestorLogin, { ...memberSession(1), deMember }));
   };
 
-  it('is there for staff and admins of groups, as the last place of the navigation', async () => {
+  it('is there for staff and group admins, as the last item of the navigation', async () => {
     as({ isStaff: true });
     const user = openApp('/');
     expect(await screen.findByText('Screen of investor-app')).toBeVisible();

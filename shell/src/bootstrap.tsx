@@ -21,7 +21,7 @@ import { readStoredRole } from './session/stored-role';
 import { watchForReleases } from './updates/newer-release';
 import { watchForms } from './updates/quiet-moment';
 
-// What the next visit may ask for at once; the end of the session removes it with all storage.
+// What the next visit can request at once; the end of the session removes it with all storage.
 useSessionStore.subscribe(({ session, status }) => {
   if (status !== 'ready') return;
   keepDataPermission(session);
@@ -41,7 +41,7 @@ startReports();
 watchForCrash();
 watchForms();
 watchForReleases();
-// The session check and the likely remote travel at the same time.
+// The session check and the likely remote load in parallel.
 startRemote(likelyRemote(readStoredRole(), window.location.pathname));
 
 const root = document.getElementById('root');
@@ -55,5 +55,5 @@ const app = (
     </BrowserRouter>
   </QueryClientProvider>
 );
-// In slices: on a slow phone the first rendering is long enough to hold up a reader's tap.
+// In slices: on a slow phone, the first rendering is long enough to delay a tap.
 startTransition(() => createRoot(root).render(app));

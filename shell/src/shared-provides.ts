@@ -1,6 +1,6 @@
 /**
- * Names every module that the host brings for remotes, so that the build knows them; nothing here is
- * fetched before a remote asks for it.
+ * Names every module that the host provides for remotes, so that the build knows them; nothing here is fetched before
+ * a remote asks for it.
  */
 export const sharedProvides = {
   router: () => import('@syndication/contract/host/router'),

@@ -39,7 +39,7 @@ beforeEach(() =>
 );
 afterEach(() => jest.useRealTimers());
 
-it('serves so many at a time, and the others first come first served', async () => {
+it('serves a limited number at a time, and the others first come first served', async () => {
   const requests = createRequests(queueOf(2, 10));
   const all = ['a', 'b', 'c', 'd', 'e'].map((name) => requests.begin(name));
   await turn();
@@ -54,7 +54,7 @@ it('serves so many at a time, and the others first come first served', async () 
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-it('serves the patient when nobody else waits, and lets so many of them wait', async () => {
+it('serves patient calls when no others wait, and queues a limited number of them', async () => {
   const queue = queueOf(1, 4);
   const requests = createRequests(queue);
   void requests.begin('a');

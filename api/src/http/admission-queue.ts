@@ -26,8 +26,8 @@ interface WaitingRequest {
 }
 
 /**
- * Serves so many requests at a time and lets so many wait, first come first served. The newest are refused
- * when more wait than are served in good time: those who wait are not made to wait longer.
+ * Serves a limited number of requests at a time and queues a limited number, first come first served. If more are
+ * waiting than can be served in good time, new ones are refused, so that waiting ones do not wait longer.
  */
 export class AdmissionQueue {
   private active = 0;
@@ -53,7 +53,7 @@ export class AdmissionQueue {
    * Waits for a place and runs the work in it; the place is free again when the work has ended.
    * @param response when its client goes away, the request leaves the queue
    * @param isPatient lets everybody else go first
-   * @throws AppError `UNAVAILABLE` when too many wait already, or when the turn does not come
+   * @throws AppError `UNAVAILABLE` when too many wait already, or when the turn does not load
    */
   async run<T>(
     work: () => Promise<T>,

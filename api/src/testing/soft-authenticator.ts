@@ -38,7 +38,7 @@ export class SoftAuthenticator {
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const;
   }
 
-  /** What `navigator.credentials.create` brings. */
+  /** The result of `navigator.credentials.create`. */
   create(answer: Answer): NewCredential {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const coseKey = new Map<number, number | Uint8Array>([
@@ -72,7 +72,7 @@ export class SoftAuthenticator {
     };
   }
 
-  /** What `navigator.credentials.get` brings. */
+  /** The result of `navigator.credentials.get`. */
   get(answer: Answer): ShownCredential {
     const clientData = this.clientData('webauthn.get', answer);
     const data = this.authenticatorData(answer.origin, USER_PRESENT_AND_VERIFIED);

@@ -13,7 +13,7 @@ export interface AngelGroupFieldProps {
 
 /**
  * The angel group that people come from, as the field `angelGroupId` of a form; empty for none. Nothing where there
- * are none, as for admins of groups.
+ * are none, as for group admins.
  */
 export function AngelGroupField({ hint, currentId }: AngelGroupFieldProps) {
   const { api } = useHost();

@@ -4,7 +4,7 @@ import { useInvestor } from '@syndication/contract/host';
 import { useNavigate } from '@syndication/contract/host/router';
 import { NotFound } from '@syndication/shared-ui/core';
 
-/** What only staff find; to admins of groups the page does not exist. */
+/** What only staff find; to group admins the page does not exist. */
 export function ForStaff({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { isStaff } = useInvestor().member;

@@ -33,7 +33,7 @@ it('says which version is in force, and how many accepted each', async () => {
   ).toBeVisible();
 });
 
-it('begins the next version with the words of today', async () => {
+it('begins the next version with the current text', async () => {
   const user = await renderStory(server, FirstOnly);
   const bodies: unknown[] = [];
   server.use(

@@ -52,7 +52,7 @@ it('is filtered by the URL, and continues with older entries', async () => {
   );
 });
 
-it('is saved as a file by staff, not by admins of groups', async () => {
+it('is saved as a file by staff, not by group admins', async () => {
   const user = await renderStory(server, Default);
   server.use(answer(exportAuditTrail, { entries: auditFixture, hasMore: false }));
   await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));

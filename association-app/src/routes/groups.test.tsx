@@ -114,7 +114,7 @@ it('asks for the password where the API wants a proof, and goes on with the act'
   expect(archived).toEqual([[fixtureId(1), true, { isArchived: true, version: 2 }]]);
 });
 
-it('lets admins of groups change the settings of theirs, and no more', async () => {
+it('lets group admins change the settings of their groups only', async () => {
   await renderStory(server, OfAnAdmin);
   const row = within(await rowOf('Northeast'));
   expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual(['Settings']);

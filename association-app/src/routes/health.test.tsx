@@ -93,7 +93,7 @@ it('says that it could not be loaded, with Retry', async () => {
   expect(await button('Retry')).toBeVisible();
 });
 
-it('does not exist for admins of groups', async () => {
+it('does not exist for group admins', async () => {
   await renderStory(server, NotStaff);
   expect(await screen.findByText(/does not exist/)).toBeVisible();
 });

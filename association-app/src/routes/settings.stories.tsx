@@ -43,7 +43,7 @@ export const Loading: Story = {
 export const Error: Story = {
   parameters: { msw: { handlers: [dropConnection(getConsoleSettings)] } },
 };
-/** For admins of groups the page does not exist. */
+/** For group admins the page does not exist. */
 export const NotStaff: Story = {
   args: { session: groupAdminSession },
   parameters: { msw: { handlers: [] } },

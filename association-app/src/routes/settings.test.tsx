@@ -96,7 +96,7 @@ it('takes a deadline from the calendar, in US Eastern time', async () => {
   );
 });
 
-it('does not exist for admins of groups', async () => {
+it('does not exist for group admins', async () => {
   await renderStory(server, NotStaff);
   expect(await screen.findByText(/does not exist/)).toBeVisible();
 });

@@ -23,7 +23,7 @@ export const changePassword = defineEndpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-/** What an act wants that touches many people: 403 `PROOF_REQUIRED` without it. It is good for `PROOF_MINUTES`. */
+/** Needed for actions that affect many people: 403 `PROOF_REQUIRED` without it. It is valid for `PROOF_MINUTES`. */
 export const postProof = defineEndpoint({
   method: 'POST',
   base: '/api/v1',
@@ -35,8 +35,8 @@ export const postProof = defineEndpoint({
 });
 
 /**
- * One that has ended already, and one of someone else, is 404 `NOT_FOUND`; the one that asks is 409
- * `CONFLICT`, since it ends by signing out.
+ * An ended session, or another user's, is 404 `NOT_FOUND`; the caller's own is 409 `CONFLICT`, since it ends by
+ * signing out.
  */
 export const endSession = defineEndpoint({
   method: 'DELETE',

@@ -36,7 +36,7 @@ export const SESSION_ABSOLUTE_DAYS = 14;
 export const RESET_LINK_MINUTES = 60;
 /** How long the link of an invitation lives; an expired one is renewed from its page. */
 export const INVITATION_LINK_DAYS = 14;
-/** How fresh a proof of the person has to be for acts that touch many people or cannot be undone. */
+/** How recent a proof of the user must be for actions that affect many people or cannot be undone. */
 export const PROOF_MINUTES = 15;
 
 /** Query parameter of the reset link that holds its token (section 2). */
@@ -64,7 +64,7 @@ export const ACCOUNT_MESSAGES = {
   investorSignInFailed: 'User not exist!',
 } as const;
 
-/** The password rule in few words, beside the field before anything is typed. */
+/** The password rule in short, beside the field before anything is typed. */
 export const PASSWORD_HINT = '6 or more characters, with upper/lower case and a number.';
 
 /** What follows the error of a failed sign-in, and the links in it. */
@@ -75,7 +75,9 @@ export const SIGN_IN_HELP = {
   signInOf: { investor: 'investor sign-in', entrepreneur: 'entrepreneur sign-in' },
 } as const;
 
-/** Said to everyone who asks for a new password, with an account or only nominated: it tells neither apart. */
+/**
+ * The answer to everyone who requests a new password, with an account or only nominated: it does not tell them apart.
+ */
 export const resetMailSent = (email: string): string =>
   `We have sent instructions to ${email}. If you have an account, the link in them sets a new password: it works once, for ${RESET_LINK_MINUTES} minutes. If you were nominated and have no account yet, the link lets you create one.`;
 

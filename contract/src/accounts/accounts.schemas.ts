@@ -29,7 +29,7 @@ const nameSchema = (message: string) =>
     .string(required(message))
     .check(oneLine, z.minLength(NAME_MIN_LENGTH, message), z.maxLength(NAME_MAX_LENGTH));
 
-/** A password that somebody has already; the rule for new ones may have been another. */
+/** An existing password; the rule for new ones may have changed since. */
 export const ownPasswordSchema = z
   .string()
   .check(z.minLength(1, ACCOUNT_MESSAGES.required), z.maxLength(PASSWORD_MAX_LENGTH));
@@ -52,7 +52,7 @@ export const confirmedPassword = z.refine<{ password: string; password_confirmat
   },
 );
 
-/** What an account asks of its person beside the address (section 5). */
+/** What an account needs besides the address (section 5). */
 export const newPersonSchema = z.object({
   firstName: nameSchema(ACCOUNT_MESSAGES.firstName),
   lastName: nameSchema(ACCOUNT_MESSAGES.lastName),

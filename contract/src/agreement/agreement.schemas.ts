@@ -6,7 +6,7 @@ export const agreementSchema = z.object({
   number: z.int(),
   /** HTML, sanitised when it was written. */
   body: z.string(),
-  /** Null for the first version, which the product brings. */
+  /** Null for the first version, which comes with the product. */
   publishedAt: z.nullable(z.string()),
 });
 export type Agreement = z.output<typeof agreementSchema>;

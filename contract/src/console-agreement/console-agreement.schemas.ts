@@ -7,11 +7,11 @@ import { AGREEMENT_MAX_LENGTH, CONSOLE_AGREEMENT_MESSAGES } from './console-agre
 export const agreementVersionSchema = z.object({
   number: z.int(),
   body: z.string(),
-  /** Null for a draft, and for the first version, which the product brings. */
+  /** Null for a draft, and for the first version, which comes with the product. */
   publishedAt: z.nullable(z.string()),
   publishedBy: z.nullable(z.string()),
   isDraft: z.boolean(),
-  /** Members of today who accepted it. */
+  /** Current members who accepted it. */
   accepted: z.int(),
   /** Counts writes of a draft. */
   version: z.int(),

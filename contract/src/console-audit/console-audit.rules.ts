@@ -81,5 +81,5 @@ export const AUDIT_SUBJECTS = [...AUDIT_TARGETS, 'account'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 export const AUDIT_ENTRIES_PER_PAGE = 50;
-/** So many entries one file holds; who needs more asks for less time. */
+/** At most this many entries per file; for more, export shorter periods. */
 export const AUDIT_EXPORT_LIMIT = 10_000;

@@ -11,7 +11,7 @@ const day = z.iso.date(DAY).check(z.regex(/^(?!0000)/, DAY));
 export const auditFilterSchema = z.object({
   /** Part of the name or address of who did it, or of what it was done to. */
   search: z.optional(z.string().check(oneLine, z.maxLength(200))),
-  /** Everything but `account` unless told. */
+  /** By default everything but `account`. */
   subject: z.optional(z.enum(AUDIT_SUBJECTS)),
   from: z.optional(day),
   to: z.optional(day),

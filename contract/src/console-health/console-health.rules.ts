@@ -1,4 +1,4 @@
-/** What the platform does by itself again and again. */
+/** The recurring jobs of the platform. */
 export const JOB_NAMES = [
   'conclude-rounds',
   'send-reminders',
@@ -13,5 +13,5 @@ export type JobName = (typeof JOB_NAMES)[number];
 /** How many mails that have not left are listed. */
 export const UNSENT_MAILS_SHOWN = 50;
 
-/** The releases that are shown were used within so many hours. */
+/** Releases used within this many hours are shown. */
 export const RELEASES_SHOWN_HOURS = 24;

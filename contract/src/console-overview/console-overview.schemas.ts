@@ -20,7 +20,7 @@ const setUpSchema = z.object({
 });
 export type SetUp = z.output<typeof setUpSchema>;
 
-/** What waits for staff; for admins of groups what concerns their groups. */
+/** What needs attention: everything for staff, for group admins what concerns their groups. */
 export const consoleOverviewSchema = z.object({
   /** Nominated addresses that have no account yet. */
   unanswered: waitingSchema,
@@ -30,11 +30,11 @@ export const consoleOverviewSchema = z.object({
   leaving: waitingSchema,
   /** Members who have not accepted the agreement that is in force. */
   notAgreed: waitingSchema,
-  /** Mail that is late or was given up; null for admins of groups. */
+  /** Mail that is late or was given up; null for group admins. */
   stuckMail: z.nullable(waitingSchema),
-  /** Members and founders who want their accounts deleted; null for admins of groups. */
+  /** Members and founders who want their accounts deleted; null for group admins. */
   deletions: z.nullable(waitingSchema),
-  /** Null once all but the agreement is done, and for admins of groups. */
+  /** Null once all but the agreement is done, and for group admins. */
   setUp: z.nullable(setUpSchema),
 });
 export type ConsoleOverview = z.output<typeof consoleOverviewSchema>;

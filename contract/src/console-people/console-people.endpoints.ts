@@ -28,7 +28,7 @@ export const getPeople = defineEndpoint({
     angelGroupId: z.optional(z.uuid()),
     /** One person, whatever their state. */
     memberId: z.optional(z.uuid()),
-    /** `active` unless told: all who are not deactivated. */
+    /** By default `active`: all who are not deactivated. */
     state: z.optional(z.enum(PEOPLE_STATES)),
     offset: z.optional(
       z.string().check(z.maxLength(6), z.regex(/^\d+$/, 'This must be a whole number')),

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings/settings.rules';
 
-/** What the console sets: texts and dates. What a deployment decides stays with `PUBLIC_SETTINGS`. */
+/** The settings of the console: texts and dates. Settings of the deployment stay in `PUBLIC_SETTINGS`. */
 export const CONSOLE_SETTINGS = [
   'associationName',
   'brand',

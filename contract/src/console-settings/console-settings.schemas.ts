@@ -4,7 +4,7 @@ import { versionSchema } from '../fields/fields.schemas';
 import { settingsShape } from '../settings/settings.schemas';
 import { CONSOLE_SETTINGS, type ConsoleSetting } from './console-settings.rules';
 
-/** One setting beside what it is without the console. */
+/** One setting and its value without the console. */
 const consoleSettingSchema = z.object({
   name: z.enum(CONSOLE_SETTINGS),
   value: z.string(),
@@ -30,7 +30,7 @@ const mask = Object.fromEntries(CONSOLE_SETTINGS.map((name) => [name, true])) as
 export const settingChangesSchema = z.object({
   /** The version that the changes are based on. */
   version: versionSchema,
-  /** What is not named stays. */
+  /** Settings that are not named do not change. */
   changes: z.partial(z.pick(z.object(settingsShape), mask)),
   /** Those that go back to their defaults. */
   reset: z.array(z.enum(CONSOLE_SETTINGS)).check(z.maxLength(CONSOLE_SETTINGS.length)),

@@ -1,4 +1,4 @@
-/** How far an update is: being written, to be published by itself, in front of its readers, taken back from them. */
+/** The state of an update: draft, scheduled, published, taken back. */
 export const UPDATE_STATES = ['draft', 'scheduled', 'published', 'taken-back'] as const;
 export type UpdateState = (typeof UPDATE_STATES)[number];
 

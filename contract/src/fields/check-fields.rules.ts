@@ -7,7 +7,7 @@ type CheckedFields<T> =
   /** The first problem of every field, by the field's path (`currentVentureRound.amount`). */
   | { isValid: false; messages: ReadonlyMap<string, string> };
 
-/** Control characters that are no blanks, and halves of a character. PostgreSQL refuses some of them. */
+/** Control characters other than whitespace, and lone surrogates. PostgreSQL refuses some of them. */
 const INVISIBLE_CHARACTER = /[^\P{Cc}\s\u0085]|\p{Cs}/u;
 
 /** The paths of texts that hold an invisible character; of a record also where a key does. */
@@ -20,8 +20,8 @@ function findInvisible(value: unknown, path: string): string[] {
 }
 
 /**
- * Checks input against a schema; the one way by which form and API come to their messages. What the schema
- * has no words for is said by `describeIssue`, never by zod.
+ * Checks input against a schema; the one way in which form and API get their messages. If the schema has no message,
+ * `describeIssue` supplies it, never zod.
  */
 export function checkFields<S extends z.ZodMiniType>(
   schema: S,

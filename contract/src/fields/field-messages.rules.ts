@@ -1,9 +1,9 @@
 import type { core } from 'zod/mini';
 
-/** Said of a field that holds nothing, where section 5 has no words of its own. */
+/** The message of an empty field if section 5 has no text for it. */
 export const REQUIRED_MESSAGE = 'This is required';
 
-/** Said of a character that nobody sees and that not every database can hold. */
+/** The message for an invisible character that not every database can store. */
 export const INVISIBLE_CHARACTER_MESSAGE =
   'This holds an invisible character that cannot be saved. Please type the text instead of pasting it.';
 
@@ -58,7 +58,7 @@ function describeLimit(
 export const describeTooLong = (text: string, maxLength: number): string =>
   describeLimit('At most', maxLength, 'string', text);
 
-/** What a person reads of a field that a schema refuses without words of its own. */
+/** The message of a field that a schema refuses without its own message. */
 export function describeIssue(issue: core.$ZodRawIssue): string {
   const { input } = issue;
   if (isMissing(input)) return REQUIRED_MESSAGE;

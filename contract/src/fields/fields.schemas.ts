@@ -2,23 +2,20 @@ import * as z from 'zod/mini';
 
 import { isMissing } from './field-messages.rules';
 
-/**
- * The words of a field that holds nothing. A value that is there and does not fit is told what is wrong
- * with it (`describeIssue`).
- */
+/** The message of an empty field. For an invalid value, `describeIssue` says what is wrong. */
 export const required = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (isMissing(input) ? message : undefined),
 });
 
 /**
- * For texts of one line (names, titles, addresses): a pasted line break becomes a blank, as it does in an
- * input of one line, and older data that holds one can be edited.
+ * For single-line texts (names, titles, addresses): a pasted line break becomes a space, as in a single-line input,
+ * and older data with one can be edited.
  */
 export const oneLine = z.overwrite<string>((text) =>
   text.replace(/[\n\r\v\f\u0085\u2028\u2029]+/g, ' ').trim(),
 );
 
-/** For links, which hold no blanks: joins what a mail program broke into lines, as browsers do. */
+/** For links, which contain no spaces: joins lines that a mail program broke, as browsers do. */
 export const joinedLine = z.overwrite<string>((text) =>
   text.replace(/[\n\r\t\v\f\u0085\u2028\u2029]+/g, '').trim(),
 );
@@ -26,7 +23,7 @@ export const joinedLine = z.overwrite<string>((text) =>
 /** The largest number that the database's `integer` holds. */
 const INTEGER_MAX = 2_147_483_647;
 
-/** How often something was written; a write names the version that it is based on. */
+/** Counts writes; a write names the version that it is based on. */
 export const versionSchema = z.int().check(z.minimum(1), z.maximum(INTEGER_MAX));
 
 /**

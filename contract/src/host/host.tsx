@@ -5,7 +5,7 @@ import type { SyndicationGroup } from '../members/members.schemas';
 import type { PublicSettings } from '../settings/settings.rules';
 import type { ClientSession, EntrepreneurSession, InvestorSession } from './session';
 
-/** Something that a person gave and believes kept: what was not, and why. */
+/** An action that the user believes was saved, but was not, and why. */
 export interface LateFailure {
   title: string;
   reason: string;
@@ -27,7 +27,7 @@ export interface Host {
   openRules: () => void;
   /** Says something to screen readers through the shell's live region. */
   announce: (message: string) => void;
-  /** Says on any screen that what was given on one that is left was not kept. The first shells have none. */
+  /** Reports on any screen that an action on an earlier screen was not saved. The first shells have none. */
   showLateFailure?: (failure: LateFailure) => void;
   /** Titles the page (`usePageTitle`); null gives it back to its route. The first shells have none. */
   setPageTitle?: (title: string | null) => void;
@@ -59,7 +59,7 @@ function useSessionOf<R extends ClientSession['role']>(
   return session as Extract<ClientSession, { role: R }>;
 }
 
-/** The investor's session; the shell shows the investor remote to nobody else. */
+/** The investor's session; the shell shows the investor remote only to investors. */
 export const useInvestor = (): InvestorSession => useSessionOf('investor');
-/** The entrepreneur's session; the shell shows the entrepreneur remote to nobody else. */
+/** The entrepreneur's session; the shell shows the entrepreneur remote only to entrepreneurs. */
 export const useEntrepreneur = (): EntrepreneurSession => useSessionOf('entrepreneur');

@@ -13,12 +13,12 @@ export const PUBLIC_PATHS = [
   '/auth/google',
 ] as const;
 
-/** Where the guard sends the signed out. */
+/** Where the guard sends signed-out visitors. */
 export const LANDING_PATH = '/login';
 export const LOGOUT_PATH = '/logout';
-/** What one does here, in short texts; for investors also the video and the shortcuts. */
+/** Help in short texts; for investors also the video and the shortcuts. */
 export const HELP_PATH = '/help';
-/** Where the reminders lead that ask an entrepreneur for an update; it exists for no other role. */
+/** The target of reminders that ask an entrepreneur for an update; only for that role. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe-email';
 
 /** Paths that the shell serves itself. */

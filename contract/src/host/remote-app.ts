@@ -36,7 +36,7 @@ interface ChromeEntry {
   isFor?: (viewer: ChromeViewer) => boolean;
 }
 
-/** A main place of the product, in the shell's navigation: three to five of them have room. */
+/** An item of the shell's main navigation, which has room for three to five. */
 export interface NavigationEntry extends ChromeEntry {
   path: string;
   /** Paths that belong to it as well, each with everything below: `/contents`. */
@@ -59,9 +59,9 @@ export interface RemoteApp {
   contract: string;
   routes: readonly RemoteRoute[];
   slots?: RemoteSlots;
-  /** In their order. The first remotes have none, and the first shells do not look. */
+  /** In order. The first remotes have none, and the first shells ignore it. */
   navigation?: readonly NavigationEntry[];
-  /** In the user menu, above what the shell has there itself. The first shells do not look. */
+  /** In the user menu, above the shell's own rows. The first shells ignore it. */
   menuActions?: readonly MenuAction[];
 }
 

@@ -2,8 +2,8 @@ const KEY = 'shortcuts';
 const OFF = 'off';
 
 /**
- * Whether single keys do something of their own, which the help page lets one switch off: speech input and
- * unsteady hands press them by accident (WCAG 2.1.4). Kept in this browser.
+ * Whether single-key shortcuts are on; the help page can switch them off: speech input and unsteady hands press them
+ * by accident (WCAG 2.1.4). Kept in this browser.
  */
 export function areShortcutsOn(): boolean {
   try {

@@ -70,7 +70,7 @@ export function describeError(error: unknown): string {
   return error.statusText || GENERIC_ERROR_TEXT;
 }
 
-/** What the generic error box says of a failure. */
+/** What the generic error box shows for a failure. */
 export interface FailureDescription {
   status: 'warning' | 'error';
   title: string;

@@ -14,8 +14,8 @@ export interface CallOptions {
   /** Aborts the request; TanStack Query passes one per query, so that leaving a screen cancels it. */
   signal?: AbortSignal;
   /**
-   * For what a person has given with one click (a vote, "No Change"): the browser finishes it though
-   * its screen is left or the page is closed.
+   * For one-click actions (a vote, "No Change"): the browser completes the call even if its screen is left or the
+   * page is closed.
    */
   keepalive?: boolean;
   /** Another service's origin: cookies go there, the XSRF token does not (axios keeps it at home). */
@@ -47,7 +47,7 @@ export interface ApiClientOptions {
 /** Browsers refuse a `keepalive` body of more than 64 KiB; a character takes up to 3 bytes. */
 const KEEPALIVE_MAX_LENGTH = 20_000;
 
-/** This layer is typed without a browser, since the API's tests use it, too. */
+/** This layer is typed without browser types, since the API's tests use it too. */
 const pageOrigin = () => (globalThis as { location?: { origin: string } }).location?.origin ?? '';
 
 /** A request that outlives its page. It stays on the page's origin, which `Request` wants in full. */
@@ -82,7 +82,7 @@ export function buildPath(path: string, params: Record<string, unknown> = {}): s
   });
 }
 
-/** True for a request that was cancelled, by leaving a screen or by a newer one. */
+/** True for a request that was cancelled, because the screen was left or a newer request was made. */
 export function isCancel(error: unknown): boolean {
   return isAxiosCancel(error);
 }

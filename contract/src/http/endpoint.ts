@@ -54,7 +54,7 @@ export interface EndpointDefinition {
   /** How the call may fail, beyond what follows from its access, method and input. */
   errors?: readonly ErrorCode[];
   /**
-   * An act that touches many people or cannot be undone: the session must have shown a password, a passkey or an
+   * An action that affects many people or cannot be undone: the session must have shown a password, a passkey or an
    * identity within `PROOF_MINUTES`; else the call answers 403 `PROOF_REQUIRED`.
    */
   needsProof?: true;

@@ -3,7 +3,7 @@ import { describeWait } from './wait.rules';
 
 const KEPT = 'What you typed is still here.';
 
-/** A failure that says nothing about what was typed. */
+/** A failure that is not about the input. */
 export interface NoAnswer {
   title: string;
   /** What to do now. */
@@ -19,8 +19,8 @@ const toNoAnswer = (title: string, advice: string): NoAnswer => ({
 });
 
 /**
- * What a form says when its call was not decided: nobody answered, too many tries, or the service is in
- * trouble. Null when the failure is an answer to what was typed.
+ * What a form says if its call was not decided: no answer, too many attempts, or a failing service. Null if the
+ * failure is about the input.
  */
 export function describeNoAnswer(error: unknown): NoAnswer | null {
   if (!(error instanceof ApiError)) return null;
@@ -42,11 +42,14 @@ export function describeNoAnswer(error: unknown): NoAnswer | null {
   );
 }
 
-/** What a form says of a failure that names no field: of an undecided call what to do now, else what the answer says. */
+/**
+ * What a form says about a failure that names no field: for an undecided call what to do now, else the answer's
+ * message.
+ */
 export const describeFormFailure = (error: unknown): NoAnswer | string =>
   describeNoAnswer(error) ?? describeError(error);
 
-/** Why something was not saved, in one line: what to do when the call was not decided, else what the answer says. */
+/** Why something was not saved, in one line: what to do if the call was not decided, else the answer's message. */
 export function explainFailure(error: unknown): string {
   const undecided = describeNoAnswer(error);
   return undecided ? `${undecided.title}. ${undecided.advice}` : describeError(error);

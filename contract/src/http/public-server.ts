@@ -8,7 +8,7 @@ import type { ErrorCode } from './errors.rules';
 const REQUEST_TIMEOUT_MS = 30_000;
 const CHECK_EVERY_MS = 5_000;
 
-/** Headers of every answer that is neither a page, a file nor a call's. */
+/** Headers of every answer that is not a page, a file or a call's answer. */
 export const REFUSAL_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -18,7 +18,7 @@ export const REFUSAL_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The default text of what any server of ours may answer before it knows who asks for what. */
+/** The default texts of answers that a server gives before it has read the request. */
 export const REFUSAL_MESSAGES = {
   MALFORMED_REQUEST: 'The request could not be read.',
   NOT_FOUND: 'This is not available to you.',
@@ -38,7 +38,7 @@ const STATUS_OF_CLIENT_ERROR: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** Answers on the socket what never became a request. */
+/** Answers on the socket if no valid request was received. */
 function refuseClient({ code = '' }: { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -64,8 +64,8 @@ function refuseExpectations(server: Server): void {
 }
 
 /**
- * Lets every answer that was begun arrive before a closing server closes its connections: Node takes a connection for
- * idle whose answer has ended but is not sent yet.
+ * Completes every response in progress before a closing server closes its connections: Node treats a connection as
+ * idle once its response has ended, even if it is not sent yet.
  */
 function sendBeforeClosing(server: Server): void {
   const unsent = new Set<ServerResponse>();
@@ -88,7 +88,7 @@ export function prepareServer(server: Server): void {
   sendBeforeClosing(server);
 }
 
-/** Fastify's options for a server that strangers reach. */
+/** Fastify's options for a public server. */
 export const PUBLIC_SERVER = {
   requestTimeout: REQUEST_TIMEOUT_MS,
   http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },

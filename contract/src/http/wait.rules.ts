@@ -1,4 +1,4 @@
-/** Above so many seconds a wait is told in minutes. */
+/** Above this many seconds a wait is shown in minutes. */
 const LONGEST_IN_SECONDS = 90;
 
 const inWords = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

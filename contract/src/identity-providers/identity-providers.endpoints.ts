@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../http/endpoint';
 import { memberSessionSchema, syndicationGroupSchema } from '../members/members.schemas';
 
-/** A value that a provider's redirect carries; longer ones are none of its own. */
+/** A value in a provider's redirect; a longer one is not the provider's. */
 const redirectValue = z.string().check(z.minLength(1), z.maxLength(2048));
 
 /**

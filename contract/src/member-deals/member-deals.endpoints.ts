@@ -75,7 +75,7 @@ export const putDealVisit = defineEndpoint({
   path: '/deal-visits',
   summary: "Note a visit of a group's deals: what came before the last one is no news any more",
   body: z.object({
-    /** One of the member's own groups; the one whose deals are shown unless told. */
+    /** One of the member's own groups; by default the active one. */
     groupId: z.optional(z.uuid()),
     /** Whether the member has seen the news and wants no more of them. */
     isDismissed: z.boolean(),

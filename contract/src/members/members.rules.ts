@@ -6,7 +6,7 @@ export function groupTitle(activeGroup: { title: string } | null): string {
   return activeGroup?.title ?? DEFAULT_GROUP_TITLE;
 }
 
-/** The agreement that the product brings; later ones are the association's, and each asks members again. */
+/** The agreement that comes with the product; later ones are the association's, and each asks members again. */
 export const FIRST_AGREEMENT_VERSION = 1;
 
 /** The rules of section 1, in their order. */

@@ -2,10 +2,10 @@
 export const OUTCOME_RULE =
   'A round counts as filled when its commitments reach the amount asked for, at its close or after 120 days.';
 
-/** From so many resolved rounds on a record shows what it says; fewer say nothing, and give single votes away. */
+/** Resolved rounds from which on a record has scores; fewer say little, and would reveal single votes. */
 export const RECORD_MIN_ROUNDS = 20;
 
-/** Below so many votes a level of the calibration is drawn in grey. */
+/** With fewer votes than this, a level of the calibration is drawn in grey. */
 export const LEVEL_MIN_VOTES = 5;
 
 /** In characters. */

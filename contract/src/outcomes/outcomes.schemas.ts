@@ -61,14 +61,14 @@ const levelSchema = z.object({
 
 /** Brier scores: 0 is best, 1 worst. */
 const scoresSchema = z.object({
-  /** Averaged over the time that each vote stood. */
+  /** Averaged over the time that each vote was in effect. */
   brier: z.number(),
   /** Of always saying the part of the rounds that fill. */
   baseRateBrier: z.number(),
   /** Of the group's average at the same time; for a member's own record, else null. */
   groupBrier: z.nullable(z.number()),
   levels: z.array(levelSchema),
-  /** Of the votes that stood at the end: score = miscalibration − discrimination + uncertainty (CORP). */
+  /** Of the votes in effect at the end: score = miscalibration − discrimination + uncertainty (CORP). */
   miscalibration: z.number(),
   discrimination: z.number(),
   uncertainty: z.number(),

@@ -4,7 +4,7 @@ export const PASSKEY_NAME_MAX_LENGTH = 60;
 /** More than anybody has; bounds what one account can store. */
 export const PASSKEYS_MAX = 20;
 
-/** Ways in which a device is spoken to (WebAuthn); others are not kept. */
+/** Transports of a device (WebAuthn); others are not kept. */
 export const TRANSPORTS = [
   'ble',
   'cable',

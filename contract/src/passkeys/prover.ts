@@ -15,12 +15,12 @@ export const createProver = (api: ApiClient) => ({
     return WANTED[code as keyof typeof WANTED] ?? null;
   },
   byPassword: (password: string) => api.call(postProof, { body: { password }, keepalive: true }),
-  /** What the browser is to be asked. */
+  /** What to ask the browser. */
   startPasskey: () => api.call(startPasskeyProof, {}),
   byPasskey: (credential: ShownCredential) =>
     api.call(postPasskeyProof, { body: { credential }, keepalive: true }),
   byRecoveryCode: (code: string) => api.call(postRecoveryCode, { body: { code }, keepalive: true }),
-  /** What is to be said of a proof that was not taken: of fields, or of all of it. */
+  /** The messages about a refused proof: per field, or for all of it. */
   describe: (error: unknown): { fields?: Record<string, string>; text: NoAnswer | string } => {
     const fields = error instanceof ApiError ? error.body?.fields : undefined;
     return { ...(fields && { fields }), text: describeFormFailure(error) };

@@ -36,7 +36,7 @@ function sharePosition(key: string, app: RemoteName, version: string): number {
   return ((hash(`${key}:${app}@${version}`) % SHARES) / SHARES) * 100;
 }
 
-/** The release that a member gets: the canary for those who were named or drawn, the live one otherwise. */
+/** The release that a member gets: the canary for members who were named or chosen, otherwise the live one. */
 export function releaseFor(line: RegistryLine, key: string | null): RemoteRelease {
   const { canary } = line;
   if (!canary || key === null) return line;

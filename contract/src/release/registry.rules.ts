@@ -18,7 +18,7 @@ export const SERVED_CONTRACTS: readonly string[] = [CONTRACT_VERSION];
 
 const majorOf = (version: string) => version.split('.')[0];
 
-/** True when a remote built against `built` works under a host that serves these: this shell's, unless told. */
+/** True if a remote built against `built` works under a host that serves these contracts, by default this shell's. */
 export function isContractCompatible(built: string, served = SERVED_CONTRACTS): boolean {
   return served.some((contract) => majorOf(contract) === majorOf(built));
 }
@@ -32,7 +32,7 @@ export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 /** Where the registry can be asked for by itself: a page has it inline, an open tab asks again. */
 export const REGISTRY_PATH = '/registry.json';
 
-/** Where browsers find what is built: the shell's files, and below a remote's name and release its own. */
+/** Where browsers find builds: the shell's files, and below a remote's name and release its own. */
 export const SHELL_FILES_PATH = '/assets/';
 export const REMOTE_FILES_PATH = '/remotes/';
 
@@ -54,22 +54,22 @@ export const OVERRIDE_PARAMETER = 'remote-override';
 /** Id of the element with the shell's scripts of each shared module, as JSON: name to URLs. */
 export const SHARED_SCRIPTS_ELEMENT_ID = 'shared-scripts';
 
-/** A file that a browser may run, and what its content has to be. */
+/** A file that a browser may run, and its integrity. */
 export interface CheckedScript {
   url: string;
   /** Subresource-integrity value, for example `sha256-…`. */
   integrity: string;
 }
 
-/** A call as a page makes it while the remote is still on its way. */
+/** A call that a page makes while the remote is still loading. */
 export interface FirstCall {
   /** Path of the call; `{id}` stands for the parameter of the screen's path. */
   path: string;
-  /** In the order in which the call has it. */
+  /** In the order of the call. */
   query: Record<string, string>;
 }
 
-/** What a page knows of a screen before the remote has arrived. */
+/** What a page knows about a screen before the remote is loaded. */
 export interface ScreenFacts {
   /** Path of its route: `/ventures/:id`. */
   path: string;
@@ -94,14 +94,14 @@ export interface RemoteRelease {
   assets: CheckedScript[];
   /** Names of the shared modules that the exposed module needs at once. */
   shared: string[];
-  /** Absent in older releases: any path may be one of theirs, and they ask for data once they are there. */
+  /** Absent in older releases: any path may be one of theirs, and they request data once they are loaded. */
   screens?: readonly ScreenFacts[];
 }
 
-/** A release that some members try before the others (docs/deploying.md). */
+/** A canary: a release that some members get before the others (docs/deploying.md). */
 export interface Canary {
   release: RemoteRelease;
-  /** How many of a hundred members get it. */
+  /** The percentage of members who get it. */
   sharePercent: number;
   /** Keys of members who get it in any case: `memberKey` of their addresses. */
   members: string[];
@@ -114,7 +114,7 @@ export interface RegistryLine extends RemoteRelease {
   canary?: Canary;
 }
 
-/** The line of the shell; its page names the scripts itself. */
+/** The entry of the shell; its page names the scripts itself. */
 export interface ShellLine {
   name: 'shell';
   version: string;
@@ -124,7 +124,7 @@ export interface ShellLine {
   canary?: undefined;
 }
 
-/** What is live: one line per app. A remote without a line has never been released. */
+/** What is live: one entry per app. A remote without an entry has never been released. */
 export type Registry = Partial<Record<RemoteName, RegistryLine>> & { shell?: ShellLine };
 
 /** The global variable under which a remote's entry script leaves its container. */

@@ -1,22 +1,22 @@
-/** What is known of a release, as the reports are counted (`release-reports.schemas.ts`). */
+/** The counts of a release's reports (`release-reports.schemas.ts`). */
 export interface ReleaseTally {
   loads: number;
   failures: number;
   /** Distinct clients that reported anything. */
   clients: number;
-  /** Those among them for which it failed to load or to draw. */
+  /** Clients for which it failed to load or render. */
   failingClients: number;
-  /** Those among them that met another fault of its code. */
+  /** Clients with another error of its code. */
   erringClients: number;
 }
 
-/** Loads and failures before anything is said, of a release or of the one before. */
+/** The minimum of loads and failures for a verdict on a release, or for a comparison with the previous one. */
 const MIN_ATTEMPTS = 20;
-/** Distinct clients that something went wrong for: anybody may report, but hardly from many networks. */
+/** Distinct clients with a problem: anyone can report, but hardly from many networks. */
 const MIN_AFFECTED_CLIENTS = 5;
 /**
- * So many times the share of the release before, or so many times fewer for whom it works: what was as bad
- * before is not this release's doing.
+ * The factor by which the share must exceed the previous release's, or the share of clients without a problem must
+ * fall below it: what was as bad before is not this release's fault.
  */
 const TIMES_PREVIOUS = 2;
 
@@ -39,13 +39,13 @@ const shareOf = (affected: number, clients: number) => (clients === 0 ? 0 : affe
 const inWords = (affected: number, clients: number) =>
   `${affected} of ${clients} clients (${Math.round(shareOf(affected, clients) * 100)} %)`;
 
-/** A few clients of the release before cannot excuse this one, either. */
+/** Nor can a few clients of the previous release excuse this one. */
 const isKnown = ({ loads, failures, clients }: ReleaseTally) =>
   loads + failures >= MIN_ATTEMPTS && clients >= MIN_AFFECTED_CLIENTS;
 
-/** Whether a share is clearly higher than that of the release before. */
+/** Whether a share is clearly higher than that of the previous release. */
 function isWorse(share: number, before: number): boolean {
-  // A share ends at 1, so of a high one what is left of it counts.
+  // A share ends at 1, so for a high one, the remainder is compared.
   const limit = Math.min(before * TIMES_PREVIOUS, 1 - (1 - before) / TIMES_PREVIOUS);
   return share > before && share >= limit;
 }

@@ -7,7 +7,7 @@ export const RELEASE_MANIFEST_FILE = 'release.json';
 export const RELEASE_FOLDER = 'release';
 export const FILES_FOLDER = 'files';
 
-/** A shared module as the shell brings it. */
+/** A shared module as the shell provides it. */
 export interface ProvidedModule {
   version: string;
   /** Names that it exports; null when the build could not tell. */
@@ -16,7 +16,7 @@ export interface ProvidedModule {
 
 /** A shared module as a remote asks for it. */
 export interface RequiredModule {
-  /** Range of versions that will do, for example `^19.3.1`. */
+  /** The accepted range of versions, for example `^19.3.1`. */
   range: string;
   /** Names that the remote uses of it; null when it uses the module as a whole. */
   exports: string[] | null;
@@ -45,7 +45,7 @@ export interface RemoteManifest extends BuildFacts {
   screens?: readonly ScreenFacts[];
   /** What the whole remote takes from the shell, by name of the shared module. */
   requires: Record<string, RequiredModule>;
-  /** What it brings itself of packages, by the names that its sources import: none of them a shared module. */
+  /** The packages that it contains, by the names that its sources import: none of them a shared module. */
   carries: string[];
 }
 

@@ -5,7 +5,7 @@ import { APP_NAMES } from './registry.rules';
 import { REPORTS_KEPT_HOURS } from './release-reports.rules';
 import { releaseCountsSchema, releaseReportsSchema } from './release-reports.schemas';
 
-/** What a page saw of the releases that it loads. Anybody may say so: counts, never proof. */
+/** What a page reports about the releases that it loads. Anyone can report, so counts are no proof. */
 export const postReleaseReports = defineEndpoint({
   method: 'POST',
   base: '/api/v1',
@@ -25,7 +25,7 @@ export const getReleaseReports = defineEndpoint({
   summary: 'Counts per release, for staff and for a machine with the token of the settings',
   query: z.object({
     app: z.optional(z.enum(APP_NAMES)),
-    /** A day unless told. */
+    /** By default a day. */
     sinceHours: z.optional(
       z.coerce.number().check(z.int(), z.minimum(1), z.maximum(REPORTS_KEPT_HOURS)),
     ),

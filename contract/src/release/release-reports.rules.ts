@@ -1,21 +1,21 @@
 /** A version as builds have it: that of the package, and ten digits of the build's hash. */
 export const RELEASE_VERSION = /^\d{1,4}(\.\d{1,4}){2}(-[0-9a-z.]{1,20})?-[0-9a-f]{10}$/;
 
-/** What a release goes through on its way into a page, in this order. */
+/** The phases of loading a release, in order. */
 export const LOAD_PHASES = ['registry', 'entry', 'chunk', 'render'] as const;
 export type LoadPhase = (typeof LOAD_PHASES)[number];
 
 /**
- * Why a release did not come into a page.
+ * Why a release could not be loaded into a page.
  *
  * - `network`: no answer, or one that is an error
  * - `timeout`: the deadline was over
  * - `integrity`: not the bytes that were released
  * - `contract`: built against a contract that this shell does not serve
- * - `shared`: a shared module that this shell does not bring
+ * - `shared`: a shared module that this shell does not provide
  * - `import`: its code failed while it was evaluated, or exposes something else
- * - `render`: a screen failed before it stood
- * - `crash`: the page had to be ended while a screen was drawn
+ * - `render`: a screen failed before it was shown
+ * - `crash`: the page had to be closed while a screen was rendered
  */
 export const FAILURE_REASONS = [
   'network',
@@ -29,7 +29,7 @@ export const FAILURE_REASONS = [
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** Name of the error of a remote that does not find a shared module in the page, or only another version of it. */
+/** Name of the error of a remote that finds a shared module in the page only in another version, or not at all. */
 export const SHARED_MODULE_ERROR = 'SharedModuleError';
 
 /** Everything that is kept as a distribution. */
@@ -48,9 +48,9 @@ export const RELEASE_MEASURES = [
 ] as const;
 export type ReleaseMeasure = (typeof RELEASE_MEASURES)[number];
 
-/** Most that one call may report. */
+/** The maximum number of reports per call. */
 export const MAX_REPORTS_PER_CALL = 20;
-/** A duration above it says no more than this: the page slept. */
+/** A longer duration only means that the page slept. */
 export const MAX_REPORTED_MS = 600_000;
 
 /** How far back counts reach, in hours; older ones are gone. */

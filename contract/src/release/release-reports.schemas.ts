@@ -14,7 +14,7 @@ const versionSchema = nameSchema(RELEASE_VERSION);
 const upTo = (most: number) => z.number().check(z.minimum(0), z.maximum(most));
 const msSchema = z.optional(upTo(MAX_REPORTED_MS));
 
-/** Whom a report is about. Nothing in a report says who looked, or at what. */
+/** What a report is about. It never says who saw the page, or which page. */
 const releaseShape = {
   /** Any name that an app could have: pages and API are deployed apart, and one may not know it yet. */
   app: nameSchema(/^[a-z][a-z0-9-]*$/),
@@ -29,7 +29,7 @@ const releaseReportSchema = z.discriminatedUnion('kind', [
     kind: z.literal('load'),
     /** Milliseconds that each phase took; a phase that the page did not go through is left out. */
     phases: z.object({ registry: msSchema, entry: msSchema, chunk: msSchema, render: msSchema }),
-    /** What came over the network; nothing for a release that the browser had. */
+    /** Bytes over the network; absent for a cached release. */
     transferredBytes: z.optional(upTo(1_000_000_000)),
   }),
   z.object({
@@ -40,8 +40,8 @@ const releaseReportSchema = z.discriminatedUnion('kind', [
     /** The release that the page took instead. */
     fellBackTo: z.nullable(versionSchema),
     /**
-     * Milliseconds that the page waited for the release, or for the screen of it that failed, until it gave it up:
-     * about nothing for an answer that is an error, the deadline for none. Left out where nobody measured it.
+     * Milliseconds that the page waited for the release, or for its failed screen, before it gave up: almost none for
+     * an error response, the deadline for no response. Absent if not measured.
      */
     afterMs: msSchema,
   }),
@@ -50,7 +50,7 @@ const releaseReportSchema = z.discriminatedUnion('kind', [
   z.object({
     ...releaseShape,
     kind: z.literal('vitals'),
-    /** How the page felt (web vitals). Milliseconds, but for `cls`, which has no unit. */
+    /** Web vitals, in milliseconds, except `cls`, which has no unit. */
     values: z.object({
       ...{ lcp: msSchema, inp: msSchema, fcp: msSchema, ttfb: msSchema },
       cls: z.optional(upTo(1000)),
@@ -69,8 +69,8 @@ export const releaseReportsSchema = z.object({
 const count = z.int();
 
 /**
- * What was reported of one release. Apps, phases, reasons and measures are those of the API: anyone who reads with
- * an older checkout is told of more than it knows, and must not lose the rest.
+ * What was reported of one release. Apps, phases, reasons and measures are those of the API: an older checkout may
+ * get values that it does not know, and must not lose the rest.
  */
 export const releaseCountsSchema = z.object({
   app: z.string(),

@@ -1,18 +1,18 @@
 import type { Role } from '../accounts/accounts.rules';
 import { CONSOLE_PATH } from '../console/console.rules';
 
-/** What everybody has to know of a remote before it is loaded. */
+/** What must be known about a remote before it is loaded. */
 export interface RemoteFacts {
-  /** Who answers for it: the panel in its place names them. */
+  /** The team responsible: the panel shown instead of the remote names it. */
   team: string;
-  /** Whose screens it has; null: those of the signed out. */
+  /** The role that its screens are for; null for signed-out visitors. */
   role: Role | null;
   /**
-   * Paths that it owns, each with everything below it. Without: every path of the role that nobody owns; one
-   * remote of each role is like that, and it fills the chrome's slots.
+   * Paths that it owns, each with everything below it. If absent, every path of the role that no other remote owns;
+   * each role has one such remote, which fills the chrome's slots.
    */
   paths?: readonly string[];
-  /** Of the role, only those who may use the console find its paths. */
+  /** Only users of the role with access to the console find its paths. */
   isConsole?: true;
 }
 
@@ -50,7 +50,7 @@ export function remoteOfRole(role: Role | null): Name {
 }
 
 /**
- * The remote that a path belongs to, for somebody of a role: that which owns it, else the role's own.
+ * The remote that a path belongs to, for a user of a role: the one that owns it, else the role's default.
  * @param mayUseConsole true where it is not known
  */
 export function remoteAt(role: Role | null, pathname: string, mayUseConsole = true): Name {

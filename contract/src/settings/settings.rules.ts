@@ -33,9 +33,9 @@ export interface PublicSettings {
 /** Everything of `PUBLIC_SETTINGS`: the page's settings, and what only the API needs. No secret belongs here. */
 export interface Settings extends PublicSettings {
   feedbackAddressee: string;
-  /** After so many days entries leave the audit trail; empty: they are kept for good. */
+  /** Days after which audit entries are deleted; empty: never. */
   auditKeptDays: string;
-  /** Whether staff and admins of groups need a passkey for the console; in production by default. */
+  /** Whether staff and group admins need a passkey for the console; in production by default. */
   consolePasskeys: 'yes' | 'no';
   /** IANA name of where the association is: mails about deals leave in the morning there. */
   timeZone: string;

@@ -79,7 +79,7 @@ it('says of no day that "No Change" does what it would not do', () => {
   }
 });
 
-it('takes the day of today from the answer of the server', () => {
+it("takes today's date from the server's answer", () => {
   const { today, until } = readVentureListing({
     confirmedAt: '2030-01-01T23:00:00.000Z',
     updatedAt: '2030-01-01T23:00:00.000Z',

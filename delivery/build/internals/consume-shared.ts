@@ -34,7 +34,9 @@ interface Consumption {
   webpackRequire: WebpackRequire;
 }
 
-/** What comes from the shell's own chunks says so itself; anything else is that the page does not bring the module. */
+/**
+ * What comes from the shell's own chunks says so itself; anything else is that the page does not provide the module.
+ */
 const asSharedError = (cause: unknown): unknown =>
   cause instanceof Error && cause.name === 'ChunkLoadError'
     ? cause

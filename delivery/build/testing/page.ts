@@ -105,7 +105,7 @@ export interface SharedModule {
   load?: () => Promise<void>;
 }
 
-/** What the shell brings: modules by name, each in one version. */
+/** What the shell provides: modules by name, each in one version. */
 export function shareScopeOf(modules: Record<string, SharedModule>): object {
   const shared = Object.entries(modules).map(([name, { version, exports, load }]) => [
     name,

@@ -79,7 +79,7 @@ describe('a name that the shell does not export', () => {
   });
 });
 
-it('refuses a module that the shell does not bring at all', () => {
+it('refuses a module that the shell does not provide at all', () => {
   expect(problems({ shell: without('@syndication/shared-ui/print') })).toEqual([
     expect.stringMatching(
       /uses shared-ui\/print, which .* does not bring: release the shell first/,
@@ -105,7 +105,7 @@ describe('a version that does not fit', () => {
   });
 });
 
-it('refuses a second copy of what the shell brings, unless the shell only begins to bring it', () => {
+it('refuses a second copy of what the shell provides, unless the shell only begins to provide it', () => {
   const withReact = { ...remote, carries: ['papaparse', 'react'] };
   expect(problems({ remote: withReact })).toEqual([
     expect.stringMatching(/^investor-app .* brings react itself, and the live shell .* too: share/),

@@ -37,7 +37,7 @@ afterAll(removeTemporaryFolders);
 const investors = () => investorsLine(store);
 
 describe('a rollback that would break something', () => {
-  it('of the shell waits for the remote that uses what only the newer one brings', async () => {
+  it('of the shell waits for the remote that uses what only the newer one provides', async () => {
     await release(store, 'shell', '1.0.0');
     const newer = await release(store, 'shell', '1.1.0', bringsCards);
     await release(store, 'investor-app', '1.0.0');

@@ -66,7 +66,7 @@ async function readEvent(store: ReleaseStore, key: string): Promise<ReleaseEvent
   }
 }
 
-/** The newest event of an app that is meant, any unless told; older ones are read only as far as needed. */
+/** The newest event of an app that matches, by default any; older ones are read only as far as needed. */
 export async function findEvent(
   store: ReleaseStore,
   app: AppName,

@@ -19,7 +19,7 @@ for (const cell of releaseCells('first load')) {
   const { fault } = cell;
 
   test(
-    `${titleOf(cell)}: the release before is shown, else the panel`,
+    `${titleOf(cell)}: the previous release is shown, else the panel`,
     tagsOf(cell),
     async ({ releases, releasesOf, faultProxy, open }) => {
       const { good, release, breakIt } = await releasesOf(cell);

@@ -44,7 +44,7 @@ for (const cell of cells.filter(({ part }) => part === 'screen')) {
   const { fault } = cell;
 
   test(
-    `${titleOf(cell)}: the release before is shown, else the panel`,
+    `${titleOf(cell)}: the previous release is shown, else the panel`,
     tagsOf(cell),
     async ({ releases, releasesOf, faultProxy, open }) => {
       const { good, release, label, breakIt } = await releasesOf(cell);

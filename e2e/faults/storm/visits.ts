@@ -93,7 +93,7 @@ async function fetchEverything(origin: string): Promise<void> {
   ]);
 }
 
-/** So many load a page at the same time: more of them would only wait for the processor. */
+/** How many load a page at the same time: more would only wait for the processor. */
 const AT_A_TIME = 2;
 
 /** Visitors that come in turn, again and again, until they are told to stop. */

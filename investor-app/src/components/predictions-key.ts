@@ -1,2 +1,2 @@
-/** All predictions that the cache holds; for the admins of groups alone. */
+/** All predictions that the cache holds; for the group admins alone. */
 export const PREDICTIONS_KEY = ['predictions'] as const;

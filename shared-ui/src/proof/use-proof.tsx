@@ -11,8 +11,8 @@ interface WaitingAct {
 }
 
 /**
- * Runs acts that touch many people or cannot be undone: where the API wants a proof, it asks for one and runs the
- * act again.
+ * Runs actions that affect many people or cannot be undone: if the API requires a proof, it asks for one and runs the
+ * action again.
  * @returns `withProof`, which settles as the act does, and the dialog to be drawn
  */
 export function useProof(prover: Prover): {

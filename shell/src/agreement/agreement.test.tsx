@@ -14,7 +14,7 @@ it('is the one in force, with its number', async () => {
   expect(screen.getByText(/^Version 2 of this agreement since /)).toBeVisible();
 });
 
-it('can be asked for again when it does not come', async () => {
+it('can be asked for again when it does not load', async () => {
   await renderStory(server, Error);
   expect(await screen.findByRole('button', { name: /Retry|Try again/ })).toBeVisible();
 });

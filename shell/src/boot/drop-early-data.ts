@@ -2,9 +2,8 @@
 export const EARLY_DATA = 'earlyData';
 
 /**
- * Takes back the data that the page asked for before anyone knew who is signed in. The browser keeps a
- * preloaded answer for the next request of the same address; a refusal from before a sign-in must not
- * become the answer after it.
+ * Discards the data that the page requested before it knew who is signed in. The browser keeps a preloaded answer for
+ * the next request of the same address; a refusal from before a sign-in must not become the answer after it.
  */
 export function dropEarlyData(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-early-data]')) {

@@ -4,15 +4,15 @@ import { keep, readKept } from './browser-storage';
 
 /** When this tab last reloaded because a script of the shell was missing; milliseconds since 1970. */
 const STORAGE_KEY = 'shell-reloaded-at';
-/** A second failure within this time is not met by a third try. */
+/** After a second failure within this time, there is no third attempt. */
 const ONCE_PER_MS = 60_000;
-/** So long the page waits for what else may not come, and for better answers. */
+/** How long the page waits for other failures, and for better answers. */
 const GATHERING_MS = 5_000;
 
 const TITLE = 'This page could not be loaded';
 const TEXT = 'Nothing you saved is lost.';
 
-/** The design library has not come either; system colours follow the reader's theme and contrast. */
+/** The design library is missing too; system colours follow the reader's theme and contrast. */
 const MAIN_STYLE =
   'font: 1rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 0 auto; padding: 15vh 1.5rem';
 const TITLE_STYLE = 'font-size: 1.5rem; line-height: 1.25; margin: 0';
@@ -27,7 +27,7 @@ const hasReloadedLately = (): boolean =>
 const noteReload = (): boolean =>
   !hasReloadedLately() && keep('sessionStorage', STORAGE_KEY, String(Date.now()));
 
-/** In plain DOM, since nothing else is there. */
+/** In plain DOM, since nothing else is loaded. */
 function offerRetry(root: HTMLElement, onRetry: () => void): void {
   const title = document.createElement('h1');
   title.textContent = TITLE;
@@ -51,7 +51,7 @@ async function refetch(src: string): Promise<void> {
   await fetch(src, { cache: 'reload', signal }).catch(() => undefined);
 }
 
-/** All scripts of the page are asked for at once: when it is complete, those that do not come have said so. */
+/** All scripts of the page are asked for at once: when it is complete, those that do not load have said so. */
 function pageComplete(): Promise<unknown> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => {

@@ -11,7 +11,7 @@ import { readRemoteOrigins } from '../boot/script-policy';
 
 const MEMBER_KEY = 'member-key';
 const OVERRIDE_KEY = OVERRIDE_PARAMETER;
-/** Which release is about to draw its first screen in this tab. */
+/** Which release is about to render its first screen in this tab. */
 const CRASH_MARK_KEY = 'drawing-release';
 
 /** By what this browser is counted when a release goes to a share of members; null before the first sign-in. */
@@ -66,12 +66,12 @@ export function removeOverride(): void {
   location.reload();
 }
 
-/** A release begins to draw; null once a screen is shown, its fault was caught or the page could say goodbye. */
+/** A release begins to render; null once a screen is shown, its error was caught, or the page was left normally. */
 export function setCrashMark(release: RemoteRelease | null): void {
   keep('sessionStorage', CRASH_MARK_KEY, release && `${release.name}@${release.version}`);
 }
 
-/** The release that held up the page before this one until the tab was ended. */
+/** The release that blocked the previous page until the tab was closed. */
 export function takeCrashMark(): { remote: RemoteName; version: string } | null {
   const kept = readOfRemote(CRASH_MARK_KEY);
   setCrashMark(null);

@@ -9,7 +9,7 @@ import type { RemoteEvent } from './remote-machine';
 
 interface DevServer {
   stream?: EventSource;
-  /** Why what it serves is not the newest source. */
+  /** Why it does not serve the newest source. */
   problem?: string | undefined;
 }
 

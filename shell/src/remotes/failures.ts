@@ -6,7 +6,7 @@ import {
   type LoadPhase,
 } from '@syndication/contract/release/release-reports.rules';
 
-/** A remote could not be brought into the page; the message is fit to be shown. */
+/** A remote could not be loaded; the message can be shown to users. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
 
@@ -28,7 +28,7 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** What webpack throws for a chunk that did not come. */
+/** What webpack throws for a chunk that did not load. */
 interface ChunkError extends Error {
   /** Why: `timeout`, `error` for no answer or a refused one, `missing` for a script without the chunk. */
   type?: string;

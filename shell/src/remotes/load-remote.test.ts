@@ -47,7 +47,7 @@ beforeEach(() => {
 
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
 
-/** The browser, where scripts have no network: an entry leaves its container, or does not come. */
+/** The browser, where scripts have no network: an entry leaves its container, or does not load. */
 const append = document.head.append.bind(document.head);
 jest.spyOn(document.head, 'append').mockImplementation((script) => {
   append(script);
@@ -99,7 +99,7 @@ it('lets no other release do without, whatever version the registry names', asyn
   expect(scripts()).toEqual([]);
 });
 
-it('asks elsewhere for a release that did not come in time, with the same integrity', async () => {
+it('asks elsewhere for a release that did not load in time, with the same integrity', async () => {
   await load({}, { isElsewhere: true });
   const [script] = scripts();
   expect(script?.src).toMatch(/\?again=\d+$/);
@@ -131,7 +131,7 @@ describe('a release that could not be loaded', () => {
   const fail = (reason: RemoteLoadError['reason']) =>
     new RemoteLoadError(line.name, line.version, 'chunk', reason, new Error(reason));
 
-  it('has a second try when its entry does not come', async () => {
+  it('has a second try when its entry does not load', async () => {
     comes.mockReturnValueOnce(false);
     expect(await load()).toBe(app);
     expect(scripts()).toHaveLength(2);

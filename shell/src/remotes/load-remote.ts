@@ -18,7 +18,7 @@ interface Container {
   get: (module: string) => Promise<() => { default?: RemoteApp }>;
 }
 
-/** What a browser checks; anything else it ignores, and would run the script unchecked. */
+/** What a browser checks; it ignores anything else and would run the script unchecked. */
 const INTEGRITY = /^sha(256|384|512)-[\w+/-]+=*$/;
 
 /** Development servers rebuild under the same name and state no integrity; they have origins of their own. */
@@ -62,7 +62,7 @@ async function runEntry(
       const cause = new Error(`${script.src} did not come.`);
       reject(new RemoteLoadError(name, version, 'entry', 'network', cause));
     };
-    // Taking it out of the page is not enough: a script runs unless it belongs to another document.
+    // Removing it from the page is not enough: a script runs unless it belongs to another document.
     const drop = () => document.implementation.createHTMLDocument().adoptNode(script);
     signal.addEventListener('abort', drop);
     document.head.append(script);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { Box, Center, Spinner, Text, VisuallyHidden } from '@syndication/shared-ui/core';
 
-/** From then on the page says that it knows: nobody should take it for stuck. */
+/** From then on the page says that it is still loading, so that it does not seem stuck. */
 const SLOW_AFTER_MS = 8_000;
 /** From then on the page says that the next screen is on its way, while the one before is still shown. */
 const LATE_AFTER_MS = 1_000;

@@ -138,7 +138,7 @@ describe('the order of releases', () => {
     expect(releases.map(({ version }) => version)).toEqual(order);
   });
 
-  it('is what this browser knows when the registry does not come', () => {
+  it('is what this browser knows when the registry does not load', () => {
     const memory = { good: release('good'), failed: {} };
     expect(orderReleases(undefined, null, memory, NOW)).toEqual([release('good')]);
   });

@@ -26,7 +26,9 @@ export type MemoryChange =
   | { what: 'failed'; version: string; at: number }
   | { what: 'forgiven' };
 
-/** What a page knows of each remote: what has happened since it came, and before as far as it could find out. */
+/**
+ * What a page knows about each remote: what has happened since it was loaded, and before as far as it could find out.
+ */
 export type ReleaseMemories = Partial<Record<RemoteName, ReleaseMemory>>;
 
 /** True when a release failed a short while ago. */
@@ -51,7 +53,7 @@ export function orderReleases(
   for (const release of [mine, entry, memory.good, entry?.previous]) {
     if (release && !byVersion.has(release.version)) byVersion.set(release.version, release);
   }
-  // Not forbidden: it may be all there is.
+  // Not excluded: it may be the only one.
   const isDoubtful = ({ version }: RemoteRelease) => hasFailedLately(memory, version, now);
   const releases = [...byVersion.values()];
   return [...releases.filter((release) => !isDoubtful(release)), ...releases.filter(isDoubtful)];
@@ -76,7 +78,9 @@ function changeMemory(memory: ReleaseMemory = { failed: {} }, change: MemoryChan
  */
 const database = createStore('releases', 'known');
 
-/** What is known of a remote's releases. Of earlier pages nothing counts that comes after half a second. */
+/**
+ * What is known of a remote's releases. The memory of earlier pages is ignored if it takes longer than half a second.
+ */
 export async function recallReleases(
   memories: ReleaseMemories,
   remote: RemoteName,

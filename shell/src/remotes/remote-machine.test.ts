@@ -158,7 +158,7 @@ describe('a release on its way', () => {
     expect(page.effect('note failure')?.failure.phase).toBe('entry');
   });
 
-  it('is asked for elsewhere once it did not come in time', () => {
+  it('is asked for elsewhere once it did not load in time', () => {
     const page = openPage();
     page.start(LIVE_ALONE);
     expect(page.effect('load')?.isElsewhere).toBe(false);
@@ -206,7 +206,7 @@ describe('a release on its way', () => {
 });
 
 describe('a screen', () => {
-  it('that throws before it is shown makes way for the release before', () => {
+  it('that throws before it is shown makes way for the previous release', () => {
     const page = openPage();
     page.start();
     page.load();

@@ -13,7 +13,7 @@ export const RELEASE_DEADLINE_MS = 20_000;
 /** A first screen that had to wait for the session still has this long. */
 const SCREEN_MINIMUM_MS = 5_000;
 
-/** What the page draws of a remote. */
+/** What the page shows of a remote. */
 export type RemoteView =
   | { status: 'loading' }
   | { status: 'ready'; app: RemoteApp; release: RemoteRelease | null; attempt: number }
@@ -22,7 +22,7 @@ export type RemoteView =
 /** When each phase began. The registry is asked for the first release only, and is part of its wait. */
 type PhaseStarts = Partial<Record<LoadPhase, number>>;
 
-/** The way of one release into the page, from the registry to its first screen. */
+/** Loading one release, from the registry to its first screen. */
 interface Attempt {
   id: number;
   /** Null while the registry is asked. */
@@ -46,9 +46,9 @@ export interface RemoteState {
   attempt: Attempt;
   /** What is tried if the release of the attempt fails, the best one first. */
   others: readonly RemoteRelease[];
-  /** The fault that everything began with: it is shown when nothing else can be. */
+  /** The first fault: it is shown if nothing else can be. */
   firstFailure: RemoteLoadError | null;
-  /** Versions that did not come in time. */
+  /** Versions that did not load in time. */
   timedOut: readonly string[];
   /** Path of the screen that is shown. */
   shownPath: string | null;
@@ -57,16 +57,16 @@ export interface RemoteState {
   isScreenWanted: boolean;
 }
 
-/** What happens to the release of the attempt, on its way or in the page. */
+/** Events about the attempt's release, while it loads or in the page. */
 type ReleaseEvent =
   | { type: 'deadline' }
-  /** What is told of an attempt that is over, or was replaced, comes too late. */
+  /** Events about an attempt that is over, or was replaced, are too late. */
   | ({ attempt: number } & (
       | { type: 'reached'; phase: 'entry' | 'chunk' }
       | { type: 'loaded'; app: RemoteApp }
       /** It could not be loaded, or a screen threw. */
       | { type: 'fault'; error: unknown; pathname?: string }
-      /** The router draws a path, whose screen may still be on its way. */
+      /** The router shows a path, whose screen may still be loading. */
       | { type: 'navigated'; pathname: string }
       | { type: 'screen shown'; pathname: string }
       | { type: 'left' }
@@ -84,16 +84,16 @@ export type RemoteEvent =
 
 export type RemoteEffect =
   | { type: 'find releases'; isRegistryAsked: boolean }
-  /** `isElsewhere`: by another address, since the browser would go on waiting for the answer to the same one. */
+  /** `isElsewhere`: from another URL, since the browser would continue to wait for the first request. */
   | { type: 'load'; release: RemoteRelease; isElsewhere: boolean }
-  /** Its first screen is drawn next. */
+  /** Its first screen is rendered next. */
   | { type: 'note drawing'; release: RemoteRelease }
-  /** Its first screen is shown, after so many milliseconds in each phase. */
+  /** Its first screen is shown; the milliseconds of each phase. */
   | { type: 'note good'; release: RemoteRelease; phases: PhaseStarts }
-  /** It gave way; `afterMs`: how long the page had waited for it, or for a screen of it. */
+  /** It was given up; `afterMs`: how long the page had waited for it, or for its screen. */
   | { type: 'note failure'; failure: RemoteLoadError; fellBackTo: string | null; afterMs?: number }
   | { type: 'note error'; version: string }
-  /** Everything may be tried again: releases that failed, and screens that did not come. */
+  /** Everything may be tried again: releases that failed, and screens that did not load. */
   | { type: 'forgive' };
 
 const LOADING: RemoteView = { status: 'loading' };
@@ -116,19 +116,19 @@ const isLoading = (phase: LoadPhase | null): phase is 'entry' | 'chunk' =>
 /** Since when the page waits for a release. */
 const awaitedSince = ({ registry, entry }: PhaseStarts): number => registry ?? entry ?? 0;
 
-/** When time alone changes something next; Infinity where nothing is waited for. */
+/** When time alone changes something next; Infinity if nothing is awaited. */
 export function nextDeadline({ attempt: { phase, since }, others, wait }: RemoteState): number {
   if (!isLoading(phase)) return wait?.deadlineAt ?? Infinity;
   // Waiting for the registry is part of waiting for the first release.
   return awaitedSince(since) + (others.length > 0 ? RELEASE_DEADLINE_MS : CHUNK_LOAD_TIMEOUT_MS);
 }
 
-/** One event: a copy of the state, which changes, and what is to be done. */
+/** One event: a changing copy of the state, and the effects. */
 interface Turn {
   state: RemoteState;
   effects: RemoteEffect[];
   now: number;
-  /** Where the page is by its address: the router is there only once the screen has come. */
+  /** The page's location by its URL: the router follows only once the screen is loaded. */
   path: string;
 }
 
@@ -141,7 +141,7 @@ function start({ state, effects, now }: Turn, isRegistryAsked: boolean): void {
   effects.push({ type: 'find releases', isRegistryAsked });
 }
 
-/** What is in view stays until there is something else. */
+/** What is shown stays until there is something else. */
 function load({ state, effects, now }: Turn, release: RemoteRelease): void {
   const { attempt, timedOut } = state;
   const since = { ...(attempt.phase === 'registry' && attempt.since), entry: now };
@@ -167,7 +167,7 @@ function giveUp(turn: Turn, release: RemoteRelease, error: unknown, reason?: Fai
   const screenPhase = isChunkError(error) ? 'chunk' : 'render';
   const phase = isLoading(attempt.phase) ? attempt.phase : screenPhase;
   const failure = toLoadError(release, phase, error, reason);
-  // What throws at once was not waited for; the first screen was waited for as long as its release.
+  // A screen that throws at once had no wait; the wait for the first screen is that for its release.
   const waitedMs = wait ? now - wait.since : 0;
   const { since } = attempt;
   const wayMs = attempt.phase === null ? 0 : (since.render ?? now) - awaitedSince(since);
@@ -231,7 +231,7 @@ function takeOfRelease(turn: Turn, release: RemoteRelease, event: ReleaseEvent):
       if (state.isScreenWanted) effects.push({ type: 'note drawing', release });
       return;
     case 'fault':
-      // Of a screen that was never shown it is the release's; afterwards it is the screen's own.
+      // For a screen that was never shown, it is the release's fault; afterwards, the screen's own.
       if (shownPath !== event.pathname) return giveUp(turn, release, event.error);
       effects.push({ type: 'note error', version: release.version });
       state.wait = null;
@@ -278,7 +278,7 @@ function take(turn: Turn, event: RemoteEvent): void {
   }
 }
 
-/** The life of one remote in a page: what an event makes of it, and what is to be done. */
+/** The state machine of one remote in a page: the next state for an event, and the effects. */
 export function reduce(
   state: RemoteState,
   event: RemoteEvent,

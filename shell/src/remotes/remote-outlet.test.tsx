@@ -119,7 +119,7 @@ it('fetches a chunk that failed again with Retry', async () => {
   expect(await screen.findByText('One deal')).toBeVisible();
 });
 
-it('names the chunk of the app itself that does not come', async () => {
+it('names the chunk of the app itself that does not load', async () => {
   const chunkError = new Error(
     'Loading chunk app failed.\n(error: /entrepreneur-app/files/app.js)',
   );

@@ -19,7 +19,7 @@ import { RemoteFailure } from './remote-failure';
 import type { RemoteView } from './remote-machine';
 import { screenOf, sendToRemote, startBeside, startRemote, useRemote } from './remotes';
 
-/** For paths that the release does not know: it has shown what there is to show. */
+/** For paths that the release does not know: there is nothing more to show. */
 const NOT_FOUND: RemoteRoute = { path: '*', title: NOT_FOUND_PAGE_TITLE, Component: NotFound };
 
 interface ScreenProps {
@@ -28,7 +28,7 @@ interface ScreenProps {
   route: RemoteRoute;
 }
 
-/** Beside the screen, which is not drawn again for it. */
+/** Beside the screen, so that the screen is not rendered again for it. */
 function ScreenTitle({ title }: { title: string }) {
   const ownTitle = useOwnTitle((state) => state.ownTitle);
   usePageTitle(ownTitle ?? title);
@@ -42,8 +42,8 @@ function Screen({ remote, attempt, route }: ScreenProps) {
     () => sendToRemote(remote, { type: 'screen shown', attempt, pathname }),
     [remote, attempt, pathname],
   );
-  // The router goes on in a transition: what was shown before stays until the chunks have come, and nothing else
-  // of the page knows by then that somebody waits. Told a moment later, since React is drawing.
+  // The router navigates in a transition: the previous screen stays until the chunks are loaded, and nothing else in
+  // the page knows that the user is waiting. Reported a moment later, since React is rendering.
   queueMicrotask(() => sendToRemote(remote, { type: 'navigated', attempt, pathname }));
   return (
     <>
@@ -124,7 +124,7 @@ export function RemoteScreens({ session }: { session: ClientSession }) {
 
 interface PartProps {
   remote: RemoteName;
-  /** Draws what the remote has for the chrome. */
+  /** Renders the remote's chrome items. */
   children: (app: RemoteApp) => ReactNode;
 }
 

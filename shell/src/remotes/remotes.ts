@@ -33,23 +33,23 @@ import { pauseBeforeRetry } from './second-try';
 
 type PerRemote<Value> = Partial<Record<RemoteName, Value>>;
 
-/** What the page draws. */
+/** What the page renders. */
 const store = createStore<PerRemote<RemoteState>>(() => ({}));
 
-/** What else this page knows of its remotes. */
+/** What else this page knows about its remotes. */
 const page = {
   /** Each remote's next deadline. */
   timers: {} as PerRemote<ReturnType<typeof setTimeout>>,
-  /** Ends the loading of a release that nobody waits for any more. */
+  /** Aborts the loading of a release that is no longer needed. */
   loading: {} as PerRemote<AbortController>,
   memories: {} as memory.ReleaseMemories,
   registry: readInlineRegistry(),
   memberKeyStored: Promise.resolve(),
-  /** Those that are fetched when they are first drawn. */
+  /** Screens that are loaded when they are first rendered. */
   screens: new WeakMap<RemoteRoute, ComponentType>(),
 };
 
-/** Whole milliseconds since 1970, on a clock that nobody sets back. */
+/** Whole milliseconds since 1970, on a monotonic clock. */
 const now = (): number => Math.round(performance.timeOrigin + performance.now());
 
 export const remoteState = (remote: RemoteName): RemoteState =>
@@ -104,7 +104,7 @@ function perform(remote: RemoteName, effect: RemoteEffect): void {
   }
 }
 
-/** What comes from a development server is nothing to come back to. */
+/** A release from a development server is not remembered. */
 function remember(remote: RemoteName, change: memory.MemoryChange): void {
   if (!overridingOrigin(remote)) void memory.rememberChange(page.memories, remote, change);
 }
@@ -167,14 +167,14 @@ export function newerVersionOf(remote: RemoteName, entry: RegistryLine | undefin
   const isReleased = view.status === 'ready' && !overridingOrigin(remote);
   if (!entry || !isReleased) return null;
   const { version } = releaseFor(entry, readMemberKey());
-  // What failed here a moment ago would only be fallen back from again.
+  // A release that failed here a moment ago would only fail again.
   if (memory.hasFailedLately(page.memories[remote], version, now())) return null;
   return version === view.release?.version ? null : version;
 }
 
 /**
- * Notes a release that never let go of the page before this one: nothing can stop an endless loop, but the next
- * page of the tab need not walk into it again. A page that can still say goodbye was not held up.
+ * Records a release that blocked the previous page until it was closed: nothing can stop an endless loop, but the
+ * tab's next page can avoid it. A page that was left normally was not blocked.
  */
 export function watchForCrash(): void {
   const mark = takeCrashMark();

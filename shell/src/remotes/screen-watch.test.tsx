@@ -95,7 +95,7 @@ it.each([
   expect(reportFailure).not.toHaveBeenCalled();
 });
 
-it('gives up a release whose screen does not come, and counts its way with it', async () => {
+it('gives up a release whose screen does not load, and counts its way with it', async () => {
   await openPage('/never', 'entrepreneur-app');
   await waitPastDeadline();
   expect(releaseInPage('entrepreneur-app')).toBe('1.2.3');

@@ -7,7 +7,7 @@ const MAX_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 /** Reports of the same moment travel together. */
 const GATHER_MS = 2000;
-/** A page that is never idle does it all the same. */
+/** A page that is never idle does it anyway. */
 const BUSY_LIMIT_MS = 5000;
 
 const XSRF_TOKEN = /(?:^|; )XSRF-TOKEN=([^;]*)/;
@@ -16,8 +16,8 @@ const REFUSED = 403;
 const readXsrfToken = (): string => decodeURIComponent(XSRF_TOKEN.exec(document.cookie)?.[1] ?? '');
 
 /**
- * Sends what the page has to say, also while it is being left: the client over axios cannot do that. Nobody
- * waits for the answer, and reports that do not arrive are not missed.
+ * Sends reports, even while the page is being left, which the axios client cannot do. Nobody waits for the answer,
+ * and a lost report does not matter.
  */
 export async function sendReports(reports: readonly ReleaseReport[]): Promise<void> {
   const { method, base, path } = postReleaseReports;
@@ -77,7 +77,7 @@ export function createReportQueue(
 
   return {
     flush,
-    /** Keeps a report until it is sent; drops it when the page has said enough. */
+    /** Keeps a report until it is sent; drops it if the page has reported enough. */
     add: (report: ReleaseReport): void => {
       const now = performance.now();
       addedAt = addedAt.filter((at) => now - at < MINUTE_MS);

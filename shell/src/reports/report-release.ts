@@ -19,7 +19,7 @@ export interface LoadedRelease {
   app: AppName;
   version: string;
   phases: PhaseDurations;
-  /** What came over the network; taken from what the browser noted unless told. */
+  /** What came over the network; by default what the browser recorded. */
   transferredBytes?: number;
 }
 
@@ -59,8 +59,8 @@ const versionInPage = (app: AppName): string | null =>
   app === 'shell' ? shellVersion() : (loaded.get(app) ?? null);
 
 /**
- * A release is in the page and has been drawn. Phases that are not given are taken from what the browser noted
- * about the scripts, and so is what came over the network.
+ * A release is loaded and rendered. Missing phases, and the bytes over the network, are taken from what the browser
+ * recorded about the scripts.
  */
 export function reportLoad({ app, version, phases, transferredBytes }: LoadedRelease): void {
   loaded.set(app, version);
@@ -74,7 +74,7 @@ export function reportLoad({ app, version, phases, transferredBytes }: LoadedRel
   });
 }
 
-/** A release did not come into the page, or did not stay there. */
+/** A release could not be loaded, or did not stay in the page. */
 export function reportFailure({ version, fellBackTo, afterMs, ...failure }: FailedRelease): void {
   // A browser without network has these reasons for every release.
   const isLikeNoNetwork = failure.reason === 'network' || failure.reason === 'timeout';
@@ -88,7 +88,7 @@ export function reportFailure({ version, fellBackTo, afterMs, ...failure }: Fail
   });
 }
 
-/** The shell did not come as far as to start its reports. */
+/** The shell failed before it could start its reports. */
 export function reportBrokenShell(error: unknown): void {
   const isMissing = error instanceof Error && error.name === 'ChunkLoadError';
   reports.start();
@@ -111,10 +111,7 @@ export function reportError(app: AppName, version = versionInPage(app)): void {
   if (version !== null) report({ kind: 'error', app, version });
 }
 
-/**
- * How the page felt, for the shell and the remote that the page showed first: what came after it weighs nothing
- * in the page's vitals.
- */
+/** The page's web vitals, for the shell and the remote that it showed first: later remotes do not influence them. */
 export function reportVitals(values: ReportOf<'vitals'>['values']): void {
   const [remote] = [...loaded.keys()].filter((app) => app !== 'shell');
   for (const app of ['shell', remote] as const) {

@@ -10,7 +10,7 @@ import {
 
 const ADDRESS = /https?:\/\/[^\s()]+/g;
 
-/** The app that a script belongs to; null for a stranger's, for example of a browser's extension. */
+/** The app that a script belongs to; null for a foreign one, for example of a browser extension. */
 export function ownerOfScript(address: string): AppName | null {
   if (!URL.canParse(address, location.href)) return null;
   const { protocol, origin, pathname } = new URL(address, location.href);
@@ -35,7 +35,7 @@ function spanOf(scripts: readonly PerformanceResourceTiming[]): number | undefin
   return Math.max(...scripts.map(({ responseEnd }) => responseEnd)) - start;
 }
 
-/** What the browser noted about the scripts of one release, without those of the app's other releases. */
+/** What the browser recorded about the scripts of one release, without those of the app's other releases. */
 export function readScriptFacts(app: AppName, version: string) {
   const entries = performance.getEntriesByType('resource');
   const own = entries.filter(({ name }) => ownerOfScript(name) === app);

@@ -19,7 +19,7 @@ const hasDrawn = (): boolean => document.getElementById('root')?.hasChildNodes()
 
 /** @returns reports the shell, unless it has done so; one that has not drawn yet may do so until the end */
 function shellReporter(version: string): (isEnd: boolean) => void {
-  // What it needed to start: later scripts come with the screens that people go to.
+  // What it needed to start: later scripts load with the screens that are opened.
   const { transferredBytes, chunkMs } = readScriptFacts('shell', version);
   const phases = { entry: performance.now(), chunk: chunkMs };
   let isReported = false;
@@ -37,8 +37,8 @@ function shellReporter(version: string): (isEnd: boolean) => void {
 type Vitals = Parameters<typeof reportVitals>[0];
 
 /**
- * Notes how the page feels. What the browser knows since the page began, it tells the library however late that
- * comes; without the library there are no vitals, and nobody minds.
+ * Records web vitals. The browser gives the library its earlier measurements, however late that loads; without the
+ * library there are no vitals, which is acceptable.
  */
 async function collectVitals(vitals: Vitals): Promise<void> {
   try {
@@ -49,13 +49,13 @@ async function collectVitals(vitals: Vitals): Promise<void> {
     onFCP(({ value }) => (vitals.fcp = toMs(value)));
     onTTFB(({ value }) => (vitals.ttfb = toMs(value)));
   } catch {
-    // Its script did not come.
+    // Its script did not load.
   }
 }
 
 /**
- * Lets the page report on the releases in it: what the loader says, errors that nobody caught, how the page
- * felt. A page that was never released says nothing.
+ * Starts the page's reports about its releases: the loader's results, uncaught errors, web vitals. A page that was
+ * never released reports nothing.
  */
 export function startReports(): void {
   const version = shellVersion();
@@ -70,8 +70,8 @@ export function startReports(): void {
   watchErrors(reportError);
   reports.start();
 
-  // On the document: the library closes its books in the capture phase of the window, just before. A page that
-  // is left for another one is hidden only after its `pagehide`.
+  // On the document: the library finishes its measurements in the capture phase of the window, just before. A page
+  // that is left for another one is hidden only after its `pagehide`.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     reportShell(false);

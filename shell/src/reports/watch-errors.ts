@@ -3,7 +3,10 @@ import { DIALOG_MISSING_EVENT } from '@syndication/shared-ui/core';
 
 import { ownerOfScript, ownerOfStack } from './script-facts';
 
-/** Failures of calls and of loading: no fault of the code that they came through, or told by the loader. */
+/**
+ * Failures of calls and of loading: not the fault of the code that they came through, or already reported by the
+ * loader.
+ */
 const NOT_OF_THE_CODE = new Set([
   'AbortError',
   'ApiError',
@@ -12,15 +15,15 @@ const NOT_OF_THE_CODE = new Set([
   'RemoteLoadError',
 ]);
 
-/** So many different errors say all that there is to say of a page. */
+/** The number of different errors that a page reports at most. */
 const MAX_DIFFERENT = 20;
 
 const factsOf = (error: unknown): { name?: string; stack?: string } =>
   error instanceof Error ? error : {};
 
 /**
- * Tells of errors that nobody caught, and of dialogs that could not be fetched, each once, whose code they came
- * through. An app that throws in a loop is one error.
+ * Reports uncaught errors, and dialogs that could not be loaded, each once, for the app whose code they came through.
+ * An app that throws in a loop is one error.
  */
 export function watchErrors(onError: (app: AppName) => void): void {
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import { ApiError } from '@syndication/contract/http/api-error';
 
-/** Nobody is left longer than that without a word: they can come back themselves. */
+/** The longest wait without a message; after that, users can retry themselves. */
 const LONGEST_WAIT_SECONDS = 8;
 
 /** When a server that is overloaded said to come back, in milliseconds; null when it said nothing, or too long a time. */

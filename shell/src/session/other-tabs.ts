@@ -15,8 +15,8 @@ export interface OtherTabsHandlers {
 const CHANNEL = 'session';
 
 /**
- * Keeps the tabs of a browser of one mind: they share the session's cookie, so what one tab does is true
- * for all. A page that the browser had put aside heard nothing and asks again.
+ * Keeps the tabs of a browser in sync: they share the session's cookie, so what one tab does applies to all. A page
+ * restored from the browser's cache has missed messages and asks again.
  * @returns stops listening
  */
 export function followOtherTabs({ onEnded, onChanged }: OtherTabsHandlers): () => void {

@@ -33,7 +33,7 @@ export function createQueryClient(handlers: SessionFailureHandlers): QueryClient
           count < 1 && error instanceof ApiError && (error.status === 0 || error.status === 503),
         retryDelay: (_count, error) => waitOfBusyServerMs(error) ?? 500,
       },
-      // Without a network a write fails at once: one that waits unsaid looks done, and is gone with the page.
+      // Without a network a write fails at once: a silently waiting one would look done, and be lost with the page.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -8,7 +8,7 @@ interface LateFailureState {
   dismiss: () => void;
 }
 
-/** What was given on a screen that is left, and could not be kept. */
+/** An action on a screen that was left, which could not be saved. */
 export const useLateFailure = create<LateFailureState>()((set) => ({
   failure: null,
   show: (failure) => set({ failure }),

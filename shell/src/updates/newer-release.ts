@@ -5,26 +5,26 @@ import { REMOTE_NAMES, type Registry } from '@syndication/contract/release/regis
 import { fetchRegistry, readInlineRegistry } from '../remotes/registry';
 import { newerVersionOf } from '../remotes/remotes';
 
-/** A page in view asks this often, and a little later at random: not everybody at once. */
+/** How often a visible page polls, plus a random delay, so that not all poll at once. */
 const ASK_EVERY_MS = 5 * 60_000;
 const AT_LEAST_MS = 30_000;
 
 interface NewerRelease {
   /** What is live now and not in the page, as `app@version`; null when the page is up to date. */
   release: string | null;
-  /** What the reader does not want to hear of again. */
+  /** What the reader has declined. */
   declined: string | null;
   decline: () => void;
 }
 
-/** Whether something was released, or taken back, since the page came. */
+/** Whether something was released, or rolled back, since the page was loaded. */
 export const useNewerRelease = create<NewerRelease>()((set) => ({
   release: null,
   declined: null,
   decline: () => set(({ release }) => ({ declined: release })),
 }));
 
-/** What the page would be made of if it were loaded now, as far as that is something else. */
+/** What the page would load now, if that differs. */
 function findNewer(registry: Registry): string | null {
   const shell = registry.shell?.version;
   const shellInPage = readInlineRegistry()?.shell?.version;
@@ -44,11 +44,11 @@ async function ask(): Promise<void> {
   try {
     useNewerRelease.setState({ release: findNewer(await fetchRegistry()) });
   } catch {
-    // The page works as it is; the next time will tell.
+    // The page works as it is; the next poll will tell.
   }
 }
 
-/** Looks for releases now and then, and when somebody comes back to the tab. */
+/** Polls for releases regularly, and when the user returns to the tab. */
 export function watchForReleases(): void {
   const askLater = () => {
     setTimeout(() => void ask().finally(askLater), ASK_EVERY_MS * (1 + Math.random() / 5));

@@ -24,7 +24,7 @@ export interface PageNoticeProps {
   children: ReactNode;
 }
 
-/** Something about the whole page that can wait; it takes neither focus nor room. */
+/** A notice about the whole page that can wait; it takes neither focus nor space. */
 export function PageNotice({ tone, role = 'status', actions, children }: PageNoticeProps) {
   const styles = useSlotRecipe({ recipe: noticeRecipe })({ tone });
   return (

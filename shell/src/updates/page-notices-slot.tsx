@@ -8,7 +8,7 @@ import { useQuietMoment } from './quiet-moment';
 
 const Notices = lazy(() => import('./page-notices'));
 
-/** Fetches the notices when there is something to say; a tab offers its update at a quiet moment only. */
+/** Loads the notices when there is one to show; a tab offers its update only at a quiet moment. */
 export function PageNoticesSlot() {
   const { release, declined } = useNewerRelease();
   const isUpdateOffered = useQuietMoment(release !== null && release !== declined);

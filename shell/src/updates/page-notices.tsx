@@ -46,8 +46,8 @@ function LateFailureNotice() {
 }
 
 /**
- * What is to be said of the page as a whole: it is in development, there is a newer one, or something
- * given on a screen that was left was not kept.
+ * Notices about the whole page: it is in development, there is a newer release, or an action on an earlier screen was
+ * not saved.
  */
 export default function Notices({ isUpdateOffered }: Props) {
   return (

@@ -14,8 +14,8 @@ const isField = (element: Element | null): boolean =>
   element?.matches('input, textarea, select, [contenteditable]') ?? false;
 
 /**
- * True when a new page would take nothing from anybody: no form begun, also not in a dialog that was closed
- * since, no dialog open, no field in use.
+ * True if a reload would lose nothing: no form begun, not even in a dialog closed since, no dialog open, no field in
+ * use.
  */
 function isQuiet(): boolean {
   for (const form of begunForms) if (!form.isConnected) begunForms.delete(form);
@@ -24,10 +24,10 @@ function isQuiet(): boolean {
   return !isBegun && !isDialogOpen && !isField(document.activeElement);
 }
 
-/** How often the page is looked at while somebody waits for it to be quiet. */
+/** How often the page is checked while an update waits for a quiet moment. */
 const LOOK_AGAIN_MS = 1_000;
 
-/** Whether now is a moment at which nobody is in the middle of something; followed while it is wanted. */
+/** Whether the user is in the middle of something now; observed while needed. */
 export function useQuietMoment(isWanted: boolean): boolean {
   const [isNowQuiet, setIsNowQuiet] = useState(false);
   useEffect(() => {

@@ -36,7 +36,10 @@ export const association = pgTable(
   (t) => [check('association_is_one', sql`${t.id} = 1`)],
 );
 
-/** Texts of the agreement after the first one, which the product brings. The newest one that is published is in force. */
+/**
+ * Texts of the agreement after the first one, which comes with the product. The newest one that is published is in
+ * force.
+ */
 export const agreementVersions = pgTable(
   'agreement_versions',
   {

@@ -171,7 +171,7 @@ export const nominations = pgTable(
     createdAt: createdAt(),
     /** When the last mail about it was written; null for imports. */
     mailedAt: moment('mailed_at'),
-    /** It brings nothing in front of anybody any more. */
+    /** It no longer shows anything to anyone. */
     withdrawnAt: moment('withdrawn_at'),
     /** Counts what staff change; a write names the version that it was based on. */
     version: integer('version').notNull().default(1),

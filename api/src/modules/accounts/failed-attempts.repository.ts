@@ -7,7 +7,7 @@ import { tooManyRequests } from '../../http/app-error';
 /** One thing that wrong passwords are counted for. */
 export interface AttemptCounter {
   key: string;
-  /** So many may fail before anyone has to wait. */
+  /** How many attempts may fail before anyone has to wait. */
   freeFailures: number;
   /** The wait doubles from one second up to this. */
   longestWaitSeconds: number;

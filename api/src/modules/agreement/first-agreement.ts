@@ -1,4 +1,4 @@
-/** The agreement that the product brings, in plain language (specification, section 2, “Shared chrome”). */
+/** The agreement that comes with the product, in plain language (specification, section 2, “Shared chrome”). */
 
 interface Terms {
   [term: string]: string;

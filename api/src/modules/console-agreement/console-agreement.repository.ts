@@ -10,7 +10,7 @@ import { agreementVersions } from '../../database/schema';
 import { isoMoment } from '../../database/sql-text';
 import { currentMemberships } from '../members/memberships';
 
-/** Members `m` of today, with their account `u`. */
+/** Current members `m`, with their account `u`. */
 const today = sql`from members m join users u on u.id = m.user_id
   where u.deactivated_at is null and u.deleted_at is null`;
 
@@ -43,7 +43,7 @@ export function findAgreementVersions(
   );
 }
 
-/** Members of today by name, and when each accepted a version. */
+/** Current members by name, and when each accepted a version. */
 export function findAcceptances(db: Database, number: number): Promise<Acceptance[]> {
   return queryRows(
     db,

@@ -38,7 +38,7 @@ export interface DealRow {
   total: number;
 }
 
-/** Nominations `n` that bring a venture `v` of the owner `u` before their group. */
+/** Nominations `n` that show a venture `v` of the owner `u` to their group. */
 const reaching = sql`(n.venture_id = v.id or n.email = u.email)`;
 const isNominated = sql`exists (select from ${currentNominations} n where ${reaching})`;
 const isRoundClosed = sql`coalesce((select r.is_closed from rounds r where r.venture_id = v.id

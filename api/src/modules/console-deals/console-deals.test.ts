@@ -80,7 +80,7 @@ it('is closed to members, founders and the signed out', async () => {
   expect((await hide(api.browser(), id, 'Why')).status).toBe(401);
 });
 
-it('brings a deal before a group and takes it out, each once', async () => {
+it('adds a deal to a group and takes it out, each once', async () => {
   const { staffBrowser, staff, member, admin, other, rocky, lakes, id, browserOf } = await setUp();
   const memberBrowser = await browserOf(member);
   expect(await sees(memberBrowser, id)).toBe(false);

@@ -147,7 +147,7 @@ it('archives a group with members in it: they keep their others, and get it back
   expect(rocky.title).toBe('Rocky Mountain');
 });
 
-it('wants a fresh proof for what touches many people', async () => {
+it('wants a fresh proof for actions that affect many people', async () => {
   const { lakes, staff, browserOf } = await setUp();
   const browser = await browserOf(staff);
   await api.db.update(sessions).set({ provedAt: new Date(Date.now() - 16 * 60_000) });

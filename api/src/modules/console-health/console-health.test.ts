@@ -82,7 +82,7 @@ it('tries mail again once, and leaves alone what is being sent', async () => {
   ]);
 });
 
-it('is nothing for admins of groups', async () => {
+it('is nothing for group admins', async () => {
   const group = await addGroup(api.db, 'Great Lakes');
   const { user } = await addMember(api.db, { groupIds: [group.id], adminOf: [group.id] });
   const browser = await api.browserOf(user.id);

@@ -311,7 +311,7 @@ const READS = Object.entries(ENDPOINTS_BY_SUBJECT)
   .flatMap(([, endpoints]) => Object.entries(endpoints))
   .filter(([, { method }]) => method === 'GET');
 
-/** What admins of groups do not read either. */
+/** What group admins do not read either. */
 const READ_BY_STAFF_ALONE = new Set([
   'getConsoleAgreement',
   'getAcceptances',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 /*
- * A nomination that was withdrawn keeps its row and brings nothing in front of anybody, and neither does one to a
- * group that is archived. So what decides who sees what reads the table through this alone.
+ * A withdrawn nomination keeps its row but shows nothing to anyone, and neither does one to an archived group. So
+ * what decides who sees what reads the table through this alone.
  */
 
 /** Nominations that count, each with the member who leads the deal because of it. */

@@ -153,7 +153,7 @@ describe('what a round raised', () => {
   });
 });
 
-/** So many earlier rounds of the company, of 130 days ago and filled or not, each with votes. */
+/** A number of earlier rounds of the company, 130 days ago, filled or not, each with votes. */
 async function addResolved(
   { venture }: Pick<Scene, 'venture'>,
   first: number,

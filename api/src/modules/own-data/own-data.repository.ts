@@ -5,7 +5,7 @@ import { queryRows, type Database } from '../../database/database';
 import { users } from '../../database/schema';
 import { formerMemberships, lastingMemberships } from '../members/memberships';
 
-/** The newest so many of each: nobody has more, but a table of visits grows. */
+/** At most this many of each, newest first: nobody has more, but a table of visits grows. */
 const MOST = 5000;
 
 interface Owner {

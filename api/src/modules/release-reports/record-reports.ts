@@ -16,9 +16,9 @@ import {
   type ReportingClient,
 } from './record-reports.repository';
 
-/** So many releases are counted a day, each with the shells that it ran in. */
+/** How many releases are counted per day, each with the shells that it ran in. */
 const RELEASES_PER_DAY = 300;
-/** So many of them may one client be the first to name: a stranger alone cannot use them up. */
+/** How many of them one client may be the first to report, so that one stranger cannot use them up. */
 const RELEASES_PER_CLIENT = 20;
 
 /** How far back distinct clients can be told, in hours. */

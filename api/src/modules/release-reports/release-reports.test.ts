@@ -229,7 +229,7 @@ describe('reading', () => {
     expect(await readAll({ app: 'shell' })).toHaveLength(1);
   });
 
-  it('goes back as far as it is asked to, a day unless told', async () => {
+  it('goes back as far as requested, by default a day', async () => {
     api.setNow(new Date('2031-02-03T12:59:00Z'));
     await post([load]);
     api.setNow(new Date('2031-02-03T14:01:00Z'));

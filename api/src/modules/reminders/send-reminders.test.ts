@@ -11,7 +11,7 @@ const api = useApi();
 const DAY_MS = 86_400_000;
 const START = new Date('2026-03-02T15:00:00Z');
 
-/** The same time of day, so many days after the last update. */
+/** The same time of day, this many days after the last update. */
 const dayAfter = (days: number) => new Date(START.getTime() + days * DAY_MS);
 
 async function addOwner(name = 'Acme Robotics') {

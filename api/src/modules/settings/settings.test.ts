@@ -74,7 +74,7 @@ it.each([
   expect(await api.db.$count(auditLog)).toBe(0);
 });
 
-it('are nothing for admins of groups and members', async () => {
+it('are nothing for group admins and members', async () => {
   const group = await addGroup(api.db, 'Great Lakes');
   const admin = await addMember(api.db, { groupIds: [group.id], adminOf: [group.id] });
   const browser = await api.browserOf(admin.user.id);

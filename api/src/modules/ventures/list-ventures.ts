@@ -35,7 +35,7 @@ export function isListed(now: Date): SQL {
 
 /** Which of a group's deals, where not all. */
 export interface DealsPart {
-  /** Only so many, the first of the order. */
+  /** At most this many, the first of the order. */
   limit?: number | undefined;
 }
 

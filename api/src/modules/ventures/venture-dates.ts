@@ -3,7 +3,7 @@ import { DAYS, REMINDER_DAYS } from '@syndication/contract/ventures/ventures.rul
 
 const DAY_MS = 86_400_000;
 
-/** The first moment of the day that lies so many days before. */
+/** The start of the day that is this many days earlier. */
 export const startOfDayBefore = (now: Date, days: number): Date =>
   new Date((Math.floor(now.getTime() / DAY_MS) - days) * DAY_MS);
 

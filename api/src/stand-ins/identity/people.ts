@@ -48,7 +48,7 @@ const rankOf = (email: string) => {
   return index < 0 ? DEMO_EMAILS.length : index;
 };
 
-/** The demo members, or some members where there are none, and two people who are kept out. */
+/** The demo members, or some members if there are none, and two people without access. */
 export async function listPeople(db: Database): Promise<Person[]> {
   const found = await db
     .select({ email: users.email, firstName: users.firstName, lastName: users.lastName })

@@ -6,7 +6,7 @@ import { Dialog } from '@syndication/shared-ui/dialogs';
 /** The timeline's code, fetched when the first history is opened; a failure can be retried. */
 const timelineOptions = {
   queryKey: ['rounds-timeline'],
-  // By name: the release gate compares what is used with what the shell brings.
+  // By name: the release gate compares what is used with what the shell provides.
   queryFn: () =>
     import('@syndication/shared-ui/rounds').then(({ RoundsTimeline }) => ({ RoundsTimeline })),
   staleTime: Infinity,

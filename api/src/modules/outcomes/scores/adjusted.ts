@@ -10,7 +10,7 @@ const BASE_PRIOR = 3;
 const BASE_WEIGHT = 1;
 /** A vote of this age counts half. */
 const HALF_LIFE_MS = 30 * 86_400_000;
-/** Below so many fresh votes an interval would claim too much. */
+/** With fewer fresh votes than this, an interval would claim too much. */
 const INTERVAL_MIN_VOTES = 10;
 /** From this many resolved rounds before it on, a round judges the estimates. */
 const LEARNT_FROM = 10;

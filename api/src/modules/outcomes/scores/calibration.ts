@@ -9,7 +9,7 @@ export interface LastForecast {
   outcome: 0 | 1;
 }
 
-/** The votes that stood when voting ended, each with its outcome. */
+/** The votes in effect when voting ended, each with its outcome. */
 export const lastForecasts = (round: ResolvedRound): LastForecast[] =>
   standingAtEnd(round).map(({ value }) => ({ value, outcome: outcomeOf(round) }));
 

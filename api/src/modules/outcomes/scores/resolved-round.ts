@@ -1,4 +1,4 @@
-/** How likely a member held it that the round fills, for as long as that vote stood. */
+/** How likely a member held it that the round fills, for as long as that vote was in effect. */
 export interface Forecast {
   memberId: string;
   /** 0 to 1. */
@@ -26,6 +26,6 @@ export const outcomeOf = ({ isFilled }: Pick<ResolvedRound, 'isFilled'>): 0 | 1 
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The votes that stood when voting ended. */
+/** The votes in effect when voting ended. */
 export const standingAtEnd = ({ forecasts, votingEndedAt }: ResolvedRound): Forecast[] =>
   forecasts.filter(({ until }) => until >= votingEndedAt);

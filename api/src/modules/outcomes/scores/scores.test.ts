@@ -38,7 +38,7 @@ const outcomes = (value: number, filled: number, count: number): LastForecast[] 
 
 describe('the Brier score', () => {
   // Ann: 4 days at (0.25 − 1)² = 0.5625, 6 days at (0.75 − 1)² = 0.0625: 0.4·0.5625 + 0.6·0.0625 = 0.2625.
-  it('of a member is averaged over the time that each vote stood', () => {
+  it('of a member is averaged over the time that each vote was in effect', () => {
     const filled = round(true, ['ann', 0.25, 0, 4], ['ann', 0.75, 4, 10], ['bob', 1, 9, 10]);
     expect(memberScores(filled).get('ann')).toBeCloseTo(0.2625, 9);
     expect(memberScores(filled).get('bob')).toBe(0);
@@ -49,7 +49,7 @@ describe('the Brier score', () => {
   });
 
   // Day 0 to 5 only Ann at 0.5: 0.25. Day 5 to 10 the average of 0.5 and 1 is 0.75: (0.75 − 0)² = 0.5625.
-  it('of the group follows the average of the votes that stood', () => {
+  it('of the group follows the average of the votes in effect', () => {
     expect(groupScore(round(false, ['ann', 0.5, 0, 10], ['bob', 1, 5, 10]))).toBeCloseTo(
       0.40625,
       9,
@@ -57,7 +57,7 @@ describe('the Brier score', () => {
     expect(groupScore(round(false))).toBeNull();
   });
 
-  it('counts votes that stood for no time alike', () => {
+  it('counts votes in effect for no time alike', () => {
     expect(memberScores(round(true, ['ann', 0.5, 10, 10])).get('ann')).toBeCloseTo(0.25, 9);
   });
 
@@ -68,7 +68,7 @@ describe('the Brier score', () => {
 });
 
 describe('calibration', () => {
-  it('counts the votes that stood at the end, by level', () => {
+  it('counts the votes in effect at the end, by level', () => {
     const filled = round(true, ['ann', 0.25, 0, 4], ['ann', 0.75, 4, 10], ['bob', 0.75, 0, 3]);
     const failed = round(false, ['ann', 0.75, 0, 10]);
     const levels = calibrate([filled, failed].flatMap(lastForecasts));

@@ -136,7 +136,7 @@ export const CarelessFacts: Story = {
   },
 };
 
-/** Scripts, links that are none, 4-byte characters, text from the right, words of 50 letters. */
+/** Scripts, invalid links, 4-byte characters, text from the right, words of 50 letters. */
 export const DifficultTexts: Story = {
   args: { deals: difficultDeals },
   play: async ({ canvas, canvasElement }) => {

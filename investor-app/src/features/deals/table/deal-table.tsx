@@ -21,7 +21,7 @@ const NEXT_DEALS = 8;
 
 interface Progress {
   deals: readonly Venture[];
-  /** So many from the first on are shown. */
+  /** How many are shown, from the first on. */
   count: number;
   /** They are in the page already, so all are shown. */
   kept: ReadonlySet<string>;
