@@ -29,7 +29,7 @@ const brotliOptions: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY
 
 function devtoolOf(mode: BaseOptions['mode'], isMinified: boolean): string | false {
   if (isMinified) return false;
-  // Where code as text has no way in, its source comes beside it.
+  // If code as text is not allowed, source maps are separate files.
   return mode === 'production' ? 'cheap-module-source-map' : 'eval-cheap-module-source-map';
 }
 
@@ -84,7 +84,7 @@ export function createBaseConfig({
           },
         },
         { test: /\.woff2$/, type: assetType },
-        // Pages serve none: opened by itself, a picture could run scripts.
+        // Pages serve no pictures: opened directly, an SVG could run scripts.
         { test: /\.svg$/, type: 'asset/inline' },
       ],
     },

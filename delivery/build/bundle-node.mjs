@@ -6,8 +6,8 @@ import { build } from 'esbuild';
 const PACKAGES = path.resolve(import.meta.dirname, '../../node_modules') + path.sep;
 
 /**
- * Packages stay outside where the bundle finds the same ones as its source does. In go the workspaces, which are
- * TypeScript in this repository and not published, and a version that one of them has for itself.
+ * Packages stay external if the bundle resolves them as its source does. Bundled are workspaces, which are
+ * unpublished TypeScript, and package versions that only one of them has.
  * @param {string} folder
  * @returns {import('esbuild').Plugin}
  */
@@ -34,9 +34,9 @@ const leavePackagesOutside = (folder) => ({
 });
 
 /**
- * Bundles what runs in Node into the folder `dist`; packages stay outside, workspaces go in.
+ * Bundles Node code into the folder `dist`; packages stay external, workspaces are bundled.
  * @param {string} folder of the workspace
- * @param {Record<string, string>} entryPoints source by the name of what is made of it
+ * @param {Record<string, string>} entryPoints source file by the name of the output
  * @throws when a source does not compile; the compiler has printed where
  */
 export async function bundleNode(folder, entryPoints) {

@@ -41,12 +41,12 @@ async function readContractTypes(): Promise<ContractTypes> {
 
 let reading: Promise<ContractTypes> | undefined;
 
-/** Puts the types of the contract that a shell serves beside its build, for the teams of the remotes. */
+/** Writes the types of the contract that a shell serves beside its build, for the remotes' teams. */
 export class ContractTypesPlugin {
   apply({ hooks, webpack: { Compilation, sources } }: Compiler): void {
     const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
     hooks.thisCompilation.tap(NAME, (compilation) => {
-      // In a process of its own, while the build goes on; once for all builds of this one.
+      // In a separate process, in parallel with the build; once for all builds of this process.
       reading ??= readContractTypes();
       const types = reading;
       // The code that awaits it later gets the failure.

@@ -17,9 +17,9 @@ const HOST = '127.0.0.1';
 const portOf = (): number => Number(process.env['DEV_PORT'] ?? 3100);
 
 /**
- * Dev-server options; `DEV_PORT`, `API_ORIGIN` and `PUBLIC_ORIGIN` come from the environment. The API
- * accepts writes from its public origin only, so the proxy speaks for that.
- * A remote's server allows any origin, since the shell's page loads scripts and updates from it.
+ * Dev-server options; `DEV_PORT`, `API_ORIGIN` and `PUBLIC_ORIGIN` come from the environment. The API accepts writes
+ * only from its public origin, so the proxy sends that. A remote's server allows any origin, since the shell's page
+ * loads scripts and updates from it.
  */
 export function devServerOptions({ isRemote }: { isRemote: boolean }): DevServer {
   const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001';
@@ -48,7 +48,7 @@ const HASH = /[0-9a-f]+$/;
 const send = (response: ServerResponse, event: DevReleaseEvent): boolean =>
   response.write(`data: ${JSON.stringify(event)}\n\n`);
 
-/** Follows the builds of a remote, and tells anyone who listens what is served now. */
+/** Follows the builds of a remote, and tells all listeners what is served now. */
 class DevReleases {
   private latest: DevReleaseEvent | null = null;
   private readonly listeners = new Set<ServerResponse>();
@@ -59,7 +59,7 @@ class DevReleases {
 
   apply(compiler: Compiler): void {
     let manifest: RemoteManifest | null = null;
-    // What has been written out is not kept in memory.
+    // Written files are not kept in memory.
     compiler.hooks.emit.tap('DevReleases', (compilation) => {
       const asset = compilation.getAsset(RELEASE_MANIFEST_FILE);
       manifest = asset ? (JSON.parse(asset.source.source().toString()) as RemoteManifest) : null;
@@ -69,7 +69,7 @@ class DevReleases {
       if (error) this.tell({ problem: error.message });
       else if (manifest) {
         const release = describeRelease(manifest, (file) => `${this.origin}/${file}`);
-        // No release is called like this, so nobody counts it.
+        // No release has this version, so it is not counted.
         const version = `dev-${HASH.exec(manifest.version)?.[0]}`;
         this.tell({ release: { ...release, version } });
       }
@@ -83,7 +83,7 @@ class DevReleases {
       'cache-control': 'no-store',
       'access-control-allow-origin': this.shell,
     });
-    // A page asks again this soon after the server was started again.
+    // How soon a page reconnects after a restart of the server.
     response.write(`retry: ${RETRY_MS}\n\n`);
     this.listeners.add(response);
     request.once('close', () => this.listeners.delete(response));
@@ -112,7 +112,7 @@ export function serveInside(configuration: Configuration): Configuration {
     client: false,
     webSocketServer: false,
     static: false,
-    // Compression would hold events back.
+    // Compression would delay events.
     compress: false,
     headers: { 'Access-Control-Allow-Origin': shell, 'Cache-Control': 'no-store' },
     setupMiddlewares: (middlewares) => [

@@ -2,11 +2,11 @@ import type { ChunkGroup, Compilation, Module } from 'webpack';
 
 import { consumedModule, providedModule } from './internals/shared-facts';
 
-/** Scripts that the page can ask for before the shell's entry has run. */
+/** Scripts that the page can request before the shell's entry has run. */
 export interface EarlyScripts {
   /** What every page needs, in the order of need: the entry itself comes first. */
   always: string[];
-  /** What each module that remotes share needs beyond that, by its name. */
+  /** What each shared module needs in addition, by its name. */
   shared: Record<string, string[]>;
 }
 
@@ -18,7 +18,7 @@ const importedGroups = ({ chunkGraph }: Compilation, modules: readonly Module[])
     .flatMap((module) => module.blocks.map((block) => chunkGraph.getBlockChunkGroup(block)))
     .filter((group) => group !== undefined);
 
-/** Reads from a finished compilation which scripts the first screen will ask for one after another. */
+/** Reads from a finished compilation which scripts the first screen would request one after another. */
 export function findEarlyScripts(compilation: Compilation, entry: string): EarlyScripts {
   const { chunkGraph, modules } = compilation;
   const providers = new Map<string, ChunkGroup[]>();
@@ -43,7 +43,7 @@ export function findEarlyScripts(compilation: Compilation, entry: string): Early
 
   const entrypoint = compilation.entrypoints.get(entry);
   if (!entrypoint) throw new Error(`The build has no entry ${entry}.`);
-  // The entry does nothing but import the bootstrap, whose group is its child.
+  // The entry only imports the bootstrap, whose group is its child.
   const entryModules = entrypoint.chunks
     .flatMap((chunk) => [...chunkGraph.getChunkEntryModulesIterable(chunk)])
     .filter((module) => !consumedModule(module) && !providedModule(module));

@@ -9,15 +9,15 @@ import { shellBase } from './shell-config';
 /** What `bench/load-remote.mono.ts` may import: the exposed module of every remote, and no other file. */
 function bundledRemotes(repository: string) {
   const files = REMOTE_NAMES.map((name) => `./${name}/src/app.tsx`);
-  // Once as the import says it, once as webpack has found it.
+  // Once as imported, once as webpack resolved it.
   const fromBench = new RegExp(`^(\\.\\./\\.\\.|${repository.replaceAll(/[^\w/]/g, '\\$&')})/?$`);
   const map = Object.fromEntries(files.map((file) => [file, file]));
   return new webpack.ContextReplacementPlugin(fromBench, repository, map);
 }
 
 /**
- * The same source as one bundle with the same route splitting, for the bench alone: what federation
- * costs is measured against it.
+ * The same source as one bundle with the same route splitting, only for the benchmark, as the baseline for the cost
+ * of federation.
  */
 export function createMonoConfig(context: string) {
   return (): Configuration =>

@@ -30,10 +30,10 @@ export const EXPOSED_CHUNK = 'app';
 /** Files beside those of the build that are not part of it. */
 const NOT_SERVED = /\.(br|map|LICENSE\.txt)$/;
 
-/** What a manifest says of every build. */
+/** What a manifest contains for every build. */
 type BuildFacts = 'name' | 'version' | 'contract' | 'files';
 
-/** Writes `release.json`: what a build is, what it holds, and what it needs of others. */
+/** Writes `release.json`: what a build is, what it contains, and what it needs from others. */
 export class ReleaseManifestPlugin {
   constructor(
     private readonly app: AppName,

@@ -25,8 +25,8 @@ interface BuildArguments {
 }
 
 /**
- * The federated build of a remote: one entry file, one exposed module, nothing shared of its own.
- * @param screens what pages know of its screens before it has arrived
+ * The federated build of a remote: one entry file, one exposed module, no shared modules of its own.
+ * @param screens what pages know about its screens before it is loaded
  */
 export function createRemoteConfig(
   remote: RemoteName,

@@ -34,9 +34,9 @@ interface FederationSide {
 }
 
 /**
- * The `shared` option of module federation: the host provides the modules; a remote brings none and fails catchably
- * on a mismatch. The ranges that a remote's `package.json` declares are those that it asks the page for: one that
- * takes two major versions is how a remote moves before the shell does.
+ * The `shared` option of module federation: the host provides the modules; a remote provides none and fails with a
+ * catchable error on a mismatch. A remote requests the ranges in its `package.json` from the page: with a range of
+ * two major versions, it can move before the shell does.
  */
 function sharedModules({ side, mode, context }: FederationSide) {
   const { dependencies = {} } = readPackage(context);
@@ -49,7 +49,7 @@ function sharedModules({ side, mode, context }: FederationSide) {
   });
   return {
     ...Object.fromEntries(shared),
-    // Fast Refresh works across builds only with one runtime, there from the first module on.
+    // Fast Refresh works across builds only with one runtime that is there before the first module.
     ...(mode === 'development' && {
       'react-refresh/runtime': { singleton: true, eager: true, requiredVersion: false as const },
     }),
@@ -58,7 +58,7 @@ function sharedModules({ side, mode, context }: FederationSide) {
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
-/** Module federation as host and remotes have it, with what is the build's own. */
+/** Module federation for host and remotes, with the build's own options. */
 export const federate = (
   side: FederationSide,
   { experiments, ...options }: FederationOptions,

@@ -80,7 +80,7 @@ class FillIncludesPlugin {
     const documents = {
       '/registry.json': registry,
       '/settings.json': settings,
-      // Nobody vouches for what is rebuilt all the time.
+      // Builds that change all the time have no integrity.
       '/remote-origins.json': { overrides: entries.map((entry) => new URL(entry).origin) },
     };
     compiler.hooks.compilation.tap('FillIncludesPlugin', (compilation) => {
@@ -92,7 +92,7 @@ class FillIncludesPlugin {
   }
 }
 
-/** What every build of the shell's source has: its page, and where its files go. */
+/** What every build of the shell has: its page, and the paths of its files. */
 export const shellBase = (
   context: string,
   mode: 'development' | 'production',
@@ -110,7 +110,7 @@ export const shellBase = (
     plugins: [htmlPlugin(context), mode === 'development' && new FillIncludesPlugin(), ...plugins],
   });
 
-/** What every page of every role needs, as one file that compresses as a whole. */
+/** What every page of every role needs, as one file, which compresses better. */
 const platformChunk = {
   name: 'platform',
   chunks: 'all',
@@ -118,7 +118,7 @@ const platformChunk = {
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler|zustand|@tanstack|react-router|react-router-dom|axios)[\\/]/,
 } as const;
 
-/** Small modules that every page needs as well. What the first script has of them stays there. */
+/** Small modules that every page needs too. Those in the first script stay there. */
 const hostChunk = {
   name: 'platform',
   chunks: 'async',
@@ -126,7 +126,9 @@ const hostChunk = {
   test: /[\\/]contract[\\/]src[\\/](host[\\/]|settings[\\/]settings\.rules|http[\\/]errors\.rules)/,
 } as const;
 
-/** Theme and provider: Chakra's engine on Emotion, our tokens, core and dialogs. `npm run bench` weighs it. */
+/**
+ * Theme and provider: Chakra's engine on Emotion, our tokens, core and dialogs. `npm run bench` measures its size.
+ */
 const designChunk = {
   name: 'design',
   chunks: 'all',
@@ -145,7 +147,7 @@ export function createShellConfig(context: string) {
         { side: 'host', mode, context },
         {
           name: 'shell',
-          // Remotes in development take all of the library's runtime; for released ones, ours provides it.
+          // Remotes in development use all of the library's runtime; for released ones, ours provides it.
           experiments: { provideExternalRuntime: !isProduction },
         },
       ),

@@ -29,7 +29,7 @@ export function keyOfFile(app: AppName, version: string, file: string): string {
   return `${app}/${version}/${own}`;
 }
 
-/** What a page has to know of a build. @param url of a file of it */
+/** What a page must know about a build. @param url of one of its files */
 export function describeRelease(
   { name, version, contract, entry, assets, shared, screens, files }: RemoteManifest,
   url: (file: string) => string,

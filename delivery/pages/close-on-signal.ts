@@ -1,7 +1,7 @@
-/** Closing that takes longer is cut off. */
+/** Closing is aborted after this time. */
 const CLOSE_DEADLINE_MS = 10_000;
 
-/** Ends the process in order at the first signal; npm passes on what the terminal has sent already. */
+/** Ends the process properly at the first signal; npm forwards a signal that the terminal has already sent. */
 export function closeOnSignal(close: () => Promise<unknown>): void {
   let isClosing = false;
   const stop = (): void => {

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply } from 'fastify';
 
-/** Something to send, in the encodings that there are of it. */
+/** Content to send, in its available encodings. */
 export interface Content {
   type: string;
   /** Changes with it. */
@@ -32,7 +32,7 @@ export async function compress(text: string, type: string): Promise<Content> {
 /** The best first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 
-/** Sends it as the client takes it, or 304 to those who have it. */
+/** Sends it in an encoding that the client accepts, or 304 if the client has it. */
 export function sendContent(
   { request, raw }: FastifyReply,
   content: Content,
@@ -42,7 +42,7 @@ export function sendContent(
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', available);
   const body = content[encoding ?? 'identity'];
   const isKnown = request.headers['if-none-match'] === content.tag;
-  // Straight to the socket: it is all there, and Fastify's way takes as long again.
+  // Directly to the socket: it is complete, and Fastify would take twice as long.
   raw.writeHead(isKnown ? 304 : 200, {
     ...headers,
     etag: content.tag,

@@ -6,7 +6,7 @@ const VIDEO_HOSTS = [
   'https://player.vimeo.com',
 ];
 
-/** What every page and file carries. */
+/** Headers of every page and file. */
 const FILE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -22,13 +22,13 @@ export const ASSET_HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
 };
 
-/** The mark may change some day, and its address does not. */
+/** The logo may change, but its URL does not. */
 export const ICON_HEADERS = { ...ASSET_HEADERS, 'cache-control': 'public, max-age=86400' };
 
-/** What the next release may change. */
+/** Files that the next release may change. */
 export const FRESH_HEADERS = { ...FILE_HEADERS, 'cache-control': 'no-cache' };
 
-/** The product uses none of these, and videos may fill the screen. */
+/** The product uses none of these; videos may go full screen. */
 const PERMISSIONS = [
   ...['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((feature) => `${feature}=()`),
   `fullscreen=(self ${VIDEO_HOSTS.map((host) => `"${host}"`).join(' ')})`,
@@ -59,15 +59,15 @@ export function contentPolicy(scriptHashes: string[], origins: AllowedOrigins): 
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
-    // Scripts come from where the shell's policy lets them (shell/src/boot), HTML through the sanitizer's.
+    // Scripts are limited by the shell's policy (shell/src/boot), HTML by the sanitizer's.
     "require-trusted-types-for 'script'",
     'trusted-types default dompurify',
   ].join('; ');
 }
 
 /**
- * The network's callback runs in a popup and reports to the page that opened it. That page keeps its popups
- * only while they have no policy of their own.
+ * The network's callback runs in a popup and reports to the page that opened it. That page keeps contact with its
+ * popups only if they have no opener policy of their own.
  */
 function openerPolicy(url: string): string {
   const [path = ''] = url.split('?');

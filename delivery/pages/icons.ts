@@ -9,7 +9,7 @@ const DRAWING = [
   '</g></svg>',
 ].join('');
 
-/** The same as a picture of 32 by 32, for what asks for nothing but `/favicon.ico`. */
+/** The same as a picture of 32 by 32, for clients that only request `/favicon.ico`. */
 const PICTURE = [
   'AAABAAEAICAAAAEAIAB1AwAAFgAAAIlQTkcNChoKAAAADUlIRFIAAAAgAAAAIAgGAAAAc3p69AAAAypJREFUeJzEl01IVFEU',
   'x//3zejkZKiUn5mFkLgxnbGPKd2khdXKghAyS0tpEaJBKw2SJHMTpRCYWURpi3LRQkiNJBelluhohmkWiuM3iebX6Hzc7n00',
@@ -32,7 +32,7 @@ const iconOf = (type: string, identity: Buffer): Content => ({
   identity,
 });
 
-/** What browsers and others show of the site, by its path. */
+/** The icons of the site, by path. */
 export const ICONS: Readonly<Record<string, Content>> = {
   '/favicon.svg': iconOf('image/svg+xml', Buffer.from(DRAWING)),
   '/favicon.ico': iconOf('image/x-icon', Buffer.from(PICTURE, 'base64')),

@@ -18,7 +18,7 @@ interface Live {
   policy: string;
 }
 
-/** Reads what is live from a release store's folder; nothing has to be told of a release. */
+/** Reads what is live from a release store's folder, and notices releases by itself. */
 export class LivePages {
   private readonly registryFile: string;
   /** The state of the registry's file and the settings, and what both make live. */
@@ -45,7 +45,7 @@ export class LivePages {
   }
 
   /**
-   * What is live now. A registry that cannot be used does not take the pages away: the last good one goes on.
+   * What is live now. If a registry cannot be used, pages continue with the last good one.
    * @throws Error when there has been none
    */
   async read(): Promise<Live> {

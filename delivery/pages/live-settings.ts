@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { getPublicSettings } from '@syndication/contract/settings/settings.calls';
 
-/** What was heard less long ago is not asked for again, in milliseconds. */
+/** Settings newer than this are not requested again, in milliseconds. */
 const FRESH_MS = 1_000;
 const PATIENCE_MS = 2_000;
-/** So long a page waits for the answer; one that comes later is for the next page. */
+/** How long a page waits for the answer; a later one is for the next page. */
 const PAGE_WAITS_MS = 50;
 
 type Settings = Record<string, unknown>;
@@ -16,8 +16,8 @@ export const settingsAddress = (origin: string | undefined): string | undefined 
   origin && new URL(getPublicSettings.base + getPublicSettings.path, origin).href;
 
 /**
- * The settings that pages have inline, as the API tells them: a change there is in every page a second later. One page
- * a second waits a moment for them; while the API does not answer, what was known goes on.
+ * The settings that pages have inline, as the API has them: a change there is in every page a second later. One page
+ * per second waits a moment for them; while the API does not answer, the last known ones are used.
  */
 export class LiveSettings {
   private askedAt = -Infinity;
@@ -31,7 +31,7 @@ export class LiveSettings {
     private readonly address: string | undefined,
   ) {}
 
-  /** The same object until something in it has changed. */
+  /** The same object until one of the settings changes. */
   async read(): Promise<Settings> {
     const now = performance.now();
     if (this.address !== undefined && now - this.askedAt > FRESH_MS) {

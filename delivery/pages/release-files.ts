@@ -11,8 +11,8 @@ import {
 import { tagOf, type Content } from './content';
 
 /**
- * What browsers run of a build; never its manifest, its types or a source map, and nothing that would be a document
- * of this origin: pictures and styles are inside the scripts.
+ * The public files of a build; never its manifest, types or source maps, and nothing that could be a document of this
+ * origin: pictures and styles are inside the scripts.
  */
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
 const SHELL_FILE = /^[\w.-]+\.(js|woff2|LICENSE\.txt)$/;
 const REMOTE_FILE = /^(?!shell\/)[a-z][a-z-]*\/\w[\w.+-]*\/[\w.-]+\.(js|LICENSE\.txt)$/;
 
-/** All builds that are in use fit many times. */
+/** All builds in use fit several times over. */
 const MEMORY_BYTES = 128 * 1024 * 1024;
 
 const readIfThere = (file: string): Promise<Buffer | undefined> =>

@@ -36,7 +36,7 @@ export interface PagesOptions {
   storeFolder: string;
   /** Origins besides the page's own that the page may have to do with; none by default. */
   origins?: Partial<AllowedOrigins>;
-  /** Settings that the page gets inline until the API has told its own; defaults apply to what is missing. */
+  /** Settings that the page gets inline until the API has sent its own; missing ones have defaults. */
   settings: Record<string, unknown>;
   /** Where the API tells them; without it these stay. */
   settingsAddress?: string | undefined;
@@ -44,7 +44,7 @@ export interface PagesOptions {
   healthPath?: string;
 }
 
-/** The partner's address, which the console may change, as pages may call it. */
+/** The partner's origin, which the console can change, as an origin that pages may call. */
 const originOf = (address: unknown): string[] =>
   typeof address === 'string' && URL.canParse(address) ? [new URL(address).origin] : [];
 
@@ -115,7 +115,7 @@ const servePages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   });
 };
 
-/** A server of nothing but pages. @param logLevel without one it is silent */
+/** A server for pages only. @param logLevel without one it is silent */
 export async function createPages(
   options: PagesOptions,
   logLevel?: string,

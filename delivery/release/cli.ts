@@ -6,11 +6,11 @@ import { FLAGS, readOptions, type ReleaseFlags, type ReleaseOptions } from './op
 const NPM = 'npm run release --';
 
 interface Command {
-  /** What it is called with at least. */
+  /** Its required flags. */
   args: string;
   does: string;
   flags: readonly (keyof ReleaseFlags)[];
-  /** Fetched when it is asked for: a rollback waits for nothing that it does not need. */
+  /** Imported on demand, so that a rollback loads nothing that it does not need. */
   load: () => Promise<(options: ReleaseOptions) => Promise<number | void>>;
 }
 

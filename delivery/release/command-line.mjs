@@ -1,6 +1,6 @@
 /**
  * The command line of every command of this repository: `--help`, exit codes, and no work before both are settled.
- * Needs Node alone, because a command may run before packages are installed.
+ * Needs only Node, because a command may run before packages are installed.
  */
 import { parseArgs } from 'node:util';
 

@@ -1,10 +1,10 @@
-/** Finds a Chromium for the journeys and the bench, or gets one where that is possible. */
+/** Finds a Chromium for journeys and benchmarks, or installs one if possible. */
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The browsers without windows first: a page opens in a third of the time there, and shows the same. */
+/** Headless shells first: a page opens in a third of the time, and looks the same. */
 const NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -23,7 +23,9 @@ const USUAL_PLACES = [
 ];
 
 const PLAYWRIGHT = resolve(import.meta.dirname, '../../node_modules/playwright/cli.js');
-/** What may bring a browser without asking anybody: Playwright, and on Debian and its like, as root, the distribution. */
+/**
+ * What can install a browser without asking: Playwright, or, as root on Debian and similar systems, the distribution.
+ */
 const INSTALLERS = [
   [[process.execPath, PLAYWRIGHT, 'install', 'chromium']],
   [
@@ -33,7 +35,7 @@ const INSTALLERS = [
 ];
 const INSTALLATION_LIMIT_MS = 5 * 60_000;
 
-/** Flags under which a headless Chromium works in a container and talks to nobody. */
+/** Flags with which a headless Chromium works in a container and makes no requests of its own. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -56,7 +58,7 @@ async function isWorking(path) {
   );
 }
 
-/** The best first. Playwright says last which one is its own: it is seven megabytes to read. */
+/** The best first. Playwright is asked last for its own, because it is seven megabytes to load. */
 async function* candidates() {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   yield* NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -65,7 +67,7 @@ async function* candidates() {
   yield chromium.executablePath();
 }
 
-/** @returns {Promise<string | null>} path of a browser that is there and runs */
+/** @returns {Promise<string | null>} path of a working browser */
 export async function findBrowser() {
   const { BROWSER_PATH } = process.env;
   if (BROWSER_PATH) return BROWSER_PATH;

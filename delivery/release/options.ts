@@ -34,7 +34,7 @@ export const FLAGS = {
 type AllFlags = { options: typeof FLAGS; allowPositionals: true };
 export type ReleaseFlags = CommandLine<AllFlags>['values'];
 
-/** @throws UsageError for what is no web origin: what it becomes is written into every page */
+/** @throws UsageError for anything but a web origin, since it is written into every page */
 function checkOrigin(origin: string | undefined): void {
   if (origin === undefined) return;
   const url = URL.canParse(origin) ? new URL(origin) : null;
@@ -42,7 +42,7 @@ function checkOrigin(origin: string | undefined): void {
   throw new UsageError(`--origin must be one, for example https://remotes.example, not ${origin}.`);
 }
 
-/** What a command was asked for. */
+/** The parsed options of a command. */
 export interface ReleaseOptions {
   command: string;
   app: AppName | null;
@@ -88,7 +88,7 @@ export function requireFlag(
 export const requireStore = (options: ReleaseOptions, name: 'to' | 'from'): ReleaseStore =>
   openStore(requireFlag(options, name));
 
-/** @throws UsageError for what is no whole number in the range */
+/** @throws UsageError for anything but a whole number in the range */
 export function readNumber(
   { flags }: ReleaseOptions,
   name: 'share' | 'keep' | 'hours' | 'minutes',

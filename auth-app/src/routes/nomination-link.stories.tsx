@@ -28,7 +28,7 @@ const meta = {
       description: {
         component:
           'The sign-up of somebody who comes from the mail about a nomination. The link says who was nominated, so ' +
-          'two names and a password are all that is asked, and whoever has created the account is signed in.',
+          'two names and a password are all that is asked, and creating the account signs the founder in.',
       },
     },
   },

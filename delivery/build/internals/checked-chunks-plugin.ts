@@ -7,9 +7,8 @@ const NAME = 'CheckedChunksPlugin';
 const NEVER_RUN = /\.(LICENSE\.txt|map)$/;
 
 /**
- * Makes a remote's entry the root of trust: it knows the digest of every chunk, and no chunk comes in that
- * it does not know. The digests take the way of webpack's content hashes, so a chunk that changes gives the
- * entry another name, too.
+ * Makes a remote's entry the root of trust: it knows the digest of every chunk, and no unknown chunk is loaded. The
+ * digests are handled like webpack's content hashes, so a changed chunk also changes the entry's name.
  */
 export class CheckedChunksPlugin {
   apply(compiler: Compiler): void {
@@ -19,7 +18,7 @@ export class CheckedChunksPlugin {
       const { runtimeRequirementInTree, processAssets } = compilation.hooks;
       runtimeRequirementInTree
         .for(RuntimeGlobals.loadScript)
-        // Before webpack adds its own loader; the answer keeps it from doing so.
+        // Runs before webpack adds its own loader; the return value prevents that.
         .tap({ name: NAME, stage: -1 }, (chunk) => {
           compilation.addRuntimeModule(chunk, new CheckedChunksRuntime());
           return true;
@@ -42,7 +41,7 @@ export class CheckedChunksPlugin {
   }
 }
 
-/** Tells webpack that a chunk's file has one more hash that others name. */
+/** Tells webpack that a chunk's file has another hash that other files contain. */
 function announceDigest(compilation: Compilation, chunk: Chunk): void {
   for (const file of chunk.files) {
     compilation.updateAsset(
@@ -53,7 +52,7 @@ function announceDigest(compilation: Compilation, chunk: Chunk): void {
   }
 }
 
-/** A file that nobody checks would be a hole in the remote's integrity. */
+/** An unchecked file would be a gap in the remote's integrity. */
 function refuseUnchecked(compilation: Compilation): void {
   const { WebpackError } = compilation.compiler.webpack;
   const refuse = (message: string) => compilation.errors.push(new WebpackError(message));

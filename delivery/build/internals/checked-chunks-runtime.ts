@@ -17,11 +17,11 @@ export function placeholderOf(chunk: Chunk): string {
 }
 
 /**
- * The loader of a remote's chunks. It differs from webpack's in four things: a chunk comes in with its
- * digest or not at all; it never waits for a script that another release of the remote has asked for; after
- * a failure it asks by other addresses, because the browser would take the same broken answer or go on waiting
- * for it; and it lets in only what it has asked for, because all releases of a remote hand over their chunks
- * through one global variable (with the release in its name, no chunk could be the same in two releases).
+ * The loader of a remote's chunks. It differs from webpack's in four things: a chunk is loaded only with its digest;
+ * it never waits for a script that another release of the remote has requested; after a failure it uses other URLs,
+ * because the browser would reuse the broken answer or keep waiting for it; and it accepts only what it has
+ * requested, because all releases of a remote pass their chunks through one global variable (with the release in its
+ * name, no chunk could be the same in two releases).
  */
 export class CheckedChunksRuntime extends RuntimeModule {
   constructor() {

@@ -12,7 +12,7 @@ interface ConsumedModule {
   strictVersion: boolean;
 }
 
-/** Webpack's `require` of a federated build, as far as our runtimes have to do with it. */
+/** The parts of webpack's `require` in a federated build that our runtimes use. */
 export interface WebpackRequire {
   /** Module factories. */
   m: Record<ModuleId, (module: { exports: unknown }) => void>;
@@ -28,21 +28,19 @@ export interface WebpackRequire {
 interface Consumption {
   chunkId: ModuleId;
   chunkMapping: Record<ModuleId, ModuleId[]>;
-  /** What is on its way, and 0 for what is there. */
+  /** Promises of what is loading, and 0 for what is loaded. */
   installedModules: Record<ModuleId, Promise<void> | 0 | undefined>;
   promises: unknown[];
   webpackRequire: WebpackRequire;
 }
 
-/**
- * What comes from the shell's own chunks says so itself; anything else is that the page does not provide the module.
- */
+/** Errors from the shell's own chunks say so; any other means that the page does not provide the module. */
 const asSharedError = (cause: unknown): unknown =>
   cause instanceof Error && cause.name === 'ChunkLoadError'
     ? cause
     : Object.assign(new Error(String(cause), { cause }), { name: SHARED_MODULE_ERROR });
 
-/** The library keeps the promise of a load that failed, and would answer with it for ever. */
+/** The library caches the promise of a failed load, and would return it for ever. */
 function forgetFailedLoad({ shareScopeMap }: ModuleFederation, module: ConsumedModule): void {
   for (const scope of module.shareScope) {
     for (const shared of Object.values(shareScopeMap[scope]?.[module.shareKey] ?? {})) {
@@ -72,14 +70,14 @@ async function takeModule(
     };
     installedModules[id] = 0;
   } catch (cause) {
-    // The chunk counts as not loaded: no module of it runs half, and the next attempt asks again.
+    // The chunk counts as not loaded: none of its modules runs partly, and the next attempt requests it again.
     delete installedModules[id];
     forgetFailedLoad(federation.instance, module);
     throw asSharedError(cause);
   }
 }
 
-/** Called for every chunk that is loaded: brings the page's shared modules that it needs. */
+/** Called for every chunk that is loaded: loads the page's shared modules that it needs. */
 export function consumeShared(consumption: Consumption): void {
   const { chunkId, chunkMapping, installedModules, promises } = consumption;
   for (const id of chunkMapping[chunkId] ?? []) {

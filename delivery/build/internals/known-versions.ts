@@ -13,7 +13,7 @@ interface PackageFacts {
 export const readPackage = (folder: string): PackageFacts =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageFacts;
 
-/** The version of a package as it is installed. @throws Error when it is not */
+/** The installed version of a package. @throws Error when it is not */
 export function installedVersion(name: string): string {
   const folder = path.join(PACKAGES, name);
   if (!existsSync(folder)) throw new Error(`The package ${name} is not installed.`);
@@ -24,7 +24,7 @@ export function installedVersion(name: string): string {
 interface KnownPackage {
   name: string;
   version: string;
-  /** Its file that ours replace or name. */
+  /** Its file that ours replace or refer to. */
   file?: string;
 }
 
@@ -43,7 +43,7 @@ export const KNOWN_PACKAGES: readonly KnownPackage[] = [
 const ADVICE =
   'check what internals/README.md says of it, and that its tests pass, then change the version in internals/known-versions.ts';
 
-/** What is not as this folder knows it, one plain sentence each. */
+/** The differences from what this folder expects, one sentence each. */
 export function findUnknown(known = KNOWN_PACKAGES): string[] {
   return known.flatMap(({ name, version, file = 'package.json' }) => {
     const installed = installedVersion(name);
@@ -55,7 +55,7 @@ export function findUnknown(known = KNOWN_PACKAGES): string[] {
   });
 }
 
-/** Fails the build when a dependency whose internals it reads is not the one that it knows. */
+/** Fails the build if the version of a dependency whose internals it reads is unknown. */
 export class KnownVersionsPlugin {
   constructor(private readonly known = KNOWN_PACKAGES) {}
 

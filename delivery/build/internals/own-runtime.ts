@@ -21,7 +21,8 @@ export class OwnRuntimePlugin {
     compiler.hooks.thisCompilation.tap(NAME, ({ errors, hooks }) => {
       hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.shareScopeMap)
-        // Before webpack adds its own table of shared modules beside the plugin's; the answer keeps it from doing so.
+        // Runs before webpack adds its own table of shared modules beside the plugin's; the return value prevents
+        // that.
         .tap({ name: NAME, stage: -1 }, () => true);
       hooks.finishModules.tap(NAME, (modules) => {
         if ([...modules].some((module) => module.nameForCondition() === runtime)) return;

@@ -19,14 +19,14 @@ interface ConsumeSharedModule extends Module {
 const isConsumed = (module: Module): module is ConsumeSharedModule =>
   module.type === 'consume-shared-module';
 
-/** A module that a build asks the page for; undefined for every other module. */
+/** The module that a build requests from the page; undefined for every other module. */
 export function consumedModule(module: Module): { key: string; range: string } | undefined {
   if (!isConsumed(module)) return undefined;
   const { shareKey, requiredVersion } = module.options;
   return { key: shareKey, range: requiredVersion || '*' };
 }
 
-/** A module that a build brings for others; undefined for every other module. */
+/** The module that a build provides for others; undefined for every other module. */
 export function providedModule(module: Module): { key: string; version: string } | undefined {
   const [, key, version] =
     /^provide module \([^)]*\) (.+)@([^@]+) = /.exec(module.identifier()) ?? [];
@@ -38,7 +38,7 @@ type ByKey<T> = Record<string, T>;
 const inOrder = <T>(entries: ReadonlyMap<string, T>): ByKey<T> =>
   Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Names that one import takes of a module; null when it takes the module as a whole. */
+/** Names that one import uses of a module; null if it uses the module as a whole. */
 function namesTakenBy(
   { moduleGraph }: Compilation,
   connection: ModuleGraphConnection,
@@ -76,7 +76,7 @@ export function requiredModules(compilation: Compilation, runtime: string): ByKe
   return inOrder(required);
 }
 
-/** What a build brings for others. */
+/** The modules that a build provides for others. */
 export function providedModules(compilation: Compilation): ByKey<ProvidedModule> {
   const { moduleGraph } = compilation;
   const provided = new Map<string, ProvidedModule>();
@@ -94,10 +94,10 @@ export function providedModules(compilation: Compilation): ByKey<ProvidedModule>
   return inOrder(provided);
 }
 
-/** A name that packages are imported by: no path, and nothing that names a loader. */
+/** A package name in an import: no path, no loader. */
 const PACKAGE_IMPORT = /^(@[\w-]+\/)?[\w-][\w.-]*(\/[\w.-]+)*$/;
 
-/** Modules as the sources have them: what webpack has joined into one is many. */
+/** Modules as in the sources: those that webpack has concatenated count separately. */
 const sourceModules = (module: Module): Module[] => {
   const { modules } = module as Module & { modules?: Module[] };
   return modules ?? [module];
@@ -107,7 +107,7 @@ function dependenciesOf(block: Module | AsyncDependenciesBlock): Dependency[] {
   return [...block.dependencies, ...block.blocks.flatMap(dependenciesOf)];
 }
 
-/** What a build brings of packages, by the names that its sources import them by. */
+/** The packages that a build contains, by the names that its sources import. */
 export function carriedModules({ modules, moduleGraph }: Compilation): string[] {
   const names = new Set<string>();
   for (const dependency of [...modules].flatMap(sourceModules).flatMap(dependenciesOf)) {

@@ -10,7 +10,7 @@ import { consumeShared, type WebpackRequire } from './consume-shared';
  */
 const bundlerRuntime = {
   init({ webpackRequire }: { webpackRequire: WebpackRequire }): ModuleFederation {
-    // All that a remote's entry takes from the page before it is handed the shared modules (remote-runtime.ts).
+    // All that a remote's entry uses of the page before it gets the shared modules (remote-runtime.ts).
     Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: { ModuleFederation } });
     return init(webpackRequire.federation.initOptions);
   },

@@ -21,7 +21,7 @@ export const checksOf = (subject: string, problems: readonly string[]): Check[] 
     ? [{ subject, problem: null }]
     : problems.map((problem) => ({ subject, problem }));
 
-/** Whether a release is in the store as its build describes it, and names what browsers begin with. */
+/** Whether a release is in the store as its build describes it, and names its first scripts. */
 export async function checkFiles(
   store: ReleaseStore,
   manifest: PublishedManifest,

@@ -32,7 +32,7 @@ function explainVersion(pair: Pair, module: string, range: string, provided: str
   const what = `${describeSide(pair, 'remote')} asks for ${short(module)} ${range}, and ${describeSide(pair, 'shell')} brings ${provided}`;
   const change = `with a range that takes ${provided}, too`;
   if (pair.candidate === 'shell') return `${what}: ${moveRemote(pair, change)}.`;
-  // What is newer than asked for will not become older again.
+  // A newer version than requested will not become older again.
   return semver.gtr(provided, range)
     ? `${what}: build ${pair.remote.name} ${change}.`
     : `${what}: release the shell first.`;
@@ -52,7 +52,7 @@ function breaksOfModule(pair: Pair, module: string, { range, exports }: Required
   if (!semver.satisfies(provided.version, range)) {
     breaks.push(explainVersion(pair, module, range, provided.version));
   }
-  // A build that could not tell leaves it to the conformance suite.
+  // If a build could not tell, the conformance suite has to find out.
   const known = new Set(provided.exports ?? exports);
   const names = (exports ?? []).filter((name) => !known.has(name));
   if (names.length > 0) {
@@ -73,8 +73,8 @@ export function findBreaks(pair: Pair): string[] {
 }
 
 /**
- * What a remote that becomes live brings although the shell does: two of it in a page know nothing of each other. A
- * shell may begin to bring what remotes still bring themselves.
+ * Modules that a new remote contains although the shell provides them: two copies in a page would not share state. A
+ * shell may begin to provide modules that remotes still contain.
  */
 export function findDoubles(pair: Pair): string[] {
   const { remote, shell, candidate } = pair;

@@ -17,8 +17,8 @@ function report(checks: readonly Check[]): boolean {
 }
 
 /**
- * Checks a published release against what is live, and prints what it found: what the builds say of each other,
- * then what a browser shows of them.
+ * Checks a published release against what is live, and prints the result: first whether the builds are compatible,
+ * then how they work in a browser.
  * @returns what the release was checked against; null when it must not go live
  */
 async function passGate(
@@ -35,17 +35,17 @@ async function passGate(
     return counterparts;
   }
   const live = pairs.filter(({ slot }) => slot === 'live');
-  // Fetched late: a release that is refused for its facts needs no browser.
+  // Imported late: a release that is refused for its facts needs no browser.
   const checks = await import('./suite/run-suite')
     .then(({ runSuite }) => runSuite(store, live))
-    // What nobody has seen work does not go live.
+    // A release that was not seen to work does not go live.
     .catch((error: unknown) => checksOf('trying it in a browser', [messageOf(error)]));
   return report(checks) ? counterparts : null;
 }
 
 /**
- * Lets a published release go live if it is compatible with what is live; as often as that becomes something
- * else meanwhile, it is checked again.
+ * Lets a published release go live if it is compatible with what is live; if that changes meanwhile, the check is
+ * repeated.
  * @param go changes the registry, for what the release was checked against only
  * @returns what `go` returns; null when the release must not go live
  * @throws Error when the store does not have what its registry names, or keeps changing

@@ -14,15 +14,15 @@ import { publishCandidate } from './release';
 
 /** Who gets a release before the others. */
 export interface CanaryAudience extends Pick<ChangeOptions, 'origin' | 'checked'> {
-  /** How many of a hundred members. */
+  /** The percentage of members. */
   sharePercent: number;
   /** Addresses of members who get it in any case; the registry holds only their keys. */
   addresses: string[];
 }
 
 /**
- * Gives a published release to some members beside the live one. Raising the share of the same release keeps
- * the members who have it.
+ * Makes a published release a canary: some members get it instead of the live one. Raising the share of the same
+ * release keeps the members who have it.
  * @returns who gets it, in words
  * @throws OutdatedVerdict when the release was checked against something else than what is live now
  * @throws Error when the app has no live release, or this one is live already
@@ -47,7 +47,10 @@ export async function startCanary(
   return reason;
 }
 
-/** Everybody gets the live release again. @throws Error when there is no canary, or not the expected one */
+/**
+ * Ends the canary: everyone gets the live release again. @throws Error when there is no canary, or not the expected
+ * one
+ */
 export async function endCanary(
   store: ReleaseStore,
   app: RemoteName,

@@ -12,7 +12,7 @@ import type { ReleaseStore } from '../store/release-store';
 import type { RegistryEntry } from './registry-entries';
 import { goLive } from './release';
 
-/** @throws Error when a manifest names other scripts than the registry, whose scripts the browsers of that store run */
+/** @throws Error if a manifest names other scripts than the registry, whose scripts that store's browsers run */
 function expectSame(entry: RegistryEntry, manifest: ReleaseManifest): void {
   if (entry.name === 'shell' || manifest.name === 'shell') return;
   const described = toRemoteRelease(manifest, originOf(entry));

@@ -22,7 +22,7 @@ export interface EntryChange {
 
 /**
  * Changes one entry of the registry and nothing else, and records who did it and why.
- * @param change from what is live now; null to change nothing. It is called again when somebody was faster
+ * @param change from what is live now; null to change nothing. It is called again if somebody else was faster
  * @returns what `change` returned last
  * @throws Error when the registry cannot be changed
  */
@@ -45,11 +45,11 @@ export interface ChangeOptions {
   action?: ReleaseAction;
   reason?: string | undefined;
   origin?: string | undefined;
-  /** What the gate checked it against: when that is not what is live any more, nothing is changed. */
+  /** What the gate checked it against: if that is no longer live, nothing is changed. */
   checked?: readonly Counterpart[];
 }
 
-/** The entry of a release that becomes live. A canary is over, be it this release or one beside the last. */
+/** The entry of a release that becomes live. Any canary ends, whether it is this release or another. */
 function liveEntry(registry: Registry, manifest: ReleaseManifest, origin?: string): RegistryEntry {
   if (manifest.name === 'shell') return shellEntry(manifest, registry.shell?.version ?? null);
   const release = toRemoteRelease(manifest, origin);

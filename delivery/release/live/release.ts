@@ -13,13 +13,13 @@ import { makeLive, type ChangeOptions } from './registry-entries';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
-/** The candidate: built and published now, a build that is there already, or a release that the store has. */
+/** The candidate: built and published now, an existing build, or a release in the store. */
 export async function publishCandidate(
   store: ReleaseStore,
   app: AppName,
   { build, version }: ReleaseOptions['flags'],
 ): Promise<PublishedManifest> {
-  // Copied onto itself: nobody removes it as an old one while it is on its way.
+  // Copied onto itself, so that it is not removed as an old one while it goes live.
   if (version) return copyRelease(store, store, await readManifest(store, app, version));
   if (build !== undefined) return publishBuild(store, app, path.resolve(build));
   console.log(`Building ${app} …`);
@@ -28,7 +28,7 @@ export async function publishCandidate(
   return publishBuild(store, app, path.join(REPOSITORY, app, 'dist'));
 }
 
-/** Makes a published release live if the gate lets it. @returns what the command ends with */
+/** Makes a published release live if the gate passes it. @returns the exit code */
 export async function goLive(
   store: ReleaseStore,
   manifest: PublishedManifest,

@@ -28,7 +28,7 @@ const COLUMNS: Record<string, Cell> = {
   'entry ms': p75('entryMs'),
   'chunk ms': p75('chunkMs'),
   'render ms': p75('renderMs'),
-  // With the median: what fails at once and what hangs until the deadline have nothing in between.
+  // With the median, because times are bimodal: failures are immediate or take the whole deadline.
   'failed after ms': p75(
     'failedAfterMs',
     (late, early) => `${inWholes(early)} / ${inWholes(late)}`,
@@ -40,7 +40,7 @@ const COLUMNS: Record<string, Cell> = {
   'most often': mostFrequent,
 };
 
-/** What was reported of releases, with a head above it; what was reported of none of them has no column. */
+/** The reports of releases, with a header row; columns without any report are left out. */
 export function countsTable(all: readonly (ReleaseCounts | null)[]): string[][] {
   const shown = Object.entries(COLUMNS).filter(([, cell]) =>
     all.some((counts) => counts && cell(counts) !== ''),

@@ -47,7 +47,7 @@ async function collectOf(
 ): Promise<ListedRelease[]> {
   const versions = await listVersions(store, app);
   const releases = versions.map(async (version): Promise<ListedRelease> => {
-    // None for a release whose manifest is not what was built: the others are listed all the same.
+    // None for a release whose manifest differs from the build; the others are listed anyway.
     const manifest = await readManifest(store, app, version).catch(() => null);
     const publishedAt = manifest?.publishedAt ?? '';
     const standing = [standingOf(registry, app, version), publishedAt ? '' : 'spoilt'];

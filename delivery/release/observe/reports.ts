@@ -16,7 +16,7 @@ import type { ReleaseStore } from '../store/release-store';
 
 const ANSWER_LIMIT_MS = 10_000;
 
-/** A short while, so that what a release does today is not hidden by what it did not do yesterday. */
+/** A short period, so that today's problems are not hidden by yesterday's good results. */
 export const JUDGED_HOURS = 1;
 
 /**
@@ -43,7 +43,7 @@ export async function fetchReports(origin: string, sinceHours = 24): Promise<Rel
 
 const NOTHING_REPORTED = { loads: 0, failures: 0, clients: 0, failingClients: 0, erringClients: 0 };
 
-/** How a release does beside the one that everybody would get instead. */
+/** How a release does compared with the one that everyone would get instead. */
 export interface JudgedRelease extends ReleaseHealth {
   app: AppName;
   version: string;
@@ -51,7 +51,7 @@ export interface JudgedRelease extends ReleaseHealth {
   isCanary: boolean;
 }
 
-/** How canaries and live releases do by what was reported, of each app the canary first. */
+/** How canaries and live releases do according to the reports, the canary of each app first. */
 export function judgeReleases(
   registry: Registry,
   reports: readonly ReleaseCounts[],

@@ -7,35 +7,35 @@ import { JUDGED_HOURS, type JudgedRelease } from './reports';
 import { RefusedRollback, rollBack } from '../rollback/roll-back';
 import type { ReleaseStore } from '../store/release-store';
 
-/** How the reason of a rollback begins that nobody asked for. */
+/** The beginning of the reason of an automatic rollback. */
 const BY_RULE = 'by rule: ';
 
 /** What happened to a bad release. */
 export interface Outcome {
-  /** False when it is as it was, and somebody has to see to it. */
+  /** False if nothing was changed, and somebody has to act. */
   isTakenBack: boolean;
   /** For people. */
   words: string;
 }
 
-/** What goes wrong for too many by the rule of the release health, one release of each app: its canary first. */
+/** Bad releases by the release health rule, one per app, its canary first. */
 const findBad = (judged: readonly JudgedRelease[]): JudgedRelease[] =>
   judged
     .filter(({ verdict }) => verdict === 'bad')
     .filter(({ app }, index, bad) => bad.findIndex((first) => first.app === app) === index);
 
-/** An app that went back by rule stays: anybody may report, and could walk it back release by release. */
+/** An app that was rolled back by rule stays: anyone can report, and could force one rollback after another. */
 async function wentBackByRule(store: ReleaseStore, app: AppName): Promise<boolean> {
   const last = await findEvent(store, app, isForEverybody);
   return last?.action === 'rollback' && last.reason?.startsWith(BY_RULE) === true;
 }
 
-/** A bad release, and what decides whether it may be taken back. */
+/** A bad release, and the facts that decide whether it may be rolled back. */
 interface Suspect {
   bad: JudgedRelease;
-  /** Why it must not be taken back by rule; null when it may be. */
+  /** Why it must not be rolled back by rule; null if it may be. */
   stuck: string | null;
-  /** Whether something of its app changed within the time that is judged. */
+  /** Whether its app changed within the judged period. */
   isNew: boolean;
 }
 
@@ -47,7 +47,7 @@ async function examine(store: ReleaseStore, bad: JudgedRelease): Promise<Suspect
   return { bad, isNew, stuck: isStuck ? 'the rule has gone back to it already' : null };
 }
 
-/** Why a bad release stays, in words; null when it is to be taken back. */
+/** Why a bad release stays, as text; null if it is to be rolled back. */
 function whyLeft(one: Suspect, all: readonly Suspect[]): string | null {
   if (one.stuck) return one.stuck;
   const free = all.filter(({ stuck }) => stuck === null);
@@ -66,7 +66,7 @@ const staying = ({ app, version, reason }: JudgedRelease, why: string): Outcome 
 async function takeBack(store: ReleaseStore, bad: JudgedRelease): Promise<Outcome> {
   const { app, version, reason, isCanary } = bad;
   const what = `${app}@${version}`;
-  // Only what was judged: somebody may have released meanwhile.
+  // Only the release that was judged: somebody may have released meanwhile.
   const change = { reason: BY_RULE + reason, expected: version };
   if (isCanary && app !== 'shell') {
     await endCanary(store, app, change);
@@ -82,9 +82,9 @@ async function takeBack(store: ReleaseStore, bad: JudgedRelease): Promise<Outcom
 }
 
 /**
- * Rolls back, by the rule of the release health, what goes wrong for too many, and ends bad canaries. When
- * several apps go wrong at once it is not one release's doing but the network's or the API's, and nothing is
- * changed; what cannot be taken back, and what is older than the last hour, does not count for that.
+ * Rolls back bad releases by the release health rule, and ends bad canaries. If several apps fail at once, the cause
+ * is the network or the API rather than one release, and nothing is changed; releases that cannot be rolled back, or
+ * are older than the last hour, do not count for that.
  * @param only one app, or all of them; all are judged in any case
  */
 export async function takeBackBadReleases(
@@ -101,13 +101,13 @@ export async function takeBackBadReleases(
   return outcomes;
 }
 
-/** What commands end with that look after releases; `--help` tells people. */
+/** Exit codes of commands that monitor releases; `--help` explains them. */
 const FINE = 0;
 export const TAKEN_BACK = 1;
 export const SOMEBODY_HAS_TO_LOOK = 3;
 
 /**
- * Takes back what is bad, with `--auto-rollback`, and says whether somebody has to see to what is left.
+ * Rolls back bad releases, with `--auto-rollback`, and tells whether somebody has to act on the rest.
  * @returns what the command ends with, and for people what was done or left
  */
 export async function actByRule(

@@ -8,8 +8,8 @@ import { actByRule, SOMEBODY_HAS_TO_LOOK, TAKEN_BACK } from './take-back';
 const POLL_EVERY_MS = 20_000;
 
 /**
- * `watch [<app>] --to <store> --api <url> [--auto-rollback] [--minutes 15]`: stays with a release for a
- * while, and ends when it took it back. One poll that fails does not end it: the network may be what goes wrong.
+ * `watch [<app>] --to <store> --api <url> [--auto-rollback] [--minutes 15]`: monitors a release for some time, and
+ * ends if it rolled it back. One failed poll does not end it, since the network may be the cause.
  */
 export async function watch(options: ReleaseOptions): Promise<number> {
   const store = requireStore(options, 'to');

@@ -13,7 +13,7 @@ import type { ReleaseSource } from './copy-release';
 
 /** A finished build. */
 export interface Build extends ReleaseSource {
-  /** What it says of itself. */
+  /** Its manifest. */
   manifest: ReleaseManifest;
 }
 

@@ -11,7 +11,7 @@ import { requireFlag, requireStore, type ReleaseOptions } from '../options';
 import { readRegistry } from '../store/registry-document';
 import type { ReleaseStore } from '../store/release-store';
 
-/** Where a declaration may be written: below the folder that was asked for. */
+/** Where a declaration may be written: below the given folder. */
 const DECLARATION = /^([a-z0-9-]+\/)*[a-z0-9.-]+\.d\.ts$/;
 
 async function readTypes(store: ReleaseStore, version: string): Promise<ContractTypes> {

@@ -17,15 +17,15 @@ import type { ReleaseStore } from '../store/release-store';
 
 const AT_A_TIME = 16;
 
-/** Reads or writes several objects at a time, but not all of them. */
+/** Reads or writes several objects at a time, with a limit. */
 export function eachFile<T, R>(files: readonly T[], act: (file: T) => Promise<R>): Promise<R[]> {
   const limit = pLimit(AT_A_TIME);
   return Promise.all(files.map((file) => limit(() => act(file))));
 }
 
-/** What has the files of a release: a store finds them by their keys, a build by their paths. */
+/** A source of a release's files: a store finds them by key, a build by path. */
 export interface ReleaseSource {
-  /** How a person names it. */
+  /** Its name in messages. */
   readonly name: string;
   read: (key: string, file: string) => Promise<{ body: Buffer } | null>;
 }
@@ -53,7 +53,7 @@ export async function copyFiles(
   };
   const isShared = (file: string) =>
     keyOfFile(app, version, file).startsWith(`${app}/${FILES_FOLDER}/`);
-  // What others refer to comes first: chunks, then what names them.
+  // Referenced files come first: chunks, then the files that name them.
   await eachFile(Object.keys(files).filter(isShared), copy);
   await eachFile(
     Object.keys(files).filter((file) => !isShared(file)),
@@ -62,8 +62,8 @@ export async function copyFiles(
 }
 
 /**
- * Copies a release into a store, where it is not live yet. Doing it again changes nothing but when its files were
- * modified, so a command that was interrupted is simply run again, and nobody removes what is on its way.
+ * Copies a release into a store, where it is not live yet. Repeating it only changes modification times, so an
+ * interrupted command can simply be run again, and a release in progress is not removed.
  * @throws Error when a file is missing, or is in the store with another content
  */
 export async function copyRelease(
@@ -79,7 +79,7 @@ export async function copyRelease(
     await to.create(key, known.body);
     return readManifest(to, name, version);
   }
-  // The manifest is last: a release that has one is whole.
+  // The manifest is last: a release that has one is complete.
   const published = { ...manifest, publishedAt: new Date().toISOString() };
   await to.create(key, Buffer.from(JSON.stringify(published, null, 2)));
   return published;

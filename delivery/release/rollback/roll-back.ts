@@ -17,15 +17,15 @@ import { NoSuchRelease, originOf, readManifest, toRemoteRelease } from '../store
 import { readRegistry } from '../store/registry-document';
 import type { ReleaseStore } from '../store/release-store';
 
-/** Going back would break something else; the message says what has to move first. */
+/** The rollback would break something else; the message says which app must move first. */
 export class RefusedRollback extends Error {}
 
 /** To which release and why; without an origin, its files are where they were when it was live. */
 export interface RollbackOptions extends Pick<ChangeOptions, 'reason' | 'origin'> {
   version?: string | undefined;
-  /** From which release: another one that came meanwhile is left alone. */
+  /** From which release; if another one went live meanwhile, nothing is changed. */
   expected?: string | undefined;
-  /** Also to a release that is not compatible with what is live. */
+  /** Even to a release that is not compatible with what is live. */
   isForced?: boolean | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface RollbackOptions extends Pick<ChangeOptions, 'reason' | 'origin'
 export interface Rollback {
   from: string;
   to: string;
-  /** What is worth knowing of it. */
+  /** Notes about it. */
   notes: string[];
 }
 
@@ -51,7 +51,7 @@ interface Finding {
   isBreak: boolean;
 }
 
-/** Compares a release with what is live, by what the builds say: what cannot be read stops nobody. */
+/** Compares a release with what is live, by the builds' facts; unreadable ones do not prevent the rollback. */
 async function compareWithLive(
   { store, registry }: Attempt,
   candidate: ReleaseManifest,
@@ -64,9 +64,9 @@ async function compareWithLive(
         const breaks = findBreaks(pair);
         const doubles = app === 'shell' ? findDoubles(pair) : [];
         return [
-          // Browsers may fall back to the one before, but everybody has what is live.
+          // Browsers may fall back to the previous one, but everyone has the live one.
           ...breaks.map((words) => ({ app, words, isBreak: slot !== 'previous' })),
-          // It was live beside this shell when the shell began to bring it.
+          // It was live beside this shell when the shell began to provide it.
           ...doubles.map((words) => ({ app, words, isBreak: false })),
         ];
       } catch (error) {
@@ -101,7 +101,7 @@ async function findFallback<A extends AppName>(attempt: Attempt, app: A) {
   try {
     const before = await findBefore(store, app, to, from);
     const manifest = before === null ? null : await readManifest(store, app, before);
-    // Pages take one shell or another; only remotes are fallen back to by themselves.
+    // Pages have one shell; only remotes have a fallback.
     if (!manifest || manifest.name === 'shell') return manifest;
     const breaks = (await compareWithLive(attempt, manifest)).filter(({ isBreak }) => isBreak);
     if (breaks.length === 0) return manifest;
@@ -141,7 +141,7 @@ async function remoteEntryAfter(attempt: Attempt, current: RegistryLine): Promis
     await expectCompatible(attempt, manifest);
     release ??= toRemoteRelease(manifest, origin ?? (await usedOrigin(to)));
   } catch (error) {
-    // What the entry knows is enough: going back must work even if the store does not have what it should.
+    // The entry's data is enough: a rollback must work even if files are missing in the store.
     if (!release || error instanceof RefusedRollback) throw error;
     notes.push(`${app}@${to} was not checked: ${messageOf(error)}`);
   }
@@ -151,8 +151,8 @@ async function remoteEntryAfter(attempt: Attempt, current: RegistryLine): Promis
 }
 
 /**
- * Goes back to the release before the live one, or to a named one; needs no build and no browser. The release
- * that is left does not become the one to fall back to: that is the one before, if the events know it.
+ * Goes back to the release before the live one, or to a named one; needs no build and no browser. The abandoned
+ * release does not become the fallback: that is the one before, if the events have it.
  * @throws RefusedRollback when the release is not compatible with what is live
  * @throws Error when there is nothing to go back to
  */
@@ -185,7 +185,7 @@ export async function rollback(options: ReleaseOptions): Promise<void> {
   const app = requireApp(options);
   const { version, reason, origin, force } = options.flags;
   const store = requireStore(options, 'to');
-  // Two people who take back the same release go back one, not two.
+  // If two people roll back the same release, it goes back one release, not two.
   const expected = (await readRegistry(store))[app]?.version;
   const done = await rollBack(store, app, { version, reason, origin, expected, isForced: force });
   for (const note of done.notes) console.log(`note     ${note}`);

@@ -22,7 +22,7 @@ export interface ReleaseEvent {
 }
 
 const FOLDER = 'events/';
-/** A store on the network takes its time for each. */
+/** Each read from a network store takes time. */
 const AT_A_TIME = 16;
 
 /** In a container the user may have a number only. */
@@ -56,7 +56,7 @@ export async function hasEvents(store: ReleaseStore): Promise<boolean> {
   return (await store.list(FOLDER)).length > 0;
 }
 
-/** An event that cannot be read tells nothing; the others still do. */
+/** An unreadable event is skipped. */
 async function readEvent(store: ReleaseStore, key: string): Promise<ReleaseEvent | null> {
   try {
     const stored = await store.read(key);
@@ -86,16 +86,16 @@ export async function findEvent(
   return null;
 }
 
-/** True when an event tells of what everybody has, and not of a canary. */
+/** True for an event about the live release, false for one about a canary. */
 export const isForEverybody = ({ action }: ReleaseEvent): boolean =>
   action !== 'canary' && action !== 'canary-end';
 
-/** True when an event tells that its release came after another one, and not back. */
+/** True for an event of a new release, false for one of a rollback. */
 const isArrival = (event: ReleaseEvent): boolean =>
   isForEverybody(event) && event.action !== 'rollback' && event.from !== event.to;
 
 /**
- * The release that was live before a given one, as the events tell; null when they do not.
+ * The release that was live before a given one according to the events; null if unknown.
  * @param left a release that is left just now and must not come back: what was before it is meant then
  */
 export async function findBefore(

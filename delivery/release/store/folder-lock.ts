@@ -5,19 +5,19 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOCK_FILE = '.lock';
-/** A holder that died leaves its lock behind for so long. */
+/** How long a dead holder's lock stays. */
 const STALE_MS = 10_000;
 const WAIT_LIMIT_MS = 30_000;
 
 export interface FolderLock {
-  /** False when somebody else has locked since. Asked right before what the lock protects, nothing in between. */
+  /** False if somebody else has locked since. Call it directly before the protected operation. */
   isMine: () => boolean;
   release: () => Promise<void>;
 }
 
 /**
- * Locks a folder. After a holder was killed two who wait may both get its lock: each takes the other's, too, for
- * the old one. So the lock names its holder, and only who came last may go on.
+ * Locks a folder. After a holder was killed, two waiting processes may both get its lock, because each takes the
+ * other's for the old one. So the lock names its holder, and only the last one may continue.
  * @throws Error when somebody keeps the folder locked
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {

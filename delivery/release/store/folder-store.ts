@@ -17,12 +17,12 @@ import { fileURLToPath } from 'node:url';
 import { lockFolder } from './folder-lock';
 import { checkKey, type ListedObject, type ReleaseStore, type StoredObject } from './release-store';
 
-/** Before what is being written; no key begins with a dot. */
+/** Prefix of files being written; no key begins with a dot. */
 const UNFINISHED = '.unfinished-';
 
 const tagOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
 
-/** Takes a missing file for nothing; every other error stays one. */
+/** Ignores a missing file; every other error is thrown. */
 const ifMissing =
   <T>(instead: T) =>
   (error: NodeJS.ErrnoException): T => {
@@ -53,7 +53,7 @@ export class FolderStore implements ReleaseStore {
         if (known && !known.body.equals(body)) {
           throw new Error(`${key} is in ${this.name} already with another content.`);
         }
-        // Only its owner may set a file's time; anyone who may release may put the same in its place.
+        // Only its owner can set a file's time, but anyone who can release can replace it by the same content.
         await (known ? rename : link)(unfinished, file);
       });
     });
@@ -68,7 +68,7 @@ export class FolderStore implements ReleaseStore {
           const current = await this.read(key);
           if ((current?.tag ?? null) !== expectedTag) return false;
           if (isMine()) {
-            // At once, so that nobody else can lock in between.
+            // Atomically, so that nobody else can lock in between.
             renameSync(unfinished, file);
             return true;
           }
@@ -89,7 +89,7 @@ export class FolderStore implements ReleaseStore {
     const found = await stat(file).catch(ifMissing(null));
     if (before && found && found.mtime >= before) return false;
     await rm(file, { force: true });
-    // Folders exist only for what is in them; one that is not empty stays.
+    // Folders exist only for their content; one that is not empty stays.
     await rmdir(path.dirname(file)).catch(() => undefined);
     return true;
   }
@@ -106,7 +106,7 @@ export class FolderStore implements ReleaseStore {
     return path.join(this.folder, checkKey(key));
   }
 
-  /** Every file below a prefix, whether it is an object or not; what is removed meanwhile is left out. */
+  /** Every file below a prefix, whether it is an object or not; files removed meanwhile are left out. */
   private async filesBelow(prefix: string): Promise<ListedObject[]> {
     const folder = path.join(this.folder, prefix);
     const entries = await readdir(folder, { withFileTypes: true }).catch(ifMissing([]));
@@ -119,7 +119,9 @@ export class FolderStore implements ReleaseStore {
     return (await Promise.all(found)).flat();
   }
 
-  /** Writes a body beside the file that it is for, whole and on the disk, so that nobody reads a part. */
+  /**
+   * Writes a body to a temporary file beside its target, completely and flushed to disk, so that nobody reads a part.
+   */
   private async withUnfinished<T>(
     file: string,
     body: Buffer,

@@ -16,7 +16,7 @@ import { describeRelease, keyOfFile, manifestKey } from '@syndication/delivery-b
 
 import type { ReleaseStore } from './release-store';
 
-/** A release that a store does not have, or not any more. */
+/** A release that a store does not have, or no longer has. */
 export class NoSuchRelease extends Error {}
 
 /** `release.json` in the store: that of the build and when it came. */
@@ -41,7 +41,7 @@ export const originOf = ({ entry }: Pick<RemoteRelease, 'entry'>): string =>
 type ManifestOf<A extends AppName> = A extends 'shell' ? ShellManifest : RemoteManifest;
 
 /**
- * What a release in the store says of itself.
+ * The manifest of a release in the store.
  * @throws NoSuchRelease when the store does not have it
  * @throws Error when somebody has changed it since it was built
  */

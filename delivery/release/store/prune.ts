@@ -23,7 +23,7 @@ export interface Pruned {
 interface Limits {
   /** How many of the last releases of each app stay in any case. */
   keep: number;
-  /** What was modified since stays. */
+  /** Files modified since stay. */
   before: Date;
   isDryRun: boolean;
 }
@@ -38,7 +38,7 @@ async function readNamed(store: ReleaseStore, app: AppName): Promise<(string | u
 
 const isManifest = (key: string): boolean => key.endsWith(`/${RELEASE_MANIFEST_FILE}`);
 
-/** What is old and belongs to no release that is kept, in the order in which it is to go. */
+/** Old files that belong to no kept release, in the order of removal. */
 async function findRemovable(
   store: ReleaseStore,
   app: AppName,
@@ -50,7 +50,7 @@ async function findRemovable(
   const old = objects.filter(({ modifiedAt }) => modifiedAt < before).map(({ key }) => key);
   const kept = releases.filter(
     ({ version }, index) =>
-      // One that has come since the listing is not in it.
+      // A file added since the listing is not in it.
       index < keep || named.includes(version) || !old.includes(manifestKey(app, version)),
   );
   const versions = new Set(kept.map(({ version }) => version));
@@ -61,7 +61,7 @@ async function findRemovable(
   );
   const isFree = (key: string) =>
     !versions.has(key.split('/')[1] ?? '') && !shared.has(key.replace(/\.br$/, ''));
-  // The manifest goes first: what has none is no release that anybody could go back to.
+  // The manifest is removed first: without one, a release cannot be rolled back to.
   return old.filter(isFree).sort((a, b) => Number(isManifest(b)) - Number(isManifest(a)));
 }
 
@@ -71,11 +71,11 @@ async function pruneApp(store: ReleaseStore, app: AppName, limits: Limits): Prom
   if (limits.isDryRun) return removable;
   const removed: string[] = [];
   for (const key of removable) {
-    // Somebody has released or gone back meanwhile, perhaps to what was to go.
+    // Somebody has released or rolled back meanwhile, perhaps to a release that was to be removed.
     if (!isDeepStrictEqual(await readNamed(store, app), named)) {
       return [...removed, ...(await pruneApp(store, app, limits))];
     }
-    // What was published again meanwhile stays: its own files or, of others, those that both have.
+    // Releases published again meanwhile keep their files, including those shared with others.
     if (await store.remove(key, limits.before)) removed.push(key);
   }
   return removed;

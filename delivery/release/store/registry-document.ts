@@ -5,7 +5,7 @@ import { REGISTRY_KEY } from '@syndication/delivery-build/store-layout';
 import { hasEvents } from './events';
 import type { ReleaseStore } from './release-store';
 
-/** Teams that release at once take turns; more often than this nobody loses. */
+/** Teams that release at once take turns; nobody loses more often than this. */
 const ATTEMPTS = 50;
 
 function parse(store: ReleaseStore, body: Buffer): Registry {
@@ -24,7 +24,7 @@ export async function readRegistry(store: ReleaseStore): Promise<Registry> {
   return stored ? parse(store, stored.body) : {};
 }
 
-/** A registry that was lost must not become one with a single entry: all other apps would be gone with it. */
+/** A lost registry must not be replaced by one with a single entry: all other apps would be gone. */
 async function expectNew(store: ReleaseStore): Promise<void> {
   if (!(await hasEvents(store))) return;
   throw new Error(
@@ -37,7 +37,7 @@ const asScriptText = (registry: Registry): string =>
   JSON.stringify(registry).replaceAll('<', String.raw`\u003c`);
 
 /**
- * Changes the registry by compare-and-swap: what another team writes meanwhile is read again, never lost.
+ * Changes the registry by compare-and-swap: another team's concurrent change is read again, never lost.
  * @param change from what is live to what shall be; returns the same object to change nothing
  */
 export async function changeRegistry(

@@ -16,11 +16,11 @@ export interface ListedObject {
  * their parts. What an object store has to offer: reads, conditional writes, listings by prefix.
  */
 export interface ReleaseStore {
-  /** How a person names it. */
+  /** Its name in messages. */
   readonly name: string;
   read: (key: string) => Promise<StoredObject | null>;
   /**
-   * Writes an object that never changes. One that is there already with the same body counts as modified now.
+   * Writes an object that never changes. An existing one with the same body counts as modified now.
    * @throws Error when it is there with another body
    */
   create: (key: string, body: Buffer) => Promise<void>;
@@ -28,9 +28,9 @@ export interface ReleaseStore {
   swap: (key: string, body: Buffer, expectedTag: string | null) => Promise<boolean>;
   /** Every object below a prefix, which ends with `/` or is empty. */
   list: (prefix: string) => Promise<ListedObject[]>;
-  /** Removes an object; false when it was modified at or after a moment that is given, and stays. */
+  /** Removes an object; returns false and keeps it if it was modified at or after the given time. */
   remove: (key: string, before?: Date) => Promise<boolean>;
-  /** Removes what was begun before a moment and never became an object. */
+  /** Removes unfinished writes begun before a given time. */
   removeUnfinished: (before: Date) => Promise<void>;
 }
 

@@ -22,7 +22,7 @@ function Example({ isOpen: isOpenAtFirst }: { isOpen: boolean }) {
           </Panel>
         </Box>
       </Collapse>
-      <Text mt="4">What stands below moves by the same motion.</Text>
+      <Text mt="4">The content below moves with it.</Text>
     </div>
   );
 }

@@ -42,7 +42,7 @@ function AddressForm() {
     <Form label="Address" validate={() => ({})} onSubmit={send}>
       <EmailField name="email" label="Email" />
       <button type="submit">Send</button>
-      <button type="reset">Start anew</button>
+      <button type="reset">Start again</button>
     </Form>
   );
 }
@@ -63,7 +63,7 @@ it('waits for a form in which somebody has typed, even if they have moved on', a
   await user.type(email(), 'a');
   await click('Elsewhere');
   expect(moment()).toBe('busy');
-  await click('Start anew');
+  await click('Start again');
   expect(moment()).toBe('quiet');
 });
 

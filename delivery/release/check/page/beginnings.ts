@@ -1,12 +1,12 @@
 /** Something that was begun in the page and has not ended. */
 interface Beginning {
-  /** In words of the page's interfaces: `listener for resize on window`. */
+  /** As a description: `listener for resize on window`. */
   what: string;
-  /** The same for what the browser takes for the same. */
+  /** Equal for what the browser treats as the same. */
   key: readonly unknown[];
   /** Whether it has ended by itself. */
   isOver: () => boolean;
-  /** Where; the browser makes text of it only when somebody reads it. */
+  /** Where it began; the browser creates the text only when it is read. */
   trace: Error;
 }
 
@@ -15,7 +15,7 @@ const ADDRESS = /https?:\/\/[^\s)]+/;
 let beginnings: Beginning[] = [];
 let isPaused = false;
 
-/** Nothing that begins from now on is noted. */
+/** From now on nothing is recorded. */
 export function pauseNoting(): void {
   isPaused = true;
 }
@@ -32,8 +32,8 @@ function end(...key: readonly unknown[]): void {
 }
 
 /**
- * What scripts below a path began and goes on; what is about an element that is gone goes with it. The nearest script
- * on the stack counts: what the shell does for a remote is the shell's.
+ * What scripts below a path have begun and not ended; it ends with its element. The nearest script on the stack
+ * counts, so what the shell does for a remote is the shell's.
  */
 export function findUnended(folder: string): string[] {
   return beginnings.flatMap(({ what, key, isOver, trace }) => {
@@ -60,7 +60,7 @@ function observe<Values extends unknown[]>(
       return result as object;
     };
     members[name] = new Proxy(original, {
-      // What is called without an object is called on the window.
+      // A call without an object is a call on the window.
       apply: (method, self: object = window, values) =>
         seen(values, self, Reflect.apply(method, self, values)),
       construct: (kind, values, as) => seen(values, window, Reflect.construct(kind, values, as)),
@@ -115,7 +115,7 @@ function noteTimers(): void {
   observe(window, ['clearTimeout', 'clearInterval'], ([id]) => end('timer', id));
 }
 
-/** From now on, what is begun in the page is noted until it ends. */
+/** From now on, what begins in the page is recorded until it ends. */
 export function noteBeginnings(): void {
   noteListeners(EventTarget);
   noteTimers();
@@ -130,7 +130,7 @@ export function noteBeginnings(): void {
     );
     observe(prototype, ['unobserve', 'disconnect'], (values, observer) => end(observer, ...values));
   }
-  // What talks to others: to other tabs, to a server, to workers.
+  // Connections to other tabs, a server, or workers.
   for (const kind of [BroadcastChannel, EventSource, WebSocket, Worker]) {
     observe(kind.prototype, ['close', 'terminate'], (_values, channel) => end(channel));
     observe(window, [kind.name], (_values, _window, channel) => begin(kind.name, [channel]));

@@ -1,4 +1,7 @@
-/** Runs in the page before every other script, and tells what a remote has left. Bundled by ../suite/visit.ts. */
+/**
+ * Runs in the page before every other script, and reports what a remote has left behind. Bundled by
+ * ../suite/visit.ts.
+ */
 import type { RemoteApp } from '@syndication/contract/host';
 import {
   containerName,
@@ -9,10 +12,10 @@ import {
 
 import { findUnended, noteBeginnings, pauseNoting } from './beginnings';
 
-/** Where zod keeps what all of its copies in a page share. */
+/** Where zod keeps the state that all its copies in a page share. */
 const LIBRARY_GLOBALS = ['__zod_globalConfig', '__zod_globalRegistry'];
 
-/** What anybody may change in a page and nobody signs. */
+/** What any script can change in a page without a trace. */
 function readState(): Map<string, string | number> {
   const state = new Map<string, string | number>([
     ['style sheets adopted by the document', document.adoptedStyleSheets.length],
@@ -32,7 +35,7 @@ function readState(): Map<string, string | number> {
   return state;
 }
 
-/** What is of no screen; React never takes away style sheets that a component has hoisted. */
+/** What belongs to no screen; React never removes style sheets that a component has hoisted. */
 const readElements = () => [...document.head.children, ...document.body.children];
 
 const describeElement = (element: Element) =>
@@ -47,7 +50,7 @@ let before: ReturnType<typeof readState>;
 let elementsBefore: Element[] = [];
 let elementsAdded: Element[] = [];
 
-/** How the suite talks to this script. */
+/** The suite's interface to this script. */
 const releaseGate = {
   /** The shell is ready, and nothing of the remote has run yet. */
   begin(name: RemoteName): void {
@@ -63,13 +66,13 @@ const releaseGate = {
     return routes.map(({ path, title }) => ({ path, title }));
   },
 
-  /** The remote is about to leave: what begins from now on is its cleaning up. */
+  /** The remote is about to be unmounted: what begins from now on is its cleanup. */
   leave(): void {
     pauseNoting();
     elementsAdded = readElements().filter((element) => !elementsBefore.includes(element));
   },
 
-  /** What it has left behind, and what is other than before. */
+  /** What it has left behind, and what has changed. */
   left(): string[] {
     const container = containerName(remote);
     const own = [container, `webpackChunk${container}`, ...LIBRARY_GLOBALS];

@@ -45,8 +45,8 @@ function matchCall(route: Route, method: string, pathname: string): Params | nul
 }
 
 /**
- * Mocks the API: the gate judges a remote, and nothing that the API does may be at fault.
- * @returns null for a call that the contract does not have, or that nobody taught it to answer
+ * Mocks the API, so that the gate checks only the remote.
+ * @returns null for a call that is not in the contract, or has no mocked answer
  */
 export async function replyTo(
   answers: readonly Answer[],
@@ -57,8 +57,8 @@ export async function replyTo(
     const params = matchCall(call, method, pathname);
     if (params) return reply(params);
   }
-  // A call that changes something and answers nothing needs no lesson. Only the endpoint knows which it is, and
-  // brings all schemas, so it is fetched when somebody asks.
+  // A call that changes something and answers nothing needs no mocked answer. Only the endpoint tells, and it
+  // includes all schemas, so it is imported on demand.
   const { ENDPOINTS } = await import('@syndication/contract/http/every-endpoint');
   const endpoint = ENDPOINTS.find((known) => matchCall(known, method, pathname));
   return endpoint && !endpoint.response ? { status: 204 } : null;

@@ -9,14 +9,14 @@ import {
 import { replyTo, type Answer } from './answer';
 
 /**
- * The network of a page: a server with the pair and nothing else serves files, the mock answers for the API, and
- * nothing reaches the world. The remote's files wait until they are let in.
+ * The network of a page: a server with only the pair serves files, the mock answers for the API, and nothing else is
+ * reachable. The remote's files are held back until released.
  */
 export class Network {
-  /** What was requested and should not have been. */
+  /** Requests that should not have been made. */
   readonly problems = new Set<string>();
   private readonly pending = new Set<Request>();
-  /** From now on the remote's files come. */
+  /** From now on the remote's files are served. */
   letRemoteIn: () => void = () => undefined;
   private readonly isLetIn = new Promise<void>((resolve) => (this.letRemoteIn = resolve));
 
@@ -45,7 +45,7 @@ export class Network {
 
   private async handle(route: Route, { origin, pathname }: URL): Promise<void> {
     if (origin !== this.origin) {
-      // What people write may show videos of elsewhere, each in a frame; the page's policy says which.
+      // Content may embed videos of other sites in frames; the page's policy says which.
       const isFramed = route.request().frame().parentFrame() !== null;
       if (!isFramed) this.problems.add(`asks for ${origin}${pathname}`);
       return route.fulfill({ status: 200, body: '' });

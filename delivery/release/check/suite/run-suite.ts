@@ -11,7 +11,7 @@ import type { Pair } from '../compatibility';
 
 const require = createRequire(import.meta.url);
 
-/** @throws Error that says how to get a browser: what nobody has seen does not go live */
+/** @throws Error that says how to get a browser: a release that was not seen does not go live */
 async function launchBrowser(): Promise<playwright.Browser> {
   const finding = findBrowser();
   // Required instead of imported: an import reads its seven megabytes twice, to learn what they export.
@@ -26,8 +26,8 @@ async function launchBrowser(): Promise<playwright.Browser> {
 }
 
 /**
- * Shows remotes under a shell in a browser, as each of their viewers sees them. The command lasts until the browser is
- * closed, the result does not wait for that.
+ * Shows remotes under a shell in a browser, as each of their viewers sees them. The result does not wait until the
+ * browser is closed, but the command does.
  * @param pairs of the same shell with one release of a remote each
  * @throws Error when there is no browser, or a release is not whole
  */

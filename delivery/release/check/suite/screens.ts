@@ -11,7 +11,7 @@ export function fillPath(route: string): string {
   return route.replaceAll(/:\w+\??/g, MOCK_ID).replace(/\*$/, 'anything');
 }
 
-/** Goes to a path as Back and Forward do, within the page; the title is empty until a screen sets it. */
+/** Goes to a path within the page, as Back and Forward do; the title is empty until a screen sets it. */
 export function goTo(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => {
     if (location.pathname === to) return;

@@ -12,8 +12,8 @@ import { checkKey, type ReleaseStore } from '../../store/release-store';
 import type { Pair } from '../compatibility';
 
 /**
- * Lays out a store in which a shell and a remote are live, and nothing else: what another remote of the role does in
- * the page would be taken for this one's doing.
+ * Lays out a store in which only a shell and a remote are live: effects of another remote of the role would be blamed
+ * on this one.
  * @throws Error when one of them is not whole
  */
 export async function layOutTrial(
@@ -21,7 +21,7 @@ export async function layOutTrial(
   { shell, remote }: Pair,
   folder: string,
 ): Promise<void> {
-  // Nobody else writes there, and nothing of it outlasts the command: it need not wait for the disk.
+  // Nobody else writes there, and it is deleted after the command, so it need not wait for the disk.
   const create = async (key: string, body: Buffer): Promise<void> => {
     const file = path.join(folder, checkKey(key));
     await mkdir(path.dirname(file), { recursive: true });

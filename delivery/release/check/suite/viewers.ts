@@ -58,7 +58,7 @@ import {
 
 import { answer, refuse, type Answer } from './answer';
 
-/** Who looks at the screens of a remote, and what the API tells them. */
+/** Who views the screens of a remote, and the API's answers to them. */
 export interface Viewer {
   /** Who it is, for the report. */
   name: string;
@@ -66,7 +66,7 @@ export interface Viewer {
   answers: readonly Answer[];
 }
 
-/** Takes the place of every parameter of a route. */
+/** Replaces every parameter of a route. */
 export const MOCK_ID = fixtureId(100);
 
 const groups = [northeast, greatLakes];
@@ -155,12 +155,12 @@ const signedOut: Viewer = {
   ],
 };
 
-/** Everybody to whom the remote of a role has to show its screens. */
+/** All viewers to whom the remote of a role must show its screens. */
 export const VIEWERS: readonly Viewer[] = [investor, listed, nominated, signedOut];
 
 /** Those of a remote. */
 export const viewersOf = (remote: RemoteName): Viewer[] =>
   VIEWERS.filter(({ role }) => role === REMOTES[remote].role);
 
-/** Where a remote shows itself: at a path that it owns, or at the home of its role. */
+/** The path at which a remote is shown: one that it owns, or the home of its role. */
 export const homeOf = (remote: RemoteName): string => REMOTES[remote].paths?.[0] ?? '/';

@@ -15,7 +15,7 @@ import { Network } from './network';
 import { fillPath, goTo, SCREEN_LIMIT_MS, waitForScreen } from './screens';
 import { homeOf, type Viewer } from './viewers';
 
-/** One-shot timers may run out, and cleanups come late; longer than this nothing may stay. */
+/** One-shot timers may run out, and cleanups may be late; after this time nothing may be left. */
 const LEAVING_LIMIT_MS = 2_000;
 
 const { outputFiles } = await build({
@@ -25,9 +25,9 @@ const { outputFiles } = await build({
 });
 const pageScript = outputFiles[0]!.text;
 
-/** Opens a page as the shell finds it when a viewer comes back. */
+/** Opens a page in the state that a returning viewer's browser has. */
 async function openPage(browser: Browser, { role }: Viewer): Promise<Page> {
-  // Without a graphics card, what pulses and fades costs a sixth of the time that all screens take.
+  // Without a graphics card, animations take a sixth of the time of all screens.
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.addInitScript({ content: pageScript });
   await page.addInitScript(([key, value]) => value && localStorage.setItem(key, value), [
@@ -43,7 +43,7 @@ function collectComplaints(page: Page) {
   page.on('pageerror', (error) => complaints.errors.add(error.message));
   page.on('console', (message) => {
     if (message.type() === 'warning') complaints.warnings.add(message.text());
-    // What could not be loaded is a matter of the network.
+    // Load failures are handled as network failures.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       complaints.errors.add(message.text());
     }
@@ -51,7 +51,7 @@ function collectComplaints(page: Page) {
   return complaints;
 }
 
-/** Signs out, which takes the remote and what it put into the chrome out of the page. @returns what it left */
+/** Signs out, which removes the remote and its chrome items from the page. @returns what it left behind */
 async function leave(page: Page): Promise<string[]> {
   await page.evaluate(() => window.releaseGate.leave());
   await goTo(page, LOGOUT_PATH);
@@ -106,7 +106,7 @@ async function checkVisit(
 }
 
 /**
- * Shows a remote to one viewer in a page of its own, from its mounting to its leaving.
+ * Shows a remote to one viewer in a separate page, from mounting to unmounting.
  * @throws Error when there is no browser, or nothing to show in it
  */
 export async function visit(
