@@ -6,13 +6,13 @@ import { groups, rateLimits, sessions, users } from '../database/schema';
 
 export const hasPeople = async (db: Database): Promise<boolean> => (await db.$count(users)) > 0;
 
-/** @returns the id; null when there is a group of this title, in any case of letters */
+/** @returns the id; null if there is a group with this title, ignoring case */
 export async function addGroup(tx: Database, title: string): Promise<string | null> {
   const [added] = await tx.insert(groups).values({ title }).onConflictDoNothing().returning();
   return added?.id ?? null;
 }
 
-/** Titles are unique in any case of letters. */
+/** Titles are unique, ignoring case. */
 export async function findOpenGroupByTitle(db: Database, title: string) {
   const isIt = sql`lower(${groups.title}) = lower(${title})`;
   const [found] = await db
@@ -31,7 +31,7 @@ export async function endSessionsOfWay(tx: Database, way: SignInWay): Promise<nu
   return ended.length;
 }
 
-/** Forgets counted wrong passwords. @returns how many counts there were */
+/** Resets the counts of wrong passwords. @returns how many counts there were */
 export async function forgetAllFailures(tx: Database): Promise<number> {
   const gone = await tx
     .delete(rateLimits)

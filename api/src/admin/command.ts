@@ -4,17 +4,17 @@ import { EMAIL_PATTERN, normalizeEmail } from '@syndication/contract/accounts/ac
 
 import type { AppContext } from '../app-context';
 
-/** The command line is wrong; the message says how it is right. */
+/** The command line is wrong; the message shows the correct usage. */
 export class WrongCommand extends Error {
   override readonly name = 'WrongCommand';
 }
 
-/** The command was right, and cannot be carried out; nothing has changed. */
+/** The command is valid but cannot be carried out; nothing has changed. */
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused';
 }
 
-/** What a command has done, for people and for programs (`--json`). */
+/** The result of a command, for people and for programs (`--json`). */
 export interface CommandResult {
   text: string;
   data: Record<string, unknown>;
@@ -29,9 +29,9 @@ export interface Command {
   options: NonNullable<ParseArgsConfig['options']>;
   /** Options that name a file or a folder; `run` gets them as absolute paths. */
   paths?: readonly string[];
-  /** How many words may follow the command; one if not said. */
+  /** How many words may follow the command; by default one. */
   maxWords?: number;
-  /** It changes what a running server keeps in memory: no server may have the database. */
+  /** It changes data that a running server caches, so no server may use the database. */
   needsStoppedServer?: boolean;
   run: (
     context: AppContext,

@@ -30,7 +30,7 @@ const COMMANDS: Commands = {
   ...BACKUP_COMMANDS,
 };
 
-/** What `--help` prints: everything, or what is known of one command. */
+/** The output of `--help`: for all commands, or one. */
 export function describeCommands(args: readonly string[]): string {
   const words = args.filter((arg) => !arg.startsWith('-')).join(' ');
   const all = Object.entries(COMMANDS);
@@ -44,7 +44,7 @@ export function describeCommands(args: readonly string[]): string {
   ].join('\n\n');
 }
 
-/** A command with what it was given. */
+/** A command with its arguments. */
 export interface ReadCommand extends Pick<Command, 'needsStoppedServer'> {
   run: (context: AppContext) => Promise<CommandResult>;
 }

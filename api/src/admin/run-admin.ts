@@ -14,10 +14,10 @@ import { AppError } from '../http/app-error';
 import { CommandRefused, WrongCommand, type CommandResult } from './command';
 import { describeCommands, readCommand } from './commands';
 
-/** Path on the control socket of a running server, which alone may write its PGlite. */
+/** Path on the control socket of a running server, the only process that may write its PGlite. */
 const ADMIN_PATH = '/admin';
 
-/** What the server is asked: the words of the command, and the folder in which they were given. */
+/** The request to the server: the words of the command, and its working folder. */
 interface Request {
   args: string[];
   folder: string;
@@ -93,7 +93,7 @@ interface AdminOutput {
 }
 
 /**
- * `npm run admin`: what operating needs without a browser.
+ * `npm run admin`: administration without a browser.
  * @returns the exit code: 0 when it is done, 1 when it was refused or failed, 2 for wrong usage
  */
 export async function runAdmin(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A backup cannot be made or used; nothing has changed. Its message is for the operator. */
+/** A backup cannot be made or used; nothing has changed. The message is for the operator. */
 export class BackupRefused extends Error {
   override readonly name = 'BackupRefused';
 }
@@ -34,5 +34,5 @@ export const trailerSchema = z.extend(countsSchema, {
 export const writeHeader = (header: Omit<BackupHeader, 'format'>): string =>
   JSON.stringify({ format: FORMAT, ...header } satisfies BackupHeader);
 
-/** What the checksum takes in of an entry, before its content. */
+/** The part of an entry that is in the checksum, before its content. */
 export const describeEntry = (name: string, size: number) => `${name}\0${size}\0`;

@@ -11,12 +11,12 @@ const REGISTRY = 'registry.json';
 /** A path inside the store; no part begins with a dot. */
 const KEY = /^[\w@-][\w@.+-]*(\/[\w@-][\w@.+-]*)*$/;
 export const RELEASES = 'releases/';
-/** Before a folder that is being filled. */
+/** Prefix of a folder being filled. */
 const DRAFT = '.restored-';
 
 async function* listFiles(folder: string, below = ''): AsyncGenerator<string> {
   for (const found of await readdir(join(folder, below), { withFileTypes: true })) {
-    // What is being written, and locks.
+    // Files being written, and locks.
     if (found.name.startsWith('.')) continue;
     const key = `${below}${found.name}`;
     if (found.isDirectory()) yield* listFiles(folder, `${key}/`);
@@ -34,7 +34,7 @@ export async function readRegistry(folder: string): Promise<string> {
 }
 
 /**
- * Adds all files of the store. Releases never change and may come meanwhile.
+ * Adds all files of the store. Releases never change, and new ones may be added meanwhile.
  * @param registry as it was before: it names only files that are there
  */
 export async function addReleases(
@@ -58,7 +58,7 @@ export async function addReleases(
   return files;
 }
 
-/** An empty store that is being filled. Nothing of it can be seen before `place`, nothing is live before `goLive`. */
+/** An empty store being filled. Nothing is visible before `place`, nothing is live before `goLive`. */
 export class RestoredReleases {
   files = 0;
   private readonly draft: string;
@@ -73,7 +73,7 @@ export class RestoredReleases {
     await mkdir(folder, { recursive: true });
     const there = await readdir(folder);
     for (const name of there.filter((found) => found.startsWith(DRAFT))) {
-      // Of a restore that was killed.
+      // Left by a restore that was killed.
       await rm(join(folder, name), { recursive: true });
     }
     if (there.some((name) => !name.startsWith('.'))) {

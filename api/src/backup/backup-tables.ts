@@ -4,7 +4,7 @@ import { queryRows, type Database } from '../database/database';
 
 /** The state of the schema itself: a restored database has its own. */
 const MIGRATIONS_TABLE = 'applied_migrations';
-/** What a start writes into an empty database by itself. */
+/** Tables that a start fills in an empty database. */
 const OWN_OF_A_START = ['server_secrets', 'job_runs'];
 
 /** Hashes of the migrations that made the schema, sorted. */
@@ -16,7 +16,7 @@ export async function findMigrations(db: Database): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** All tables with data, each after those that it refers to. */
+/** All tables with data, each after the tables that it references. */
 export async function findTables(db: Database): Promise<string[]> {
   const rows = await queryRows<{ name: string }>(
     db,
@@ -77,7 +77,7 @@ export async function insertRows(tx: Database, table: string, rows: string): Pro
   );
 }
 
-/** Lets numbers that the database gives go on after those that are there. */
+/** Continues the database's sequences after the existing numbers. */
 export async function advanceSequences(tx: Database): Promise<void> {
   const columns = await queryRows<{ table: string; column: string }>(
     tx,

@@ -40,7 +40,7 @@ async function addTables(
 }
 
 /**
- * All tables as of one moment, and the release store, as one archive.
+ * A consistent snapshot of all tables, and the release store, as one archive.
  * @param onCounts is told how much it holds, at its end
  * @returns its bytes
  * @throws BackupRefused when there is no store

@@ -33,7 +33,7 @@ interface BackupEntry {
 const damaged = (path: string, why: string) =>
   new BackupRefused(`${path} is damaged or no backup: ${why}. Nothing was restored.`);
 
-/** The entries as they come, without any check. */
+/** The entries in order, unchecked. */
 async function* readArchive(path: string) {
   const source = createReadStream(path);
   const unzipped = createGunzip();
@@ -58,7 +58,7 @@ async function* readArchive(path: string) {
 
 /**
  * Reads the entries of a backup between its header and its end; take what each holds before the next one.
- * @param onHeader is told what the backup says of itself before anything else
+ * @param onHeader gets the backup's header before anything else
  * @returns how much there is
  * @throws BackupRefused for a file that is not complete or not as it was written; that is known only at its end
  */

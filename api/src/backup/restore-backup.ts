@@ -26,7 +26,7 @@ interface CheckedBackup {
   counts: BackupCounts;
 }
 
-/** Reads all of it and keeps nothing. @throws BackupRefused when it is not complete or not as it was written */
+/** Reads all of it, only to check it. @throws BackupRefused when it is not complete or not as it was written */
 async function checkBackup(path: string): Promise<CheckedBackup> {
   let header: BackupHeader | undefined;
   const entries = readBackup(path, (read) => {

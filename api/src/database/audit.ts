@@ -9,7 +9,7 @@ import type { Database } from './database';
 import { inBatches } from './in-batches';
 import { auditLog, type AuditAction, type AuditedFacts } from './schema';
 
-/** `i…@demo.test`: enough to recognise an address that one knows already. */
+/** `i…@demo.test`: enough to recognise a known address. */
 export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 1)}…@${domain}`;
@@ -21,7 +21,7 @@ export interface AuditedChange {
   /** User id of the person who made it; null for a command. */
   by: string | null;
   target: { type: AuditTarget; id: string };
-  /** The syndication group whose admins may read of it. */
+  /** The syndication group whose admins can read it. */
   groupId?: string | null;
   before?: AuditedFacts | null;
   after?: AuditedFacts | null;

@@ -11,7 +11,7 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-/** What a database connection may take, in milliseconds. */
+/** The time limits of a database connection, in milliseconds. */
 export interface DatabasePatience {
   /** For a connection: a new one, or one of the pool that others have now. */
   connectMs: number;
@@ -24,7 +24,7 @@ export const SERVING: DatabasePatience = { connectMs: 3_000, statementMs: 3_000 
 /** For migrations and imports: nobody waits for their answer in a browser. */
 export const LONG_WORK: DatabasePatience = { connectMs: 10_000, statementMs: 30 * 60_000 };
 
-/** PostgreSQL itself ends a statement that takes too long; only one that is gone stays silent. */
+/** PostgreSQL itself ends a statement that takes too long; only an unreachable one stays silent. */
 const SILENCE_MS = 400;
 
 /**
@@ -37,7 +37,7 @@ function endSilentConnections(pool: pg.Pool, statementMs: number): void {
   const socketOf = (client: pg.PoolClient) =>
     (client as unknown as { connection: { stream: Socket } }).connection.stream;
   pool.on('connect', (client) => {
-    // Statements tell of a broken connection; without a listener the event would end the process.
+    // Statements report a broken connection; without a listener, the event would end the process.
     client.on('error', () => undefined);
     socketOf(client).on('timeout', () => socketOf(client).destroy());
     client.once('end', () => {

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Systems refuse socket paths beyond some 104 bytes. */
+/** Operating systems refuse socket paths longer than about 104 bytes. */
 const SOCKET_PATH_MAX_BYTES = 100;
 const ATTEMPTS = 5;
 
@@ -63,8 +63,8 @@ function listen(server: Server, socketPath: string): Promise<boolean> {
 }
 
 /**
- * Takes a dead process's socket out of the way. Between looking and renaming another process may have
- * put a live one there; that one goes back.
+ * Removes a dead process's socket. Between checking and renaming, another process may have created a live one; that
+ * one is put back.
  * @returns false when the socket turned out to be alive
  */
 async function removeDeadSocket(socketPath: string): Promise<boolean> {
@@ -82,8 +82,8 @@ async function removeDeadSocket(socketPath: string): Promise<boolean> {
 }
 
 /**
- * Takes the data directory for this process alone. The lock is a socket that is listened on, so that a
- * killed process leaves no lock behind. PGlite itself takes none.
+ * Locks the data directory for this process. The lock is a socket that is listened on, so that a killed process
+ * leaves no lock behind. PGlite itself takes none.
  * @throws DataDirInUse when another process has it
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {

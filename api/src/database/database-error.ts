@@ -10,7 +10,7 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
 ]);
 const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|connection error and is not queryable|Connection terminated|Client was closed|PGlite is clos/i;
-/** Text that PostgreSQL cannot hold: the character NUL, halves of a character. */
+/** Text that PostgreSQL cannot store: the character NUL, lone surrogates. */
 const UNSTORABLE = new Set(['22021', '22P02', '22P05']);
 const UNIQUE_VIOLATION = '23505';
 
@@ -21,7 +21,7 @@ interface CodedError {
   cause?: unknown;
 }
 
-/** The error and what it wraps: Drizzle puts the driver's error into `cause`. */
+/** The error and its causes: Drizzle puts the driver's error into `cause`. */
 function chainOf(error: unknown): CodedError[] {
   const chain: CodedError[] = [];
   for (let at = error; typeof at === 'object' && at !== null && chain.length < 5;) {
@@ -41,7 +41,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** True when what was to be written holds text that no database here can store. */
+/** True if the data to write contains text that no database here can store. */
 export function isUnstorable(error: unknown): boolean {
   return chainOf(error).some(({ code }) => typeof code === 'string' && UNSTORABLE.has(code));
 }

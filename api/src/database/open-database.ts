@@ -18,7 +18,7 @@ interface DatabaseSettings {
   DATA_DIR: string;
 }
 
-/** The image leaves PGlite out: in a container its files would be gone with the next start. */
+/** The image does not include PGlite: in a container its files would be lost at the next start. */
 async function loadPglite() {
   try {
     return await import('./pglite');
@@ -47,7 +47,7 @@ async function openLocked(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** Migrates over a connection of its own: a migration may take as long as it needs. */
+/** Migrates over a separate connection without time limit. */
 async function openPostgres(
   url: string,
   onIdleError: (error: Error) => void,

@@ -12,10 +12,10 @@ import * as schema from './schema';
 
 /** Where PGlite keeps its files below `DATA_DIR`; the lock's socket lies beside it. */
 const PGLITE_FOLDER = 'database';
-/** First byte of the message with which a client takes leave: PGlite would end with it. */
+/** First byte of the message that ends a client's session: PGlite would exit on it. */
 const TERMINATE = 'X'.charCodeAt(0);
 
-/** What node-postgres has in place of a socket: the thread in which PGlite runs. */
+/** Replaces node-postgres's socket: the thread in which PGlite runs. */
 class ThreadStream extends Duplex {
   private readonly receive = (answer: Uint8Array): void => void this.push(answer);
 
@@ -62,8 +62,7 @@ async function startThread(folder: string): Promise<Worker> {
 }
 
 /**
- * PGlite takes no lock: hold the lock of the data directory before opening it. Should its thread ever fail, the
- * process ends.
+ * PGlite takes no lock: hold the lock of the data directory before opening it. If its thread fails, the process ends.
  */
 export async function openPglite(dataDir: string): Promise<Connection> {
   mkdirSync(dataDir, { recursive: true });

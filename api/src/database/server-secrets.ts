@@ -6,9 +6,9 @@ import { serverSecrets } from './schema';
 export interface ServerSecrets {
   signInTokenKey: Uint8Array;
   xsrfKey: Uint8Array;
-  /** Names who tries and from where without saying it, and signs what a known browser keeps. */
+  /** Hashes who tries and from where, and signs the cookies of known browsers. */
   attemptKey: Uint8Array;
-  /** Signs what the links of mails carry (mail/mail-links.ts). */
+  /** Signs the tokens of links in mails (mail/mail-links.ts). */
   mailLinkKey: Uint8Array;
 }
 

@@ -14,7 +14,7 @@ export interface SessionByAccess {
   'member-or-entrepreneur': ServerSession;
   staff: InvestorSession;
   console: InvestorSession;
-  /** Null for a machine that showed its token. */
+  /** Null for a machine with its token. */
   'staff-or-machine': InvestorSession | null;
 }
 
@@ -65,7 +65,7 @@ const CHECKS: { [A in Access]: (session: ServerSession | null) => SessionByAcces
 };
 
 /**
- * Refuses an act on something of a group that the session has no say in, as if it did not exist.
+ * Refuses an action on another group's data, as if it did not exist.
  * @param groupId null: of no group, so only for staff
  * @throws AppError NOT_FOUND
  */
@@ -77,7 +77,7 @@ export function requireGroup(
   if (!isStaff && !isOwn) throw new AppError('NOT_FOUND');
 }
 
-/** @throws AppError PROOF_REQUIRED when the person has not shown for too long that it is them */
+/** @throws AppError PROOF_REQUIRED if the user's last proof is too old */
 export function requireProof({ provedAt }: ServerSession, now: Date): void {
   const ageMs = now.getTime() - provedAt.getTime();
   if (ageMs > PROOF_MINUTES * 60_000) throw new AppError('PROOF_REQUIRED');

@@ -5,15 +5,15 @@ import { AppError } from './app-error';
 /** How many requests of one kind are served and wait at a time. */
 export interface QueueLimits {
   maxActive: number;
-  /** As many may wait as are served within `WANTED_WAIT_MS`, but never fewer or more than these. */
+  /** The queue holds what is served within `WANTED_WAIT_MS`, but never fewer or more than these. */
   minWaiting: number;
   maxWaiting: number;
-  /** A request that has waited so long is refused. */
+  /** A request that has waited this long is refused. */
   longestWaitMs: number;
 }
 
 const WANTED_WAIT_MS = 600;
-/** What the latest request counts for in the pace; the others have the rest. */
+/** The weight of the latest request in the average pace. */
 const LATEST_SHARE = 0.1;
 
 /** A different wait for each client, so that those refused together do not come back together. */
@@ -32,16 +32,16 @@ interface WaitingRequest {
 export class AdmissionQueue {
   private active = 0;
   private readonly waiting = new Set<WaitingRequest>();
-  /** Those that are served while nobody else waits. */
+  /** Patient ones, served when no others wait. */
   private readonly patient = new Set<WaitingRequest>();
   /** How long it takes from one waiting request to the next; 0 until any had to wait. */
   private paceMs = 0;
-  /** When the last of them began; null while none waits. */
+  /** When the last of them began; null if none waits. */
   private begunAt: number | null = null;
 
   constructor(private readonly limits: QueueLimits) {}
 
-  /** Whether a request that comes now would be refused. */
+  /** Whether a new request would be refused now. */
   isFull(): boolean {
     const { maxActive, minWaiting, maxWaiting } = this.limits;
     if (this.active < maxActive) return false;
@@ -52,8 +52,8 @@ export class AdmissionQueue {
   /**
    * Waits for a place and runs the work in it; the place is free again when the work has ended.
    * @param response when its client goes away, the request leaves the queue
-   * @param isPatient lets everybody else go first
-   * @throws AppError `UNAVAILABLE` when too many wait already, or when the turn does not load
+   * @param isPatient lets all others go first
+   * @throws AppError `UNAVAILABLE` when too many wait already, or if its turn does not come in time
    */
   async run<T>(
     work: () => Promise<T>,
@@ -94,8 +94,8 @@ export class AdmissionQueue {
   }
 
   /**
-   * The place goes to the oldest request that is in a hurry, after a turn of the event loop: a long queue must not keep it from
-   * health checks and from refusing.
+   * The place goes to the oldest request that is not patient, after a turn of the event loop: a long queue must not
+   * delay health checks and refusals.
    */
   private handOn(): void {
     setImmediate(() => {

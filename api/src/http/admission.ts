@@ -10,11 +10,11 @@ import { AppError } from './app-error';
 const CORES = availableParallelism();
 
 /**
- * What requests spend their time with: `database` is nearly every one, `passwords` hash one, `providers` wait
- * for another company's server. None of them takes another's places.
+ * What requests spend their time on: `database` is nearly all of them, `passwords` hash one, `providers` wait for
+ * another company's server. They do not compete for places.
  */
 function listQueues({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>) {
-  // Together with the patience of a connection to PostgreSQL (`SERVING`) at most 5 s. PGlite has none.
+  // Together with the time limit of a PostgreSQL connection (`SERVING`) at most 5 s. PGlite has none.
   const longestWaitMs = DATABASE_URL ? 1_500 : 4_500;
   return {
     // PostgreSQL's pool has 10 connections; PGlite does one thing at a time.
@@ -45,10 +45,10 @@ declare module 'fastify' {
   }
 }
 
-/** While requests are refused, the log says so this often. */
+/** How often the log reports refusals. */
 const LOG_EVERY_MS = 10_000;
 
-/** Notes in the log how many requests were refused, not each of them. */
+/** Logs how many requests were refused, not each of them. */
 function countRefusals({ log }: FastifyInstance): () => void {
   let refused = 0;
   let loggedAt = -Infinity;
@@ -62,8 +62,8 @@ function countRefusals({ log }: FastifyInstance): () => void {
 }
 
 /**
- * Refuses requests whose queue is full as the very first step, for next to nothing. Those let through get
- * their place in the queue when their body is there: a slow sender holds none.
+ * Refuses requests whose queue is full as the very first step, at almost no cost. Others get their place once their
+ * body is received, so that a slow sender holds none.
  */
 export function limitAdmission(app: FastifyInstance): void {
   const limits = listQueues(app.context.config);

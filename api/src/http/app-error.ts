@@ -39,7 +39,7 @@ interface AppErrorDetails {
   message?: string;
   /** Path of a field (`currentVentureRound.amount`) to what is wrong with it. */
   fields?: Record<string, string>;
-  /** When it may work, for the `Retry-After` header. */
+  /** When to retry, for the `Retry-After` header. */
   retryAfterSeconds?: number;
 }
 

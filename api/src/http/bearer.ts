@@ -9,7 +9,7 @@ export function readBearer({ headers }: FastifyRequest): string | null {
   return BEARER.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** Whether the request shows this token; how much of it was right does not show in the time it takes. */
+/** Whether the request has this token, compared in constant time. */
 export function showsToken(request: FastifyRequest, token: string | undefined): boolean {
   const given = readBearer(request);
   if (given === null || token === undefined) return false;

@@ -2,9 +2,9 @@ import ipaddr from 'ipaddr.js';
 
 /** Ranges of the machine itself and of the network that a reverse proxy and the API share. */
 const PRIVATE_RANGES = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal']);
-/** A household or a rented server owns at least so much of IPv6, and may take any address of it. */
+/** A household or a rented server has at least this IPv6 range, and can use any address in it. */
 const CLIENT_PREFIX_BYTES = 8;
-/** No line to a household or an office has more of IPv6; many have 256 times that of a client. */
+/** The largest IPv6 range of a household or an office; many have 256 times that of a client. */
 const LINE_PREFIX_BYTES = 6;
 
 /** Whether a peer may be our own reverse proxy; only then does its `X-Forwarded-For` name the client. */
@@ -26,7 +26,7 @@ function prefixOf(address: string, ipv6Bytes: number): string {
 export const clientOf = (address: string): string => prefixOf(address, CLIENT_PREFIX_BYTES);
 
 /**
- * What counts as one client where many of them would carry weight: an IPv4 address, or a /48 of IPv6. Where clients
- * are slowed down, it would let strangers wait for each other.
+ * What counts as one client if the number of clients matters: an IPv4 address, or a /48 of IPv6. For rate limits it
+ * would be too wide: strangers would have to wait for each other.
  */
 export const lineOf = (address: string): string => prefixOf(address, LINE_PREFIX_BYTES);

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export const SESSION_COOKIE = 'session';
 /** Binds XSRF tokens to a browser that is not signed in. */
 export const PRE_SESSION_COOKIE = 'pre-session';
-/** Tells a browser in which someone has signed in before; it opens nothing. */
+/** Marks a browser in which someone has signed in before; it grants no access. */
 export const KNOWN_BROWSER_COOKIE = 'known-browser';
-/** Name that axios reads; scripts of the page may see it. */
+/** The name that axios reads; scripts of the page can read it. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 
 const DAY_SECONDS = 86_400;
@@ -17,8 +17,8 @@ const isSecure = ({ context }: FastifyInstance): boolean =>
   context.config.PUBLIC_ORIGIN.startsWith('https:');
 
 /**
- * Over https a name with `__Host-`: browsers take such a cookie from this host alone, so that no
- * neighbouring host can plant one.
+ * Over https a name with `__Host-`: browsers accept such a cookie only from this host, so that no neighbouring host
+ * can plant one.
  */
 export const cookieName = (app: FastifyInstance, name: string): string =>
   isSecure(app) && name !== XSRF_COOKIE ? `__Host-${name}` : name;

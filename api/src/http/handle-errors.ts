@@ -16,7 +16,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   503: 'UNAVAILABLE',
 };
 
-/** What the caller learns of a failure: nothing of the inside. */
+/** What the caller learns about a failure: no internals. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) return new AppError('UNAVAILABLE');
@@ -25,7 +25,7 @@ function toAppError(error: unknown): AppError {
   return new AppError((status && CODE_OF_STATUS[status]) || 'INTERNAL');
 }
 
-/** Answers a request whose address cannot be read, without the hooks that give other answers their headers. */
+/** Answers a request with an invalid URL, without the hooks that set the headers of other answers. */
 export function refuseUnroutable(error: unknown, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
   return reply.code(known.status).headers(REFUSAL_HEADERS).send(known.toBody());
@@ -35,7 +35,7 @@ export function refuseUnroutable(error: unknown, reply: FastifyReply): FastifyRe
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
-    // A busy service is no fault, and its log must not make it busier.
+    // Being busy is not an error, and logging must not make it worse.
     const isBusy = error === known && known.code === 'UNAVAILABLE';
     if (known.status >= 500 && !isBusy) request.log.error({ err: error }, known.code);
     const wait = known.retryAfterSeconds ?? (known.status === 503 ? busySeconds() : undefined);

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config';
 
 /**
- * Neither headers nor addresses nor query strings are logged: they hold tokens and people.
+ * Neither headers nor addresses nor query strings are logged: they contain tokens and personal data.
  * @param stream where lines go; standard output by default
  */
 export function loggerOptions(
@@ -31,7 +31,7 @@ function codeOf(error: Error): string | undefined {
 
 const HEALTH_PREFIX = '/api/health/';
 
-/** One line per answer, with the route's pattern instead of the address that was asked for. */
+/** One line per answer, with the route's pattern instead of the requested URL. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const isProbe = request.routeOptions.url?.startsWith(HEALTH_PREFIX) && reply.statusCode < 400;

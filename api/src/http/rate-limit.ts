@@ -11,17 +11,17 @@ import { signText } from './secret-id';
 /** How often a call may be made per minute and key. */
 export interface RateLimit {
   maxPerMinute: number;
-  /** What is counted: an address, an account; nothing is counted for null. */
+  /** The key to count: an address, an account; null is not counted. */
   keyOf: (request: FastifyRequest) => string | null;
 }
 
-/** Tests and people who try things out sign in often, and from one address. */
+/** Tests and developers sign in often, and from one address. */
 const FACTOR_OUTSIDE_PRODUCTION = 10;
 const WINDOW_SECONDS = 60;
 /** Replicas' clocks may differ, by less than a window. */
 const LONGEST_WAIT_MS = 2 * WINDOW_SECONDS * 1_000;
 
-/** What a limit comes to under these settings. */
+/** The limit under these settings. */
 export const limitIn = ({ NODE_ENV }: Pick<Config, 'NODE_ENV'>, limit: number): number =>
   limit * (NODE_ENV === 'production' ? 1 : FACTOR_OUTSIDE_PRODUCTION);
 
@@ -38,7 +38,7 @@ export const perEmail = (maxPerMinute: number): RateLimit => ({
   },
 });
 
-/** What is left of a window that is used up; null when the call is within its limit. */
+/** The rest of a used-up window; null if the call is within its limit. */
 async function consume(limiter: RateLimiterDrizzle, key: string): Promise<RateLimiterRes | null> {
   try {
     await limiter.consume(key);
@@ -77,7 +77,7 @@ export function limitRate(
     const key = signText(secrets.attemptKey, `${call} ${given}`);
     let refusal = await consume(limiter, key);
     if (refusal && refusal.msBeforeNext > LONGEST_WAIT_MS) {
-      // No minute is that long: it was counted by a clock that was ahead.
+      // A window cannot be that long: it was counted by a clock that was ahead.
       await limiter.delete(key);
       refusal = await consume(limiter, key);
     }

@@ -7,7 +7,7 @@ import type { ServerSession } from './session';
 /** How an access check answers a signed-in user: not allowed, or not there for this user. */
 const DENIALS = new Set(['FORBIDDEN', 'NOT_FOUND']);
 
-/** Notes in the audit trail that a signed-in user was kept from something; the route says from what. */
+/** Records in the audit trail that a signed-in user was denied access; the route says to what. */
 export async function recordDenial(
   request: FastifyRequest,
   session: ServerSession | null,

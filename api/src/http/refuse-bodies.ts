@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error';
 
 /**
- * Refuses bodies before they are read: were the connection cut in the middle of one, its sender could not read
- * the answer.
+ * Refuses bodies before they are read: if the connection were cut in the middle of one, its sender could not read the
+ * answer.
  */
 export function refuseBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {

@@ -47,9 +47,9 @@ export type EndpointHandler<E extends EndpointDefinition> = (
 
 export interface EndpointOptions {
   rateLimits?: readonly RateLimit[];
-  /** Where the call waits for its turn; `database` by default. */
+  /** The queue of the call; `database` by default. */
   queue?: QueueName;
-  /** Nobody waits for its answer: everybody else in its queue goes first. */
+  /** Nobody waits for its answer: all others in its queue go first. */
   isPatient?: boolean;
   /**
    * With access `staff-or-machine`: the token that a machine has to send; without it, no machine has access.

@@ -9,7 +9,7 @@ interface SignedInUser {
   lastName: string;
   /** When the person last showed a password, a passkey or an identity. */
   provedAt: Date;
-  /** Whether a passkey, or a recovery code in its place, was shown in this session. */
+  /** Whether a passkey, or a recovery code instead, was used in this session. */
   hasShownPasskey: boolean;
 }
 

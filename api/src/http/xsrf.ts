@@ -40,14 +40,14 @@ export function writeXsrfToken(reply: FastifyReply, boundTo: string): string {
   return token;
 }
 
-/** Gives a browser that is not signed in something to bind its token to. */
+/** Gives a signed-out browser an id to bind its token to. */
 export function beginPreSession(reply: FastifyReply): string {
   const preSessionId = createSecretId();
   writeCookie(reply, PRE_SESSION_COOKIE, preSessionId);
   return writeXsrfToken(reply, preSessionId);
 }
 
-/** What tells this browser from others, signed in or not: the id that its XSRF token is bound to. */
+/** The id of this browser, signed in or not, to which its XSRF token is bound. */
 export function findBrowserId(request: FastifyRequest): string | null {
   return readCookie(request, SESSION_COOKIE) ?? readCookie(request, PRE_SESSION_COOKIE);
 }
@@ -59,8 +59,8 @@ function findToken(request: FastifyRequest, reply: FastifyReply): string {
 }
 
 /**
- * Hands out the token with every answer and demands it, and an own `Origin`, on every write under the
- * service bases, sign-in included.
+ * Sends the token with every answer, and requires it and our own `Origin` for every write under the service bases,
+ * sign-in included.
  */
 export function protectFromForgery(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -9,7 +9,7 @@ import { resetPasskeys } from '../../modules/passkeys/reset-passkeys';
 import { endSessionsOfWay, forgetAllFailures } from '../admin.repository';
 import { CommandRefused, readEmail, text, WrongCommand, type Commands } from '../command';
 
-/** Sessions, identities and waits: who gets in. */
+/** Sessions, identities and rate limits. */
 export const ACCESS_COMMANDS: Commands = {
   'sessions end': {
     usage: 'sessions end name@example.org | sessions end --way google',

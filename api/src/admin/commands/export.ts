@@ -5,7 +5,7 @@ import { lastingMemberships } from '../../modules/members/memberships';
 import { text, WrongCommand, type Commands } from '../command';
 import { writeFinished } from '../write-finished';
 
-/** What belongs to the association. Neither passwords nor keys nor links, and no votes: they are in confidence. */
+/** The association's data, without passwords, keys, links and confidential votes. */
 const PARTS: Record<string, SQL> = {
   settings: sql`select name, value from settings order by name`,
   groups: sql`select id, title, created_at, archived_at from groups order by title`,

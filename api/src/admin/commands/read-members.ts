@@ -7,7 +7,7 @@ import { readSpreadsheet } from '../../import/read-csv';
 import type { NewPerson } from '../../modules/console-people/people.repository';
 import { CommandRefused } from '../command';
 
-/** Headers by what they hold, without case, spaces and punctuation. */
+/** Headers by their content, ignoring case, spaces and punctuation. */
 const HEADERS = {
   email: ['email', 'emailaddress', 'mail'],
   firstName: ['first', 'firstname', 'givenname'],

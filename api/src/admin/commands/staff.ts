@@ -7,7 +7,7 @@ import { setSetting } from '../../modules/settings/settings.repository';
 import { hasPeople } from '../admin.repository';
 import { CommandRefused, flag, readEmail, text, WrongCommand, type Commands } from '../command';
 
-/** Names until the person gives better ones: `ann.angel@…` is Ann Angel. */
+/** Names until the user enters better ones: `ann.angel@…` is Ann Angel. */
 function namesOf(email: string): { firstName: string; lastName: string } {
   const [first = '', ...rest] = email
     .split('@')[0]!

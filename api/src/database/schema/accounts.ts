@@ -34,7 +34,7 @@ export const users = pgTable(
     createdAt: createdAt(),
     /** Null for people who were invited and never came. */
     lastSignedInAt: moment('last_signed_in_at'),
-    /** Nobody signs in any more; sessions have ended, votes stay. */
+    /** The user can no longer sign in; sessions have ended, votes stay. */
     deactivatedAt: moment('deactivated_at'),
     /** When the owner asked for the account to be deleted; staff carry it out. */
     deletionAskedAt: moment('deletion_asked_at'),
@@ -63,9 +63,9 @@ export const sessions = pgTable(
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     userAgent: text('user_agent'),
     way: text('way', { enum: SIGN_IN_WAYS }).notNull().default('password'),
-    /** When its owner last showed a password, a passkey or an identity: some acts want a fresh proof. */
+    /** When its user last gave a password, a passkey or an identity: some actions need a fresh proof. */
     provedAt: moment('proved_at').notNull().defaultNow(),
-    /** When a passkey, or a recovery code in its place, was shown in this session; null without. */
+    /** When a passkey, or a recovery code instead, was used in this session; else null. */
     passkeyShownAt: moment('passkey_shown_at'),
   },
   (t) => [
@@ -97,7 +97,7 @@ export const identityRequests = pgTable(
   ],
 );
 
-/** Who someone is at an identity provider: found by its `sub`, which is never given to another person. */
+/** A person's identity at a provider: its `sub`, which is never reused for another person. */
 export const userIdentities = pgTable(
   'user_identities',
   {
@@ -203,7 +203,7 @@ export const serverSecrets = pgTable('server_secrets', {
   createdAt: createdAt(),
 });
 
-/** What a change was like, by the names of its facts; null for a thing that was or is not there. */
+/** The state before or after a change, by the names of its facts; null if there was or is none. */
 export type AuditedFacts = Record<string, string | number | boolean | null | string[]>;
 
 export const AUDIT_ACTIONS = [

@@ -14,7 +14,7 @@ import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
 import { groups, members } from './members';
 
-/** What the association has set in the console; what is not here comes from `PUBLIC_SETTINGS`, else the default. */
+/** The settings of the console; others come from `PUBLIC_SETTINGS`, else the default. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
@@ -22,14 +22,14 @@ export const settings = pgTable('settings', {
   changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
 });
 
-/** One row at most: the association, and how far its set-up is. */
+/** One row at most: the association, and the progress of its set-up. */
 export const association = pgTable(
   'association',
   {
     id: integer('id').primaryKey().default(1),
     /** Counts writes of settings; a write names the version that it was based on. */
     settingsVersion: integer('settings_version').notNull().default(1),
-    /** When somebody said that the first hour is over. */
+    /** When somebody dismissed the set-up. */
     setUpAt: moment('set_up_at'),
     createdAt: createdAt(),
   },

@@ -22,7 +22,7 @@ export const contents = pgTable(
     description: text('description').notNull(),
     /** HTML, sanitised when it was written. */
     body: text('body').notNull(),
-    /** For readers the moment of publishing; of a draft that of writing. */
+    /** When it was published; for a draft, when it was written. */
     createdAt: createdAt(),
     /** From then on it is visible; null for a draft. */
     publishedAt: moment('published_at').defaultNow(),
@@ -72,7 +72,7 @@ export const contentCategoryItems = pgTable(
   (t) => [primaryKey({ columns: [t.contentId, t.categoryId] }), index().on(t.categoryId)],
 );
 
-/** What a member has read, and what the member keeps: two facts of one item. */
+/** Which items a member has read, and which they keep: two facts of one item. */
 export const bookmarks = pgTable(
   'bookmarks',
   {

@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
 
-/** Mail that waits to leave; written in the transaction of what caused it. */
+/** Mail to be sent; written in the same transaction as its cause. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -16,17 +16,17 @@ export const outbox = pgTable(
     /** Where a mail program unsubscribes its reader with one click (RFC 8058); null where nothing is subscribed to. */
     unsubscribeUrl: text('unsubscribe_url'),
     subject: text('subject').notNull(),
-    /** Bodies are emptied once the mail has left: they may hold links that open something. */
+    /** Bodies are emptied once the mail is sent: they may contain links that grant access. */
     textBody: text('text_body').notNull(),
     htmlBody: text('html_body').notNull(),
     createdAt: createdAt(),
     attempts: integer('attempts').notNull().default(0),
-    /** Not before this moment; moved ahead while a sender holds the row, and as backoff. */
+    /** Not before this time; postponed while a sender holds the row, and as backoff. */
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error'),
-    /** When it stops being worth sending, for example a link that is dead by then. */
+    /** When it is no longer worth sending, for example because its link has expired. */
     expiresAt: moment('expires_at'),
-    /** When it was tried for the last time and left; a restart tries recent ones again. */
+    /** When it was given up after the last try; a restart retries recent ones. */
     givenUpAt: moment('given_up_at'),
     sentAt: moment('sent_at'),
   },

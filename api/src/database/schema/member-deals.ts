@@ -52,7 +52,7 @@ export const dealNotes = pgTable(
   ],
 );
 
-/** Arrangements of the deals list that a member gave a name. */
+/** Named views of the deals list of a member. */
 export const dealViews = pgTable(
   'deal_views',
   {

@@ -27,7 +27,7 @@ const groupColumns = {
   id: id(),
   title: text('title').notNull(),
   createdAt: createdAt(),
-  /** Nobody sees anything of it any more, until it is restored. */
+  /** Hidden from everyone until it is restored. */
   archivedAt: moment('archived_at'),
   /** Counts writes; a write names the version that it was based on. */
   version: integer('version').notNull().default(1),
@@ -40,7 +40,7 @@ export const groups = pgTable(
     ...groupColumns,
     /** How many votes have to change before founders see a new average. */
     minBallots: integer('min_ballots').$type<MinBallots>().notNull().default(DEFAULT_MIN_BALLOTS),
-    /** Whether its members, and not its admins alone, see how good its predictions were. */
+    /** Whether its members, and not only its admins, see how good its predictions were. */
     showsTrackRecord: boolean('shows_track_record').notNull().default(false),
   },
   (t) => [
@@ -68,7 +68,7 @@ export const angelGroupConnections = pgTable(
   (t) => [primaryKey({ columns: [t.angelGroupId, t.groupId] }), index().on(t.groupId)],
 );
 
-/** What an investor is beside a user. */
+/** The investor's data of a user. */
 export const members = pgTable(
   'members',
   {
@@ -94,9 +94,9 @@ export const members = pgTable(
 );
 
 /**
- * Memberships of syndication groups. A member may switch to those that have not ended; exactly the
- * active one of them carries `isActive`. One that has ended stays, so that nobody who was taken out
- * of a group is taken for somebody who never had one.
+ * Memberships of syndication groups. A member may switch to those that have not ended; only the active one has
+ * `isActive`. Ended ones stay, so that somebody who was removed from a group is not taken for somebody who never had
+ * one.
  */
 export const memberGroups = pgTable(
   'member_groups',
@@ -113,7 +113,7 @@ export const memberGroups = pgTable(
     endedAt: moment('ended_at'),
     /** How often the member gets a mail about what changed in the group's deals. */
     digest: text('digest', { enum: DIGEST_RHYTHMS }).notNull().default('weekly'),
-    /** Until when digests have told everything; null before the first one. */
+    /** Up to when digests have covered the news; null before the first one. */
     digestedAt: moment('digested_at'),
   },
   (t) => [

@@ -20,7 +20,7 @@ import { isOneOf, moment } from './columns';
 
 /** A release, the shell that it ran in, and the hour. */
 const hourColumns = {
-  /** Without a check: a further remote needs no migration. */
+  /** Without a check, so that a new remote needs no migration. */
   app: text('app', { enum: APP_NAMES }).notNull(),
   version: text('version').notNull(),
   shell: text('shell').notNull(),
@@ -76,7 +76,7 @@ export const releaseMeasures = pgTable(
   ],
 );
 
-/** What clients are hashed with today. Gone with the day: afterwards no hash leads to an address. */
+/** Today's salt for hashing clients. It is deleted after the day, so that no hash can be traced to an address. */
 export const reportDays = pgTable('report_days', {
   day: date('day').primaryKey(),
   salt: text('salt').notNull(),

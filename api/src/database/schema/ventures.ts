@@ -151,8 +151,8 @@ export const rounds = pgTable(
 );
 
 /**
- * What puts a venture in front of a group: a nomination of its owner's address (before or after the
- * venture exists), or of the venture itself when it was imported. The earliest one names the deal lead.
+ * What shows a venture to a group: a nomination of its owner's address (before or after the venture exists), or of
+ * the venture itself when it was imported. The earliest one names the deal lead.
  */
 export const nominations = pgTable(
   'nominations',

@@ -36,7 +36,7 @@ export const votes = pgTable(
   'votes',
   {
     ...voteColumns,
-    /** As of when the voter knew the terms of the round, where that is before the vote: an old page was open. */
+    /** The state of the round's terms that the voter saw, if older than the vote: an old page was open. */
     termsAt: moment('terms_at'),
   },
   (t) => [
@@ -62,7 +62,7 @@ export const voteHistory = pgTable(
   ],
 );
 
-/** The last average and count that those who may not see single votes were shown of a round. */
+/** The last average and count of a round for those who may not see single votes. */
 export const predictionSnapshots = pgTable('prediction_snapshots', {
   roundId: uuid('round_id')
     .primaryKey()

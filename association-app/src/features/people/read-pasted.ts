@@ -14,7 +14,7 @@ export interface PastedProblem {
 
 const ADDRESS = /<?([^\s<>,;"]+@[^\s<>,;"]+)>?/;
 
-/** Names until the person gives better ones: `ann.angel@…` is Ann Angel. */
+/** Names until the user enters better ones: `ann.angel@…` is Ann Angel. */
 function namesOfAddress(email: string): string[] {
   return email
     .split('@')[0]!

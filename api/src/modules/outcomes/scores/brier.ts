@@ -7,7 +7,7 @@ interface Span {
 }
 
 /**
- * (v − o)² averaged over the time that each forecast was in effect; forecasts that stood for no time at all count
+ * (v − o)² averaged over the time that each forecast was in effect; forecasts in effect for no time at all count
  * alike. Null without any.
  */
 function averageBrier(spans: readonly Span[], outcome: 0 | 1): number | null {
@@ -68,7 +68,7 @@ function averageSpans(forecasts: readonly Forecast[]): Span[] {
   return spans;
 }
 
-/** The Brier score of the average of the votes in effect, over the time that any did; null without any. */
+/** The Brier score of the average of the votes in effect, over the time that there were any; null without any. */
 export const groupScore = (round: ResolvedRound): number | null =>
   averageBrier(averageSpans(round.forecasts), outcomeOf(round));
 
