@@ -11,6 +11,7 @@ const BENCHES = [
   'sizes',
   'releases',
   'typing',
+  'desk',
   'api',
   'overload',
   'deals',

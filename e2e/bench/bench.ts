@@ -5,6 +5,7 @@ import { findFreePort } from '../fixtures/free-port';
 import { Platform } from '../fixtures/platform';
 import { benchApi } from './bench-api';
 import { benchDeals } from './bench-deals';
+import { benchDesk } from './bench-desk';
 import { benchLighthouse } from './bench-lighthouse';
 import { benchOverload } from './bench-overload';
 import { benchDesign, benchPage } from './bench-page';
@@ -36,6 +37,7 @@ const BENCHES: Record<string, (folder: string) => Promise<Measurement[]>> = {
   sizes: () => withPlatform(benchDesign),
   releases: () => withPlatform(async (platform) => benchReleases(platform, await findFreePort(1))),
   typing: () => withPlatform(benchTyping),
+  desk: () => withPlatform(benchDesk),
   api: benchApi,
   overload: benchOverload,
   deals: benchDeals,
