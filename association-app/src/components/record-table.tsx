@@ -23,7 +23,7 @@ export interface RecordTableProps<Row> {
   renderActions?: (row: Row) => ReactNode;
 }
 
-/** Every cell says its role: a browser may forget it where a row is drawn as a card. */
+/** Every cell states its role: browsers may drop it if a row is displayed as a card. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const { caption, rows, keyOf, columns, renderActions } = props;
   const [name, ...facts] = columns;

@@ -5,7 +5,7 @@ import { LazyPart } from './lazy-part';
 
 const loadPager = () => import('./pager');
 
-/** Where reading goes on after a change of page; no place of its own to look at. */
+/** Where reading continues after a change of page; it is not visible. */
 const Beginning = chakra('div', { base: { outline: 'none', scrollMarginTop: '4' } });
 
 export interface DealPagesProps {

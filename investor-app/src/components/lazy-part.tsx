@@ -18,7 +18,7 @@ export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
     queryKey: ['lazy-part', name],
     queryFn: async () => {
       const { default: Part } = (await load()) as Partial<Awaited<ReturnType<typeof load>>>;
-      // A module that threw while it was evaluated is there the second time, without what it exports.
+      // A module that threw during evaluation loads the second time, but without its exports.
       if (!Part) throw new Error(`The code of ${name} did not run.`);
       return { Part };
     },

@@ -23,7 +23,7 @@ export interface PrintPageProps extends Pick<PrintSheetProps, 'audience'> {
   renderSheet: (sheets: Sheets, confidentiality: string) => ReactNode;
 }
 
-/** A button that prints the page as a sheet of its own, with reader and date. */
+/** A button that prints the page as a separate sheet, with reader and date. */
 export function PrintPage({ renderSheet, audience }: PrintPageProps) {
   const { brand } = useHost().settings;
   const { name, email } = useInvestor().member;

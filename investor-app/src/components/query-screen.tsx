@@ -11,7 +11,7 @@ export interface QueryScreenProps<Data> {
   skeleton: ReactNode;
   /** The screen's title until the data brings one. */
   title?: string;
-  /** What to say of a thing that does not exist; without it, that is an error like others. */
+  /** The message for an item that does not exist; without it, the usual error is shown. */
   missing?: string;
   children: (data: Data) => ReactNode;
 }

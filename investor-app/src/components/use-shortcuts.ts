@@ -11,7 +11,7 @@ const isTypedInto = (target: EventTarget | null) =>
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
   const latest = useRef(actions);
-  // Before what they act upon is painted: a key acts on what is seen.
+  // Before the new state is painted, so that a key acts on what is visible.
   useLayoutEffect(() => {
     latest.current = actions;
   });

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A handler that stays the same between renders, so that what has it need not be drawn again. */
+/** A handler that stays the same between renders, so that its users need not render again. */
 export function useStable<A extends readonly unknown[]>(handle: (...args: A) => void) {
   const latest = useRef(handle);
   useLayoutEffect(() => {

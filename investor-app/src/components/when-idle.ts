@@ -1,7 +1,7 @@
 /** A busy page waits this long at most. */
 const LIMIT_MS = 500;
 
-/** Acts once the page has nothing else to do. Safari has no idle callback: there the next task has to do. */
+/** Runs once the page is idle. Safari has no idle callback, so it runs in the next task there. */
 export function whenIdle(act: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: LIMIT_MS });
   else setTimeout(act);

@@ -19,7 +19,7 @@ const isTab = (text: string | null): text is DealTab => text !== null && text in
 /** Parameters in the address of the list. The search is called as it was when it knew names alone: addresses are kept. */
 export const LIST_PARAMS = { tab: 'tab', text: 'company', sort: 'sort', page: 'page' } as const;
 
-/** What the address of the list says; what it does not know is left out. */
+/** The list's state from its URL; unknown values are left out. */
 export function readListParams(params: URLSearchParams) {
   const tab = params.get(LIST_PARAMS.tab);
   const sort = params.get(LIST_PARAMS.sort);

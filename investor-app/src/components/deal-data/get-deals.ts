@@ -5,7 +5,7 @@ import { getVentures } from '@syndication/contract/ventures/ventures.calls';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { queryOptions, skipToken } from '@syndication/contract/host/query';
 
-/** The first page of a long list, there while all of it is still on the way; never asked for alone. */
+/** The first page of a long list, shown while the rest loads; never requested by itself. */
 export const dealsBeginning = (groupId: string | null) =>
   queryOptions<Venture[]>({
     queryKey: [...sharedQueryKeys.ventures(groupId), 'beginning'],

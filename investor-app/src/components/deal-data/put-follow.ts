@@ -10,7 +10,7 @@ interface FollowChoice {
   isFollowed: boolean;
 }
 
-/** A choice shows at once, and is taken back when it could not be kept. Choices are sent one by one. */
+/** A choice shows at once, and is reverted if it could not be saved. Choices are sent one by one. */
 export const followMutation = (api: ApiClient, cache: QueryClient) =>
   mutationOptions({
     scope: { id: 'follow' },
@@ -22,7 +22,7 @@ export const followMutation = (api: ApiClient, cache: QueryClient) =>
     onMutate: async ({ deal, isFollowed }) => {
       showInDeals(cache, deal.id, { isFollowed });
       const release = await holdDeals(cache, deal.id);
-      // What arrived until then did not know the choice.
+      // Answers from before do not include the choice.
       showInDeals(cache, deal.id, { isFollowed });
       return release;
     },

@@ -14,8 +14,8 @@ interface NoteChange {
 }
 
 /**
- * Keeps a private note. The editor shows what is typed, every other place what was kept. Fails with 409 when
- * the note is another one than it was written over.
+ * Keeps a private note. The editor shows what is typed, every other place what was kept. Fails with 409 if the note
+ * has changed since it was read.
  */
 export const noteMutation = (api: ApiClient, cache: QueryClient) =>
   mutationOptions({

@@ -23,7 +23,7 @@ export function useFollow(): (
       mutateAsync({ deal, isFollowed }).then(
         () => announce(`You ${isFollowed ? '' : 'no longer '}follow ${companyName}`),
         (refusal: unknown) => {
-          // At the end of the session it is a cancellation, which concerns nobody.
+          // A cancellation at the end of the session is not a failure.
           if (!(refusal instanceof ApiError)) return;
           const title = `You ${isFollowed ? 'do not follow' : 'still follow'} ${companyName}`;
           showLateFailure?.({ title, reason: explainFailure(refusal) });

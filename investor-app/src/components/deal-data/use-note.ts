@@ -29,7 +29,7 @@ export function useNote(deal: NotedDeal) {
   const [text, setText] = useState(begun?.text ?? deal.note?.text ?? '');
   const [state, setState] = useState<NoteState>({ is: 'untouched' });
   const typed = useRef(text);
-  /** What the server holds, as far as this window knows. */
+  /** The server's state, as far as this window knows. */
   const kept = useRef(begun ? begun.over : deal.note);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isUnderWay = useRef(false);
@@ -64,7 +64,7 @@ export function useNote(deal: NotedDeal) {
       kept.current = savedAt === null ? null : { text: given, savedAt };
     } catch (refusal) {
       isUnderWay.current = false;
-      // At the end of the session it is a cancellation, which concerns nobody.
+      // A cancellation at the end of the session is not a failure.
       if (!(refusal instanceof ApiError)) return;
       isStale.current = refusal.code === 'STALE_VERSION';
       // The page reloaded shows the note of the other window.

@@ -31,7 +31,7 @@ export const noteEditorRecipe = defineSlotRecipe({
       _hover: { borderColor: 'brand.fg' },
       '&[aria-invalid=true]': { borderColor: 'danger.fg' },
     },
-    // Its line is there from the beginning: nothing moves when the first word is saved.
+    // Its line is there from the start, so nothing moves when the first word is saved.
     state: { minH: '6', color: 'fg.muted', fontSize: 'sm' },
   },
 });

@@ -26,7 +26,7 @@ export interface PrintSheetProps {
 function usePrintingTime(): Date {
   const [time, setTime] = useState(() => new Date());
   useEffect(() => {
-    // The browser prints what is there when the event ends.
+    // The browser prints the state at the end of the event.
     const onBeforePrint = () => flushSync(() => setTime(new Date()));
     addEventListener('beforeprint', onBeforePrint);
     return () => removeEventListener('beforeprint', onBeforePrint);
@@ -35,8 +35,8 @@ function usePrintingTime(): Date {
 }
 
 /**
- * What the browser prints in place of the page while this is mounted: no chrome, no buttons, and a
- * footer that says whom it was printed for. On the screen nothing is seen of it.
+ * What the browser prints instead of the page while this is mounted: no chrome, no buttons, and a footer with the
+ * reader's name. It is not visible on the screen.
  */
 export function PrintSheet({
   reader,

@@ -1,2 +1,2 @@
-/** Asked seldom: its code comes when it is. */
+/** Rarely needed, so its code loads on demand. */
 export const loadConflictQuestion = () => import('./conflict-question');

@@ -12,7 +12,7 @@ const Rule = chakra('div', {
   },
 });
 
-/** When a round counts as filled, in a line that opens: what is voted on is fixed before the vote. */
+/** When a round counts as filled, in a line that opens: the rule is fixed before the vote. */
 export function OutcomeRule() {
   return (
     <Rule>

@@ -6,7 +6,7 @@ function Day({ moment }: { moment: string }) {
   return <time dateTime={moment}>{formatVoteDay(moment)}</time>;
 }
 
-/** What the member says of a deal, in a sentence; nothing without a vote and without a conflict of interest. */
+/** The member's answer on a deal, as a sentence; nothing without a vote and without a conflict of interest. */
 export function OwnAnswerText({ deal: { ownVote, conflict } }: { deal: Venture }) {
   if (conflict) {
     return (

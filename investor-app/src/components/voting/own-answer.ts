@@ -4,7 +4,7 @@ import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 
 type Answered = Pick<Venture, 'ownVote' | 'conflict'>;
 
-/** What the member says of a deal: the vote on its round, else the conflict of interest from an earlier one. */
+/** The member's answer on a deal: the vote on its round, else the conflict of interest from an earlier one. */
 export const ownChoice = ({ ownVote, conflict }: Answered): VoteChoice | null =>
   ownVote?.choice ?? (conflict ? 'Conflict of interest' : null);
 

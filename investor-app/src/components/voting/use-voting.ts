@@ -17,7 +17,7 @@ function explainRefusal(error: unknown): string {
     : 'You have taken the vote back elsewhere since.';
 }
 
-/** What to say of a vote that was refused. */
+/** The message about a refused vote. */
 export const refusalTitle = ({ deal, isUndo }: GivenVote): string =>
   `Your vote on ${deal.companyName} was not ${isUndo ? 'undone' : 'counted'}`;
 
@@ -34,8 +34,8 @@ export interface Voting {
   /** Votes as it was before a vote, unless there is a later one. */
   undo: (given: GivenVote) => void;
   /**
-   * For a form that shows the failure itself, and tries once: resolves to null when the vote was kept, else to why
-   * it was not. Meanwhile `isLeft` tells whether the form is still there.
+   * For a form that shows the failure itself, and tries once: resolves to null if the vote was saved, else to the
+   * reason. Meanwhile `isLeft` tells whether the form is still there.
    */
   voteOnce: (
     vote: Pick<Vote, 'choice' | 'deal' | 'isConflictOver'>,
@@ -43,7 +43,10 @@ export interface Voting {
   ) => Promise<string | null>;
 }
 
-/** Votes as the signed-in investor. A vote goes on when its screen is left; its refusal is told on the next one. */
+/**
+ * Votes as the signed-in investor. A vote is completed even if its screen is left; a refusal is reported on the next
+ * one.
+ */
 export function useVoting(): Voting {
   const { api, showLateFailure } = useHost();
   const session = useInvestor();
@@ -73,7 +76,7 @@ export function useVoting(): Voting {
       } catch (refusal) {
         const reason = explainRefusal(refusal);
         const given = find(id);
-        // At the end of the session it is a cancellation, which concerns nobody.
+        // A cancellation at the end of the session is not a failure.
         if (!given || !(refusal instanceof ApiError || refusal instanceof LaterVoteError)) {
           return dismiss(id);
         }

@@ -1,6 +1,8 @@
 import type { SystemStyleObject } from '@syndication/shared-ui/styling';
 
-/** The look of all keys, on what is around them: a styled component per key takes longer to draw than the next deal. */
+/**
+ * The look of all keys, on what is around them: a styled component per key takes longer to render than the next deal.
+ */
 export const voteKeysStyles: SystemStyleObject = {
   containerType: 'inline-size',
   minW: '0',

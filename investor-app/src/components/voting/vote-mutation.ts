@@ -30,7 +30,7 @@ export class LaterVoteError extends Error {
   }
 }
 
-/** A deal that takes no more votes is shown so; on its own page it says why. */
+/** Shows that a deal takes no more votes; on its own page also why. */
 function showRefusal(
   cache: QueryClient,
   { id, currentVentureRound: round }: Venture,
@@ -48,7 +48,7 @@ function showRefusal(
 
 type Answer = Pick<Venture, 'ownVote' | 'conflict'>;
 
-/** What a member says of a deal once a vote is kept: a conflict of interest holds on until a percentage ends it. */
+/** The member's answer once a vote is saved: a conflict of interest continues until a percentage ends it. */
 function answerAfter({ deal, undone }: Vote, ownVote: OwnVote): Answer {
   if (undone) return { ownVote, conflict: deal.conflict };
   const isDeclared = ownVote !== null && isConflict(ownVote.choice);
@@ -75,11 +75,11 @@ function forgetPredictions(cache: QueryClient) {
 }
 
 export interface VoteSending {
-  /** Sends a vote that nobody answers again until somebody does; otherwise it fails at once. */
+  /** Sends a vote again until it is answered; other failures are final. */
   isPatient: boolean;
   /** Called when it goes out, behind those on the same deal that were given before it. */
   onSend?: () => void;
-  /** Called at each try that nobody answered. */
+  /** Called after each try without an answer. */
   onUndecided?: () => void;
 }
 

@@ -50,7 +50,7 @@ function LastVote({ given, onUndo, onRead }: LastVoteProps) {
   );
 }
 
-/** Has the browser ask before the page is left with votes that are kept on it alone. */
+/** Makes the browser ask before the page is left with unsent votes. */
 function useQuestionOnLeaving(isUnsent: boolean) {
   useEffect(() => {
     if (!isUnsent) return;

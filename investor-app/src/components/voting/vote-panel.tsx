@@ -17,7 +17,7 @@ export interface VotePanelProps {
   onVote: (choice: VoteChoice | null) => void;
 }
 
-/** What the member is asked, or why not. */
+/** The question to the member, or why there is none. */
 function describeAsk(venture: Venture): string {
   if (isOpenForVotes(venture)) {
     return venture.conflict

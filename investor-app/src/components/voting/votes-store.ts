@@ -15,11 +15,9 @@ export interface GivenVote {
   /** Null when the vote was taken back. */
   choice: VoteChoice | null;
   isUndo: boolean;
-  /**
-   * `queued`: an earlier vote on the deal goes first; `waiting`: nobody has answered so far, and it is sent again.
-   */
+  /** `queued`: an earlier vote on the deal goes first; `waiting`: no answer yet, it is sent again. */
   status: 'queued' | 'sending' | 'waiting' | 'kept' | 'refused';
-  /** What the server has kept of it, once it has. */
+  /** What the server has saved, once it has. */
   kept: { ownVote: OwnVote };
   /** Why it was refused. */
   reason: string | null;
@@ -38,7 +36,7 @@ export interface ConflictQuestion {
 interface VotesState {
   /** Votes under way, those refused until they are dismissed, and the last one; in the order of their giving. */
   votes: readonly GivenVote[];
-  /** How many notices are on the screen: without one nobody reads here of a refusal. */
+  /** How many notices are on the screen: without one, a refusal is not shown here. */
   noticeCount: number;
   question: ConflictQuestion | null;
   ask: (question: ConflictQuestion | null) => void;

@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
 import { contentReadMutation } from './api/put-content-read';
 
 /**
- * Marks an opened item as read, once. When that is refused the dot comes back, and the next opening
- * tries again: nothing that a reader has to do.
+ * Marks an opened item as read, once. If that fails, the dot returns, and the next opening tries again; the reader
+ * has nothing to do.
  */
 export function useMarkRead(content: Content | undefined): void {
   const { api } = useHost();

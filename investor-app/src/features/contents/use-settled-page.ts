@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../../components/when-idle';
 
 /**
- * Turns true for good once the page has what it asked for first, so that an extra of the chrome does
- * not compete with it for the line.
+ * Becomes true, and stays so, once the page's first requests are answered, so that extras of the chrome do not
+ * compete with them.
  */
 export function useSettledPage(): boolean {
   const cache = useQueryClient();

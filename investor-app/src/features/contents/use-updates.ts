@@ -18,8 +18,8 @@ export function useIsSpecialUpdate() {
 }
 
 /**
- * The member's updates: one answer, shared by header, list and page. Nothing is asked for a member who
- * has not accepted the policy, whom the API would refuse.
+ * The member's updates: one answer, shared by header, list and page. No request is made for a member who has not
+ * accepted the policy, since the API would refuse it.
  */
 export function useUpdates() {
   const { api } = useHost();

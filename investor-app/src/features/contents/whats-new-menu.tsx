@@ -10,7 +10,7 @@ import { useSettledPage } from './use-settled-page';
 
 const loadSheet = () => import('./whats-new-sheet');
 
-/** What looks for unread updates; without its code the menu is there without a mark. */
+/** Checks for unread updates; until its code is loaded, the menu has no mark. */
 const unreadOptions = {
   queryKey: ['unread-updates'],
   queryFn: () => import('./unread-updates'),

@@ -23,8 +23,8 @@ export interface Neighbours {
 }
 
 /**
- * The deals beside one, in the order and with the filters of the list's address; in the default order when it is
- * not among them. The order stays while one goes from deal to deal: a vote takes no deal away.
+ * The neighbours of a deal, in the order and with the filters of the list's URL, or in the default order if it is not
+ * among them. The order stays while the member steps through deals: a vote removes none.
  */
 export function useNeighbours(id: string, search: string, isWanted: boolean): Neighbours | null {
   const { api, activeGroup } = useHost();

@@ -13,7 +13,7 @@ function useStartSearch(): string | null {
   return views ? (views.find(({ isStart }) => isStart)?.search ?? null) : startView;
 }
 
-/** Opens the list with the member's start view, where its address says nothing about its own. */
+/** Opens the list with the member's start view, unless its URL has a state. */
 export function AtStartView({ children }: { children: ReactNode }) {
   const location = useLocation();
   const start = useStartSearch();

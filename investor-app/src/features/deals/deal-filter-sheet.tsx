@@ -11,7 +11,7 @@ import { FilterSheet } from './filters/filter-sheet';
 
 export interface DealFilterSheetProps {
   disclosure: FilterDisclosure;
-  /** Null while they are not all there: what occurs in them is not known then. */
+  /** Null until all are loaded, since their values are not known before. */
   deals: readonly Venture[] | null;
   selection: DealSelection;
   onToggle: (name: DealFilterName, value: string) => void;

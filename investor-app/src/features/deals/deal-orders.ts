@@ -21,8 +21,8 @@ export function createDealOrders<Deal extends OrderedDeals>(deals: readonly Deal
 }
 
 /**
- * The deals in an order. Ten thousand names take longer to compare than fifty rows to draw: they are
- * sorted while nobody waits.
+ * The deals in an order. Ten thousand names take longer to compare than fifty rows to draw: they are sorted while the
+ * page is idle.
  */
 export function useSortedDeals(deals: readonly Venture[], sort: DealSort): readonly Venture[] {
   const inOrder = useMemo(() => createDealOrders(deals), [deals]);

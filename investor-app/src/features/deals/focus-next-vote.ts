@@ -1,6 +1,6 @@
 /**
- * Moves the focus from the Vote button of a deal to the one of the next deal that waits for a vote. It stays where it
- * is when the deal still waits itself, or when none comes after it.
+ * Moves the focus from a deal's Vote button to that of the next deal without a vote. It stays if this deal still has
+ * none, or if no other follows.
  */
 export function focusNextVote(id: string): void {
   const row = document.getElementById(`deal-${id}`);

@@ -5,7 +5,7 @@ export const rememberOpened = (id: string): void => {
   lastOpenedId = id;
 };
 
-/** Gives it once, to the list that is come back to. */
+/** Returns it once, to the list that the member returns to. */
 export function takeOpened(): string | null {
   const id = lastOpenedId;
   lastOpenedId = null;

@@ -18,7 +18,7 @@ export interface LateActionsProps {
   onReady: (writing: Writing) => void;
 }
 
-/** All that rows write, and what is said of it; fetched behind the list's first paint. */
+/** All writes of rows, and their messages; loaded after the list's first paint. */
 export default function LateActions({ votingOn, onClose, onReady }: LateActionsProps) {
   const { vote } = useVoting();
   const follow = useFollow();

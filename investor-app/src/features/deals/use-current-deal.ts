@@ -1,7 +1,7 @@
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { useState, type SyntheticEvent } from 'react';
 
-/** The deal that is looked at beside the list: the one whose row was last clicked or has the focus. */
+/** The deal shown beside the list: the one whose row was last clicked or has the focus. */
 export function useCurrentDeal(deals: readonly Venture[], isWide: boolean) {
   const [id, setId] = useState<string | null>(null);
   const choose = ({ target }: SyntheticEvent) => {

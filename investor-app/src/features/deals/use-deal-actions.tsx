@@ -31,7 +31,7 @@ const MOST_COMPARED = 3;
 const loadActions = () => import('./late-actions');
 const loadHistory = () => import('./rounds-history');
 
-/** What rows write. Its code comes behind the first paint: what is pressed before waits for it. */
+/** The writes of rows. Their code loads after the first paint: earlier presses wait for it. */
 function useLateWriting() {
   const writing = useRef<Writing | null>(null);
   const waiting = useRef<((writing: Writing) => void)[]>([]);

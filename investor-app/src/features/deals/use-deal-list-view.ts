@@ -65,7 +65,7 @@ export function useDealListView(deals: readonly Venture[]) {
   // The router updates in a transition, too late for a field that is being typed into.
   const [filter, setFilterText] = useState(text);
   const appliedFilter = useDeferredValue(filter);
-  /** What typing has put into the address, until the last of it has arrived there. */
+  /** What typing puts into the URL, until the URL has caught up. */
   const typed = useRef([text]);
   useEffect(() => {
     if (text === typed.current.at(-1)) typed.current = [text];

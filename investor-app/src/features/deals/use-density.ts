@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@syndication/contract/ho
 import type { DealDensity } from '@syndication/contract/member-deals/member-deals.rules';
 import { useState } from 'react';
 
-/** How tall rows are for a member; the session knows how they were when it began. */
+/** The member's row height; the session has the value from its start. */
 const densityOptions = (memberId: string, initialData: DealDensity) =>
   queryOptions({
     queryKey: ['deal-density', memberId],
@@ -19,7 +19,7 @@ export function useDensity() {
   const cache = useQueryClient();
   const options = densityOptions(id, dealDensity);
   const { data: kept } = useQuery(options);
-  // The cache tells of a change a moment later: the choice would jump back until then.
+  // The cache reports a change a moment later: until then, the choice would jump back.
   const [chosen, setChosen] = useState(kept);
   return {
     density: chosen,

@@ -29,7 +29,7 @@ export interface DeskBarProps {
   onGo: (id: string) => void;
 }
 
-/** How far one has come, and the ways to the deals before and after. */
+/** The progress, and links to the previous and next deal. */
 export const DeskBar = memo(function DeskBar(props: DeskBarProps) {
   const { votedCount, count, isWhole, previousId, nextId, onGo } = props;
   const styles = useSlotRecipe({ recipe: deskRecipe })();

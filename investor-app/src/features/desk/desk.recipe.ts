@@ -57,7 +57,7 @@ export const deskRecipe = defineSlotRecipe({
       mb: '2',
       fontSize: 'sm',
       color: 'fg.muted',
-      // While it says nothing it takes no part of the line.
+      // While empty, it takes no space in the line.
       '& > [role=status]:empty': { position: 'absolute' },
     },
   },

@@ -17,10 +17,10 @@ import { DeskEnd } from './desk-end';
 import { deskRecipe } from './desk.recipe';
 import { useDesk } from './use-desk';
 
-/** The second half of a double tap comes within this time; nobody has judged the next deal by then. */
+/** The second half of a double tap comes within this time, too soon to be a vote on the next deal. */
 const DOUBLE_TAP_MS = 300;
 
-/** Whether a press belongs to the deal that is shown. One that does not is told of on that deal until the next press. */
+/** Whether a press belongs to the deal that is shown. If not, the deal shows a message until the next press. */
 function useDeliberatePress(dealId: string | undefined) {
   const shownAt = useRef(0);
   const [hastyId, setHastyId] = useState<string>();
@@ -56,7 +56,7 @@ export interface DeskProps {
   isWhole: boolean;
 }
 
-/** One deal after the other, with six keys: a press votes, and the next deal without a vote is there. */
+/** One deal at a time, with six keys: a press votes and shows the next deal without a vote. */
 export function Desk({ deals, isWhole }: DeskProps) {
   const desk = useDesk(deals);
   const { current, previous, next, nextUnvoted, goTo } = desk;
@@ -86,7 +86,7 @@ export function Desk({ deals, isWhole }: DeskProps) {
   });
   const frame = useRef<HTMLDivElement>(null);
   useReadingFromTheName(frame, current?.id);
-  // Drawn while the current one is read, so that a press only has to show it.
+  // Rendered while the current one is read, so that a press only has to show it.
   const ahead = nextUnvoted === current ? null : nextUnvoted;
   const handleGo = useStable(goTo);
   const onPress = useStable(handlePress);

@@ -11,8 +11,8 @@ const DEAL_PARAM = 'deal';
 const END = 'end';
 
 /**
- * The deal that is wanted. The router is slow to follow: the deal is there first, its address after it. Addresses of
- * deals that were left meanwhile bring nothing back; one that was not asked for here (Back, a link) does.
+ * The requested deal. The router follows slowly: the deal is shown first, its URL changes later. URLs of deals that
+ * were left meanwhile are ignored; one that was not requested here (Back, a link) is followed.
  */
 function usePlace(address: string | null) {
   const [place, setPlace] = useState({

@@ -15,7 +15,7 @@ function choiceKind({ choice }: OwnVoteEntry): 'withdrawn' | 'conflict' | undefi
   return choice === 'Conflict of interest' ? 'conflict' : undefined;
 }
 
-/** Every cell says its role: a browser may forget it where a row is drawn as a card. */
+/** Every cell states its role: browsers may drop it if a row is displayed as a card. */
 function OwnVoteRow({ vote }: { vote: OwnVoteEntry }) {
   const earlier = earlierTexts(vote);
   return (

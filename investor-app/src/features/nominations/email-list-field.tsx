@@ -29,7 +29,7 @@ export function EmailListField({
   const emails = input.value.length > 0 ? input.value : ONE_BLANK;
   const rows = useEmailRows({ emails, onChange: input.onChange });
   const messages = emailListMessages(emails);
-  // What the server says about the list as a whole; the rows say the rest.
+  // The server's message about the list as a whole; the rows show the rest.
   const listError = error !== undefined && !messages.includes(error) ? error : undefined;
   return (
     <ChoiceGroupFrame {...frame} isRequired isDisabled={isDisabled} error={listError}>

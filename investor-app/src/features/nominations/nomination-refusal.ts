@@ -6,7 +6,7 @@ export class NominationRefusal extends Error {
   override readonly name = 'NominationRefusal';
 }
 
-/** What the form says of a failed nomination: what the server says of an address goes before the rest. */
+/** The form's message about a failed nomination: the server's message about an address comes first. */
 export function describeNominationFailure(error: unknown): NoAnswer | string {
   if (error instanceof NominationRefusal) return error.message;
   const fields = error instanceof ApiError ? error.body?.fields : undefined;

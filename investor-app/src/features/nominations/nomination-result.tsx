@@ -22,7 +22,7 @@ function groupEarlier(outcomes: readonly NominationOutcome[]) {
     .filter(({ all }) => all.some(({ outcome }) => outcome !== 'nominated'));
 }
 
-/** What a syndication nomination has come to: who was added, and who was nominated before. */
+/** The result of a syndication nomination: who was added, and who was nominated before. */
 export function NominationResult({ added, outcomes }: NominationResultProps) {
   const earlier = groupEarlier(outcomes);
   return (

@@ -8,7 +8,7 @@ interface SentNoteProps {
   children: ReactNode;
 }
 
-/** What a sending has come to. It takes the focus, which the form that went away would lose. */
+/** The result of a submission. It takes the focus, which would be lost with the form. */
 export function SentNote({ status = 'success', children }: SentNoteProps) {
   return (
     <Alert status={status} tabIndex={-1} ref={(element: HTMLElement | null) => element?.focus()}>

@@ -1,7 +1,7 @@
 import { useHost } from '@syndication/contract/host';
 import { Box, Text } from '@syndication/shared-ui/core';
 
-/** Dates and criteria of the partner showcase program (section 1), as the settings say them. */
+/** Dates and criteria of the partner showcase program (section 1), from the settings. */
 export function ShowcaseFacts() {
   const { showcaseDates, showcaseCriteria } = useHost().settings;
   const facts = [

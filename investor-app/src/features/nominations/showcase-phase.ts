@@ -13,10 +13,10 @@ interface PassedShowcase {
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const dayOf = (moment: string) => dayFormat.format(new Date(moment.slice(0, 10)));
-/** False for a date that nobody has set. */
+/** False for a date that is not set. */
 const hasPassed = (moment: string, now: Date) => Date.parse(moment) <= now.getTime();
 
-/** Null while the showcase takes nominations, as far as the settings say. */
+/** Null while the showcase takes nominations, according to the settings. */
 export function findPassedShowcase(
   { showcaseDeadlineAt, showcaseEndsAt }: ShowcaseDates,
   now: Date,

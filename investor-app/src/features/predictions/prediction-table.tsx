@@ -31,7 +31,7 @@ interface PredictionRowProps {
   actions: PredictionActions;
 }
 
-/** Every cell says its role: a browser may forget it where a row is drawn as a card. */
+/** Every cell states its role: browsers may drop it if a row is displayed as a card. */
 function PredictionRow({ deal, actions }: PredictionRowProps) {
   const { memberCount } = deal;
   const voted = countVoted(deal.counts);

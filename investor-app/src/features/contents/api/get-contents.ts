@@ -3,7 +3,7 @@ import type { ApiClient } from '@syndication/contract/http/client';
 import { getContents } from '@syndication/contract/contents/contents.calls';
 import { CONTENTS_LIMIT, CONTENTS_OFFSET } from '@syndication/contract/contents/contents.rules';
 
-/** Updates are written by hand: what was fetched for the header serves the pages that follow. */
+/** People write updates, so they are rare: the header's answer serves the following pages. */
 const STALE_AFTER_MS = 5 * 60_000;
 
 /** All content that the member may see, newest first and without bodies; of no one active group. */

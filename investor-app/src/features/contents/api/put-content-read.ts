@@ -5,7 +5,7 @@ import { putContentRead } from '@syndication/contract/contents/contents.calls';
 import { contentQuery } from './get-content';
 import { contentsQuery } from './get-contents';
 
-/** An opened item shows as read at once, and as unread again when that could not be kept. */
+/** An opened item shows as read at once, and as unread again if that could not be saved. */
 export const contentReadMutation = (api: ApiClient, cache: QueryClient) => {
   const { queryKey: listKey } = contentsQuery(api);
   const show = (id: string, isRead: boolean) => {

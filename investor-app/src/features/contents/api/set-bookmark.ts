@@ -11,7 +11,7 @@ export interface BookmarkChoice {
   isBookmarked: boolean;
 }
 
-/** A choice shows at once, and is taken back when it could not be kept. Choices are sent one by one. */
+/** A choice shows at once, and is reverted if it could not be saved. Choices are sent one by one. */
 export const bookmarkMutation = (api: ApiClient, session: InvestorSession, cache: QueryClient) => {
   const { queryKey } = bookmarksQuery(api, session);
   const memberId = session.member.id;

@@ -5,8 +5,8 @@ import { putDealVisit } from '@syndication/contract/member-deals/member-deals.ca
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
 /**
- * Notes a visit of a group's deals, or that the member has seen the news. Seen news go at once; if that could not be
- * kept, they are back with the next visit.
+ * Records a visit of a group's deals, or that the member has seen the news. Seen news disappear at once; if that
+ * could not be saved, they return with the next visit.
  */
 export const dealVisitMutation = (api: ApiClient, groupId: string | null, cache: QueryClient) =>
   mutationOptions({

@@ -10,7 +10,7 @@ export function useFilterDisclosure() {
   const [isOpen, setIsOpen] = useState(false);
   const isNarrow = useIsNarrow();
   const button = useRef<HTMLButtonElement>(null);
-  // The first opening fetches what is opened, which stays for the closing to be seen.
+  // The first opening loads the content, which stays, so that closing is animated.
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
   return { id, isOpen, setIsOpen, isNarrow, button, wasOpened };

@@ -35,7 +35,7 @@ export default function GroupNews({ since, deals, isWhole, groupId, view }: Grou
     const isChosen = view.selection.news?.includes(value) ?? false;
     return [{ value, count, isChosen, search: view.toggleSearch('news', value) }];
   });
-  // What closes soon is no news to somebody who was here today; its marks stay.
+  // A deal that closes soon is not news for members who were here today; its mark stays.
   const isOnlyClosing = news.every(({ value }) => value === DEAL_NEWS.closing);
   const isKnown = isOnlyClosing && new Date(since).toDateString() === today;
   return (

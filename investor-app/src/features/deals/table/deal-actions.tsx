@@ -49,7 +49,7 @@ export function DealStar({ deal, actions }: DealActionProps) {
   );
 }
 
-/** The way to the deal's own page: what a row is pressed for first. */
+/** The link to the deal's own page: the row's main action. */
 export function DealLink({ deal, actions }: DealActionProps) {
   if (!actions.renderDealLink) return null;
   const label = (

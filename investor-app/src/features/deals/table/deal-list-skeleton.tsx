@@ -35,7 +35,7 @@ function RowPlaceholders() {
   );
 }
 
-/** The rows while those that are asked for are on the way. */
+/** The placeholder rows while the requested ones load. */
 export function DealRowsSkeleton() {
   return (
     <SkeletonRegion label="Loading deals">

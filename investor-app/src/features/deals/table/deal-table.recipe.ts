@@ -19,8 +19,8 @@ export const dealTableRecipe: SystemStyleObject = {
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: '0',
-  // No `content-visibility` here: what is put off is little, and rows that grow once they are scrolled
-  // to move the button under the pointer.
+  // No `content-visibility` here: it saves little, and rows that grow when scrolled to would move the button under
+  // the pointer.
   '@media (pointer: coarse)': dealTouchTargets,
   '& thead th': {
     px: '3',

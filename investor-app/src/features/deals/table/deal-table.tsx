@@ -16,7 +16,7 @@ const CardsFrame = chakra('ul', { base: dealCardsRecipe });
 
 /** What the first screen shows on a phone, and most of it at a desk. */
 const FIRST_DEALS = 4;
-/** Few enough that putting them into the page holds up nobody. */
+/** Few enough that rendering them does not block the page. */
 const NEXT_DEALS = 8;
 
 interface Progress {
@@ -61,7 +61,7 @@ function useShownDeals(deals: readonly Venture[], firstId: string | null | undef
   }, [hasMore, current]);
   return {
     shown,
-    // Keeps the footer away until its place is known; see the frame's recipe.
+    // Hides the footer until its position is known; see the frame's recipe.
     loading: hasMore ? '' : undefined,
   };
 }
@@ -78,7 +78,7 @@ export interface DealTableProps {
   compared?: readonly string[];
   /** Id of the deal that is looked at beside the list. */
   currentId?: string | undefined;
-  /** Id of the deal that has to be there at once, with all before it: somebody comes back to it. */
+  /** Id of the deal that must be rendered at once, with all before it: the member returns to it. */
   firstId?: string | null;
 }
 

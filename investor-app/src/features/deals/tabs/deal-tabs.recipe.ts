@@ -29,7 +29,7 @@ export const dealTabsRecipe = defineRecipe({
       _focusVisible: { outlineOffset: '-2px' },
       '&[aria-current]': { color: 'brand.fg', borderColor: 'brand.solid' },
     },
-    // Its room is there before the counts are.
+    // Its space is reserved before the counts are known.
     '& .count': {
       minW: '2ch',
       color: 'fg.muted',

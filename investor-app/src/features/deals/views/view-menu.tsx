@@ -23,7 +23,7 @@ export interface ViewMenuProps {
   isExportable: boolean;
 }
 
-/** How the list is shown, and what is made of it: row height, saved views, a file. */
+/** The list's display and export: row height, saved views, a file. */
 export default function ViewMenu(props: ViewMenuProps) {
   const { density, onDensityChange, search, toTable, isExportable } = props;
   const { api, announce } = useHost();

@@ -2,7 +2,7 @@ import { queryOptions } from '@syndication/contract/host/query';
 import type { ApiClient } from '@syndication/contract/http/client';
 import { getOwnVotes } from '@syndication/contract/member-deals/member-deals.calls';
 
-/** Every vote of the member, the latest first. Each visit asks again: votes are given on other screens. */
+/** Every vote of the member, latest first. Each visit fetches them again, since votes are given on other screens. */
 export const ownVotesQuery = (api: ApiClient, memberId: string) =>
   queryOptions({
     queryKey: ['own-votes', memberId] as const,

@@ -41,7 +41,7 @@ function showChoice(
   );
 }
 
-/** A choice shows at once, and is taken back when it could not be kept. Choices are sent one by one. */
+/** A choice shows at once, and is reverted if it could not be saved. Choices are sent one by one. */
 export const presenterMutation = (api: ApiClient, groupId: string, cache: QueryClient) =>
   mutationOptions({
     scope: { id: 'presenter' },
