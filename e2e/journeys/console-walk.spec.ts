@@ -20,8 +20,8 @@ const WAYS: Record<string, readonly (readonly [task: string, ...names: (string |
     ['import a file', 'Import a file', 'Close'],
     ['sign out everywhere', /^Open /, 'Sign out everywhere'],
     ['deactivate', /^Open /, 'Deactivate'],
-    ['make staff', /^Open /, /^(Make staff|Take the staff right away)$/],
-    ['make admin', /^Open /, /^(Make admin|Take the admin right away)$/],
+    ['make staff', /^Open /, /^(Make staff|Remove staff rights)$/],
+    ['make admin', /^Open /, /^(Make admin|Remove admin rights)$/],
     ['join two accounts', /^Open /, 'Join with another account'],
     ['delete', /^Open /, 'Delete for good'],
   ],
@@ -33,13 +33,13 @@ const WAYS: Record<string, readonly (readonly [task: string, ...names: (string |
     ['change the deal lead', /^Open /, 'Change the deal lead'],
   ],
   Deals: [
-    ['take out of a group', /^Open /, /^Take out of /],
+    ['remove from a group', /^Open /, /^Remove from /],
     ['hide', /^Open /, 'Hide from all groups'],
     ['close the round', /^Open /, /^Close Round /],
   ],
   Updates: [
     ['write', 'New update', 'Save'],
-    ['take back', /^Take back /, 'Take it back'],
+    ['unpublish', /^Unpublish /, 'Unpublish'],
   ],
   Agreement: [
     ['write', 'Write the next version', 'Save the draft'],

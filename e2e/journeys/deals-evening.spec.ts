@@ -167,7 +167,7 @@ test.describe('in a wide window', () => {
   test('a deal is looked at and voted on beside the list', async ({ page, signIn }) => {
     await signIn(PEOPLE.switcher);
     await deal(page, 'Kestrel Avionics').getByText('Not voted yet').click();
-    const look = page.getByRole('complementary', { name: 'A look at Kestrel Avionics' });
+    const look = page.getByRole('complementary', { name: 'Preview of Kestrel Avionics' });
     await expect(look).toBeInViewport();
     await look.getByRole('button', { name: '25%' }).click();
     await expect(deal(page, 'Kestrel Avionics')).toContainText('Your vote: 25%');

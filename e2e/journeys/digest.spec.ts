@@ -106,7 +106,7 @@ test('a member hears once of what changed in a followed deal, and stops the mail
   });
   expect(oneClick.status).toBe(204);
   await page.goto(link);
-  await expect(page.getByText('No more mails come about the deals of Northeast')).toBeVisible();
+  await expect(page.getByText('You get no more mails about the deals of Northeast')).toBeVisible();
 
   await raiseAmount(page, platform, '1,300,000');
   await platform.moveClock(15);

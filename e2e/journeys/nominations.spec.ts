@@ -151,7 +151,7 @@ test('nominating again adds nothing and mails nobody, until the member sends the
   await platform.moveClock(2);
   await nominate('Northeast', 'Rocky Mountain');
   await expect(
-    page.getByText('Nothing was added. All of this was nominated before.'),
+    page.getByText('Nothing was added: all of these were nominated before.'),
   ).toBeVisible();
   await page.getByRole('button', { name: `Send again to ${address}` }).click();
   await expect(page.getByText('Northeast: the mail is on its way again.')).toBeVisible();

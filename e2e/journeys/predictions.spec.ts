@@ -156,6 +156,6 @@ test('a choice that is refused is taken back with a message', async ({ page, sig
   await openPredictions(page);
   await page.route('**/presenter', (route) => route.abort());
   await switchOf(page, 'Juniper Row').click();
-  await expect(page.getByRole('alert')).toContainText('The choice for Juniper Row was taken back');
+  await expect(page.getByRole('alert')).toContainText('The choice for Juniper Row was not saved');
   await expect(switchOf(page, 'Juniper Row')).not.toBeChecked();
 });

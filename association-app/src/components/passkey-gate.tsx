@@ -25,7 +25,7 @@ export function PasskeyGate({ onShown }: { onShown: () => void }) {
         </Heading>
         <Text>
           {hasNone
-            ? 'Whoever gets hold of a password could run the association with it. The console therefore asks for a passkey: your phone or computer confirms that it is you, with a fingerprint, your face or a PIN.'
+            ? 'Anyone who gets hold of a password could run the association with it. The console therefore asks for a passkey: your phone or computer confirms that it is you, with a fingerprint, your face or a PIN.'
             : 'The console asks for it once each time you sign in with a password.'}
         </Text>
         {hasNone ? (

@@ -32,7 +32,7 @@ it('says who did what to whom, before and after', async () => {
   expect(await screen.findByRole('row', { name: /Group changed.*Sam Whitfield/ })).toBeVisible();
   expect(screen.getByText('title: North East → Northeast')).toBeVisible();
   expect(screen.getByText('invited: 118')).toBeVisible();
-  expect(screen.getByText('A command, or nobody known')).toBeVisible();
+  expect(screen.getByText('A command, or unknown')).toBeVisible();
 });
 
 it('is filtered by the URL, and continues with older entries', async () => {

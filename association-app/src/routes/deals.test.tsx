@@ -57,7 +57,7 @@ it('asks for what is chosen, and keeps it in the address', async () => {
 it('is brought before a group', async () => {
   const user = await renderStory(server, HiddenDeal);
   const calls = record(putDealGroup);
-  await user.click(await screen.findByRole('button', { name: 'Bring before a group' }));
+  await user.click(await screen.findByRole('button', { name: 'Share with another group' }));
   expect(await screen.findByText(/sees it now/)).toBeVisible();
   expect(calls).toMatchObject([{ body: { isInGroup: true } }]);
 });
@@ -66,7 +66,7 @@ it('is taken out of a group', async () => {
   const user = await renderStory(server, OneDeal);
   const calls = record(putDealGroup);
   const { id, groups } = consoleDealsFixture[0]!;
-  await user.click(screen.getByRole('button', { name: 'Take out of Northeast' }));
+  await user.click(screen.getByRole('button', { name: 'Remove from Northeast' }));
   expect(await screen.findByText(/Northeast does not see it any more/)).toBeVisible();
   expect(calls).toMatchObject([
     { params: { id, groupId: groups[1]!.id }, body: { isInGroup: false } },
@@ -111,7 +111,7 @@ it('is shown again, and its round is closed', async () => {
 
 it('offers an admin the groups alone', async () => {
   await renderStory(server, OneDealForAnAdmin);
-  expect(screen.getByRole('button', { name: 'Take out of Northeast' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove from Northeast' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Hide from all groups' })).toBeNull();
   expect(screen.getByRole('link', { name: 'See it as its members do' })).toHaveAttribute(
     'href',

@@ -49,14 +49,14 @@ it('creates a group under an id of its own, and keeps what was typed when it is 
     fail(putConsoleGroup, {
       status: 400,
       code: 'VALIDATION_FAILED',
-      fields: { title: 'There is a group of this name already' },
+      fields: { title: 'There is already a group with this name' },
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'New syndication group' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Harbor');
   await user.click(dialog.getByRole('button', { name: 'Create' }));
-  expect(await dialog.findByText('There is a group of this name already')).toBeVisible();
+  expect(await dialog.findByText('There is already a group with this name')).toBeVisible();
   expect(dialog.getByRole('textbox')).toHaveValue('Harbor');
   server.use(
     answer(putConsoleGroup, (call) => {
@@ -81,7 +81,7 @@ it('takes the members of an angel group over into a syndication group', async ()
     }),
   );
   const dialog = within(screen.getByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Take over into Northeast' }));
+  await user.click(dialog.getByRole('button', { name: 'Add to Northeast' }));
   expect(
     await dialog.findByText('The members of Walnut Street Angels are in Northeast now.'),
   ).toBeVisible();

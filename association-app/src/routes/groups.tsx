@@ -18,7 +18,7 @@ export default function GroupsPage() {
   return (
     <ConsolePage
       title="Groups"
-      detail={isStaff ? 'Who shares deals with whom' : 'The groups that you look after'}
+      detail={isStaff ? 'Who shares deals with whom' : 'The groups that you manage'}
     >
       <LoadState query={query} label="Loading groups">
         {(groups) => (

@@ -62,7 +62,7 @@ it('tries mail again, and says when that could not be done', async () => {
 
 it('says that all is well, and offers a test mail only', async () => {
   await renderStory(server, Empty);
-  expect(await screen.findByText('All mail has left')).toBeVisible();
+  expect(await screen.findByText('All mail was sent')).toBeVisible();
   expect(screen.getByText('No job has run yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again now' })).not.toBeInTheDocument();
 });
@@ -81,7 +81,7 @@ it('says that no mail leaves where there is no mail server', async () => {
 
 it('says that mail is tried again while the mail server is away', async () => {
   await renderStory(server, MailServerAway);
-  expect(await screen.findByText('Tried again by itself')).toBeVisible();
+  expect(await screen.findByText('Retried automatically')).toBeVisible();
   expect(screen.getByText('connect ECONNREFUSED 10.0.0.4:587')).toBeVisible();
   expect(
     screen.queryByText('Works', { selector: 'section[aria-labelledby=mail-health] *' }),

@@ -14,7 +14,7 @@ function Health() {
   const { api } = useHost();
   const query = useQuery(healthQuery(api));
   return (
-    <ConsolePage title="Health" detail="Whether mail leaves, jobs run and apps load">
+    <ConsolePage title="Health" detail="Whether mail is sent, jobs run and apps load">
       <LoadState query={query} label="Loading health">
         {({ mail, jobs, releases }) => (
           <Stack gap="8">

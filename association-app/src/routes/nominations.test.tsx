@@ -52,12 +52,12 @@ it('asks for what one types and chooses', async () => {
 
 it('says when nothing is nominated', async () => {
   await renderStory(server, Empty);
-  expect(await screen.findByRole('heading', { name: 'Nothing is nominated yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No nominations yet' })).toBeVisible();
 });
 
 it('reads what narrows the list from the address', async () => {
   await renderStory(server, NothingFound);
-  expect(await screen.findByRole('heading', { name: 'No nomination is found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No nominations found' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Show' })).toHaveDisplayValue('On the list');
 });
 
@@ -178,6 +178,6 @@ it('withdraws after a question, and says who was faster', async () => {
   server.use(answer(getConsoleNominations, { nominations: [], total: 0 }));
   await user.click(open.getByRole('button', { name: 'Withdraw the nomination' }));
   expect(await open.findByText('The nomination is withdrawn.')).toBeVisible();
-  expect(await screen.findByText('Nothing is nominated yet')).toBeInTheDocument();
+  expect(await screen.findByText('No nominations yet')).toBeInTheDocument();
   expect(open.getByText('The nomination is withdrawn.')).toBeVisible();
 });

@@ -12,8 +12,8 @@ export default function OverviewPage() {
   const { api } = useHost();
   const query = useQuery(overviewQuery(api));
   return (
-    <ConsolePage title="Console" detail="What waits for somebody to look after it">
-      <LoadState query={query} label="Loading what waits">
+    <ConsolePage title="Console" detail="What needs attention">
+      <LoadState query={query} label="Loading what needs attention">
         {(overview) => (
           <>
             {overview.setUp && <SetUpPanel setUp={overview.setUp} />}

@@ -67,7 +67,7 @@ it('asks for what one types and chooses', async () => {
 
 it('says that nobody is found', async () => {
   await renderStory(server, NobodyFound);
-  expect(await screen.findByRole('heading', { name: 'Nobody is found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nobody found' })).toBeVisible();
 });
 
 it('says what went wrong with an act, and what was done', async () => {
@@ -130,7 +130,7 @@ it('offers an admin what concerns the group alone', async () => {
   await renderStory(server, OnePersonForAnAdmin);
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
-  expect(dialog.getByRole('button', { name: 'Take out of Northeast' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Remove from Northeast' })).toBeVisible();
 });
 
 it('names the lines that hold nobody before anything is sent', async () => {
@@ -165,9 +165,9 @@ it('reports what happened to each', async () => {
 it('takes an import back', async () => {
   const user = await renderStory(server, Invited);
   server.use(answer(undoPeopleImport, { removed: 1, kept: 1 }));
-  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
-  expect(await screen.findByText(/Taken back: 1 invitations .* 1 stay/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Take it back' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Undo the import' }));
+  expect(await screen.findByText(/Undone: 1 invitations .* 1 stay/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo the import' })).not.toBeInTheDocument();
 });
 
 it('gives a person another name, and keeps what was typed when somebody was faster', async () => {
@@ -241,10 +241,10 @@ it('can be taken back for a day', async () => {
   const user = await renderStory(server, Imported);
   expect(await screen.findByText(/118 invited, 4 added to groups/)).toBeVisible();
   server.use(answer(undoPeopleImport, { removed: 118, kept: 0 }));
-  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  await user.click(screen.getByRole('button', { name: 'Undo the import' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
-  expect(await screen.findByText('It is taken back.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Undo the import' }));
+  expect(await screen.findByText('The import is undone.')).toBeVisible();
 });
 
 it('deletes somebody who has asked for it, after saying what goes', async () => {
@@ -279,7 +279,7 @@ it('joins two accounts: finds the other one and asks which stays', async () => {
   const [keep] = dialog.getAllByRole('button', { name: /^Keep / });
   await user.click(keep!);
   expect(
-    await dialog.findByText(`The accounts are joined: ${other} opens nothing any more.`),
+    await dialog.findByText(`The accounts are joined: ${other} no longer works.`),
   ).toBeVisible();
   expect(joined).toHaveLength(1);
 });

@@ -35,7 +35,7 @@ it('sends what differs from the default, and takes the rest back to it', async (
   await user.clear(await field(/^Support address/));
   await user.type(await field(/^Support address/), 'help@harbor.test');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved. Pages and mails have it from now on.')).toBeVisible();
+  expect(await screen.findByText('Saved. Pages and mails use it from now on.')).toBeVisible();
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ version: 3, changes: { supportEmail: 'help@harbor.test' } });
   expect(sent[0]?.reset).toContain('brand');

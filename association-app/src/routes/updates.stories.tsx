@@ -72,4 +72,4 @@ export const NewUpdateForAnAdmin: Story = { args: { session: groupAdminSession }
 export const Writing: Story = { play: openWritten };
 export const WritingOnAPhone: Story = { ...Writing, globals: onPhone };
 export const Publishing: Story = { play: press('Publish How we choose who presents') };
-export const TakingBack: Story = { play: press('Take back The showcase is on November 19') };
+export const Unpublishing: Story = { play: press('Unpublish The showcase is on November 19') };

@@ -18,7 +18,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as stories from './updates.stories';
 
 const server = startTestServer();
-const { Default, NewUpdate, NewUpdateForAnAdmin, Publishing, TakingBack, Writing } =
+const { Default, NewUpdate, NewUpdateForAnAdmin, Publishing, Unpublishing, Writing } =
   composeStories(stories);
 const [, draft] = consoleUpdatesFixture;
 
@@ -96,9 +96,9 @@ it('is published now, or at a moment to come', async () => {
   ]);
 });
 
-it('is taken back', async () => {
-  const user = await renderStory(server, TakingBack);
+it('is unpublished', async () => {
+  const user = await renderStory(server, Unpublishing);
   server.use(answer(takeBackConsoleUpdate, undefined));
-  await user.click(screen.getByRole('button', { name: 'Take it back' }));
-  expect(await screen.findByText(/Nobody reads it/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Unpublish' }));
+  expect(await screen.findByText(/Members no longer see it/)).toBeVisible();
 });

@@ -14,7 +14,7 @@ export default function ForgotPassword() {
   if (sentTo !== null) {
     return (
       <AuthPanel title={TITLE}>
-        <Alert status="success" title="Look into your mailbox">
+        <Alert status="success" title="Check your mailbox">
           {resetMailSent(sentTo)}
         </Alert>
         <AuthLink to={PATHS.landing}>Back to sign in</AuthLink>

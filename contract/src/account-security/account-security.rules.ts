@@ -10,7 +10,7 @@ export type SignInWay = (typeof SIGN_IN_WAYS)[number];
 /** Texts of the account page that the API answers. */
 export const ACCOUNT_SECURITY_MESSAGES = {
   wrongCurrentPassword: 'This is not your current password.',
-  endsBySigningOut: 'This is the place where you are. Sign out to end it.',
+  endsBySigningOut: 'This is where you are signed in now. Sign out to end it.',
   commonPassword: 'This password is too common. Please choose another one.',
   contextPassword:
     'Please choose a password without your address or the name of this platform in it.',

@@ -6,9 +6,8 @@ export const GROUP_TITLE_MAX_LENGTH = 80;
 
 export const CONSOLE_GROUP_MESSAGES = {
   title: 'Give the group a name',
-  taken: 'There is a group of this name already',
-  ownRight:
-    'You cannot take the right from yourself. Ask another admin of the group or the association.',
+  taken: 'There is already a group with this name',
+  ownRight: 'You cannot remove your own rights. Ask another admin of the group or the association.',
   noMember: 'Only members of the group can be its admins. Add the person to the group first.',
   archived: 'This group is archived. Restore it first.',
 } as const;

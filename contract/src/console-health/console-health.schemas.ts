@@ -45,7 +45,7 @@ export const consoleHealthSchema = z.object({
   mail: z.object({
     /** Whether there is a mail server at all; without one all mail waits. */
     hasServer: z.boolean(),
-    /** Mail that has not left and is still tried. */
+    /** Unsent mail and is still tried. */
     waiting: z.int(),
     givenUp: z.int(),
     /** Some of it waits for too long, or was given up within a day. */

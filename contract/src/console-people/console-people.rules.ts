@@ -18,7 +18,7 @@ export const PEOPLE_MESSAGES = {
   duplicate: (row: number) => `The same address is in row ${row}`,
   entrepreneur: 'This address is the account of an entrepreneur',
   deactivated: 'This account is deactivated: reactivate it instead',
-  unknownGroup: 'There is no group of this name',
+  unknownGroup: 'There is no group with this name',
   notMember: 'This person is not in the group that they are to be moved from',
   noGroups: 'Choose at least one group',
   came: 'This person has signed in already: there is nothing to send again',

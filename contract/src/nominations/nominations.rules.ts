@@ -78,7 +78,7 @@ export function nominatedMessage(emails: readonly string[]): string {
 }
 
 /** Replaces the success text if every address was nominated to every group before. */
-export const NOTHING_NOMINATED = 'Nothing was added. All of this was nominated before.';
+export const NOTHING_NOMINATED = 'Nothing was added: all of these were nominated before.';
 
 /** The success text of the partner showcase program (section 8). */
 export function showcaseNominatedMessage(emails: readonly string[]): string {

@@ -93,7 +93,7 @@ export const postRecoveryCode = defineEndpoint({
   base: '/api/v1',
   path: '/account/proof/recovery-code',
   access: 'signed-in',
-  summary: 'Use a recovery code in the place of a passkey',
+  summary: 'Use a recovery code instead of a passkey',
   body: recoveryCodeSchema,
   errors: ['TOO_MANY_REQUESTS'],
 });

@@ -20,5 +20,5 @@ export const PASSKEY_MESSAGES = {
   tooMany: `An account has at most ${PASSKEYS_MAX} passkeys. Remove one that you do not use any more.`,
   notTaken: 'This passkey could not be added. Please try again.',
   unknown: 'This passkey does not belong to an account here. It may have been removed.',
-  wrongCode: 'This is none of your unused recovery codes.',
+  wrongCode: 'This is not one of your unused recovery codes.',
 } as const;

@@ -18,8 +18,8 @@ export function LeaveGuard({ isHeld = true }: { isHeld?: boolean }) {
       onConfirm={leave}
       onCancel={stay}
     >
-      Investors do not see your changes yet. They are kept as a draft, and stand in this form again
-      when you come back.
+      Investors do not see your changes yet. They are kept as a draft, and are in this form when you
+      come back.
     </ConfirmDialog>
   );
 }

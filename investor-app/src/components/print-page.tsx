@@ -31,7 +31,7 @@ export function PrintPage({ renderSheet, audience }: PrintPageProps) {
   return (
     <Box>
       {isError ? (
-        <Alert status="error" title="The page to print could not be fetched">
+        <Alert status="error" title="The page to print could not be loaded">
           <Button
             size="sm"
             variant="outline"

@@ -6,7 +6,7 @@ import { OwnNominations } from '../features/nominations/own-nominations';
 export default function NominationsPage() {
   return (
     <>
-      <PageHeader title="My nominations" detail="What you nominated, and how far each has come" />
+      <PageHeader title="My nominations" detail="What you nominated, and the status of each" />
       <OwnNominations />
     </>
   );

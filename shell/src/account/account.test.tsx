@@ -150,7 +150,7 @@ describe('passkeys', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
     expect(dialog.queryByLabelText('Password')).not.toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Use a recovery code' }));
-    const message = 'This is none of your unused recovery codes.';
+    const message = 'This is not one of your unused recovery codes.';
     server.use(
       fail(postRecoveryCode, { status: 400, code: 'VALIDATION_FAILED', fields: { code: message } }),
     );

@@ -101,9 +101,9 @@ function KnownPasskeys({ known, device }: { known: Passkeys; device: string | nu
   return (
     <Stack gap="4">
       <Text tone="muted">
-        Sign in with a fingerprint, your face or a PIN in the place of your password. A passkey
-        cannot be guessed, nor given away by mistake.
-        {isRequired && ' The console needs one of you.'}
+        Sign in with a fingerprint, your face or a PIN instead of your password. A passkey cannot be
+        guessed, nor given away by mistake.
+        {isRequired && ' The console requires one.'}
       </Text>
       {told && 'done' in told && <Alert status="success">{told.done}</Alert>}
       {told && 'failure' in told && (
@@ -142,7 +142,7 @@ function KnownPasskeys({ known, device }: { known: Passkeys; device: string | nu
               variant="outline"
               aria-disabled={isBusy}
               onClick={() =>
-                !isBusy && void perform('The earlier codes open nothing any more.', renewCodes)
+                !isBusy && void perform('The earlier codes no longer work.', renewCodes)
               }
             >
               New recovery codes

@@ -20,8 +20,8 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
     <Dialog isOpen size="sm" title="Your recovery codes" onClose={onClose}>
       <Stack gap="4">
         <Text>
-          Keep them where your device is not: on paper, or in a password manager. Each works once in
-          the place of a passkey. They are shown only now.
+          Keep them where your device is not: on paper, or in a password manager. Each works once
+          instead of a passkey. They are shown only now.
         </Text>
         <Box
           as="ol"

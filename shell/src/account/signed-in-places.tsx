@@ -85,7 +85,7 @@ export function SignedInPlaces({ places }: { places: readonly SignedInPlace[] })
       <Text tone="muted" mt="1" mb="4">
         {others.length === 0
           ? 'Only here.'
-          : 'Don’t recognise one? Sign it out and change your password.'}
+          : 'Don’t recognize one? Sign it out and change your password.'}
       </Text>
       {error && (
         <Alert status="error" title="That place may still be signed in" mb="4">

@@ -38,7 +38,7 @@ function StopButton({ token }: { token: string }) {
   return (
     <>
       {error && (
-        <Alert status="error" title="The mails are not stopped">
+        <Alert status="error" title="The mails were not stopped">
           {describeError(error)}
         </Alert>
       )}
@@ -85,7 +85,7 @@ function LinkedDigest({ token }: { token: string }) {
   if (rhythm === 'off') {
     return (
       <Stack gap="4">
-        <Alert status="success" title={`No more mails come about the deals of ${groupTitle}`}>
+        <Alert status="success" title={`You get no more mails about the deals of ${groupTitle}`}>
           Mails about the account itself still come, such as a link to choose a password.
         </Alert>
         <Text>Should you want them again, or for another group, your account page has it.</Text>

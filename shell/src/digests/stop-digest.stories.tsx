@@ -82,7 +82,7 @@ export const NotStopped: Story = {
   play: async (context) => {
     await stop(context);
     const canvas = within(context.canvasElement);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The mails are not stopped');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The mails were not stopped');
     await expect(canvas.getByRole('button', { name: 'Stop these mails' })).toBeEnabled();
   },
 };

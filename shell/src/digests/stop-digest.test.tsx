@@ -28,7 +28,9 @@ it('changes nothing by being opened, and stops the mails of the link by its butt
 
 it('says that they are stopped, what still comes, and where to have them again', async () => {
   await renderStory(server, Stopped);
-  expect(await screen.findByText('No more mails come about the deals of Northeast')).toBeVisible();
+  expect(
+    await screen.findByText('You get no more mails about the deals of Northeast'),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose on your account page' })).toHaveAttribute(
     'href',
     '/account',
@@ -37,7 +39,7 @@ it('says that they are stopped, what still comes, and where to have them again',
 
 it('says when they are not', async () => {
   await renderStory(server, NotStopped);
-  expect(await screen.findByText('The mails are not stopped')).toBeVisible();
+  expect(await screen.findByText('The mails were not stopped')).toBeVisible();
 });
 
 it.each([

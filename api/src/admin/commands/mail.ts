@@ -18,7 +18,7 @@ export const MAIL_COMMANDS: Commands = {
         ({ recipient, subject, attempts, lastError, isGivenUp }) =>
           `${recipient}: ${subject} (${attempts} tries${isGivenUp ? ', given up' : ''})${lastError ? `\n  ${lastError}` : ''}`,
       );
-      return { text: lines.join('\n') || 'All mail has left.', data: { mails } };
+      return { text: lines.join('\n') || 'All mail was sent.', data: { mails } };
     },
   },
   'mail retry': {

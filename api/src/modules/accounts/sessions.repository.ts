@@ -171,7 +171,7 @@ export async function setProved(
     .where(eq(sessions.idHash, idHash));
 }
 
-/** Gives a session a new id; the old one opens nothing any more. */
+/** Gives a session a new id; the old one no longer works. */
 export async function renewSessionId(db: Database, idHash: string): Promise<string> {
   const id = createSecretId();
   await db

@@ -11,7 +11,7 @@ interface ResetLink {
   expiresAt: Date;
 }
 
-/** The user's earlier link opens nothing any more. */
+/** The user's earlier link no longer works. */
 export async function saveResetToken(
   db: Database,
   { userId, token, ...times }: ResetLink,

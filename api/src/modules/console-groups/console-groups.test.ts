@@ -66,7 +66,7 @@ it('creates a group once, however often it is asked to, and records it once', as
   const taken = await create(browser, 'HARBOR', 'syndication', randomUUID());
   expect(taken).toMatchObject({
     status: 400,
-    error: { fields: { title: 'There is a group of this name already' } },
+    error: { fields: { title: 'There is already a group with this name' } },
   });
   // An angel group is of another kind.
   expect((await create(browser, 'Harbor', 'angel', randomUUID())).status).toBe(204);

@@ -41,7 +41,7 @@ const isGivenUp = and(isUnsent, isNotNull(outbox.givenUpAt));
 
 export const countGivenUpMails = (db: Database): Promise<number> => db.$count(outbox, isGivenUp);
 
-/** Mail that has not left, the oldest first, without what it says. */
+/** Unsent mail, the oldest first, without what it says. */
 export async function findUnsentMails(
   db: Database,
   limit = UNSENT_MAILS_SHOWN,

@@ -203,7 +203,7 @@ describe('a proof', () => {
     await age();
     expect(await useCode('none of them')).toMatchObject({
       status: 400,
-      error: { fields: { code: 'This is none of your unused recovery codes.' } },
+      error: { fields: { code: 'This is not one of your unused recovery codes.' } },
     });
     expect((await useCode(` ${code.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(204);
     expect((await browser.call(contract.startPasskey, {})).status).toBe(200);

@@ -29,7 +29,7 @@ export function PublishDialog({ version, members, onClose }: PublishDialogProps)
             renderButtons([
               {
                 label: 'Publish',
-                done: 'It is in force. Members are asked when they come next.',
+                done: 'It is in force. Members are asked at their next visit.',
                 run: (api) =>
                   api.call(publishAgreement, {
                     params: { number: String(number) },

@@ -16,7 +16,7 @@ const TAGS = { added: 'ins', removed: 'del', same: 'span' } as const;
 function Compared({ earlier, later }: { earlier: string; later: string }) {
   const lines = compareTexts(earlier, later);
   if (lines.every(({ change }) => change === 'same')) {
-    return <Text>The words of both are the same.</Text>;
+    return <Text>Both texts are the same.</Text>;
   }
   return (
     <ComparedText>

@@ -43,10 +43,10 @@ export function AuditList({
 }) {
   if (entries.length === 0) {
     return (
-      <EmptyState title={isNarrowed ? 'Nothing is found' : 'Nobody has changed anything yet'}>
+      <EmptyState title={isNarrowed ? 'Nothing found' : 'Nobody has changed anything yet'}>
         {isNarrowed
-          ? 'Search for less, or choose another time.'
-          : 'What people change in the console stands here from now on.'}
+          ? 'Shorten the search, or choose another time.'
+          : 'Changes that people make in the console appear here.'}
       </EmptyState>
     );
   }

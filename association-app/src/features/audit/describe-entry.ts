@@ -48,5 +48,4 @@ export function describeFacts({ before, after, details }: AuditEntry): string[] 
 }
 
 /** Who did it. */
-export const describeActor = ({ by }: AuditEntry): string =>
-  by?.name ?? 'A command, or nobody known';
+export const describeActor = ({ by }: AuditEntry): string => by?.name ?? 'A command, or unknown';

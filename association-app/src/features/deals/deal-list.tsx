@@ -46,10 +46,10 @@ export function DealList({ deals, isNarrowed, isStaff }: DealListProps) {
   return (
     <>
       {deals.length === 0 ? (
-        <EmptyState title={isNarrowed ? 'No deal is found' : 'There are no deals yet'}>
+        <EmptyState title={isNarrowed ? 'No deals found' : 'There are no deals yet'}>
           {isNarrowed
-            ? 'Search for less, or show all deals.'
-            : 'A deal stands here once its founder has written the profile.'}
+            ? 'Shorten the search, or show all deals.'
+            : 'A deal appears here once its founder has written the profile.'}
         </EmptyState>
       ) : (
         <RecordTable

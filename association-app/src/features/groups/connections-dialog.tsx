@@ -51,8 +51,8 @@ export function ConnectionsDialog({ group, groups, onClose }: ConnectionsDialogP
         >
           <Stack gap="4">
             <Text>
-              New members of {title} join these syndication groups. Members of today stay where they
-              are until you take them over.
+              New members of {title} join these syndication groups. Current members stay where they
+              are until you add them.
             </Text>
             <FormError />
             <CheckboxGroupField
@@ -66,15 +66,15 @@ export function ConnectionsDialog({ group, groups, onClose }: ConnectionsDialogP
         {joined.length > 0 && members > 0 && (
           <Stack gap="3" mt="6">
             <Heading as="h3" size="sm">
-              Members of today
+              Current members
             </Heading>
             <Text>
-              All {members} join the group at once, but for those who were taken out of it before.
+              All {members} join the group at once, except those who were removed from it before.
             </Text>
             {outcome}
             {renderButtons(
               joined.map((one) => ({
-                label: `Take over into ${one.title}`,
+                label: `Add to ${one.title}`,
                 done: `The members of ${title} are in ${one.title} now.`,
                 run: (api) =>
                   api.call(takeOverMembers, {

@@ -4,8 +4,11 @@ import { useFormField } from '@syndication/shared-ui/forms';
 
 const WORDS: Record<MinBallots, readonly [label: string, description: string]> = {
   1: ['After every vote', 'The founder can work out each single vote.'],
-  3: ['After three votes', 'A founder who watches can be sure of about one vote in sixty.'],
-  5: ['After five votes', 'Of about one vote in fifteen hundred. Founders wait longer.'],
+  3: ['After three votes', 'A founder who watches can be sure of about one vote in 60.'],
+  5: [
+    'After five votes',
+    'A founder who watches can be sure of about one vote in 1,500. Founders wait longer.',
+  ],
 };
 
 /** How many votes have to change before a founder sees a new average. */
@@ -15,7 +18,7 @@ export function MinBallotsField({ name }: { name: string }) {
     <ChoiceGroupFrame
       role="radiogroup"
       label="Founders see a new average"
-      hint="So many votes must be added, changed or taken back first. A change here counts from the next vote on. Where a deal is in several groups, the strictest one counts."
+      hint="This many votes must be added, changed or taken back first. A change here counts from the next vote on. Where a deal is in several groups, the strictest one counts."
       error={error}
     >
       <Choices>

@@ -12,7 +12,7 @@ const LABELS: Record<JobName, string> = {
   'forget-expired': 'Remove expired sign-ins and links',
   'forget-mails': 'Remove old mail',
   'forget-reports': 'Remove old release reports',
-  'watch-mail': 'Watch whether mail leaves',
+  'watch-mail': 'Check that mail is sent',
 };
 
 function JobState({ failures, finishedAt, lastError }: JobRun) {

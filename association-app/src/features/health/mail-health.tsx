@@ -44,9 +44,9 @@ const COLUMNS: readonly Column<UnsentMail>[] = [
 /** How mail is, in a word: what has failed once may leave by itself in the next try. */
 function MailState({ hasServer, isInTrouble, unsent }: ConsoleHealth['mail']) {
   if (!hasServer) return <StatusBadge tone="danger">No mail server</StatusBadge>;
-  if (isInTrouble) return <StatusBadge tone="danger">Needs a look</StatusBadge>;
+  if (isInTrouble) return <StatusBadge tone="danger">Needs attention</StatusBadge>;
   return unsent.some(({ lastError, isGivenUp }) => lastError !== null && !isGivenUp) ? (
-    <StatusBadge tone="accent">Tried again by itself</StatusBadge>
+    <StatusBadge tone="accent">Retried automatically</StatusBadge>
   ) : (
     <StatusBadge tone="success">Works</StatusBadge>
   );
@@ -54,7 +54,7 @@ function MailState({ hasServer, isInTrouble, unsent }: ConsoleHealth['mail']) {
 
 const mails = (count: number): string => `${count} ${count === 1 ? 'mail' : 'mails'}`;
 
-/** Mail that has not left, and what can be done about it. */
+/** Unsent mail, and what can be done about it. */
 export function MailHealth({ mail }: { mail: ConsoleHealth['mail'] }) {
   const { hasServer, waiting, givenUp, unsent } = mail;
   const { retryMail } = useMailActs();
@@ -98,8 +98,8 @@ export function MailHealth({ mail }: { mail: ConsoleHealth['mail'] }) {
           </HStack>
         </HStack>
         {!hasServer && (
-          <Alert status="error" title="No mail leaves">
-            No mail server is set. Everything waits here, and leaves once the API is started with
+          <Alert status="error" title="No mail is sent">
+            No mail server is set. Mail waits here and is sent once the API is started with
             SMTP_URL.
           </Alert>
         )}
@@ -114,13 +114,13 @@ export function MailHealth({ mail }: { mail: ConsoleHealth['mail'] }) {
           </ErrorPanel>
         )}
         {total === 0 ? (
-          <EmptyState title="All mail has left">
+          <EmptyState title="All mail was sent">
             Nothing waits, and nothing was given up.
           </EmptyState>
         ) : (
           <>
             <RecordTable
-              caption="Mail that has not left"
+              caption="Unsent mail"
               rows={unsent}
               keyOf={({ id }) => id}
               columns={COLUMNS}

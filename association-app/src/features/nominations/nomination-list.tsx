@@ -45,9 +45,9 @@ export function NominationList({ nominations, groups, isNarrowed }: NominationLi
   return (
     <>
       {nominations.length === 0 ? (
-        <EmptyState title={isNarrowed ? 'No nomination is found' : 'Nothing is nominated yet'}>
+        <EmptyState title={isNarrowed ? 'No nominations found' : 'No nominations yet'}>
           {isNarrowed
-            ? 'Search for less, or show all nominations.'
+            ? 'Shorten the search, or show all nominations.'
             : 'Members nominate companies with the button in the header.'}
         </EmptyState>
       ) : (

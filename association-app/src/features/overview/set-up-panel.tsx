@@ -16,7 +16,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'names',
     title: 'Say who you are',
-    hint: 'Name, brand and support address stand on every page and in every mail.',
+    hint: 'Name, brand and support address appear on every page and in every mail.',
     to: PATHS.settings,
   },
   {
@@ -40,7 +40,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'admin',
     title: 'Make one of them its admin',
-    hint: 'Open the person and press “Make admin” in the group: they look after it from then on.',
+    hint: 'Open the person and press “Make admin” in the group: they manage it from then on.',
     to: PATHS.people,
   },
 ];
@@ -90,7 +90,7 @@ export function SetUpPanel({ setUp }: { setUp: SetUp }) {
         Set up your association
       </Heading>
       <Text tone="muted" mb="3">
-        {done} of {STEPS.length} done. Leave it at any time: you find it here again.
+        {done} of {STEPS.length} done. You can leave at any time and continue here.
       </Text>
       <Box as="ol" listStyleType="none">
         {STEPS.map((step) => (

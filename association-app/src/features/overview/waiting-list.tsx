@@ -45,8 +45,8 @@ const KINDS: {
   },
   {
     name: 'neverCame',
-    title: 'Members who never came',
-    hint: 'Invited, and never signed in.',
+    title: 'Members who never signed in',
+    hint: 'Invited, but no sign-in yet.',
     to: `${PATHS.people}?show=never-came`,
   },
   {
@@ -96,7 +96,7 @@ function WaitingPanel({ title, hint, to, waiting }: WaitingPanelProps) {
   );
 }
 
-/** What waits for somebody to look after it. */
+/** What needs attention. */
 export function WaitingList({ overview }: { overview: ConsoleOverview }) {
   const waiting = KINDS.flatMap(({ name, ...words }) => {
     const found = overview[name];
@@ -105,7 +105,7 @@ export function WaitingList({ overview }: { overview: ConsoleOverview }) {
   if (waiting.length === 0) {
     return (
       <EmptyState title="Nothing waits">
-        Nominations are answered, members have come, and mail leaves.
+        Nominations are answered, members have signed in, and mail is sent.
       </EmptyState>
     );
   }

@@ -161,7 +161,7 @@ export function ImportDialog({ groups, angelGroups, onClose }: ImportDialogProps
     setFile(null);
     if (!chosen) return;
     const table = readCsv(await chosen.arrayBuffer());
-    if (table.rows.length === 0) return setUnread('There are no rows below the names of columns.');
+    if (table.rows.length === 0) return setUnread('The file has no rows below its column names.');
     if (table.rows.length > IMPORT_MAX_ROWS) {
       const count = table.rows.length.toLocaleString('en-US');
       const limit = IMPORT_MAX_ROWS.toLocaleString('en-US');
@@ -230,7 +230,7 @@ export function ImportDialog({ groups, angelGroups, onClose }: ImportDialogProps
           <Stack gap="5">
             <Stack asChild gap="1">
               <label>
-                CSV file with one person in each row
+                CSV file with one person per row
                 <Input
                   type="file"
                   // Browsers count it among what cannot be written into.

@@ -39,7 +39,7 @@ export function ImportReportView({ id, rows }: ImportReport & { id: string }) {
           const call = { params: { id }, keepalive: true };
           const { removed, kept } = await api.call(undoPeopleImport, call);
           const stay = kept > 0 ? ` ${kept} stay: they have signed in already.` : '';
-          setUndone(`Taken back: ${removed} invitations and all groups that were added.${stay}`);
+          setUndone(`Undone: ${removed} invitations and all groups that were added.${stay}`);
         }),
       );
     } catch (error) {
@@ -52,7 +52,7 @@ export function ImportReportView({ id, rows }: ImportReport & { id: string }) {
     <Stack gap="3">
       <Alert status={refused.length > 0 ? 'warning' : 'success'} title={outcomes} />
       {undone !== null && <Alert status="success">{undone}</Alert>}
-      {failure !== null && <ErrorPanel title="Nothing was taken back">{failure}</ErrorPanel>}
+      {failure !== null && <ErrorPanel title="Nothing was undone">{failure}</ErrorPanel>}
       {refused.map(({ email, reason }, index) => (
         <Text key={`${email} ${index}`}>
           {email}: {reason}
@@ -60,7 +60,7 @@ export function ImportReportView({ id, rows }: ImportReport & { id: string }) {
       ))}
       {undone === null && refused.length < rows.length && (
         <Button variant="outline" alignSelf="flex-start" onClick={() => void undo()}>
-          Take it back
+          Undo the import
         </Button>
       )}
       {proofDialog}

@@ -101,7 +101,7 @@ export function InviteDialog({ groups, angelGroups, onClose }: InviteDialogProps
               label="People"
               isRequired
               rows={6}
-              hint="One in each line: an address, or name and address as mail programs write them."
+              hint="One per line: an address, or a name and address as mail programs write them."
             />
             <AngelGroupField hint={ANGEL_GROUP_HINT} />
             <CheckboxGroupField

@@ -23,7 +23,7 @@ const describe = ({ groups, lastSignedInAt }: Person): string =>
 
 const joining = (kept: Person, other: Person): Act => ({
   label: `Keep ${kept.email}`,
-  done: `The accounts are joined: ${other.email} opens nothing any more.`,
+  done: `The accounts are joined: ${other.email} no longer works.`,
   isFinal: true,
   run: (api) =>
     api.call(joinPeople, {
@@ -90,7 +90,7 @@ export function JoinPanel({ person, renderButtons }: JoinPanelProps) {
           </HStack>
         ))}
       </Box>
-      {data && found.length === 0 && <Text tone="muted">Nobody else is called so.</Text>}
+      {data && found.length === 0 && <Text tone="muted">Nobody else has this name.</Text>}
     </Stack>
   );
 }

@@ -73,8 +73,8 @@ export function PeopleList({ people, isNarrowed, isStaff }: PeopleListProps) {
   return (
     <>
       {people.length === 0 ? (
-        <EmptyState title={isNarrowed ? 'Nobody is found' : 'Nobody is here yet'}>
-          {isNarrowed ? 'Search for less, or show all people.' : 'Invite the first people.'}
+        <EmptyState title={isNarrowed ? 'Nobody found' : 'No people yet'}>
+          {isNarrowed ? 'Shorten the search, or show all people.' : 'Invite the first people.'}
         </EmptyState>
       ) : (
         <RecordTable

@@ -26,7 +26,7 @@ function accountActs({ memberId, lastSignedInAt, isDeactivated, version }: Perso
       ? [
           {
             label: 'Send the invitation again',
-            done: 'A new link is on its way; the earlier one opens nothing any more.',
+            done: 'A new link is on its way; the earlier one no longer works.',
             run: (api: ApiClient) => api.call(calls.resendInvitation, { params, keepalive: true }),
           },
         ]
@@ -66,8 +66,8 @@ function staffActs({
         ]
       : []),
     {
-      label: isStaff ? 'Take the staff right away' : 'Make staff',
-      done: isStaff ? 'Not staff any more.' : 'Staff of the association now.',
+      label: isStaff ? 'Remove staff rights' : 'Make staff',
+      done: isStaff ? 'No longer staff.' : 'Staff of the association now.',
       run: (api) =>
         api.call(calls.putStaff, { params, body: { isStaff: !isStaff }, keepalive: true }),
     },
@@ -89,7 +89,7 @@ function groupActs(person: Person, group: Person['groups'][number]): Act[] {
   const { id, title, isAdmin } = group;
   return [
     {
-      label: isAdmin ? 'Take the admin right away' : 'Make admin',
+      label: isAdmin ? 'Remove admin rights' : 'Make admin',
       done: isAdmin ? `Not an admin of ${title} any more.` : `Admin of ${title} now.`,
       run: (api) =>
         api.call(putGroupAdmin, {
@@ -99,7 +99,7 @@ function groupActs(person: Person, group: Person['groups'][number]): Act[] {
         }),
     },
     {
-      label: `Take out of ${title}`,
+      label: `Remove from ${title}`,
       done: `${firstName} is not in ${title} any more. Votes stay.`,
       run: (api) =>
         api.call(calls.putMembership, {

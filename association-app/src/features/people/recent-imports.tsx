@@ -17,17 +17,17 @@ function UndoDialog({ made, onClose }: { made: RecentImport; onClose: () => void
   const { renderButtons, outcome, proofDialog } = useActs();
   return (
     <>
-      <Dialog isOpen size="sm" title="Take the import back?" onClose={onClose}>
+      <Dialog isOpen size="sm" title="Undo the import?" onClose={onClose}>
         <Stack gap="4">
           <Text>
-            {made.fileName}: invitations that nobody has used are removed, and so are the groups
-            that it added to others. Whoever has signed in stays.
+            {made.fileName}: unused invitations are removed, and so are the groups that it added to
+            others. Anyone who has signed in stays.
           </Text>
           {outcome}
           {renderButtons([
             {
-              label: 'Take it back',
-              done: 'It is taken back.',
+              label: 'Undo the import',
+              done: 'The import is undone.',
               run: (api) =>
                 api.call(undoPeopleImport, { params: { id: made.id }, keepalive: true }),
             },
@@ -56,7 +56,7 @@ export function RecentImports() {
             {made.importedBy && ` by ${made.importedBy}`}
           </Text>
           <Button size="sm" variant="ghost" onClick={() => setUndoing(made)}>
-            Take it back
+            Undo the import
           </Button>
         </HStack>
       ))}

@@ -95,7 +95,7 @@ export function SettingsForm({ settings: known }: { settings: ConsoleSettings })
       <Stack gap="6" maxW="form">
         {!isTold && (
           <TimedAlert status="success" onDismiss={() => setIsTold(true)}>
-            Saved. Pages and mails have it from now on.
+            Saved. Pages and mails use it from now on.
           </TimedAlert>
         )}
         {SETTING_SECTIONS.map(({ title, settings }) => (

@@ -24,8 +24,8 @@ const publishAct = ({ id, version }: ConsoleUpdate, publishAt: string | null): A
 });
 
 const takeBackAct = ({ id }: ConsoleUpdate): Act => ({
-  label: 'Take it back',
-  done: 'Nobody reads it until it is published again.',
+  label: 'Unpublish',
+  done: 'Members no longer see it until it is published again.',
   run: (api) => api.call(takeBackConsoleUpdate, { params: { id }, keepalive: true }),
 });
 

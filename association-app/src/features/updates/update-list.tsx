@@ -42,8 +42,8 @@ export function UpdateList({ updates, isNarrowed, onWrite }: UpdateListProps) {
   return (
     <>
       {updates.length === 0 ? (
-        <EmptyState title={isNarrowed ? 'No update is found' : 'There are no updates yet'}>
-          {isNarrowed ? 'Search for less, or show all updates.' : 'Write the first one.'}
+        <EmptyState title={isNarrowed ? 'No updates found' : 'There are no updates yet'}>
+          {isNarrowed ? 'Shorten the search, or show all updates.' : 'Write the first one.'}
         </EmptyState>
       ) : (
         <RecordTable
@@ -64,10 +64,10 @@ export function UpdateList({ updates, isNarrowed, onWrite }: UpdateListProps) {
               <Button
                 size="sm"
                 variant="ghost"
-                aria-label={`${update.state === 'published' ? 'Take back' : 'Publish'} ${update.title}`}
+                aria-label={`${update.state === 'published' ? 'Unpublish' : 'Publish'} ${update.title}`}
                 onClick={() => open(update)}
               >
-                {update.state === 'published' ? 'Take back' : 'Publish'}
+                {update.state === 'published' ? 'Unpublish' : 'Publish'}
               </Button>
             </HStack>
           )}

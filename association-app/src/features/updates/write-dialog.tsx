@@ -144,7 +144,7 @@ function WriteForm({ id, update, groups, onSaved }: WriteFormProps) {
         <TextAreaField
           name="description"
           label="In a sentence"
-          hint="Stands below the title in lists."
+          hint="Shown below the title in lists."
           isRequired
           rows={2}
           maxLength={UPDATE_DESCRIPTION_MAX_LENGTH}

@@ -85,7 +85,7 @@ function BrokenLink() {
     <AuthPanel title="This link does not work">
       <Stack gap="5" align="flex-start">
         <Alert status="warning">
-          {`Some of its address is missing. Open it from the mail again, or copy all of it. If that does not help, write to ${settings.supportEmail}.`}
+          {`Some of its address is missing. Open it from the mail again, or copy the whole address. If that does not help, write to ${settings.supportEmail}.`}
         </Alert>
         <AuthLink to={PATHS.entrepreneurSignUp}>Create an account without the link</AuthLink>
       </Stack>

@@ -17,7 +17,7 @@ export function UnavailableDeal({ error }: { error: unknown }) {
       </Heading>
       <Alert status="warning">{describeError(error)}</Alert>
       <Text>
-        It may have been taken from the platform, or it belongs to another group. These deals are
+        It may have been removed from the platform, or it belongs to another group. These deals are
         open to you:
       </Text>
       <Wrap gap="3">

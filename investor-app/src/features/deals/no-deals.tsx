@@ -5,7 +5,7 @@ import { Button, EmptyState, Text } from '@syndication/shared-ui/core';
 const HINTS: Record<DealTab, string> = {
   all: 'Deals appear here as soon as one is nominated to your group.',
   'to-vote': 'You have voted on every deal whose round is open.',
-  voted: 'Deals that you have voted on stand here.',
+  voted: 'Deals that you have voted on appear here.',
   following: 'Press the star of a deal to follow it.',
   presenting: 'Deals appear here as soon as they are chosen to present.',
 };

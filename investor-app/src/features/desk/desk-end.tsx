@@ -28,7 +28,7 @@ export function DeskEnd({ count }: { count: number }) {
         <Text>
           {count > 0
             ? 'Until a round closes you can change your votes or take them back.'
-            : 'Deals of your group come here while their round is open.'}
+            : 'Deals of your group appear here while their round is open.'}
         </Text>
         <Ways hasVotes={count > 0} />
       </Stack>

@@ -41,7 +41,7 @@ export default function SyndicationDialog({ onClose }: { onClose: () => void }) 
               My nominations
             </RouterLink>
           </Link>{' '}
-          shows how far each has come.
+          shows the status of each.
         </Text>
         <Form<NominationValues>
           key={sent.count}

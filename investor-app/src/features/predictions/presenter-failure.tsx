@@ -10,7 +10,7 @@ export function PresenterFailure({ refusal }: { refusal: PresenterRefusal }) {
     <Box position="sticky" bottom="calc(var(--bottom-bar) + 1rem)">
       <Alert
         status="error"
-        title={`The choice for ${deal.companyName} was taken back`}
+        title={`The choice for ${deal.companyName} was not saved`}
         onDismiss={dismiss}
       >
         {describeError(error)}

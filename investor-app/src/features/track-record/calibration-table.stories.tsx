@@ -69,7 +69,7 @@ export const OneLevel: Story = {
 export const NoVotes: Story = {
   args: { levels: levels.map((level) => ({ ...level, votes: 0, filled: 0, low: 0, high: 0 })) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No votes stood at the end of these rounds.')).toBeVisible();
+    await expect(canvas.getByText('These rounds ended without votes.')).toBeVisible();
   },
 };
 export const Phone: Story = { ...Many, globals: onPhone };

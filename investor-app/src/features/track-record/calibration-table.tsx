@@ -36,7 +36,7 @@ function LevelRow({ level: { level, votes, filled, low, high } }: { level: Level
 function inWords(levels: readonly Level[]): string {
   const most = levels.reduce((best, level) => (level.votes > best.votes ? level : best));
   const { votes, level, filled } = most;
-  if (votes === 0) return 'No votes stood at the end of these rounds.';
+  if (votes === 0) return 'These rounds ended without votes.';
   return `Of ${votes} ${votes === 1 ? 'vote' : 'votes'} of ${level} %, ${filled} ${filled === 1 ? 'was' : 'were'} on ${filled === 1 ? 'a round' : 'rounds'} that filled.`;
 }
 

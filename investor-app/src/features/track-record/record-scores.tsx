@@ -8,7 +8,7 @@ import { ScoreTable } from './score-table';
 type Scores = NonNullable<OwnRecord['scores']>;
 
 function missingText(missing: number): string {
-  return `${missing} more ${missing === 1 ? 'round has' : 'rounds have'} to be resolved before there are scores: fewer say little, and would give single votes away.`;
+  return `${missing} more ${missing === 1 ? 'round has' : 'rounds have'} to be resolved before there are scores: fewer say little, and would reveal single votes.`;
 }
 
 const briers = ({ brier, baseRateBrier, groupBrier }: Scores, baseRate: number) => [
@@ -37,7 +37,7 @@ const parts = ({ miscalibration, discrimination, uncertainty }: Scores) => [
   {
     name: 'Uncertainty',
     value: uncertainty,
-    meaning: 'how hard these rounds were to foresee; nobody can change it',
+    meaning: 'how hard these rounds were to predict; no vote can change it',
   },
 ];
 
@@ -77,7 +77,7 @@ export function RecordScores({ record: { rounds, filled, scores } }: RecordScore
           <h3>What the score is made of</h3>
         </Heading>
         <Text tone="muted" size="sm" mb="3">
-          Of the votes that stood at the end: miscalibration − discrimination + uncertainty.
+          Of the votes at the end of each round: miscalibration − discrimination + uncertainty.
         </Text>
         <ScoreTable label="Parts of the score" scores={parts(scores)} />
       </div>

@@ -11,7 +11,7 @@ const TEXTS: Record<State, string> = {
   untouched: '',
   saving: 'Keeping a draft…',
   saved: 'Draft kept. Investors see nothing of it yet.',
-  failed: 'The draft is kept in this tab only: the service does not answer. It is tried again.',
+  failed: 'The draft is kept in this tab only: the service does not answer. We keep trying.',
 };
 
 /** Whether what was typed is safe, and the way to be rid of it. */

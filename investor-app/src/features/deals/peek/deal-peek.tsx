@@ -20,7 +20,7 @@ export default function DealPeek({ deal }: { deal: Venture }) {
   const { vote } = useVoting();
   const changes = deal.news ? changesSince(deal.changes, deal.news.since) : [];
   return (
-    <Frame key={deal.id} aria-label={`A look at ${deal.companyName}`} tabIndex={0}>
+    <Frame key={deal.id} aria-label={`Preview of ${deal.companyName}`} tabIndex={0}>
       <Heading as="h2" size="lg">
         {deal.companyName}
       </Heading>
