@@ -70,7 +70,7 @@ it('says that all is well, and offers a test mail only', async () => {
 it('says that no mail leaves where there is no mail server', async () => {
   const user = await renderStory(server, NoMailServer);
   expect(await screen.findByText('No mail server')).toBeVisible();
-  expect(screen.getByText(/No mail server is set\. Everything waits here/)).toBeVisible();
+  expect(screen.getByText(/No mail server is set\. Mail waits here/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again now' })).not.toBeInTheDocument();
   await user.click(await button('Send a test mail'));
   await user.click(await button('Send'));

@@ -234,7 +234,7 @@ it('refuses a file of 10,000 rows and an empty one, and says why', async () => {
     await screen.findByText('At most 1,000 people at once; this file has 10,000.'),
   ).toBeVisible();
   await choose('Email\n');
-  expect(await screen.findByText(/There are no rows/)).toBeVisible();
+  expect(await screen.findByText(/has no rows below/)).toBeVisible();
 });
 
 it('can be taken back for a day', async () => {

@@ -98,7 +98,7 @@ describe('passkeys', () => {
     await renderStory(server, WithPasskeys);
     expect(await screen.findByText('Added Nov 9, 2026, not used yet')).toBeVisible();
     expect(screen.getByText(/9 recovery codes are left/)).toBeVisible();
-    expect(screen.getByText(/The console needs one of you/)).toBeVisible();
+    expect(screen.getByText(/The console requires one/)).toBeVisible();
   });
 
   it('removes one', async () => {

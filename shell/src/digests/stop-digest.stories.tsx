@@ -65,7 +65,7 @@ export const Stopped: Story = {
   play: async (context) => {
     await stop(context);
     const canvas = within(context.canvasElement);
-    await expect(await canvas.findByText(/^No more mails come/)).toBeVisible();
+    await expect(await canvas.findByText(/^You get no more mails/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Stop these mails' })).toBeNull();
   },
 };

@@ -73,7 +73,7 @@ export const STAFF_COMMANDS: Commands = {
   },
   'staff add': {
     usage: 'staff add name@example.org [--print-link]',
-    about: 'makes a person staff of the association; whoever has no account is invited',
+    about: 'makes a person staff of the association; a person without an account is invited',
     options: { 'print-link': flag },
     run: async (context, { 'print-link': printLink }, [address]) => {
       const email = readEmail(address, 'The person');

@@ -216,7 +216,7 @@ it('makes members admins, and takes the right from all but oneself', async () =>
   expect((await put(admin, other.member.id, true)).status).toBe(409);
   expect(await put(admin, admin.member.id, false)).toMatchObject({
     status: 409,
-    error: { message: expect.stringContaining('the right from yourself') as string },
+    error: { message: expect.stringContaining('remove your own rights') as string },
   });
   expect((await put(member, admin.member.id, false)).status).toBe(204);
   expect((await put(admin, member.member.id, false)).status).toBe(403);

@@ -64,7 +64,7 @@ export function writeReminderMail(
     paragraphs: [
       `${firstName}, ${age}`,
       need,
-      `“No Change” and a new amount or commitment need no sign-in: the links work once, for ${UPDATE_LINK_DAYS} days. They are yours alone, and whoever has this mail can answer for ${companyName}.`,
+      `“No Change” and a new amount or commitment need no sign-in: the links work once, for ${UPDATE_LINK_DAYS} days. They are yours alone, and anyone who has this mail can answer for ${companyName}.`,
     ],
     action: { label: 'No Change', url: answer.href },
     otherActions: [
