@@ -53,6 +53,17 @@ export const dealTableRecipe: SystemStyleObject = {
       '& .deal-name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       '& .deal-name ~ *': { flexShrink: '0' },
       '& .deal-pitch': { lineClamp: '1' },
+      // Terms beside the earlier ones take up to two lines, so what follows shares a line.
+      '& .is-round:has(.deal-terms del)': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: '2',
+        alignContent: 'flex-start',
+        '& > *': { maxW: 'full' },
+        '& > .deal-terms': { flexBasis: 'full' },
+        '& .deal-amount': { fontSize: 'inherit' },
+        '& > .deal-security, & > .deal-quiet': { order: '1' },
+      },
     },
   },
   '& .deal-row': { scrollMarginBlock: '24' },
