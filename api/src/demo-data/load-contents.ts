@@ -37,12 +37,14 @@ export async function loadContents(
   const items = await tx
     .insert(contents)
     .values(
-      data.contents.map((content) => ({
-        title: content.title,
-        description: content.description,
-        body: sanitizeBody(content.body),
-        createdAt: daysAgo(content.daysAgo),
-      })),
+      await Promise.all(
+        data.contents.map(async (content) => ({
+          title: content.title,
+          description: content.description,
+          body: await sanitizeBody(content.body),
+          createdAt: daysAgo(content.daysAgo),
+        })),
+      ),
     )
     .returning({ id: contents.id, title: contents.title });
   const contentIdOf = new Map(items.map(({ id, title }) => [title, id]));

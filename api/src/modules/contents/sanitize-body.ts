@@ -6,9 +6,13 @@ import {
   isBodyPicture,
   VIDEO_HOSTS,
 } from '@syndication/contract/contents/content-html.rules';
-import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import type { IOptions, Transformer } from 'sanitize-html';
 
 const { a, img, iframe } = BODY_FIXED_ATTRIBUTES;
+
+const withAttributes =
+  (fixed: Readonly<Record<string, string>>): Transformer =>
+  (tagName, attribs) => ({ tagName, attribs: { ...attribs, ...fixed } });
 
 const OPTIONS: IOptions = {
   allowedTags: BODY_TAGS,
@@ -23,9 +27,9 @@ const OPTIONS: IOptions = {
   disallowedTagsMode: 'discard',
   transformTags: {
     h1: 'h2',
-    a: sanitizeHtml.simpleTransform('a', a),
-    img: sanitizeHtml.simpleTransform('img', img),
-    iframe: sanitizeHtml.simpleTransform('iframe', iframe),
+    a: withAttributes(a),
+    img: withAttributes(img),
+    iframe: withAttributes(iframe),
   },
   exclusiveFilter: ({ tag, attribs }) => {
     const source = attribs['src'] ?? '';
@@ -39,6 +43,8 @@ const OPTIONS: IOptions = {
  * product's own origin only, `https` frames of the known video hosts only, sandboxed. Cleaning twice
  * changes nothing.
  */
-export function sanitizeBody(html: string): string {
+export async function sanitizeBody(html: string): Promise<string> {
+  // Some seventy modules, loaded with the first body.
+  const { default: sanitizeHtml } = await import('sanitize-html');
   return sanitizeHtml(html, OPTIONS);
 }
