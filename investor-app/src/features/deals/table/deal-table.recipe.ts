@@ -60,7 +60,7 @@ export const dealTableRecipe: SystemStyleObject = {
         columnGap: '2',
         alignContent: 'flex-start',
         '& > *': { maxW: 'full' },
-        '& > .deal-terms': { flexBasis: 'full' },
+        '& > .deal-terms, & > .deal-meter': { flexBasis: 'full' },
         '& .deal-amount': { fontSize: 'inherit' },
         '& > .deal-security, & > .deal-quiet': { order: '1' },
       },
