@@ -25,10 +25,12 @@ export class LiveSettings {
   /**
    * @param current until the API has told its own
    * @param address where it tells them; without it they never change
+   * @param pageWaitsMs how long a page waits for the answer, in milliseconds
    */
   constructor(
     private current: Settings,
     private readonly address: string | undefined,
+    private readonly pageWaitsMs = PAGE_WAITS_MS,
   ) {}
 
   /** The same object until one of the settings changes. */
@@ -37,7 +39,7 @@ export class LiveSettings {
     if (this.address !== undefined && now - this.askedAt > FRESH_MS) {
       this.askedAt = now;
       const asked = this.ask(this.address).catch(() => undefined);
-      await Promise.race([asked, setTimeout(PAGE_WAITS_MS, undefined, { ref: false })]);
+      await Promise.race([asked, setTimeout(this.pageWaitsMs, undefined, { ref: false })]);
     }
     return this.current;
   }

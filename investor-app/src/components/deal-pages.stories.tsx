@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { investorSession, ScreenHost } from '@syndication/shared-ui/testing';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 
@@ -17,6 +18,13 @@ const meta: Meta<typeof Turned> = {
   title: 'Investor app/Deals/Deal pages',
   component: Turned,
   args: { from: 1, pages: 200 },
+  decorators: [
+    (Story) => (
+      <ScreenHost session={investorSession}>
+        <Story />
+      </ScreenHost>
+    ),
+  ],
 };
 export default meta;
 type Story = StoryObj<typeof Turned>;
@@ -28,7 +36,7 @@ export const OnePage: Story = { args: { pages: 1 } };
 export const Turning: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next page' }));
     await expect(canvas.getByText('Page 2 of 200')).toBeVisible();
     await expect(canvas.getByText('Deals 51 and further')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Next page' })).not.toHaveFocus();
