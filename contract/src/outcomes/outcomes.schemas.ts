@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { oneLine, required, versionSchema } from '../fields/fields.schemas';
-import { AMOUNT_MAX_USD } from '../ventures/ventures.rules';
+import { AMOUNT_MAX_USD } from '../ventures/dollars.rules';
 import { VENTURE_MESSAGES as TEXT } from '../ventures/venture-messages.rules';
 import { VOTE_CHOICES } from '../votes/votes.rules';
 import { OUTCOME_SOURCE_MAX_LENGTH, OUTCOME_STATES } from './outcomes.rules';

@@ -1,5 +1,8 @@
 import { formatUsd } from './ventures.rules';
 
+/** Whole US dollars; the upper bound keeps every amount exact in a JavaScript number. */
+export const AMOUNT_MAX_USD = 1_000_000_000_000;
+
 const SCALES: Readonly<Record<string, number>> = {
   k: 3,
   thousand: 3,

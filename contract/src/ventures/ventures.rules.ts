@@ -26,9 +26,6 @@ export const DEAL_STATUSES = ['active', 'removed'] as const;
 
 export const LINK_MAX_LENGTH = 2048;
 
-/** Whole US dollars; the upper bound keeps every amount exact in a JavaScript number. */
-export const AMOUNT_MAX_USD = 1_000_000_000_000;
-
 /** Day counts of sections 1 and 9; days are whole UTC days. */
 export const DAYS = {
   rowShaded: 14,

@@ -22,7 +22,6 @@ import {
   type VentureFact,
 } from './venture-facts.rules';
 import {
-  AMOUNT_MAX_USD,
   COMMITTED_LEVELS,
   DEAL_STATUSES,
   isHttpLink,
@@ -32,6 +31,7 @@ import {
   type Qualification,
   SECURITY_TYPES,
 } from './ventures.rules';
+import { AMOUNT_MAX_USD } from './dollars.rules';
 import { VENTURE_MESSAGES as TEXT } from './venture-messages.rules';
 
 /** The words of section 5 where they are not those of other texts. */

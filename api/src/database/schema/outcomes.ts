@@ -1,5 +1,5 @@
 import { OUTCOME_SOURCE_MAX_LENGTH } from '@syndication/contract/outcomes/outcomes.rules';
-import { AMOUNT_MAX_USD } from '@syndication/contract/ventures/ventures.rules';
+import { AMOUNT_MAX_USD } from '@syndication/contract/ventures/dollars.rules';
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 

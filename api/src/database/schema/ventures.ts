@@ -7,12 +7,12 @@ import {
 import { ROUND_FACTS } from '@syndication/contract/ventures/round-facts.rules';
 import { VENTURE_FACTS } from '@syndication/contract/ventures/venture-facts.rules';
 import {
-  AMOUNT_MAX_USD,
   QUALIFICATIONS,
   REMINDER_DAYS,
   SECURITY_TYPES,
   type ReminderDay,
 } from '@syndication/contract/ventures/ventures.rules';
+import { AMOUNT_MAX_USD } from '@syndication/contract/ventures/dollars.rules';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

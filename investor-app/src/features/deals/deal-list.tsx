@@ -90,9 +90,8 @@ export function DealList({ deals, isWhole, title, groupId }: DealListProps) {
                   density: isNarrow || isTouch ? null : density,
                   onDensityChange: setDensity,
                   search: search.slice(1),
-                  toTable: async () =>
-                    (await import('./to-csv-table')).toCsvTable(shownDeals, title),
-                  isExportable: isWhole && shownDeals.length > 0,
+                  title,
+                  deals: isWhole ? shownDeals : [],
                 }}
               />
             </DisclosureMenu>

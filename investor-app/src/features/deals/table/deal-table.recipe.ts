@@ -11,6 +11,16 @@ const sheet: SystemStyleObject = {
   borderBottomRadius: 'md',
 };
 
+/** Short facts beside each other, as far as they fit. */
+const sharedLines: SystemStyleObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '3',
+  alignItems: 'baseline',
+  alignContent: 'flex-start',
+  '& > *': { maxW: 'full' },
+};
+
 /** The deals as a table, where there is room; `data-brief` for rows of at most 96 px, else of at most 150. */
 export const dealTableRecipe: SystemStyleObject = {
   ...dealPartsRecipe,
@@ -55,11 +65,7 @@ export const dealTableRecipe: SystemStyleObject = {
       '& .deal-pitch': { lineClamp: '1' },
       // Terms beside the earlier ones take up to two lines, so what follows shares a line.
       '& .is-round:has(.deal-terms del)': {
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: '2',
-        alignContent: 'flex-start',
-        '& > *': { maxW: 'full' },
+        ...sharedLines,
         '& > .deal-terms, & > .deal-meter': { flexBasis: 'full' },
         '& .deal-amount': { fontSize: 'inherit' },
         '& > .deal-security, & > .deal-quiet': { order: '1' },
@@ -109,14 +115,7 @@ export const dealCardsRecipe: SystemStyleObject = {
     '@media print': { contentVisibility: 'visible' },
   },
   // Two short facts share a line.
-  '& .is-round': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '3',
-    alignItems: 'baseline',
-    alignContent: 'flex-start',
-  },
-  '& .is-round > *': { maxW: 'full' },
+  '& .is-round': sharedLines,
   '& .is-round > .deal-meter': {
     flexWrap: 'nowrap',
     '& .track': { flex: 'none', width: '14' },

@@ -4,7 +4,8 @@ import {
   DEAL_DENSITIES,
   type DealDensity,
 } from '@syndication/contract/member-deals/member-deals.rules';
-import { ExportButton, type CsvTable } from '@syndication/shared-ui/csv';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { ExportButton } from '@syndication/shared-ui/csv';
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { useId } from 'react';
 
@@ -19,13 +20,15 @@ export interface ViewMenuProps {
   onDensityChange: (density: DealDensity) => void;
   /** The query string of the list's current URL. */
   search: string;
-  toTable: () => Promise<CsvTable>;
-  isExportable: boolean;
+  /** Title of the list. */
+  title: string;
+  /** What is exported; empty while not all deals are there. */
+  deals: readonly Venture[];
 }
 
 /** The list's display and export: row height, saved views, a file. */
 export default function ViewMenu(props: ViewMenuProps) {
-  const { density, onDensityChange, search, toTable, isExportable } = props;
+  const { density, onDensityChange, search, title, deals } = props;
   const { api, announce } = useHost();
   const name = useId();
   const styles = useSlotRecipe({ recipe: viewMenuRecipe })();
@@ -53,7 +56,11 @@ export default function ViewMenu(props: ViewMenuProps) {
         </chakra.fieldset>
       )}
       <SavedViews search={search} />
-      <ExportButton announce={announce} toTable={toTable} disabled={!isExportable} />
+      <ExportButton
+        announce={announce}
+        toTable={async () => (await import('../to-csv-table')).toCsvTable(deals, title)}
+        disabled={deals.length === 0}
+      />
     </chakra.div>
   );
 }
