@@ -63,12 +63,13 @@ export const dealTableRecipe: SystemStyleObject = {
       '& .deal-name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       '& .deal-name ~ *': { flexShrink: '0' },
       '& .deal-pitch': { lineClamp: '1' },
-      // Terms beside the earlier ones take up to two lines, so what follows shares a line.
-      '& .is-round:has(.deal-terms del)': {
+      '& .deal-zone': { rowGap: '0' },
+      // Earlier amounts make two lines of the terms, so what follows shares one.
+      '& .is-round': {
         ...sharedLines,
         '& > .deal-terms, & > .deal-meter': { flexBasis: 'full' },
-        '& .deal-amount': { fontSize: 'inherit' },
         '& > .deal-security, & > .deal-quiet': { order: '1' },
+        '& > :not(.deal-terms) del': { display: 'none' },
       },
     },
   },

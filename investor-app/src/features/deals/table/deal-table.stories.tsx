@@ -187,6 +187,46 @@ export const Compact: Story = {
   },
 };
 
+/** All terms have changed since the last visit: a compact row stays as low as the others. */
+export const CompactChanged: Story = {
+  args: {
+    density: 'compact',
+    deals: [
+      ventureFixture({
+        news: { since: daysAgo(5), isNew: false },
+        changes: [
+          { fact: 'amount', before: 1_000_000, after: 1_500_000, changedAt: daysAgo(2) },
+          { fact: 'valuation', before: 6_000_000, after: 8_000_000, changedAt: daysAgo(2) },
+          {
+            fact: 'committed',
+            before: 'Over subscribing (100%)',
+            after: 'At least (50%)',
+            changedAt: daysAgo(2),
+          },
+          {
+            fact: 'securityType',
+            before: 'SAFE',
+            after: 'Convertible note',
+            changedAt: daysAgo(2),
+          },
+          {
+            fact: 'slideDeckLink',
+            before: null,
+            after: 'https://a.example',
+            changedAt: daysAgo(2),
+          },
+        ],
+      }),
+      ...dealsFixture.slice(1, 3),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Tidewater Robotics/ });
+    await expect(row).toHaveTextContent(/was \$1,000,000/);
+    await expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(96);
+  },
+};
+
 /** On a narrow screen a list of cards, shaded when the last update is over 14 days ago. */
 export const Mobile: Story = {
   globals: onPhone,

@@ -93,12 +93,14 @@ export function CompanyZone({ deal }: ZoneProps) {
 }
 
 const Was = ({ text }: { text: string | null | undefined }) =>
-  text ? (
+  text && (
     <>
-      <span className="deal-hidden">was </span>
-      <del>{text}</del>{' '}
+      <del>
+        <span className="deal-hidden">was </span>
+        {text}
+      </del>{' '}
     </>
-  ) : null;
+  );
 
 /** The round: how much, how full, how fresh. Reads `$1,500,000 at $8,000,000` (section 2). */
 export function RoundZone({ deal }: ZoneProps) {
