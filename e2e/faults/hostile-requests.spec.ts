@@ -1,4 +1,6 @@
+import { get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 import { HEALTH_LIVE_PATH, HEALTH_READY_PATH } from '@syndication/contract/health/health.rules';
 
@@ -56,21 +58,28 @@ test('halves of headers and bodies cost others nothing, and are closed', async (
   ).resolves.toBe('closed');
 });
 
+/** The answer as soon as its headers are there; its body waits to be read. */
+const begin = (address: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get(address, resolve).once('error', reject);
+  });
+
 test('answers that were begun arrive when everything is stopped', async ({}, { parallelIndex }) => {
   const platform = await Platform.startFresh(await findFreePort(parallelIndex));
   try {
     const page = await (await fetch(platform.origin)).text();
     const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
     const whole = (await (await fetch(platform.origin + script)).arrayBuffer()).byteLength;
+    // `fetch` of later versions of Node drops what it has received but not parsed when the server closes.
     const begun = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
-        fetch(platform.origin + (n % 2 ? script : '/api/openapi.json')),
+        begin(platform.origin + (n % 2 ? script : '/api/openapi.json')),
       ),
     );
     const stopped = platform.stop();
     for (const [n, answer] of begun.entries()) {
-      const { byteLength } = await answer.arrayBuffer();
-      expect(answer.status).toBe(200);
+      const { byteLength } = await buffer(answer);
+      expect(answer.statusCode).toBe(200);
       if (n % 2) expect(byteLength).toBe(whole);
     }
     await stopped;
