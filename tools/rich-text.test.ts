@@ -30,13 +30,13 @@ const EVERYTHING = [
   '<p></p>',
 ].join('');
 
-it('keeps everything that can be written, and the API’s sanitiser changes none of it', async () => {
+it('keeps everything that can be written, and the API’s sanitiser changes none of it', () => {
   const html = write(() => undefined, EVERYTHING);
-  expect(await sanitizeBody(html)).toBe(html);
+  expect(sanitizeBody(html)).toBe(html);
   expect(html).toBe(EVERYTHING);
 });
 
-it('makes nothing with any of its tools that the sanitiser changes', async () => {
+it('makes nothing with any of its tools that the sanitiser changes', () => {
   const html = write((editor) =>
     editor
       .chain()
@@ -53,7 +53,7 @@ it('makes nothing with any of its tools that the sanitiser changes', async () =>
       .run(),
   );
   expect(html).toContain('<a ');
-  expect(await sanitizeBody(html)).toBe(html);
+  expect(sanitizeBody(html)).toBe(html);
 });
 
 it.each(['javascript:alert(1)', 'ftp://a.example', '/relative'])('links to no %s', (href) => {

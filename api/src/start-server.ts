@@ -2,13 +2,14 @@ import type { RequestListener } from 'node:http';
 
 import Fastify, { type FastifyInstance } from 'fastify';
 
-import { registerAdminControl } from './admin/admin-control';
+import { registerAdminControl } from './admin/run-admin';
 import type { AppContext } from './app-context';
 import { createClock } from './clock';
 import { registerClockControl } from './clock-control';
 import type { Config } from './config';
 import { openDatabase, type OpenDatabase } from './database/open-database';
 import { loadServerSecrets } from './database/server-secrets';
+import { loadDemoData } from './demo-data/load';
 import { registerImportControl } from './import/import-control';
 import { watchOutbox } from './mail/outbox-watch';
 import { forgetMails } from './mail/outbox.repository';
@@ -81,7 +82,7 @@ export async function startServer(
       loadOther?.(),
     ]);
     const { db } = database;
-    if (config.DEMO_DATA) await (await import('./demo-data/load')).loadDemoData(db, now());
+    if (config.DEMO_DATA) await loadDemoData(db, now());
 
     const context: AppContext = { db, config, now, secrets: await loadServerSecrets(db) };
     const app = await buildApp(context);

@@ -1,15 +1,47 @@
 import { request as httpRequest } from 'node:http';
 import { json } from 'node:stream/consumers';
 
+import type { FastifyInstance } from 'fastify';
+
+import type { AppContext } from '../app-context';
 import { createClock } from '../clock';
 import { readConfig } from '../config';
 import { LONG_WORK } from '../database/connect';
 import { DataDirInUse } from '../database/data-dir-lock';
 import { openDatabase } from '../database/open-database';
 import { loadServerSecrets } from '../database/server-secrets';
-import { ADMIN_PATH, type Answer, type Request } from './admin-control';
+import { AppError } from '../http/app-error';
 import { CommandRefused, WrongCommand, type CommandResult } from './command';
 import { describeCommands, readCommand } from './commands';
+
+/** Path on the control socket of a running server, the only process that may write its PGlite. */
+const ADMIN_PATH = '/admin';
+
+/** The request to the server: the words of the command, and its working folder. */
+interface Request {
+  args: string[];
+  folder: string;
+}
+type Answer = { result: CommandResult } | { refusal: string } | { wrongUse: string };
+
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof CommandRefused || error instanceof AppError;
+
+/**
+ * Takes commands on the control socket. Register it on the control server alone: anyone who reaches the
+ * socket can do everything.
+ */
+export function registerAdminControl(control: FastifyInstance, context: AppContext): void {
+  control.post<{ Body: Request }>(ADMIN_PATH, async ({ body }): Promise<Answer> => {
+    try {
+      return { result: await readCommand(body.args, body.folder).run(context) };
+    } catch (error) {
+      if (isRefusal(error)) return { refusal: error.message };
+      if (error instanceof WrongCommand) return { wrongUse: error.message };
+      throw error;
+    }
+  });
+}
 
 async function askServer(socketPath: string, args: readonly string[]): Promise<CommandResult> {
   const body = JSON.stringify({ args: [...args], folder: process.cwd() } satisfies Request);

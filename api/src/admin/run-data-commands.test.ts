@@ -10,8 +10,7 @@ import { addEntrepreneur, addGroup, addMember, addVenture } from '../testing/fix
 import { emptyDatabase } from '../testing/open-test-database';
 import { useApi } from '../testing/use-api';
 import { readCommand } from './commands';
-import { registerAdminControl } from './admin-control';
-import { runAdmin } from './run-admin';
+import { registerAdminControl, runAdmin } from './run-admin';
 
 const api = useApi();
 let folder: string;

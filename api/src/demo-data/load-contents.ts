@@ -37,14 +37,12 @@ export async function loadContents(
   const items = await tx
     .insert(contents)
     .values(
-      await Promise.all(
-        data.contents.map(async (content) => ({
-          title: content.title,
-          description: content.description,
-          body: await sanitizeBody(content.body),
-          createdAt: daysAgo(content.daysAgo),
-        })),
-      ),
+      data.contents.map((content) => ({
+        title: content.title,
+        description: content.description,
+        body: sanitizeBody(content.body),
+        createdAt: daysAgo(content.daysAgo),
+      })),
     )
     .returning({ id: contents.id, title: contents.title });
   const contentIdOf = new Map(items.map(({ id, title }) => [title, id]));

@@ -11,6 +11,7 @@ import {
   type ImportRequest,
   type ImportResult,
 } from './import-request';
+import { writeImport } from './write-import';
 
 /** Path on the control socket of a running server. */
 export const IMPORT_PATH = '/imports';
@@ -32,7 +33,6 @@ async function run(
   { db, now }: ImportControlOptions,
   tell: (event: ImportEvent) => void,
 ): Promise<void> {
-  const { writeImport } = await import('./write-import');
   const onProgress = (done: number, total: number) => tell({ kind: 'progress', done, total });
   tell({ kind: 'result', result: await writeImport(db, request, { now: now(), onProgress }) });
 }

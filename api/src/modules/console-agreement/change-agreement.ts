@@ -27,7 +27,7 @@ export async function writeDraft(
   { userId }: InvestorSession,
   given: { body: string; version: number | null },
 ): Promise<void> {
-  const body = await sanitizeBody(given.body);
+  const body = sanitizeBody(given.body);
   await db.transaction(async (tx) => {
     await lockVersions(tx);
     const draft = await findDraft(tx);

@@ -52,7 +52,7 @@ it('begins with the text of the product: its definitions and six license terms',
     'Non-disclosure of the Deal Memo',
     'Non-disclosure of company information',
   ]);
-  expect(await sanitizeBody(FIRST_AGREEMENT)).toBe(FIRST_AGREEMENT);
+  expect(sanitizeBody(FIRST_AGREEMENT)).toBe(FIRST_AGREEMENT);
 });
 
 it('is written, seen by nobody else, then published, and members are asked again', async () => {

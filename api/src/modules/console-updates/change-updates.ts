@@ -55,7 +55,7 @@ export async function writeUpdate(
   { version, ...given }: UpdateDetails & { version: number | null },
 ): Promise<void> {
   const { title, description } = given;
-  const body = await sanitizeBody(given.body);
+  const body = sanitizeBody(given.body);
   const wanted: Audience = {
     isForAll: given.isForAll,
     groupIds: given.isForAll ? [] : [...new Set(given.groupIds)],

@@ -38,7 +38,7 @@ export const registerContents: RegisterModule = (app) => {
     const { settings } = await readLiveConfig(db, config);
     const content = await findContent(db, readerOf(session), params.id, settings);
     if (!content) throw new AppError('NOT_FOUND');
-    return { ...content, contentBody: await sanitizeBody(content.contentBody) };
+    return { ...content, contentBody: sanitizeBody(content.contentBody) };
   });
 
   registerEndpoint(app, putContentRead, async ({ params, session }) => {

@@ -19,8 +19,8 @@ it.each([
   '<p style="position:fixed;inset:0" onclick="alert(1)">x</p>',
   '<object data="https://evil.test"></object><embed src="https://evil.test">',
   '<base href="https://evil.test/"><meta http-equiv="refresh" content="0;url=https://evil.test">',
-])('leaves nothing that acts of %s', async (html) => {
-  expect(await sanitizeBody(html)).not.toMatch(
+])('leaves nothing that acts of %s', (html) => {
+  expect(sanitizeBody(html)).not.toMatch(
     /script|onerror|onclick|srcdoc|evil|style=|<(?:svg|math|form|input|object|embed|base|meta)/i,
   );
 });
@@ -33,12 +33,12 @@ it.each([
   'https://www.youtube.com.evil.test/embed/1',
   'https://www.youtube.com@evil.test/embed/1',
   'data:text/html,x',
-])('drops a frame of %s', async (src) => {
-  expect(await sanitizeBody(`<p>a</p><iframe src="${src}"></iframe>`)).toBe('<p>a</p>');
+])('drops a frame of %s', (src) => {
+  expect(sanitizeBody(`<p>a</p><iframe src="${src}"></iframe>`)).toBe('<p>a</p>');
 });
 
-it('keeps a known player, sandboxed whatever the author wrote', async () => {
-  const html = await sanitizeBody(
+it('keeps a known player, sandboxed whatever the author wrote', () => {
+  const html = sanitizeBody(
     '<iframe src="https://player.vimeo.com/video/1" sandbox="allow-top-navigation"></iframe>',
   );
   expect(html).toContain('src="https://player.vimeo.com/video/1"');
@@ -59,27 +59,27 @@ it.each([
   '/pictures/%2e%2e/api/v1/pixel.gif',
   'pictures/pixel.gif',
   'data:text/html,pixel.gif',
-])('drops a picture of %s', async (src) => {
-  expect(await sanitizeBody(`<p>a</p><img src="${src}" alt="b">`)).toBe('<p>a</p>');
+])('drops a picture of %s', (src) => {
+  expect(sanitizeBody(`<p>a</p><img src="${src}" alt="b">`)).toBe('<p>a</p>');
 });
 
 it.each(['/pictures/a-1/growth.PNG', '/map.svg', 'data:image/png;base64,AAAA'])(
   'keeps a picture of %s',
-  async (src) => {
-    expect(await sanitizeBody(`<img src="${src}" alt="b">`)).toContain(`src="${src}"`);
+  (src) => {
+    expect(sanitizeBody(`<img src="${src}" alt="b">`)).toContain(`src="${src}"`);
   },
 );
 
-it('opens links in new tabs', async () => {
-  expect(await sanitizeBody('<a href="https://a.test" target="_top">a</a>')).toBe(
+it('opens links in new tabs', () => {
+  expect(sanitizeBody('<a href="https://a.test" target="_top">a</a>')).toBe(
     '<a href="https://a.test" target="_blank" rel="noopener noreferrer">a</a>',
   );
 });
 
 const folder = join(__dirname, '../../../demo-data/contents');
 
-it.each(readdirSync(folder))('changes nothing when %s is cleaned a second time', async (name) => {
-  const once = await sanitizeBody(readFileSync(join(folder, name), 'utf8'));
-  expect(await sanitizeBody(once)).toBe(once);
+it.each(readdirSync(folder))('changes nothing when %s is cleaned a second time', (name) => {
+  const once = sanitizeBody(readFileSync(join(folder, name), 'utf8'));
+  expect(sanitizeBody(once)).toBe(once);
   expect(once).toContain('<p>');
 });

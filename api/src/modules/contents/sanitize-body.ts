@@ -6,13 +6,9 @@ import {
   isBodyPicture,
   VIDEO_HOSTS,
 } from '@syndication/contract/contents/content-html.rules';
-import type { IOptions, Transformer } from 'sanitize-html';
+import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
 const { a, img, iframe } = BODY_FIXED_ATTRIBUTES;
-
-const withAttributes =
-  (fixed: Readonly<Record<string, string>>): Transformer =>
-  (tagName, attribs) => ({ tagName, attribs: { ...attribs, ...fixed } });
 
 const OPTIONS: IOptions = {
   allowedTags: BODY_TAGS,
@@ -27,9 +23,9 @@ const OPTIONS: IOptions = {
   disallowedTagsMode: 'discard',
   transformTags: {
     h1: 'h2',
-    a: withAttributes(a),
-    img: withAttributes(img),
-    iframe: withAttributes(iframe),
+    a: sanitizeHtml.simpleTransform('a', a),
+    img: sanitizeHtml.simpleTransform('img', img),
+    iframe: sanitizeHtml.simpleTransform('iframe', iframe),
   },
   exclusiveFilter: ({ tag, attribs }) => {
     const source = attribs['src'] ?? '';
@@ -43,8 +39,6 @@ const OPTIONS: IOptions = {
  * product's own origin only, `https` frames of the known video hosts only, sandboxed. Cleaning twice
  * changes nothing.
  */
-export async function sanitizeBody(html: string): Promise<string> {
-  // Some seventy modules, loaded with the first body.
-  const { default: sanitizeHtml } = await import('sanitize-html');
+export function sanitizeBody(html: string): string {
   return sanitizeHtml(html, OPTIONS);
 }
