@@ -57,7 +57,7 @@ it('asks for what is chosen, and keeps it in the address', async () => {
 it('is brought before a group', async () => {
   const user = await renderStory(server, HiddenDeal);
   const calls = record(putDealGroup);
-  await user.click(await screen.findByRole('button', { name: 'Share with another group' }));
+  await user.click(await screen.findByRole('button', { name: 'Share with a group' }));
   expect(await screen.findByText(/sees it now/)).toBeVisible();
   expect(calls).toMatchObject([{ body: { isInGroup: true } }]);
 });

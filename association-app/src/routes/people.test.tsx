@@ -279,7 +279,7 @@ it('joins two accounts: finds the other one and asks which stays', async () => {
   const [keep] = dialog.getAllByRole('button', { name: /^Keep / });
   await user.click(keep!);
   expect(
-    await dialog.findByText(`The accounts are joined: ${other} no longer works.`),
+    await dialog.findByText(`The accounts are joined: ${other} can no longer sign in.`),
   ).toBeVisible();
   expect(joined).toHaveLength(1);
 });

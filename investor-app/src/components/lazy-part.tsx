@@ -9,11 +9,13 @@ export interface LazyPartProps<Props extends object> {
   props: Props;
   /** Shown while the code loads. */
   placeholder?: ReactNode;
+  /** Shown if the code could not be loaded; by default a panel with Retry. */
+  failure?: ReactNode;
 }
 
 /** A part of a screen whose code is fetched when it is first shown; a failure can be retried. */
 export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
-  const { name, load, props, placeholder } = part;
+  const { name, load, props, placeholder, failure } = part;
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['lazy-part', name],
     queryFn: async () => {
@@ -27,7 +29,10 @@ export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
     networkMode: 'always',
   });
   if (data) return <data.Part {...props} />;
-  if (isError) return <ErrorPanel onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (isError) {
+    if (failure !== undefined) return failure;
+    return <ErrorPanel onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
   if (placeholder !== undefined) return placeholder;
   return (
     <SkeletonRegion label="Loading">

@@ -1,4 +1,5 @@
 import type { OwnVoteEntry } from '@syndication/contract/member-deals/member-deals.schemas';
+import { isConflict } from '@syndication/contract/votes/conflicts.rules';
 import { readListing } from '@syndication/contract/ventures/listing.rules';
 
 import type { AppContext } from '../../app-context';
@@ -22,7 +23,8 @@ function toEntry(row: OwnVoteRow, conflictSince: string | undefined, now: Date):
     isOpen,
     isStale: isOpen && row.isStale,
     hasConflict:
-      row.choice === 'Conflict of interest' &&
+      row.choice !== null &&
+      isConflict(row.choice) &&
       conflictSince !== undefined &&
       row.changedMs >= Date.parse(conflictSince),
     earlier: (row.earlier ?? []).map(({ choice, votedMs }) => ({

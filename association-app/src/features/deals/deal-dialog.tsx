@@ -16,7 +16,7 @@ const groupAct = (
   { id, title }: ConsoleDeal['groups'][number],
   isInGroup: boolean,
 ): Act => ({
-  label: isInGroup ? 'Share with another group' : `Remove from ${title}`,
+  label: isInGroup ? 'Share with a group' : `Remove from ${title}`,
   done: isInGroup ? `${title} sees it now.` : `${title} does not see it any more. Votes stay.`,
   run: (api) =>
     api.call(calls.putDealGroup, {
@@ -82,7 +82,7 @@ export function DealDialog({ deal, isStaff, onClose }: DealDialogProps) {
             </Heading>
             {renderButtons(groups.map((group) => groupAct(id, group, false)))}
             <GroupChooser
-              label="Share with another group"
+              label="Share with a group"
               except={groups.map((group) => group.id)}
               disabled={isBusy}
               onChoose={(group) => void perform(groupAct(id, group, true))}

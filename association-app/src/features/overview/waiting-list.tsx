@@ -46,7 +46,7 @@ const KINDS: {
   {
     name: 'neverCame',
     title: 'Members who never signed in',
-    hint: 'Invited, but no sign-in yet.',
+    hint: 'They have an invitation that they have not used.',
     to: `${PATHS.people}?show=never-came`,
   },
   {

@@ -23,7 +23,7 @@ const describe = ({ groups, lastSignedInAt }: Person): string =>
 
 const joining = (kept: Person, other: Person): Act => ({
   label: `Keep ${kept.email}`,
-  done: `The accounts are joined: ${other.email} no longer works.`,
+  done: `The accounts are joined: ${other.email} can no longer sign in.`,
   isFinal: true,
   run: (api) =>
     api.call(joinPeople, {

@@ -1,6 +1,7 @@
 import type { OwnVoteEntry } from '@syndication/contract/member-deals/member-deals.schemas';
 import { chakra } from '@syndication/shared-ui/styling';
 
+import { CONFLICT_HOLDS } from '../voting/own-answer';
 import { predictionsPrintRecipe } from './predictions-print.recipe';
 
 const Sheet = chakra('article', predictionsPrintRecipe);
@@ -17,9 +18,7 @@ function VoteRow({ vote }: { vote: OwnVoteEntry }) {
       </th>
       <td>
         {vote.choice === null ? 'Taken back' : <strong>{vote.choice}</strong>}
-        {vote.hasConflict && !vote.isOpen && (
-          <span className="quiet">Still holds for this company</span>
-        )}
+        {vote.hasConflict && !vote.isOpen && <span className="quiet">{CONFLICT_HOLDS}</span>}
       </td>
       <td>{dayOf(vote.changedAt)}</td>
       <td>

@@ -8,6 +8,9 @@ type Answered = Pick<Venture, 'ownVote' | 'conflict'>;
 export const ownChoice = ({ ownVote, conflict }: Answered): VoteChoice | null =>
   ownVote?.choice ?? (conflict ? 'Conflict of interest' : null);
 
+/** On a conflict of interest from a round that has ended. */
+export const CONFLICT_HOLDS = 'Still holds for this company';
+
 /** Whether a choice would end a conflict of interest, so that the member is asked first. */
 export const asksWhetherOver = ({ conflict }: Answered, choice: VoteChoice): boolean =>
   Boolean(conflict) && !isConflict(choice);

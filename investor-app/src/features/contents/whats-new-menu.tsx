@@ -1,6 +1,5 @@
 import { useInvestor } from '@syndication/contract/host';
 import { WHATS_NEW, WHATS_NEW_DROPDOWN_ITEMS } from '@syndication/contract/contents/contents.rules';
-import { useQuery } from '@syndication/contract/host/query';
 import { DisclosureMenu } from '@syndication/shared-ui/core';
 import { useState } from 'react';
 
@@ -10,13 +9,7 @@ import { useSettledPage } from './use-settled-page';
 
 const loadSheet = () => import('./whats-new-sheet');
 
-/** Checks for unread updates; until its code is loaded, the menu has no mark. */
-const unreadOptions = {
-  queryKey: ['unread-updates'],
-  queryFn: () => import('./unread-updates'),
-  staleTime: Infinity,
-  gcTime: Infinity,
-};
+const loadUnread = () => import('./unread-updates');
 
 const BELL = (
   <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75">
@@ -30,7 +23,7 @@ const BELL = (
 
 function MarkedMenu() {
   const [hasUnread, setHasUnread] = useState(false);
-  const { data: unread } = useQuery({ ...unreadOptions, enabled: useSettledPage() });
+  const isSettled = useSettledPage();
   return (
     <>
       <DisclosureMenu
@@ -46,7 +39,16 @@ function MarkedMenu() {
           placeholder={<UpdatesSkeleton count={WHATS_NEW_DROPDOWN_ITEMS} />}
         />
       </DisclosureMenu>
-      {unread && <unread.UnreadUpdates onChange={setHasUnread} />}
+      {isSettled && (
+        <LazyPart
+          name="unread-updates"
+          load={loadUnread}
+          props={{ onChange: setHasUnread }}
+          placeholder={null}
+          // Without its code the menu has no mark.
+          failure={null}
+        />
+      )}
     </>
   );
 }

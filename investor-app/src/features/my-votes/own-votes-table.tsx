@@ -6,7 +6,8 @@ import { useId } from 'react';
 
 import { ownVotesTableRecipe } from './own-votes-table.recipe';
 import { formatDay } from '@syndication/shared-ui/rounds';
-import { CONFLICT_HOLDS, choiceText, earlierTexts } from './vote-text';
+import { CONFLICT_HOLDS } from '../../components/voting/own-answer';
+import { choiceText, earlierTexts } from './vote-text';
 
 const Table = chakra('table', ownVotesTableRecipe);
 

@@ -4,9 +4,6 @@ import { formatDay } from '@syndication/shared-ui/rounds';
 /** The vote that counts now: `75%`, or that there is none any more. */
 export const choiceText = ({ choice }: OwnVoteEntry): string => choice ?? 'Taken back';
 
-/** The message for a conflict of interest whose round has ended. */
-export const CONFLICT_HOLDS = 'Still holds for this company';
-
 /** What was chosen before, the latest first: `50% on Mar 3, 2026`. */
 export const earlierTexts = ({ earlier }: OwnVoteEntry): string[] =>
   earlier.map(({ choice, votedAt }) => `${choice} on ${formatDay(votedAt)}`);

@@ -1,0 +1,27 @@
+import { investorSession, ScreenHost } from '@syndication/shared-ui/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+
+import { LazyPart } from './lazy-part';
+
+const show = (part: ReactNode) => render(<ScreenHost session={investorSession}>{part}</ScreenHost>);
+
+it('offers Retry when its code does not come', async () => {
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue({ default: () => <p>There</p> });
+  show(<LazyPart name="retried" load={load} props={{}} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('There')).toBeVisible();
+});
+
+it.each([
+  ['does not come', () => Promise.reject(new Error('offline'))],
+  ['came without what it exports', () => Promise.resolve({} as never)],
+])('shows what its place has for it when its code %s', async (reason, load) => {
+  show(<LazyPart name={reason} load={load} props={{}} failure={<p>Without</p>} />);
+  await waitFor(() => expect(screen.getByText('Without')).toBeVisible());
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
