@@ -60,6 +60,7 @@ class FreezingProxy {
   }
 }
 
+// PGlite runs in the process itself: there is no connection to freeze.
 (SERVER ? describe : describe.skip)('a database that hangs', () => {
   const api = useApi();
   let proxy: FreezingProxy;

@@ -33,7 +33,7 @@ export async function signInAndVote(
   });
   if (saved.error) throw new Error(saved.error.error.code);
   const member_uuid = saved.data.data.deMember.memberUuid;
-  // @ts-expect-error a choice that there is not
+  // @ts-expect-error 1% is not a choice
   const wrong = await client.POST('/api/v1/votes', { body: { venture_id, member_uuid, choice: '1%' } });
   if (wrong.error?.error.code !== 'VALIDATION_FAILED') throw new Error('The wrong choice was taken.');
   const vote = await client.POST('/api/v1/votes', { body: { venture_id, member_uuid, choice: '75%' } });

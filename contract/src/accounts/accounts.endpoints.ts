@@ -83,7 +83,7 @@ export const renewInvitation = defineEndpoint({
   base: '/api/v2',
   path: '/invitations/renewal',
   access: 'anyone',
-  summary: 'Mail the invited person a new link in the place of one that has expired',
+  summary: 'Mail the invited person a new link instead of an expired one',
   body: z.object({ token: linkTokenSchema }),
   errors: ['TOO_MANY_REQUESTS'],
 });

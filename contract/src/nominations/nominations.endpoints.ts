@@ -53,7 +53,7 @@ export const renewNominationLink = defineEndpoint({
   base: '/api/v2',
   path: '/nomination-link/renewal',
   access: 'anyone',
-  summary: 'Mail the nominated address a new link in the place of one that has expired',
+  summary: 'Mail the nominated address a new link instead of an expired one',
   body: nominationTokenSchema,
   errors: ['TOO_MANY_REQUESTS'],
 });

@@ -63,7 +63,7 @@ export const makeRecoveryCodes = defineEndpoint({
   path: '/account/recovery-codes',
   access: 'signed-in',
   needsProof: true,
-  summary: 'New recovery codes in the place of all earlier ones',
+  summary: 'New recovery codes, which replace all earlier ones',
   response: recoveryCodesSchema,
   errors: ['PASSKEY_REQUIRED', 'CONFLICT'],
 });

@@ -113,7 +113,7 @@ export const requestOptionsSchema = z.object({
   rpId: z.string(),
   timeout: z.int(),
   userVerification: z.literal('required'),
-  /** Empty: any that the device has for this place. */
+  /** Empty: every passkey of the device for this site is allowed. */
   allowCredentials: z.array(knownCredential),
 });
 export type RequestOptions = z.output<typeof requestOptionsSchema>;

@@ -1,7 +1,7 @@
 import type { OwnVoteEntry } from '@syndication/contract/member-deals/member-deals.schemas';
 import { formatDay } from '@syndication/shared-ui/rounds';
 
-/** The vote that counts now: `75%`, or that there is none any more. */
+/** The vote that counts now: `75%`, or that it was taken back. */
 export const choiceText = ({ choice }: OwnVoteEntry): string => choice ?? 'Taken back';
 
 /** What was chosen before, the latest first: `50% on Mar 3, 2026`. */

@@ -45,7 +45,7 @@ export function memberScores(round: ResolvedRound): Map<string, number> {
   return scores;
 }
 
-/** How the average of the votes in effect went through time, while there was any. */
+/** The average of the votes in effect over time, without the spans that had no vote. */
 function averageSpans(forecasts: readonly Forecast[]): Span[] {
   const events = forecasts
     .filter(({ from, until }) => until > from)
