@@ -40,6 +40,8 @@ for (const { of, use } of WINDOWS) {
       await signIn(PEOPLE.switcher);
       await expect(dealsHeading(page, 'Northeast')).toBeVisible();
       await tab(page, 'To vote').click();
+      // The address changes before the rows do.
+      await expect(tab(page, 'To vote')).toHaveAttribute('aria-current', 'page');
       await expect(page).toHaveURL(/[?&]tab=to-vote/);
       const buttons = page.getByRole('button', { name: /^Vote on / });
       const first = await buttons.first().textContent();
