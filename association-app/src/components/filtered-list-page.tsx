@@ -40,8 +40,8 @@ export function useListFilter<State extends string>(stateLabels: Readonly<Record
     setOffset,
     fromStart,
     isNarrowed: search !== '' || groupId !== '' || state !== undefined,
-    /** Search, group and offset as the API's lists take them. */
-    asked: { ...(search && { search }), ...(groupId && { groupId }), offset: String(offset) },
+    /** Search and group as the API's lists take them. */
+    asked: { ...(search && { search }), ...(groupId && { groupId }) },
   };
 }
 

@@ -23,7 +23,7 @@ export default function DealsPage() {
   const { api } = useHost();
   const { isStaff } = useInvestor().member;
   const filter = useListFilter(STATE_LABELS);
-  const { asked, state, isNarrowed } = filter;
+  const { asked, state, offset, isNarrowed } = filter;
   return (
     <FilteredListPage
       title="Deals"
@@ -31,7 +31,9 @@ export default function DealsPage() {
       searchLabel="Search by company or address"
       filter={filter}
       groups={useQuery(groupsQuery(api)).data?.filter(({ kind }) => kind === 'syndication')}
-      query={useQuery(dealsQuery(api, { ...asked, ...(state && { state }) }))}
+      query={useQuery(
+        dealsQuery(api, { ...asked, ...(state && { state }), offset: String(offset) }),
+      )}
       pageSize={DEALS_PER_PAGE}
     >
       {({ deals }) => <DealList deals={deals} isNarrowed={isNarrowed} isStaff={isStaff} />}

@@ -12,7 +12,7 @@ import { NominationList } from '../features/nominations/nomination-list';
 export default function NominationsPage() {
   const { api } = useHost();
   const filter = useListFilter(NOMINATION_STEP_LABELS);
-  const { asked, state: step, isNarrowed } = filter;
+  const { asked, state: step, offset, isNarrowed } = filter;
   const groups = useQuery(groupsQuery(api)).data?.filter(
     ({ kind, isArchived }) => kind === 'syndication' && !isArchived,
   );
@@ -23,7 +23,9 @@ export default function NominationsPage() {
       searchLabel="Search by company, address or nominator"
       filter={filter}
       groups={groups}
-      query={useQuery(nominationsQuery(api, { ...asked, ...(step && { step }) }))}
+      query={useQuery(
+        nominationsQuery(api, { ...asked, ...(step && { step }), offset: String(offset) }),
+      )}
       pageSize={NOMINATIONS_PER_PAGE}
     >
       {({ nominations }) => (

@@ -41,7 +41,7 @@ export default function PeoplePage() {
   const { api } = useHost();
   const { isStaff } = useInvestor().member;
   const filter = useListFilter(STATE_LABELS);
-  const { asked, state = 'active', isNarrowed } = filter;
+  const { asked, state = 'active', offset, isNarrowed } = filter;
   const [angelGroupId, setAngelGroupId] = useAddressChoice('angel-group');
   const { open, dialog } = useLazyDialog();
   const [isInviting, setIsInviting] = useState(false);
@@ -87,7 +87,14 @@ export default function PeoplePage() {
           <RecentImports />
         </>
       }
-      query={useQuery(peopleQuery(api, { ...asked, ...(angelGroupId && { angelGroupId }), state }))}
+      query={useQuery(
+        peopleQuery(api, {
+          ...asked,
+          ...(angelGroupId && { angelGroupId }),
+          state,
+          offset: String(offset),
+        }),
+      )}
       pageSize={PEOPLE_PER_PAGE}
       dialogs={
         <>

@@ -39,7 +39,7 @@ it('says who reads each, how far it is, and how many have read it', async () => 
     await screen.findByRole('row', { name: /showcase.*Published.*All members.*40 of 64/ }),
   ).toBeVisible();
   expect(screen.getByRole('row', { name: /autumn.*To be published/ })).toBeVisible();
-  expect(screen.getByRole('row', { name: /led nowhere.*Taken back/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /led nowhere.*Unpublished/ })).toBeVisible();
 });
 
 it('is written over what is there, shown as members see it, and saved as HTML', async () => {

@@ -5,7 +5,7 @@ export const STATE_LABELS: Record<UpdateState, string> = {
   draft: 'Draft',
   scheduled: 'To be published',
   published: 'Published',
-  'taken-back': 'Taken back',
+  'taken-back': 'Unpublished',
 };
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
