@@ -20,6 +20,8 @@ const FOUNDER = PEOPLE.entrepreneur;
 const ABOUT_NORTHEAST = / in Northeast$/;
 
 async function openAs(page: Page, { origin }: Platform, person: Person, path = '/') {
+  // The page of the one before may still call, and its answers bring cookies.
+  await page.goto('about:blank');
   await signInByCalls(page.context(), origin, person);
   await page.goto(origin + path);
 }

@@ -6,6 +6,7 @@ import { WINDOWS } from '../fixtures/windows';
 test.describe('signing in', () => {
   test('offers both roles on the landing page', async ({ page, expectAccessible }) => {
     await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
     await expectAccessible();
     for (const told of ['meta[name="description"]', 'meta[property="og:description"]']) {
       await expect(page.locator(told)).toHaveAttribute(

@@ -165,9 +165,11 @@ class Desk {
     await visitor.undo(page);
     await expect(company(page)).toHaveText(first);
     await expect(page.getByText(`${first}: vote taken back`)).toBeVisible();
-    // The page may be left at once: the undo is one call, which is under way.
-    await this.reload();
-    expect(await leftCount(page)).toBe(before);
+    // The page may be left at once: the undo is one call, which is under way. The next page may ask before it arrives.
+    await expect(async () => {
+      await this.reload();
+      expect(await leftCount(page)).toBe(before);
+    }).toPass();
   }
 
   async keepsVotesWithoutConnection() {
