@@ -20,7 +20,7 @@ const FOUNDER = PEOPLE.entrepreneur;
 const ABOUT_NORTHEAST = / in Northeast$/;
 
 async function openAs(page: Page, { origin }: Platform, person: Person, path = '/') {
-  // The page of the one before may still call, and its answers bring cookies.
+  // The previous person's page may still be making calls, and their answers set cookies.
   await page.goto('about:blank');
   await signInByCalls(page.context(), origin, person);
   await page.goto(origin + path);

@@ -24,7 +24,7 @@ export function useListFilter<State extends string>(stateLabels: Readonly<Record
   const search = applied.trim();
   const state = states.find(([known]) => known === shown)?.[0];
   /** A list that is narrowed in another way begins with its first page. */
-  const fromStart = (change: (value: string) => void) => (value: string) => {
+  const fromFirstPage = (change: (value: string) => void) => (value: string) => {
     setOffset(0);
     change(value);
   };
@@ -34,14 +34,14 @@ export function useListFilter<State extends string>(stateLabels: Readonly<Record
     state,
     states,
     offset,
-    setText: fromStart(setText),
-    setGroupId: fromStart(setGroupId),
-    setState: fromStart(setShown),
+    setText: fromFirstPage(setText),
+    setGroupId: fromFirstPage(setGroupId),
+    setState: fromFirstPage(setShown),
     setOffset,
-    fromStart,
+    fromFirstPage,
     isNarrowed: search !== '' || groupId !== '' || state !== undefined,
     /** Search and group as the API's lists take them. */
-    asked: { ...(search && { search }), ...(groupId && { groupId }) },
+    criteria: { ...(search && { search }), ...(groupId && { groupId }) },
   };
 }
 

@@ -23,7 +23,7 @@ export default function DealsPage() {
   const { api } = useHost();
   const { isStaff } = useInvestor().member;
   const filter = useListFilter(STATE_LABELS);
-  const { asked, state, offset, isNarrowed } = filter;
+  const { criteria, state, offset, isNarrowed } = filter;
   return (
     <FilteredListPage
       title="Deals"
@@ -32,7 +32,7 @@ export default function DealsPage() {
       filter={filter}
       groups={useQuery(groupsQuery(api)).data?.filter(({ kind }) => kind === 'syndication')}
       query={useQuery(
-        dealsQuery(api, { ...asked, ...(state && { state }), offset: String(offset) }),
+        dealsQuery(api, { ...criteria, ...(state && { state }), offset: String(offset) }),
       )}
       pageSize={DEALS_PER_PAGE}
     >

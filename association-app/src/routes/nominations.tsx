@@ -12,7 +12,7 @@ import { NominationList } from '../features/nominations/nomination-list';
 export default function NominationsPage() {
   const { api } = useHost();
   const filter = useListFilter(NOMINATION_STEP_LABELS);
-  const { asked, state: step, offset, isNarrowed } = filter;
+  const { criteria, state: step, offset, isNarrowed } = filter;
   const groups = useQuery(groupsQuery(api)).data?.filter(
     ({ kind, isArchived }) => kind === 'syndication' && !isArchived,
   );
@@ -24,7 +24,7 @@ export default function NominationsPage() {
       filter={filter}
       groups={groups}
       query={useQuery(
-        nominationsQuery(api, { ...asked, ...(step && { step }), offset: String(offset) }),
+        nominationsQuery(api, { ...criteria, ...(step && { step }), offset: String(offset) }),
       )}
       pageSize={NOMINATIONS_PER_PAGE}
     >

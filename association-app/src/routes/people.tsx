@@ -41,7 +41,7 @@ export default function PeoplePage() {
   const { api } = useHost();
   const { isStaff } = useInvestor().member;
   const filter = useListFilter(STATE_LABELS);
-  const { asked, state = 'active', offset, isNarrowed } = filter;
+  const { criteria, state = 'active', offset, isNarrowed } = filter;
   const [angelGroupId, setAngelGroupId] = useAddressChoice('angel-group');
   const { open, dialog } = useLazyDialog();
   const [isInviting, setIsInviting] = useState(false);
@@ -77,7 +77,7 @@ export default function PeoplePage() {
             all="All angel groups"
             groups={angelGroups}
             value={angelGroupId}
-            onChange={filter.fromStart(setAngelGroupId)}
+            onChange={filter.fromFirstPage(setAngelGroupId)}
           />
         )
       }
@@ -89,7 +89,7 @@ export default function PeoplePage() {
       }
       query={useQuery(
         peopleQuery(api, {
-          ...asked,
+          ...criteria,
           ...(angelGroupId && { angelGroupId }),
           state,
           offset: String(offset),

@@ -28,7 +28,7 @@ async function loadWriteDialog(updateId: string | null, findGroups: () => Promis
 export default function UpdatesPage() {
   const { api } = useHost();
   const filter = useListFilter(STATE_LABELS);
-  const { asked, state, offset, isNarrowed } = filter;
+  const { criteria, state, offset, isNarrowed } = filter;
   const cache = useQueryClient();
   const { open, dialog } = useLazyDialog();
   const write = (updateId: string | null) =>
@@ -42,7 +42,7 @@ export default function UpdatesPage() {
       groups={useQuery(groupsQuery(api)).data?.filter(({ kind }) => kind === 'syndication')}
       actions={<Button onClick={() => write(null)}>New update</Button>}
       query={useQuery(
-        updatesQuery(api, { ...asked, ...(state && { state }), offset: String(offset) }),
+        updatesQuery(api, { ...criteria, ...(state && { state }), offset: String(offset) }),
       )}
       pageSize={UPDATES_PER_PAGE}
       dialogs={dialog}

@@ -24,7 +24,7 @@ for (const fault of faults) {
       const page = await open();
       await page.goto('/');
       await expectDeals(page, 'next');
-      // The list's own late parts are there: for two seconds nothing has come any more, also on a busy machine.
+      // The list's own late parts are there: nothing has arrived for two seconds.
       let count = -1;
       const countNew = async () => {
         const before = count;
