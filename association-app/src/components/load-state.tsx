@@ -9,6 +9,8 @@ interface Query<Data> {
   data: Data | undefined;
   error: unknown;
   isFetching: boolean;
+  /** It waits for a connection, and goes on by itself. */
+  isPaused: boolean;
   refetch: () => unknown;
 }
 
@@ -16,7 +18,7 @@ const ROWS = [0, 1, 2, 3, 4];
 
 /** A list of the console in every state; after a failed reload what was loaded before stays. */
 export function LoadState<Data>({
-  query: { data, error, isFetching, refetch },
+  query: { data, error, isFetching, isPaused, refetch },
   label,
   children,
 }: {
@@ -26,19 +28,19 @@ export function LoadState<Data>({
   children: (data: Data) => ReactNode;
 }) {
   const { text, ...failure } = describeFailure(error);
-  const isUnreachable = error instanceof ApiError && error.status === 0;
+  const isUnreachable = isPaused || (error instanceof ApiError && error.status === 0);
   const needsPasskey = error instanceof ApiError && error.code === 'PASSKEY_REQUIRED';
   return (
     <Stack gap="4">
       {needsPasskey && <PasskeyGate onShown={() => void refetch()} />}
-      {Boolean(error) && !needsPasskey && (
+      {(Boolean(error) || isPaused) && !needsPasskey && (
         <ErrorPanel {...failure} onRetry={() => void refetch()} isRetrying={isFetching}>
           {isUnreachable ? 'The service could not be reached. Check your connection.' : text}
           {data !== undefined && ' What you see below was loaded earlier.'}
         </ErrorPanel>
       )}
       {data !== undefined && !needsPasskey && children(data)}
-      {data === undefined && !error && (
+      {data === undefined && !error && !isPaused && (
         <SkeletonRegion label={label}>
           {ROWS.map((row) => (
             <Skeleton key={row} display="block" height="16" mb="3" />

@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@syndication/contract/fields/search.rules';
 import { Stack, VisuallyHidden } from '@syndication/shared-ui/core';
 import { Input } from '@syndication/shared-ui/forms';
 
@@ -16,6 +17,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         <VisuallyHidden>{label}</VisuallyHidden>
         <Input
           type="search"
+          maxLength={SEARCH_MAX_LENGTH}
           placeholder={label}
           value={value}
           onChange={(event) => onChange(event.target.value)}

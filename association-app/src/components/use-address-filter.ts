@@ -17,17 +17,30 @@ export function useAddressChoice(name: string): [string, (value: string) => void
   return [params.get(name) ?? '', choose];
 }
 
-/** The same for a text that is being typed: the field never waits for the router, nor for the list. */
+/**
+ * The same for a text that is being typed: the field never waits for the router, nor for the list. It follows the
+ * address only when that changes for another reason, such as a link.
+ */
 export function useAddressText(name: string): {
   text: string;
   applied: string;
   setText: (text: string) => void;
 } {
   const [stored, choose] = useAddressChoice(name);
-  const [text, setTyped] = useState(stored);
+  /** `pending`: what was typed, until the address has it. */
+  const [field, setField] = useState({ stored, text: stored, pending: null as string | null });
+  const { text, pending } = field;
+  if (field.stored !== stored) {
+    setField({
+      stored,
+      text: pending === null ? stored : text,
+      pending: pending === stored ? null : pending,
+    });
+  }
   const applied = useDeferredValue(text);
   const setText = (value: string) => {
-    setTyped(value);
+    const isThere = pending === null && value === stored;
+    setField({ stored, text: value, pending: isThere ? null : value });
     choose(value);
   };
   return { text, applied, setText };

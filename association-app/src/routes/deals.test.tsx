@@ -13,7 +13,7 @@ import {
 } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import * as stories from './deals.stories';
 
@@ -31,6 +31,8 @@ function record(endpoint: typeof putDealGroup | typeof putDealHidden | typeof pu
   return calls;
 }
 
+afterEach(() => void window.dispatchEvent(new Event('online')));
+
 it('shows the state of each deal', async () => {
   await renderStory(server, Default);
   expect(await screen.findByRole('row', { name: /Alder & Finch.*Listed/ })).toBeVisible();
@@ -38,6 +40,17 @@ it('shows the state of each deal', async () => {
   expect(screen.getByRole('row', { name: /Quarry Lane.*Hidden/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Tidewater.*In no group/ })).toBeVisible();
 });
+
+function collectSearches(): (string | null)[] {
+  const searches: (string | null)[] = [];
+  server.use(
+    answer(getConsoleDeals, ({ query }: MockedCall) => {
+      searches.push(query.get('search'));
+      return { deals: consoleDealsFixture, total: consoleDealsFixture.length };
+    }),
+  );
+  return searches;
+}
 
 it('asks for what is chosen, and keeps it in the address', async () => {
   const user = await renderStory(server, Default);
@@ -52,6 +65,31 @@ it('asks for what is chosen, and keeps it in the address', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Hidden');
   await waitFor(() => expect(queries).toEqual(['hidden']));
   expect(await screen.findByText('1 deal')).toBeVisible();
+});
+
+it('shows all deals again when they are opened from the navigation', async () => {
+  const user = await renderStory(server, Default);
+  const searches = collectSearches();
+  const search = screen.getByRole('searchbox');
+  await user.type(search, 'alder');
+  await waitFor(() => expect(searches.at(-1)).toBe('alder'));
+  const navigation = within(screen.getByRole('navigation', { name: 'Console' }));
+  await user.click(navigation.getByRole('link', { name: 'Deals' }));
+  await waitFor(() => expect(search).toHaveValue(''));
+});
+
+it('says that there is no connection, and searches once there is', async () => {
+  const user = await renderStory(server, Default);
+  const searches = collectSearches();
+  await screen.findByRole('row', { name: /Alder/ });
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await user.type(screen.getByRole('searchbox'), 'alder');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/could not be reached.*was loaded earlier/);
+  expect(searches).toEqual([]);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(searches.at(-1)).toBe('alder'));
+  await waitFor(() => expect(alert).not.toBeInTheDocument());
 });
 
 it('is brought before a group', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { oneLine } from '../fields/fields.schemas';
+import { searchText } from '../fields/fields.schemas';
 import { AUDIT_SUBJECTS, AUDIT_TARGETS } from './console-audit.rules';
 
 const DAY = 'This should be a day, as 2026-11-23';
@@ -10,7 +10,7 @@ const day = z.iso.date(DAY).check(z.regex(/^(?!0000)/, DAY));
 /** Which entries of the audit trail are wanted; days are in UTC, both included. */
 export const auditFilterSchema = z.object({
   /** Part of the name or address of who did it, or of what it was done to. */
-  search: z.optional(z.string().check(oneLine, z.maxLength(200))),
+  search: z.optional(searchText),
   /** By default everything but `account`. */
   subject: z.optional(z.enum(AUDIT_SUBJECTS)),
   from: z.optional(day),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { oneLine } from '../fields/fields.schemas';
+import { searchText } from '../fields/fields.schemas';
 import { defineEndpoint } from '../http/endpoint';
 import { DEAL_STATES } from './console-deals.rules';
 import { consoleDealSchema, hideDealSchema } from './console-deals.schemas';
@@ -15,7 +15,7 @@ export const getConsoleDeals = defineEndpoint({
   summary: 'Deals by name, fifty at a time; those of the own groups for admins of groups',
   query: z.object({
     /** Part of the company's name, or of its entrepreneur's address. */
-    search: z.optional(z.string().check(oneLine, z.maxLength(200))),
+    search: z.optional(searchText),
     groupId: z.optional(z.uuid()),
     state: z.optional(z.enum(DEAL_STATES)),
     offset: z.optional(

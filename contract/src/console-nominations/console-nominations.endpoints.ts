@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { emailSchema } from '../accounts/accounts.schemas';
-import { oneLine, versionSchema } from '../fields/fields.schemas';
+import { searchText, versionSchema } from '../fields/fields.schemas';
 import { defineEndpoint } from '../http/endpoint';
 import { NOMINATION_STEPS } from '../nominations/nominations.rules';
 import { consoleNominationSchema } from './console-nominations.schemas';
@@ -16,7 +16,7 @@ export const getConsoleNominations = defineEndpoint({
   summary: 'Nominations, newest first, fifty at a time; those to the own groups for their admins',
   query: z.object({
     /** Part of a company, an address or a nominator's name. */
-    search: z.optional(z.string().check(oneLine, z.maxLength(200))),
+    search: z.optional(searchText),
     groupId: z.optional(z.uuid()),
     step: z.optional(z.enum(NOMINATION_STEPS)),
     offset: z.optional(

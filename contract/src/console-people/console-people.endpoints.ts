@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { oneLine, versionSchema } from '../fields/fields.schemas';
+import { searchText, versionSchema } from '../fields/fields.schemas';
 import { defineEndpoint } from '../http/endpoint';
 import { IDENTITY_PROVIDERS } from '../identity-providers/identity-providers.rules';
 import { PEOPLE_STATES } from './console-people.rules';
@@ -23,7 +23,7 @@ export const getPeople = defineEndpoint({
   summary: 'Members by name, fifty at a time; those of the own groups for admins of groups',
   query: z.object({
     /** Part of a name or an address. */
-    search: z.optional(z.string().check(oneLine, z.maxLength(200))),
+    search: z.optional(searchText),
     groupId: z.optional(z.uuid()),
     angelGroupId: z.optional(z.uuid()),
     /** One person, whatever their state. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { oneLine, versionSchema } from '../fields/fields.schemas';
+import { searchText, versionSchema } from '../fields/fields.schemas';
 import { defineEndpoint } from '../http/endpoint';
 import { CONSOLE_UPDATE_MESSAGES, UPDATE_STATES } from './console-updates.rules';
 import {
@@ -19,7 +19,7 @@ export const getConsoleUpdates = defineEndpoint({
   summary: 'Updates, the latest first, fifty at a time; those of the own groups for their admins',
   query: z.object({
     /** Part of the title or description. */
-    search: z.optional(z.string().check(oneLine, z.maxLength(200))),
+    search: z.optional(searchText),
     groupId: z.optional(z.uuid()),
     state: z.optional(z.enum(UPDATE_STATES)),
     offset: z.optional(

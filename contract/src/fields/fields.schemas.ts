@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { isMissing } from './field-messages.rules';
+import { SEARCH_MAX_LENGTH } from './search.rules';
 
 /** The message of an empty field. For an invalid value, `describeIssue` says what is wrong. */
 export const required = (message: string) => ({
@@ -14,6 +15,9 @@ export const required = (message: string) => ({
 export const oneLine = z.overwrite<string>((text) =>
   text.replace(/[\n\r\v\f\u0085\u2028\u2029]+/g, ' ').trim(),
 );
+
+/** What a list of the console is searched for. */
+export const searchText = z.string().check(oneLine, z.maxLength(SEARCH_MAX_LENGTH));
 
 /** For links, which contain no spaces: joins lines that a mail program broke, as browsers do. */
 export const joinedLine = z.overwrite<string>((text) =>
