@@ -104,9 +104,8 @@ export class StoryPage {
 
   private async load(title: string): Promise<void> {
     const { page, origin } = this;
-    const query = 'viewMode=story&globals=theme:light;a11y.manual:!true';
     this.loading.clear();
-    await page.goto(`${origin}/iframe.html?${query}`);
+    await page.goto(`${origin}/iframe.html?viewMode=story`);
     await page.evaluate(isolateStory);
     this.title = title;
   }
