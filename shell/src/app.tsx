@@ -38,7 +38,7 @@ import type { SignInEntry } from './session/sign-in-reason';
 import { useSessionLoad } from './session/use-session-load';
 import { settings } from './settings';
 import { useLateFailure } from './updates/late-failure';
-import { PageNoticesSlot } from './updates/page-notices-slot';
+import { PageNotices } from './updates/page-notices';
 
 const AccountPage = lazy(() => import('./account/account-page'));
 const StopDigestPage = lazy(() => import('./digests/stop-digest-page'));
@@ -174,7 +174,7 @@ export function Page({ onRetry }: { onRetry: () => void }) {
           <Policy session={session} />
         </ShellBoundary>
       </AppChrome>
-      <PageNoticesSlot />
+      <PageNotices />
       <LiveRegion message={message} />
     </HostProvider>
   );

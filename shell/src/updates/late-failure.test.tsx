@@ -6,33 +6,34 @@ import { QueryClient } from '@tanstack/react-query';
 import { endSession } from '../session/end-session';
 import { ShellPage } from '../testing/shell-page';
 import { useLateFailure } from './late-failure';
-import { PageNoticesSlot } from './page-notices-slot';
+import { PageNotices } from './page-notices';
 
 const failure = {
   title: 'Your vote on Tidewater Robotics was not counted',
   reason: 'The round is closed.',
 };
 
-async function showFailure() {
+/** At once: without a connection its code would not come. */
+function showFailure() {
   render(
     <ShellPage session={investorSession}>
-      <PageNoticesSlot />
+      <PageNotices />
     </ShellPage>,
   );
   act(() => useLateFailure.getState().show(failure));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
+  expect(screen.getByRole('alert')).toHaveTextContent(
     'Your vote on Tidewater Robotics was not counted. The round is closed.',
   );
 }
 
 it('stays on any screen until it is dismissed', async () => {
-  await showFailure();
+  showFailure();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('is not shown to the next user', async () => {
-  await showFailure();
+it('is not shown to the next user', () => {
+  showFailure();
   act(() => endSession(new QueryClient()));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

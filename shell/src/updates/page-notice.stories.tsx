@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 import { onPhone } from '@syndication/shared-ui/testing';
-import { PageNotice, PageNotices } from './page-notice';
+import { NoticePlace, PageNotice } from './page-notice';
 
 const meta = {
   title: 'Shell/Page notice',
   component: PageNotice,
   decorators: [
     (Story) => (
-      <PageNotices aria-label="About this page">
+      <NoticePlace aria-label="About this page">
         <Story />
-      </PageNotices>
+      </NoticePlace>
     ),
   ],
 } satisfies Meta<typeof PageNotice>;

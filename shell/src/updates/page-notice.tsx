@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { noticeRecipe, noticesRecipe } from './page-notice.recipe';
 
 /** The place of notices about the whole page, one above the other. */
-export const PageNotices = chakra('aside', noticesRecipe);
+export const NoticePlace = chakra('aside', noticesRecipe);
 
 interface NoticeAction {
   label: string;

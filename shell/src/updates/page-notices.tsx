@@ -2,12 +2,8 @@ import { readOverride, removeOverride } from '../remotes/browser-settings';
 import { useDevServer } from '../remotes/dev-releases';
 import { useLateFailure } from './late-failure';
 import { useNewerRelease } from './newer-release';
-import { PageNotice, PageNotices } from './page-notice';
-
-interface Props {
-  /** Now the page may be reloaded. */
-  isUpdateOffered: boolean;
-}
+import { NoticePlace, PageNotice } from './page-notice';
+import { useQuietMoment } from './quiet-moment';
 
 function UpdateNotice() {
   const decline = useNewerRelease((state) => state.decline);
@@ -47,14 +43,19 @@ function LateFailureNotice() {
 
 /**
  * Notices about the whole page: it is in development, there is a newer release, or an action on an earlier screen was
- * not saved.
+ * not saved. A tab offers its update only at a quiet moment. They come with the shell: without a connection, where
+ * most actions fail, nothing else would.
  */
-export default function Notices({ isUpdateOffered }: Props) {
+export function PageNotices() {
+  const { release, declined } = useNewerRelease();
+  const isUpdateOffered = useQuietMoment(release !== null && release !== declined);
+  const failure = useLateFailure((state) => state.failure);
+  if (!isUpdateOffered && !failure && !readOverride()) return null;
   return (
-    <PageNotices aria-label="About this page">
+    <NoticePlace aria-label="About this page">
       <OverrideNotice />
       {isUpdateOffered && <UpdateNotice />}
       <LateFailureNotice />
-    </PageNotices>
+    </NoticePlace>
   );
 }
