@@ -1,5 +1,5 @@
 import { investorSession, ScreenHost } from '@syndication/shared-ui/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
@@ -7,13 +7,23 @@ import { LazyPart } from './lazy-part';
 
 const show = (part: ReactNode) => render(<ScreenHost session={investorSession}>{part}</ScreenHost>);
 
-it('offers Retry when its code does not come', async () => {
+it.each([
+  ['on Retry', async () => userEvent.click(await screen.findByRole('button', { name: 'Retry' }))],
+  [
+    'by itself with the connection',
+    async () => {
+      await screen.findByText(/Check your internet connection/);
+      act(() => void window.dispatchEvent(new Event('offline')));
+      act(() => void window.dispatchEvent(new Event('online')));
+    },
+  ],
+])('asks again for code that did not come, %s', async (way, askAgain) => {
   const load = jest
     .fn()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue({ default: () => <p>There</p> });
-  show(<LazyPart name="retried" load={load} props={{}} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  show(<LazyPart name={way} load={load} props={{}} />);
+  await askAgain();
   expect(await screen.findByText('There')).toBeVisible();
 });
 

@@ -27,11 +27,20 @@ export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
     staleTime: Infinity,
     gcTime: Infinity,
     networkMode: 'always',
+    refetchOnReconnect: true,
   });
   if (data) return <data.Part {...props} />;
   if (isError) {
     if (failure !== undefined) return failure;
-    return <ErrorPanel onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <ErrorPanel
+        title="This part of the page is missing"
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      >
+        It could not be loaded. Check your internet connection and try again.
+      </ErrorPanel>
+    );
   }
   if (placeholder !== undefined) return placeholder;
   return (
