@@ -38,10 +38,10 @@ export const profileRecipe = defineSlotRecipe({
     /** What members compare, in one band. */
     figures: {
       display: 'grid',
+      // Wide enough for nine figures: a broken amount reads as another one.
       gridTemplateColumns: {
-        base: 'repeat(2, minmax(0, 1fr))',
-        // Wide enough for eight figures: a broken amount reads as another one.
-        md: 'repeat(auto-fit, minmax(8rem, 1fr))',
+        base: 'repeat(auto-fit, minmax(max(8.5rem, 40%), 1fr))',
+        md: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
       },
       columnGap: { base: '6', md: '5' },
       rowGap: '5',

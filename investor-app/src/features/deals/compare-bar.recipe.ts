@@ -4,7 +4,7 @@ export const compareBarRecipe = defineRecipe({
   base: {
     gridColumn: '1 / -1',
     position: 'sticky',
-    bottom: '4',
+    bottom: 'calc(max(var(--bottom-bar), env(safe-area-inset-bottom, 0px)) + {spacing.4})',
     zIndex: 'dropdown',
     display: 'flex',
     flexWrap: 'wrap',

@@ -131,7 +131,7 @@ export const dealCardsRecipe: SystemStyleObject = {
     borderTopWidth: '1px',
     borderColor: 'border',
     pt: '2',
-    '& .deal-disclose': { flex: '1', minW: '0' },
+    '& .deal-disclose': { flex: '1', minW: 'min-content' },
   },
   '& .deal-reference': {
     display: 'grid',
