@@ -1,5 +1,7 @@
 import { composeStories } from '@storybook/react-webpack5';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
+import { getVenture } from '@syndication/contract/ventures/ventures.endpoints';
+import { dealsFixture, neverAnswer } from '@syndication/shared-ui/testing';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 
@@ -45,6 +47,23 @@ it('takes a deal out', async () => {
   await user.click(screen.getByRole('link', { name: 'Remove Cobalt Ridge Batteries' }));
   await waitFor(async () => expect(await names()).toEqual(['Jorvik Marine Analytics']));
   expect(screen.getByText(/Press Compare on another deal/)).toBeVisible();
+});
+
+it('leads back to the list as it was left, from a deal too', async () => {
+  server.use(neverAnswer(getVenture));
+  const at = {
+    pathname: '/compare',
+    search: `?deals=${dealsFixture[3]?.id},${dealsFixture[4]?.id}`,
+    state: { dealsSearch: '?tab=to-vote&sort=name-desc' },
+  };
+  const user = await renderStory(server, Two, { ...Two.args, at } as never);
+  await user.click(await screen.findByRole('link', { name: 'Remove Cobalt Ridge Batteries' }));
+  const back = () => screen.getByRole('link', { name: 'Back to the deals' });
+  expect(back()).toHaveAttribute('href', '/?tab=to-vote&sort=name-desc');
+  await user.click(screen.getByRole('link', { name: 'Jorvik Marine Analytics' }));
+  await waitFor(() =>
+    expect(back().getAttribute('href')).toMatch(/^\/\?tab=to-vote&sort=name-desc#deal-/),
+  );
 });
 
 it('says when a deal is not there any more, and compares the others', async () => {

@@ -3,6 +3,7 @@ import { switchShortcuts } from '@syndication/contract/host/shortcuts';
 import { getVenture } from '@syndication/contract/ventures/ventures.endpoints';
 import { postVote } from '@syndication/contract/votes/votes.endpoints';
 import {
+  investorSession,
   answer,
   dealsFixture,
   fail,
@@ -205,6 +206,15 @@ describe('venture page', () => {
       await user.click(within(steps).getByRole('link', { name: `Next ${verses?.companyName}` }));
       expect(await within(steps).findByText('6 of 6')).toBeVisible();
       expect(within(steps).getByRole('button', { name: 'Next deal' })).toBeDisabled();
+    });
+
+    it('leads back to the list of the group that the page shows now', async () => {
+      const from = { ...at, state: { dealsSearch: '?group=another&sort=name-asc' } };
+      await renderStory(server, Default, { ...Default.args, at: from } as never);
+      expect(await screen.findByRole('link', { name: 'Back to the deals' })).toHaveAttribute(
+        'href',
+        `/?group=${investorSession.member.syndicationGroup?.id}&sort=name-asc#deal-${deal.id}`,
+      );
     });
 
     it('goes on to the next deal without a vote, from the end to the beginning', async () => {

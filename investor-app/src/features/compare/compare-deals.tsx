@@ -12,6 +12,7 @@ import {
   Text,
 } from '@syndication/shared-ui/core';
 
+import { BackToDeals, useFromDeals } from '../../components/back-to-deals';
 import { dealsQuery } from '../../components/deal-data/get-deals';
 import { QueryScreen } from '../../components/query-screen';
 import { RulesFirst } from '../../components/rules-first';
@@ -23,12 +24,6 @@ import { CompareTable } from './compare-table';
 const MOST = 3;
 const addressOf = (ids: readonly string[]) => `/compare?deals=${ids.join(',')}`;
 
-const BackToDeals = () => (
-  <Link asChild>
-    <RouterLink to="/">Back to the deals</RouterLink>
-  </Link>
-);
-
 interface ComparisonProps {
   /** All of the group. */
   deals: readonly Venture[];
@@ -37,6 +32,7 @@ interface ComparisonProps {
 
 function Comparison({ deals, ids }: ComparisonProps) {
   const { vote } = useVoting();
+  const fromDeals = useFromDeals();
   const found = ids.flatMap((id) => deals.find((deal) => deal.id === id) ?? []);
   const missing = ids.length - found.length;
   return (
@@ -60,13 +56,16 @@ function Comparison({ deals, ids }: ComparisonProps) {
           deals={found}
           onVote={vote}
           renderDealLink={({ id, companyName }) => (
-            <RouterLink to={`/ventures/${id}`}>{companyName}</RouterLink>
+            <RouterLink to={`/ventures/${id}`} state={fromDeals}>
+              {companyName}
+            </RouterLink>
           )}
           renderRemove={({ id, companyName }) =>
             found.length > 1 && (
               <Link asChild display="inline-flex" alignItems="center" minH="6">
                 <RouterLink
                   to={addressOf(found.filter((deal) => deal.id !== id).map((deal) => deal.id))}
+                  state={fromDeals}
                   aria-label={`Remove ${companyName}`}
                   replace
                 >

@@ -1,9 +1,9 @@
 import { useHost, usePageTitle } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
-import { useLocation } from '@syndication/contract/host/router';
 import { ApiError } from '@syndication/contract/http/api-error';
 import { VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
 
+import { useFromDeals } from '../../components/back-to-deals';
 import { dealQuery } from '../../components/deal-data/get-deal';
 import { QueryScreen } from '../../components/query-screen';
 import { DealSheet } from './deal-sheet';
@@ -17,14 +17,14 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
 export function DealPage({ id }: { id: string }) {
   const { api } = useHost();
   const query = useQuery(dealQuery(api, id));
-  const { dealsSearch = '' } = (useLocation().state ?? {}) as { dealsSearch?: string };
+  const { dealsSearch } = useFromDeals();
   // The deal comes first; what is beside it can wait.
   const neighbours = useNeighbours(id, dealsSearch, query.data !== undefined);
   usePageTitle(query.data?.companyName);
   if (isMissing(query.error)) return <UnavailableDeal error={query.error} />;
   return (
     <>
-      <DealSteps id={id} dealsSearch={dealsSearch} neighbours={neighbours} />
+      <DealSteps id={id} neighbours={neighbours} />
       <QueryScreen
         query={query}
         data={query.data}

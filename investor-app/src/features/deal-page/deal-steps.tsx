@@ -1,8 +1,9 @@
 import { Link as RouterLink } from '@syndication/contract/host/router';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { Button, ButtonLink, Link, VisuallyHidden } from '@syndication/shared-ui/core';
+import { Button, ButtonLink, VisuallyHidden } from '@syndication/shared-ui/core';
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 
+import { BackToDeals, useFromDeals, type FromDeals } from '../../components/back-to-deals';
 import { dealStepsRecipe } from './deal-steps.recipe';
 import { useDealKeys } from './use-deal-keys';
 import type { Neighbours } from './use-neighbours';
@@ -13,7 +14,7 @@ interface StepProps {
   sign?: string;
   label: string;
   shortcut: string;
-  state: unknown;
+  state: FromDeals;
 }
 
 function Step({ to, label, sign, shortcut, state }: StepProps) {
@@ -46,36 +47,21 @@ function Step({ to, label, sign, shortcut, state }: StepProps) {
   );
 }
 
-/** The list's URL with the page that a deal is on. */
-function searchWithPage(search: string, page: number): string {
-  const params = new URLSearchParams(search);
-  if (page > 1) params.set('page', String(page));
-  else params.delete('page');
-  return params.toString();
-}
-
 export interface DealStepsProps {
   /** Of the deal that is shown. */
   id: string;
-  /** The address of the list that one came from, from `?` on. */
-  dealsSearch: string;
   /** Null until the list is known, and for deals that are not on it. */
   neighbours: Neighbours | null;
 }
 
 /** From the deal back to its place in the list, and on to the deals beside it. */
-export function DealSteps({ id, dealsSearch, neighbours }: DealStepsProps) {
+export function DealSteps({ id, neighbours }: DealStepsProps) {
   const styles = useSlotRecipe({ recipe: dealStepsRecipe })();
-  const state = { dealsSearch };
-  useDealKeys(neighbours, dealsSearch);
-  const search = neighbours ? searchWithPage(dealsSearch, neighbours.page) : dealsSearch;
+  const state = useFromDeals();
+  useDealKeys(neighbours, state);
   return (
     <chakra.nav css={styles.root} aria-label="Deals">
-      <Link asChild>
-        <RouterLink to={{ pathname: '/', search, hash: `#deal-${id}` }}>
-          Back to the deals
-        </RouterLink>
-      </Link>
+      <BackToDeals at={{ deal: id, page: neighbours?.page }} />
       {neighbours && (
         <chakra.div css={styles.steps}>
           <Step to={neighbours.previous} label="Previous" sign="‹" shortcut="k" state={state} />

@@ -1,4 +1,4 @@
-import { Link as RouterLink } from '@syndication/contract/host/router';
+import { Link as RouterLink, useLocation } from '@syndication/contract/host/router';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Button, ButtonLink } from '@syndication/shared-ui/core';
 import { chakra } from '@syndication/shared-ui/styling';
@@ -16,6 +16,7 @@ export interface CompareBarProps {
 
 /** Which deals are chosen for the comparison, and the way to it. */
 export default function CompareBar({ deals, compared, onClear }: CompareBarProps) {
+  const { search } = useLocation();
   const names = compared.map((id) => deals.find((deal) => deal.id === id)?.companyName);
   return (
     <Frame role="region" aria-label="Comparison">
@@ -25,7 +26,7 @@ export default function CompareBar({ deals, compared, onClear }: CompareBarProps
       </span>
       {compared.length > 1 && (
         <ButtonLink asChild size="sm">
-          <RouterLink to={`/compare?deals=${compared.join(',')}`}>
+          <RouterLink to={`/compare?deals=${compared.join(',')}`} state={{ dealsSearch: search }}>
             Compare {compared.length} deals
           </RouterLink>
         </ButtonLink>
