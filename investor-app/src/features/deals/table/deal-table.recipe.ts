@@ -125,13 +125,15 @@ export const dealCardsRecipe: SystemStyleObject = {
   '& .is-decided': { bg: 'bg.muted' },
   '& .deal-choose': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
+    justifyContent: 'flex-end',
     gap: '2',
     gridColumn: '1 / -1',
     borderTopWidth: '1px',
     borderColor: 'border',
     pt: '2',
-    '& .deal-disclose': { flex: '1', minW: 'min-content' },
+    '& .deal-disclose': { flex: '1 0 min-content' },
   },
   '& .deal-reference': {
     display: 'grid',
