@@ -83,6 +83,9 @@ for (const { of, use, reader, founder } of READERS) {
       const choice = page.getByRole('button', { name: '75%', exact: true });
       await press(choice, page);
       await expect(choice).toHaveAttribute('aria-pressed', 'true');
+      // The pressed key keeps its colour under the mouse.
+      if (!use.hasTouch) await choice.hover();
+      await expect(choice).toHaveCSS('background-color', 'rgb(14, 70, 68)');
       await expect(page.getByText(/^You voted/)).toContainText('75%');
       // A vote takes the deal out of the tab, but not out of the way through it.
       await expect(place(page, 2, count)).toBeVisible();

@@ -20,7 +20,7 @@ export const consoleNavRecipe = defineRecipe({
       borderBottomWidth: '2px',
       borderColor: 'transparent',
       mb: '-1px',
-      _hover: { color: 'fg' },
+      '&:not([aria-current]):hover': { color: 'fg' },
       _focusVisible: { outlineOffset: '-2px' },
     },
     '& a[aria-current]': { color: 'brand.fg', borderColor: 'brand.solid' },

@@ -40,7 +40,7 @@ const navigation: SystemStyleObject = {
     whiteSpace: 'nowrap',
     borderBottomWidth: '2px',
     borderColor: 'transparent',
-    _hover: { color: 'fg' },
+    '&:not([aria-current]):hover': { color: 'fg' },
     _focusVisible: { outlineOffset: '-2px' },
   },
   '& a[aria-current]': { color: 'brand.fg', borderColor: 'brand.solid', fontWeight: 'semibold' },

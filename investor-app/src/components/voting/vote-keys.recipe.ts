@@ -47,7 +47,9 @@ export const voteKeysStyles: SystemStyleObject = {
     transition: 'background-color 150ms, border-color 150ms, color 150ms',
     // Tapping fast is no zooming.
     touchAction: 'manipulation',
-    '@media (hover: hover)': { _hover: { bg: 'brand.subtle', borderColor: 'brand.fg' } },
+    '@media (hover: hover)': {
+      '&:not([aria-pressed=true]):hover': { bg: 'brand.subtle', borderColor: 'brand.fg' },
+    },
     '&[aria-pressed=true]': {
       color: 'brand.contrast',
       bg: 'brand.solid',

@@ -74,7 +74,7 @@ export const dealTableRecipe: SystemStyleObject = {
     },
   },
   '& .deal-row': { scrollMarginBlock: '24' },
-  '& .deal-row:hover > *': { bg: 'bg.subtle' },
+  '& .deal-row:not(.is-decided):hover > *': { bg: 'bg.subtle' },
   '& .is-decided > *': { bg: 'bg.muted' },
   '& .deal-row[aria-current] > *': { bg: 'brand.subtle' },
   '& .deal-choose': { display: 'grid', gap: '1.5' },

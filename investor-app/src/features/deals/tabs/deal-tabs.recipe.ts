@@ -24,7 +24,7 @@ export const dealTabsRecipe = defineRecipe({
       fontWeight: 'medium',
       textDecoration: 'none',
       whiteSpace: 'nowrap',
-      _hover: { color: 'fg', borderColor: 'border.strong' },
+      '&:not([aria-current]):hover': { color: 'fg', borderColor: 'border.strong' },
       // The frame cuts off what overflows it.
       _focusVisible: { outlineOffset: '-2px' },
       '&[aria-current]': { color: 'brand.fg', borderColor: 'brand.solid' },
