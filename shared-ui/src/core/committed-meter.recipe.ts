@@ -11,7 +11,13 @@ export const committedMeterRecipe = defineRecipe({
     gap: '1.5',
     fontSize: 'sm',
     lineHeight: 'snug',
-    '& .track': { height: '2', bg: 'bg.muted', mask: quartersMask, forcedColorAdjust: 'none' },
+    '& .track': {
+      height: '2',
+      // Rows and cards change their background: the empty quarters are a step darker than any of them.
+      bg: 'color-mix(in srgb, currentColor 18%, transparent)',
+      mask: quartersMask,
+      forcedColorAdjust: 'none',
+    },
     '& .fill': { display: 'block', height: 'full', bg: 'brand.solid' },
   },
 });

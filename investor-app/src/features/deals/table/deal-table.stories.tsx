@@ -52,6 +52,22 @@ export const Default: Story = {
   },
 };
 
+/** Voted on just now, so another background: the empty quarters of its meter stand out from it too. */
+export const VotedNow: Story = {
+  args: {
+    deals: [dealsFixture[0] ?? ventureFixture()],
+    decided: new Set(dealsFixture.map(({ id }) => id)),
+  },
+  play: async ({ canvasElement }) => {
+    const colorOf = (selector: string) => {
+      const element = canvasElement.querySelector(selector);
+      return element && getComputedStyle(element).backgroundColor;
+    };
+    await waitFor(() => expect(colorOf('.is-decided .track')).not.toBeNull());
+    await expect(colorOf('.is-decided .track')).not.toBe(colorOf('.is-decided td'));
+  },
+};
+
 /** The member's own vote is on terms that have changed: it is kept from the row. */
 export const TermsChanged: Story = {
   args: {
