@@ -1,10 +1,12 @@
 import { composeStories } from '@storybook/react-webpack5';
 import {
+  deleteDealView,
   getDealViews,
+  putDealView,
   putDealVisit,
 } from '@syndication/contract/member-deals/member-deals.endpoints';
 import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
-import { deleteVote, postVote } from '@syndication/contract/votes/votes.endpoints';
+import { deleteVote, postVote, undoVote } from '@syndication/contract/votes/votes.endpoints';
 import {
   answer,
   dealsFixture,
@@ -183,6 +185,7 @@ describe('deals page', () => {
     await user.click(within(modal).getByRole('button', { name: 'Vote' }));
     expect(await within(modal).findByRole('alert')).toHaveTextContent('The round is closed.');
     expect(within(modal).getByRole('radio', { name: '0%' })).not.toBeChecked();
+    expect(within(modal).getByRole('radio', { name: '100%' })).toHaveFocus();
     expect(within(rowOf(first)).getByText('75%')).toBeInTheDocument();
   });
 
@@ -290,12 +293,54 @@ describe('deals page', () => {
     expect(await companyNames()).toEqual(names);
     await user.click(within(row).getByRole('button', { name: /^Undo/ }));
     await waitFor(() => expect(row).toHaveTextContent('Not voted yet'));
+    expect(one).toHaveFocus();
     await user.keyboard('2');
     two!.focus();
     await user.keyboard('6');
     await user.click(screen.getByRole('link', { name: /^All/ }));
     await user.click(screen.getByRole('link', { name: /^To vote/ }));
     await waitFor(async () => expect(await companyNames()).not.toContain(names[1]));
+  });
+
+  it('goes on to the next deal when one was voted on in the dialog, and stays when not', async () => {
+    const user = await renderStory(server, ToVote);
+    await companyNames();
+    const [one, two] = screen.getAllByRole('button', { name: /^Vote on/ });
+    one!.focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(one).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('radio', { name: '75%' }));
+    await user.click(screen.getByRole('button', { name: 'Vote' }));
+    await waitFor(() => expect(two).toHaveFocus());
+  });
+
+  it('returns to the deal whose vote is undone', async () => {
+    server.use(answer(undoVote, { ownVote: null }));
+    const user = await renderStory(server, Default);
+    await companyNames();
+    const [button] = screen.getAllByRole('button', { name: /^Vote on/ });
+    await user.click(button!);
+    await user.click(await screen.findByRole('radio', { name: '75%' }));
+    await user.click(screen.getByRole('button', { name: 'Vote' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(button).toHaveFocus();
+  });
+
+  it('keeps the focus in the saved views when one is renamed or deleted', async () => {
+    server.use(answer(putDealView, undefined), answer(deleteDealView, undefined));
+    const user = await renderStory(server, Default);
+    await companyNames();
+    await user.click(screen.getByRole('button', { name: /^View/ }));
+    await user.click(await screen.findByRole('button', { name: 'Rename Presenters' }));
+    expect(screen.getByRole('textbox', { name: 'New name of Presenters' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    const rename = await screen.findByRole('button', { name: 'Rename Presenters' });
+    expect(rename).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Delete Presenters' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Saved views' })).toHaveFocus());
   });
 
   it('shows how many deals are in each tab, and what to do in an empty one', async () => {

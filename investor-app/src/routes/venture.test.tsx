@@ -130,6 +130,7 @@ describe('venture page', () => {
     const terms = await screen.findByRole('list', { name: 'Terms changed since your vote' });
     expect(terms).toHaveTextContent('Raise amount: was $1,000,000 → , now $1,500,000');
     await user.click(screen.getByRole('button', { name: 'Keep 75%' }));
+    expect(screen.getByRole('button', { name: '75%', pressed: true })).toHaveFocus();
     expect(await screen.findByText(/^You voted/)).toHaveTextContent('75% on Jun 1, 2026.');
     expect(screen.queryByText('Terms changed since your vote')).not.toBeInTheDocument();
     expect(calls).toMatchObject([{ body: { choice: '75%' } }]);
@@ -168,6 +169,10 @@ describe('venture page', () => {
     await user.click(await screen.findByRole('button', { name: 'Take back' }));
     expect(await screen.findByText(`${deal.companyName}: vote taken back`)).toBeVisible();
     expect(screen.queryByText(/^You voted/)).not.toBeInTheDocument();
+    const keys = screen.getByRole('group', { name: `Your vote on ${deal.companyName}` });
+    expect(keys).toContainElement(document.activeElement as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(keys).toContainElement(document.activeElement as HTMLElement);
   });
 
   it('shows the lead email only when it is longer than 10 characters', async () => {

@@ -8,6 +8,8 @@ export interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
   /** What the browser may fill in. Set it whenever the value is about the user. */
   autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** For a form that replaces what was pressed. */
+  autoFocus?: boolean;
   /** Shown and reachable by keyboard, but not to be changed here: what a nomination has settled. */
   isReadOnly?: boolean;
 }
@@ -22,6 +24,7 @@ export function TextField({
   isReadOnly = false,
   type = 'text',
   autoComplete,
+  autoFocus = false,
 }: TextFieldProps) {
   const { input, error } = useFormField<string>(name);
   return (
@@ -32,6 +35,7 @@ export function TextField({
           {...control}
           type={type}
           autoComplete={autoComplete}
+          autoFocus={autoFocus}
           disabled={isDisabled}
           readOnly={isReadOnly}
         />

@@ -113,6 +113,14 @@ describe('passkeys', () => {
     expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
   });
 
+  it('asks for the name of a new one at once, and returns from it to its button', async () => {
+    await renderStory(server, Default);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Add a passkey' })).toHaveFocus();
+  });
+
   it('says what the browser cannot do, and keeps the name', async () => {
     await renderStory(server, Default);
     await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));

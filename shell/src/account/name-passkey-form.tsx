@@ -36,6 +36,7 @@ export function NamePasskeyForm({ suggestion, onName, onCancel }: NamePasskeyFor
           label="Name"
           hint="So that you know it again, as “Phone” or “Key at the office”."
           autoComplete="off"
+          autoFocus
         />
         <HStack gap="3" wrap="wrap">
           <SubmitButton pending="Waiting for your device…">Add</SubmitButton>

@@ -79,7 +79,8 @@ function KnownPasskeys({ known, device }: { known: Passkeys; device: string | nu
   const leaveSignal = useLeaveSignal();
   const { withProof, proofDialog } = useProof(createProver(api));
   const [isBusy, setIsBusy] = useState(false);
-  const [isNaming, setIsNaming] = useState(false);
+  /** Undefined before the first time: nothing takes the focus then. */
+  const [isNaming, setIsNaming] = useState<boolean>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [told, setTold] = useState<{ done: string } | { failure: string } | null>(null);
   const { passkeys, codesLeft, isRequired } = known;
@@ -133,6 +134,7 @@ function KnownPasskeys({ known, device }: { known: Passkeys; device: string | nu
         <HStack gap="3" wrap="wrap">
           <Button
             variant={passkeys.length === 0 ? 'solid' : 'outline'}
+            autoFocus={isNaming === false}
             onClick={() => setIsNaming(true)}
           >
             {passkeys.length === 0 ? 'Add a passkey' : 'Add another passkey'}

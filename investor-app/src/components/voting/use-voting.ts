@@ -6,6 +6,7 @@ import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { useMemo } from 'react';
 
+import { focusVote } from './focus-vote';
 import { LaterVoteError, voteMutation, type Vote } from './vote-mutation';
 import { asksWhetherOver } from './own-answer';
 import { votesStoreOf, type ConflictQuestion, type GivenVote } from './votes-store';
@@ -64,6 +65,8 @@ export function useVoting(): Voting {
     async function send(vote: Vote) {
       const { deal, choice } = vote;
       const isUndo = vote.undone !== undefined;
+      // Undo and Take back disappear when they are pressed.
+      if (isUndo || choice === null) focusVote(deal.id);
       const kept: GivenVote['kept'] = { ownVote: null };
       const id = give({ memberUuid, deal, choice, isUndo, status: 'queued', kept });
       try {

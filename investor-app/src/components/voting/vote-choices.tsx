@@ -1,11 +1,12 @@
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { VOTE_CHOICES, type VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { VOTE_WEIGHTS } from '@syndication/contract/votes/vote-summary.rules';
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 
 import { voteChoicesRecipe } from './vote-choices.recipe';
 
 export interface VoteChoicesProps {
+  ref?: Ref<HTMLFieldSetElement>;
   question: string;
   value: VoteChoice | null;
   onChange: (choice: VoteChoice) => void;
@@ -13,11 +14,12 @@ export interface VoteChoicesProps {
 }
 
 /** The six choices as radio cards; arrow keys move between them. */
-export function VoteChoices({ question, value, onChange, isDisabled = false }: VoteChoicesProps) {
+export function VoteChoices(props: VoteChoicesProps) {
+  const { ref, question, value, onChange, isDisabled = false } = props;
   const styles = useSlotRecipe({ recipe: voteChoicesRecipe })();
   const name = useId();
   return (
-    <chakra.fieldset css={styles.root} disabled={isDisabled}>
+    <chakra.fieldset ref={ref} css={styles.root} disabled={isDisabled}>
       <legend>{question}</legend>
       <chakra.div css={styles.choices}>
         {VOTE_CHOICES.map((choice) => (

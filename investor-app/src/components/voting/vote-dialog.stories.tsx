@@ -122,6 +122,7 @@ export const Refused: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('The round is closed.');
     await expect(await choice('50%')).not.toBeChecked();
     await expect(await voteButton()).toBeDisabled();
+    await expect(await choice('100%')).toHaveFocus();
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };

@@ -2,7 +2,7 @@ import { OUTCOME_RULE } from '@syndication/contract/outcomes/outcomes.rules';
 import { formatAmountAtValuation } from '@syndication/contract/ventures/dollars.rules';
 import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { Alert, Button, CommittedMeter, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
@@ -44,6 +44,11 @@ export function VoteDialog({ deal, onVote, onClose }: VoteDialogProps) {
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const formId = useId();
+  const choices = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // The Vote button is disabled without a choice, and gives the focus away.
+    if (error) choices.current?.querySelector('input')?.focus();
+  }, [error]);
 
   async function vote(isConflictOver = false) {
     if (!choice || isPending) return;
@@ -115,6 +120,7 @@ export function VoteDialog({ deal, onVote, onClose }: VoteDialogProps) {
             )
           )}
           <VoteChoices
+            ref={choices}
             question="How likely is this company to fill its round?"
             value={choice}
             onChange={setChoice}

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent } from 'storybook/test';
 
-import { findOverflow, onPhone } from '@syndication/shared-ui/testing';
+import { findOverflow, onPhone, ventureFixture } from '@syndication/shared-ui/testing';
 import { VoteKeys } from './vote-keys';
 
 const meta: Meta<typeof VoteKeys> = {
   title: 'Investor app/Voting/Vote keys',
   component: VoteKeys,
-  args: { label: 'Your vote on Tidewater Robotics', value: null, onVote: fn() },
+  args: { deal: ventureFixture(), value: null, onVote: fn() },
   parameters: {
     docs: {
       description: {

@@ -1,4 +1,5 @@
 import { chakra } from '@syndication/shared-ui/styling';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { VOTE_CHOICES, type VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { VOTE_WEIGHTS } from '@syndication/contract/votes/vote-summary.rules';
 import { memo, useRef } from 'react';
@@ -7,8 +8,7 @@ import { useStable } from '../use-stable';
 import { voteKeysStyles } from './vote-keys.recipe';
 
 export interface VoteKeysProps {
-  /** Names the keys together: `Your vote on Tidewater Robotics`. */
-  label: string;
+  deal: Pick<Venture, 'id' | 'companyName'>;
   /** The member's own vote, whose key is pressed; null without one. */
   value: VoteChoice | null;
   /** A press votes at once. */
@@ -43,16 +43,16 @@ const Keys = memo(function Keys({ value, onPress, hasDigits }: KeysProps) {
 const Frame = chakra('div', { base: voteKeysStyles });
 
 /** The six choices as keys that vote at once. They take the width that they are given. */
-export function VoteKeys({ label, value, onVote, hasDigits = false }: VoteKeysProps) {
-  const pressedLabel = useRef<string>(undefined);
+export function VoteKeys({ deal, value, onVote, hasDigits = false }: VoteKeysProps) {
+  const pressedId = useRef<string>(undefined);
   const handlePress = useStable((choice: VoteChoice, clicks: number) => {
     // The second click of a double click would give the same vote again.
-    if (clicks > 1 && pressedLabel.current === label) return;
-    pressedLabel.current = label;
+    if (clicks > 1 && pressedId.current === deal.id) return;
+    pressedId.current = deal.id;
     onVote(choice);
   });
   return (
-    <Frame role="group" aria-label={label}>
+    <Frame role="group" aria-label={`Your vote on ${deal.companyName}`} data-votes-on={deal.id}>
       <div>
         <Keys value={value} onPress={handlePress} hasDigits={hasDigits} />
       </div>

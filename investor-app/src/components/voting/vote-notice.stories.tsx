@@ -21,11 +21,7 @@ const deal = ventureFixture();
 function Ballot({ shown }: { shown: typeof deal }) {
   const { vote } = useVoting();
   return (
-    <VoteKeys
-      label={`Your vote on ${shown.companyName}`}
-      value={null}
-      onVote={(choice) => vote(shown, choice)}
-    />
+    <VoteKeys deal={shown} value={null} onVote={(choice) => vote(shown, choice)} />
   );
 }
 

@@ -4,17 +4,26 @@ import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { useVoting } from './use-voting';
 import { VoteDialog } from './vote-dialog';
 
+export interface VoteOnDealProps {
+  deal: Venture;
+  /** Called when the vote was kept, before the dialog closes. */
+  onVoted: () => void;
+  onClose: () => void;
+}
+
 /** The voting modal of the deals list. */
-export function VoteOnDeal({ deal, onClose }: { deal: Venture; onClose: () => void }) {
+export function VoteOnDeal({ deal, onVoted, onClose }: VoteOnDealProps) {
   const { voteOnce } = useVoting();
   const leaveSignal = useLeaveSignal();
   return (
     <VoteDialog
       deal={deal}
       onClose={onClose}
-      onVote={(choice, isConflictOver) => {
+      onVote={async (choice, isConflictOver) => {
         const signal = leaveSignal();
-        return voteOnce({ deal, choice, isConflictOver }, () => signal.aborted);
+        const failure = await voteOnce({ deal, choice, isConflictOver }, () => signal.aborted);
+        if (failure === null) onVoted();
+        return failure;
       }}
     />
   );

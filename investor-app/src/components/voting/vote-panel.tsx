@@ -43,13 +43,7 @@ export function VotePanel({ venture, onVote }: VotePanelProps) {
         {describeAsk(venture)}
       </Text>
       {isOpen && <OutcomeRule />}
-      {isOpen && (
-        <VoteKeys
-          label={`Your vote on ${venture.companyName}`}
-          value={ownChoice(venture)}
-          onVote={onVote}
-        />
-      )}
+      {isOpen && <VoteKeys deal={venture} value={ownChoice(venture)} onVote={onVote} />}
       {(isOpen || isAnswered) && (
         // Its place is kept before the first vote: the keys must not move under a finger.
         <HStack gap="2" minH="11" flexWrap="wrap" justifyContent="space-between">

@@ -76,7 +76,7 @@ export function CompareTable({ deals, onVote, renderDealLink, renderRemove }: Co
               <td key={deal.id}>
                 {isOpenForVotes(deal) ? (
                   <VoteKeys
-                    label={`Your vote on ${deal.companyName}`}
+                    deal={deal}
                     value={ownChoice(deal)}
                     onVote={(choice) => onVote(deal, choice)}
                   />

@@ -1,7 +1,6 @@
-/**
- * Moves the focus from a deal's Vote button to that of the next deal without a vote. It stays if this deal still has
- * none, or if no other follows.
- */
+import { focusVote } from '../../components/voting/focus-vote';
+
+/** Moves the focus from a deal to the Vote button of the next one without a vote; if none follows, to its own. */
 export function focusNextVote(id: string): void {
   const row = document.getElementById(`deal-${id}`);
   if (!row) return;
@@ -9,5 +8,6 @@ export function focusNextVote(id: string): void {
   const next = waiting.find(
     (button) => row.compareDocumentPosition(button) === Node.DOCUMENT_POSITION_FOLLOWING,
   );
-  next?.focus();
+  if (next) next.focus();
+  else focusVote(id);
 }

@@ -14,19 +14,20 @@ export interface Writing extends Pick<Voting, 'vote'> {
 export interface LateActionsProps {
   /** Whose dialog is open. */
   votingOn: Venture | null;
+  onVoted: () => void;
   onClose: () => void;
   onReady: (writing: Writing) => void;
 }
 
 /** All writes of rows, and their messages; loaded after the list's first paint. */
-export default function LateActions({ votingOn, onClose, onReady }: LateActionsProps) {
+export default function LateActions({ votingOn, onVoted, onClose, onReady }: LateActionsProps) {
   const { vote } = useVoting();
   const follow = useFollow();
   useEffect(() => onReady({ vote, follow }), [vote, follow, onReady]);
   return (
     <>
       <VoteNotice placement="floating" />
-      {votingOn && <VoteOnDeal deal={votingOn} onClose={onClose} />}
+      {votingOn && <VoteOnDeal deal={votingOn} onVoted={onVoted} onClose={onClose} />}
     </>
   );
 }

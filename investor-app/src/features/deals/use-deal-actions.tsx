@@ -3,6 +3,7 @@ import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { LazyPart } from '../../components/lazy-part';
+import { focusVote } from '../../components/voting/focus-vote';
 import { rememberOpened } from './last-opened';
 import type { Writing } from './late-actions';
 import type { DealActions } from './table/deal-actions';
@@ -53,8 +54,8 @@ export function useDealActions({ tab, keep }: Pick<DealListView, 'tab' | 'keep'>
   const [historyOf, setHistoryOf] = useState<Venture | null>(null);
   const [compared, setCompared] = useState<readonly string[]>([]);
   const isSorting = tab === 'to-vote';
-  /** Whose dialog is closed: the next one gets the focus once the dialog has given it back. */
-  const leftDeal = useRef<string | null>(null);
+  /** Voted on in the dialog: the next one gets the focus once the dialog has given it back. */
+  const votedDeal = useRef<string | null>(null);
 
   const actions = useMemo<DealActions>(
     () => ({
@@ -64,7 +65,8 @@ export function useDealActions({ tab, keep }: Pick<DealListView, 'tab' | 'keep'>
       },
       onVoteKey: (deal, choice) => {
         keep(deal.id);
-        if (isSorting) focusNextVote(deal.id);
+        // Keep disappears when it is pressed.
+        (isSorting ? focusNextVote : focusVote)(deal.id);
         write(({ vote }) => vote(deal, choice));
       },
       onUndo: (deal) => write(({ vote }) => vote(deal, null)),
@@ -83,14 +85,13 @@ export function useDealActions({ tab, keep }: Pick<DealListView, 'tab' | 'keep'>
   );
 
   useEffect(() => {
-    if (votingOn || leftDeal.current === null) return;
-    focusNextVote(leftDeal.current);
-    leftDeal.current = null;
+    if (votingOn || votedDeal.current === null) return;
+    focusNextVote(votedDeal.current);
+    votedDeal.current = null;
   }, [votingOn]);
 
-  const handleVoteClose = () => {
-    if (isSorting) leftDeal.current = votingOn?.id ?? null;
-    setVotingOn(null);
+  const handleVoted = () => {
+    if (isSorting) votedDeal.current = votingOn?.id ?? null;
   };
 
   return {
@@ -102,7 +103,12 @@ export function useDealActions({ tab, keep }: Pick<DealListView, 'tab' | 'keep'>
         <LazyPart
           name="late-actions"
           load={loadActions}
-          props={{ votingOn, onClose: handleVoteClose, onReady: handleReady }}
+          props={{
+            votingOn,
+            onVoted: handleVoted,
+            onClose: () => setVotingOn(null),
+            onReady: handleReady,
+          }}
           placeholder={null}
         />
         {historyOf && (

@@ -57,12 +57,7 @@ export const Ballot = memo(function Ballot(props: BallotProps) {
           </HStack>
         )}
       </chakra.div>
-      <VoteKeys
-        label={`Your vote on ${deal.companyName}`}
-        value={ownChoice(deal)}
-        onVote={onVote}
-        hasDigits
-      />
+      <VoteKeys deal={deal} value={ownChoice(deal)} onVote={onVote} hasDigits />
     </chakra.section>
   );
 });

@@ -25,11 +25,7 @@ export default function DealPeek({ deal }: { deal: Venture }) {
         {deal.companyName}
       </Heading>
       {isOpenForVotes(deal) && (
-        <VoteKeys
-          label={`Your vote on ${deal.companyName}`}
-          value={ownChoice(deal)}
-          onVote={(choice) => vote(deal, choice)}
-        />
+        <VoteKeys deal={deal} value={ownChoice(deal)} onVote={(choice) => vote(deal, choice)} />
       )}
       {changes.length > 0 && <ChangeList changes={changes} label="Changed since your last visit" />}
       <dl>

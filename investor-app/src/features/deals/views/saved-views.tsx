@@ -7,7 +7,7 @@ import { MEMBER_DEALS_MESSAGES } from '@syndication/contract/member-deals/member
 import type { DealView } from '@syndication/contract/member-deals/member-deals.schemas';
 import { Button, ErrorPanel, Skeleton, Text, VisuallyHidden } from '@syndication/shared-ui/core';
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 
 import { dealViewsQuery } from '../api/get-deal-views';
 import { deleteViewMutation, saveViewMutation } from '../api/put-deal-view';
@@ -17,11 +17,12 @@ interface NameFormProps {
   label: string;
   action: string;
   initialName?: string;
+  autoFocus?: boolean;
   /** Resolves to whether it was saved. */
   onSave: (name: string) => Promise<boolean>;
 }
 
-function NameForm({ label, action, initialName = '', onSave }: NameFormProps) {
+function NameForm({ label, action, initialName = '', autoFocus, onSave }: NameFormProps) {
   const [name, setName] = useState(initialName);
   const styles = useSlotRecipe({ recipe: viewMenuRecipe })();
   const handleSubmit = async (event: FormEvent) => {
@@ -34,6 +35,7 @@ function NameForm({ label, action, initialName = '', onSave }: NameFormProps) {
         aria-label={label}
         placeholder={label}
         autoComplete="off"
+        autoFocus={autoFocus}
         maxLength={VIEW_NAME_MAX_LENGTH}
         value={name}
         onChange={(event) => setName(event.target.value)}
@@ -52,7 +54,8 @@ interface ViewProps {
 }
 
 function SavedView({ view, onChange, onDelete }: ViewProps) {
-  const [isRenaming, setIsRenaming] = useState(false);
+  /** Undefined before the first time: nothing takes the focus then. */
+  const [isRenaming, setIsRenaming] = useState<boolean>();
   const of = <VisuallyHidden> {view.name}</VisuallyHidden>;
   if (isRenaming) {
     const rename = async (name: string) => {
@@ -66,6 +69,7 @@ function SavedView({ view, onChange, onDelete }: ViewProps) {
           label={`New name of ${view.name}`}
           action="Rename"
           initialName={view.name}
+          autoFocus
           onSave={rename}
         />
       </li>
@@ -83,7 +87,12 @@ function SavedView({ view, onChange, onDelete }: ViewProps) {
         {view.isStart ? '✓ Opens first' : 'Open first'}
         {of}
       </Button>
-      <Button variant="ghost" size="sm" onClick={() => setIsRenaming(true)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        autoFocus={isRenaming === false}
+        onClick={() => setIsRenaming(true)}
+      >
         Rename{of}
       </Button>
       <Button variant="ghost" size="sm" onClick={() => onDelete(view)}>
@@ -101,6 +110,7 @@ export function SavedViews({ search }: { search: string }) {
   const saving = useMutation(saveViewMutation(api, cache));
   const deleting = useMutation(deleteViewMutation(api, cache));
   const [missing, setMissing] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const styles = useSlotRecipe({ recipe: viewMenuRecipe })();
   const failure = saving.error ?? deleting.error;
 
@@ -118,11 +128,18 @@ export function SavedViews({ search }: { search: string }) {
   const saveShown = (name: string) =>
     save({ id: crypto.randomUUID(), name, search, isStart: false });
   const remove = ({ id, name }: DealView) =>
-    deleting.mutate(id, { onSuccess: () => announce(`Deleted: ${name}`) });
+    deleting.mutate(id, {
+      onSuccess: () => {
+        announce(`Deleted: ${name}`);
+        heading.current?.focus();
+      },
+    });
 
   return (
     <section aria-label="Saved views">
-      <h2>Saved views</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Saved views
+      </h2>
       {views ? (
         <chakra.ul css={styles.views}>
           {views.map((view) => (
