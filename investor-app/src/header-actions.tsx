@@ -1,15 +1,17 @@
 import { useLazyDialog } from '@syndication/shared-ui/core';
 
 import { WhatsNewMenu } from './features/contents/whats-new-menu';
+import { UnsentVotesElsewhere } from './components/voting/unsent-votes';
 import { NominateActions } from './features/nominations/nominate-actions';
 
-/** The investors' part of the header, in this order (section 2, "Shared chrome"). */
+/** The investors' part of the header, in this order (section 2, "Shared chrome"), and what every screen may have to tell. */
 export function HeaderActions() {
   const { open, dialog } = useLazyDialog();
   return (
     <>
       <NominateActions onOpen={open} />
       <WhatsNewMenu />
+      <UnsentVotesElsewhere />
       {dialog}
     </>
   );

@@ -52,6 +52,9 @@ export const voteNoticeRecipe = defineSlotRecipe({
           bottom: 'calc(max(var(--bottom-bar, 0px), env(safe-area-inset-bottom, 0px)) + 16px)',
           zIndex: 'dropdown',
           pointerEvents: 'none',
+          // Also in the header, whose band is dark in both schemes.
+          colorScheme: 'var(--page-scheme)',
+          color: 'fg',
         },
       },
     },

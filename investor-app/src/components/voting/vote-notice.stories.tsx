@@ -12,6 +12,7 @@ import {
 import { userEvent, within } from 'storybook/test';
 
 import { voteService } from './testing/vote-service';
+import { UnsentVotesElsewhere } from './unsent-votes';
 import { useVoting } from './use-voting';
 import { VoteKeys } from './vote-keys';
 import { VoteNotice, type VoteNoticeProps } from './vote-notice';
@@ -20,9 +21,7 @@ const deal = ventureFixture();
 
 function Ballot({ shown }: { shown: typeof deal }) {
   const { vote } = useVoting();
-  return (
-    <VoteKeys deal={shown} value={null} onVote={(choice) => vote(shown, choice)} />
-  );
+  return <VoteKeys deal={shown} value={null} onVote={(choice) => vote(shown, choice)} />;
 }
 
 interface StoryProps extends VoteNoticeProps {
@@ -77,6 +76,20 @@ export const Undone: Story = {
 };
 export const NotSentYet: Story = {
   parameters: { msw: { handlers: [dropConnection(postVote)] } },
+  play: async (context) => {
+    await press('75%')(context);
+    await within(context.canvasElement).findByText(/is not sent yet/);
+  },
+};
+/** On a screen that does not vote. */
+export const NotSentYetElsewhere: Story = {
+  parameters: { msw: { handlers: [dropConnection(postVote)] } },
+  render: ({ shown }) => (
+    <ScreenHost session={investorSession}>
+      <Ballot shown={shown} />
+      <UnsentVotesElsewhere />
+    </ScreenHost>
+  ),
   play: async (context) => {
     await press('75%')(context);
     await within(context.canvasElement).findByText(/is not sent yet/);

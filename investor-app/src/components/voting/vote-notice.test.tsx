@@ -9,7 +9,7 @@ import { http, HttpResponse } from 'msw';
 import * as stories from './vote-notice.stories';
 
 const server = startTestServer();
-const { Default, NotSentYet, Refused, Undone } = composeStories(stories);
+const { Default, NotSentYet, NotSentYetElsewhere, Refused, Undone } = composeStories(stories);
 const name = 'Tidewater Robotics';
 
 it('says what was voted, and undoes it', async () => {
@@ -82,24 +82,32 @@ it('asks before the page is left while an undo waits for its vote', async () => 
   await waitFor(() => expect(asks()).toBe(false));
 });
 
-it('keeps a vote that nobody answers, asks before the page is left, and sends it again', async () => {
-  let isBack = false;
-  server.use(
-    http.post('*/api/v1/votes', () =>
-      isBack
-        ? HttpResponse.json({ data: { choice: '75%', votedAt: '2026-06-01T00:00:00.000Z' } })
-        : HttpResponse.error(),
-    ),
-  );
-  await renderStory(server, NotSentYet);
-  const leaving = new Event('beforeunload', { cancelable: true });
-  fireEvent(window, leaving);
-  expect(leaving.defaultPrevented).toBe(true);
-  isBack = true;
-  await waitFor(() => expect(screen.queryByText(/is not sent yet/)).not.toBeInTheDocument(), {
-    timeout: 4000,
-  });
-});
+const stillHere = [
+  ['where votes are given', NotSentYet],
+  ['on any other screen', NotSentYetElsewhere],
+] as const;
+
+it.each(stillHere)(
+  'keeps a vote without an answer, and asks before leaving, %s',
+  async (_, Shown) => {
+    let isBack = false;
+    server.use(
+      http.post('*/api/v1/votes', () =>
+        isBack
+          ? HttpResponse.json({ data: { choice: '75%', votedAt: '2026-06-01T00:00:00.000Z' } })
+          : HttpResponse.error(),
+      ),
+    );
+    await renderStory(server, Shown);
+    const leaving = new Event('beforeunload', { cancelable: true });
+    fireEvent(window, leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    isBack = true;
+    await waitFor(() => expect(screen.queryByText(/is not sent yet/)).not.toBeInTheDocument(), {
+      timeout: 4000,
+    });
+  },
+);
 
 it('says which vote was refused and why, until it is dismissed', async () => {
   const user = await renderStory(server, Refused);

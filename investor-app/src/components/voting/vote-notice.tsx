@@ -1,10 +1,11 @@
 import { Alert } from '@syndication/shared-ui/core';
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 import { LazyPart } from '../lazy-part';
 import { loadConflictQuestion } from './load-conflict-question';
 import { useReadingTime } from './use-reading-time';
+import { UnsentVotes } from './unsent-votes';
 import { refusalTitle, useVoting } from './use-voting';
 import { voteNoticeRecipe } from './vote-notice.recipe';
 import { useGivenVotes, type GivenVote } from './votes-store';
@@ -32,44 +33,15 @@ interface LastVoteProps {
 function LastVote({ given, onUndo, onRead }: LastVoteProps) {
   const styles = useSlotRecipe({ recipe: voteNoticeRecipe })();
   const clock = useReadingTime(UNDO_MS, onRead);
-  const [votedFrom] = useState(() => document.activeElement);
-  const handleUndo = () => {
-    // Undo disappears with this notice: keyboard users return to where they voted.
-    if (votedFrom instanceof HTMLElement) votedFrom.focus();
-    onUndo();
-  };
   return (
     <chakra.div css={styles.toast} {...clock}>
       <chakra.span css={styles.text}>{summarize(given)}</chakra.span>
       {!given.isUndo && (
-        <chakra.button type="button" css={styles.undo} onClick={handleUndo}>
+        <chakra.button type="button" css={styles.undo} onClick={onUndo}>
           Undo
         </chakra.button>
       )}
     </chakra.div>
-  );
-}
-
-/** Makes the browser ask before the page is left with unsent votes. */
-function useQuestionOnLeaving(isUnsent: boolean) {
-  useEffect(() => {
-    if (!isUnsent) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsent]);
-}
-
-function UnsentVotes({ count }: { count: number }) {
-  return (
-    <Alert
-      status="warning"
-      role={undefined}
-      title={count === 1 ? 'Your vote is not sent yet' : `${count} votes are not sent yet`}
-    >
-      We cannot reach the service. What you pressed is kept here and sent as soon as we can: leave
-      this page open.
-    </Alert>
   );
 }
 
@@ -86,11 +58,9 @@ export interface VoteNoticeProps {
  */
 export function VoteNotice({ placement, onUndo }: VoteNoticeProps) {
   const styles = useSlotRecipe({ recipe: voteNoticeRecipe })({ placement });
-  const { last, isUnsent, waitingCount, refused, question, addNotice, change, dismiss } =
-    useGivenVotes();
+  const { last, waitingCount, refused, question, addNotice, change, dismiss } = useGivenVotes();
   const { undo, answer } = useVoting();
   useEffect(addNotice, [addNotice]);
-  useQuestionOnLeaving(isUnsent);
   return (
     <chakra.div css={styles.root}>
       {question && (

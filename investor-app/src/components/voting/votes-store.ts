@@ -55,6 +55,18 @@ const withoutSettled = (votes: readonly GivenVote[]) =>
     ({ status, isRead }, index) => status !== 'kept' || (!isRead && index === votes.length - 1),
   );
 
+/** The vote is on this page alone. */
+const isUnsent = ({ status }: GivenVote) => status === 'queued' || status === 'waiting';
+
+/** Makes the browser ask before any screen is left for another page with unsent votes. */
+function askBeforeLeaving(store: StoreApi<VotesState>) {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  store.subscribe(({ votes }) => {
+    if (votes.some(isUnsent)) window.addEventListener('beforeunload', ask);
+    else window.removeEventListener('beforeunload', ask);
+  });
+}
+
 const createVotesStore = () =>
   createStore<VotesState>()((set) => ({
     votes: [],
@@ -84,7 +96,10 @@ const stores = new WeakMap<QueryClient, StoreApi<VotesState>>();
 
 /** The results of the votes that are shown in a cache. */
 export function votesStoreOf(cache: QueryClient): StoreApi<VotesState> {
-  const store = stores.get(cache) ?? createVotesStore();
+  const known = stores.get(cache);
+  if (known) return known;
+  const store = createVotesStore();
+  askBeforeLeaving(store);
   stores.set(cache, store);
   return store;
 }
@@ -109,8 +124,6 @@ export function useGivenVotes() {
           [] as string[],
         ),
     ),
-    /** Some vote is on this page alone. */
-    isUnsent: own.some(({ status }) => status === 'queued' || status === 'waiting'),
     waitingCount: own.filter(({ status }) => status === 'waiting').length,
     refused: own.filter(({ status }) => status === 'refused'),
   };
