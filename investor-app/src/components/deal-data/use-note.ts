@@ -7,10 +7,9 @@ import { NOTE_MAX_LENGTH } from '@syndication/contract/member-deals/member-deals
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { useAutosave } from '../use-autosave';
 import { noteDraftAt } from './note-draft';
 import { noteMutation } from './put-note';
-
-const PAUSE_MS = 800;
 
 export type NoteState =
   | { is: 'untouched' | 'typing' | 'saving' | 'saved' }
@@ -31,11 +30,8 @@ export function useNote(deal: NotedDeal) {
   const typed = useRef(text);
   /** The server's state, as far as this window knows. */
   const kept = useRef(begun ? begun.over : deal.note);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isUnderWay = useRef(false);
   /** Another window has changed the note: the next key must not write over that. */
   const isStale = useRef(false);
-  const isHere = useRef(true);
 
   const isUnsaved = () => typed.current.trim() !== (kept.current?.text ?? '');
 
@@ -45,36 +41,38 @@ export function useNote(deal: NotedDeal) {
     showLateFailure?.({ title: `Your note on ${deal.companyName} was not saved`, reason });
   };
 
-  const save = async (): Promise<void> => {
-    clearTimeout(pause.current);
-    if (isUnderWay.current || isStale.current) return;
+  const send = async (): Promise<boolean> => {
+    if (isStale.current) return false;
     const given = typed.current.trim();
-    if (!isUnsaved()) {
-      draft.write(null);
-      return setState((now) => (now.is === 'untouched' ? now : { is: 'saved' }));
-    }
     if (given.length > NOTE_MAX_LENGTH) {
-      return refuse(describeTooLong(given, NOTE_MAX_LENGTH), false);
+      refuse(describeTooLong(given, NOTE_MAX_LENGTH), false);
+      return false;
     }
-    isUnderWay.current = true;
     setState({ is: 'saving' });
     try {
       const basedOn = kept.current?.savedAt ?? null;
       const { savedAt } = await mutateAsync({ deal, text: given, savedAt: basedOn });
       kept.current = savedAt === null ? null : { text: given, savedAt };
+      return true;
     } catch (refusal) {
-      isUnderWay.current = false;
       // A cancellation at the end of the session is not a failure.
-      if (!(refusal instanceof ApiError)) return;
+      if (!(refusal instanceof ApiError)) return false;
       isStale.current = refusal.code === 'STALE_VERSION';
       // The page reloaded shows the note of the other window.
       if (isStale.current) draft.write(null);
-      return refuse(explainFailure(refusal), !isStale.current);
+      refuse(explainFailure(refusal), !isStale.current);
+      return false;
     }
-    isUnderWay.current = false;
-    // What was typed meanwhile follows.
-    return save();
   };
+
+  const { save, saveLater, isUnderWay, isHere } = useAutosave({
+    isUnsaved,
+    send,
+    onSaved: () => {
+      draft.write(null);
+      setState((now) => (now.is === 'untouched' ? now : { is: 'saved' }));
+    },
+  });
 
   const change = (next: string) => {
     setText(next);
@@ -82,8 +80,7 @@ export function useNote(deal: NotedDeal) {
     if (isStale.current) return;
     draft.write({ text: next, over: kept.current });
     setState({ is: 'typing' });
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => void save(), PAUSE_MS);
+    saveLater();
   };
 
   const takeOver = useEffectEvent((note: Venture['note']) => {
@@ -95,21 +92,5 @@ export function useNote(deal: NotedDeal) {
   });
   useEffect(() => takeOver(deal.note), [deal.note]);
 
-  const saveWhatWaits = useEffectEvent(() => {
-    if (state.is !== 'refused' && isUnsaved()) void save();
-  });
-  useEffect(() => {
-    isHere.current = true;
-    // What an earlier screen could not save.
-    saveWhatWaits();
-    const onLeave = () => saveWhatWaits();
-    window.addEventListener('pagehide', onLeave);
-    return () => {
-      window.removeEventListener('pagehide', onLeave);
-      isHere.current = false;
-      onLeave();
-    };
-  }, []);
-
-  return { text, state, change, save: () => void save() };
+  return { text, state, change, save };
 }

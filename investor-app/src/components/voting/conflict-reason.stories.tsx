@@ -32,7 +32,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Why a member has a conflict of interest, for the admins of the group. Optional; saved when the field is left.',
+          'Why a member has a conflict of interest, for the admins of the group. Optional; it saves itself after a pause and when it is left.',
       },
     },
   },
