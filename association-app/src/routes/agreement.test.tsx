@@ -1,5 +1,6 @@
 import {
   exportAcceptances,
+  getConsoleAgreement,
   publishAgreement,
   putAgreementDraft,
 } from '@syndication/contract/console-agreement/console-agreement.endpoints';
@@ -56,6 +57,31 @@ it('says who wrote the draft meanwhile, and keeps what was typed', async () => {
   await user.click(screen.getByRole('button', { name: 'Save the draft' }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Text' })).toHaveTextContent('Fees and interests');
+});
+
+it('keeps what was refused, with the version that it is based on', async () => {
+  const user = await renderStory(server, Writing);
+  const [draft, ...published] = consoleAgreementFixture.versions;
+  const versions = [{ ...draft!, body: '<p>Somebody else’s</p>', version: 5 }, ...published];
+  const bodies: unknown[] = [];
+  server.use(
+    fail(putAgreementDraft, { status: 409, code: 'STALE_VERSION', message: 'Please reload.' }),
+    answer(getConsoleAgreement, { versions, members: 64 }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save the draft' }));
+  await screen.findByText('Please reload.');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  server.use(
+    answer(putAgreementDraft, ({ body }: MockedCall) => {
+      bodies.push(body);
+      return undefined;
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Write the draft' }));
+  const text = await screen.findByRole('textbox', { name: 'Text' });
+  expect(text).toHaveTextContent('Fees and interests');
+  await user.click(screen.getByRole('button', { name: 'Save the draft' }));
+  await waitFor(() => expect(bodies).toEqual([{ body: draft!.body, version: 4 }]));
 });
 
 it('compares two versions line by line', async () => {

@@ -1,4 +1,5 @@
 import {
+  getConsoleUpdate,
   publishConsoleUpdate,
   putConsoleUpdate,
   takeBackConsoleUpdate,
@@ -74,6 +75,21 @@ it('marks what is missing, and keeps what was typed when saving fails', async ()
   expect(screen.getByText('Choose who reads it')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Text' })).toBeInvalid();
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Who presents');
+});
+
+it('does not pass an edit kept from a closed dialog for one of a later version', async () => {
+  const user = await renderStory(server, Writing);
+  const bodies = record(putConsoleUpdate);
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), ', and when');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  const later = { ...draft!, title: 'Somebody else’s', body: '<p>New</p>', version: 3 };
+  server.use(answer(getConsoleUpdate, later));
+  await user.click(screen.getByRole('button', { name: `Write ${draft!.title}` }));
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue(
+    'How we choose who presents, and when',
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodies).toMatchObject([{ version: 2 }]));
 });
 
 it('offers all members to staff only', async () => {

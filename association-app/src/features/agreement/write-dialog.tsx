@@ -18,9 +18,13 @@ import {
 import { RichTextField } from '../../components/rich-text/rich-text-field';
 import { consoleKey } from '../../query-keys';
 
+/** A text, with the version that it is based on: kept in a closed dialog, it must not pass for one of a later version. */
 interface Draft {
   body: string;
+  version: number | null;
 }
+
+const validate = validateWith<Draft>(agreementDraftSchema);
 
 export interface WriteDialogProps {
   /** What the draft begins with. */
@@ -34,14 +38,10 @@ export interface WriteDialogProps {
 export function WriteDialog({ body, version, onClose }: WriteDialogProps) {
   const { api } = useHost();
   const cache = useQueryClient();
-  const validate = validateWith<Draft>(agreementDraftSchema, (values: Draft) => ({
-    ...values,
-    version,
-  }));
 
-  const submit = async (values: Draft) => {
+  const submit = async (body: Draft) => {
     try {
-      await api.call(putAgreementDraft, { body: { ...values, version }, keepalive: true });
+      await api.call(putAgreementDraft, { body, keepalive: true });
     } catch (error) {
       const fields = error instanceof ApiError ? error.body?.fields : undefined;
       return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
@@ -54,8 +54,8 @@ export function WriteDialog({ body, version, onClose }: WriteDialogProps) {
   return (
     <Dialog isOpen size="lg" title="The next version of the agreement" onClose={onClose}>
       <Form<Draft>
-        label={`Agreement, draft ${version ?? 'new'}`}
-        initialValues={{ body }}
+        label="Draft of the agreement"
+        initialValues={{ body, version }}
         validate={validate}
         onSubmit={submit}
         showErrors="submit"

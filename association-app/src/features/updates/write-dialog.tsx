@@ -38,12 +38,18 @@ import { RichTextField } from '../../components/rich-text/rich-text-field';
 import { consoleKey } from '../../query-keys';
 import { updateQuery } from './api/updates';
 
-const check = validateWith<UpdateDetails>(updateDetailsSchema, (values: UpdateDetails) => ({
+/** An edit, with the version that it is based on: kept in a closed dialog, it must not pass for one of a later version. */
+interface Edit extends UpdateDetails {
+  version: number | null;
+}
+
+const toBody = (values: Edit) => ({
   ...values,
   isForAll: values.isForAll ?? false,
-  groupIds: values.groupIds ?? [],
-}));
-const validate = (values: UpdateDetails) => ({
+  groupIds: [...(values.groupIds ?? [])],
+});
+const check = validateWith<Edit>(updateDetailsSchema, toBody);
+const validate = (values: Edit) => ({
   ...check(values),
   ...(!values.isForAll &&
     (values.groupIds ?? []).length === 0 && { groupIds: CONSOLE_UPDATE_MESSAGES.audience }),
@@ -103,15 +109,9 @@ interface WriteFormProps {
 function WriteForm({ id, update, groups, onSaved }: WriteFormProps) {
   const { api } = useHost();
   const cache = useQueryClient();
-  const submit = async (values: UpdateDetails) => {
-    const body = {
-      ...values,
-      isForAll: values.isForAll ?? false,
-      groupIds: [...(values.groupIds ?? [])],
-      version: update?.version ?? null,
-    };
+  const submit = async (values: Edit) => {
     try {
-      await api.call(putConsoleUpdate, { params: { id }, body, keepalive: true });
+      await api.call(putConsoleUpdate, { params: { id }, body: toBody(values), keepalive: true });
     } catch (error) {
       const fields = error instanceof ApiError ? error.body?.fields : undefined;
       return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
@@ -128,11 +128,12 @@ function WriteForm({ id, update, groups, onSaved }: WriteFormProps) {
           body: update.body,
           isForAll: update.isForAll,
           groupIds: update.groups.map((group) => group.id),
+          version: update.version,
         }
-      : { groupIds: groups.length === 1 ? [groups[0]!.id] : [] },
+      : { groupIds: groups.length === 1 ? [groups[0]!.id] : [], version: null },
   );
   return (
-    <Form<UpdateDetails>
+    <Form<Edit>
       label={update ? `Update ${update.id}` : 'New update'}
       initialValues={initialValues}
       validate={validate}
