@@ -1,12 +1,10 @@
 import { useState, type ReactNode } from 'react';
 
-import { useHost } from '@syndication/contract/host';
-import { useQueryClient } from '@syndication/contract/host/query';
 import type { ApiClient } from '@syndication/contract/http/client';
 import { explainFailure } from '@syndication/contract/http/no-answer';
 import { Alert, Button, ErrorPanel, HStack } from '@syndication/shared-ui/core';
 
-import { consoleKey } from '../query-keys';
+import { useConsoleChange } from './use-console-change';
 import { useProof } from './use-proof';
 
 /** Something that can be done to what a dialog shows. */
@@ -29,8 +27,7 @@ export function useActs(): {
   outcome: ReactNode;
   proofDialog: ReactNode;
 } {
-  const { api } = useHost();
-  const cache = useQueryClient();
+  const change = useConsoleChange();
   const { withProof, proofDialog } = useProof();
   const [isBusy, setIsBusy] = useState(false);
   const [told, setTold] = useState<{ done: string } | { failure: string } | null>(null);
@@ -39,8 +36,7 @@ export function useActs(): {
     setIsBusy(true);
     setTold(null);
     try {
-      await withProof(() => run(api));
-      void cache.invalidateQueries({ queryKey: consoleKey() });
+      await withProof(() => change(run));
       setTold({ done });
     } catch (error) {
       setTold({ failure: explainFailure(error) });

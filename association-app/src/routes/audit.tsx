@@ -14,6 +14,7 @@ import { DayField } from '../components/day-field';
 import { LoadState } from '../components/load-state';
 import { SearchField } from '../components/search-field';
 import { useAddressChoice, useAddressText } from '../components/use-address-filter';
+import { useConsoleChange } from '../components/use-console-change';
 import { auditQuery, exportAudit } from '../features/audit/api/audit';
 import { AuditList } from '../features/audit/audit-list';
 import { SUBJECT_LABELS } from '../features/audit/describe-entry';
@@ -31,6 +32,7 @@ function toFilter(chosen: Record<keyof AuditFilter, string>): AuditFilter {
 export default function AuditPage() {
   const { api, announce } = useHost();
   const { isStaff } = useInvestor().member;
+  const change = useConsoleChange();
   const search = useAddressText('search');
   const [subject, setSubject] = useAddressChoice('of');
   const [from, setFrom] = useAddressChoice('from');
@@ -51,7 +53,10 @@ export default function AuditPage() {
         isStaff && (
           <ExportButton
             announce={announce}
-            toTable={async () => toCsvTable((await exportAudit(api, filter)).entries, new Date())}
+            toTable={async () => {
+              const { entries } = await change((client) => exportAudit(client, filter));
+              return toCsvTable(entries, new Date());
+            }}
           />
         )
       }

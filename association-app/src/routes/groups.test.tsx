@@ -1,5 +1,6 @@
 import {
   archiveConsoleGroup,
+  getConsoleGroups,
   putConsoleGroup,
   takeOverMembers,
 } from '@syndication/contract/console-groups/console-groups.endpoints';
@@ -7,6 +8,7 @@ import { postProof } from '@syndication/contract/account-security/account-securi
 import { composeStories } from '@storybook/react-webpack5';
 import {
   answer,
+  consoleGroupsFixture,
   fail,
   fixtureId,
   northeast,
@@ -69,6 +71,36 @@ it('creates a group under an id of its own, and keeps what was typed when it is 
   expect(calls).toMatchObject([
     { body: { kind: 'syndication', title: 'Harbor', minBallots: 3, version: null } },
   ]);
+});
+
+it('bases the next attempt on what somebody else saved, once it has said who it was', async () => {
+  const user = await renderStory(server, Default);
+  const message = 'Sam Whitfield changed this in the meantime. Please reload to see it.';
+  await user.click(await screen.findByRole('button', { name: 'Settings of Northeast' }));
+  server.use(
+    fail(putConsoleGroup, { status: 409, code: 'STALE_VERSION', message }),
+    answer(
+      getConsoleGroups,
+      consoleGroupsFixture.map((group) =>
+        group.id === northeast.id ? { ...group, title: 'New England', version: 3 } : group,
+      ),
+    ),
+  );
+  await user.click(screen.getByRole('radio', { name: /After five votes/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  await screen.findByRole('dialog', { name: 'Settings of New England' });
+  const bodies: unknown[] = [];
+  server.use(
+    answer(putConsoleGroup, ({ body }) => {
+      bodies.push(body);
+      return undefined;
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(bodies).toMatchObject([{ title: 'New England', minBallots: 5, version: 3 }]),
+  );
 });
 
 it('takes the members of an angel group over into a syndication group', async () => {

@@ -178,7 +178,10 @@ export async function takeOverMembers(
   });
 }
 
-/** @throws AppError CONFLICT for somebody outside the group, an archived group, and an admin's own right */
+/**
+ * Makes a member an admin of the group, or takes that right back; a repeat changes nothing.
+ * @throws AppError CONFLICT for a new admin from outside the group, an archived group, and an admin's own right
+ */
 export async function makeGroupAdmin(
   { db }: AppContext,
   session: InvestorSession,
@@ -194,15 +197,17 @@ export async function makeGroupAdmin(
       throw new AppError('CONFLICT', { message: TEXT.ownRight });
     }
     const wasAdmin = await setGroupAdmin(tx, groupId, memberId, isAdmin);
-    if (wasAdmin === undefined) throw new AppError('CONFLICT', { message: TEXT.noMember });
-    if (wasAdmin === isAdmin) return;
+    if (isAdmin && wasAdmin === undefined) {
+      throw new AppError('CONFLICT', { message: TEXT.noMember });
+    }
+    if (Boolean(wasAdmin) === isAdmin) return;
     await recordChanges(tx, [
       {
         action: isAdmin ? 'group-admin-added' : 'group-admin-removed',
         by: session.userId,
         target: { type: 'person', id: memberId },
         groupId,
-        before: { isAdmin: wasAdmin },
+        before: { isAdmin: !isAdmin },
         after: { isAdmin },
       },
     ]);

@@ -219,6 +219,7 @@ it('makes members admins, and takes the right from all but oneself', async () =>
     error: { message: expect.stringContaining('remove your own rights') as string },
   });
   expect((await put(member, admin.member.id, false)).status).toBe(204);
+  expect((await put(member, other.member.id, false)).status).toBe(204);
   expect((await put(admin, member.member.id, false)).status).toBe(403);
   const trail = await api.db.select().from(auditLog).where(eq(auditLog.groupId, lakes.id));
   expect(trail.map(({ action, targetId }) => [action, targetId])).toEqual([

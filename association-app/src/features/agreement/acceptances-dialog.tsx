@@ -8,6 +8,7 @@ import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { LoadState } from '../../components/load-state';
 import { RecordTable, type Column } from '../../components/record-table';
+import { useConsoleChange } from '../../components/use-console-change';
 import { acceptancesQuery } from './api/agreement';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
@@ -44,11 +45,14 @@ const toCsvTable = (number: number, rows: readonly Acceptance[]): CsvTable => ({
 /** Who accepted a version and when, and who has not. */
 export function AcceptancesDialog({ number, onClose }: { number: number; onClose: () => void }) {
   const { api, announce } = useHost();
+  const change = useConsoleChange();
   const query = useQuery(acceptancesQuery(api, number));
   const takeTable = async () =>
     toCsvTable(
       number,
-      await api.call(exportAcceptances, { params: { number: String(number) }, keepalive: true }),
+      await change((client) =>
+        client.call(exportAcceptances, { params: { number: String(number) }, keepalive: true }),
+      ),
     );
   return (
     <Dialog isOpen size="lg" title={`Who accepted version ${number}`} onClose={onClose}>

@@ -1,7 +1,5 @@
 import { putAgreementDraft } from '@syndication/contract/console-agreement/console-agreement.calls';
 import { agreementDraftSchema } from '@syndication/contract/console-agreement/console-agreement.schemas';
-import { useHost } from '@syndication/contract/host';
-import { useQueryClient } from '@syndication/contract/host/query';
 import { ApiError } from '@syndication/contract/http/api-error';
 import { describeFormFailure } from '@syndication/contract/http/no-answer';
 import { Stack } from '@syndication/shared-ui/core';
@@ -16,7 +14,7 @@ import {
 } from '@syndication/shared-ui/forms';
 
 import { RichTextField } from '../../components/rich-text/rich-text-field';
-import { consoleKey } from '../../query-keys';
+import { useConsoleChange } from '../../components/use-console-change';
 
 /** A text, with the version that it is based on: kept in a closed dialog, it must not pass for one of a later version. */
 interface Draft {
@@ -36,17 +34,15 @@ export interface WriteDialogProps {
 
 /** Writes the next version of the agreement. Nobody else sees it until it is published. */
 export function WriteDialog({ body, version, onClose }: WriteDialogProps) {
-  const { api } = useHost();
-  const cache = useQueryClient();
+  const change = useConsoleChange();
 
   const submit = async (body: Draft) => {
     try {
-      await api.call(putAgreementDraft, { body, keepalive: true });
+      await change((api) => api.call(putAgreementDraft, { body, keepalive: true }));
     } catch (error) {
       const fields = error instanceof ApiError ? error.body?.fields : undefined;
       return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
     }
-    void cache.invalidateQueries({ queryKey: consoleKey() });
     onClose();
     return undefined;
   };

@@ -4,8 +4,6 @@ import {
   HIDDEN_REASON_MAX_LENGTH,
 } from '@syndication/contract/console-deals/console-deals.rules';
 import { hideDealSchema } from '@syndication/contract/console-deals/console-deals.schemas';
-import { useHost } from '@syndication/contract/host';
-import { useQueryClient } from '@syndication/contract/host/query';
 import { ApiError } from '@syndication/contract/http/api-error';
 import { describeFormFailure } from '@syndication/contract/http/no-answer';
 import { Button, HStack, Stack } from '@syndication/shared-ui/core';
@@ -19,7 +17,7 @@ import {
   validateWith,
 } from '@syndication/shared-ui/forms';
 
-import { consoleKey } from '../../query-keys';
+import { useConsoleChange } from '../../components/use-console-change';
 
 interface Hiding {
   reason: string;
@@ -38,17 +36,17 @@ export interface HideFormProps {
 
 /** Asks why a deal is hidden; its founder reads it. */
 export function HideForm({ dealId, onHidden, onCancel }: HideFormProps) {
-  const { api } = useHost();
-  const cache = useQueryClient();
+  const change = useConsoleChange();
 
   const submit = async ({ reason }: Hiding) => {
     try {
-      await api.call(putDealHidden, { params: { id: dealId }, body: { reason }, keepalive: true });
+      await change((api) =>
+        api.call(putDealHidden, { params: { id: dealId }, body: { reason }, keepalive: true }),
+      );
     } catch (error) {
       const fields = error instanceof ApiError ? error.body?.fields : undefined;
       return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
     }
-    void cache.invalidateQueries({ queryKey: consoleKey() });
     onHidden();
     return undefined;
   };

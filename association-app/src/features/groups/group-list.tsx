@@ -35,11 +35,11 @@ const KINDS = {
   },
 } as const;
 
-/** What is being done to a group; `group` null for one that is to be. */
+/** What is being done to a group; `groupId` null for one that is to be. */
 interface Act {
   what: 'settings' | 'archive' | 'connect';
   kind: GroupKind;
-  group: ConsoleGroup | null;
+  groupId: string | null;
 }
 
 const nameColumn: Column<ConsoleGroup> = {
@@ -92,6 +92,7 @@ export interface GroupListProps {
 export function GroupList({ groups, search, isStaff }: GroupListProps) {
   const [act, setAct] = useState<Act | null>(null);
   const close = () => setAct(null);
+  const chosen = groups.find(({ id }) => id === act?.groupId) ?? null;
   const titleOf = (id: string) => groups.find((group) => group.id === id)?.title ?? '';
   const needle = search.trim().toLowerCase();
   const found = groups.filter(({ title }) => title.toLowerCase().includes(needle));
@@ -103,7 +104,7 @@ export function GroupList({ groups, search, isStaff }: GroupListProps) {
         const { title, none, hint, create } = KINDS[kind];
         const rows = found.filter((group) => group.kind === kind);
         const begin = (what: Act['what'], group: ConsoleGroup | null) =>
-          setAct({ what, kind, group });
+          setAct({ what, kind, groupId: group?.id ?? null });
         return (
           <section key={kind} aria-labelledby={`${kind}-groups`}>
             <HStack justify="space-between" wrap="wrap" gap="3" mb="3">
@@ -169,13 +170,11 @@ export function GroupList({ groups, search, isStaff }: GroupListProps) {
           </section>
         );
       })}
-      {act?.what === 'settings' && (
-        <GroupDialog kind={act.kind} group={act.group} onClose={close} />
-      )}
-      {act?.what === 'archive' && act.group && <ArchiveDialog group={act.group} onClose={close} />}
-      {act?.what === 'connect' && act.group && (
+      {act?.what === 'settings' && <GroupDialog kind={act.kind} group={chosen} onClose={close} />}
+      {act?.what === 'archive' && chosen && <ArchiveDialog group={chosen} onClose={close} />}
+      {act?.what === 'connect' && chosen && (
         <ConnectionsDialog
-          group={act.group}
+          group={chosen}
           groups={groups.filter(({ kind, isArchived }) => kind === 'syndication' && !isArchived)}
           onClose={close}
         />

@@ -5,8 +5,8 @@ import { explainFailure } from '@syndication/contract/http/no-answer';
 import { Button, ErrorPanel, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
+import { useConsoleChange } from '../../components/use-console-change';
 import { useProof } from '../../components/use-proof';
-import { usePeopleChanges } from './api/people';
 
 export interface DeleteDialogProps {
   person: { userId: string; firstName: string; lastName: string };
@@ -16,7 +16,7 @@ export interface DeleteDialogProps {
 
 /** Says what goes with a person and what stays, and deletes the account. */
 export function DeleteDialog({ person, onClose, onDeleted }: DeleteDialogProps) {
-  const change = usePeopleChanges();
+  const change = useConsoleChange();
   const { withProof, proofDialog } = useProof();
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);

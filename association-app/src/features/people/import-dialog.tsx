@@ -22,8 +22,8 @@ import {
 
 import { AngelGroupField } from '../../components/angel-group-field';
 import { ChoiceField } from '../../components/choice-field';
+import { useConsoleChange } from '../../components/use-console-change';
 import { ANGEL_GROUP_HINT, bringsGroups } from './brings-groups';
-import { usePeopleChanges } from './api/people';
 import { countOutcomes, ImportReportView } from './import-report';
 import {
   guessColumns,
@@ -144,7 +144,7 @@ export interface ImportDialogProps {
 
 /** Invites the people of a CSV file: which column holds what, what would happen to each row, and then the import. */
 export function ImportDialog({ groups, angelGroups, onClose }: ImportDialogProps) {
-  const change = usePeopleChanges();
+  const change = useConsoleChange();
   // Made once: sent again, it invites nobody twice.
   const [id] = useState(() => crypto.randomUUID());
   const [initialValues] = useState(() => ({

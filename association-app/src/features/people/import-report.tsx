@@ -5,8 +5,8 @@ import type { ImportReport } from '@syndication/contract/console-people/console-
 import { explainFailure } from '@syndication/contract/http/no-answer';
 import { Alert, Button, ErrorPanel, Stack, Text } from '@syndication/shared-ui/core';
 
+import { useConsoleChange } from '../../components/use-console-change';
 import { useProof } from '../../components/use-proof';
-import { usePeopleChanges } from './api/people';
 
 const WORDS = {
   invited: 'invited by mail',
@@ -27,7 +27,7 @@ export const countOutcomes = (rows: ImportReport['rows']): string =>
 
 /** What happened to each row, and a way to take it all back. */
 export function ImportReportView({ id, rows }: ImportReport & { id: string }) {
-  const change = usePeopleChanges();
+  const change = useConsoleChange();
   const { withProof, proofDialog } = useProof();
   const [undone, setUndone] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

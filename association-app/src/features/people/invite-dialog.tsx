@@ -14,8 +14,8 @@ import { CheckboxGroupField, TextAreaField } from '@syndication/shared-ui/form-f
 import { Form, FORM_ERROR, FormError, SubmitButton } from '@syndication/shared-ui/forms';
 
 import { AngelGroupField } from '../../components/angel-group-field';
+import { useConsoleChange } from '../../components/use-console-change';
 import { ANGEL_GROUP_HINT, bringsGroups } from './brings-groups';
-import { usePeopleChanges } from './api/people';
 import { ImportReportView } from './import-report';
 import { readPasted } from './read-pasted';
 
@@ -51,7 +51,7 @@ export interface InviteDialogProps {
 
 /** Invites one person or many, from typed or pasted lines. */
 export function InviteDialog({ groups, angelGroups, onClose }: InviteDialogProps) {
-  const change = usePeopleChanges();
+  const change = useConsoleChange();
   // Made once: sent again, it invites nobody twice.
   const [id] = useState(() => crypto.randomUUID());
   const [report, setReport] = useState<ImportReport | null>(null);

@@ -15,7 +15,7 @@ import {
 } from '@syndication/shared-ui/forms';
 
 import { AngelGroupField } from '../../components/angel-group-field';
-import { usePeopleChanges } from './api/people';
+import { useConsoleChange } from '../../components/use-console-change';
 
 interface PersonDetails {
   firstName: string;
@@ -27,7 +27,7 @@ const validate = validateWith<PersonDetails>(personNameSchema);
 
 /** Gives a person another name or angel group. */
 export function PersonForm({ person, onSaved }: { person: Person; onSaved: () => void }) {
-  const change = usePeopleChanges();
+  const change = useConsoleChange();
   const { memberId, firstName, lastName, angelGroup, version } = person;
 
   const submit = async ({ angelGroupId, ...name }: PersonDetails) => {

@@ -11,7 +11,7 @@ import {
   type UpdateDetails,
 } from '@syndication/contract/console-updates/console-updates.schemas';
 import { useHost, useInvestor } from '@syndication/contract/host';
-import { useQuery, useQueryClient } from '@syndication/contract/host/query';
+import { useQuery } from '@syndication/contract/host/query';
 import { ApiError } from '@syndication/contract/http/api-error';
 import { describeFormFailure } from '@syndication/contract/http/no-answer';
 import { Heading, Panel, Stack, Text } from '@syndication/shared-ui/core';
@@ -35,7 +35,7 @@ import { HtmlBody } from '@syndication/shared-ui/html-body';
 
 import { LoadState } from '../../components/load-state';
 import { RichTextField } from '../../components/rich-text/rich-text-field';
-import { consoleKey } from '../../query-keys';
+import { useConsoleChange } from '../../components/use-console-change';
 import { updateQuery } from './api/updates';
 
 /** An edit, with the version that it is based on: kept in a closed dialog, it must not pass for one of a later version. */
@@ -107,16 +107,15 @@ interface WriteFormProps {
 }
 
 function WriteForm({ id, update, groups, onSaved }: WriteFormProps) {
-  const { api } = useHost();
-  const cache = useQueryClient();
+  const change = useConsoleChange();
   const submit = async (values: Edit) => {
     try {
-      await api.call(putConsoleUpdate, { params: { id }, body: toBody(values), keepalive: true });
+      const body = toBody(values);
+      await change((api) => api.call(putConsoleUpdate, { params: { id }, body, keepalive: true }));
     } catch (error) {
       const fields = error instanceof ApiError ? error.body?.fields : undefined;
       return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
     }
-    void cache.invalidateQueries({ queryKey: consoleKey() });
     onSaved();
     return undefined;
   };

@@ -4,11 +4,11 @@ import {
   getConsoleGroups,
   putConsoleGroup,
 } from '@syndication/contract/console-groups/console-groups.calls';
-import { queryOptions, useMutation, useQueryClient } from '@syndication/contract/host/query';
+import { queryOptions } from '@syndication/contract/host/query';
 import type { ApiClient } from '@syndication/contract/http/client';
 import type { CallInput } from '@syndication/contract/http/call';
-import { useHost } from '@syndication/contract/host';
 
+import { useConsoleChange } from '../../../components/use-console-change';
 import { consoleKey } from '../../../query-keys';
 
 export const groupsQuery = (api: ApiClient) =>
@@ -17,29 +17,15 @@ export const groupsQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => api.call(getConsoleGroups, { signal }),
   });
 
-/** Changes of groups; each refetches what the console shows. */
+/** Changes of groups. */
 export function useGroupChanges() {
-  const { api } = useHost();
-  const cache = useQueryClient();
-  const onSuccess = () => void cache.invalidateQueries({ queryKey: consoleKey() });
-  const save = useMutation({
-    mutationFn: (input: CallInput<typeof putConsoleGroup>) =>
-      api.call(putConsoleGroup, { ...input, keepalive: true }),
-    onSuccess,
-  });
-  const archive = useMutation({
-    mutationFn: (input: CallInput<typeof archiveConsoleGroup>) =>
-      api.call(archiveConsoleGroup, { ...input, keepalive: true }),
-    onSuccess,
-  });
-  const connect = useMutation({
-    mutationFn: (input: CallInput<typeof connectAngelGroup>) =>
-      api.call(connectAngelGroup, { ...input, keepalive: true }),
-    onSuccess,
-  });
+  const change = useConsoleChange();
   return {
-    saveGroup: save.mutateAsync,
-    archiveGroup: archive.mutateAsync,
-    connectGroup: connect.mutateAsync,
+    saveGroup: (input: CallInput<typeof putConsoleGroup>) =>
+      change((api) => api.call(putConsoleGroup, { ...input, keepalive: true })),
+    archiveGroup: (input: CallInput<typeof archiveConsoleGroup>) =>
+      change((api) => api.call(archiveConsoleGroup, { ...input, keepalive: true })),
+    connectGroup: (input: CallInput<typeof connectAngelGroup>) =>
+      change((api) => api.call(connectAngelGroup, { ...input, keepalive: true })),
   };
 }

@@ -1,9 +1,9 @@
 import * as calls from '@syndication/contract/console-nominations/console-nominations.calls';
-import { useHost } from '@syndication/contract/host';
-import { queryOptions, useMutation, useQueryClient } from '@syndication/contract/host/query';
+import { queryOptions } from '@syndication/contract/host/query';
 import type { CallInput } from '@syndication/contract/http/call';
 import type { ApiClient } from '@syndication/contract/http/client';
 
+import { useConsoleChange } from '../../../components/use-console-change';
 import { consoleKey } from '../../../query-keys';
 
 export type NominationsQuery = NonNullable<CallInput<typeof calls.getConsoleNominations>['query']>;
@@ -16,41 +16,19 @@ export const nominationsQuery = (api: ApiClient, query: NominationsQuery) =>
     placeholderData: (earlier) => earlier,
   });
 
-/** Changes of nominations; each refetches what the console shows. */
+/** Changes of nominations. */
 export function useNominationChanges() {
-  const { api } = useHost();
-  const cache = useQueryClient();
-  const onSuccess = () => void cache.invalidateQueries({ queryKey: consoleKey() });
-  const resend = useMutation({
-    mutationFn: (input: CallInput<typeof calls.resendNomination>) =>
-      api.call(calls.resendNomination, { ...input, keepalive: true }),
-    onSuccess,
-  });
-  const correct = useMutation({
-    mutationFn: (input: CallInput<typeof calls.correctNomination>) =>
-      api.call(calls.correctNomination, { ...input, keepalive: true }),
-    onSuccess,
-  });
-  const withdraw = useMutation({
-    mutationFn: (input: CallInput<typeof calls.withdrawNomination>) =>
-      api.call(calls.withdrawNomination, { ...input, keepalive: true }),
-    onSuccess,
-  });
-  const accept = useMutation({
-    mutationFn: (input: CallInput<typeof calls.acceptNomination>) =>
-      api.call(calls.acceptNomination, { ...input, keepalive: true }),
-    onSuccess,
-  });
-  const lead = useMutation({
-    mutationFn: (input: CallInput<typeof calls.putDealLead>) =>
-      api.call(calls.putDealLead, { ...input, keepalive: true }),
-    onSuccess,
-  });
+  const change = useConsoleChange();
   return {
-    resend: resend.mutateAsync,
-    correct: correct.mutateAsync,
-    withdraw: withdraw.mutateAsync,
-    accept: accept.mutateAsync,
-    changeLead: lead.mutateAsync,
+    resend: (input: CallInput<typeof calls.resendNomination>) =>
+      change((api) => api.call(calls.resendNomination, { ...input, keepalive: true })),
+    correct: (input: CallInput<typeof calls.correctNomination>) =>
+      change((api) => api.call(calls.correctNomination, { ...input, keepalive: true })),
+    withdraw: (input: CallInput<typeof calls.withdrawNomination>) =>
+      change((api) => api.call(calls.withdrawNomination, { ...input, keepalive: true })),
+    accept: (input: CallInput<typeof calls.acceptNomination>) =>
+      change((api) => api.call(calls.acceptNomination, { ...input, keepalive: true })),
+    changeLead: (input: CallInput<typeof calls.putDealLead>) =>
+      change((api) => api.call(calls.putDealLead, { ...input, keepalive: true })),
   };
 }

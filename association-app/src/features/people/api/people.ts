@@ -1,6 +1,5 @@
 import * as calls from '@syndication/contract/console-people/console-people.calls';
-import { useHost } from '@syndication/contract/host';
-import { queryOptions, useMutation, useQueryClient } from '@syndication/contract/host/query';
+import { queryOptions } from '@syndication/contract/host/query';
 import type { CallInput } from '@syndication/contract/http/call';
 import type { ApiClient } from '@syndication/contract/http/client';
 
@@ -29,15 +28,3 @@ export const deletionsQuery = (api: ApiClient) =>
     queryKey: consoleKey('deletions'),
     queryFn: ({ signal }) => api.call(calls.getDeletionRequests, { signal }),
   });
-
-/** Changes of people; each refetches what the console shows. */
-export function usePeopleChanges() {
-  const { api } = useHost();
-  const cache = useQueryClient();
-  const onSuccess = () => void cache.invalidateQueries({ queryKey: consoleKey() });
-  const { mutateAsync } = useMutation({
-    mutationFn: (change: (client: ApiClient) => Promise<unknown>) => change(api),
-    onSuccess,
-  });
-  return (change: (client: ApiClient) => Promise<unknown>) => mutateAsync(change);
-}
