@@ -22,6 +22,7 @@ import * as stories from './agreement.stories';
 jest.mock('../../../shared-ui/src/csv/save-csv');
 
 const server = startTestServer();
+afterEach(() => sessionStorage.clear());
 const { Comparing, Default, FirstOnly, NotForAdmins, Publishing, WhoAccepted, Writing } =
   composeStories(stories);
 

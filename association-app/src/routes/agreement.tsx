@@ -1,5 +1,5 @@
 import type { ConsoleAgreement } from '@syndication/contract/console-agreement/console-agreement.schemas';
-import { useHost } from '@syndication/contract/host';
+import { keptForUserKey, useHost, useInvestor } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
 import { Button, useLazyDialog } from '@syndication/shared-ui/core';
 
@@ -23,8 +23,9 @@ async function loadWriteDialog({ versions }: ConsoleAgreement) {
 
 function Agreement() {
   const { api } = useHost();
+  const { userId } = useInvestor().member;
   const query = useQuery(agreementQuery(api));
-  const { open, dialog } = useLazyDialog();
+  const { open, dialog } = useLazyDialog(userId, keptForUserKey(userId, 'console/agreement'));
   const { data } = query;
   const hasDraft = data?.versions[0]?.isDraft === true;
   return (

@@ -9,12 +9,13 @@ import {
   answer,
   consoleUpdatesFixture,
   dropConnection,
+  fail,
   northeast,
   type MockedCall,
 } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import * as stories from './updates.stories';
 
@@ -22,6 +23,7 @@ const server = startTestServer();
 const { Default, NewUpdate, NewUpdateForAnAdmin, Publishing, Unpublishing, Writing } =
   composeStories(stories);
 const [, draft] = consoleUpdatesFixture;
+afterEach(() => sessionStorage.clear());
 
 function record(endpoint: typeof putConsoleUpdate | typeof publishConsoleUpdate) {
   const bodies: unknown[] = [];
@@ -90,6 +92,31 @@ it('does not pass an edit kept from a closed dialog for one of a later version',
   );
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(bodies).toMatchObject([{ version: 2 }]));
+});
+
+it('keeps what was typed when the session has ended, until the page is reloaded', async () => {
+  const user = await renderStory(server, Writing);
+  const title = () => screen.getByRole('textbox', { name: 'Title' });
+  // The shell takes the screen away as soon as it learns of the 401.
+  const refused = new Promise<void>((resolve) => {
+    server.use(
+      fail(putConsoleUpdate, () => {
+        cleanup();
+        resolve();
+        return { status: 401, code: 'NOT_SIGNED_IN' };
+      }),
+    );
+  });
+  await user.type(title(), ', and when');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await refused;
+  await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('and when'));
+  await renderStory(server, Writing);
+  expect(title()).toHaveValue('How we choose who presents, and when');
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  await renderStory(server, Writing);
+  expect(title()).toHaveValue('How we choose who presents');
 });
 
 it('offers all members to staff only', async () => {

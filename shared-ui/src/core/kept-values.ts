@@ -1,18 +1,71 @@
 import { createContext } from 'react';
 
 /** What was typed into forms and not sent, by the form's name. */
-export type KeptValues = Map<string, object>;
+export class KeptValues extends Map<string, object> {
+  #storageKey: string | undefined;
+
+  /** Begins with what the tab's storage holds under a key, and from now on writes every change there. */
+  load(storageKey: string | undefined): void {
+    super.clear();
+    for (const [name, values] of readStored(storageKey)) super.set(name, values);
+    this.#storageKey = storageKey;
+  }
+
+  override set(name: string, values: object): this {
+    super.set(name, values);
+    this.#store();
+    return this;
+  }
+
+  override delete(name: string): boolean {
+    const wasThere = super.delete(name);
+    this.#store();
+    return wasThere;
+  }
+
+  override clear(): void {
+    super.clear();
+    this.#store();
+  }
+
+  #store(): void {
+    if (this.#storageKey === undefined) return;
+    try {
+      sessionStorage.setItem(this.#storageKey, JSON.stringify([...this]));
+    } catch {
+      // Storage may be full or switched off; what was typed lives as long as its page then.
+    }
+  }
+}
+
+function readStored(storageKey: string | undefined): [name: string, values: object][] {
+  try {
+    const stored = storageKey === undefined ? null : sessionStorage.getItem(storageKey);
+    return JSON.parse(stored ?? '[]') as [string, object][];
+  } catch {
+    return [];
+  }
+}
 
 /** Above the forms of a dialog that may be closed and opened again; null where nothing is kept. */
 export const KeptValuesContext = createContext<KeptValues | null>(null);
 
 const inPage = new Set<KeptValues>();
 
-/** From now on the page knows of what is kept here. @returns what forgets it, when nobody can send it any more */
-export function registerKeptValues(kept: KeptValues): () => void {
+/**
+ * From now on the page knows of what is kept here, which is what the tab's storage holds under the key.
+ * @returns what ends that: nothing of it can be sent any more, but the storage still has it
+ */
+export function registerKeptValues(kept: KeptValues, storageKey?: string): () => void {
+  kept.load(storageKey);
   inPage.add(kept);
+  // A page that is reloaded begins with what is saved: that is how one gets rid of an edit that was refused.
+  const forget = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) kept.clear();
+  };
+  window.addEventListener('pagehide', forget);
   return () => {
-    kept.clear();
+    window.removeEventListener('pagehide', forget);
     inPage.delete(kept);
   };
 }

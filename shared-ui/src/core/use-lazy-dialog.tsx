@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 import { Button } from './button';
-import { KeptValuesContext, registerKeptValues, type KeptValues } from './kept-values';
+import { KeptValues, KeptValuesContext, registerKeptValues } from './kept-values';
 import { HStack } from './layout';
 import { Text } from './text';
 
@@ -23,14 +23,18 @@ interface Opening {
 /**
  * Dialogs that are loaded when they are first opened. If one cannot be loaded, this is shown in place of `dialog`,
  * with Retry; everything around it stays. Text that was typed into a dialog's form but not sent is kept for the next
- * time, as long as `person` is the same.
+ * time, as long as `person` is the same; with a key of `keptForUserKey` also in the tab's storage, so that it outlives
+ * the end of the session.
  */
-export function useLazyDialog(person?: string): {
+export function useLazyDialog(
+  person?: string,
+  storageKey?: string,
+): {
   open: (load: LoadDialog) => void;
   dialog: ReactNode;
 } {
-  const [kept] = useState<KeptValues>(() => new Map());
-  useEffect(() => registerKeptValues(kept), [kept, person]);
+  const [kept] = useState(() => new KeptValues());
+  useEffect(() => registerKeptValues(kept, storageKey), [kept, person, storageKey]);
   const [opening, setOpening] = useState<Opening | null>(null);
   const close = () => setOpening(null);
 
