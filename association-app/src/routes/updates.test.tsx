@@ -119,6 +119,13 @@ it('keeps what was typed when the session has ended, until the page is reloaded'
   expect(title()).toHaveValue('How we choose who presents');
 });
 
+it('closes at Escape, also in the text', async () => {
+  await renderStory(server, Writing);
+  const text = screen.getByRole('textbox', { name: 'Text' });
+  fireEvent.keyDown(text, { key: 'Escape', keyCode: 27 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('offers all members to staff only', async () => {
   await renderStory(server, NewUpdateForAnAdmin);
   expect(screen.queryByRole('checkbox', { name: 'For all members' })).toBeNull();

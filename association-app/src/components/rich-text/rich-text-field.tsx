@@ -47,6 +47,8 @@ function Writing({ label, control, html, onChange, onBlur }: WritingProps) {
     editorProps: {
       attributes: toAttributes(facts),
       handleDOMEvents: {
+        // The editor would swallow it; it is the dialog's.
+        keydown: (_view, { key }) => key === 'Escape',
         paste: (view, event) => insertHtml(view, event, event.clipboardData),
         drop: (view, event) => insertHtml(view, event, event.dataTransfer),
       },
