@@ -16,6 +16,7 @@ import { requireGroup } from '../../http/access';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
 import { requireFresh } from '../console/require-fresh';
+import { findTitles } from '../console/titles.repository';
 import { addMemberships } from '../console-people/people.repository';
 import {
   addGroup,
@@ -145,7 +146,10 @@ export async function connectGroups(
     await requireFresh(tx, targetOf(group), group, version);
     if (!(await setConnections(tx, id, wanted))) throw new AppError('NOT_FOUND');
     await changeGroup(tx, 'angel', id, {});
-    const facts = { before: { groups: before }, after: { groups: wanted } };
+    const facts = {
+      before: { groups: await findTitles(tx, 'syndication', before) },
+      after: { groups: await findTitles(tx, 'syndication', wanted) },
+    };
     await record(tx, 'group-connected', session, group, facts);
   });
 }

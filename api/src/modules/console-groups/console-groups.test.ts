@@ -175,6 +175,10 @@ it('connects an angel group with syndication groups', async () => {
     [lakes.id, rocky.id].sort(),
   );
   expect(seen.find((group) => group.id === lakes.id)?.connectedTo).toEqual([id]);
+  const trail = await api.db.select().from(auditLog).where(eq(auditLog.action, 'group-connected'));
+  expect(trail).toMatchObject([
+    { before: { groups: [] }, after: { groups: [lakes.title, rocky.title] } },
+  ]);
 });
 
 it('takes the members of an angel group over, but for who was taken out before', async () => {

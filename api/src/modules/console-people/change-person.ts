@@ -14,6 +14,7 @@ import { endMembershipIn } from '../members/end-membership';
 import { activateMembership, findMemberGroups } from '../members/members.repository';
 import { resetPasskeys } from '../passkeys/reset-passkeys';
 import { requireFresh } from '../console/require-fresh';
+import { findTitles } from '../console/titles.repository';
 import { sendInvitations } from './invite-people';
 import {
   addMemberships,
@@ -76,8 +77,18 @@ export async function updatePerson(
       throw new AppError('NOT_FOUND');
     }
     await changePerson(tx, { userId: user.id, memberId }, details);
+    const factsOf = async ({ angelGroupId: id, ...name }: Omit<PersonDetails, 'version'>) => {
+      const [angelGroup = null] = id === null ? [] : await findTitles(tx, 'angel', [id]);
+      return { ...name, angelGroup };
+    };
     await recordChanges(tx, [
-      { action: 'person-changed', by: userId, target: targetOf(memberId), before, after: details },
+      {
+        action: 'person-changed',
+        by: userId,
+        target: targetOf(memberId),
+        before: await factsOf(before),
+        after: await factsOf(details),
+      },
     ]);
   });
 }

@@ -315,8 +315,21 @@ describe('a person', () => {
     expect((await rename(asStaff, 'Anna')).status).toBe(204);
     expect(await rename(asStaff, 'Anne')).toMatchObject({
       status: 409,
-      error: { message: expect.stringContaining('firstName from “Ann” to “Anna”') as string },
+      error: { message: expect.stringContaining('first name from “Ann” to “Anna”') as string },
     });
+  });
+
+  it('gets an angel group, which the trail calls by its title', async () => {
+    const { member, asStaff } = await setUp();
+    const { member: other } = await addMember(api.db, { groupTitle: 'Maine Angels' });
+    const memberId = member.member.id;
+    const name = { firstName: member.user.firstName, lastName: member.user.lastName };
+    const body = { ...name, angelGroupId: other.angelGroupId, version: 1 };
+    expect((await asStaff.call(putPerson, { params: { memberId }, body })).status).toBe(204);
+    const trail = await api.db.select().from(auditLog).where(eq(auditLog.targetId, memberId));
+    expect(trail).toMatchObject([
+      { before: { ...name, angelGroup: null }, after: { ...name, angelGroup: 'Maine Angels' } },
+    ]);
   });
 
   it('moves between groups, and an admin only adds whom they know', async () => {

@@ -8,6 +8,7 @@ import type { AuditedFacts } from '../../database/schema';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
 import { requireFresh } from '../console/require-fresh';
+import { findTitles } from '../console/titles.repository';
 import { sanitizeBody } from '../contents/sanitize-body';
 import {
   addUpdate,
@@ -85,11 +86,14 @@ export async function writeUpdate(
     if (!audience || !isSameAudience(audience, wanted)) {
       await setAudience(tx, id, { isForAll: wanted.isForAll, titles });
     }
-    const facts = (update: { title: string; description: string; body: string }, to: Audience) => ({
+    const factsOf = async (
+      update: { title: string; description: string; body: string },
+      to: Audience,
+    ) => ({
       title: update.title,
       description: update.description,
       characters: update.body.length,
-      readers: to.isForAll ? 'all members' : `${to.groupIds.length} groups`,
+      readers: to.isForAll ? 'all members' : await findTitles(tx, 'syndication', to.groupIds),
     });
     await recordChanges(tx, [
       {
@@ -97,8 +101,8 @@ export async function writeUpdate(
         by: session.userId,
         target: targetOf(id),
         groupId: groupOf(wanted),
-        before: stored && audience ? facts(stored, audience) : null,
-        after: facts({ title, description, body }, wanted),
+        before: stored && audience ? await factsOf(stored, audience) : null,
+        after: await factsOf({ title, description, body }, wanted),
       },
     ]);
   });

@@ -146,6 +146,8 @@ it('can be for all members, and changes its readers', async () => {
   await write(staffBrowser, id, [rocky.id], 2);
   expect(await reads(memberBrowser)).toEqual([]);
   expect(await reads(otherBrowser)).toEqual(['A new round']);
+  const trail = await api.db.select().from(auditLog).where(eq(auditLog.action, 'update-written'));
+  expect(trail.map(({ after }) => after?.['readers'])).toEqual(['all members', [rocky.title]]);
 });
 
 it('is written once however often one asks, and not over what somebody else wrote', async () => {

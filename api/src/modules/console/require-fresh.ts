@@ -1,19 +1,24 @@
+import {
+  describeFact,
+  describeFactName,
+  findChangedFacts,
+} from '@syndication/contract/console-audit/audit-facts.rules';
+
 import type { AuditedChange } from '../../database/audit';
 import type { Database } from '../../database/database';
 import type { AuditedFacts } from '../../database/schema';
 import { AppError } from '../../http/app-error';
 import { findLastChange } from './last-change.repository';
 
-const show = (value: AuditedFacts[string] | undefined): string => {
-  if (value === null || value === undefined || value === '') return 'nothing';
-  return typeof value === 'string' ? `“${value}”` : String(value);
-};
+const show = (value: AuditedFacts[string] | undefined): string =>
+  value && typeof value === 'string' ? `“${describeFact(value)}”` : describeFact(value);
 
 /** `title from “Lakes” to “Great Lakes”`, for each fact that a change made another one. */
 function describeFacts(before: AuditedFacts | null, after: AuditedFacts | null): string {
-  return Object.keys({ ...before, ...after })
-    .filter((name) => show(before?.[name]) !== show(after?.[name]))
-    .map((name) => `${name} from ${show(before?.[name])} to ${show(after?.[name])}`)
+  return findChangedFacts(before, after)
+    .map(
+      (name) => `${describeFactName(name)} from ${show(before?.[name])} to ${show(after?.[name])}`,
+    )
     .join(', ');
 }
 

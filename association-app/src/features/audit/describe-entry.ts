@@ -1,3 +1,8 @@
+import {
+  describeFact,
+  describeFactName,
+  findChangedFacts,
+} from '@syndication/contract/console-audit/audit-facts.rules';
 import type { AuditSubject } from '@syndication/contract/console-audit/console-audit.rules';
 import type { AuditEntry } from '@syndication/contract/console-audit/console-audit.schemas';
 
@@ -21,29 +26,16 @@ export function describeAction(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-type Facts = NonNullable<AuditEntry['before']>;
-
-function describeValue(value: Facts[string] | undefined): string {
-  if (value === null || value === undefined || value === '') return 'nothing';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return Array.isArray(value) ? value.join(', ') || 'nothing' : String(value);
-}
-
-/** `companyName` as `company name`. */
-const describeName = (name: string): string =>
-  name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-
 /** Each fact that an act changed: `title: Lakes → Great Lakes`; of what is new or gone what it was. */
 export function describeFacts({ before, after, details }: AuditEntry): string[] {
-  const names = Object.keys({ ...before, ...after });
-  const changed = names.map((name) => {
-    const [was, is] = [describeValue(before?.[name]), describeValue(after?.[name])];
+  const changed = findChangedFacts(before, after).map((name) => {
+    const [was, is] = [describeFact(before?.[name]), describeFact(after?.[name])];
     const values = before && after ? `${was} → ${is}` : before ? `${was} → gone` : is;
-    return `${describeName(name)}: ${values}`;
+    return `${describeFactName(name)}: ${values}`;
   });
   return [
     ...changed,
-    ...Object.entries(details).map(([name, value]) => `${describeName(name)}: ${value}`),
+    ...Object.entries(details).map(([name, value]) => `${describeFactName(name)}: ${value}`),
   ];
 }
 

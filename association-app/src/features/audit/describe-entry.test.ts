@@ -1,0 +1,26 @@
+import { auditFixture } from '@syndication/shared-ui/testing';
+
+import { describeFacts } from './describe-entry';
+
+const factsOf = (before: (typeof auditFixture)[0]['before'], after: typeof before) =>
+  describeFacts({ ...auditFixture[0]!, before, after });
+
+it('lists what changed and nothing else', () => {
+  const before = { firstName: 'Ann', lastName: 'Müller', takenBack: false, readers: ['Coast'] };
+  const after = { ...before, firstName: 'Anna', readers: ['Coast', 'Lakes'] };
+  expect(factsOf(before, after)).toEqual([
+    'first name: Ann → Anna',
+    'readers: Coast → Coast, Lakes',
+  ]);
+});
+
+it('tells of what is new or gone what it was', () => {
+  expect(factsOf(null, { group: 'Lakes', reason: null })).toEqual(['group: Lakes']);
+  expect(factsOf({ provider: 'google' }, null)).toEqual(['provider: google → gone']);
+});
+
+it('writes a moment as a date, with its time zone', () => {
+  expect(factsOf({ publishedAt: null }, { publishedAt: '2026-11-26T08:30:00.000Z' })).toEqual([
+    expect.stringMatching(/^published at: nothing → Nov 26, 2026, \d+:30:00.[AP]M \S+$/),
+  ]);
+});

@@ -1,0 +1,23 @@
+type Fact = string | number | boolean | null | readonly string[];
+type Facts = Readonly<Record<string, Fact>> | null;
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:[\d.]+)?(Z|[+-]\d\d:\d\d)$/;
+/** Names its time zone, which is not the same on the server and in browsers. */
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long' });
+
+/** `companyName` as `company name`. */
+export const describeFactName = (name: string): string =>
+  name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+export function describeFact(value: Fact | undefined): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'object') return value.join(', ') || 'nothing';
+  return MOMENT.test(String(value)) ? moment.format(new Date(value)) : String(value);
+}
+
+/** The names of the facts that an act changed, as the trail records them. */
+export const findChangedFacts = (before: Facts, after: Facts): string[] =>
+  Object.keys({ ...before, ...after }).filter(
+    (name) => describeFact(before?.[name]) !== describeFact(after?.[name]),
+  );
