@@ -146,6 +146,24 @@ it('is published now, or at a moment to come', async () => {
   ]);
 });
 
+it('says why it cannot be published then', async () => {
+  const user = await renderStory(server, Publishing);
+  const publishAt = 'Choose a day and time that is still to come';
+  const message = 'Some fields are not right.';
+  server.use(
+    fail(publishConsoleUpdate, {
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      message,
+      fields: { publishAt },
+    }),
+  );
+  expect(screen.getByText(/^Draft\. For Northeast: 31 members\.$/)).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Later, at'), { target: { value: '2021-02-03T12:00' } });
+  await user.click(screen.getByRole('button', { name: 'Publish then' }));
+  expect(await screen.findByText(publishAt)).toBeVisible();
+});
+
 it('is unpublished', async () => {
   const user = await renderStory(server, Unpublishing);
   server.use(answer(takeBackConsoleUpdate, undefined));

@@ -49,8 +49,13 @@ export function describeNoAnswer(error: unknown): NoAnswer | null {
 export const describeFormFailure = (error: unknown): NoAnswer | string =>
   describeNoAnswer(error) ?? describeError(error);
 
-/** Why something was not saved, in one line: what to do if the call was not decided, else the answer's message. */
+/**
+ * Why something was not saved, in one line, where no field can show it: what to do if the call was not decided, else
+ * what is wrong with the first field, else the answer's message.
+ */
 export function explainFailure(error: unknown): string {
   const undecided = describeNoAnswer(error);
-  return undecided ? `${undecided.title}. ${undecided.advice}` : describeError(error);
+  if (undecided) return `${undecided.title}. ${undecided.advice}`;
+  const fields = error instanceof ApiError ? error.body?.fields : undefined;
+  return Object.values(fields ?? {})[0] ?? describeError(error);
 }

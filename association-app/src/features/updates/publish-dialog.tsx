@@ -40,8 +40,8 @@ export function PublishDialog({ update, onClose }: { update: ConsoleUpdate; onCl
       <Dialog isOpen title={title} onClose={onClose}>
         <Stack gap="5">
           <Text>
-            {STATE_LABELS[state]} {describeMoment(update)}. For {describeAudience(update)}:{' '}
-            {audience} {audience === 1 ? 'member' : 'members'}.
+            {[STATE_LABELS[state], describeMoment(update)].filter(Boolean).join(' ')}. For{' '}
+            {describeAudience(update)}: {audience} {audience === 1 ? 'member' : 'members'}.
           </Text>
           {outcome}
           {renderButtons([
