@@ -26,6 +26,7 @@ import { useConsoleChange } from '../../components/use-console-change';
 import { ANGEL_GROUP_HINT, bringsGroups } from './brings-groups';
 import { countOutcomes, ImportReportView } from './import-report';
 import {
+  COLUMN_LABELS,
   guessColumns,
   PERSON_COLUMNS,
   readCsv,
@@ -35,11 +36,6 @@ import {
   type PersonColumn,
 } from './read-csv';
 
-const COLUMN_LABELS: Record<PersonColumn, string> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email address',
-};
 /** More of them help nobody. */
 const SHOWN_PROBLEMS = 20;
 

@@ -45,3 +45,18 @@ it('says of each row what is wrong with it, and in which column', () => {
 it('knows no column where none says what it holds', () => {
   expect(guessColumns(['A', 'B'])).toEqual({ firstName: -1, lastName: -1, email: -1 });
 });
+
+it('takes the first row for a person where it holds an address', () => {
+  const file = readCsv(bytesOf('Ann,Angel,ann@x.test\nBen,Bell,ben@x.test'));
+  expect(file.header).toEqual(['Column 1', 'Column 2', 'Column 3']);
+  expect(toPeople(file, { firstName: 0, lastName: 1, email: 2 }).people).toHaveLength(2);
+});
+
+it('names columns that are not chosen as their fields do', () => {
+  const { problems } = toPeople(readCsv(bytesOf('A,B\nAnn,Angel')), guessColumns(['A', 'B']));
+  expect(problems.map(({ column }) => column).sort()).toEqual([
+    'Email address',
+    'First name',
+    'Last name',
+  ]);
+});

@@ -13,6 +13,11 @@ import { parse } from 'papaparse';
 export const PERSON_COLUMNS = ['firstName', 'lastName', 'email'] as const;
 export type PersonColumn = (typeof PERSON_COLUMNS)[number];
 export type NewPerson = Record<PersonColumn, string>;
+export const COLUMN_LABELS: Record<PersonColumn, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email address',
+};
 
 export interface CsvFile {
   header: string[];
@@ -20,15 +25,21 @@ export interface CsvFile {
   rows: { row: number; cells: string[] }[];
 }
 
-/** Reads a table with any separator. The first row that is not empty names them. */
+/**
+ * Reads a table with any separator. The first row that is not empty names the columns, unless it holds an address: then
+ * it is a person.
+ */
 export function readCsv(bytes: ArrayBuffer): CsvFile {
   const text = withoutSeparatorLine(decodePeopleFile(new Uint8Array(bytes)));
   const { data } = parse<string[]>(text, { delimiter: findSeparator(text) });
   const lines = data
     .map((cells, index) => ({ row: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const [header, ...rows] = lines;
-  return { header: (header?.cells ?? []).map((name) => name.trim()), rows };
+  const first = (lines[0]?.cells ?? []).map((cell) => cell.trim());
+  if (first.some((cell) => cell.includes('@'))) {
+    return { header: first.map((_cell, index) => `Column ${index + 1}`), rows: lines };
+  }
+  return { header: first, rows: lines.slice(1) };
 }
 
 const KNOWN_NAMES: Record<PersonColumn, RegExp> = {
@@ -72,7 +83,8 @@ export function toPeople(
     const { success, data, error } = importRowSchema.safeParse(given, { error: describeIssue });
     if (!success) {
       for (const { path, message } of error.issues) {
-        const column = header[columns[path[0] as PersonColumn]] ?? String(path[0]);
+        const name = path[0] as PersonColumn;
+        const column = header[columns[name]] ?? COLUMN_LABELS[name];
         read.problems.push({ row, column, reason: message });
       }
       continue;
@@ -80,7 +92,7 @@ export function toPeople(
     const email = normalizeEmail(data.email);
     const earlier = rowOfEmail.get(email);
     if (earlier !== undefined) {
-      const column = header[columns.email] ?? 'email';
+      const column = header[columns.email] ?? COLUMN_LABELS.email;
       read.problems.push({ row, column, reason: PEOPLE_MESSAGES.duplicate(earlier) });
       continue;
     }
