@@ -195,6 +195,7 @@ it('gives a person another name, and keeps what was typed when somebody was fast
 it('tries a file first, says what is wrong in which row and column, and imports the rest', async () => {
   const user = await renderStory(server, Importing);
   expect(screen.getByText('Row 3, Last name: A last name is missing')).toBeVisible();
+  expect(screen.getByText(/^Would be: 1 invited by mail, 2 not taken$/)).toBeVisible();
   expect(screen.getByText(/^Row 4, Email address: This address is the account/)).toBeVisible();
   const bodies: unknown[] = [];
   server.use(
@@ -204,7 +205,8 @@ it('tries a file first, says what is wrong in which row and column, and imports 
     }),
   );
   await user.click(screen.getByRole('button', { name: 'Import 1 person' }));
-  expect(await screen.findByText('1 invited by mail')).toBeVisible();
+  expect(await screen.findByText('1 invited by mail, 1 not taken')).toBeVisible();
+  expect(screen.getByText('Row 3, Last name: A last name is missing')).toBeVisible();
   expect(bodies).toMatchObject([
     {
       isDryRun: false,

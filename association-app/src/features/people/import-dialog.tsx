@@ -52,6 +52,12 @@ interface ChosenFile extends CsvFile {
   columns: Record<PersonColumn, number>;
 }
 
+/** Rows of the file that were not sent, as the report has those that the API refused; once each. */
+const toLeftOut = (problems: readonly CsvProblem[]): ImportReport['rows'] =>
+  [...new Map(problems.map((problem) => [problem.row, problem])).values()].map(
+    ({ row, column, reason }) => ({ email: `Row ${row}, ${column}`, outcome: 'refused', reason }),
+  );
+
 interface Trial {
   /** Where the people would go, by `keyOf`. */
   target: string;
@@ -186,13 +192,14 @@ export function ImportDialog({ groups, angelGroups, onClose }: ImportDialogProps
     try {
       await change(async (api) => {
         const answer = await api.call(putPeopleImport, { params: { id }, body, keepalive: true });
-        if (!isDryRun) return setReport(answer);
+        const whole = { rows: [...answer.rows, ...toLeftOut(problems)] };
+        if (!isDryRun) return setReport(whole);
         const refused = answer.rows.flatMap(({ reason }, index) =>
           reason === null ? [] : [{ row: rowOf[index] ?? 0, column: 'Email address', reason }],
         );
         setTrial({
           target,
-          report: answer,
+          report: whole,
           problems: [...problems, ...refused].sort((one, other) => one.row - other.row),
         });
       });
