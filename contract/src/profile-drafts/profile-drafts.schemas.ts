@@ -16,7 +16,7 @@ const formValueSchema = z.custom<z.core.util.JSONType>(
   { error: 'This is nested too deeply', abort: true },
 );
 
-/** What a form holds, valid or not: nothing of it is a fact before it is saved. */
+/** What was changed in a form, valid or not, with null for what was cleared: nothing of it is a fact before it is saved. */
 const draftValuesSchema = z.record(z.string(), formValueSchema).check(
   z.refine((values) => JSON.stringify(values).length <= DRAFT_MAX_LENGTH, {
     error: ({ input }) => describeTooLong(JSON.stringify(input), DRAFT_MAX_LENGTH),

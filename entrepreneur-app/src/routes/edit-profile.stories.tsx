@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { putProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.endpoints';
-import type { DraftValues } from '@syndication/contract/profile-drafts/profile-drafts.schemas';
 import { PROFILE_TEXTS } from '@syndication/contract/ventures/profile-form.rules';
 import {
   getVenture,
@@ -27,6 +26,7 @@ import {
 import { expect, screen, userEvent, within } from 'storybook/test';
 
 import app from '../app';
+import { toDraftValues } from '../features/profile-form/draft/unsaved-changes';
 import { toProfileValues } from '../features/profile-form/profile-values';
 import { answerDraft } from '../testing/profile-draft-fixture';
 
@@ -114,8 +114,8 @@ export const DraftNotSent: Story = {
   },
 };
 
-const typed: object = { ...toProfileValues(ventureFixture()), companyName: 'Tidewater Hulls' };
-const draft = typed as DraftValues;
+const saved = toProfileValues(ventureFixture());
+const draft = toDraftValues({ ...saved, companyName: 'Tidewater Hulls' }, saved);
 
 /** Typed on another day, perhaps on another device. */
 export const DraftFound: Story = {
@@ -129,7 +129,7 @@ export const DraftFound: Story = {
   },
 };
 
-/** The profile was saved after the draft was begun. */
+/** The profile was saved after the draft was begun: what was saved then stays. */
 export const StaleDraft: Story = {
   parameters: network(
     { version: 3, state: 'Maine' },

@@ -222,7 +222,7 @@ it('keeps what was typed when nobody answers', async () => {
   expect(await field('Company name')).toHaveValue('Tidewater Hull Robotics');
 });
 
-it('says who changed it meanwhile, and saves over it on demand', async () => {
+it('says what was changed elsewhere, and on demand saves what was typed over the latest version', async () => {
   const user = await renderStory(server, ChangedElsewhere);
   expect(screen.getByText('You changed this profile elsewhere in the meantime')).toBeVisible();
   expect(screen.getByText('State: Massachusetts → Maine')).toBeVisible();
@@ -231,7 +231,11 @@ it('says who changed it meanwhile, and saves over it on demand', async () => {
   await press(user, 'Keep what I typed');
   await press(user, 'Update');
   await screen.findByText('Profile updated successfully!');
-  expect(calls[0]).toMatchObject({ version: 2, companyName: 'Tidewater Hull Robotics' });
+  expect(calls[0]).toMatchObject({
+    version: 2,
+    companyName: 'Tidewater Hull Robotics',
+    state: 'Maine',
+  });
 });
 
 it('takes over on demand what was saved meanwhile', async () => {

@@ -58,7 +58,11 @@ it('keeps every change: in the tab at once, on the server after a moment', async
   await user.type(await field('Company name'), ' Ltd');
   expect(sessionStorage.getItem(KEY)).toContain('Tidewater Robotics Ltd');
   expect(await screen.findByText(/^Draft kept\./)).toBeVisible();
-  expect(told.at(-1)).toMatchObject({ companyName: 'Tidewater Robotics Ltd' });
+  expect(told.at(-1)).toEqual({
+    companyName: 'Tidewater Robotics Ltd',
+    currentVentureRound: { id: fixtureId(200) },
+    newVentureRound: {},
+  });
 });
 
 it('starts with what was typed on another device, and forgets it on demand', async () => {
@@ -117,10 +121,11 @@ it('keeps the draft when saving fails', async () => {
   expect(sessionStorage.getItem(KEY)).toContain('Tidewater Hull Robotics');
 });
 
-it('says what saving an old draft would change', async () => {
+it('says what saving an old draft would change, and reverts nothing that was saved after it', async () => {
   await renderStory(server, StaleDraft);
   expect(screen.getByText(/The profile was saved after you began them/)).toBeVisible();
-  expect(screen.getByText('State: Maine → Massachusetts')).toBeVisible();
+  expect(screen.getByText('Company name: Tidewater Robotics → Tidewater Hulls')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('Maine');
 });
 
 it('takes up a profile that is still to be created, and forgets the draft once it is', async () => {

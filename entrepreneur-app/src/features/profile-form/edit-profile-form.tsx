@@ -43,9 +43,7 @@ export interface EditProfileFormProps {
 /** Edits the entrepreneur's own profile and its rounds (section 2, Edit profile). */
 export function EditProfileForm({ draft, venture, readLatest, onSaved }: EditProfileFormProps) {
   const [base, setBase] = useState(venture);
-  // Ahead of the base once its entrepreneur has chosen to overwrite what was saved elsewhere.
-  const [version, setVersion] = useState(venture.version);
-  const round = base.currentVentureRound;
+  const { version, currentVentureRound: round } = base;
   const initialValues = useMemo(() => toProfileValues(base), [base]);
   const toUpdate = useCallback(
     (values: ProfileValues) => toVentureUpdate(values, { version, currentVentureRound: round }),
@@ -58,15 +56,11 @@ export function EditProfileForm({ draft, venture, readLatest, onSaved }: EditPro
       writesTerms(round, values.currentVentureRound ?? {}) ? judgeWithTerms(values) : judge(values);
   }, [round, toUpdate]);
 
-  const startFrom = (latest: Venture) => {
-    setBase(latest);
-    setVersion(latest.version);
-  };
   const { save, activate, outcome, dismiss } = useUpdateProfile({
     readLatest,
     onSaved: (saved) => {
       draft.discard();
-      startFrom(saved);
+      setBase(saved);
       onSaved(saved);
     },
   });
@@ -92,12 +86,8 @@ export function EditProfileForm({ draft, venture, readLatest, onSaved }: EditPro
             <StaleNotice
               base={base}
               latest={outcome.latest}
-              onReload={() => {
-                startFrom(outcome.latest);
-                dismiss();
-              }}
-              onKeep={() => {
-                setVersion(outcome.latest.version);
+              onContinue={() => {
+                setBase(outcome.latest);
                 dismiss();
               }}
             />

@@ -13,15 +13,15 @@ export interface StaleNoticeProps {
   base: Venture;
   /** As it was saved meanwhile. */
   latest: Venture;
-  onReload: () => void;
-  onKeep: () => void;
+  /** Makes the latest version the one that the form starts from; what was typed stays in it. */
+  onContinue: () => void;
 }
 
 /**
  * Another version was saved since the form was loaded. Nobody but its entrepreneur writes a venture that
  * has one, so it was the same person elsewhere.
  */
-export function StaleNotice({ base, latest, onReload, onKeep }: StaleNoticeProps) {
+export function StaleNotice({ base, latest, onContinue }: StaleNoticeProps) {
   const form = useForm();
   const frame = useRef<HTMLDivElement>(null);
   const changes = findChanges(base, latest);
@@ -45,13 +45,13 @@ export function StaleNotice({ base, latest, onReload, onKeep }: StaleNoticeProps
               onClick={() => {
                 // A form keeps what was typed when other values come: it is let go first.
                 form.reset();
-                onReload();
+                onContinue();
               }}
             >
               Reload and lose what I typed
             </Button>
             {isSameRound && (
-              <Button size="sm" variant="outline" onClick={() => onKeep()}>
+              <Button size="sm" variant="outline" onClick={() => onContinue()}>
                 Keep what I typed
               </Button>
             )}

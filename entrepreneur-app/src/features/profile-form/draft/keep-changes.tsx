@@ -1,8 +1,9 @@
 import { useForm } from '@syndication/shared-ui/forms';
 import { useEffect, useRef, useState } from 'react';
 
+import type { ProfileValues } from '../profile-values';
 import type { ProfileDraftKeeper } from './use-profile-draft';
-import type { UnsavedChange } from './unsaved-changes';
+import { toDraftValues, type UnsavedChange } from './unsaved-changes';
 
 export interface KeepChangesProps {
   draft: ProfileDraftKeeper;
@@ -14,7 +15,7 @@ export interface KeepChangesProps {
 
 /** Puts the draft that was found into the form, and then keeps what is typed. Place it after the fields. */
 export function KeepChanges({ draft, found, version }: KeepChangesProps) {
-  const form = useForm<object>();
+  const form = useForm<ProfileValues>();
   // The draft that is found when the form is opened, and no other.
   const [start] = useState({ draft, found });
   const latest = useRef({ draft, version });
@@ -29,13 +30,14 @@ export function KeepChanges({ draft, found, version }: KeepChangesProps) {
     if (start.draft.found && start.found.length === 0) start.draft.discard();
     let last = form.getState().values;
     return form.subscribe(
-      ({ values, pristine, submitting }) => {
+      ({ values, initialValues, pristine, submitting }) => {
         if (submitting || values === last) return;
         last = values;
-        if (pristine) latest.current.draft.discard();
-        else latest.current.draft.keep(values, latest.current.version);
+        const { draft: keeper, version: basedOnVersion } = latest.current;
+        if (pristine) keeper.discard();
+        else keeper.keep(toDraftValues(values, initialValues ?? {}), basedOnVersion);
       },
-      { values: true, pristine: true, submitting: true },
+      { values: true, initialValues: true, pristine: true, submitting: true },
     );
   }, [form, start]);
   return null;

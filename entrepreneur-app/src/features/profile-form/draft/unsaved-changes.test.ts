@@ -1,8 +1,8 @@
 import type { DraftValues } from '@syndication/contract/profile-drafts/profile-drafts.schemas';
 import { ventureFixture } from '@syndication/shared-ui/testing';
 
-import { toProfileValues } from '../profile-values';
-import { describeUnsaved, findUnsavedChanges } from './unsaved-changes';
+import { toProfileValues, type ProfileValues } from '../profile-values';
+import { describeUnsaved, findUnsavedChanges, toDraftValues } from './unsaved-changes';
 
 const saved = toProfileValues(ventureFixture());
 const draftOf = (values: object) => ({
@@ -13,8 +13,12 @@ const draftOf = (values: object) => ({
 const namesIn = (values: object) =>
   findUnsavedChanges(draftOf(values), saved).map(({ name }) => name);
 
+/** As the server gives it back. */
+const keptOf = (values: ProfileValues) =>
+  JSON.parse(JSON.stringify(toDraftValues(values, saved))) as object;
+
 it('finds nothing in what is saved', () => {
-  expect(namesIn(JSON.parse(JSON.stringify(saved)) as object)).toEqual([]);
+  expect(namesIn(keptOf({ ...saved }))).toEqual([]);
 });
 
 it('finds what was changed and what was cleared', () => {
@@ -24,13 +28,21 @@ it('finds what was changed and what was cleared', () => {
     companyName: 'Tidewater Hulls',
     qualification: ['Women-led'],
     currentVentureRound: { ...saved.currentVentureRound, amount: 2_000_000 },
+    newVentureRound: { amount: '1.5' },
   };
-  expect(namesIn(typed)).toEqual([
+  expect(namesIn(keptOf(typed))).toEqual([
     'companyName',
     'pitchVideoLink',
     'qualification',
     'currentVentureRound.amount',
+    'newVentureRound.amount',
   ]);
+});
+
+it('reverts nothing that was saved after it', () => {
+  const draft = draftOf(keptOf({ ...saved, companyName: 'Tidewater Hulls' }));
+  const changes = findUnsavedChanges(draft, { ...saved, state: 'Maine' });
+  expect(changes.map(({ name }) => name)).toEqual(['companyName']);
 });
 
 it('says what saving would change', () => {

@@ -1,4 +1,7 @@
-import type { ProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.schemas';
+import type {
+  DraftValues,
+  ProfileDraft,
+} from '@syndication/contract/profile-drafts/profile-drafts.schemas';
 import { ROUND_FACT_NAMES, ROUND_FACTS } from '@syndication/contract/ventures/round-facts.rules';
 import { ENTREPRENEUR_FACTS } from '@syndication/contract/ventures/fact-lists.rules';
 import { fieldLabel } from '@syndication/contract/ventures/form-facts.rules';
@@ -40,13 +43,39 @@ const read = (values: object, name: string): unknown =>
 const fits = (name: string, value: unknown): value is FactValue =>
   name === 'qualification' ? value === undefined || Array.isArray(value) : !isObject(value);
 
-/** What a draft holds otherwise than what is saved; nothing of a round that is no longer the current one. */
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The facts with another value than the saved one; null for one that was cleared. */
+const changedFacts = <Name extends string>(
+  names: readonly Name[],
+  values: { readonly [K in Name]?: unknown } = {},
+  saved: { readonly [K in Name]?: unknown } = {},
+) =>
+  Object.fromEntries(
+    names
+      .filter((name) => !isSame(values[name], saved[name]))
+      .map((name) => [name, values[name] ?? null]),
+  );
+
+/** What a draft keeps of a form: only changes, so that it does not revert what is saved elsewhere meanwhile. */
+export const toDraftValues = (values: ProfileValues, saved: ProfileValues) =>
+  ({
+    ...changedFacts([...ENTREPRENEUR_FACTS, 'isAddingRound'], values, saved),
+    currentVentureRound: {
+      id: values.currentVentureRound?.id,
+      ...changedFacts(ROUND_FACT_NAMES, values.currentVentureRound, saved.currentVentureRound),
+    },
+    newVentureRound: changedFacts(ROUND_FACT_NAMES, values.newVentureRound, saved.newVentureRound),
+  }) as DraftValues;
+
+/** What a draft changes of what is saved; nothing of a round that is no longer the current one. */
 export function findUnsavedChanges(draft: ProfileDraft, saved: ProfileValues): UnsavedChange[] {
   const roundId = 'currentVentureRound.id';
   const isSameRound = read(draft.values, roundId) === read(saved, roundId);
   return [...VENTURE_FIELDS, ...(isSameRound ? ROUND_FIELDS : [])].flatMap(([name, label]) => {
-    const [typed, before] = [read(draft.values, name), read(saved, name)];
-    const isChanged = fits(name, typed) && JSON.stringify(typed) !== JSON.stringify(before);
+    const [kept, before] = [read(draft.values, name), read(saved, name)];
+    const typed = kept ?? undefined;
+    const isChanged = kept !== undefined && fits(name, typed) && !isSame(typed, before);
     return isChanged ? [{ name, label, saved: before as FactValue, typed }] : [];
   });
 }

@@ -20,7 +20,7 @@ export interface ProfileDraftKeeper {
   /** What was typed before and not saved; null when there is nothing. Settled once, when the form opens. */
   found: ProfileDraft | null;
   /** Keeps every change: in this tab at once, on the server after a moment. */
-  keep: (values: object, basedOnVersion: number | null) => void;
+  keep: (values: DraftValues, basedOnVersion: number | null) => void;
   /** Forgets the draft here and on the server: it was saved, or is not wanted. */
   discard: () => void;
   getState: () => DraftState;
@@ -64,7 +64,7 @@ export function useProfileDraft(): ProfileDraftKeeper | undefined {
       getState,
       subscribe,
       keep: (values, basedOnVersion) => {
-        const draft = { values: values as DraftValues, basedOnVersion };
+        const draft = { values, basedOnVersion };
         writeLocalDraft(user.id, { ...draft, savedAt: new Date().toISOString() });
         saver.save(draft);
       },
