@@ -21,7 +21,7 @@ export const COMMITTED_LEVELS = [
   'Starting (0%)',
 ] as const;
 
-/** Whether a venture is on the list: `active`, or `removed` when its days there are over. */
+/** Whether a venture is on a list: `active`, or `removed` when its days there are over, staff hid it, or it is in no group. */
 export const DEAL_STATUSES = ['active', 'removed'] as const;
 
 export const LINK_MAX_LENGTH = 2048;

@@ -291,7 +291,7 @@ export const ventureSchema = z.object({
   listedUntil: z.string(),
   /**
    * When its owner is next reminded by mail, as an ISO date-time; null when no reminder will come:
-   * past the last one, the round closed, unsubscribed. For the owner only; null for everyone else.
+   * past the last one, the round closed, on no list, unsubscribed. For the owner only; null for everyone else.
    */
   nextReminderOn: z.nullable(z.string()),
   /** Why staff took it from all lists; for the owner only, and null while nobody did. */

@@ -86,6 +86,9 @@ export const OffTheList: Story = {
   }),
 };
 
+/** No investor sees it; it can be edited all the same. */
+export const InNoGroup: Story = { parameters: network({ dealStatus: 'removed', nominations: [] }) };
+
 export const Updated: Story = {
   play: async () => {
     await rename();

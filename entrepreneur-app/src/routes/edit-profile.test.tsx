@@ -16,6 +16,7 @@ const server = startTestServer();
 const {
   Default,
   ChangedElsewhere,
+  InNoGroup,
   NewRound,
   NotAnswered,
   NotMarkedActive,
@@ -215,6 +216,13 @@ it('takes "No Change" above the form, and keeps what is typed below it', async (
   await user.click(listing.getByRole('button', { name: 'No Change' }));
   expect(await listing.findByText(/Your profile stays off the list/)).toBeVisible();
   expect(await field('Company name')).toHaveValue('Tidewater Robotics Marine');
+});
+
+it('offers no "No Change" for a profile that no investor sees', async () => {
+  await renderStory(server, InNoGroup);
+  expect(await field('Company name')).toBeVisible();
+  expect(screen.getByText(/^No group has your profile/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'No Change' })).not.toBeInTheDocument();
 });
 
 it('keeps what was typed when nobody answers', async () => {

@@ -1,7 +1,7 @@
 import { useHost } from '@syndication/contract/host';
 import { useQuery, useQueryClient } from '@syndication/contract/host/query';
 import { useParams } from '@syndication/contract/host/router';
-import { Panel, useDeferredArrival } from '@syndication/shared-ui/core';
+import { Box, Panel, useDeferredArrival } from '@syndication/shared-ui/core';
 
 import { ApplicationPage, ApplicationSkeleton } from '../components/application-page';
 import { QueryFailure } from '../components/query-failure';
@@ -10,6 +10,7 @@ import { useProfileDraft } from '../features/profile-form/draft/use-profile-draf
 import { EditProfileForm } from '../features/profile-form/edit-profile-form';
 import { ventureOptions } from '../features/venture/api/get-venture';
 import { ListingAnswer } from '../features/venture/listing-answer';
+import { UnseenNotice, whyUnseen } from '../features/venture/unseen-notice';
 
 /** Edits the user's own profile; any other is not found. */
 export default function EditProfile() {
@@ -25,16 +26,23 @@ export default function EditProfile() {
       ? { draft, venture: venture.data }
       : undefined,
   );
+  const current = venture.data ?? loaded?.venture;
   if (isUnknown(venture.error)) return <UnknownVenture />;
   return (
     <ApplicationPage purpose="You are editing your profile, as investors see it.">
       <QueryFailure query={venture} />
       {!loaded && !venture.isError && <ApplicationSkeleton />}
-      {loaded && (
+      {loaded && current && (
         <>
-          <Panel aria-label="Your listing" mb="5">
-            <ListingAnswer venture={venture.data ?? loaded.venture} />
-          </Panel>
+          <Box mb="5">
+            {whyUnseen(current) ? (
+              <UnseenNotice venture={current} />
+            ) : (
+              <Panel aria-label="Your listing">
+                <ListingAnswer venture={current} />
+              </Panel>
+            )}
+          </Box>
           <EditProfileForm
             key={id}
             {...loaded}

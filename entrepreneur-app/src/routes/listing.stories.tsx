@@ -111,6 +111,14 @@ export const HasLeft: Story = {
   play: closeUpdateRequired,
 };
 
+/** No investor sees it, however fresh it is: neither dates nor "No Change" matter. */
+export const Hidden: Story = {
+  parameters: own({ daysSinceUpdate: 35, dealStatus: 'removed', hiddenReason: 'Links broken' }),
+};
+export const InNoGroup: Story = {
+  parameters: own({ daysSinceUpdate: 35, dealStatus: 'removed', nominations: [] }),
+};
+
 /** Only an edit brings it back; the modal says so before No Change is pressed. */
 const lostByAge = { daysSinceUpdate: 61, updatedAt: daysAgo(100), dealStatus: 'removed' as const };
 export const UpdateRequiredNeedsEdit: Story = {

@@ -56,3 +56,24 @@ it('says so in the modal too', async () => {
   expect(screen.getByText(/Your answer is saved\. Your profile stays off the list/)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+describe.each([
+  ['was hidden by staff', screens.Hidden, 'Taken off the list', /has taken your profile from/],
+  ['is in no group', screens.InNoGroup, 'In no group', /^No group has your profile/],
+] as const)('of a profile that %s', (_, story, state, title) => {
+  it('says so once, with whom to ask, and no date or "No Change"', async () => {
+    await renderStory(server, story);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(new RegExp(`^${state} · `))).toBeVisible();
+    expect(screen.getByRole('link', { name: 'support@syndication.example' })).toBeVisible();
+    expect(
+      screen.queryByText(/Listed until|days left|Voting ends|Update Required/),
+    ).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'No Change' })).not.toBeInTheDocument();
+  });
+});
+
+it('gives the reason of the association in its own paragraph', async () => {
+  await renderStory(server, screens.Hidden);
+  expect(await screen.findByText('Links broken')).toBeVisible();
+});

@@ -28,14 +28,17 @@ export async function addReminders(
     sql`insert into reminders (venture_id, confirmed_at, day, created_at)
       select v.id, v.confirmed_at, ${day}::int, ${timestamp(now)}
       from ventures v
+      join users owner on owner.id = v.owner_id
       join lateral (
         select r.is_closed, r.created_at from rounds r
         where r.venture_id = v.id order by r.number desc limit 1
       ) current_round on true
-      where v.owner_id is not null
-        and v.confirmed_at >= ${timestamp(startOfDayBefore(now, nextDay - 1))}
+      where v.confirmed_at >= ${timestamp(startOfDayBefore(now, nextDay - 1))}
         and v.confirmed_at < ${timestamp(startOfDayBefore(now, day - 1))}
         and v.hidden_at is null
+        and exists (
+          select from ${currentNominations} n where n.venture_id = v.id or n.email = owner.email
+        )
         and not current_round.is_closed
         and current_round.created_at >= ${timestamp(roundConclusionLimit(now))}
         and not exists (select from unsubscriptions u where u.venture_id = v.id)

@@ -2,7 +2,7 @@ import * as endpoints from '@syndication/contract/ventures/ventures.endpoints';
 import { REMINDER_DAYS } from '@syndication/contract/ventures/ventures.rules';
 import { asc, eq } from 'drizzle-orm';
 
-import { outbox, rounds } from '../../database/schema';
+import { nominations, outbox, rounds, ventures } from '../../database/schema';
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
 import { sendReminders } from './send-reminders';
@@ -16,6 +16,8 @@ const dayAfter = (days: number) => new Date(START.getTime() + days * DAY_MS);
 
 async function addOwner(name = 'Acme Robotics') {
   const owner = await addEntrepreneur(api.db);
+  const group = await addGroup(api.db, `The group of ${owner.email}`);
+  await nominate(api.db, owner.email, group.id);
   const facts = { companyName: name, createdAt: START, editedAt: START, confirmedAt: START };
   const { venture } = await addVenture(api.db, owner, facts, { createdAt: START });
   return { owner, venture };
@@ -104,9 +106,11 @@ it('links to the profile and to where reminders are stopped', async () => {
 });
 
 it('says when only an edit keeps the profile on the list', async () => {
-  const owner = await addEntrepreneur(api.db);
-  const facts = { editedAt: START, confirmedAt: dayAfter(50) };
-  await addVenture(api.db, owner, facts, { createdAt: START });
+  const { venture } = await addOwner();
+  await api.db
+    .update(ventures)
+    .set({ confirmedAt: dayAfter(50) })
+    .where(eq(ventures.id, venture.id));
   await runOn(64);
   const text = (await readMails())[0]?.textBody;
   expect(text).toContain('Listed until May 31, 2026 (26 days left).');
@@ -132,6 +136,27 @@ it('stops when the round is closed or concluded, and when its owner has unsubscr
   });
   for (const day of REMINDER_DAYS) await runOn(day);
   expect(await readMails()).toEqual([]);
+});
+
+it('stops while no investor sees the profile, and announces none', async () => {
+  const hidden = await addOwner();
+  const inNoGroup = await addOwner();
+  await api.db
+    .update(ventures)
+    .set({ hiddenAt: START, hiddenReason: 'Links broken' })
+    .where(eq(ventures.id, hidden.venture.id));
+  await api.db
+    .update(nominations)
+    .set({ withdrawnAt: START })
+    .where(eq(nominations.email, inNoGroup.owner.email));
+  for (const day of REMINDER_DAYS) await runOn(day);
+  expect(await readMails()).toEqual([]);
+  api.setNow(START);
+  for (const { owner, venture } of [hidden, inNoGroup]) {
+    const browser = await api.browserOf(owner.id);
+    const { data } = await browser.call(endpoints.getVenture, { params: { id: venture.id } });
+    expect(data).toMatchObject({ dealStatus: 'removed', nextReminderOn: null });
+  }
 });
 
 it('begins again when its owner has switched reminders on again', async () => {

@@ -71,7 +71,11 @@ export function toVenture(row: VentureRow, viewer: Viewer, now: Date): Venture {
   const confirmedAt = new Date(row.confirmedMs);
   const editedAt = new Date(row.editedMs);
   const isOwner = 'ownerId' in viewer;
-  const isReminded = isOwner && !row.isUnsubscribed && currentVentureRound?.isRoundClosed === false;
+  const groups = row.groups ?? [];
+  /** Whether investors see it while its days on the list last. */
+  const isShown = row.hiddenReason === null && groups.length > 0;
+  const isReminded =
+    isOwner && isShown && !row.isUnsubscribed && currentVentureRound?.isRoundClosed === false;
   const listing = readListing({ confirmedAt, editedAt }, now);
   const daysSinceUpdate = daysBetween(confirmedAt, now);
   return {
@@ -81,10 +85,10 @@ export function toVenture(row: VentureRow, viewer: Viewer, now: Date): Venture {
     version: row.version,
     ...pick(row, FACT_NAMES),
     mobileNumberFormatted: row.mobileNumber && formatStoredNumber(row.mobileNumber),
-    nominations: (row.groups ?? []).map((syndicationGroup) => ({ syndicationGroup })),
+    nominations: groups.map((syndicationGroup) => ({ syndicationGroup })),
     isPresenter: currentVentureRound?.isPresenter ?? false,
     isNoUpdate: daysSinceUpdate >= DAYS.updatePrompt ? 0 : 1,
-    dealStatus: listing.isListed && row.hiddenReason === null ? 'active' : 'removed',
+    dealStatus: listing.isListed && isShown ? 'active' : 'removed',
     isRound: ventureRounds.length > 0,
     createdAt: toIso(row.createdMs),
     updatedAt: toIso(row.editedMs),

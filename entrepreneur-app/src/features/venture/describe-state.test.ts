@@ -21,6 +21,8 @@ it.each<[Facts, string]>([
     'Live · 60 days left · round closed · no average',
   ],
   [{ hiddenReason: 'Under review', predictions }, 'Taken off the list · average 68% of 12 votes'],
+  [{ nominations: [], predictions }, 'In no group · average 68% of 12 votes'],
+  [{ nominations: [], hiddenReason: 'Under review' }, 'Taken off the list'],
   [
     {
       predictions,

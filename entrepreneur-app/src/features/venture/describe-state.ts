@@ -1,10 +1,15 @@
 import { readVentureListing } from '@syndication/contract/ventures/listing.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
+import { whyUnseen } from './unseen-notice';
+
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
+const UNSEEN_STATES = { hidden: 'Taken off the list', 'no-group': 'In no group' };
+
 function describePlace(venture: Venture): string[] {
-  if (venture.hiddenReason !== null) return ['Taken off the list'];
+  const reason = whyUnseen(venture);
+  if (reason) return [UNSEEN_STATES[reason]];
   const { isListed, daysLeft } = readVentureListing(venture);
   if (!isListed) return ['Off the list'];
   return ['Live', daysLeft === 0 ? 'last day' : `${counted(daysLeft, 'day')} left`];

@@ -1,5 +1,5 @@
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { Alert, Stack, Text } from '@syndication/shared-ui/core';
+import { Box, Stack, Text } from '@syndication/shared-ui/core';
 import { VentureProfile, VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
 
 import { findMissingFacts } from '../../components/missing-facts';
@@ -7,22 +7,24 @@ import { ProfileProgress } from '../../components/profile-progress';
 import { ListingLifetime } from './listing-lifetime';
 import { PredictionSummary } from './prediction-summary';
 import { RaisedAmount, useOutcomes } from './raised-amount';
+import { UnseenNotice, whyUnseen } from './unseen-notice';
 import { UpdateRequired } from './update-required';
 
 /** The profile as investors see it, with what only its entrepreneur sees beside it. */
 export function OwnVenture({ venture }: { venture: Venture }) {
   const facts = findMissingFacts(venture);
   const outcomes = useOutcomes(venture);
+  const isUnseen = whyUnseen(venture) !== null;
   if (!outcomes) return <VentureProfileSkeleton />;
   return (
     <>
-      {venture.hiddenReason !== null && (
-        <Alert status="warning" title="The association has taken your profile from its lists">
-          {venture.hiddenReason} Your profile and its votes are kept. Write to the association when
-          this is settled.
-        </Alert>
+      {isUnseen ? (
+        <Box mb="6">
+          <UnseenNotice venture={venture} />
+        </Box>
+      ) : (
+        <UpdateRequired venture={venture} />
       )}
-      <UpdateRequired venture={venture} />
       <VentureProfile
         venture={venture}
         aside={
@@ -37,7 +39,7 @@ export function OwnVenture({ venture }: { venture: Venture }) {
                 isRoundClosed={venture.currentVentureRound?.isRoundClosed ?? false}
               />
             )}
-            <ListingLifetime venture={venture} />
+            {!isUnseen && <ListingLifetime venture={venture} />}
             {facts.missing.length > 0 && <ProfileProgress {...facts} />}
           </Stack>
         }
