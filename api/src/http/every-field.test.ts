@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type * as z from 'zod/mini';
 
+import { countCharacters } from '@syndication/contract/fields/field-messages.rules';
 import type { EndpointDefinition } from '@syndication/contract/http/endpoint';
 import {
   fieldsOf,
@@ -125,10 +126,12 @@ describe.each(SCHEMAS)('%s', (name, schema) => {
     expect(
       failures(({ field, at, value, messages }) => {
         const max = field.limit;
-        if (max === undefined || typeof value !== 'string' || value.trim().length <= max)
+        if (max === undefined || typeof value !== 'string' || countCharacters(value.trim()) <= max)
           return false;
         const text = messages.get(at) ?? '';
-        const [limit, length] = [max, value.trim().length].map((n) => n.toLocaleString('en-US'));
+        const [limit, length] = [max, countCharacters(value.trim())].map((n) =>
+          n.toLocaleString('en-US'),
+        );
         return (
           text !== `At most ${limit} characters; this has ${length}` &&
           !QUOTED_TOO_LONG.includes(text)

@@ -11,6 +11,9 @@ export const INVISIBLE_CHARACTER_MESSAGE =
 export const formatCount = (count: number): string =>
   String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
+/** The length of a text, as zod and PostgreSQL count it: in code points, not in UTF-16 units. */
+export const countCharacters = (text: string): number => Array.from(text).length;
+
 /** Whether a field holds nothing; a form drops what is empty. */
 export const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || value === '';
@@ -37,8 +40,10 @@ const UNITS: Record<string, readonly [one: string, many: string]> = {
 };
 
 /** The actual length in a message: `; this has 5,001`. */
-const lengthOf = (value: unknown) =>
-  typeof value === 'string' || Array.isArray(value) ? value.length : undefined;
+function lengthOf(value: unknown): number | undefined {
+  if (typeof value === 'string') return countCharacters(value);
+  return Array.isArray(value) ? value.length : undefined;
+}
 
 /** `At most 5,000 characters; this has 5,001`; for numbers without a unit `At most 600`. */
 function describeLimit(

@@ -16,6 +16,10 @@ export const oneLine = z.overwrite<string>((text) =>
   text.replace(/[\n\r\v\f\u0085\u2028\u2029]+/g, ' ').trim(),
 );
 
+/** For numbers of a form. `z.int` would skip the checks that compare fields (`ACROSS_FIELDS`) when it fails. */
+export const wholeNumber = (message: string) =>
+  [z.refine(Number.isInteger, message), z.meta({ type: 'integer' })] as const;
+
 /** What a list of the console is searched for. */
 export const searchText = z.string().check(oneLine, z.maxLength(SEARCH_MAX_LENGTH));
 

@@ -1,5 +1,5 @@
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../accounts/accounts.rules';
-import { describeTooLong } from '../fields/field-messages.rules';
+import { countCharacters, describeTooLong } from '../fields/field-messages.rules';
 
 /** How many addresses one nomination may name. */
 export const NOMINATION_MAX_EMAILS = 20;
@@ -101,7 +101,8 @@ export function findDuplicateEmails(emails: readonly (string | undefined)[]): nu
 function emailMessage(email: string, index: number): string | undefined {
   const address = email.trim();
   if (address === '') return index === 0 ? NOMINATION_MESSAGES.emailRequired : undefined;
-  if (address.length > EMAIL_MAX_LENGTH) return describeTooLong(address, EMAIL_MAX_LENGTH);
+  if (countCharacters(address) > EMAIL_MAX_LENGTH)
+    return describeTooLong(address, EMAIL_MAX_LENGTH);
   return EMAIL_PATTERN.test(address) ? undefined : NOMINATION_MESSAGES.email;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { oneLine, required, versionSchema } from '../fields/fields.schemas';
+import { oneLine, required, versionSchema, wholeNumber } from '../fields/fields.schemas';
 import { AMOUNT_MAX_USD } from '../ventures/dollars.rules';
 import { VENTURE_MESSAGES as TEXT } from '../ventures/venture-messages.rules';
 import { VOTE_CHOICES } from '../votes/votes.rules';
@@ -8,8 +8,12 @@ import { OUTCOME_SOURCE_MAX_LENGTH, OUTCOME_STATES } from './outcomes.rules';
 
 /** Whole US dollars that were really raised. */
 const raisedSchema = z
-  .int({ error: ({ code }) => (code === 'too_big' ? undefined : TEXT.wholeDollars) })
-  .check(z.minimum(0, TEXT.negativeAmount), z.maximum(AMOUNT_MAX_USD));
+  .number({ error: ({ code }) => (code === 'invalid_type' ? TEXT.wholeDollars : undefined) })
+  .check(
+    ...wholeNumber(TEXT.wholeDollars),
+    z.minimum(0, TEXT.negativeAmount),
+    z.maximum(AMOUNT_MAX_USD),
+  );
 
 /** What a founder says of a round that has ended. */
 export const raisedInputSchema = z.object({ raised: raisedSchema });

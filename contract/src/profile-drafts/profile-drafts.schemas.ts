@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { describeTooLong } from '../fields/field-messages.rules';
+import { countCharacters, describeTooLong } from '../fields/field-messages.rules';
 import { versionSchema } from '../fields/fields.schemas';
 import { DRAFT_MAX_DEPTH, DRAFT_MAX_LENGTH } from './profile-drafts.rules';
 
@@ -18,7 +18,7 @@ const formValueSchema = z.custom<z.core.util.JSONType>(
 
 /** What was changed in a form, valid or not, with null for what was cleared: nothing of it is a fact before it is saved. */
 const draftValuesSchema = z.record(z.string(), formValueSchema).check(
-  z.refine((values) => JSON.stringify(values).length <= DRAFT_MAX_LENGTH, {
+  z.refine((values) => countCharacters(JSON.stringify(values)) <= DRAFT_MAX_LENGTH, {
     error: ({ input }) => describeTooLong(JSON.stringify(input), DRAFT_MAX_LENGTH),
   }),
 );

@@ -10,6 +10,7 @@ import {
 
 const REQUIRED = 'This is a required field';
 const WHOLE_DOLLARS = 'Write the full amount in whole dollars, 1 million as 1000000';
+const CENTS = 'Write whole dollars, without cents';
 const URL_TEXT = 'Please Include http:// or https://';
 const letters = (length: number) => 'a'.repeat(length);
 
@@ -107,6 +108,28 @@ describe('createVentureSchema', () => {
     });
   });
 
+  it('says so although an amount has cents, and also that the reason is missing', () => {
+    const currentVentureRound = { ...other(), valuation: 1_500_000.5 };
+    expect(messagesOf({ state: undefined, currentVentureRound })).toEqual({
+      state: 'State name is too short/long',
+      'currentVentureRound.valuation': CENTS,
+      'currentVentureRound.other': 'Enter at least 10 characters',
+    });
+  });
+
+  it('counts an emoji as one character in every text', () => {
+    const emojis = (length: number) => '🚀'.repeat(length);
+    const facts = (length: number) => ({
+      description: emojis(length),
+      currentVentureRound: other(emojis(length)),
+    });
+    expect(messagesOf(facts(140))).toEqual({});
+    expect(messagesOf(facts(141))).toEqual({
+      description: 'You can enter only 140 characters',
+      'currentVentureRound.other': 'you can enter only 140 characters',
+    });
+  });
+
   it.each([
     'executiveSummaryLink',
     'pitchVideoLink',
@@ -134,7 +157,7 @@ describe('createVentureSchema', () => {
       expect(withAmount(wrong)).toEqual({ [path]: WHOLE_DOLLARS });
     }
     expect(withAmount(-1)).toEqual({ [path]: 'The amount cannot be negative' });
-    expect(withAmount(0.5)).toEqual({ [path]: 'Write whole dollars, without cents' });
+    expect(withAmount(0.5)).toEqual({ [path]: CENTS });
   });
 
   it.each([

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, NAME_MAX_LENGTH } from '../accounts/accounts.rules';
-import { isMissing } from '../fields/field-messages.rules';
+import { countCharacters, isMissing } from '../fields/field-messages.rules';
 import {
   ACROSS_FIELDS,
   joinedLine,
   oneLine,
   required,
   versionSchema,
+  wholeNumber,
 } from '../fields/fields.schemas';
 import { syndicationGroupSchema } from '../members/members.schemas';
 import { ownConflictSchema, ownerPredictionsSchema, ownVoteSchema } from '../votes/votes.schemas';
@@ -74,16 +75,16 @@ const optionalLinkSchema = z.pipe(
 );
 
 const amountSchema = z
-  .int({
+  .number({
     error: ({ input, code }) => {
       if (isMissing(input) || Number.isNaN(input)) return TEXT.required;
-      if (code === 'too_big') return undefined;
-      return typeof input === 'number' ? TEXT.cents : TEXT.wholeDollars;
+      return code === 'invalid_type' ? TEXT.wholeDollars : undefined;
     },
   })
-  .check(z.minimum(0, TEXT.negativeAmount), z.maximum(AMOUNT_MAX_USD));
+  .check(...wholeNumber(TEXT.cents), z.minimum(0, TEXT.negativeAmount), z.maximum(AMOUNT_MAX_USD));
 
-const trimmedLength = (value: unknown) => (typeof value === 'string' ? value.trim().length : 0);
+const trimmedLength = (value: unknown) =>
+  typeof value === 'string' ? countCharacters(value.trim()) : 0;
 
 interface ReasonCheck {
   securityType: string;

@@ -1,3 +1,4 @@
+import { countCharacters } from '@syndication/contract/fields/field-messages.rules';
 import {
   controlRecipe,
   FieldFrame,
@@ -27,7 +28,7 @@ export function TextAreaField({
 }: TextAreaFieldProps) {
   const { input, error } = useFormField<string, HTMLTextAreaElement>(name);
   const count = maxLength && (
-    <CharacterCount length={input.value.trim().length} maxLength={maxLength} />
+    <CharacterCount length={countCharacters(input.value.trim())} maxLength={maxLength} />
   );
   return (
     <FieldFrame {...frame} error={error} aside={count}>

@@ -1,6 +1,9 @@
 import { keptForUserKey, useHost, useInvestor } from '@syndication/contract/host';
 import { useMutation, useQueryClient } from '@syndication/contract/host/query';
-import { describeTooLong } from '@syndication/contract/fields/field-messages.rules';
+import {
+  countCharacters,
+  describeTooLong,
+} from '@syndication/contract/fields/field-messages.rules';
 import { ApiError } from '@syndication/contract/http/api-error';
 import { explainFailure } from '@syndication/contract/http/no-answer';
 import { NOTE_MAX_LENGTH } from '@syndication/contract/member-deals/member-deals.rules';
@@ -44,7 +47,7 @@ export function useNote(deal: NotedDeal) {
   const send = async (): Promise<boolean> => {
     if (isStale.current) return false;
     const given = typed.current.trim();
-    if (given.length > NOTE_MAX_LENGTH) {
+    if (countCharacters(given) > NOTE_MAX_LENGTH) {
       refuse(describeTooLong(given, NOTE_MAX_LENGTH), false);
       return false;
     }
