@@ -4,6 +4,7 @@ import {
   setPassword,
   signUp,
 } from '@syndication/contract/accounts/accounts.endpoints';
+import { getNominations } from '@syndication/contract/nominations/nominations.endpoints';
 import { answer, fail, fixtureId, type MockedCall } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
@@ -39,6 +40,27 @@ describe('Create an account', () => {
       'Please use the nominated email address to create your account',
     );
     expect(screen.getByLabelText('First name')).toHaveValue('Ines');
+  });
+
+  it('keeps a failure in place until the next attempt is answered', async () => {
+    const user = await renderStory(server, screens.CreateAccountNotNominated);
+    const message = 'Please use the nominated email address to create your account';
+    const before = await screen.findByText(message);
+    let answerLookup = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answerLookup = resolve));
+    server.use(
+      answer(getNominations, async () => {
+        await isAnswered;
+        return { syndicationGroups: [], member: [], memberGroup: null };
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(screen.getByRole('button', { name: 'Creating your account…' })).toBeVisible();
+    expect(screen.getByText(message)).toBe(before);
+    answerLookup();
+    await screen.findByRole('button', { name: 'Create Account' });
+    // In a new element, which is read out.
+    expect(screen.getByText(message)).not.toBe(before);
   });
 
   it('explains a taken address', async () => {

@@ -32,7 +32,6 @@ export function RequestResetForm({ onSent }: { onSent: (email: string) => void }
 
   const submit = async ({ email }: ResetValues) => {
     const signal = leaveSignal();
-    setWarning(null);
     try {
       const answer = await mutateAsync({ email, signal });
       if (answer === null) onSent(email.trim());
@@ -40,6 +39,7 @@ export function RequestResetForm({ onSent }: { onSent: (email: string) => void }
       return undefined;
     } catch (error) {
       if (signal.aborted) return undefined;
+      setWarning(null);
       return { [FORM_ERROR]: describeFormFailure(error) };
     }
   };
