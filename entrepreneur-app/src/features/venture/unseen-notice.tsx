@@ -10,7 +10,7 @@ export function whyUnseen({ hiddenReason, nominations }: Venture): 'hidden' | 'n
 
 const TITLES = {
   hidden: 'The association has taken your profile from its lists',
-  'no-group': 'No group has your profile before its investors',
+  'no-group': 'Your profile is in no group',
 };
 
 const ADVICE = {
