@@ -10,7 +10,7 @@ import type { Measurement } from './report';
 const LIMITS = {
   fonts: 60_000,
   design: 45_000,
-  deals: 17_500,
+  deals: 17_600,
   signIn: 25_000,
   editProfile: 95_000,
 };

@@ -1,7 +1,7 @@
 import { useLazyDialog } from '@syndication/shared-ui/core';
 
 import { WhatsNewMenu } from './features/contents/whats-new-menu';
-import { UnsentVotesElsewhere } from './components/voting/unsent-votes';
+import { UnsentVotesSlot } from './components/voting/unsent-votes-slot';
 import { NominateActions } from './features/nominations/nominate-actions';
 
 /** The investors' part of the header, in this order (section 2, "Shared chrome"), and what every screen may have to tell. */
@@ -11,7 +11,7 @@ export function HeaderActions() {
     <>
       <NominateActions onOpen={open} />
       <WhatsNewMenu />
-      <UnsentVotesElsewhere />
+      <UnsentVotesSlot />
       {dialog}
     </>
   );

@@ -4,6 +4,9 @@ import { Link } from '@syndication/shared-ui/core';
 
 import { LIST_PARAMS } from './deal-data/deals-of-search';
 
+/** What the shell adds to the list's address. */
+const GROUP = 'group';
+
 /** The list that a screen was opened from: a link's `state`, as it leads on from there. */
 export interface FromDeals {
   /** The list's address, from `?` on. */
@@ -25,7 +28,7 @@ interface Props {
 export function BackToDeals({ at }: Props) {
   const { activeGroup } = useHost();
   const params = new URLSearchParams(useFromDeals().dealsSearch);
-  if (activeGroup && params.has(LIST_PARAMS.group)) params.set(LIST_PARAMS.group, activeGroup.id);
+  if (activeGroup && params.has(GROUP)) params.set(GROUP, activeGroup.id);
   if (at?.page === 1) params.delete(LIST_PARAMS.page);
   else if (at?.page) params.set(LIST_PARAMS.page, String(at.page));
   const hash = at ? `#deal-${at.deal}` : '';

@@ -12,7 +12,7 @@ it.each([
   [
     'by itself with the connection',
     async () => {
-      await screen.findByText(/Check your internet connection/);
+      await screen.findByText('This part of the page did not come');
       act(() => void window.dispatchEvent(new Event('offline')));
       act(() => void window.dispatchEvent(new Event('online')));
     },

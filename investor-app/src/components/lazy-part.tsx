@@ -21,7 +21,7 @@ export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
     queryFn: async () => {
       const { default: Part } = (await load()) as Partial<Awaited<ReturnType<typeof load>>>;
       // A module that threw during evaluation loads the second time, but without its exports.
-      if (!Part) throw new Error(`The code of ${name} did not run.`);
+      if (!Part) throw new Error(`${name} did not run.`);
       return { Part };
     },
     staleTime: Infinity,
@@ -34,12 +34,10 @@ export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
     if (failure !== undefined) return failure;
     return (
       <ErrorPanel
-        title="This part of the page is missing"
+        title="This part of the page did not come"
         onRetry={() => void refetch()}
         isRetrying={isFetching}
-      >
-        It could not be loaded. Check your internet connection and try again.
-      </ErrorPanel>
+      />
     );
   }
   if (placeholder !== undefined) return placeholder;

@@ -17,13 +17,7 @@ const isSort = (text: string | null): text is DealSort => text !== null && text 
 const isTab = (text: string | null): text is DealTab => text !== null && text in DEAL_TABS;
 
 /** Parameters in the address of the list. The search is called as it was when it knew names alone: addresses are kept. */
-export const LIST_PARAMS = {
-  group: 'group',
-  tab: 'tab',
-  text: 'company',
-  sort: 'sort',
-  page: 'page',
-} as const;
+export const LIST_PARAMS = { tab: 'tab', text: 'company', sort: 'sort', page: 'page' } as const;
 
 /** The list's state from its URL; unknown values are left out. */
 export function readListParams(params: URLSearchParams) {

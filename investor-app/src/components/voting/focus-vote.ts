@@ -3,7 +3,8 @@
  * when they are pressed.
  */
 export function focusVote(dealId: string): void {
-  const place = document.querySelector<HTMLElement>(`[data-votes-on="${dealId}"]`);
-  const key = place?.querySelector<HTMLElement>('[aria-pressed=true]');
-  (key ?? place?.querySelector('button') ?? place)?.focus();
+  const button = document.querySelector<HTMLElement>(`#deal-${dealId} .deal-button`);
+  const keys = document.querySelector(`[data-votes-on="${dealId}"]`);
+  const key = keys?.querySelector('[aria-pressed=true]') ?? keys?.querySelector('button');
+  (button ?? (key as HTMLElement | null | undefined))?.focus();
 }

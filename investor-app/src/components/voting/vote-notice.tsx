@@ -1,3 +1,4 @@
+import { useQueryClient } from '@syndication/contract/host/query';
 import { Alert } from '@syndication/shared-ui/core';
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { useEffect } from 'react';
@@ -5,7 +6,8 @@ import { useEffect } from 'react';
 import { LazyPart } from '../lazy-part';
 import { loadConflictQuestion } from './load-conflict-question';
 import { useReadingTime } from './use-reading-time';
-import { UnsentVotes } from './unsent-votes';
+import { UnsentVotes, UnsentVotesElsewhere } from './unsent-votes';
+import { unsentVotesPart } from './unsent-votes-slot';
 import { refusalTitle, useVoting } from './use-voting';
 import { voteNoticeRecipe } from './vote-notice.recipe';
 import { useGivenVotes, type GivenVote } from './votes-store';
@@ -61,6 +63,10 @@ export function VoteNotice({ placement, onUndo }: VoteNoticeProps) {
   const { last, waitingCount, refused, question, addNotice, change, dismiss } = useGivenVotes();
   const { undo, answer } = useVoting();
   useEffect(addNotice, [addNotice]);
+  const cache = useQueryClient();
+  useEffect(() => {
+    cache.setQueryData(unsentVotesPart.queryKey, { Part: UnsentVotesElsewhere });
+  }, [cache]);
   return (
     <chakra.div css={styles.root}>
       {question && (

@@ -1,7 +1,8 @@
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { useFollow } from '../../components/deal-data/use-follow';
+import { focusVote } from '../../components/voting/focus-vote';
 import { useVoting, type Voting } from '../../components/voting/use-voting';
 import { VoteNotice } from '../../components/voting/vote-notice';
 import { VoteOnDeal } from '../../components/voting/vote-on-deal';
@@ -14,7 +15,8 @@ export interface Writing extends Pick<Voting, 'vote'> {
 export interface LateActionsProps {
   /** Whose dialog is open. */
   votingOn: Venture | null;
-  onVoted: () => void;
+  /** Called with the id of a deal that was voted on in the dialog, once that has given the focus back. */
+  onVoted: ((id: string) => void) | undefined;
   onClose: () => void;
   onReady: (writing: Writing) => void;
 }
@@ -23,11 +25,36 @@ export interface LateActionsProps {
 export default function LateActions({ votingOn, onVoted, onClose, onReady }: LateActionsProps) {
   const { vote } = useVoting();
   const follow = useFollow();
-  useEffect(() => onReady({ vote, follow }), [vote, follow, onReady]);
+  const voted = useRef<string | null>(null);
+
+  useEffect(() => {
+    const voteInRow: Writing['vote'] = (deal, choice) => {
+      // Keep disappears when it is pressed.
+      const row = document.getElementById(`deal-${deal.id}`);
+      if (row?.contains(document.activeElement)) focusVote(deal.id);
+      vote(deal, choice);
+    };
+    onReady({ vote: voteInRow, follow });
+  }, [vote, follow, onReady]);
+
+  useEffect(() => {
+    if (votingOn || voted.current === null) return;
+    onVoted?.(voted.current);
+    voted.current = null;
+  }, [votingOn, onVoted]);
+
   return (
     <>
       <VoteNotice placement="floating" />
-      {votingOn && <VoteOnDeal deal={votingOn} onVoted={onVoted} onClose={onClose} />}
+      {votingOn && (
+        <VoteOnDeal
+          deal={votingOn}
+          onVoted={() => {
+            voted.current = votingOn.id;
+          }}
+          onClose={onClose}
+        />
+      )}
     </>
   );
 }

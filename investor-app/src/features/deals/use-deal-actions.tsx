@@ -1,9 +1,8 @@
 import { Link as RouterLink, useLocation } from '@syndication/contract/host/router';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { LazyPart } from '../../components/lazy-part';
-import { focusVote } from '../../components/voting/focus-vote';
 import { rememberOpened } from './last-opened';
 import type { Writing } from './late-actions';
 import type { DealActions } from './table/deal-actions';
@@ -54,8 +53,6 @@ export function useDealActions({ tab, keep }: Pick<DealListView, 'tab' | 'keep'>
   const [historyOf, setHistoryOf] = useState<Venture | null>(null);
   const [compared, setCompared] = useState<readonly string[]>([]);
   const isSorting = tab === 'to-vote';
-  /** Voted on in the dialog: the next one gets the focus once the dialog has given it back. */
-  const votedDeal = useRef<string | null>(null);
 
   const actions = useMemo<DealActions>(
     () => ({
@@ -65,8 +62,7 @@ export function useDealActions({ tab, keep }: Pick<DealListView, 'tab' | 'keep'>
       },
       onVoteKey: (deal, choice) => {
         keep(deal.id);
-        // Keep disappears when it is pressed.
-        (isSorting ? focusNextVote : focusVote)(deal.id);
+        if (isSorting) focusNextVote(deal.id);
         write(({ vote }) => vote(deal, choice));
       },
       onUndo: (deal) => write(({ vote }) => vote(deal, null)),
@@ -84,16 +80,6 @@ export function useDealActions({ tab, keep }: Pick<DealListView, 'tab' | 'keep'>
     [keep, isSorting, write],
   );
 
-  useEffect(() => {
-    if (votingOn || votedDeal.current === null) return;
-    focusNextVote(votedDeal.current);
-    votedDeal.current = null;
-  }, [votingOn]);
-
-  const handleVoted = () => {
-    if (isSorting) votedDeal.current = votingOn?.id ?? null;
-  };
-
   return {
     actions,
     compared,
@@ -105,7 +91,7 @@ export function useDealActions({ tab, keep }: Pick<DealListView, 'tab' | 'keep'>
           load={loadActions}
           props={{
             votingOn,
-            onVoted: handleVoted,
+            onVoted: isSorting ? focusNextVote : undefined,
             onClose: () => setVotingOn(null),
             onReady: handleReady,
           }}

@@ -129,8 +129,6 @@ export function VoteButton({ deal, actions }: DealActionProps) {
       type="button"
       className={isWanted ? 'deal-button is-wanted' : 'deal-button'}
       aria-keyshortcuts={VOTE_KEYS.join(' ')}
-      data-votes-on={deal.id}
-      data-to-vote={isWanted ? '' : undefined}
       onClick={() => actions.onVote(deal)}
       onKeyDown={handleKeyDown}
     >

@@ -74,8 +74,8 @@ export const dealTableRecipe: SystemStyleObject = {
     },
   },
   '& .deal-row': { scrollMarginBlock: '24' },
-  '& .deal-row:not(.is-decided):hover > *': { bg: 'bg.subtle' },
-  '& .is-decided > *': { bg: 'bg.muted' },
+  '& .deal-row:hover > *': { bg: 'bg.subtle' },
+  '& .deal-row.is-decided > *': { bg: 'bg.muted' },
   '& .deal-row[aria-current] > *': { bg: 'brand.subtle' },
   '& .deal-choose': { display: 'grid', gap: '1.5' },
   '&[data-brief] .deal-choose': {
