@@ -2,6 +2,7 @@ import { getConsoleGroups } from '@syndication/contract/console-groups/console-g
 import {
   getConsoleUpdate,
   getConsoleUpdates,
+  putConsoleUpdate,
 } from '@syndication/contract/console-updates/console-updates.endpoints';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import {
@@ -9,6 +10,7 @@ import {
   consoleGroupsFixture,
   consoleUpdatesFixture,
   dropConnection,
+  fail,
   groupAdminSession,
   neverAnswer,
   onPhone,
@@ -71,5 +73,35 @@ export const NewUpdate: Story = { play: openNew };
 export const NewUpdateForAnAdmin: Story = { args: { session: groupAdminSession }, play: openNew };
 export const Writing: Story = { play: openWritten };
 export const WritingOnAPhone: Story = { ...Writing, globals: onPhone };
+let version = 0;
+/** Somebody else saves it each time before. */
+export const ChangedMeanwhile: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        groups,
+        updates,
+        answer(getConsoleUpdate, () => ({
+          ...consoleUpdatesFixture[1]!,
+          body,
+          version: ++version,
+        })),
+        fail(putConsoleUpdate, {
+          status: 409,
+          code: 'STALE_VERSION',
+          message:
+            'Maren Alder changed this in the meantime (title from “Who presents” to “How we choose who presents”). Please reload to see it.',
+        }),
+      ],
+    },
+  },
+  play: async (context) => {
+    await openWritten(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), ', and when');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await canvas.findByRole('button', { name: 'Keep what I typed' });
+  },
+};
 export const Publishing: Story = { play: press('Publish How we choose who presents') };
 export const Unpublishing: Story = { play: press('Unpublish The showcase is on November 19') };

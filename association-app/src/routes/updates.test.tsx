@@ -94,6 +94,26 @@ it('does not pass an edit kept from a closed dialog for one of a later version',
   await waitFor(() => expect(bodies).toMatchObject([{ version: 2 }]));
 });
 
+it.each([
+  ['Keep what I typed', 'How we choose who presents, and when'],
+  ['Reload and lose what I typed', 'Somebody else’s'],
+])('asks which version counts when another was saved: %s', async (choice, title) => {
+  const user = await renderStory(server, Writing);
+  const later = { ...draft!, title: 'Somebody else’s', body: '<p>New</p>', version: 3 };
+  server.use(
+    answer(getConsoleUpdate, later),
+    fail(putConsoleUpdate, { status: 409, code: 'STALE_VERSION', message: 'Please reload.' }),
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), ', and when');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: choice }));
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+  expect(screen.queryByRole('button', { name: choice })).not.toBeInTheDocument();
+  const bodies = record(putConsoleUpdate);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodies).toMatchObject([{ title, version: 3 }]));
+});
+
 it('keeps what was typed when the session has ended, until the page is reloaded', async () => {
   const user = await renderStory(server, Writing);
   const title = () => screen.getByRole('textbox', { name: 'Title' });

@@ -13,13 +13,13 @@ import {
   validateWith,
 } from '@syndication/shared-ui/forms';
 
+import { LaterVersion, type Versioned } from '../../components/later-version';
 import { RichTextField } from '../../components/rich-text/rich-text-field';
 import { useConsoleChange } from '../../components/use-console-change';
 
 /** A text, with the version that it is based on: kept in a closed dialog, it must not pass for one of a later version. */
-interface Draft {
+interface Draft extends Versioned {
   body: string;
-  version: number | null;
 }
 
 const validate = validateWith<Draft>(agreementDraftSchema);
@@ -35,6 +35,7 @@ export interface WriteDialogProps {
 /** Writes the next version of the agreement. Nobody else sees it until it is published. */
 export function WriteDialog({ body, version, onClose }: WriteDialogProps) {
   const change = useConsoleChange();
+  const draft: Draft = { body, version };
 
   const submit = async (body: Draft) => {
     try {
@@ -51,7 +52,7 @@ export function WriteDialog({ body, version, onClose }: WriteDialogProps) {
     <Dialog isOpen size="lg" title="The next version of the agreement" onClose={onClose}>
       <Form<Draft>
         label="Draft of the agreement"
-        initialValues={{ body, version }}
+        initialValues={draft}
         validate={validate}
         onSubmit={submit}
         showErrors="submit"
@@ -63,6 +64,7 @@ export function WriteDialog({ body, version, onClose }: WriteDialogProps) {
             hint="Members are asked to accept it once you publish it."
             isRequired
           />
+          <LaterVersion latest={draft} />
           <FormError />
           <SubmitButton pending="Saving…">Save the draft</SubmitButton>
         </Stack>

@@ -33,15 +33,23 @@ import {
 } from '@syndication/shared-ui/forms';
 import { HtmlBody } from '@syndication/shared-ui/html-body';
 
+import { LaterVersion, type Versioned } from '../../components/later-version';
 import { LoadState } from '../../components/load-state';
 import { RichTextField } from '../../components/rich-text/rich-text-field';
 import { useConsoleChange } from '../../components/use-console-change';
 import { updateQuery } from './api/updates';
 
 /** An edit, with the version that it is based on: kept in a closed dialog, it must not pass for one of a later version. */
-interface Edit extends UpdateDetails {
-  version: number | null;
-}
+type Edit = UpdateDetails & Versioned;
+
+const toEdit = (update: ConsoleUpdateWithBody): Edit => ({
+  title: update.title,
+  description: update.description,
+  body: update.body,
+  isForAll: update.isForAll,
+  groupIds: update.groups.map(({ id }) => id),
+  version: update.version,
+});
 
 const toBody = (values: Edit) => ({
   ...values,
@@ -121,14 +129,7 @@ function WriteForm({ id, update, groups, onSaved }: WriteFormProps) {
   };
   const [initialValues] = useState(() =>
     update
-      ? {
-          title: update.title,
-          description: update.description,
-          body: update.body,
-          isForAll: update.isForAll,
-          groupIds: update.groups.map((group) => group.id),
-          version: update.version,
-        }
+      ? toEdit(update)
       : { groupIds: groups.length === 1 ? [groups[0]!.id] : [], version: null },
   );
   return (
@@ -152,6 +153,7 @@ function WriteForm({ id, update, groups, onSaved }: WriteFormProps) {
         <RichTextField name="body" label="Text" isRequired />
         <Audience groups={groups} />
         <Preview />
+        {update && <LaterVersion latest={toEdit(update)} />}
         <FormError />
         <SubmitButton pending="Saving…">Save</SubmitButton>
       </Stack>
