@@ -64,8 +64,8 @@ export function WriteDialog({ body, version, onClose }: WriteDialogProps) {
             hint="Members are asked to accept it once you publish it."
             isRequired
           />
-          <LaterVersion latest={draft} />
           <FormError />
+          <LaterVersion latest={draft} />
           <SubmitButton pending="Saving…">Save the draft</SubmitButton>
         </Stack>
       </Form>

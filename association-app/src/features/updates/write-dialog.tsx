@@ -153,8 +153,8 @@ function WriteForm({ id, update, groups, onSaved }: WriteFormProps) {
         <RichTextField name="body" label="Text" isRequired />
         <Audience groups={groups} />
         <Preview />
-        {update && <LaterVersion latest={toEdit(update)} />}
         <FormError />
+        {update && <LaterVersion latest={toEdit(update)} />}
         <SubmitButton pending="Saving…">Save</SubmitButton>
       </Stack>
     </Form>
