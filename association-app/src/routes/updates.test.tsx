@@ -94,6 +94,19 @@ it('does not pass an edit kept from a closed dialog for one of a later version',
   await waitFor(() => expect(bodies).toMatchObject([{ version: 2 }]));
 });
 
+it('gives a new update one id, however often its dialog is closed', async () => {
+  const user = await renderStory(server, NewUpdate);
+  const writeMore = async () => {
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Who');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    return /"id":"([^"]+)"/.exec(Object.values(sessionStorage).join())?.[1];
+  };
+  const id = await writeMore();
+  expect(id).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'New update' }));
+  expect(await writeMore()).toBe(id);
+});
+
 it.each([
   ['Keep what I typed', 'How we choose who presents, and when'],
   ['Reload and lose what I typed', 'Somebody else’s'],

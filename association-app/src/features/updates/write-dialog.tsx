@@ -39,10 +39,14 @@ import { RichTextField } from '../../components/rich-text/rich-text-field';
 import { useConsoleChange } from '../../components/use-console-change';
 import { updateQuery } from './api/updates';
 
-/** An edit, with the version that it is based on: kept in a closed dialog, it must not pass for one of a later version. */
-type Edit = UpdateDetails & Versioned;
+/**
+ * An edit, with the version that it is based on: kept in a closed dialog, it must not pass for one of a later version.
+ * A new update keeps its id too: sent again, it creates nothing twice.
+ */
+type Edit = UpdateDetails & Versioned & { id: string };
 
 const toEdit = (update: ConsoleUpdateWithBody): Edit => ({
+  id: update.id,
   title: update.title,
   description: update.description,
   body: update.body,
@@ -51,7 +55,7 @@ const toEdit = (update: ConsoleUpdateWithBody): Edit => ({
   version: update.version,
 });
 
-const toBody = (values: Edit) => ({
+const toBody = ({ id: _id, ...values }: Edit) => ({
   ...values,
   isForAll: values.isForAll ?? false,
   groupIds: [...(values.groupIds ?? [])],
@@ -108,18 +112,17 @@ function Audience({ groups }: { groups: readonly { id: string; title: string }[]
 }
 
 interface WriteFormProps {
-  id: string;
   update: ConsoleUpdateWithBody | null;
   groups: readonly { id: string; title: string }[];
   onSaved: () => void;
 }
 
-function WriteForm({ id, update, groups, onSaved }: WriteFormProps) {
+function WriteForm({ update, groups, onSaved }: WriteFormProps) {
   const change = useConsoleChange();
   const submit = async (values: Edit) => {
     try {
-      const body = toBody(values);
-      await change((api) => api.call(putConsoleUpdate, { params: { id }, body, keepalive: true }));
+      const call = { params: { id: values.id }, body: toBody(values), keepalive: true };
+      await change((api) => api.call(putConsoleUpdate, call));
     } catch (error) {
       const fields = error instanceof ApiError ? error.body?.fields : undefined;
       return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
@@ -130,7 +133,11 @@ function WriteForm({ id, update, groups, onSaved }: WriteFormProps) {
   const [initialValues] = useState(() =>
     update
       ? toEdit(update)
-      : { groupIds: groups.length === 1 ? [groups[0]!.id] : [], version: null },
+      : {
+          id: crypto.randomUUID(),
+          groupIds: groups.length === 1 ? [groups[0]!.id] : [],
+          version: null,
+        },
   );
   return (
     <Form<Edit>
@@ -172,16 +179,14 @@ export interface WriteDialogProps {
 /** Writes an update. It is saved as it is: a draft stays one, and what is published changes for its readers. */
 export function WriteDialog({ updateId, groups, onClose }: WriteDialogProps) {
   const { api } = useHost();
-  // Made once: sent again, it creates nothing twice.
-  const [id] = useState(() => updateId ?? crypto.randomUUID());
-  const stored = useQuery({ ...updateQuery(api, id), enabled: updateId !== null });
+  const stored = useQuery({ ...updateQuery(api, updateId ?? ''), enabled: updateId !== null });
   return (
     <Dialog isOpen size="lg" title={updateId ? 'Write the update' : 'New update'} onClose={onClose}>
       {updateId === null ? (
-        <WriteForm id={id} update={null} groups={groups} onSaved={onClose} />
+        <WriteForm update={null} groups={groups} onSaved={onClose} />
       ) : (
         <LoadState query={stored} label="Loading the update">
-          {(update) => <WriteForm id={id} update={update} groups={groups} onSaved={onClose} />}
+          {(update) => <WriteForm update={update} groups={groups} onSaved={onClose} />}
         </LoadState>
       )}
     </Dialog>
