@@ -221,7 +221,7 @@ it('takes "No Change" above the form, and keeps what is typed below it', async (
 it('offers no "No Change" for a profile that no investor sees', async () => {
   await renderStory(server, InNoGroup);
   expect(await field('Company name')).toBeVisible();
-  expect(screen.getByText(/^No group has your profile/)).toBeVisible();
+  expect(screen.getByText(/^Your profile is in no group/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'No Change' })).not.toBeInTheDocument();
 });
 

@@ -59,7 +59,7 @@ it('says so in the modal too', async () => {
 
 describe.each([
   ['was hidden by staff', screens.Hidden, 'Taken off the list', /has taken your profile from/],
-  ['is in no group', screens.InNoGroup, 'In no group', /^No group has your profile/],
+  ['is in no group', screens.InNoGroup, 'In no group', /^Your profile is in no group/],
 ] as const)('of a profile that %s', (_, story, state, title) => {
   it('says so once, with whom to ask, and no date or "No Change"', async () => {
     await renderStory(server, story);
