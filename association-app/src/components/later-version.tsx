@@ -8,7 +8,7 @@ export interface Versioned {
 
 const VALUES = { values: true };
 
-/** In a form whose values are based on an earlier version than the one that is saved: asks which of both counts. */
+/** In a form whose values are based on an earlier version than the one that is saved: asks which of the two counts. */
 export function LaterVersion({ latest }: { latest: Versioned }) {
   const form = useForm<Versioned>();
   const isLatest = useFormSnapshot(
@@ -19,7 +19,9 @@ export function LaterVersion({ latest }: { latest: Versioned }) {
   return (
     <Alert status="warning" title="This was changed in the meantime">
       <Stack gap="3">
-        <Text>What you typed is still here, over an earlier version. It is not saved yet.</Text>
+        <Text>
+          What you typed is still here. It is based on an earlier version, and not saved yet.
+        </Text>
         <HStack wrap="wrap">
           <Button size="sm" variant="outline" onClick={() => form.initialize(latest)}>
             Reload and lose what I typed

@@ -12,7 +12,8 @@ export const formatCount = (count: number): string =>
   String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** The length of a text, as zod and PostgreSQL count it: in code points, not in UTF-16 units. */
-export const countCharacters = (text: string): number => Array.from(text).length;
+export const countCharacters = (text: string): number =>
+  text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g, '_').length;
 
 /** Whether a field holds nothing; a form drops what is empty. */
 export const isMissing = (value: unknown): boolean =>

@@ -12,7 +12,7 @@ it.each([
   [
     'by itself with the connection',
     async () => {
-      await screen.findByText('This part of the page did not come');
+      await screen.findByText('This part of the page did not load');
       act(() => void window.dispatchEvent(new Event('offline')));
       act(() => void window.dispatchEvent(new Event('online')));
     },

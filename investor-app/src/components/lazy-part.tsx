@@ -34,7 +34,7 @@ export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
     if (failure !== undefined) return failure;
     return (
       <ErrorPanel
-        title="This part of the page did not come"
+        title="This part of the page did not load"
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

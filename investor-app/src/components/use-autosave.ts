@@ -4,7 +4,7 @@ const PAUSE_MS = 800;
 
 export interface Autosave {
   isUnsaved: () => boolean;
-  /** Saves what is typed now. Resolves to false if it was refused: then it is sent again only when something changes. */
+  /** Saves what is typed now. Resolves to false if it was refused: then leaving does not send it again. */
   send: () => Promise<boolean>;
   /** Called when nothing is left to save. */
   onSaved?: () => void;

@@ -3,8 +3,8 @@
  * when they are pressed.
  */
 export function focusVote(dealId: string): void {
-  const button = document.querySelector<HTMLElement>(`#deal-${dealId} .deal-button`);
-  const keys = document.querySelector(`[data-votes-on="${dealId}"]`);
-  const key = keys?.querySelector('[aria-pressed=true]') ?? keys?.querySelector('button');
-  (button ?? (key as HTMLElement | null | undefined))?.focus();
+  const keys = `[data-votes-on="${dealId}"]`;
+  const places = [`#deal-${dealId} .deal-button`, `${keys} [aria-pressed=true]`, `${keys} button`];
+  const found = places.map((place) => document.querySelector<HTMLElement>(place));
+  found.find((element) => element !== null)?.focus();
 }
