@@ -40,8 +40,8 @@ export const profileRecipe = defineSlotRecipe({
       display: 'grid',
       // Wide enough for nine figures: a broken amount reads as another one.
       gridTemplateColumns: {
-        base: 'repeat(auto-fit, minmax(max(8.5rem, 40%), 1fr))',
-        md: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+        base: 'repeat(auto-fit, minmax(max(8rem, 40%), 1fr))',
+        md: 'repeat(auto-fit, minmax(8rem, 1fr))',
       },
       columnGap: { base: '6', md: '5' },
       rowGap: '5',
