@@ -1,5 +1,6 @@
 import { HStack } from '@syndication/shared-ui/core';
-import { Input } from '@syndication/shared-ui/forms';
+
+import { CalendarInput } from './calendar-input';
 
 export interface DayFieldProps {
   label: string;
@@ -20,12 +21,7 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
     >
       <label>
         {label}
-        <Input
-          type="date"
-          minW="0"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <CalendarInput type="date" minW="0" value={value} onChange={onChange} />
       </label>
     </HStack>
   );

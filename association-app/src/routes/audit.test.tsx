@@ -52,6 +52,18 @@ it('is filtered by the URL, and continues with older entries', async () => {
   );
 });
 
+it('waits for a whole year before a typed day narrows the list', async () => {
+  await renderStory(server, Default);
+  await screen.findByRole('row', { name: /Group changed/ });
+  const queries = recordQueries();
+  const from = screen.getByLabelText('From');
+  for (const year of ['0002', '0020', '0202', '2026']) {
+    fireEvent.change(from, { target: { value: `${year}-11-25` } });
+    expect(from).toHaveValue(`${year}-11-25`);
+  }
+  await waitFor(() => expect(queries).toEqual([{ from: '2026-11-25' }]));
+});
+
 it('is saved as a file by staff, not by group admins', async () => {
   const user = await renderStory(server, Default);
   server.use(answer(exportAuditTrail, { entries: auditFixture, hasMore: false }));

@@ -89,7 +89,11 @@ it('takes a deadline from the calendar, in US Eastern time', async () => {
   );
   const deadline = await screen.findByLabelText('Deadline');
   expect(deadline).toHaveValue('2025-10-29T23:59');
-  fireEvent.change(deadline, { target: { value: '2027-01-15T17:30' } });
+  // Digit by digit, 2027 is an early year first.
+  for (const year of ['0002', '0020', '0202', '2027']) {
+    fireEvent.change(deadline, { target: { value: `${year}-01-15T17:30` } });
+    expect(deadline).toHaveValue(`${year}-01-15T17:30`);
+  }
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent).toMatchObject([{ changes: { showcaseDeadlineAt: '2027-01-15T17:30:00-05:00' } }]),

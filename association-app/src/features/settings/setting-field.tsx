@@ -1,6 +1,7 @@
 import { Select } from '@syndication/shared-ui/core';
-import { FieldFrame, Input, TextField, useFormField } from '@syndication/shared-ui/forms';
+import { FieldFrame, TextField, useFormField } from '@syndication/shared-ui/forms';
 
+import { CalendarInput } from '../../components/calendar-input';
 import { fromEasternField, toEasternField } from './eastern-time';
 import type { SettingLabel } from './setting-labels';
 
@@ -30,12 +31,12 @@ function MomentSetting({ name, label, hint }: Pick<SettingLabel, 'name' | 'label
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(control) => (
-        <Input
+        <CalendarInput
           {...input}
           {...control}
           type="datetime-local"
           value={toEasternField(input.value)}
-          onChange={({ target }) => input.onChange(fromEasternField(target.value))}
+          onChange={(field) => input.onChange(fromEasternField(field))}
         />
       )}
     </FieldFrame>

@@ -7,8 +7,8 @@ import {
 import type { ConsoleUpdate } from '@syndication/contract/console-updates/console-updates.schemas';
 import { Button, HStack, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
-import { Input } from '@syndication/shared-ui/forms';
 
+import { CalendarInput } from '../../components/calendar-input';
 import { useActs, type Act } from '../../components/use-acts';
 import { describeAudience, describeMoment, STATE_LABELS } from './describe-update';
 
@@ -53,11 +53,7 @@ export function PublishDialog({ update, onClose }: { update: ConsoleUpdate; onCl
               <Stack asChild gap="1">
                 <label>
                   Later, at
-                  <Input
-                    type="datetime-local"
-                    value={later}
-                    onChange={(event) => setLater(event.target.value)}
-                  />
+                  <CalendarInput type="datetime-local" value={later} onChange={setLater} />
                 </label>
               </Stack>
               <Button

@@ -1,0 +1,43 @@
+import { useState, type ComponentProps } from 'react';
+
+import { Input } from '@syndication/shared-ui/forms';
+
+/** Four digits, so that the browser goes on to the next part after the fourth. */
+const LATEST = { date: '9999-12-31', 'datetime-local': '9999-12-31T23:59' } as const;
+
+/** Typed digit by digit, 2031 is the years 2, 20 and 203 first. */
+const hasWholeYear = (value: string): boolean => value >= '1000';
+
+export interface CalendarInputProps extends Omit<
+  ComponentProps<typeof Input>,
+  'type' | 'value' | 'max' | 'onChange'
+> {
+  type: keyof typeof LATEST;
+  /** As `2031-02-03`, with a time `2031-02-03T17:30`; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/**
+ * A day or a moment, typed or chosen in the browser's calendar. What is typed stays in the field until that is left; it
+ * counts as none until its year is complete.
+ */
+export function CalendarInput({ type, value, onChange, onBlur, ...props }: CalendarInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Input
+      {...props}
+      type={type}
+      max={LATEST[type]}
+      value={typed ?? value}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(hasWholeYear(target.value) ? target.value : '');
+      }}
+      onBlur={(event) => {
+        setTyped(null);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
