@@ -8,6 +8,12 @@ it.each([
   ['Ann,van der Berg,ann@harbor.test', 'ann@harbor.test', 'Ann', 'van der Berg'],
   ['ann@harbor.test\tAnn\tAngel', 'ann@harbor.test', 'Ann', 'Angel'],
   ['ann@harbor.test; Ann; Angel', 'ann@harbor.test', 'Ann', 'Angel'],
+  ['Angel, Ann <ann@harbor.test>', 'ann@harbor.test', 'Ann', 'Angel'],
+  ['"van der Berg, Ann Marie" <ann@harbor.test>;', 'ann@harbor.test', 'Ann', 'Marie van der Berg'],
+  ['Ann, Angel, <ann@harbor.test>', 'ann@harbor.test', 'Ann', 'Angel'],
+  ['Ann Angel (ann@harbor.test)', 'ann@harbor.test', 'Ann', 'Angel'],
+  ['"ann.angel@harbor.test" <Ann.Angel@harbor.test>', 'Ann.Angel@harbor.test', 'Ann', 'Angel'],
+  ['Ann Angel <ann@harbor.test<mailto:ann@harbor.test>>', ...['ann@harbor.test', 'Ann', 'Angel']],
 ])('reads %j', (line, email, firstName, lastName) => {
   expect(readPasted(line)).toEqual({ people: [{ email, firstName, lastName }], problems: [] });
 });
@@ -20,3 +26,24 @@ it('names the lines that hold nobody, and passes over empty ones', () => {
     { line: 4, reason: 'has no email address' },
   ]);
 });
+
+it.each([
+  'Ann Angel <ann@harbor.test>; Bob Best <bob@harbor.test>',
+  'Ann Angel <ann@harbor.test>, "Best, Bob" <bob@harbor.test>,',
+  'ann.angel@harbor.test, Bob Best <bob@harbor.test>',
+])('reads several people of a line: %j', (line) => {
+  const { people, problems } = readPasted(line);
+  expect(problems).toEqual([]);
+  expect(people.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual([
+    'Ann Angel',
+    'Bob Best',
+  ]);
+});
+
+it.each(['ann@harbor.test Ann Angel; bob@harbor.test Bob Best', 'ann@harbor.test bob@harbor.test'])(
+  'does not guess who is who in %j',
+  (line) => {
+    const reason = 'has more than one email address';
+    expect(readPasted(line)).toEqual({ people: [], problems: [{ line: 1, reason }] });
+  },
+);
