@@ -46,6 +46,11 @@ it('knows no column where none says what it holds', () => {
   expect(guessColumns(['A', 'B'])).toEqual({ firstName: -1, lastName: -1, email: -1 });
 });
 
+it('takes a postal address for no email address', () => {
+  expect(guessColumns(['First name', 'Last name', 'Address', 'Email']).email).toBe(3);
+  expect(guessColumns(['First name', 'Last name', 'Address']).email).toBe(2);
+});
+
 it('takes the first row for a person where it holds an address', () => {
   const file = readCsv(bytesOf('Ann,Angel,ann@x.test\nBen,Bell,ben@x.test'));
   expect(file.header).toEqual(['Column 1', 'Column 2', 'Column 3']);

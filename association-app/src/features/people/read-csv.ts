@@ -42,17 +42,24 @@ export function readCsv(bytes: ArrayBuffer): CsvFile {
   return { header: first, rows: lines.slice(1) };
 }
 
-const KNOWN_NAMES: Record<PersonColumn, RegExp> = {
-  firstName: /^(first|given|fore)[\s_-]*name$|^first$/i,
-  lastName: /^(last|family|sur)[\s_-]*name$|^last$/i,
-  email: /e-?mail|address/i,
+/** The surest first: a postal address is no email address. */
+const KNOWN_NAMES: Record<PersonColumn, readonly RegExp[]> = {
+  firstName: [/^(first|given|fore)[\s_-]*name$|^first$/i],
+  lastName: [/^(last|family|sur)[\s_-]*name$|^last$/i],
+  email: [/e-?mail/i, /address/i],
 };
 
-/** Which column holds what, by the columns' names; -1 where none says so. */
+/** -1 where no name says so. */
+const findColumn = (header: readonly string[], names: readonly RegExp[]): number =>
+  names
+    .map((name) => header.findIndex((column) => name.test(column)))
+    .find((column) => column >= 0) ?? -1;
+
+/** Which column holds what, by the columns' names. */
 export const guessColumns = (header: readonly string[]): Record<PersonColumn, number> => ({
-  firstName: header.findIndex((name) => KNOWN_NAMES.firstName.test(name)),
-  lastName: header.findIndex((name) => KNOWN_NAMES.lastName.test(name)),
-  email: header.findIndex((name) => KNOWN_NAMES.email.test(name)),
+  firstName: findColumn(header, KNOWN_NAMES.firstName),
+  lastName: findColumn(header, KNOWN_NAMES.lastName),
+  email: findColumn(header, KNOWN_NAMES.email),
 });
 
 /** What is wrong with a row of the file. */
