@@ -16,6 +16,8 @@ const SCALES: Readonly<Record<string, number>> = {
 
 /** What nobody can tell: `1,5` may be a decimal comma or a group that is not complete yet. */
 const AMBIGUOUS_COMMA = /^-?\d*,\d{0,2}$/;
+/** And `500.000`, as half of the world writes half a million: there are no tenths of a cent. */
+const AMBIGUOUS_POINT = /^\d{1,3}\.\d{3}$/;
 
 const AMOUNT =
   /^(-?)(?:US)?\$?(-?)(\d[\d,]*)(?:\.(\d*))?(k|thousand|m|mn|million|b|bn|billion)?(?:USD|dollars?)?$/i;
@@ -29,7 +31,9 @@ export function readDollars(text: string): number | null {
   const packed = text.replace(/\s+/g, '').replace(/^,/, '');
   const [, minus, laterMinus, whole = '', fraction, scale = ''] = AMOUNT.exec(packed) ?? [];
   const digits = whole.replaceAll(',', '');
-  const isAmbiguous = AMBIGUOUS_COMMA.test(whole) || (whole.includes(',') && scale !== '');
+  const isAmbiguous =
+    AMBIGUOUS_COMMA.test(whole) ||
+    (scale === '' ? AMBIGUOUS_POINT.test(`${whole}.${fraction}`) : whole.includes(','));
   if (digits === '' || isAmbiguous) return null;
   // As text, because 1.1 times a million is no whole number in floating point.
   const amountUsd = Number(`${digits}.${fraction ?? ''}e${SCALES[scale.toLowerCase()] ?? 0}`);
