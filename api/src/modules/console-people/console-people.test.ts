@@ -248,6 +248,17 @@ describe('inviting', () => {
     expect(answer.status).toBe(409);
   });
 
+  it('leaves accounts that somebody added to another group since', async () => {
+    const { lakes, rocky, asStaff } = await setUp();
+    const id = randomUUID();
+    await importInto(asStaff, [lakes.id], ['a@new.test', 'b@new.test'], { id });
+    api.setNow(new Date(Date.now() + 60_000));
+    await importInto(asStaff, [rocky.id], ['b@new.test']);
+    const undone = await asStaff.call(undoPeopleImport, { params: { id } });
+    expect(undone.data).toEqual({ removed: 1, kept: 1 });
+    expect(await emailsOf(asStaff, { groupId: rocky.id })).toContain('b@new.test');
+  });
+
   it('is sent again to who never came, and the earlier link dies', async () => {
     const { lakes, member, asAdmin, asStaff } = await setUp();
     await importInto(asAdmin, [lakes.id], ['a@new.test']);

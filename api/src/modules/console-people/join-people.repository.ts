@@ -6,6 +6,7 @@ import {
   contents,
   feedback,
   memberGroups,
+  memberImportRows,
   nominations,
   userIdentities,
   voteHistory,
@@ -123,4 +124,6 @@ export async function moveDeeds(
   await moveMemberships(tx, joined, at);
   await moveTraces(tx, joined, users);
   await moveIdentities(tx, users);
+  // It is more than an import made now: undoing one must not take it.
+  await tx.delete(memberImportRows).where(eq(memberImportRows.memberId, joined.kept));
 }

@@ -220,6 +220,26 @@ describe('joining two accounts', () => {
     expect(await api.db.select().from(votes)).toMatchObject([{ memberId: kept.member.id }]);
   });
 
+  it('outlives the undoing of the import that invited the one that stays', async () => {
+    const { lakes, browser, vote } = await setUp();
+    const importId = randomUUID();
+    await browser.call(contract.putPeopleImport, {
+      params: { id: importId },
+      body: {
+        ...{ isDryRun: false, fileName: 'members.csv', angelGroupId: null, groupIds: [lakes.id] },
+        people: [{ email: 'ann@new.test', firstName: 'Ann', lastName: 'Angel' }],
+      },
+    });
+    const { data } = await browser.call(contract.getPeople, { query: { search: 'ann@new.test' } });
+    const other = await addMember(api.db, { groupIds: [lakes.id] });
+    await vote(other, '25%');
+    const params = { memberId: data.people[0]!.memberId, otherId: other.member.id };
+    expect((await browser.call(contract.joinPeople, { params })).status).toBe(204);
+    await browser.call(contract.undoPeopleImport, { params: { id: importId } });
+    expect(await peopleIn(browser)).toContain('ann@new.test');
+    expect(await api.db.select().from(votes)).toMatchObject([{ memberId: params.memberId }]);
+  });
+
   it("refuses one account with itself, the caller's own as the one that goes, and callers who are not staff", async () => {
     const { staff, browser, lead } = await setUp();
     const join = (memberId: string, otherId: string, by = browser) =>

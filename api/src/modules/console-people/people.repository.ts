@@ -253,8 +253,9 @@ export async function addImport(
 }
 
 /**
- * Takes back what an import made: accounts that nobody has used, with the invitations to them, and memberships.
- * @returns how many accounts went, and how many stayed because somebody had used them
+ * Takes back what an import made: accounts that nobody has used or added to a group since, with the invitations to
+ * them, and memberships.
+ * @returns how many accounts went, and how many stayed
  */
 export async function removeImported(
   tx: Database,
@@ -285,7 +286,10 @@ export async function removeImported(
     .delete(users)
     .where(
       sql`${users.id} in (select m.user_id from members m where m.id in (${whole}))
-        and ${users.lastSignedInAt} is null and ${users.passwordHash} is null`,
+        and ${users.lastSignedInAt} is null and ${users.passwordHash} is null
+        and not exists (select from members m join ${currentMemberships} mg on mg.member_id = m.id
+          join member_imports i on i.id = ${importId}::uuid
+          where m.user_id = ${users.id} and mg.joined_at > i.created_at)`,
     )
     .returning({ email: users.email });
   await withdrawPasswordLinks(

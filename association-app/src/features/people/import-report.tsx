@@ -38,7 +38,10 @@ export function ImportReportView({ id, rows }: ImportReport & { id: string }) {
         change(async (api) => {
           const call = { params: { id }, keepalive: true };
           const { removed, kept } = await api.call(undoPeopleImport, call);
-          const stay = kept > 0 ? ` ${kept} stay: they have signed in already.` : '';
+          const stay =
+            kept > 0
+              ? ` ${kept} stay: they have signed in already, or were added to another group since.`
+              : '';
           setUndone(`Undone: ${removed} invitations and all groups that were added.${stay}`);
         }),
       );

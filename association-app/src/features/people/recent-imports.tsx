@@ -21,7 +21,8 @@ function UndoDialog({ made, onClose }: { made: RecentImport; onClose: () => void
         <Stack gap="4">
           <Text>
             {made.fileName}: unused invitations are removed, and so are the groups that it added to
-            others. Anyone who has signed in stays.
+            others. Anyone who has signed in stays, and so does anyone who was added to another
+            group since.
           </Text>
           {outcome}
           {renderButtons([
