@@ -1,8 +1,11 @@
 import { composeStories } from '@storybook/react-webpack5';
+import { Link } from '@syndication/contract/host/router';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 
+import app from '../app';
+import MyVotesPage from './my-votes';
 import * as stories from './my-votes.stories';
 
 const server = startTestServer();
@@ -46,6 +49,29 @@ it('finds votes by company and kind, as the address says', async () => {
   await user.clear(screen.getByRole('searchbox', { name: 'Filter by company name' }));
   await waitFor(() => expect(screen.getByText('1 of 5 votes')).toBeVisible());
   expect(screen.getByRole('link', { name: /^Brightwater/ })).toBeVisible();
+});
+
+it('shows all votes again when the address no longer narrows them', async () => {
+  const routes = app.routes.map((route) => {
+    if (route.path !== '/my-votes') return route;
+    const Component = () => (
+      <>
+        <Link to="/my-votes">All of them</Link>
+        <MyVotesPage />
+      </>
+    );
+    return { path: route.path, title: route.title, Component };
+  });
+  const user = await renderStory(server, Default, {
+    ...Default.args,
+    app: { ...app, routes },
+  } as never);
+  const field = await screen.findByRole('searchbox', { name: 'Filter by company name' });
+  await user.type(field, 'alder');
+  expect(await screen.findByText('2 of 5 votes')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'All of them' }));
+  expect(await screen.findByText('5 votes')).toBeVisible();
+  expect(field).toHaveValue('');
 });
 
 it('says which votes are on earlier terms, and leads to where they are kept', async () => {

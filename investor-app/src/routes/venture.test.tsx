@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-webpack5';
 import { switchShortcuts } from '@syndication/contract/host/shortcuts';
-import { getVenture } from '@syndication/contract/ventures/ventures.endpoints';
+import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { postVote } from '@syndication/contract/votes/votes.endpoints';
 import {
   investorSession,
@@ -15,6 +15,7 @@ import {
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 
 import * as stories from './venture.stories';
 
@@ -220,6 +221,30 @@ describe('venture page', () => {
         'href',
         `/?group=${investorSession.member.syndicationGroup?.id}&sort=name-asc#deal-${deal.id}`,
       );
+    });
+
+    it('has no place in the list of another group that does not have the deal', async () => {
+      server.use(
+        answer(getVentures, ({ query }) => {
+          const isOther = query.get('groupId') === greatLakes.id;
+          return isOther ? dealsFixture.filter(({ id }) => id !== deal.id) : dealsFixture;
+        }),
+      );
+      function Switching() {
+        const [activeGroup, setActiveGroup] = useState(investorSession.member.syndicationGroup);
+        return (
+          <>
+            <button onClick={() => setActiveGroup(greatLakes)}>Great Lakes</button>
+            <Default {...{ ...Default.args, at, activeGroup }} />
+          </>
+        );
+      }
+      const user = await renderStory(server, Object.assign(Switching, Default));
+      expect(await screen.findByText('5 of 6')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Great Lakes' }));
+      await waitFor(() => expect(screen.queryByText('5 of 6')).not.toBeInTheDocument());
+      expect(screen.queryByRole('button', { name: 'Next deal' })).not.toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Back to the deals' })).toBeVisible();
     });
 
     it('goes on to the next deal without a vote, from the end to the beginning', async () => {

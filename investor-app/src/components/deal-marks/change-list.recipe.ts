@@ -5,7 +5,7 @@ export const changeListRecipe = defineRecipe({
     listStyle: 'none',
     display: 'grid',
     gap: '1.5',
-    '& > li': { overflowWrap: 'break-word', textWrap: 'pretty' },
+    '& > li': { overflowWrap: 'anywhere', textWrap: 'pretty' },
     '& .fact': { color: 'fg.muted' },
     '& del': { color: 'fg.muted', textDecorationThickness: '1px' },
     '& ins': { fontWeight: 'medium', textDecoration: 'none' },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Grid } from '@syndication/shared-ui/core';
 import { onPhone } from '@syndication/shared-ui/testing';
 import { expect } from 'storybook/test';
 
@@ -37,8 +38,16 @@ export const Default: Story = {
     await expect(slides).toHaveTextContent('Slides: new link');
   },
 };
+/** In a grid, whose column a long word would widen, and with it the page. */
 export const LongTexts: Story = {
   globals: onPhone,
+  decorators: [
+    (Story) => (
+      <Grid>
+        <Story />
+      </Grid>
+    ),
+  ],
   args: {
     changes: [
       {

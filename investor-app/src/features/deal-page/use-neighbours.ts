@@ -42,7 +42,8 @@ export function useNeighbours(id: string, search: string, isWanted: boolean): Ne
     setOrder({ key, ids: listed.map((one) => one.id) });
   }
   return useMemo(() => {
-    const index = order?.ids.indexOf(id) ?? -1;
+    // The order of another group's list, or of another search, says nothing about this one.
+    const index = order?.key === key ? order.ids.indexOf(id) : -1;
     if (!deals || !order || index < 0) return null;
     const byId = new Map(deals.map((deal) => [deal.id, deal]));
     const at = (place: number) => byId.get(order.ids[place] ?? '') ?? null;
@@ -58,5 +59,5 @@ export function useNeighbours(id: string, search: string, isWanted: boolean): Ne
           .find((deal) => deal && isOpenForVotes(deal) && isUnanswered(deal)) ?? null,
       page: Math.floor(index / DEALS_PER_PAGE) + 1,
     };
-  }, [deals, order, id]);
+  }, [deals, order, key, id]);
 }

@@ -12,17 +12,10 @@ import {
 import { dealMatcher } from '@syndication/contract/ventures/deal-search.rules';
 import { isInTab, type DealTab } from '@syndication/contract/ventures/deal-tabs.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import {
-  startTransition,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 
 import { LIST_PARAMS, readListParams } from '../../components/deal-data/deals-of-search';
+import { useSearchText } from '../../components/use-search-text';
 import { useSortedDeals } from './deal-orders';
 
 /** The page that an address names, where the list has it; else the nearest one. */
@@ -62,18 +55,8 @@ export function useDealListView(deals: readonly Venture[]) {
   const [params, setParams] = useSearchParams();
   const { tab, text, sort, selection } = useMemo(() => readListParams(params), [params]);
   const { ids: keptIds, keep } = useKeptInTab(tab);
-  // The router updates in a transition, too late for a field that is being typed into.
-  const [filter, setFilterText] = useState(text);
+  const [filter, typeFilter] = useSearchText(text);
   const appliedFilter = useDeferredValue(filter);
-  /** What typing puts into the URL, until the URL has caught up. */
-  const typed = useRef([text]);
-  useEffect(() => {
-    if (text === typed.current.at(-1)) typed.current = [text];
-    if (typed.current.includes(text)) return;
-    // A saved view or a step back brings a search of its own.
-    typed.current = [text];
-    startTransition(() => setFilterText(text));
-  }, [text]);
 
   /** The URL with a change, which returns to the list's first page. */
   const searchWith = (change: (changed: URLSearchParams) => void): string => {
@@ -151,8 +134,7 @@ export function useDealListView(deals: readonly Venture[]) {
     isFiltered: appliedFilter.trim() !== '' || Object.keys(selection).length > 0,
     filter,
     setFilter: (text: string) => {
-      setFilterText(text);
-      typed.current.push(text.trim());
+      typeFilter(text);
       setParam(LIST_PARAMS.text, text.trim());
     },
     selection,
@@ -165,8 +147,7 @@ export function useDealListView(deals: readonly Venture[]) {
         isStep: true,
       }),
     clearAll: () => {
-      setFilterText('');
-      typed.current.push('');
+      typeFilter('');
       changeParams((current) =>
         [LIST_PARAMS.text, ...DEAL_FILTER_NAMES].forEach((name) => current.delete(name)),
       );

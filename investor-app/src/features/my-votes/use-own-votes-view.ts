@@ -1,7 +1,9 @@
 import { useSearchParams } from '@syndication/contract/host/router';
 import type { OwnVoteEntry } from '@syndication/contract/member-deals/member-deals.schemas';
 import { fold } from '@syndication/contract/ventures/deal-list.rules';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
+
+import { useSearchText } from '../../components/use-search-text';
 
 /** Which votes are shown, with the texts of the selector. */
 export const VOTE_KINDS = {
@@ -29,8 +31,7 @@ export function useOwnVotesView(votes: readonly OwnVoteEntry[]) {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('show');
   const kind = isKind(wanted) ? wanted : 'all';
-  // The router updates in a transition, too late for a field that is being typed into.
-  const [company, setCompanyText] = useState(params.get('company') ?? '');
+  const [company, typeCompany] = useSearchText(params.get('company') ?? '');
   const appliedCompany = useDeferredValue(company);
 
   const shown = useMemo(() => {
@@ -49,7 +50,7 @@ export function useOwnVotesView(votes: readonly OwnVoteEntry[]) {
     );
   }
   const setCompany = (text: string) => {
-    setCompanyText(text);
+    typeCompany(text);
     setParam('company', text.trim());
   };
   const setKind = (next: VoteKind) => setParam('show', next === 'all' ? '' : next);
@@ -62,7 +63,7 @@ export function useOwnVotesView(votes: readonly OwnVoteEntry[]) {
     kind,
     setKind,
     clear: () => {
-      setCompanyText('');
+      typeCompany('');
       setParams({}, { replace: true, preventScrollReset: true });
     },
   };
