@@ -28,6 +28,9 @@ export const ICON_HEADERS = { ...ASSET_HEADERS, 'cache-control': 'public, max-ag
 /** Files that the next release may change. */
 export const FRESH_HEADERS = { ...FILE_HEADERS, 'cache-control': 'no-cache' };
 
+/** Of the page, where its origin is https; the API says the same. */
+export const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+
 /** The product uses none of these; videos may go full screen. */
 const PERMISSIONS = [
   ...['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((feature) => `${feature}=()`),

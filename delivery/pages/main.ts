@@ -15,6 +15,7 @@ async function start(): Promise<void> {
   const pages = await createPages(
     {
       storeFolder: env['STORE'] || '/store',
+      publicOrigin: env['PUBLIC_ORIGIN'],
       origins: {
         connect: readOrigins('CONNECT_ORIGINS'),
         remotes: readOrigins('REMOTE_ORIGINS'),

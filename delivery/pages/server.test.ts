@@ -65,6 +65,19 @@ afterAll(async () => {
 describe('headers of the page', () => {
   const headersOf = async (url: string) => (await pages.inject(url)).headers;
 
+  it('tell browsers to come back by https, where the origin is https', async () => {
+    const secure = await createPages({
+      storeFolder: folder,
+      publicOrigin: 'https://deals.example',
+      settings: {},
+    });
+    const name = 'strict-transport-security';
+    const { headers } = await secure.inject('/deals');
+    expect(headers[name]).toBe('max-age=31536000; includeSubDomains');
+    expect(await headersOf('/deals')).not.toHaveProperty(name);
+    await secure.close();
+  });
+
   it('let scripts run that are files of this origin or known by their hash, and none else', async () => {
     const policy = String((await headersOf('/'))['content-security-policy']);
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';

@@ -22,6 +22,7 @@ import {
   ASSET_HEADERS,
   contentPolicy,
   FRESH_HEADERS,
+  HTTPS_ONLY,
   ICON_HEADERS,
   pageHeaders,
   type AllowedOrigins,
@@ -34,6 +35,8 @@ import { ReleaseFiles } from './release-files';
 export interface PagesOptions {
   /** Folder of the release store (docs/decisions/013-releases.md). */
   storeFolder: string;
+  /** The page's own; if it is https, browsers are told to come back by https only. */
+  publicOrigin?: string | undefined;
   /** Origins besides the page's own that the page may have to do with; none by default. */
   origins?: Partial<AllowedOrigins>;
   /** Settings that the page gets inline until the API has sent its own; missing ones have defaults. */
@@ -109,9 +112,10 @@ const servePages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       return reply.headers(REFUSAL_HEADERS).send({ status: 'ok' });
     });
   }
+  const transport = options.publicOrigin?.startsWith('https:') ? HTTPS_ONLY : {};
   app.get('/*', async (request, reply) => {
     const { page, policy } = await pages.read();
-    sendContent(reply.hijack(), page, pageHeaders(request.url, policy));
+    sendContent(reply.hijack(), page, { ...pageHeaders(request.url, policy), ...transport });
   });
 };
 
