@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
 import type { UseQueryResult } from '@syndication/contract/host/query';
 import { HStack } from '@syndication/shared-ui/core';
@@ -12,33 +12,32 @@ import { SearchField } from './search-field';
 import { useAddressChoice, useAddressText } from './use-address-filter';
 
 /**
- * What narrows a long list of the console: a search, a group, a state. All three are kept in the address.
+ * What narrows a long list of the console, a search, a group, a state, and its page. All four are kept in the address.
  * @param stateLabels the states to choose from, in their order; another one in the address counts as none
+ * @param pageSize how many entries a page of the list holds
  */
-export function useListFilter<State extends string>(stateLabels: Readonly<Record<State, string>>) {
+export function useListFilter<State extends string>(
+  stateLabels: Readonly<Record<State, string>>,
+  pageSize: number,
+) {
   const states = Object.entries<string>(stateLabels) as [State, string][];
   const { text, applied, setText } = useAddressText('search');
   const [groupId, setGroupId] = useAddressChoice('group');
   const [shown, setShown] = useAddressChoice('show');
-  const [offset, setOffset] = useState(0);
+  const [page, setPage] = useAddressChoice('page');
   const search = applied.trim();
   const state = states.find(([known]) => known === shown)?.[0];
-  /** A list that is narrowed in another way begins with its first page. */
-  const fromFirstPage = (change: (value: string) => void) => (value: string) => {
-    setOffset(0);
-    change(value);
-  };
   return {
     text,
     groupId,
     state,
     states,
-    offset,
-    setText: fromFirstPage(setText),
-    setGroupId: fromFirstPage(setGroupId),
-    setState: fromFirstPage(setShown),
-    setOffset,
-    fromFirstPage,
+    pageSize,
+    offset: /^[1-9]\d{0,3}$/.test(page) ? (Number(page) - 1) * pageSize : 0,
+    setText,
+    setGroupId,
+    setState: setShown,
+    setOffset: (offset: number) => setPage(offset > 0 ? String(offset / pageSize + 1) : ''),
     isNarrowed: search !== '' || groupId !== '' || state !== undefined,
     /** Search and group as the API's lists take them. */
     criteria: { ...(search && { search }), ...(groupId && { groupId }) },
@@ -83,8 +82,6 @@ interface FilteredListPageProps<State extends string, Data extends { total: numb
   /** Between the fields and the list. */
   notices?: ReactNode;
   query: UseQueryResult<Data>;
-  /** How many entries a page of the list holds. */
-  pageSize: number;
   children: (data: Data) => ReactNode;
   dialogs?: ReactNode;
 }
@@ -100,11 +97,16 @@ export function FilteredListPage<State extends string, Data extends { total: num
   fields,
   notices,
   query,
-  pageSize,
   children,
   dialogs,
 }: FilteredListPageProps<State, Data>) {
   const total = query.data?.total;
+  const { offset, pageSize, setOffset } = filter;
+  const isPastTheEnd = total === 0 && offset > 0 && !query.isPlaceholderData;
+  useEffect(() => {
+    // The list has become shorter than the page in the address: begin again.
+    if (isPastTheEnd) setOffset(0);
+  });
   return (
     <ConsolePage
       title={title}
@@ -128,12 +130,7 @@ export function FilteredListPage<State extends string, Data extends { total: num
         {(data) => (
           <>
             {children(data)}
-            <Pager
-              offset={filter.offset}
-              size={pageSize}
-              total={data.total}
-              onChange={filter.setOffset}
-            />
+            <Pager offset={offset} size={pageSize} total={data.total} onChange={setOffset} />
           </>
         )}
       </LoadState>

@@ -2,14 +2,20 @@ import { useDeferredValue, useState } from 'react';
 
 import { useSearchParams } from '@syndication/contract/host/router';
 
-/** A choice kept in the URL, so that a reload or a link shows the same list. */
+/** What names a page of a list. */
+const PAGES = ['page', 'before'];
+
+/**
+ * A choice kept in the URL, so that a reload or a link shows the same list. A list that is narrowed in another way begins
+ * with its first page.
+ */
 export function useAddressChoice(name: string): [string, (value: string) => void] {
   const [params, setParams] = useSearchParams();
   const choose = (value: string) =>
     setParams(
       (current) => {
+        for (const changed of [name, ...PAGES]) current.delete(changed);
         if (value) current.set(name, value);
-        else current.delete(name);
         return current;
       },
       { replace: true },

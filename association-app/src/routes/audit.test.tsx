@@ -50,6 +50,16 @@ it('is filtered by the URL, and continues with older entries', async () => {
       before: '95',
     }),
   );
+  // Narrowed in another way, it begins with the latest again.
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-02' } });
+  await waitFor(() =>
+    expect(queries.at(-1)).toEqual({
+      search: 'gloria',
+      subject: 'person',
+      from: '2026-01-01',
+      to: '2026-11-02',
+    }),
+  );
 });
 
 it('waits for a whole year before a typed day narrows the list', async () => {

@@ -40,10 +40,6 @@ export default function AuditPage() {
   const [before, setBefore] = useAddressChoice('before');
   const filter = toFilter({ search: search.applied.trim(), subject, from, to });
   const query = useQuery(auditQuery(api, filter, before));
-  const narrow = (change: () => void) => {
-    setBefore('');
-    change();
-  };
 
   return (
     <ConsolePage
@@ -65,7 +61,7 @@ export default function AuditPage() {
         <SearchField
           label="Search by person or thing"
           value={search.text}
-          onChange={(text) => narrow(() => search.setText(text))}
+          onChange={search.setText}
         />
         <ChoiceField
           label="Of what"
@@ -74,10 +70,10 @@ export default function AuditPage() {
             ['', 'All changes'],
             ...AUDIT_SUBJECTS.map((value) => [value, SUBJECT_LABELS[value]] as const),
           ]}
-          onChange={(value) => narrow(() => setSubject(value))}
+          onChange={setSubject}
         />
-        <DayField label="From" value={from} onChange={(day) => narrow(() => setFrom(day))} />
-        <DayField label="To" value={to} onChange={(day) => narrow(() => setTo(day))} />
+        <DayField label="From" value={from} onChange={setFrom} />
+        <DayField label="To" value={to} onChange={setTo} />
       </HStack>
       <LoadState query={query} label="Loading the audit trail">
         {({ entries, hasMore }) => (

@@ -22,7 +22,7 @@ const STATE_LABELS: Record<DealState, string> = {
 export default function DealsPage() {
   const { api } = useHost();
   const { isStaff } = useInvestor().member;
-  const filter = useListFilter(STATE_LABELS);
+  const filter = useListFilter(STATE_LABELS, DEALS_PER_PAGE);
   const { criteria, state, offset, isNarrowed } = filter;
   return (
     <FilteredListPage
@@ -34,7 +34,6 @@ export default function DealsPage() {
       query={useQuery(
         dealsQuery(api, { ...criteria, ...(state && { state }), offset: String(offset) }),
       )}
-      pageSize={DEALS_PER_PAGE}
     >
       {({ deals }) => <DealList deals={deals} isNarrowed={isNarrowed} isStaff={isStaff} />}
     </FilteredListPage>

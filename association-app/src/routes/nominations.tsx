@@ -11,7 +11,7 @@ import { NominationList } from '../features/nominations/nomination-list';
 /** `/console/nominations`. */
 export default function NominationsPage() {
   const { api } = useHost();
-  const filter = useListFilter(NOMINATION_STEP_LABELS);
+  const filter = useListFilter(NOMINATION_STEP_LABELS, NOMINATIONS_PER_PAGE);
   const { criteria, state: step, offset, isNarrowed } = filter;
   const groups = useQuery(groupsQuery(api)).data?.filter(
     ({ kind, isArchived }) => kind === 'syndication' && !isArchived,
@@ -26,7 +26,6 @@ export default function NominationsPage() {
       query={useQuery(
         nominationsQuery(api, { ...criteria, ...(step && { step }), offset: String(offset) }),
       )}
-      pageSize={NOMINATIONS_PER_PAGE}
     >
       {({ nominations }) => (
         <NominationList nominations={nominations} groups={groups ?? []} isNarrowed={isNarrowed} />

@@ -65,6 +65,40 @@ it('asks for what one types and chooses', async () => {
   );
 });
 
+it('goes through a long list page by page, and begins it again when it is narrowed', async () => {
+  const user = await renderStory(server, Default);
+  const asked: string[] = [];
+  server.use(
+    answer(getPeople, ({ query }) => {
+      asked.push(query.toString());
+      return { people: peopleFixture, total: 120 };
+    }),
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Never came');
+  expect(await screen.findByText('1 to 50 of 120')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  expect(await screen.findByText('51 to 100 of 120')).toBeVisible();
+  await waitFor(() => expect(asked.at(-1)).toBe('state=never-came&offset=50'));
+  await user.type(screen.getByRole('searchbox'), 'g');
+  await waitFor(() => expect(asked.at(-1)).toBe('search=g&state=never-came&offset=0'));
+});
+
+it('begins a list again that has become shorter than the page of the address', async () => {
+  const user = await renderStory(server, Default);
+  server.use(
+    answer(getPeople, ({ query }) =>
+      query.get('offset') === '100'
+        ? { people: [], total: 0 }
+        : { people: peopleFixture, total: 120 },
+    ),
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Never came');
+  await user.click(await screen.findByRole('button', { name: 'Later' }));
+  expect(await screen.findByText('51 to 100 of 120')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  expect(await screen.findByText('1 to 50 of 120')).toBeVisible();
+});
+
 it('says that nobody is found', async () => {
   await renderStory(server, NobodyFound);
   expect(await screen.findByRole('heading', { name: 'Nobody found' })).toBeVisible();

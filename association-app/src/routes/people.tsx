@@ -40,7 +40,7 @@ async function loadImportDialog(groups: ConsoleGroup[], angelGroups: ConsoleGrou
 export default function PeoplePage() {
   const { api } = useHost();
   const { isStaff } = useInvestor().member;
-  const filter = useListFilter(STATE_LABELS);
+  const filter = useListFilter(STATE_LABELS, PEOPLE_PER_PAGE);
   const { criteria, state = 'active', offset, isNarrowed } = filter;
   const [angelGroupId, setAngelGroupId] = useAddressChoice('angel-group');
   const { open, dialog } = useLazyDialog();
@@ -77,7 +77,7 @@ export default function PeoplePage() {
             all="All angel groups"
             groups={angelGroups}
             value={angelGroupId}
-            onChange={filter.fromFirstPage(setAngelGroupId)}
+            onChange={setAngelGroupId}
           />
         )
       }
@@ -95,7 +95,6 @@ export default function PeoplePage() {
           offset: String(offset),
         }),
       )}
-      pageSize={PEOPLE_PER_PAGE}
       dialogs={
         <>
           {dialog}

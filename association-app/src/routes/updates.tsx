@@ -28,7 +28,7 @@ async function loadWriteDialog(updateId: string | null, findGroups: () => Promis
 export default function UpdatesPage() {
   const { api } = useHost();
   const { userId } = useInvestor().member;
-  const filter = useListFilter(STATE_LABELS);
+  const filter = useListFilter(STATE_LABELS, UPDATES_PER_PAGE);
   const { criteria, state, offset, isNarrowed } = filter;
   const cache = useQueryClient();
   const { open, dialog } = useLazyDialog(userId, keptForUserKey(userId, 'console/updates'));
@@ -45,7 +45,6 @@ export default function UpdatesPage() {
       query={useQuery(
         updatesQuery(api, { ...criteria, ...(state && { state }), offset: String(offset) }),
       )}
-      pageSize={UPDATES_PER_PAGE}
       dialogs={dialog}
     >
       {({ updates }) => <UpdateList updates={updates} isNarrowed={isNarrowed} onWrite={write} />}
