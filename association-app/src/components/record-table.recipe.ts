@@ -18,8 +18,8 @@ export const recordTableRecipe = defineRecipe({
     '& thead th': { color: 'fg.muted', fontWeight: 'medium', fontSize: 'xs' },
     '& tbody th, & tbody td': { borderTopWidth: '1px', borderColor: 'border' },
     '& tbody th': { fontWeight: 'semibold', fontSize: 'md', overflowWrap: 'anywhere' },
-    // Wide enough for a word: what may break anywhere would be broken within one.
-    '& td': { overflowWrap: 'anywhere', minWidth: '7.5rem' },
+    // Wide enough for a word and for a date: what may break anywhere would be broken within one.
+    '& td': { overflowWrap: 'anywhere', minWidth: '8.25rem' },
     '& .number': {
       textAlign: 'end',
       fontVariantNumeric: 'tabular-nums',

@@ -14,6 +14,8 @@ export const dealFiltersRecipe = defineSlotRecipe({
         textOverflow: 'ellipsis',
       },
       '& > :is(button, div)': { flexShrink: '0' },
+      // Zoomed in so far that no word of the order would be left: a second line.
+      '@media (max-width: 22rem)': { flexWrap: 'wrap', '& select': { flexBasis: '9rem' } },
       '@media print': { display: 'none' },
     },
     search: {
