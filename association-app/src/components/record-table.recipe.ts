@@ -17,9 +17,11 @@ export const recordTableRecipe = defineRecipe({
     '& th, & td': { textAlign: 'start', verticalAlign: 'middle', px: '4', py: '3' },
     '& thead th': { color: 'fg.muted', fontWeight: 'medium', fontSize: 'xs' },
     '& tbody th, & tbody td': { borderTopWidth: '1px', borderColor: 'border' },
-    '& tbody th': { fontWeight: 'semibold', fontSize: 'md', overflowWrap: 'anywhere' },
+    '& tbody th': { fontWeight: 'semibold', fontSize: 'md', minWidth: '10rem' },
+    // The preflight lets no element inherit it.
+    '& tbody :is(th, td, th *, td *)': { overflowWrap: 'anywhere' },
     // Wide enough for a word and for a date: what may break anywhere would be broken within one.
-    '& td': { overflowWrap: 'anywhere', minWidth: '8.25rem' },
+    '& td': { minWidth: '8.25rem' },
     '& .number': {
       textAlign: 'end',
       fontVariantNumeric: 'tabular-nums',
@@ -30,6 +32,8 @@ export const recordTableRecipe = defineRecipe({
     '& .actions': { textAlign: 'end', whiteSpace: 'nowrap', minWidth: '0' },
     // Nothing can be pressed on paper, and a row stays on its sheet.
     '@media print': { '& .actions': { display: 'none' }, '& tr': { breakInside: 'avoid' } },
+    // A tablet held upright.
+    '@media (max-width: 63.99rem)': { '& th, & td': { px: '2.5' }, '& td': { minWidth: '7rem' } },
     '@media (max-width: 47.99rem)': {
       display: 'block',
       bg: 'transparent',

@@ -19,6 +19,12 @@ import app from '../app';
 
 const groups = answer(getConsoleGroups, consoleGroupsFixture);
 const deals = answer(getConsoleDeals, { deals: consoleDealsFixture, total: 4 });
+const withLongNames = consoleDealsFixture.map((deal) => ({
+  ...deal,
+  companyName: 'Northumberland Interdisciplinary Electrocardiography',
+  ownerEmail: 'founder@northumberland-electrocardiography.test',
+  dealLead: 'Bartholomew Featherstonehaugh',
+}));
 const none = answer(getConsoleDeals, { deals: [], total: 0 });
 
 const meta: Meta<typeof RemoteScreens> = {
@@ -34,6 +40,11 @@ type Play = NonNullable<Story['play']>;
 export const Default: Story = {};
 export const Phone: Story = { globals: onPhone };
 export const Dark: Story = { globals: { theme: 'dark' } };
+export const LongNames: Story = {
+  parameters: {
+    msw: { handlers: [groups, answer(getConsoleDeals, { deals: withLongNames, total: 4 })] },
+  },
+};
 export const Empty: Story = { parameters: { msw: { handlers: [groups, none] } } };
 export const NothingFound: Story = {
   args: { at: '/console/deals?search=zzz&show=hidden' },
