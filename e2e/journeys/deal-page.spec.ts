@@ -205,3 +205,20 @@ for (const { of, use, reader, founder } of READERS) {
     });
   });
 }
+
+test('a window of little height, as of a magnified page, is for the deal and not for its vote keys', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(PEOPLE.traveller);
+  await page
+    .getByRole('link', { name: /^Open deal / })
+    .first()
+    .click();
+  const keys = page.getByRole('group', { name: /^Your vote on / });
+  await expect(keys).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect(keys).not.toBeInViewport();
+  await keys.scrollIntoViewIfNeeded();
+  await expect(keys).toBeInViewport();
+});

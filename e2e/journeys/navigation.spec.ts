@@ -124,3 +124,18 @@ test('has no bar at the bottom of a phone for the two places of an entrepreneur'
   await page.getByRole('banner').getByRole('link', { name: 'As investors see it' }).click();
   await expect(page).toHaveURL(/\/view-profile$/);
 });
+
+test('forced colours mark the current place and the current tab too', async ({ page, signIn }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(PEOPLE.traveller);
+  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+  for (const name of ['Main', 'Which deals']) {
+    const links = page.getByRole('navigation', { name }).getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const borders = await links.evaluateAll((all) =>
+      all.map((link) => getComputedStyle(link).borderTopWidth),
+    );
+    expect(borders[0]).toBe('4px');
+    expect(new Set(borders.slice(1))).toEqual(new Set(['0px']));
+  }
+});

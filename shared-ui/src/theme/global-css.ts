@@ -31,7 +31,7 @@ export const globalCss: GlobalStyleObject = {
     outlineOffset: '2px',
   },
   // Forced colours drop grounds and shadows, by which a choice is told otherwise.
-  '[aria-pressed=true], label:has(> :checked)': {
+  '[aria-pressed=true], [aria-current], label:has(> :checked)': {
     '@media (forced-colors: active)': {
       borderWidth: '4px !important',
       borderColor: 'Highlight !important',

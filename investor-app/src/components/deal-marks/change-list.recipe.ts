@@ -4,6 +4,7 @@ export const changeListRecipe = defineRecipe({
   base: {
     listStyle: 'none',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '1.5',
     '& > li': { overflowWrap: 'anywhere', textWrap: 'pretty' },
     '& .fact': { color: 'fg.muted' },

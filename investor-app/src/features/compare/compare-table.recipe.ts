@@ -21,6 +21,12 @@ export const compareTableRecipe = defineSlotRecipe({
       minW: 'calc(7.5rem + var(--columns) * 13rem)',
       fontSize: 'sm',
       lineHeight: 'snug',
+      // On paper, the meters and the vote keep their colours, and the last row is printed once, in its place.
+      printColorAdjust: 'exact',
+      '@media print': {
+        '& tr': { breakInside: 'avoid' },
+        '& tfoot': { display: 'table-row-group' },
+      },
       '& :is(th, td)': {
         px: '4',
         py: '2.5',

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@syndication/shared-ui/styling';
 
-/** On a phone the keys are at the bottom of the window, under the thumb. */
-const AT_THE_THUMB = '@media (max-width: 63.99em)';
+/** On a phone the keys are at the bottom of the window, under the thumb; a low window is for the deal. */
+const AT_THE_THUMB = '@media (max-width: 63.99em) and (min-height: 24.01em)';
 
 export const dealSheetRecipe = defineSlotRecipe({
   slots: ['root', 'vote'],
