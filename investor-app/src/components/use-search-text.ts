@@ -10,10 +10,9 @@ export function useSearchText(text: string): [shown: string, type: (next: string
   /** What typing puts into the URL, until the URL has caught up. */
   const typed = useRef([text]);
   useEffect(() => {
-    if (text === typed.current.at(-1)) typed.current = [text];
-    if (typed.current.includes(text)) return;
-    typed.current = [text];
-    startTransition(() => setShown(text));
+    const isTyped = typed.current.includes(text);
+    if (!isTyped || text === typed.current.at(-1)) typed.current = [text];
+    if (!isTyped) startTransition(() => setShown(text));
   }, [text]);
   const type = (next: string) => {
     setShown(next);

@@ -32,10 +32,7 @@ export const globalCss: GlobalStyleObject = {
   },
   // Forced colours drop grounds and shadows, by which a choice is told otherwise.
   '[aria-pressed=true], [aria-current], label:has(> :checked)': {
-    '@media (forced-colors: active)': {
-      borderWidth: '4px !important',
-      borderColor: 'Highlight !important',
-    },
+    '@media (forced-colors: active)': { border: '4px solid Highlight !important' },
   },
   '::placeholder': { color: 'fg.muted', opacity: '1' },
   '::selection': { bg: 'brand.solid', color: 'brand.contrast' },
