@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 
 import type { ApiClient } from '@syndication/contract/http/client';
-import { explainFailure } from '@syndication/contract/http/no-answer';
-import { Alert, Button, ErrorPanel, HStack } from '@syndication/shared-ui/core';
+import { Alert, Button, HStack } from '@syndication/shared-ui/core';
 
 import { useConsoleChange } from './use-console-change';
 import { useProof } from './use-proof';
+import { WriteFailure } from './write-failure';
 
 /** Something that can be done to what a dialog shows. */
 export interface Act {
@@ -30,7 +30,7 @@ export function useActs(): {
   const change = useConsoleChange();
   const { withProof, proofDialog } = useProof();
   const [isBusy, setIsBusy] = useState(false);
-  const [told, setTold] = useState<{ done: string } | { failure: string } | null>(null);
+  const [told, setTold] = useState<{ done: string } | { failure: unknown } | null>(null);
 
   const perform = async ({ done, run }: Act) => {
     setIsBusy(true);
@@ -39,7 +39,7 @@ export function useActs(): {
       await withProof(() => change(run));
       setTold({ done });
     } catch (error) {
-      setTold({ failure: explainFailure(error) });
+      setTold({ failure: error });
     }
     setIsBusy(false);
   };
@@ -66,7 +66,7 @@ export function useActs(): {
     outcome: told && (
       <>
         {'done' in told && <Alert status="success">{told.done}</Alert>}
-        {'failure' in told && <ErrorPanel title="Nothing has changed">{told.failure}</ErrorPanel>}
+        {'failure' in told && <WriteFailure error={told.failure} />}
       </>
     ),
     proofDialog,

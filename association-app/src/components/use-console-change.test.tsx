@@ -26,6 +26,7 @@ it('fetches what the console shows again after a change', async () => {
 });
 
 it.each([
+  [0, true],
   [404, true],
   [409, true],
   [400, false],

@@ -4,14 +4,17 @@ import { ApiError } from '@syndication/contract/http/api-error';
 import type { ApiClient } from '@syndication/contract/http/client';
 
 import { consoleKey } from '../query-keys';
+import { isUnanswered } from './write-failure';
 
-/** Whether a change was refused because what the console shows is out of date. */
+/** Whether what the console shows is out of date: a change was refused for that, or may have been made. */
 const isOutdated = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 409);
+  isUnanswered(error) ||
+  (error instanceof ApiError && (error.status === 404 || error.status === 409));
 
 /**
  * Every write of the console goes through this: as a mutation, so that the session learns of a 401, and what the
- * console shows is fetched again after a change, and after one that was refused because it had changed.
+ * console shows is fetched again after a change, after one that was refused because it had changed, and after one
+ * without an answer.
  */
 export function useConsoleChange() {
   const { api } = useHost();

@@ -7,11 +7,13 @@ import {
   putPeopleImport,
   putPerson,
   putPersonActive,
+  putStaff,
   undoPeopleImport,
 } from '@syndication/contract/console-people/console-people.endpoints';
 import { composeStories } from '@storybook/react-webpack5';
 import {
   answer,
+  dropConnection,
   fail,
   northeast,
   peopleFixture,
@@ -119,6 +121,19 @@ it('says what went wrong with an act, and what was done', async () => {
   server.use(answer(putPersonActive, undefined));
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
   expect(await dialog.findByText(/cannot sign in again/)).toBeVisible();
+});
+
+it('does not claim that nothing was done when the answer is lost, and shows what was', async () => {
+  const user = await renderStory(server, OnePerson);
+  const dialog = within(await screen.findByRole('dialog'));
+  const irene = peopleFixture.find(({ firstName }) => firstName === 'Irene')!;
+  server.use(
+    dropConnection(putStaff),
+    answer(getPeople, { people: [{ ...irene, isStaff: true }], total: 1 }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Make staff' }));
+  expect(await dialog.findByText('We cannot tell whether this was done')).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Remove staff rights' })).toBeVisible();
 });
 
 it('stays open with the outcome though the person has left the list', async () => {
@@ -277,7 +292,7 @@ it('can be taken back for a day', async () => {
   const user = await renderStory(server, Imported);
   expect(await screen.findByText(/118 invited, 4 added to groups/)).toBeVisible();
   server.use(answer(undoPeopleImport, { removed: 118, kept: 0 }));
-  await user.click(screen.getByRole('button', { name: 'Undo the import' }));
+  await user.click(screen.getByRole('button', { name: /^Undo the import of/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Undo the import' }));
   expect(await screen.findByText('The import is undone.')).toBeVisible();

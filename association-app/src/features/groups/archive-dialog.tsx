@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
-import { explainFailure } from '@syndication/contract/http/no-answer';
-import { Button, ErrorPanel, Stack, Text } from '@syndication/shared-ui/core';
+import { Button, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { useProof } from '../../components/use-proof';
+import { WriteFailure } from '../../components/write-failure';
 import { useGroupChanges } from './api/groups';
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -14,7 +14,7 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 export function ArchiveDialog({ group, onClose }: { group: ConsoleGroup; onClose: () => void }) {
   const { archiveGroup } = useGroupChanges();
   const { withProof, proofDialog } = useProof();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
   const { id, title, isArchived, version, members, deals } = group;
   const verb = isArchived ? 'Restore' : 'Archive';
@@ -27,7 +27,7 @@ export function ArchiveDialog({ group, onClose }: { group: ConsoleGroup; onClose
       await withProof(() => archiveGroup({ params: { id }, body }));
       onClose();
     } catch (error) {
-      setFailure(explainFailure(error));
+      setFailure(error);
       setIsBusy(false);
     }
   };
@@ -57,11 +57,7 @@ export function ArchiveDialog({ group, onClose }: { group: ConsoleGroup; onClose
               ? `${counted(members, 'member')} will see the group and its ${counted(deals, 'deal')} again.`
               : `${counted(members, 'member')} will not see the group and its ${counted(deals, 'deal')} any more, at once. They keep their other groups, and votes stay. You can restore it at any time.`}
           </Text>
-          {failure !== null && (
-            <ErrorPanel title="Nothing has changed" onRetry={() => void confirm()}>
-              {failure}
-            </ErrorPanel>
-          )}
+          {failure !== null && <WriteFailure error={failure} onRetry={() => void confirm()} />}
         </Stack>
       </Dialog>
       {proofDialog}

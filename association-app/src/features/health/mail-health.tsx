@@ -4,12 +4,10 @@ import type {
   ConsoleHealth,
   UnsentMail,
 } from '@syndication/contract/console-health/console-health.schemas';
-import { explainFailure } from '@syndication/contract/http/no-answer';
 import {
   Alert,
   Button,
   EmptyState,
-  ErrorPanel,
   Heading,
   HStack,
   Stack,
@@ -19,6 +17,7 @@ import {
 } from '@syndication/shared-ui/core';
 
 import { RecordTable, type Column } from '../../components/record-table';
+import { WriteFailure } from '../../components/write-failure';
 import { useMailActs } from './api/health';
 import { describeMoment } from './describe-moment';
 import { TestMailDialog } from './test-mail-dialog';
@@ -61,7 +60,7 @@ export function MailHealth({ mail }: { mail: ConsoleHealth['mail'] }) {
   const [isTesting, setIsTesting] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [told, setTold] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const total = waiting + givenUp;
 
   const retry = async () => {
@@ -71,7 +70,7 @@ export function MailHealth({ mail }: { mail: ConsoleHealth['mail'] }) {
       const { count } = await retryMail();
       setTold(count === 0 ? 'All of it is being sent already.' : `Trying ${mails(count)} again.`);
     } catch (error) {
-      setFailure(explainFailure(error));
+      setFailure(error);
     }
     setIsBusy(false);
   };
@@ -109,9 +108,11 @@ export function MailHealth({ mail }: { mail: ConsoleHealth['mail'] }) {
           </TimedAlert>
         )}
         {failure !== null && (
-          <ErrorPanel title="Nothing was tried again" onRetry={() => void retry()}>
-            {failure}
-          </ErrorPanel>
+          <WriteFailure
+            title="Nothing was tried again"
+            error={failure}
+            onRetry={() => void retry()}
+          />
         )}
         {total === 0 ? (
           <EmptyState title="All mail was sent">

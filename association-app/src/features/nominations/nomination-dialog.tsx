@@ -2,20 +2,12 @@ import { useState } from 'react';
 
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
 import type { ConsoleNomination } from '@syndication/contract/console-nominations/console-nominations.schemas';
-import { explainFailure } from '@syndication/contract/http/no-answer';
 import { NOMINATION_MAIL_PAUSE_HOURS } from '@syndication/contract/nominations/nominations.rules';
-import {
-  Alert,
-  Button,
-  ErrorPanel,
-  HStack,
-  Select,
-  Stack,
-  Text,
-} from '@syndication/shared-ui/core';
+import { Alert, Button, HStack, Select, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { useProof } from '../../components/use-proof';
+import { WriteFailure } from '../../components/write-failure';
 import { AddressForm } from './address-form';
 import { useNominationChanges } from './api/nominations';
 import { NominationFacts } from './nomination-facts';
@@ -41,7 +33,7 @@ export function NominationDialog({ nomination, groups, onClose }: NominationDial
   const [part, setPart] = useState<Part | null>(null);
   const [groupId, setGroupId] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState<{ done: string } | { failure: string } | null>(null);
+  const [outcome, setOutcome] = useState<{ done: string } | { failure: unknown } | null>(null);
   const { id, email, group, step, canMailAgain, accountAt, lead, namesLead, version } = nomination;
   const isCurrent = step !== 'withdrawn';
   const others = groups.filter((other) => other.id !== group.id);
@@ -61,7 +53,7 @@ export function NominationDialog({ nomination, groups, onClose }: NominationDial
     try {
       finish(await act());
     } catch (error) {
-      setOutcome({ failure: explainFailure(error) });
+      setOutcome({ failure: error });
     }
     setIsBusy(false);
   };
@@ -78,9 +70,7 @@ export function NominationDialog({ nomination, groups, onClose }: NominationDial
         <Stack gap="5">
           <NominationFacts nomination={nomination} />
           {outcome && 'done' in outcome && <Alert status="success">{outcome.done}</Alert>}
-          {outcome && 'failure' in outcome && (
-            <ErrorPanel title="Nothing has changed">{outcome.failure}</ErrorPanel>
-          )}
+          {outcome && 'failure' in outcome && <WriteFailure error={outcome.failure} />}
           {isCurrent && (
             <HStack gap="2" wrap="wrap">
               {canMailAgain && (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 import { deleteAccount } from '@syndication/contract/console-people/console-people.calls';
-import { explainFailure } from '@syndication/contract/http/no-answer';
-import { Button, ErrorPanel, Stack, Text } from '@syndication/shared-ui/core';
+import { Button, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { useConsoleChange } from '../../components/use-console-change';
 import { useProof } from '../../components/use-proof';
+import { WriteFailure } from '../../components/write-failure';
 
 export interface DeleteDialogProps {
   person: { userId: string; firstName: string; lastName: string };
@@ -18,7 +18,7 @@ export interface DeleteDialogProps {
 export function DeleteDialog({ person, onClose, onDeleted }: DeleteDialogProps) {
   const change = useConsoleChange();
   const { withProof, proofDialog } = useProof();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
   const { userId, firstName, lastName } = person;
 
@@ -30,7 +30,7 @@ export function DeleteDialog({ person, onClose, onDeleted }: DeleteDialogProps) 
       await withProof(() => change((api) => api.call(deleteAccount, call)));
       onDeleted();
     } catch (error) {
-      setFailure(explainFailure(error));
+      setFailure(error);
       setIsBusy(false);
     }
   };
@@ -59,11 +59,7 @@ export function DeleteDialog({ person, onClose, onDeleted }: DeleteDialogProps) 
             Name, address, sign-ins, memberships and mails go, here and in the audit trail. Votes
             stay without a name; a founder’s company leaves all lists. This cannot be undone.
           </Text>
-          {failure !== null && (
-            <ErrorPanel title="Nothing has changed" onRetry={() => void confirm()}>
-              {failure}
-            </ErrorPanel>
-          )}
+          {failure !== null && <WriteFailure error={failure} onRetry={() => void confirm()} />}
         </Stack>
       </Dialog>
       {proofDialog}

@@ -22,6 +22,7 @@ import {
 
 import { AngelGroupField } from '../../components/angel-group-field';
 import { ChoiceField } from '../../components/choice-field';
+import { showCount } from '../../components/count';
 import { useConsoleChange } from '../../components/use-console-change';
 import { ANGEL_GROUP_HINT, bringsGroups } from './brings-groups';
 import { countOutcomes, ImportReportView } from './import-report';
@@ -129,7 +130,7 @@ function Trying({ trial: latest }: { trial: Trial | null }) {
         <Text>Nobody can be imported from this file yet.</Text>
       ) : (
         <SubmitButton pending={trial ? 'Importing…' : 'Trying…'}>
-          {trial ? `Import ${taken} ${taken === 1 ? 'person' : 'people'}` : 'Try it'}
+          {trial ? `Import ${showCount(taken)} ${taken === 1 ? 'person' : 'people'}` : 'Try it'}
         </SubmitButton>
       )}
     </>

@@ -2,11 +2,12 @@ import { useState } from 'react';
 
 import { undoPeopleImport } from '@syndication/contract/console-people/console-people.calls';
 import type { ImportReport } from '@syndication/contract/console-people/console-people.schemas';
-import { explainFailure } from '@syndication/contract/http/no-answer';
-import { Alert, Button, ErrorPanel, Stack, Text } from '@syndication/shared-ui/core';
+import { Alert, Button, Stack, Text } from '@syndication/shared-ui/core';
 
+import { showCount } from '../../components/count';
 import { useConsoleChange } from '../../components/use-console-change';
 import { useProof } from '../../components/use-proof';
+import { WriteFailure } from '../../components/write-failure';
 
 const WORDS = {
   invited: 'invited by mail',
@@ -22,7 +23,7 @@ export const countOutcomes = (rows: ImportReport['rows']): string =>
       (outcome) => [rows.filter((row) => row.outcome === outcome).length, WORDS[outcome]] as const,
     )
     .filter(([count]) => count > 0)
-    .map(([count, words]) => `${count} ${words}`)
+    .map(([count, words]) => `${showCount(count)} ${words}`)
     .join(', ');
 
 /** What happened to each row, and a way to take it all back. */
@@ -30,7 +31,7 @@ export function ImportReportView({ id, rows }: ImportReport & { id: string }) {
   const change = useConsoleChange();
   const { withProof, proofDialog } = useProof();
   const [undone, setUndone] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const undo = async () => {
     setFailure(null);
     try {
@@ -42,11 +43,13 @@ export function ImportReportView({ id, rows }: ImportReport & { id: string }) {
             kept > 0
               ? ` ${kept} stay: they have signed in already, or were added to another group since.`
               : '';
-          setUndone(`Undone: ${removed} invitations and all groups that were added.${stay}`);
+          setUndone(
+            `Undone: ${showCount(removed)} invitations and all groups that were added.${stay}`,
+          );
         }),
       );
     } catch (error) {
-      setFailure(explainFailure(error));
+      setFailure(error);
     }
   };
   const outcomes = countOutcomes(rows);
@@ -55,7 +58,7 @@ export function ImportReportView({ id, rows }: ImportReport & { id: string }) {
     <Stack gap="3">
       <Alert status={refused.length > 0 ? 'warning' : 'success'} title={outcomes} />
       {undone !== null && <Alert status="success">{undone}</Alert>}
-      {failure !== null && <ErrorPanel title="Nothing was undone">{failure}</ErrorPanel>}
+      {failure !== null && <WriteFailure title="Nothing was undone" error={failure} />}
       {refused.map(({ email, reason }, index) => (
         <Text key={`${email} ${index}`}>
           {email}: {reason}

@@ -13,6 +13,9 @@ import { importsQuery } from './api/people';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
+const nameOf = ({ fileName }: RecentImport): string =>
+  fileName === 'pasted' ? 'Pasted lines' : fileName;
+
 function UndoDialog({ made, onClose }: { made: RecentImport; onClose: () => void }) {
   const { renderButtons, outcome, proofDialog } = useActs();
   return (
@@ -20,7 +23,7 @@ function UndoDialog({ made, onClose }: { made: RecentImport; onClose: () => void
       <Dialog isOpen size="sm" title="Undo the import?" onClose={onClose}>
         <Stack gap="4">
           <Text>
-            {made.fileName}: unused invitations are removed, and so are the groups that it added to
+            {nameOf(made)}: unused invitations are removed, and so are the groups that it added to
             others. Anyone who has signed in stays, and so does anyone who was added to another
             group since.
           </Text>
@@ -50,13 +53,17 @@ export function RecentImports() {
       {imports.map((made) => (
         <HStack key={made.id} gap="3" wrap="wrap" mb="3">
           <Text>
-            {made.fileName === 'pasted' ? 'Pasted lines' : made.fileName},{' '}
-            {showCount(made.accounts)} invited
+            {nameOf(made)}, {showCount(made.accounts)} invited
             {made.memberships > 0 && `, ${made.memberships} added to groups`},{' '}
             {moment.format(new Date(made.createdAt))}
             {made.importedBy && ` by ${made.importedBy}`}
           </Text>
-          <Button size="sm" variant="ghost" onClick={() => setUndoing(made)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Undo the import of ${nameOf(made)}`}
+            onClick={() => setUndoing(made)}
+          >
             Undo the import
           </Button>
         </HStack>
