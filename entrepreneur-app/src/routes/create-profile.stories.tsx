@@ -216,7 +216,8 @@ export const NotAnswered: Story = {
     await fillIn();
     await send();
     await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'What you typed is still here, and not saved yet.',
+      'We cannot reach the service' +
+        'Check your internet connection and try again. What you typed is still here.',
     );
   },
 };

@@ -1,6 +1,12 @@
 import { composeStories } from '@storybook/react-webpack5';
 import { createVenture, getVentures } from '@syndication/contract/ventures/ventures.endpoints';
-import { answer, fail, fixtureId, ventureFixture } from '@syndication/shared-ui/testing';
+import {
+  answer,
+  fail,
+  fixtureId,
+  roundFixture,
+  ventureFixture,
+} from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen, within } from '@testing-library/react';
@@ -122,6 +128,31 @@ it.each([
   await renderStory(server, Story);
   expect(await field('Company name')).toHaveValue('Tidewater Robotics');
   expect(await field('Raise amount')).toHaveValue('1,500,000');
+});
+
+it('shows what an earlier attempt has created although its answer was lost', async () => {
+  const user = await renderStory(server, NotAnswered);
+  const created = ventureFixture({
+    ...{ companyName: 'Tidewater Robotics', companyWebsite: 'https://tidewater-robotics.example' },
+    description: 'Autonomous boats that find corroded piers before a diver has to.',
+    ...{ slideDeckLink: 'https://tidewater-robotics.example/deck.pdf', country: 'US' },
+    ...{ state: 'Maine', ceoName: 'Nadia Okafor', mobileNumber: '+16175550142' },
+    ...{ dealLeadGroup: 'Walnut Street Angels', qualification: [], dealRoomLink: null },
+    ...{ executiveSummaryLink: null, pitchVideoLink: null, gustProfileLink: null },
+    dealumProfileLink: null,
+    currentVentureRound: roundFixture({
+      ...{ amount: 1_500_000, valuation: 6_000_000, committed: 'At least (50%)' },
+      ...{ securityType: 'SAFE', other: null, isRoundClosed: false },
+    }),
+  });
+  server.use(
+    fail(createVenture, { status: 409, code: 'VENTURE_EXISTS' }),
+    answer(getVentures, [created]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirmation' }));
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('heading', { name: 'Round Information' })).toBeVisible();
 });
 
 it('sends entrepreneurs with a venture to it', async () => {

@@ -21,10 +21,11 @@ interface OnLoadProps {
   draft: ProfileDraftKeeper;
   venture: Venture | null;
   nomination: Nominator;
+  readOwn: () => Promise<Venture | null>;
 }
 
 /** Decided once, on load (section 2): what is learned later must not take the form away. */
-function CreateOnLoad({ draft, ...loaded }: OnLoadProps) {
+function CreateOnLoad({ draft, readOwn, ...loaded }: OnLoadProps) {
   const [{ venture, nomination }] = useState(loaded);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -37,13 +38,19 @@ function CreateOnLoad({ draft, ...loaded }: OnLoadProps) {
   );
   if (venture) return <Navigate to={`/ventures/${venture.id}`} replace />;
   if (nomination.groups.length === 0) return <Navigate to="/" replace />;
-  return <CreateProfileForm draft={draft} nomination={nomination} onCreated={goToVenture} />;
+  return <CreateProfileForm {...{ draft, nomination, readOwn }} onCreated={goToVenture} />;
 }
 
 /** Creates the user's profile; users who have one, or are not nominated, are redirected. */
 export default function CreateProfile() {
   const { api } = useHost();
   const { user } = useEntrepreneur();
+  const queryClient = useQueryClient();
+  const readOwn = async () => {
+    const options = { ...ownVentureOptions(api, user.id), staleTime: 0 };
+    const ventures = await queryClient.fetchQuery(options);
+    return ventures.find(({ createdBy }) => createdBy === user.id) ?? null;
+  };
   const venture = useQuery(ownVentureOptions(api, user.id));
   const nomination = useQuery(ownNominationOptions(api, user.email));
   const draft = useProfileDraft();
@@ -57,7 +64,7 @@ export default function CreateProfile() {
       <QueryFailure query={venture} />
       <QueryFailure query={nomination} />
       {!loaded && !venture.isError && !nomination.isError && <ApplicationSkeleton />}
-      {loaded && <CreateOnLoad {...loaded} />}
+      {loaded && <CreateOnLoad {...loaded} readOwn={readOwn} />}
     </ApplicationPage>
   );
 }

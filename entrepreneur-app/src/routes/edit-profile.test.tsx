@@ -1,11 +1,12 @@
 import { composeStories } from '@storybook/react-webpack5';
 import { ALERT_TIMEOUT_MS } from '@syndication/contract/settings/settings.rules';
 import {
+  getVenture,
   postVentureActive,
   putVentureNoUpdate,
   updateVenture,
 } from '@syndication/contract/ventures/ventures.endpoints';
-import { answer, fixtureId, ventureFixture } from '@syndication/shared-ui/testing';
+import { answer, fail, fixtureId, ventureFixture } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -228,6 +229,17 @@ it('offers no "No Change" for a profile that no investor sees', async () => {
 it('keeps what was typed when nobody answers', async () => {
   await renderStory(server, NotAnswered);
   expect(await field('Company name')).toHaveValue('Tidewater Hull Robotics');
+});
+
+it('recognises as saved what an earlier attempt has saved although its answer was lost', async () => {
+  const user = await renderStory(server, NotAnswered);
+  server.use(
+    fail(updateVenture, { status: 409, code: 'STALE_VERSION' }),
+    answer(getVenture, ventureFixture({ version: 2, companyName: 'Tidewater Hull Robotics' })),
+  );
+  await press(user, 'Update');
+  expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+  expect(screen.queryByText(/elsewhere in the meantime/)).not.toBeInTheDocument();
 });
 
 it('says what was changed elsewhere, and on demand saves what was typed over the latest version', async () => {

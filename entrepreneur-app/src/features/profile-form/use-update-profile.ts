@@ -6,7 +6,9 @@ import { useState } from 'react';
 
 import { activateVentureMutation } from './api/post-venture-active';
 import { updateVentureMutation, type VentureUpdate } from './api/put-venture';
+import { isSaved } from './draft/unsaved-changes';
 import { toFormErrors } from './form-failure';
+import { toProfileValues, type ProfileValues } from './profile-values';
 
 export type UpdateOutcome =
   /** Saved; `isActive` tells whether the call that follows an update was answered too. */
@@ -40,19 +42,26 @@ export function useUpdateProfile({ readLatest, onSaved }: UpdateProfileOptions) 
     void queryClient.invalidateQueries({ queryKey: sharedQueryKeys.allVentures() });
   };
 
-  const save = async (id: string, body: VentureUpdate) => {
+  const finish = async (venture: Venture) => {
+    onSaved(venture);
+    await activate(venture.id);
+    return undefined;
+  };
+
+  /** @param values what `body` was made of */
+  const save = async (id: string, values: ProfileValues, body: VentureUpdate) => {
     const signal = leaveSignal();
     setOutcome(null);
     try {
-      const venture = await update.mutateAsync({ params: { id }, body, signal });
-      onSaved(venture);
-      await activate(id);
-      return undefined;
+      return await finish(await update.mutateAsync({ params: { id }, body, signal }));
     } catch (error) {
       if (signal.aborted) return undefined;
       if (!isStale(error)) return toFormErrors(error);
       return readLatest().then(
-        (latest) => setOutcome({ kind: 'stale', latest }),
+        (latest) =>
+          isSaved(values, toProfileValues(latest))
+            ? finish(latest)
+            : setOutcome({ kind: 'stale', latest }),
         () => toFormErrors(error),
       );
     }

@@ -68,6 +68,26 @@ export const toDraftValues = (values: ProfileValues, saved: ProfileValues) =>
     newVentureRound: changedFacts(ROUND_FACT_NAMES, values.newVentureRound, saved.newVentureRound),
   }) as DraftValues;
 
+/** A value without what the server takes off it; what is empty, absent or not ticked is null. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 ? value : null;
+  return (typeof value === 'string' ? value.trim() : value) || null;
+}
+
+/** Whether all that a form would write is saved already, by an attempt whose answer was lost or elsewhere. */
+export function isSaved(values: ProfileValues, saved: ProfileValues): boolean {
+  const holds = <Name extends string>(
+    names: readonly Name[],
+    typed: { readonly [K in Name]?: unknown } = {},
+    stored: { readonly [K in Name]?: unknown } = {},
+  ) => names.every((name) => isSame(plain(typed[name]), plain(stored[name])));
+  return (
+    !values.isAddingRound &&
+    holds(ENTREPRENEUR_FACTS, values, saved) &&
+    holds(ROUND_FACT_NAMES, values.currentVentureRound, saved.currentVentureRound)
+  );
+}
+
 /** What a draft changes of what is saved; nothing of a round that is no longer the current one. */
 export function findUnsavedChanges(draft: ProfileDraft, saved: ProfileValues): UnsavedChange[] {
   const roundId = 'currentVentureRound.id';
