@@ -45,8 +45,8 @@ it('is filtered by the URL, and continues with older entries', async () => {
     expect(queries.at(-1)).toEqual({
       search: 'gloria',
       subject: 'person',
-      from: '2026-01-01',
-      to: '2026-11-01',
+      from: new Date('2026-01-01T00:00').toISOString(),
+      to: new Date('2026-11-01T23:59:59.999').toISOString(),
       before: '95',
     }),
   );
@@ -71,7 +71,9 @@ it('waits for a whole year before a typed day narrows the list', async () => {
     fireEvent.change(from, { target: { value: `${year}-11-25` } });
     expect(from).toHaveValue(`${year}-11-25`);
   }
-  await waitFor(() => expect(queries).toEqual([{ from: '2026-11-25' }]));
+  await waitFor(() =>
+    expect(queries).toEqual([{ from: new Date('2026-11-25T00:00').toISOString() }]),
+  );
 });
 
 it('is saved as a file by staff, not by group admins', async () => {

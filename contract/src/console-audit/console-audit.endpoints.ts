@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineEndpoint } from '../http/endpoint';
-import { auditEntrySchema, auditFilterSchema } from './console-audit.schemas';
+import { auditEntrySchema, auditQuerySchema } from './console-audit.schemas';
 
 export const getAuditTrail = defineEndpoint({
   method: 'GET',
@@ -9,7 +9,7 @@ export const getAuditTrail = defineEndpoint({
   path: '/console/audit',
   access: 'console',
   summary: 'Who did what, the latest first; what concerns the own groups for admins of groups',
-  query: z.extend(auditFilterSchema, {
+  query: z.extend(auditQuerySchema, {
     /** Only entries that are older than this one. */
     before: z.optional(
       z.string().check(z.maxLength(9), z.regex(/^\d+$/, 'This must be a whole number')),
@@ -25,6 +25,6 @@ export const exportAuditTrail = defineEndpoint({
   path: '/console/audit/exports',
   access: 'staff',
   summary: 'All entries that a filter finds, for a file',
-  body: auditFilterSchema,
+  body: auditQuerySchema,
   response: z.object({ entries: z.array(auditEntrySchema), hasMore: z.boolean() }),
 });

@@ -5,9 +5,11 @@ import { AUDIT_SUBJECTS, AUDIT_TARGETS } from './console-audit.rules';
 
 const DAY = 'This should be a day, as 2026-11-23';
 /** The calendar has no year 0. */
-const day = z.iso.date(DAY).check(z.regex(/^(?!0000)/, DAY));
+const HAS_YEAR = z.regex(/^(?!0000)/, DAY);
+const day = z.iso.date(DAY).check(HAS_YEAR);
+const dayOrMoment = z.union([day, z.iso.datetime(DAY).check(HAS_YEAR)], DAY);
 
-/** Which entries of the audit trail are wanted; days are in UTC, both included. */
+/** Which entries of the audit trail somebody chooses to see; both days included. */
 export const auditFilterSchema = z.object({
   /** Part of the name or address of who did it, or of what it was done to. */
   search: z.optional(searchText),
@@ -17,6 +19,13 @@ export const auditFilterSchema = z.object({
   to: z.optional(day),
 });
 export type AuditFilter = z.output<typeof auditFilterSchema>;
+
+/** The same for the API. Days are in UTC; readers in other time zones send moments. Both are included. */
+export const auditQuerySchema = z.extend(auditFilterSchema, {
+  from: z.optional(dayOrMoment),
+  to: z.optional(dayOrMoment),
+});
+export type AuditBounds = z.output<typeof auditQuerySchema>;
 
 const factsSchema = z.nullable(
   z.record(

@@ -1,8 +1,8 @@
 import type {
+  AuditBounds,
   AuditEntry,
-  AuditFilter,
 } from '@syndication/contract/console-audit/console-audit.schemas';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
 import { containing, isoMoment } from '../../database/sql-text';
@@ -27,11 +27,21 @@ const targetName = sql`case
     ) named where named.type = a.target_type limit 1
   ) end`;
 
-export interface AuditQuery extends AuditFilter {
+export interface AuditQuery extends AuditBounds {
   /** Only entries before this one. */
   before?: number | undefined;
   limit: number;
 }
+
+const isDay = (bound: string): boolean => !bound.includes('T');
+
+const firstMomentOf = (bound: string): SQL =>
+  isDay(bound) ? sql`${bound}::date at time zone 'UTC'` : sql`${bound}::timestamptz`;
+
+const momentAfter = (bound: string): SQL =>
+  isDay(bound)
+    ? sql`(${bound}::date + 1) at time zone 'UTC'`
+    : sql`${bound}::timestamptz + interval '1 millisecond'`;
 
 /**
  * Entries of the trail, the latest first, and one more than the limit where there are more.
@@ -50,8 +60,8 @@ export function findAuditEntries(
       : [
           sql`a.group_id in (select jsonb_array_elements_text(${JSON.stringify(ownGroupIds)}::jsonb)::uuid)`,
         ]),
-    ...(from ? [sql`a.occurred_at >= ${from}::date at time zone 'UTC'`] : []),
-    ...(to ? [sql`a.occurred_at < (${to}::date + 1) at time zone 'UTC'`] : []),
+    ...(from ? [sql`a.occurred_at >= ${firstMomentOf(from)}`] : []),
+    ...(to ? [sql`a.occurred_at < ${momentAfter(to)}`] : []),
     ...(before === undefined ? [] : [sql`a.id < ${before}::int`]),
   ];
   const isFound = search.trim()

@@ -4,7 +4,7 @@ import {
   exportAuditTrail,
   getAuditTrail,
 } from '@syndication/contract/console-audit/console-audit.endpoints';
-import type { AuditFilter } from '@syndication/contract/console-audit/console-audit.schemas';
+import type { AuditBounds } from '@syndication/contract/console-audit/console-audit.schemas';
 import { putConsoleGroup } from '@syndication/contract/console-groups/console-groups.endpoints';
 import { sql } from 'drizzle-orm';
 
@@ -32,7 +32,7 @@ async function setUp() {
   return { lakes, rocky, staff, admin, browser };
 }
 
-async function read(browser: TestBrowser, query: AuditFilter & { before?: string } = {}) {
+async function read(browser: TestBrowser, query: AuditBounds & { before?: string } = {}) {
   return (await browser.call(getAuditTrail, { query })).data;
 }
 
@@ -55,7 +55,7 @@ it('says who did what to whom, before and after, the latest first', async () => 
 
 it('is found by person, thing and time', async () => {
   const { staff, browser } = await setUp();
-  const count = async (query: AuditFilter) => (await read(browser, query)).entries.length;
+  const count = async (query: AuditBounds) => (await read(browser, query)).entries.length;
   expect(await count({ search: 'rockies' })).toBe(1);
   expect(await count({ search: staff.user.email.toUpperCase() })).toBe(2);
   expect(await count({ search: '%' })).toBe(0);
@@ -69,8 +69,16 @@ it('is found by person, thing and time', async () => {
   expect(await count({ from: '2031-02-03', to: '2031-02-03' })).toBe(2);
   expect(await count({ to: '2031-02-02' })).toBe(0);
   expect(await count({ from: '2031-02-04' })).toBe(0);
-  const query = { from: '0000-01-01' };
-  expect((await browser.call(getAuditTrail, { query })).status).toBe(400);
+  // The evening of February 3 in New York.
+  await api.db.update(auditLog).set({ occurredAt: new Date('2031-02-04T01:00:00Z') });
+  const from = '2031-02-03T05:00:00.000Z';
+  expect(await count({ from, to: '2031-02-04T04:59:59.999Z' })).toBe(2);
+  expect(await count({ from: '2031-02-04T01:00:00.001Z' })).toBe(0);
+  expect(await count({ to: '2031-02-04T00:59:59.999Z' })).toBe(0);
+  for (const early of ['0000-01-01', '0000-01-01T00:00:00Z']) {
+    const query = { from: early };
+    expect((await browser.call(getAuditTrail, { query })).status).toBe(400);
+  }
 });
 
 it('goes on page by page, and names nothing of what is gone', async () => {
