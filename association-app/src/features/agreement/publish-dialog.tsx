@@ -3,6 +3,7 @@ import type { AgreementVersion } from '@syndication/contract/console-agreement/c
 import { Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
+import { showCount } from '../../components/count';
 import { useActs } from '../../components/use-acts';
 
 export interface PublishDialogProps {
@@ -21,8 +22,8 @@ export function PublishDialog({ version, members, onClose }: PublishDialogProps)
       <Dialog isOpen size="sm" title={`Publish version ${number}?`} onClose={onClose}>
         <Stack gap="4">
           <Text>
-            {members === 1 ? 'One member is' : `All ${members} members are`} asked to accept it
-            before they go on. It cannot be changed any more; a later version can follow.
+            {members === 1 ? 'One member is' : `All ${showCount(members)} members are`} asked to
+            accept it before they go on. It cannot be changed any more; a later version can follow.
           </Text>
           {outcome}
           {isDraft &&

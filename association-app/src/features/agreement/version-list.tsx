@@ -6,6 +6,7 @@ import type {
 } from '@syndication/contract/console-agreement/console-agreement.schemas';
 import { Button, HStack } from '@syndication/shared-ui/core';
 
+import { showCount } from '../../components/count';
 import { RecordTable, type Column } from '../../components/record-table';
 import { AcceptancesDialog } from './acceptances-dialog';
 import { PublishDialog } from './publish-dialog';
@@ -43,7 +44,8 @@ export function VersionList({ versions, members }: ConsoleAgreement) {
     {
       label: 'Accepted by',
       isNumber: true,
-      render: ({ isDraft, accepted }) => (isDraft ? '' : `${accepted} of ${members}`),
+      render: ({ isDraft, accepted }) =>
+        isDraft ? '' : `${showCount(accepted)} of ${showCount(members)}`,
     },
   ];
   return (

@@ -4,11 +4,13 @@ import type { ConsoleGroup } from '@syndication/contract/console-groups/console-
 import { Button, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
+import { showCount } from '../../components/count';
 import { useProof } from '../../components/use-proof';
 import { WriteFailure } from '../../components/write-failure';
 import { useGroupChanges } from './api/groups';
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+const counted = (count: number, one: string): string =>
+  `${showCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** Says what archiving or restoring means, and does it. */
 export function ArchiveDialog({ group, onClose }: { group: ConsoleGroup; onClose: () => void }) {

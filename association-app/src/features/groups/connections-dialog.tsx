@@ -6,6 +6,7 @@ import { Dialog } from '@syndication/shared-ui/dialogs';
 import { CheckboxGroupField } from '@syndication/shared-ui/form-fields';
 import { Form, FORM_ERROR, FormError, SubmitButton } from '@syndication/shared-ui/forms';
 
+import { showCount } from '../../components/count';
 import { useActs } from '../../components/use-acts';
 import { useGroupChanges } from './api/groups';
 
@@ -69,7 +70,8 @@ export function ConnectionsDialog({ group, groups, onClose }: ConnectionsDialogP
               Current members
             </Heading>
             <Text>
-              All {members} join the group at once, except those who were removed from it before.
+              All {showCount(members)} join the group at once, except those who were removed from it
+              before.
             </Text>
             {outcome}
             {renderButtons(

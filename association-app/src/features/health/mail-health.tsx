@@ -16,6 +16,7 @@ import {
   TimedAlert,
 } from '@syndication/shared-ui/core';
 
+import { showCount } from '../../components/count';
 import { RecordTable, type Column } from '../../components/record-table';
 import { WriteFailure } from '../../components/write-failure';
 import { useMailActs } from './api/health';
@@ -51,7 +52,7 @@ function MailState({ hasServer, isInTrouble, unsent }: ConsoleHealth['mail']) {
   );
 }
 
-const mails = (count: number): string => `${count} ${count === 1 ? 'mail' : 'mails'}`;
+const mails = (count: number): string => `${showCount(count)} ${count === 1 ? 'mail' : 'mails'}`;
 
 /** Unsent mail, and what can be done about it. */
 export function MailHealth({ mail }: { mail: ConsoleHealth['mail'] }) {

@@ -1,6 +1,8 @@
 import type { UpdateState } from '@syndication/contract/console-updates/console-updates.rules';
 import type { ConsoleUpdate } from '@syndication/contract/console-updates/console-updates.schemas';
 
+import { showCount } from '../../components/count';
+
 export const STATE_LABELS: Record<UpdateState, string> = {
   draft: 'Draft',
   scheduled: 'To be published',
@@ -23,4 +25,4 @@ export const describeAudience = ({ isForAll, groups }: ConsoleUpdate): string =>
 
 /** How many of its readers have opened it; nothing before it is published. */
 export const describeReaders = ({ state, audience, readBy }: ConsoleUpdate): string =>
-  state === 'published' ? `${readBy} of ${audience}` : '';
+  state === 'published' ? `${showCount(readBy)} of ${showCount(audience)}` : '';

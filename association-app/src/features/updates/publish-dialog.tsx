@@ -9,6 +9,7 @@ import { Button, HStack, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { CalendarInput } from '../../components/calendar-input';
+import { showCount } from '../../components/count';
 import { useActs, type Act } from '../../components/use-acts';
 import { describeAudience, describeMoment, STATE_LABELS } from './describe-update';
 
@@ -41,7 +42,8 @@ export function PublishDialog({ update, onClose }: { update: ConsoleUpdate; onCl
         <Stack gap="5">
           <Text>
             {[STATE_LABELS[state], describeMoment(update)].filter(Boolean).join(' ')}. For{' '}
-            {describeAudience(update)}: {audience} {audience === 1 ? 'member' : 'members'}.
+            {describeAudience(update)}: {showCount(audience)}{' '}
+            {audience === 1 ? 'member' : 'members'}.
           </Text>
           {outcome}
           {renderButtons([
