@@ -123,6 +123,27 @@ it('says what went wrong with an act, and what was done', async () => {
   expect(await dialog.findByText(/cannot sign in again/)).toBeVisible();
 });
 
+it('keeps whom an invitation is for until it is answered', async () => {
+  const user = await renderStory(server, Inviting);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite people' }));
+  const people = dialog.getByRole('textbox', { name: /^People/ });
+  await user.clear(people);
+  await user.type(people, 'ann@harbor.test');
+  const group = dialog.getByRole('checkbox', { name: 'Great Lakes' });
+  if (!(group as HTMLInputElement).checked) await user.click(group);
+  const asked = jest.fn();
+  server.use(
+    answer(putPeopleImport, () => {
+      asked();
+      return new Promise<never>(() => undefined);
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Invite' }));
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(people).toHaveValue('ann@harbor.test');
+  expect(group).toBeChecked();
+});
+
 it('does not claim that nothing was done when the answer is lost, and shows what was', async () => {
   const user = await renderStory(server, OnePerson);
   const dialog = within(await screen.findByRole('dialog'));

@@ -54,6 +54,11 @@ export function InviteDialog({ groups, angelGroups, onClose }: InviteDialogProps
   const change = useConsoleChange();
   // Made once: sent again, it invites nobody twice.
   const [id] = useState(() => crypto.randomUUID());
+  // The same object in each render: others would replace what was typed when an attempt fails.
+  const [initialValues] = useState(() => ({
+    people: '',
+    groupIds: groups.length === 1 ? groups.map((group) => group.id) : [],
+  }));
   const [report, setReport] = useState<ImportReport | null>(null);
 
   const submit = async ({ people, groupIds = [], angelGroupId }: Partial<Invitation>) => {
@@ -86,10 +91,7 @@ export function InviteDialog({ groups, angelGroups, onClose }: InviteDialogProps
       ) : (
         <Form<Invitation>
           label="Invite people"
-          initialValues={{
-            people: '',
-            groupIds: groups.length === 1 ? groups.map((group) => group.id) : [],
-          }}
+          initialValues={initialValues}
           validate={(values) => validate(values, angelGroups)}
           onSubmit={submit}
           showErrors="submit"

@@ -27,6 +27,14 @@ it('names the lines that hold nobody, and passes over empty ones', () => {
   ]);
 });
 
+it('refuses a line whose name cannot be stored', () => {
+  const reason = 'has a name of more than 100 characters';
+  expect(readPasted(`Ann ${'x'.repeat(101)} <ann@harbor.test>`)).toEqual({
+    people: [],
+    problems: [{ line: 1, reason }],
+  });
+});
+
 it.each([
   'Ann Angel <ann@harbor.test>; Bob Best <bob@harbor.test>',
   'Ann Angel <ann@harbor.test>, "Best, Bob" <bob@harbor.test>,',

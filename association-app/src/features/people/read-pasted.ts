@@ -1,4 +1,5 @@
-import { EMAIL_PATTERN } from '@syndication/contract/accounts/accounts.rules';
+import { EMAIL_PATTERN, NAME_MAX_LENGTH } from '@syndication/contract/accounts/accounts.rules';
+import { countCharacters } from '@syndication/contract/fields/field-messages.rules';
 
 export interface PastedPerson {
   email: string;
@@ -46,7 +47,11 @@ function readPerson(text: string): PastedPerson | string {
     .split(/[",;\t<>()\s]+/)
     .filter(Boolean);
   const [firstName, ...rest] = words.length > 0 ? words : namesOfAddress(email);
-  return { email, firstName: firstName ?? email, lastName: rest.join(' ') || '–' };
+  const person = { email, firstName: firstName ?? email, lastName: rest.join(' ') || '–' };
+  const isTooLong = [person.firstName, person.lastName].some(
+    (name) => countCharacters(name) > NAME_MAX_LENGTH,
+  );
+  return isTooLong ? `has a name of more than ${NAME_MAX_LENGTH} characters` : person;
 }
 
 /**
