@@ -39,6 +39,7 @@ it('shows the state of each deal', async () => {
   expect(screen.getByRole('row', { name: /Brightwater.*Off the list/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Quarry Lane.*Hidden/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Tidewater.*In no group/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Tidewater.*No founder account/ })).toBeVisible();
 });
 
 function collectSearches(): (string | null)[] {

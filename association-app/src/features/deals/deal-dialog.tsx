@@ -67,7 +67,7 @@ export function DealDialog({ deal, isStaff, onClose }: DealDialogProps) {
             </Text>
             <Text>{describeRound(deal)}</Text>
             <Text overflowWrap="anywhere">
-              {[ownerEmail ?? 'Imported', dealLead && `led by ${dealLead}`]
+              {[ownerEmail ?? 'No founder account', dealLead && `led by ${dealLead}`]
                 .filter(Boolean)
                 .join(', ')}
             </Text>

@@ -12,7 +12,7 @@ const COLUMNS: readonly Column<ConsoleDeal>[] = [
     render: ({ companyName, ownerEmail }) => (
       <>
         {companyName}
-        <span className="quiet">{ownerEmail ?? 'Imported'}</span>
+        <span className="quiet">{ownerEmail ?? 'No founder account'}</span>
       </>
     ),
   },
