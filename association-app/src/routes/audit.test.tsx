@@ -56,8 +56,8 @@ it('is filtered by the URL, and continues with older entries', async () => {
     expect(queries.at(-1)).toEqual({
       search: 'gloria',
       subject: 'person',
-      from: '2026-01-01',
-      to: '2026-11-02',
+      from: new Date('2026-01-01T00:00').toISOString(),
+      to: new Date('2026-11-02T23:59:59.999').toISOString(),
     }),
   );
 });
