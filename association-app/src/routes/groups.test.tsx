@@ -1,5 +1,6 @@
 import {
   archiveConsoleGroup,
+  connectAngelGroup,
   getConsoleGroups,
   putConsoleGroup,
   takeOverMembers,
@@ -11,6 +12,7 @@ import {
   consoleGroupsFixture,
   fail,
   fixtureId,
+  greatLakes,
   northeast,
   type MockedCall,
 } from '@syndication/shared-ui/testing';
@@ -101,6 +103,23 @@ it('bases the next attempt on what somebody else saved, once it has said who it 
   await waitFor(() =>
     expect(bodies).toMatchObject([{ title: 'New England', minBallots: 5, version: 3 }]),
   );
+});
+
+it('changes the connections of an angel group, but for those with archived groups', async () => {
+  const user = await renderStory(server, Connecting);
+  const bodies: unknown[] = [];
+  server.use(
+    answer(connectAngelGroup, ({ body }) => {
+      bodies.push(body);
+      return undefined;
+    }),
+  );
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByLabelText('Gulf Coast')).not.toBeInTheDocument();
+  await user.click(dialog.getByLabelText('Great Lakes'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const groupIds = [greatLakes.id, northeast.id, fixtureId(62)];
+  await waitFor(() => expect(bodies).toEqual([{ groupIds, version: 1 }]));
 });
 
 it('takes the members of an angel group over into a syndication group', async () => {

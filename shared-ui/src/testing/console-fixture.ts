@@ -64,7 +64,7 @@ export const consoleGroupsFixture: ConsoleGroup[] = [
     members: 4,
     deals: 0,
     admins: [],
-    connectedTo: [],
+    connectedTo: [WALNUT],
   },
   {
     id: WALNUT,
@@ -76,7 +76,7 @@ export const consoleGroupsFixture: ConsoleGroup[] = [
     members: 12,
     deals: 0,
     admins: [],
-    connectedTo: [northeast.id],
+    connectedTo: [northeast.id, fixtureId(62)],
   },
 ];
 

@@ -30,10 +30,12 @@ export function ConnectionsDialog({ group, groups, onClose }: ConnectionsDialogP
   const { id, title, version, connectedTo, members } = group;
   const { renderButtons, outcome, proofDialog } = useActs();
   const joined = groups.filter((one) => connectedTo.includes(one.id));
+  /** With archived groups: restored, they are as they were. */
+  const kept = connectedTo.filter((known) => !groups.some((one) => one.id === known));
 
   const submit = async ({ groupIds = [] }: Connections) => {
     try {
-      await connectGroup({ params: { id }, body: { groupIds, version } });
+      await connectGroup({ params: { id }, body: { groupIds: [...groupIds, ...kept], version } });
     } catch (error) {
       return { [FORM_ERROR]: describeFormFailure(error) };
     }
