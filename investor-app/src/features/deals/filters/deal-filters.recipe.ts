@@ -14,10 +14,10 @@ export const dealFiltersRecipe = defineSlotRecipe({
         textOverflow: 'ellipsis',
       },
       // While one types, the text has the room; then the order can be told again.
-      '&:not(:has(input:focus)) select': { minW: { base: '5.5rem', md: '0' } },
+      '&:not(:has(input:focus)) select': { minW: '5.5rem' },
       '& > :is(button, div)': { flexShrink: '0' },
       // Zoomed in so far that no word of the order would be left: a second line.
-      '@media (max-width: 22rem)': { flexWrap: 'wrap', '& select': { flexBasis: '9rem' } },
+      '@media (max-width: 22rem)': { flexWrap: 'wrap' },
       '@media print': { display: 'none' },
     },
     search: {
