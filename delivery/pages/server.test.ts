@@ -68,7 +68,7 @@ describe('headers of the page', () => {
   it('tell browsers to come back by https, where the origin is https', async () => {
     const secure = await createPages({
       storeFolder: folder,
-      publicOrigin: 'https://deals.example',
+      publicOrigin: 'HTTPS://deals.example/',
       settings: {},
     });
     const name = 'strict-transport-security';

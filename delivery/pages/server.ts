@@ -47,7 +47,7 @@ export interface PagesOptions {
   healthPath?: string;
 }
 
-/** The partner's origin, which the console can change, as an origin that pages may call. */
+/** The origin of an address, if it is one. */
 const originOf = (address: unknown): string[] =>
   typeof address === 'string' && URL.canParse(address) ? [new URL(address).origin] : [];
 
@@ -112,7 +112,8 @@ const servePages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       return reply.headers(REFUSAL_HEADERS).send({ status: 'ok' });
     });
   }
-  const transport = options.publicOrigin?.startsWith('https:') ? HTTPS_ONLY : {};
+  const isSecure = originOf(options.publicOrigin).some((origin) => origin.startsWith('https:'));
+  const transport = isSecure ? HTTPS_ONLY : {};
   app.get('/*', async (request, reply) => {
     const { page, policy } = await pages.read();
     sendContent(reply.hijack(), page, { ...pageHeaders(request.url, policy), ...transport });

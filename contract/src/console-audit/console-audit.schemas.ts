@@ -7,7 +7,9 @@ const DAY = 'This should be a day, as 2026-11-23';
 /** The calendar has no year 0. */
 const HAS_YEAR = z.regex(/^(?!0000)/, DAY);
 const day = z.iso.date(DAY).check(HAS_YEAR);
-const dayOrMoment = z.union([day, z.iso.datetime(DAY).check(HAS_YEAR)], DAY);
+/** As `toISOString` writes it: the database refuses fractions of any length. */
+const moment = z.iso.datetime({ precision: 3, error: DAY }).check(HAS_YEAR);
+const dayOrMoment = z.union([day, moment], DAY);
 
 /** Which entries of the audit trail somebody chooses to see; both days included. */
 export const auditFilterSchema = z.object({

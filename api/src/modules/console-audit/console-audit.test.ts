@@ -75,8 +75,10 @@ it('is found by person, thing and time', async () => {
   expect(await count({ from, to: '2031-02-04T04:59:59.999Z' })).toBe(2);
   expect(await count({ from: '2031-02-04T01:00:00.001Z' })).toBe(0);
   expect(await count({ to: '2031-02-04T00:59:59.999Z' })).toBe(0);
-  for (const early of ['0000-01-01', '0000-01-01T00:00:00Z']) {
-    const query = { from: early };
+  expect(await count({ from: '0001-01-01', to: '9999-12-31T23:59:59.999Z' })).toBe(2);
+  const longFraction = `2026-01-01T00:00:00.${'0'.repeat(200)}Z`;
+  for (const wrong of ['0000-01-01', '0000-01-01T00:00:00.000Z', longFraction]) {
+    const query = { from: wrong };
     expect((await browser.call(getAuditTrail, { query })).status).toBe(400);
   }
 });

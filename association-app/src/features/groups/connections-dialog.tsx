@@ -30,7 +30,7 @@ export function ConnectionsDialog({ group, groups, onClose }: ConnectionsDialogP
   const { id, title, version, connectedTo, members } = group;
   const { renderButtons, outcome, proofDialog } = useActs();
   const joined = groups.filter((one) => connectedTo.includes(one.id));
-  /** With archived groups: restored, they are as they were. */
+  /** Connections with archived groups, which have no checkbox. A group that is restored has them again. */
   const kept = connectedTo.filter((known) => !groups.some((one) => one.id === known));
 
   const submit = async ({ groupIds = [] }: Connections) => {
