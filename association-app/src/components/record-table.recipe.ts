@@ -17,7 +17,8 @@ export const recordTableRecipe = defineRecipe({
     '& th, & td': { textAlign: 'start', verticalAlign: 'middle', px: '4', py: '3' },
     '& thead th': { color: 'fg.muted', fontWeight: 'medium', fontSize: 'xs' },
     '& tbody th, & tbody td': { borderTopWidth: '1px', borderColor: 'border' },
-    '& tbody th': { fontWeight: 'semibold', fontSize: 'md', minWidth: '10rem' },
+    // Wide enough for most addresses.
+    '& tbody th': { fontWeight: 'semibold', fontSize: 'md', minWidth: '16rem' },
     // The preflight lets no element inherit it.
     '& tbody :is(th, td, th *, td *)': { overflowWrap: 'anywhere' },
     // Wide enough for a word and for a date: what may break anywhere would be broken within one.
@@ -33,7 +34,11 @@ export const recordTableRecipe = defineRecipe({
     // Nothing can be pressed on paper, and a row stays on its sheet.
     '@media print': { '& .actions': { display: 'none' }, '& tr': { breakInside: 'avoid' } },
     // A tablet held upright.
-    '@media (max-width: 63.99rem)': { '& th, & td': { px: '2.5' }, '& td': { minWidth: '7rem' } },
+    '@media (max-width: 63.99rem)': {
+      '& th, & td': { px: '2.5' },
+      '& tbody th': { minWidth: '10rem' },
+      '& td': { minWidth: '7rem' },
+    },
     '@media (max-width: 47.99rem)': {
       display: 'block',
       bg: 'transparent',
