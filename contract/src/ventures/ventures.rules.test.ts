@@ -70,9 +70,28 @@ it.each([
   ['HTTP://acme.example', true],
   ['acme.example', false],
   ['https://acme', false],
+  ['https://acme.example/our deck', true],
   ['ftp://acme.example', false],
   ['javascript:alert(1)//http://acme.example', false],
   ['', false],
 ])('says whether %j is a link that can be stored: %s', (link, answer) => {
   expect(isHttpLink(link)).toBe(answer);
+});
+
+describe('in a browser that takes blanks in a host, which the server does not', () => {
+  const RealUrl = URL;
+  beforeEach(() => {
+    globalThis.URL = class extends RealUrl {
+      constructor(address: string) {
+        super(address.replaceAll(' ', '-'));
+      }
+    } as typeof URL;
+  });
+  afterEach(() => {
+    globalThis.URL = RealUrl;
+  });
+
+  it.each(['https://ac me.example', 'https://acme.example /deck'])('refuses %j', (link) =>
+    expect(isHttpLink(link)).toBe(false),
+  );
 });

@@ -85,9 +85,9 @@ export function toSafeHref(link: string | null | undefined): string | null {
   }
 }
 
-/** Whether a link can be stored: http(s), and said so (section 5). */
+/** Whether a link can be stored: http(s), and said so (section 5); blanks in its host are read by some browsers only. */
 export function isHttpLink(link: string): boolean {
-  return /^https?:\/\//i.test(link) && toSafeHref(link) !== null;
+  return /^https?:\/\/[^\s/?#]+([/?#]|$)/i.test(link) && toSafeHref(link) !== null;
 }
 
 /** The text before the limit with an ellipsis, cut at code points, unchanged when it fits. */
