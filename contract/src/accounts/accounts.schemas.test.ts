@@ -33,6 +33,7 @@ describe('signUpSchema', () => {
     ['an address of 254 characters', { email: `${'a'.repeat(246)}@acme.co` }],
     ['an address with a plus and subdomains', { email: 'ann+deals@mail.acme.co' }],
     ['blanks around names and address', { firstName: ' Ann ', email: ' ann@acme.co ' }],
+    ['an address pasted with what is not seen', { email: '\u202Aann@acme.co\u202C' }],
   ])('takes %s', (_, facts) => {
     expect(messagesFor(signUpSchema, { ...account, ...facts })).toEqual({});
   });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { isMissing } from './field-messages.rules';
 import { SEARCH_MAX_LENGTH } from './search.rules';
+import { withoutUnseen } from './unseen.rules';
 
 /** The message of an empty field. For an invalid value, `describeIssue` says what is wrong. */
 export const required = (message: string) => ({
@@ -10,10 +11,11 @@ export const required = (message: string) => ({
 
 /**
  * For single-line texts (names, titles, addresses): a pasted line break becomes a space, as in a single-line input,
- * and older data with one can be edited.
+ * and older data with one can be edited. What is not seen of it is left out, so that no name or address is invisible,
+ * or only looks like another.
  */
 export const oneLine = z.overwrite<string>((text) =>
-  text.replace(/[\n\r\v\f\u0085\u2028\u2029]+/g, ' ').trim(),
+  withoutUnseen(text.replace(/[\n\r\v\f\u0085\u2028\u2029]+/g, ' ')).trim(),
 );
 
 /** For numbers of a form. `z.int` would skip the checks that compare fields (`ACROSS_FIELDS`) when it fails. */
@@ -25,7 +27,7 @@ export const searchText = z.string().check(oneLine, z.maxLength(SEARCH_MAX_LENGT
 
 /** For links, which contain no spaces: joins lines that a mail program broke, as browsers do. */
 export const joinedLine = z.overwrite<string>((text) =>
-  text.replace(/[\n\r\t\v\f\u0085\u2028\u2029]+/g, '').trim(),
+  withoutUnseen(text.replace(/[\n\r\t\v\f\u0085\u2028\u2029]+/g, '')).trim(),
 );
 
 /** The largest number that the database's `integer` holds. */

@@ -49,13 +49,15 @@ describe('emailListMessages', () => {
 });
 
 it('drops blank addresses before sending', () => {
-  expect(filledEmails([' a@b.co ', '', undefined, '  ', 'c@d.co'])).toEqual(['a@b.co', 'c@d.co']);
+  const rows = [' a@b.co ', '', undefined, '  ', '\u200B', '\u202Ac@d.co\u202C'];
+  expect(filledEmails(rows)).toEqual(['a@b.co', 'c@d.co']);
 });
 
 it.each([
   ['a@b.co', ['a@b.co']],
   ['a@b.co, c@d.co;e@f.co', ['a@b.co', 'c@d.co', 'e@f.co']],
   ['"Ann Lee" <ann@a.co>\n\tBob <bob@b.co>', ['ann@a.co', 'bob@b.co']],
+  ['\u202Aa@b.co\u202C\u200B', ['a@b.co']],
   ['nobody', []],
 ])('finds the addresses in %j', (text, emails) => expect(findEmailsInText(text)).toEqual(emails));
 

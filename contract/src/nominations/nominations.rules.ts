@@ -1,5 +1,6 @@
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../accounts/accounts.rules';
 import { countCharacters, describeTooLong } from '../fields/field-messages.rules';
+import { withoutUnseen } from '../fields/unseen.rules';
 
 /** How many addresses one nomination may name. */
 export const NOMINATION_MAX_EMAILS = 20;
@@ -86,11 +87,13 @@ export function showcaseNominatedMessage(emails: readonly string[]): string {
   return `${emails.join(', ')} ${verb} been successfully nominated for the partner showcase program.`;
 }
 
+const addressIn = (row = '') => withoutUnseen(row).trim();
+
 /** Indexes of addresses that repeat an earlier one, ignoring case and blanks. */
 export function findDuplicateEmails(emails: readonly (string | undefined)[]): number[] {
   const seen = new Set<string>();
   return emails.flatMap((email, index) => {
-    const key = email?.trim().toLowerCase();
+    const key = addressIn(email).toLowerCase();
     if (!key) return [];
     if (seen.has(key)) return [index];
     seen.add(key);
@@ -98,8 +101,8 @@ export function findDuplicateEmails(emails: readonly (string | undefined)[]): nu
   });
 }
 
-function emailMessage(email: string, index: number): string | undefined {
-  const address = email.trim();
+function emailMessage(email: string | undefined, index: number): string | undefined {
+  const address = addressIn(email);
   if (address === '') return index === 0 ? NOMINATION_MESSAGES.emailRequired : undefined;
   if (countCharacters(address) > EMAIL_MAX_LENGTH)
     return describeTooLong(address, EMAIL_MAX_LENGTH);
@@ -110,16 +113,18 @@ function emailMessage(email: string, index: number): string | undefined {
 export function emailListMessages(emails: readonly (string | undefined)[]): (string | undefined)[] {
   const repeated = new Set(findDuplicateEmails(emails));
   return emails.map((email, index) =>
-    repeated.has(index) ? NOMINATION_MESSAGES.duplicate : emailMessage(email ?? '', index),
+    repeated.has(index) ? NOMINATION_MESSAGES.duplicate : emailMessage(email, index),
   );
 }
 
 /** The addresses to send: trimmed, blank ones dropped (section 5). */
 export function filledEmails(emails: readonly (string | undefined)[]): string[] {
-  return emails.flatMap((email) => email?.trim() || []);
+  return emails.flatMap((email) => addressIn(email) || []);
 }
 
 /** The addresses in a text from a mail program or a sheet: `Ann <ann@a.co>; bob@b.co`. */
 export function findEmailsInText(text: string): string[] {
-  return text.split(/[\s,;<>()|"]+/).filter((word) => word.includes('@'));
+  return withoutUnseen(text)
+    .split(/[\s,;<>()|"]+/)
+    .filter((word) => word.includes('@'));
 }

@@ -181,6 +181,21 @@ describe('createVentureSchema', () => {
       data: { companyName: 'Acme Bcc: x', slideDeckLink: 'https://acme.example/ab' },
     });
   });
+
+  it('stores what is seen, and takes no text of which nothing is', () => {
+    const pasted = {
+      companyName: '\u202AAcme\u202C',
+      slideDeckLink: 'https://acme.example/a\u200B',
+    };
+    expect(checkFields(createVentureSchema, { ...venture, ...pasted })).toMatchObject({
+      data: { companyName: 'Acme', slideDeckLink: 'https://acme.example/a' },
+    });
+    const unseen = '\u200B'.repeat(12);
+    expect(messagesOf({ companyName: unseen, currentVentureRound: other(unseen) })).toEqual({
+      companyName: REQUIRED,
+      'currentVentureRound.other': 'Enter at least 10 characters',
+    });
+  });
 });
 
 describe('the reason of the type Other', () => {

@@ -6,6 +6,7 @@ it.each([
   ['ann.angel@harbor.test', 'ann.angel@harbor.test', 'Ann', 'Angel'],
   ['ann@harbor.test', 'ann@harbor.test', 'Ann', '–'],
   ['Ann,van der Berg,ann@harbor.test', 'ann@harbor.test', 'Ann', 'van der Berg'],
+  ['\u202AAnn Angel\u202C <ann@harbor.test\u200B>', 'ann@harbor.test', 'Ann', 'Angel'],
   ['ann@harbor.test\tAnn\tAngel', 'ann@harbor.test', 'Ann', 'Angel'],
   ['ann@harbor.test; Ann; Angel', 'ann@harbor.test', 'Ann', 'Angel'],
   ['Angel, Ann <ann@harbor.test>', 'ann@harbor.test', 'Ann', 'Angel'],

@@ -1,5 +1,6 @@
 import { EMAIL_PATTERN, NAME_MAX_LENGTH } from '@syndication/contract/accounts/accounts.rules';
 import { countCharacters } from '@syndication/contract/fields/field-messages.rules';
+import { withoutUnseen } from '@syndication/contract/fields/unseen.rules';
 
 export interface PastedPerson {
   email: string;
@@ -62,15 +63,18 @@ function readPerson(text: string): PastedPerson | string {
 export function readPasted(text: string): { people: PastedPerson[]; problems: PastedProblem[] } {
   const people: PastedPerson[] = [];
   const problems: PastedProblem[] = [];
-  text.split(/\r?\n/).forEach((content, index) => {
-    if (!content.trim()) return;
-    const line = content.replaceAll(/\bmailto:/gi, '');
-    const isList = addressesIn(line).length > 1;
-    const parts = isList ? line.replaceAll(BEHIND_ADDRESS, '$1\n').split('\n') : [line];
-    const read = parts.filter((part) => part.trim()).map(readPerson);
-    const reason = read.find((person) => typeof person === 'string');
-    if (reason !== undefined) return problems.push({ line: index + 1, reason });
-    people.push(...read.filter((person) => typeof person !== 'string'));
-  });
+  text
+    .split(/\r?\n/)
+    .map(withoutUnseen)
+    .forEach((content, index) => {
+      if (!content.trim()) return;
+      const line = content.replaceAll(/\bmailto:/gi, '');
+      const isList = addressesIn(line).length > 1;
+      const parts = isList ? line.replaceAll(BEHIND_ADDRESS, '$1\n').split('\n') : [line];
+      const read = parts.filter((part) => part.trim()).map(readPerson);
+      const reason = read.find((person) => typeof person === 'string');
+      if (reason !== undefined) return problems.push({ line: index + 1, reason });
+      people.push(...read.filter((person) => typeof person !== 'string'));
+    });
   return { people, problems };
 }
