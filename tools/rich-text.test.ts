@@ -69,11 +69,43 @@ it('leaves out what it cannot write, and is empty without a text', () => {
   expect(write(() => undefined)).toBe('');
 });
 
-it('takes what is pasted, cleaned', () => {
-  const html = write((editor) => {
-    const { state, view } = editor;
-    const slice = toSlice(state.schema, '<h2>New</h2><p onclick="x()">From <b>elsewhere</b></p>');
-    view.dispatch(state.tr.replaceSelection(slice));
+function paste(html: string): string {
+  return write(({ state, view }) => {
+    view.dispatch(state.tr.replaceSelection(toSlice(state.schema, html)));
   });
+}
+
+it('takes what is pasted, cleaned', () => {
+  const html = paste('<h2>New</h2><p onclick="x()" style="color: red">From <b>elsewhere</b></p>');
   expect(html).toBe('<h2>New</h2><p>From <strong>elsewhere</strong></p>');
+  expect(sanitizeBody(html)).toBe(html);
+});
+
+it('takes as bold and italic what is so where it comes from', () => {
+  const html = paste(
+    '<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-weight:400">A </span>' +
+      '<span style="font-weight:700">bold</span>, <span style="font-style:italic">italic</span> and ' +
+      '<span style="text-decoration:line-through">gone</span> text</p></b>',
+  );
+  expect(html).toBe('<p>A <strong>bold</strong>, <em>italic</em> and <s>gone</s> text</p>');
+});
+
+it('takes headings of other levels as its own', () => {
+  expect(
+    paste(
+      '<h1 style="font-weight: 600">Title</h1><h2>Part</h2><h3>Section</h3><h4>Detail</h4><p>Text</p>',
+    ),
+  ).toBe('<h2>Title</h2><h2>Part</h2><h3>Section</h3><h3>Detail</h3><p>Text</p>');
+});
+
+it.each([
+  ['pasted', paste],
+  ['edited', (html: string) => write(() => undefined, html)],
+])('makes a line of each row of a table that is %s', (_, take) => {
+  const row = (...cells: string[]) =>
+    `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const table = `<table><tbody>${row('9:00', 'Doors')}${row('9:30', 'First company')}</tbody></table>`;
+  expect(take(`<p>Agenda</p>${table}<p>Bye</p>`)).toBe(
+    '<p>Agenda</p><p>9:00 · Doors</p><p>9:30 · First company</p><p>Bye</p>',
+  );
 });

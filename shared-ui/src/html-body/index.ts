@@ -1,2 +1,2 @@
 export { HtmlBody, type HtmlBodyProps } from './html-body';
-export { sanitizeBody } from './sanitize-body';
+export { sanitizeBody, sanitizeForeign } from './sanitize-body';

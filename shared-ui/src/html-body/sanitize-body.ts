@@ -33,8 +33,10 @@ function settleAddress(element: Element): boolean {
 
 function createPurifier() {
   const purifier = createDOMPurify(window);
-  purifier.addHook('uponSanitizeAttribute', (element, data) => {
-    data.keepAttr = BODY_ATTRIBUTES[element.localName]?.includes(data.attrName) ?? false;
+  purifier.addHook('uponSanitizeAttribute', (element, data, { ALLOWED_ATTR = [] }) => {
+    const { attrName } = data;
+    const isStyle = attrName === 'style' && ALLOWED_ATTR.includes(attrName);
+    data.keepAttr = isStyle || (BODY_ATTRIBUTES[element.localName]?.includes(attrName) ?? false);
   });
   purifier.addHook('afterSanitizeAttributes', (element) => {
     if (!settleAddress(element)) return element.remove();
@@ -44,20 +46,32 @@ function createPurifier() {
   return purifier;
 }
 
+/** One for all texts: it makes the Trusted Types policy `dompurify`, which the page lets be made only once. */
 let purifier: ReturnType<typeof createPurifier> | undefined;
+
+function purify(html: string, more: { tags: readonly string[]; attributes: readonly string[] }) {
+  purifier ??= createPurifier();
+  return purifier.sanitize(html, {
+    ALLOWED_TAGS: [...BODY_TAGS, ...more.tags],
+    ALLOWED_ATTR: [...Object.values(BODY_ATTRIBUTES).flat(), ...more.attributes],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+}
 
 /**
  * The nodes of a content body that may be shown, by the same rules that the API stores it with. They
  * are inserted as they are, not written out and parsed a second time; DOMPurify's own parsing goes
  * through its Trusted Types policy, `dompurify`.
  */
-export function sanitizeBody(html: string): DocumentFragment {
-  purifier ??= createPurifier();
-  return purifier.sanitize(html, {
-    ALLOWED_TAGS: BODY_TAGS,
-    ALLOWED_ATTR: Object.values(BODY_ATTRIBUTES).flat(),
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    RETURN_DOM_FRAGMENT: true,
-  });
-}
+export const sanitizeBody = (html: string): DocumentFragment =>
+  purify(html, { tags: [], attributes: [] });
+
+const FOREIGN = { tags: ['h1', 'h5', 'h6', 'del', 'strike'], attributes: ['style'] };
+
+/**
+ * The nodes of a text from elsewhere, to be read and not to be shown: with what tells how it looked there. Programs
+ * write bold as a style, and some put a whole text into a `b` that is not bold.
+ */
+export const sanitizeForeign = (html: string): DocumentFragment => purify(html, FOREIGN);
