@@ -66,5 +66,11 @@ export default function EntrepreneurSignUp() {
   if (!token) return <OpenSignUp />;
   if (location.state === null)
     return <Navigate to={pathname + search} state={TO_PROFILE} replace />;
-  return <NominationSignUp token={token} signIn={(email) => <NominatedSignIn email={email} />} />;
+  return (
+    <NominationSignUp
+      key={token}
+      token={token}
+      signIn={(email) => <NominatedSignIn email={email} />}
+    />
+  );
 }

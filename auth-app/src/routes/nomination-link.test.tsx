@@ -94,6 +94,15 @@ it('sends users with an account to the sign-in, with the address', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Entrepreneur Sign In');
 });
 
+it('says there why the sign-in failed, and keeps the address', async () => {
+  const user = await renderStory(server, screens.UsedBefore);
+  await user.type(await screen.findByLabelText('Password'), 'Wrong1');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Check the address and the password/);
+  expect(screen.getByLabelText('Email')).toHaveValue('invited@demo.test');
+  expect(screen.getByLabelText('Password')).toHaveValue('Wrong1');
+});
+
 it('sends a new link instead of an expired one', async () => {
   await renderStory(server, screens.SentAgain);
   expect(await screen.findByText(/Look for the mail to invited@demo.test/)).toBeVisible();

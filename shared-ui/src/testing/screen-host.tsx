@@ -15,6 +15,7 @@ import {
   lazy,
   Suspense,
   useContext,
+  useReducer,
   useState,
   type ComponentType,
   type ReactNode,
@@ -55,7 +56,13 @@ export function ScreenHost({ session, host, activeGroup, at = '/', children }: S
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   );
+  const [, showAgain] = useReducer((times: number) => times + 1, 0);
   const full = createTestHost(session, {
+    // As the shell does it: what the screen has loaded is gone, while it is shown.
+    endSession: () => {
+      client.clear();
+      showAgain();
+    },
     ...(activeGroup !== undefined && { activeGroup }),
     ...host,
   });

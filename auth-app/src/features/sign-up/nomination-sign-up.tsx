@@ -8,7 +8,7 @@ import {
 } from '@syndication/contract/nominations/nominations.rules';
 import type { NominationLink } from '@syndication/contract/nominations/nominations.schemas';
 import { Alert, ErrorPanel, Skeleton, SkeletonRegion, Stack } from '@syndication/shared-ui/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { AuthLink } from '../../components/auth-link';
 import { AuthPanel } from '../../components/auth-panel';
@@ -93,10 +93,18 @@ function BrokenLink() {
   );
 }
 
+/** What a link is good for is no secret of a user: it stays when a sign-in that fails empties the cache. */
+function useNominationLink(token: string) {
+  const { api } = useHost();
+  const { data, ...link } = useQuery(nominationLinkOptions(api, token));
+  const [known, setKnown] = useState(data);
+  if (data && data !== known) setKnown(data);
+  return { ...link, data: data ?? known };
+}
+
 /** The sign-up of someone who comes from a nomination's mail: the link knows who was nominated, where and by whom. */
 export function NominationSignUp({ token, signIn }: NominationSignUpProps) {
-  const { api } = useHost();
-  const link = useQuery(nominationLinkOptions(api, token));
+  const link = useNominationLink(token);
   const state = link.data?.state ?? 'open';
   const isAboutSomebody = state === 'open' || state === 'account';
   if (isBroken(link.error)) return <BrokenLink />;
@@ -123,7 +131,7 @@ export function NominationSignUp({ token, signIn }: NominationSignUpProps) {
           {failure.text}
         </ErrorPanel>
       )}
-      {link.isLoading && <LinkSkeleton />}
+      {link.isLoading && !link.data && <LinkSkeleton />}
       {link.data && (
         <LinkAnswer
           {...link.data}
