@@ -44,6 +44,10 @@ export const NOMINATION_MESSAGES = {
   duplicate: 'This email is already added!',
 } as const;
 
+/** Why an address cannot be nominated with which a member signs in: nobody could create a profile with it. */
+export const memberAddressMessage = (email: string): string =>
+  `${email} is the account of a member, which cannot have a company profile. Nominate another address of the founder.`;
+
 /** How long after a mail about a nomination the next one may be sent to the same address. */
 export const NOMINATION_MAIL_PAUSE_HOURS = 24;
 

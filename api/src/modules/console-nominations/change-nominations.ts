@@ -1,6 +1,7 @@
 import { normalizeEmail } from '@syndication/contract/accounts/accounts.rules';
 import type { ConsoleAction } from '@syndication/contract/console-audit/console-audit.rules';
 import { CONSOLE_NOMINATION_MESSAGES as TEXT } from '@syndication/contract/console-nominations/console-nominations.rules';
+import { memberAddressMessage } from '@syndication/contract/nominations/nominations.rules';
 
 import type { AppContext } from '../../app-context';
 import { recordChanges } from '../../database/audit';
@@ -16,6 +17,7 @@ import {
   addNominations,
   findFounderAccounts,
   findGroupTitles,
+  findMemberAddresses,
   setMailedAt,
 } from '../nominations/nominations.repository';
 import { sendNominationMails } from '../nominations/send-nomination-mails';
@@ -106,6 +108,9 @@ export async function correctAddress(
       if (nomination.email === null) throw new AppError('CONFLICT', { message: TEXT.noAddress });
       if ((await findFounderAccounts(tx, [nomination.email])).size > 0) {
         throw new AppError('CONFLICT', { message: TEXT.hasAccount });
+      }
+      if ((await findMemberAddresses(tx, [email])).size > 0) {
+        throw new AppError('VALIDATION_FAILED', { fields: { email: memberAddressMessage(email) } });
       }
       await changeNomination(tx, id, { email, mailedAt: now() });
       const nominator =

@@ -177,9 +177,13 @@ describe('the right address', () => {
     ]);
   });
 
-  it('is refused where somebody has an account, and where it is nominated', async () => {
-    const { lakes, admin, id, browserOf } = await setUp();
+  it('is refused where somebody has an account, where it is nominated, and where it is a member’s', async () => {
+    const { lakes, admin, member, id, browserOf } = await setUp();
     const browser = await browserOf(admin);
+    expect(await correct(browser, id, member.user.email)).toMatchObject({
+      status: 400,
+      error: { fields: { email: expect.stringContaining('is the account of a member') } },
+    });
     await nominate(api.db, 'two@one.test', lakes.id);
     expect(await correct(browser, id, 'two@one.test')).toMatchObject({
       status: 400,

@@ -1,4 +1,5 @@
 import { normalizeEmail } from '@syndication/contract/accounts/accounts.rules';
+import { memberAddressMessage } from '@syndication/contract/nominations/nominations.rules';
 import type { NominationOutcome } from '@syndication/contract/nominations/nominations.schemas';
 
 import type { AppContext } from '../../app-context';
@@ -9,6 +10,7 @@ import { describeOutcome, isMailDue } from './nomination-outcome';
 import {
   addNominations,
   findGroupTitles,
+  findMemberAddresses,
   lockNominations,
   setMailedAt,
   type NominationKey,
@@ -40,6 +42,17 @@ async function requireKeys(
   );
 }
 
+/** @throws AppError for an address that could never have a profile */
+async function refuseMembers(db: Database, data: readonly NominationEntry[]): Promise<void> {
+  const emails = data.map(({ email }) => normalizeEmail(email));
+  const members = await findMemberAddresses(db, emails);
+  const refused = emails.findIndex((email) => members.has(email));
+  if (refused < 0) return;
+  throw new AppError('VALIDATION_FAILED', {
+    fields: { [`data.${refused}.email`]: memberAddressMessage(emails[refused]!) },
+  });
+}
+
 type AnswerNominations = (
   context: AppContext,
   session: InvestorSession,
@@ -49,6 +62,7 @@ type AnswerNominations = (
 /** Nominates addresses to groups and mails those for whom that is news, both or neither. */
 export const nominateCompanies: AnswerNominations = async (context, session, data) => {
   const keys = await requireKeys(context.db, data);
+  await refuseMembers(context.db, data);
   return context.db.transaction(async (tx) => {
     const now = context.now();
     const addedIds = await addNominations(tx, session.memberId, keys, now);

@@ -210,3 +210,15 @@ export async function findFounderAccounts(
     .where(and(inArray(users.email, [...emails]), eq(users.role, 'entrepreneur')));
   return new Map(rows.map(({ email, companyName }) => [email, { companyName }]));
 }
+
+/** Those of the addresses with which members sign in. */
+export async function findMemberAddresses(
+  db: Database,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(inArray(users.email, [...emails]), eq(users.role, 'investor')));
+  return new Set(rows.map(({ email }) => email));
+}

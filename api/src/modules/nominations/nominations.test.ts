@@ -66,6 +66,21 @@ it('changes and mails nothing when it is sent again', async () => {
   expect(mails.filter(({ textBody }) => textBody.includes('Alpha'))).toHaveLength(1);
 });
 
+it('refuses an address with which a member signs in, and then nominates and mails nobody', async () => {
+  const { a, send } = await setUp();
+  expect(await send(['ceo@one.test', a], [' Ann@Angels.test', a])).toMatchObject({
+    status: 400,
+    error: {
+      fields: {
+        'data.1.email':
+          'ann@angels.test is the account of a member, which cannot have a company profile. Nominate another address of the founder.',
+      },
+    },
+  });
+  expect(await api.db.select().from(nominations)).toEqual([]);
+  expect(await api.db.select().from(outbox)).toEqual([]);
+});
+
 describe('what is answered for each address and group', () => {
   it('tells what was added from what was nominated before: when, and by whom only if it was you', async () => {
     const { a, b, member, send } = await setUp();
