@@ -35,6 +35,7 @@ useSessionStore.subscribe(({ session, status }) => {
 const queryClient = createQueryClient({
   onUnauthorized: () => useSessionStore.getState().refuse(),
   onServerFault: () => endSessionAfterFault(api, queryClient),
+  onPolicyDue: () => useSessionStore.getState().requirePolicy(),
 });
 
 startReports();

@@ -30,7 +30,11 @@ const switched = answer(updateMemberGroup, ({ body, params }) => {
 
 function openSwitcher(at = '/', session = investorSession) {
   calls.length = 0;
-  const queryClient = createQueryClient({ onUnauthorized: jest.fn(), onServerFault: jest.fn() });
+  const queryClient = createQueryClient({
+    onUnauthorized: jest.fn(),
+    onServerFault: jest.fn(),
+    onPolicyDue: jest.fn(),
+  });
   queryClient.setQueryData(sharedQueryKeys.ventures(northeast.id), dealsFixture);
   const { unmount } = render(
     <ShellPage session={session} at={at} queryClient={queryClient}>

@@ -5,7 +5,7 @@ import { answer, fail, investorSession, neverAnswer } from '@syndication/shared-
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { QueryClient } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { useSessionStore } from '../session/session-store';
 import { usePolicyDialog } from './policy-store';
@@ -51,6 +51,17 @@ it('saves the agreement and asks again for what was refused without it', async (
   expect(bodies).toEqual([{ isPolicyRead: 1, email: investorSession.member.email }]);
   expect(askAgain).toHaveBeenCalledWith();
   expect(usePolicyDialog.getState().isReopened).toBe(false);
+});
+
+it('asks again for a later version', async () => {
+  server.use(answer(acceptPolicy, undefined));
+  const user = await open(FirstVisit);
+  await user.click(agree());
+  await waitFor(() => expect(isPolicyRead()).toBe(1));
+  act(() => useSessionStore.getState().requirePolicy());
+  expect(isPolicyRead()).toBe(0);
+  await user.click(agree());
+  await waitFor(() => expect(isPolicyRead()).toBe(1));
 });
 
 describe('when the agreement cannot be saved', () => {

@@ -8,7 +8,8 @@ import { createQueryClient } from './query-client';
 function setUp() {
   const onUnauthorized = jest.fn();
   const onServerFault = jest.fn();
-  const client = createQueryClient({ onUnauthorized, onServerFault });
+  const onPolicyDue = jest.fn();
+  const client = createQueryClient({ onUnauthorized, onServerFault, onPolicyDue });
   /** Lets a query and a mutation fail, and counts how often each was tried. */
   const failWith = async (error: Error) => {
     const query = jest.fn(() => Promise.reject(error));
@@ -23,7 +24,7 @@ function setUp() {
       .catch(() => undefined);
     return { queries: query.mock.calls.length, mutations: mutation.mock.calls.length };
   };
-  return { onUnauthorized, onServerFault, failWith };
+  return { client, onUnauthorized, onServerFault, onPolicyDue, failWith };
 }
 
 const failure = (status: number) => new ApiError(undefined, status, '');
@@ -40,6 +41,14 @@ it('tells of a 500 from a query and from a mutation', async () => {
   await failWith(failure(500));
   expect(onServerFault).toHaveBeenCalledTimes(2);
   expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
+it('tells of a policy that is to be accepted, and not of another 403', async () => {
+  const { onPolicyDue, failWith } = setUp();
+  await failWith(failure(403));
+  expect(onPolicyDue).not.toHaveBeenCalled();
+  await failWith(new ApiError({ error: { code: 'POLICY_NOT_ACCEPTED' } }, 403, ''));
+  expect(onPolicyDue).toHaveBeenCalledTimes(2);
 });
 
 it.each([0, 403, 404, 409, 501, 502, 503, 504])(
@@ -72,7 +81,7 @@ it.each([
 it('lets a write without a network fail at once', async () => {
   onlineManager.setOnline(false);
   try {
-    const client = createQueryClient({ onUnauthorized: jest.fn(), onServerFault: jest.fn() });
+    const { client } = setUp();
     const mutation = client.getMutationCache().build(client, {
       mutationFn: () => Promise.reject(failure(0)),
     });

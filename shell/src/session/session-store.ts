@@ -25,7 +25,16 @@ interface SessionState {
   /** The server took a switch: this is the active group from now on. */
   rememberGroup: (group: SyndicationGroup) => void;
   acceptPolicy: () => void;
+  /** The API asks for the policy, which may have been accepted in an earlier version. */
+  requirePolicy: () => void;
 }
+
+const markPolicy =
+  (isPolicyRead: 0 | 1) =>
+  ({ session }: SessionState): Partial<SessionState> =>
+    session.role === 'investor'
+      ? { session: { ...session, member: { ...session.member, isPolicyRead } } }
+      : {};
 
 export const useSessionStore = create<SessionState>()((set) => ({
   status: 'loading',
@@ -53,12 +62,8 @@ export const useSessionStore = create<SessionState>()((set) => ({
         ? { session: { ...session, member: { ...session.member, syndicationGroup } } }
         : {},
     ),
-  acceptPolicy: () =>
-    set(({ session }) =>
-      session.role === 'investor'
-        ? { session: { ...session, member: { ...session.member, isPolicyRead: 1 } } }
-        : {},
-    ),
+  acceptPolicy: () => set(markPolicy(1)),
+  requirePolicy: () => set(markPolicy(0)),
 }));
 
 /** Whose session it is; null for nobody. */

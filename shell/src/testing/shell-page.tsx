@@ -36,7 +36,10 @@ export function ShellPage({ session, at = '/', queryClient, children }: ShellPag
     usePolicyDialog.getState().close();
     useSessionStore.setState(useSessionStore.getInitialState());
     if (session) useSessionStore.getState().setSession(session);
-    return queryClient ?? createQueryClient({ onUnauthorized: nothing, onServerFault: nothing });
+    return (
+      queryClient ??
+      createQueryClient({ onUnauthorized: nothing, onServerFault: nothing, onPolicyDue: nothing })
+    );
   });
   return (
     <QueryClientProvider client={client}>
