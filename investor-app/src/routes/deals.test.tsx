@@ -16,7 +16,7 @@ import {
 } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import * as stories from './deals.stories';
@@ -341,6 +341,27 @@ describe('deals page', () => {
     expect(rename).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Delete Presenters' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Saved views' })).toHaveFocus());
+  });
+
+  it('saves one view where Save is pressed twice, and the next one as another', async () => {
+    const ids: unknown[] = [];
+    server.use(answer(putDealView, ({ params }: MockedCall) => void ids.push(params.id)));
+    const user = await renderStory(server, Default);
+    await companyNames();
+    await user.click(screen.getByRole('button', { name: /^View/ }));
+    const name = await screen.findByRole('textbox', { name: 'Name of this view' });
+    await user.type(name, 'Twice');
+    const save = screen.getByRole('button', { name: 'Save' });
+    // Nothing is answered between the two.
+    act(() => {
+      save.click();
+      save.click();
+    });
+    await waitFor(() => expect(name).toHaveValue(''));
+    await waitFor(() => expect(ids).toHaveLength(2));
+    expect(new Set(ids).size).toBe(1);
+    await user.type(name, 'Next{Enter}');
+    await waitFor(() => expect(new Set(ids).size).toBe(2));
   });
 
   it('shows how many deals are in each tab, and what to do in an empty one', async () => {

@@ -111,6 +111,8 @@ export function SavedViews({ search }: { search: string }) {
   const deleting = useMutation(deleteViewMutation(api, cache));
   const [missing, setMissing] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  /** The next view's: sent again, it is not another one of the same name. */
+  const newId = useRef<string>(crypto.randomUUID());
   const styles = useSlotRecipe({ recipe: viewMenuRecipe })();
   const failure = saving.error ?? deleting.error;
 
@@ -125,8 +127,11 @@ export function SavedViews({ search }: { search: string }) {
       return false;
     }
   };
-  const saveShown = (name: string) =>
-    save({ id: crypto.randomUUID(), name, search, isStart: false });
+  const saveShown = async (name: string) => {
+    const isSaved = await save({ id: newId.current, name, search, isStart: false });
+    if (isSaved) newId.current = crypto.randomUUID();
+    return isSaved;
+  };
   const remove = ({ id, name }: DealView) =>
     deleting.mutate(id, {
       onSuccess: () => {
