@@ -1,4 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { sanitizeBody as sanitizeInPage } from '@syndication/shared-ui/html-body';
 import { Editor } from '@tiptap/core';
 
 import { sanitizeBody } from '../api/src/modules/contents/sanitize-body';
@@ -98,14 +102,40 @@ it('takes headings of other levels as its own', () => {
   ).toBe('<h2>Title</h2><h2>Part</h2><h3>Section</h3><h3>Detail</h3><p>Text</p>');
 });
 
-it.each([
-  ['pasted', paste],
-  ['edited', (html: string) => write(() => undefined, html)],
-])('makes a line of each row of a table that is %s', (_, take) => {
-  const row = (...cells: string[]) =>
-    `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
-  const table = `<table><tbody>${row('9:00', 'Doors')}${row('9:30', 'First company')}</tbody></table>`;
-  expect(take(`<p>Agenda</p>${table}<p>Bye</p>`)).toBe(
+const cellsOf = (...cells: string[]) =>
+  `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+const TABLE = `<table><tbody>${cellsOf('9:00', 'Doors')}${cellsOf('9:30', 'First company')}</tbody></table>`;
+
+it('makes a line of each row of a table that is pasted', () => {
+  expect(paste(`<p>Agenda</p>${TABLE}<p>Bye</p>`)).toBe(
     '<p>Agenda</p><p>9:00 · Doors</p><p>9:30 · First company</p><p>Bye</p>',
   );
 });
+
+it('leaves a table as it is that is cut and pasted within the text', () => {
+  expect(paste(`<div data-pm-slice="0 0 []">${TABLE}</div>`)).toContain(TABLE);
+});
+
+it('is not empty with nothing but a table', () => {
+  expect(write(() => undefined, TABLE)).toContain(TABLE);
+});
+
+const CONTENTS = path.join(__dirname, '../api/demo-data/contents');
+
+it.each(readdirSync(CONTENTS).filter((file) => file.endsWith('.html')))(
+  'keeps the tables, pictures and videos of %s while its text is edited',
+  (file) => {
+    const stored = sanitizeBody(readFileSync(path.join(CONTENTS, file), 'utf8'));
+    const facts = (html: string) =>
+      [...sanitizeInPage(html).querySelectorAll('table, figure, iframe, img, dl, pre')].map(
+        ({ outerHTML }) => outerHTML,
+      );
+    const edited = write(
+      (editor) => editor.chain().focus('end').insertContent('More.').run(),
+      stored,
+    );
+    expect(edited).toContain('More.');
+    expect(facts(edited)).toEqual(facts(stored));
+    expect(facts(sanitizeBody(edited))).toEqual(facts(stored));
+  },
+);

@@ -3,7 +3,7 @@ import {
   BODY_LINK_SCHEMES,
 } from '@syndication/contract/contents/content-html.rules';
 import { sanitizeBody, sanitizeForeign } from '@syndication/shared-ui/html-body';
-import { getSchema, type Editor, type JSONContent } from '@tiptap/core';
+import { getSchema, Node, type Editor, type JSONContent } from '@tiptap/core';
 import { DOMParser, type Schema, type Slice } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
 
@@ -11,8 +11,38 @@ const isLink = (address: string): boolean =>
   URL.canParse(address) &&
   BODY_LINK_SCHEMES.some((scheme) => new URL(address).protocol === `${scheme}:`);
 
-/** What can be written: less than a body may hold (`BODY_TAGS`), and nothing else. */
+/**
+ * What a body may hold and cannot be written here: it can be moved and removed as a whole. The element comes from the
+ * purifier each time.
+ */
+const createKept = (name: string, group: 'block' | 'inline', tags: readonly string[]) =>
+  Node.create({
+    name,
+    group,
+    inline: group === 'inline',
+    atom: true,
+    addAttributes: () => ({
+      html: { default: '', rendered: false, parseHTML: ({ outerHTML }) => outerHTML },
+    }),
+    parseHTML: () => tags.map((tag) => ({ tag })),
+    renderHTML: ({ node }) => keptElement(node),
+    // A video takes no clicks and no focus while its text is written.
+    addNodeView: () => (view) => {
+      const dom = document.createElement(group === 'inline' ? 'span' : 'div');
+      dom.dataset['kept'] = '';
+      dom.append(keptElement(view.node));
+      for (const part of dom.querySelectorAll<HTMLElement>('iframe, a')) part.tabIndex = -1;
+      return { dom };
+    },
+  });
+
+const keptElement = ({ attrs }: { attrs: Record<string, unknown> }): HTMLElement =>
+  sanitizeBody(String(attrs['html'])).querySelector('*') ?? document.createElement('span');
+
+/** What can be written, and what stays as it is: everything of `BODY_TAGS` but some marks within a line. */
 export const EXTENSIONS = [
+  createKept('keptBlock', 'block', ['table', 'figure', 'iframe', 'dl', 'pre']),
+  createKept('keptPicture', 'inline', ['img']),
   StarterKit.configure({
     heading: { levels: [2, 3] },
     code: false,
@@ -28,8 +58,8 @@ export const EXTENSIONS = [
 
 const OTHER_HEADINGS = { h1: 2, h4: 3, h5: 3, h6: 3 } as const;
 
-/** What the schema has no place for is read as what comes closest; a table row by row. */
-const readerOf = (schema: Schema) =>
+/** For texts from elsewhere: what cannot be written is read as what comes closest, a table row by row. */
+const foreignReaderOf = (schema: Schema) =>
   new DOMParser(schema, [
     ...Object.entries(OTHER_HEADINGS).map(([tag, level]) => ({
       tag,
@@ -37,7 +67,9 @@ const readerOf = (schema: Schema) =>
       attrs: { level },
     })),
     { tag: 'tr', node: 'paragraph' },
-    ...DOMParser.fromSchema(schema).rules,
+    ...DOMParser.fromSchema(schema).rules.filter(
+      (rule) => !('node' in rule && rule.node?.startsWith('kept')),
+    ),
   ]);
 
 /** Cells of a row in one line are told apart. */
@@ -56,18 +88,23 @@ function dropHeadingStyles(body: DocumentFragment): DocumentFragment {
   return body;
 }
 
-const reader = readerOf(getSchema(EXTENSIONS));
+const reader = DOMParser.fromSchema(getSchema(EXTENSIONS));
 
 /**
  * Reads HTML of any origin into what can be written. The nodes come from the purifier: parsing a text in the page
  * is what its Trusted Types policy forbids everybody else.
  */
 export const fromStoredHtml = (html: string): JSONContent =>
-  reader.parse(separateCells(sanitizeBody(html))).toJSON() as JSONContent;
+  reader.parse(sanitizeBody(html)).toJSON() as JSONContent;
+
+/** How the editor marks what is cut or copied in it. */
+const OWN_SLICE = 'data-pm-slice';
 
 /** Reads what is pasted into a text of this schema: what looked bold where it comes from is bold, and nothing else. */
 export const toSlice = (schema: Schema, html: string): Slice =>
-  readerOf(schema).parseSlice(separateCells(dropHeadingStyles(sanitizeForeign(html))));
+  html.includes(OWN_SLICE)
+    ? DOMParser.fromSchema(schema).parseSlice(sanitizeBody(html))
+    : foreignReaderOf(schema).parseSlice(separateCells(dropHeadingStyles(sanitizeForeign(html))));
 
 /** The text as the API keeps it, written as its sanitiser writes it; empty when nothing is written. */
 export const toStoredHtml = (editor: Pick<Editor, 'isEmpty' | 'getHTML'>): string =>
