@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { REMOTE_NAMES } from '../../contract/src/release/registry.rules';
 import { FolderStore } from '../../delivery/release/store/folder-store';
 import { releaseBuilds } from '../../delivery/release/publish/publish';
 import { readRegistry } from '../../delivery/release/store/registry-document';
@@ -88,7 +89,7 @@ test('the shell is tried with the remotes that are live', async () => {
 });
 
 test('today’s remotes pass', async () => {
-  for (const app of ['investor-app', 'entrepreneur-app']) {
+  for (const app of REMOTE_NAMES) {
     const { output, code } = await releaseBuilt(app);
     expect(output).not.toContain('refused');
     expect(code, app).toBe(0);

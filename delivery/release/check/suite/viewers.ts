@@ -7,7 +7,7 @@ import { getConsoleHealth } from '@syndication/contract/console-health/console-h
 import { getConsoleNominations } from '@syndication/contract/console-nominations/console-nominations.calls';
 import { getConsoleOverview } from '@syndication/contract/console-overview/console-overview.calls';
 import { getConsoleUpdates } from '@syndication/contract/console-updates/console-updates.calls';
-import { getPeople } from '@syndication/contract/console-people/console-people.calls';
+import * as people from '@syndication/contract/console-people/console-people.calls';
 import * as contents from '@syndication/contract/contents/contents.calls';
 import { googleAuthCallback } from '@syndication/contract/identity-providers/identity-providers.calls';
 import { getOwnVotes } from '@syndication/contract/member-deals/member-deals.calls';
@@ -108,7 +108,8 @@ const investor: Viewer = {
     answer(getConsoleDeals, () => ({ deals: consoleDealsFixture, total: 4 })),
     answer(getConsoleUpdates, () => ({ updates: consoleUpdatesFixture, total: 4 })),
     answer(getAuditTrail, () => ({ entries: auditFixture, hasMore: false })),
-    answer(getPeople, () => ({ people: peopleFixture, total: peopleFixture.length })),
+    answer(people.getPeople, () => ({ people: peopleFixture, total: peopleFixture.length })),
+    answer(people.getPeopleImports, () => []),
     answer(predictions.getVenturePredictions, ({ id = MOCK_ID }) => ({
       ...venturePredictionsFixture,
       ventureId: id,
