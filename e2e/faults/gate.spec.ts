@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { build as esbuild } from 'esbuild';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +9,8 @@ import { FolderStore } from '../../delivery/release/store/folder-store';
 import { releaseBuilds } from '../../delivery/release/publish/publish';
 import { readRegistry } from '../../delivery/release/store/registry-document';
 import { createRemoteConfig } from '../../delivery/build/remote-config';
+// What `window.releaseGate` is.
+import type {} from '../../delivery/release/check/page/watch';
 import { build, makeWorkspace } from '../../delivery/build/testing/build';
 import { finish, runTool } from '../fixtures/platform';
 import { FAULTY_REMOTE, LONELY_REMOTE, TIDY_REMOTE } from '../fixtures/small-remotes';
@@ -94,6 +97,26 @@ test('today’s remotes pass', async () => {
     expect(output).not.toContain('refused');
     expect(code, app).toBe(0);
   }
+});
+
+test('the script with which the shell loads a remote is not what the remote leaves behind', async ({
+  page,
+}) => {
+  const watch = path.resolve(import.meta.dirname, '../../delivery/release/check/page/watch.ts');
+  const { outputFiles } = await esbuild({ entryPoints: [watch], bundle: true, write: false });
+  await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.addInitScript({ content: outputFiles[0]!.text });
+  await page.goto('http://localhost');
+  const left = await page.evaluate(() => {
+    window.releaseGate.begin('auth-app');
+    // On a busy machine the shell adds it as late as that.
+    const entry = document.createElement('script');
+    entry.src = '/remotes/auth-app/1.0.0-0123456789/remoteEntry.js';
+    document.head.append(entry, document.createElement('style'));
+    window.releaseGate.leave();
+    return window.releaseGate.left();
+  });
+  expect(left).toEqual(['<style> in head']);
 });
 
 test('each remote is tried without the others, which may be of its role', async () => {

@@ -35,8 +35,11 @@ function readState(): Map<string, string | number> {
   return state;
 }
 
-/** What belongs to no screen; React never removes style sheets that a component has hoisted. */
-const readElements = () => [...document.head.children, ...document.body.children];
+/** What belongs to no screen; React never removes hoisted style sheets. The scripts of remotes are the shell's. */
+const readElements = () =>
+  [...document.head.children, ...document.body.children].filter(
+    (element) => !element.matches(`script[src^="${REMOTE_FILES_PATH}"]`),
+  );
 
 const describeElement = (element: Element) =>
   `${element.outerHTML.split('>', 1)[0]}> in ${element.parentElement?.localName}`;
