@@ -5,8 +5,8 @@ import { ensureTypeScript } from './install.mjs';
 
 const usage = `npm run new-remote -- <name>-app --role <role> --path /<path> --team "the … team"
 
-  lays out a remote that owns a path of a role: its folder, its entry in the contract's table, its image and
-  its pipeline; docs/deploying.md says what comes then`;
+  creates a remote that owns a path of a role: its folder, its entry in the contract's table, its service in
+  docker/compose.yaml; docs/deploying.md says what comes next`;
 
 const options = /** @type {const} */ ({
   role: { type: 'string' },

@@ -7,7 +7,7 @@ import { UsageError } from '@syndication/delivery-release/command-line';
 import { newRemote } from './new-remote';
 
 const REPOSITORY = path.resolve(__dirname, '../..');
-const FURTHER = { role: 'investor', path: '/further', team: "the insights' team" };
+const FURTHER = { role: 'investor', path: '/further', team: "the insights' $& team" };
 
 /** What the command reads and changes. */
 const INPUTS = ['contract/src/release', 'docker', 'auth-app'];
@@ -50,7 +50,7 @@ it('lays out a folder that needs nothing of the model any more', async () => {
 
 it('gives it an entry in the table', async () => {
   expect(await read('contract/src/release/remotes.rules.ts')).toContain(
-    `  'further-app': { team: 'the insights\\' team', role: 'investor', paths: ['/further'] },\n`,
+    `  'further-app': { team: 'the insights\\' $& team', role: 'investor', paths: ['/further'] },\n`,
   );
 });
 
@@ -63,13 +63,15 @@ it('gives it a service that the server of pages waits for', async () => {
 });
 
 it.each([
-  ['insights', {}, /-app/],
+  ['insights', {}, /such as insights-app/],
   ['further-app', { role: 'staff' }, /--role/],
   ['further-app', { path: 'further' }, /--path/],
   ['further-app', { team: '' }, /--team/],
   ['auth-app', {}, /already/],
-  ['news-app', { path: '/etiquette' }, /The shell has/],
-  ['news-app', { path: '/login' }, /The shell has/],
+  ['news-app', { path: '/etiquette' }, /belongs to the shell/],
+  ['news-app', { path: '/login' }, /belongs to the shell/],
+  ['news-app', { path: '/assets' }, /belongs to the shell/],
+  ['news-app', { path: '/console/news' }, /belongs to association-app/],
 ])('refuses %s with %j', async (name, values, message) => {
   const line = { positionals: [name], values: { ...FURTHER, ...values } };
   await expect(newRemote(line, folder)).rejects.toThrow(message);

@@ -27,7 +27,7 @@ const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replac
 function addToTable(source: string, { name, team, role, path: owned }: NewRemote): string {
   if (!source.includes(TABLE_END)) throw new Error('The table of remotes was not found.');
   const facts = `{ team: ${quote(team)}, role: '${role}', paths: ['${owned}'] }`;
-  return source.replace(TABLE_END, `  '${name}': ${facts},\n${TABLE_END}`);
+  return source.replace(TABLE_END, () => `  '${name}': ${facts},\n${TABLE_END}`);
 }
 
 /** The model's service, and what waits for it, again under the new name. */
@@ -88,9 +88,9 @@ export async function newRemote(line: NewRemoteLine, repository = REPOSITORY): P
   await change(COMPOSE, (compose) => addToCompose(compose, name));
   await fillFolder(folder, model, remote);
   await change(`${name}/package.json`, (manifest) => ownManifest(manifest, remote));
-  console.log(`${name} is laid out. Then:
+  console.log(`${name} is created. Next:
   npm install                       makes it a workspace
-  npm run format                    once, if names are long
+  npm run format                    once, because names may be long
   npx jest --selectProjects ${name} contract tools
-  docs/deploying.md                 in which order it gets live`);
+  docs/deploying.md                 in which order it goes live`);
 }
