@@ -7,7 +7,8 @@ export function fingerprintOf(described: object): string {
   return createHash('sha256').update(JSON.stringify(described)).digest('hex').slice(0, 10);
 }
 
-/** True if a manifest's version matches its content: it has not been changed since. */
-export function isAsBuilt({ name: _, version, ...described }: ReleaseManifest): boolean {
+/** True if a manifest's version matches its content, except when it was published: it has not been changed since. */
+export function isAsBuilt(manifest: ReleaseManifest & { publishedAt?: string }): boolean {
+  const { name: _, version, publishedAt: __, ...described } = manifest;
   return version.endsWith(`-${fingerprintOf(described)}`);
 }

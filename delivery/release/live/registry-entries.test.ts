@@ -86,7 +86,7 @@ describe('a release', () => {
 
   it('leaves a registry alone that is no registry', async () => {
     await store.swap('registry.json', Buffer.from('<html>'), null);
-    await expect(release(store, 'auth-app', '1.0.0')).rejects.toThrow('is no JSON');
+    await expect(release(store, 'auth-app', '1.0.0')).rejects.toThrow('is lost or damaged');
     expect((await store.read('registry.json'))?.body.toString()).toBe('<html>');
   });
 });

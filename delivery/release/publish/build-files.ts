@@ -9,6 +9,7 @@ import {
 
 import { isAsBuilt } from '@syndication/delivery-build/fingerprint';
 import { integrityOf } from '@syndication/delivery-build/integrity';
+import { parseJson } from '../store/release-store';
 import type { ReleaseSource } from './copy-release';
 
 /** A finished build. */
@@ -21,18 +22,16 @@ const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
 
 /** @throws Error when the folder holds no finished build of the app; reading a file, when it is another one */
 export async function readBuild(app: AppName, folder: string): Promise<Build> {
-  const text = await readFile(path.join(folder, RELEASE_MANIFEST_FILE), 'utf8').catch(() => {
+  const body = await readFile(path.join(folder, RELEASE_MANIFEST_FILE)).catch(() => null);
+  const manifest = body && parseJson<ReleaseManifest>(body);
+  if (!manifest) {
     throw new Error(
       `${folder} holds no build of ${app}: npm run build -- --scope @syndication/${app}`,
     );
-  });
-  const manifest = JSON.parse(text) as ReleaseManifest;
-  if (manifest.name !== app) throw new Error(`${folder} holds a build of ${manifest.name}.`);
-  if (!VERSION.test(manifest.version)) {
-    throw new Error(`"${manifest.version}" in ${folder} is no version of a release.`);
   }
-  if (!isAsBuilt(manifest)) {
-    throw new Error(`${folder} says of itself what was not built; build again.`);
+  if (manifest.name !== app) throw new Error(`${folder} holds a build of ${manifest.name}.`);
+  if (!VERSION.test(manifest.version) || !isAsBuilt(manifest)) {
+    throw new Error(`The ${RELEASE_MANIFEST_FILE} in ${folder} was changed since; build again.`);
   }
   const read = async (_key: string, file: string): Promise<{ body: Buffer } | null> => {
     const name = path.join(folder, file);

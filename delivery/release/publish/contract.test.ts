@@ -23,7 +23,11 @@ let error: jest.SpyInstance;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'contract-'));
   store = new FolderStore(path.join(folder, 'store'));
-  await store.swap('registry.json', Buffer.from('{"shell":{"version":"2.0.0"}}'), null);
+  await store.swap(
+    'registry.json',
+    Buffer.from('{"shell":{"name":"shell","version":"2.0.0"}}'),
+    null,
+  );
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 
 import type { AppName } from '@syndication/contract/release/registry.rules';
 
-import type { ReleaseStore } from './release-store';
+import { parseJson, type ReleaseStore } from './release-store';
 
 export type ReleaseAction = 'release' | 'rollback' | 'promote' | 'canary' | 'canary-end';
 
@@ -58,12 +58,8 @@ export async function hasEvents(store: ReleaseStore): Promise<boolean> {
 
 /** An unreadable event is skipped. */
 async function readEvent(store: ReleaseStore, key: string): Promise<ReleaseEvent | null> {
-  try {
-    const stored = await store.read(key);
-    return stored && (JSON.parse(stored.body.toString()) as ReleaseEvent);
-  } catch {
-    return null;
-  }
+  const stored = await store.read(key).catch(() => null);
+  return stored && parseJson<ReleaseEvent>(stored.body);
 }
 
 /** The newest event of an app that matches, by default any; older ones are read only as far as needed. */

@@ -28,9 +28,10 @@ afterAll(removeTemporaryFolders);
 const VERSION = versionOf('investor-app', '1.0.0');
 
 /** Somebody who can write a file of the store, and not its registry. */
-async function changeManifest(file: string, change: (manifest: RemoteManifest) => object) {
+async function changeManifest(file: string, change: (manifest: RemoteManifest) => object | string) {
   const manifest = JSON.parse(await readFile(file, 'utf8')) as RemoteManifest;
-  await writeFile(file, JSON.stringify(change(manifest)));
+  const changed = change(manifest);
+  await writeFile(file, typeof changed === 'string' ? changed : JSON.stringify(changed));
 }
 const published = () => path.join(store.name, manifestKey('investor-app', VERSION));
 const withOtherFiles = (manifest: RemoteManifest) => ({
@@ -45,11 +46,12 @@ it('reads a manifest as it was built', async () => {
   await expect(missing).rejects.toThrow(NoSuchRelease);
 });
 
-it.each<[string, (manifest: RemoteManifest) => object]>([
+it.each<[string, (manifest: RemoteManifest) => object | string]>([
   ['other integrities', withOtherFiles],
   ['another entry', (manifest) => ({ ...manifest, entry: 'files/same.js' })],
   ['another name', (manifest) => ({ ...manifest, name: 'auth-app' })],
   ['another version', (manifest) => ({ ...manifest, version: '2.0.0-0123456789' })],
+  ['nothing that is JSON', () => '{"name":'],
 ])('refuses one that says %s by now', async (_, change) => {
   await publish(store, 'investor-app', '1.0.0');
   await changeManifest(published(), change);
@@ -71,4 +73,6 @@ it('takes no build whose manifest was changed', async () => {
   const folder = await writeBuild('investor-app', '1.0.0');
   await changeManifest(path.join(folder, 'release.json'), withOtherFiles);
   await expect(readBuild('investor-app', folder)).rejects.toThrow('build again');
+  await writeFile(path.join(folder, 'release.json'), '{"name":');
+  await expect(readBuild('investor-app', folder)).rejects.toThrow('holds no build of investor-app');
 });

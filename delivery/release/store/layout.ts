@@ -14,7 +14,7 @@ import {
 import { isAsBuilt } from '@syndication/delivery-build/fingerprint';
 import { describeRelease, keyOfFile, manifestKey } from '@syndication/delivery-build/store-layout';
 
-import type { ReleaseStore } from './release-store';
+import { parseJson, type ReleaseStore } from './release-store';
 
 /** A release that a store does not have, or no longer has. */
 export class NoSuchRelease extends Error {}
@@ -52,10 +52,9 @@ export async function readManifest<A extends AppName>(
 ): Promise<PublishedManifest<ManifestOf<A>>> {
   const stored = await store.read(manifestKey(app, version));
   if (!stored) throw new NoSuchRelease(`${store.name} has no release ${app}@${version}.`);
-  const manifest = JSON.parse(stored.body.toString()) as PublishedManifest<ManifestOf<A>>;
-  const { publishedAt: _, ...built }: PublishedManifest = manifest;
+  const manifest = parseJson<PublishedManifest<ManifestOf<A>>>(stored.body);
   // Registry entries are written from it.
-  if (built.name !== app || built.version !== version || !isAsBuilt(built)) {
+  if (manifest?.name !== app || manifest.version !== version || !isAsBuilt(manifest)) {
     throw new Error(
       `${manifestKey(app, version)} is not what was built: remove it, and release that build again.`,
     );

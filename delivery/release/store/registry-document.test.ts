@@ -38,10 +38,15 @@ it('changes the registry again when somebody was faster', async () => {
   expect(after['auth-app']?.shared).toEqual(['react']);
 });
 
-it('makes no new registry where one was lost', async () => {
-  const store = await temporaryStore();
-  await release(store, 'shell', '1.0.0');
-  await store.remove('registry.json');
-  await expect(release(store, 'auth-app', '1.0.0')).rejects.toThrow('is gone; bring it back first');
-  expect(await readRegistry(store)).toEqual({});
-});
+it.each([undefined, '', '{"auth-app', 'null', '[]', '"text"', '{}', '{"auth-app":{}}'])(
+  'neither reads nor replaces a registry that became %j',
+  async (text) => {
+    const store = await temporaryStore();
+    await release(store, 'shell', '1.0.0');
+    await store.remove(REGISTRY_KEY);
+    if (text !== undefined) await store.swap(REGISTRY_KEY, Buffer.from(text), null);
+    await expect(release(store, 'auth-app', '1.0.0')).rejects.toThrow('is lost or damaged');
+    await expect(readRegistry(store)).rejects.toThrow('is lost or damaged');
+    expect((await store.read(REGISTRY_KEY))?.body.toString()).toBe(text);
+  },
+);

@@ -3,34 +3,27 @@ import type { Registry } from '@syndication/contract/release/registry.rules';
 import { REGISTRY_KEY } from '@syndication/delivery-build/store-layout';
 
 import { hasEvents } from './events';
-import type { ReleaseStore } from './release-store';
+import { parseJson, type ReleaseStore } from './release-store';
 
 /** Teams that release at once take turns; nobody loses more often than this. */
 const ATTEMPTS = 50;
 
-function parse(store: ReleaseStore, body: Buffer): Registry {
-  try {
-    return JSON.parse(body.toString()) as Registry;
-  } catch (error) {
-    throw new Error(`The registry of ${store.name} is no JSON; nothing was changed.`, {
-      cause: error,
-    });
-  }
+/** @throws Error when it is lost or damaged: it must not be replaced by one that lacks all other apps */
+async function read(store: ReleaseStore): Promise<{ registry: Registry; tag: string | null }> {
+  const stored = await store.read(REGISTRY_KEY);
+  const registry = stored ? parseJson<Registry>(stored.body) : {};
+  const entries = Object.entries(registry ?? {});
+  const isWhole = entries.every(([app, entry]) => entry?.name === app && entry.version);
+  const isLost = entries.length === 0 && (await hasEvents(store));
+  if (registry && isWhole && !isLost) return { registry, tag: stored?.tag ?? null };
+  throw new Error(
+    `The registry of ${store.name} is lost or damaged: restore it from a backup. Nothing was changed.`,
+  );
 }
 
 /** What is live. @throws Error when the registry cannot be read */
-export async function readRegistry(store: ReleaseStore): Promise<Registry> {
-  const stored = await store.read(REGISTRY_KEY);
-  return stored ? parse(store, stored.body) : {};
-}
-
-/** A lost registry must not be replaced by one with a single entry: all other apps would be gone. */
-async function expectNew(store: ReleaseStore): Promise<void> {
-  if (!(await hasEvents(store))) return;
-  throw new Error(
-    `The registry of ${store.name} is gone; bring it back first. Nothing was changed.`,
-  );
-}
+export const readRegistry = async (store: ReleaseStore): Promise<Registry> =>
+  (await read(store)).registry;
 
 /** JSON that can be put into a script element of the page as it is. */
 const asScriptText = (registry: Registry): string =>
@@ -45,13 +38,11 @@ export async function changeRegistry(
   change: (registry: Registry) => Registry | Promise<Registry>,
 ): Promise<Registry> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const stored = await store.read(REGISTRY_KEY);
-    if (!stored) await expectNew(store);
-    const before = stored ? parse(store, stored.body) : {};
+    const { registry: before, tag } = await read(store);
     const after = await change(before);
     if (after === before) return before;
     const body = Buffer.from(`${asScriptText(after)}\n`);
-    if (await store.swap(REGISTRY_KEY, body, stored?.tag ?? null)) return after;
+    if (await store.swap(REGISTRY_KEY, body, tag)) return after;
   }
   throw new Error(`The registry of ${store.name} changes too fast; nothing was changed.`);
 }

@@ -41,3 +41,12 @@ export function checkKey(key: string): string {
   if (!KEY.test(key)) throw new Error(`"${key}" is no key of a release store.`);
   return key;
 }
+
+/** What JSON says; null when it is none. */
+export function parseJson<T>(body: Buffer): T | null {
+  try {
+    return JSON.parse(body.toString()) as T;
+  } catch {
+    return null;
+  }
+}
