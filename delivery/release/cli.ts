@@ -23,7 +23,7 @@ const COMMANDS: Record<string, Command> = {
   },
   canary: {
     args: 'canary <app> --to <store> --share 10',
-    does: 'gives a release to some members beside the live one',
+    does: 'gives a release to some members first',
     flags: ['to', 'share', 'members', 'build', 'version', 'origin', 'end'],
     load: async () => (await import('./live/canary')).canary,
   },
@@ -35,21 +35,21 @@ const COMMANDS: Record<string, Command> = {
   },
   rollback: {
     args: 'rollback <app> --to <store>',
-    does: 'makes the release before live again; needs no build and no browser',
+    does: 'makes the previous release live again; needs no build and no browser',
     flags: ['to', 'version', 'force', 'reason', 'origin'],
     load: async () => (await import('./rollback/roll-back')).rollback,
   },
   list: {
     args: 'list [<app>] --to <store>',
-    does: 'shows what is live and, with --api, how it does',
+    does: 'shows releases and, with --api, how they do',
     flags: ['to', 'api', 'hours', 'json'],
     load: async () => (await import('./observe/list')).list,
   },
   watch: {
     args: 'watch [<app>] --to <store> --api <url>',
-    does: `observes live releases, and ends when it took one back
-  It ends with 1 when it took something back; with 3 when what is live is bad and was not taken back, or when no answer
-  of the API came through.`,
+    does: `observes live releases, and ends once it has rolled one back
+  It exits with 1 if it rolled a release back or ended a canary; with 3 if a release is bad but was left for someone to
+  decide, or if every poll failed.`,
     flags: ['to', 'api', 'minutes', 'auto-rollback'],
     load: async () => (await import('./observe/watch')).watch,
   },
@@ -61,7 +61,7 @@ const COMMANDS: Record<string, Command> = {
   },
   prune: {
     args: 'prune --to <store>',
-    does: 'removes what nobody can want any more',
+    does: 'removes releases that are no longer needed',
     flags: ['to', 'keep', 'dry-run'],
     load: async () => (await import('./store/prune')).prune,
   },
@@ -74,7 +74,7 @@ ${Object.values(COMMANDS)
   .join('\n')}
 
   apps: ${APP_NAMES.join(', ')}; a store is a folder
-  Every command ends with 0, 1 when it failed or was refused, 2 when it was not understood.`;
+  Every command exits with 0, 1 (failed or refused) or 2 (wrong usage).`;
 
 const usageOf = ({ args, does, flags }: Command) => `${NPM} ${args}
 
@@ -84,13 +84,13 @@ ${flags.map((flag) => `  ${`--${flag} ${FLAGS[flag].value}`.padEnd(22)}${FLAGS[f
 
 /** Runs `npm run release`; returns its exit code. */
 export async function runRelease(args: string[]): Promise<number> {
-  const [first = '…', ...rest] = args;
+  const [first = '', ...rest] = args;
   const isApp = APP_NAMES.some((name) => name === first);
   const name = isApp ? 'release' : first;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) {
     return runCommand({ usage: OVERVIEW, strict: false }, args, () => {
-      throw new UsageError(`There is neither a command nor an app ${first}.`);
+      throw new UsageError(first ? `There is no command or app ${first}.` : 'Which command?');
     });
   }
   const options = Object.fromEntries(command.flags.map((flag) => [flag, FLAGS[flag]]));

@@ -11,27 +11,26 @@ const options = (values = {}, ...positionals: string[]) =>
   readOptions('example', { values, positionals });
 
 it.each([
-  ['investors-app --to s', 'There is neither a command nor an app investors-app.'],
-  ['toString', 'There is neither a command nor an app toString.'],
+  ['', 'Which command?'],
+  ['investors-app --to s', 'There is no command or app investors-app.'],
+  ['toString', 'There is no command or app toString.'],
   ['rollback investors --to s', 'There is no app investors.'],
   ['investor-app auth-app --to s', 'One app at a time.'],
   ['release shell auth-app --to s', 'One app at a time.'],
   ['list --too s', "Unknown option '--too'"],
   ['rollback auth-app --to s --share 10', "Unknown option '--share'"],
-  ['auth-app --to s --origin https://remotes.example/', '--origin must be one'],
-  ['auth-app --to s --origin https://remotes.example/a"</script>', '--origin must be one'],
-  ['auth-app --to s --origin remotes.example', '--origin must be one'],
-  ['auth-app --to s --origin ftp://remotes.example', '--origin must be one'],
-  ['auth-app --to s --origin=', '--origin must be one'],
+  ['auth-app --to s --origin https://remotes.example/', '--origin must be like'],
+  ['auth-app --to s --origin https://remotes.example/a"</script>', '--origin must be like'],
+  ['auth-app --to s --origin remotes.example', '--origin must be like'],
+  ['auth-app --to s --origin ftp://remotes.example', '--origin must be like'],
+  ['auth-app --to s --version=', '--version is empty'],
+  ['auth-app --to s --build a --version 1.0.0-0123456789', 'Either --build or --version'],
+  ['list --to s --api localhost:3000', '--api must be like'],
+  ['list --to s3://bucket', 'A store is a folder'],
   ['list --to', "Option '--to <value>' argument missing"],
 ])('refuses %j', async (line, message) => {
-  expect(await runRelease(line.split(' '))).toBe(2);
+  expect(await runRelease(line.split(' ').filter(Boolean))).toBe(2);
   expect(error).toHaveBeenCalledWith(expect.stringContaining(message));
-});
-
-it('refuses to do nothing in particular', async () => {
-  expect(await runRelease([])).toBe(2);
-  expect(error).toHaveBeenCalledWith(expect.stringContaining('rollback'));
 });
 
 it.each(['https://remotes.example', 'http://localhost:3010'])('takes the origin %s', (origin) => {
@@ -40,11 +39,11 @@ it.each(['https://remotes.example', 'http://localhost:3010'])('takes the origin 
 
 it('says what is missing or wrong', () => {
   expect(() => requireApp(options())).toThrow('Which app?');
-  expect(() => requireRemote(options({}, 'shell'))).toThrow('cannot be used');
+  expect(() => requireRemote(options({}, 'shell'))).toThrow('The shell has no example');
   expect(() => requireFlag(options(), 'to')).toThrow('--to is missing');
   const keep = (value: string) => readNumber(options({ keep: value }), 'keep', 5, [1, 10]);
   expect(keep('3')).toBe(3);
-  for (const value of ['0', '11', '2.5', 'all', '']) {
+  for (const value of ['0', '11', '2.5', 'all']) {
     expect(() => keep(value)).toThrow('whole number from 1 to 10');
   }
 });

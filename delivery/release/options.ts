@@ -10,36 +10,47 @@ import type { ReleaseStore } from './store/release-store';
 
 /** Every flag that a command may take, as `--help` explains it; `cli.ts` says which takes which. */
 export const FLAGS = {
-  to: { type: 'string', value: '<store>', help: 'the store that is meant' },
-  from: { type: 'string', value: '<store>', help: 'the store that it is taken from' },
-  out: { type: 'string', value: '<folder>', help: 'where it is written to' },
-  build: { type: 'string', value: '<folder>', help: 'a build that there is' },
-  version: { type: 'string', value: '<v>', help: 'a named release that the store has' },
-  reason: { type: 'string', value: '<text>', help: 'noted with the change' },
+  to: { type: 'string', value: '<store>', help: 'the store, a folder' },
+  from: { type: 'string', value: '<store>', help: 'the store to read from, a folder' },
+  out: { type: 'string', value: '<folder>', help: 'where to write' },
+  build: { type: 'string', value: '<folder>', help: 'uses this build instead of making one' },
+  version: { type: 'string', value: '<v>', help: 'a release that the store has' },
+  reason: { type: 'string', value: '<text>', help: 'is recorded with the change' },
   origin: { type: 'string', value: '<url>', help: "where the remote's files are served from" },
-  api: { type: 'string', value: '<url>', help: 'that counts; its token: RELEASE_REPORTS_TOKEN' },
-  share: { type: 'string', value: '<n>', help: 'how many of a hundred members' },
-  members: { type: 'string', value: '<a@b.c,…>', help: 'who gets it in any case' },
-  end: { type: 'boolean', value: '', help: 'everybody gets the live release again' },
-  keep: { type: 'string', value: '<n>', help: 'so many of the last releases of each app (5)' },
+  api: { type: 'string', value: '<url>', help: 'has the counts; its token: RELEASE_REPORTS_TOKEN' },
+  share: { type: 'string', value: '<n>', help: 'percent of members' },
+  members: { type: 'string', value: '<a@b.c,…>', help: 'members who get it in any case' },
+  end: { type: 'boolean', value: '', help: 'gives everyone the live release again' },
+  keep: { type: 'string', value: '<n>', help: 'how many last releases of each app stay (5)' },
   hours: { type: 'string', value: '<n>', help: 'how far back to count (24)' },
   minutes: { type: 'string', value: '<n>', help: 'how long (15)' },
-  once: { type: 'boolean', value: '', help: 'releases nothing that the store has had live before' },
-  force: { type: 'boolean', value: '', help: 'also what is not compatible with what is live' },
-  'dry-run': { type: 'boolean', value: '', help: 'only says what would go' },
-  'auto-rollback': { type: 'boolean', value: '', help: 'takes back what goes wrong for too many' },
-  json: { type: 'boolean', value: '', help: 'for other programs' },
+  once: { type: 'boolean', value: '', help: 'does nothing if this release was live before' },
+  force: { type: 'boolean', value: '', help: 'even if it is not compatible with what is live' },
+  'dry-run': { type: 'boolean', value: '', help: 'only prints what would be removed' },
+  'auto-rollback': { type: 'boolean', value: '', help: 'rolls back what is bad by the rule' },
+  json: { type: 'boolean', value: '', help: 'prints JSON' },
 } as const;
 
 type AllFlags = { options: typeof FLAGS; allowPositionals: true };
 export type ReleaseFlags = CommandLine<AllFlags>['values'];
 
-/** @throws UsageError for anything but a web origin, since it is written into every page */
-function checkOrigin(origin: string | undefined): void {
-  if (origin === undefined) return;
-  const url = URL.canParse(origin) ? new URL(origin) : null;
-  if (url?.origin === origin && /^https?:$/.test(url.protocol)) return;
-  throw new UsageError(`--origin must be one, for example https://remotes.example, not ${origin}.`);
+const isWebAddress = (address: string): boolean =>
+  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+
+/** @throws UsageError for a value that no command can use */
+function checkFlags(flags: ReleaseFlags): void {
+  // As from a variable that a pipeline lacks: without the flag, the command would do something else.
+  const empty = Object.entries(flags).find(([, value]) => value === '');
+  if (empty) throw new UsageError(`--${empty[0]} is empty.`);
+  const { origin, api, build, version } = flags;
+  // It is written into every page.
+  if (origin && !(isWebAddress(origin) && new URL(origin).origin === origin)) {
+    throw new UsageError(`--origin must be like https://remotes.example, not ${origin}.`);
+  }
+  if (api && !isWebAddress(api)) {
+    throw new UsageError(`--api must be like https://deals.example, not ${api}.`);
+  }
+  if (build && version) throw new UsageError('Either --build or --version names the release.');
 }
 
 /** The parsed options of a command. */
@@ -54,7 +65,7 @@ export function readOptions(
   command: string,
   { values: flags, positionals: [name, ...more] }: { values: ReleaseFlags; positionals: string[] },
 ): ReleaseOptions {
-  checkOrigin(flags.origin);
+  checkFlags(flags);
   if (more.length > 0) throw new UsageError('One app at a time.');
   const app = APP_NAMES.find((known) => known === name) ?? null;
   if (name !== undefined && !app) throw new UsageError(`There is no app ${name}.`);
@@ -70,7 +81,7 @@ export function requireApp({ app, command }: ReleaseOptions): AppName {
 /** @throws UsageError for the shell: its page has no other release to fall back to */
 export function requireRemote(options: ReleaseOptions): RemoteName {
   const app = requireApp(options);
-  if (app === 'shell') throw new UsageError(`The shell cannot be used with ${options.command}.`);
+  if (app === 'shell') throw new UsageError(`The shell has no ${options.command}.`);
   return app;
 }
 
@@ -84,7 +95,7 @@ export function requireFlag(
   return value;
 }
 
-/** @throws UsageError when the flag is missing; Error for a store of an unknown kind */
+/** @throws UsageError when the flag is missing or names a store of an unknown kind */
 export const requireStore = (options: ReleaseOptions, name: 'to' | 'from'): ReleaseStore =>
   openStore(requireFlag(options, name));
 

@@ -6,7 +6,7 @@ afterAll(removeTemporaryFolders);
 
 it.each([
   ['auth-app', 'Nobody is signed in where auth-app is shown'],
-  ['shell', 'The shell cannot be used with canary'],
+  ['shell', 'The shell has no canary'],
 ])('is refused for %s, of which nobody could get one', async (app, why) => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const { name } = await temporaryStore();

@@ -79,6 +79,15 @@ it('shows counts, times, sizes and vitals, as far as they were reported', async 
   expect(printed().at(-1)).toMatch(/^investor-app@1\.1\.0-\w+ is bad: /);
 });
 
+it('says that a store is empty, or which API does not answer', async () => {
+  const { name } = await temporaryStore();
+  expect(await runRelease(['list', '--to', name])).toBe(0);
+  expect(printed()[0]).toBe(`There is no release in ${name}.`);
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  expect(await list('--api', 'http://127.0.0.1:1')).toBe(1);
+  expect(error).toHaveBeenCalledWith('http://127.0.0.1:1 does not answer.');
+});
+
 it('gives other programs one document, and only shows what is bad', async () => {
   api.reported = [counts(OLD, GOOD), counts(NEW, BAD)];
   expect(await list('--api', api.origin, '--json')).toBe(0);

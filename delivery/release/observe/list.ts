@@ -73,6 +73,7 @@ export async function list(options: ReleaseOptions): Promise<void> {
     console.log(JSON.stringify(releases, null, 2));
     return;
   }
+  if (releases.length === 0) console.log(`There is no release in ${store.name}.`);
   const known = [
     ['app', 'version', 'published', 'standing'],
     ...releases.map(({ app, version, publishedAt, standing }) => [

@@ -32,6 +32,8 @@ export async function fetchReports(origin: string, sinceHours = 24): Promise<Rel
   const answer = await fetch(url, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+  }).catch((cause: unknown) => {
+    throw new Error(`${origin} does not answer.`, { cause });
   });
   if (answer.status === 401 || answer.status === 403) {
     throw new Error(`${origin} does not take the token: set RELEASE_REPORTS_TOKEN to the API's.`);

@@ -14,6 +14,7 @@ import {
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { UsageError } from '../command-line.mjs';
 import { lockFolder } from './folder-lock';
 import { checkKey, type ListedObject, type ReleaseStore, type StoredObject } from './release-store';
 
@@ -146,11 +147,11 @@ export class FolderStore implements ReleaseStore {
 /**
  * The store that an address names: a folder, as a path or a `file:` URL. Another kind of store is one more
  * scheme here and one more implementation of `ReleaseStore`.
- * @throws Error for an address of an unknown kind
+ * @throws UsageError for an address of an unknown kind
  */
 export function openStore(address: string): ReleaseStore {
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//.exec(address)?.[1];
   if (scheme === 'file') return new FolderStore(fileURLToPath(address));
-  if (scheme) throw new Error(`There is no release store of the kind ${scheme}: (${address}).`);
+  if (scheme) throw new UsageError(`A store is a folder, not ${address}.`);
   return new FolderStore(path.resolve(address));
 }
