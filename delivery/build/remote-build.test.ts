@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+
 import { isAsBuilt } from './fingerprint';
 import { integrityOf } from './integrity';
 import { createRemoteConfig } from './remote-config';
@@ -106,6 +108,21 @@ it('gives the same source the same version', async () => {
   const [one, other] = await Promise.all([buildRemote(), buildRemote()]);
   expect(one.manifest).toEqual(other.manifest);
   expect(one.manifest.version).toMatch(/^1\.2\.3-[0-9a-f]{10}$/);
+});
+
+it('gives it in another folder of the repository, too', async () => {
+  const here = await buildRemote();
+  const library = createRequire(require.resolve('@module-federation/enhanced/webpack'));
+  const { default: plugin } = library('./lib/container/runtime/FederationRuntimePlugin.js') as {
+    default: { getTemplate: (...values: unknown[]) => string };
+  };
+  // Of a file that the library generates; it names the repository's folder.
+  const { getTemplate } = plugin;
+  const generate = jest.spyOn(plugin, 'getTemplate');
+  generate.mockImplementation((...values) => `// Elsewhere.\n${getTemplate(...values)}`);
+  const { manifest } = await buildRemote();
+  expect(generate).toHaveBeenCalled();
+  expect(manifest).toEqual(here.manifest);
 });
 
 it('keeps the names of the chunks that a change does not touch', async () => {

@@ -4,6 +4,7 @@ import webpack, { type Compiler } from 'webpack';
 
 const { NormalModuleReplacementPlugin, RuntimeGlobals, WebpackError } = webpack;
 const NAME = 'OwnRuntimePlugin';
+const GENERATED_FILE = /[\\/]\.federation[\\/]entry\.\w+\.js/;
 
 /**
  * Replaces the federation plugin's general runtime by our own: the page's first script and every entry need
@@ -18,7 +19,15 @@ export class OwnRuntimePlugin {
       /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
       runtime,
     ).apply(compiler);
-    compiler.hooks.thisCompilation.tap(NAME, ({ errors, hooks }) => {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const { errors, hooks } = compilation;
+      // The plugin names a file by a hash of this repository's path, from which numbers of modules would follow.
+      hooks.moduleIds.tap({ name: NAME, stage: -1 }, (modules) => {
+        [...modules]
+          .filter((module) => GENERATED_FILE.test(module.identifier()))
+          .sort(webpack.util.comparators.compareModulesByIdentifier)
+          .forEach((module, index) => compilation.chunkGraph.setModuleId(module, index + 1));
+      });
       hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.shareScopeMap)
         // Runs before webpack adds its own table of shared modules beside the plugin's; the return value prevents
