@@ -13,3 +13,11 @@ it.each([
   expect(await runRelease(['canary', app, '--share', '10', '--to', name])).toBe(2);
   expect(error).toHaveBeenCalledWith(expect.stringContaining(why));
 });
+
+it('is refused for what is no address', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  const { name } = await temporaryStore();
+  const members = ['--members', 'ann@example.org, bo'];
+  expect(await runRelease(['canary', 'investor-app', ...members, '--to', name])).toBe(2);
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('" bo", which is no address'));
+});

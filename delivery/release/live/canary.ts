@@ -21,8 +21,8 @@ export interface CanaryAudience extends Pick<ChangeOptions, 'origin' | 'checked'
 }
 
 /**
- * Makes a published release a canary: some members get it instead of the live one. Raising the share of the same
- * release keeps the members who have it.
+ * Makes a published release a canary: some members get it instead of the live one. Members who have it keep it
+ * while the share of the same release is raised, named ones in any case.
  * @returns who gets it, in words
  * @throws OutdatedVerdict when the release was checked against something else than what is live now
  * @throws Error when the app has no live release, or this one is live already
@@ -33,18 +33,20 @@ export async function startCanary(
   { sharePercent, addresses, origin, checked }: CanaryAudience,
 ): Promise<string> {
   const { name: app, version: to } = manifest;
-  const members = await Promise.all(addresses.map(memberKey));
-  const canary = { release: toRemoteRelease(manifest, origin), sharePercent, members };
-  const reason = `${sharePercent} % of members and ${addresses.length} by name`;
-  await changeEntry(store, app, (registry) => {
+  const keys = await Promise.all(addresses.map(memberKey));
+  const { event } = await changeEntry(store, app, (registry) => {
     const current = registry[app];
     if (!current) throw new Error(`${app} has no live release that others could keep.`);
     const { version: from } = current;
     if (from === to) throw new Error(`${app}@${to} is live already.`);
     if (checked) expectUnchanged(registry, app, checked);
+    const named = current.canary?.release.version === to ? current.canary.members : [];
+    const members = [...new Set([...named, ...keys])];
+    const canary = { release: toRemoteRelease(manifest, origin), sharePercent, members };
+    const reason = `${sharePercent} % of members and ${members.length} by name`;
     return { entry: { ...current, canary }, event: { action: 'canary', from, to, reason, origin } };
   });
-  return reason;
+  return event.reason;
 }
 
 /**
@@ -84,6 +86,8 @@ export async function canary(options: ReleaseOptions): Promise<number> {
   }
   const sharePercent = readNumber(options, 'share', 0, [0, 100]);
   const addresses = members.split(',').filter((address) => address.trim() !== '');
+  const wrong = addresses.find((address) => !address.includes('@'));
+  if (wrong) throw new UsageError(`--members has "${wrong}", which is no address.`);
   if (sharePercent === 0 && addresses.length === 0) {
     throw new UsageError('Who gets it? --share 10 or --members a@b.c');
   }

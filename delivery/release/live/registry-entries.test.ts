@@ -106,6 +106,9 @@ describe('a canary', () => {
     expect(releaseFor(line, await memberKey('staff@demo.test')).version).toBe(v('1.0.0'));
     expect(releaseFor(line, null).version).toBe(v('1.0.0'));
     expect(JSON.stringify(line)).not.toMatch(/demo/i);
+    await start(10, ['other@demo.test', 'investor@demo.test']);
+    await start(20);
+    expect((await investors())?.canary?.members).toHaveLength(2);
   });
 
   it('goes to about its share, and keeps its members when the share is raised', async () => {

@@ -37,10 +37,13 @@ export async function goLive(
   const isLive = await goThroughGate(store, manifest, async (checked) => {
     const change = await makeLive(store, manifest, { ...options, checked });
     const seconds = (performance.now() / 1000).toFixed(1);
-    const outcome = change
-      ? `is live in ${store.name} after ${seconds} s, in place of ${change.event.from ?? 'nothing'}.`
-      : `was live in ${store.name} already.`;
-    console.log(`${manifest.name}@${manifest.version} ${outcome}`);
+    const { name, version } = manifest;
+    const from = change ? change.event.from : version;
+    const outcome =
+      from === version
+        ? `was live in ${store.name} already${change ? '; its canary has ended' : ''}.`
+        : `is live in ${store.name} after ${seconds} s, in place of ${from ?? 'nothing'}.`;
+    console.log(`${name}@${version} ${outcome}`);
     return true;
   });
   return isLive ? 0 : 1;
