@@ -64,6 +64,12 @@ describe('PUBLIC_SETTINGS', () => {
     expect(() => readConfig({ PUBLIC_SETTINGS })).toThrow(`The settings are wrong: ${line}`);
   });
 
+  it('refuses a sender without an address', () => {
+    const read = (MAIL_FROM: string) => () => readConfig({ MAIL_FROM });
+    expect(read('Harbor Deals')).toThrow('The settings are wrong: MAIL_FROM: must be an address');
+    expect(read('Harbor Deals <deals@harbor.test>')).not.toThrow();
+  });
+
   it.each([
     ['SUPPORT_EMAIL', 'supportEmail'],
     ['FEEDBACK_ADDRESSEE', 'feedbackAddressee'],

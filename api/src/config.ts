@@ -49,7 +49,7 @@ const environmentSchema = z
         }
       }),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: z.string().optional(),
+    MAIL_FROM: z.string().includes('@', 'must be an address').optional(),
     /** Stand-ins: a mailbox page with its own SMTP server, and the partner programme. */
     MAILBOX_PORT: port.optional(),
     MAILBOX_SMTP_PORT: port.optional(),

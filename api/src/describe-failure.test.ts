@@ -13,6 +13,8 @@ it.each([
   ['a read-only folder', errorOf('EROFS'), /data cannot be written: it is read-only/],
   ['PGlite in a read-only folder', { name: 'ErrnoError', errno: 69 }, /it is read-only/],
   ['a folder of someone else', errorOf('EACCES'), /data cannot be written: this user has no right/],
+  ['a file in its place', errorOf('EEXIST'), /data cannot be written: it is a file/],
+  ['a folder inside a file', errorOf('ENOTDIR'), /data cannot be written: it is in a file/],
   [
     'a package that the image has not',
     Object.assign(new Error("Cannot find package 'smtp-server' imported from /srv/api/dist/a.js"), {

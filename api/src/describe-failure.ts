@@ -4,6 +4,8 @@ const DISK_PROBLEMS: Record<string, string> = {
   EDQUOT: 'its quota is used up. What was saved before is kept. Make room and start again.',
   EROFS: 'it is read-only. Name another folder in DATA_DIR, or make this one writable.',
   EACCES: 'this user has no right to. Name another folder in DATA_DIR, or change its rights.',
+  EEXIST: 'it is a file. Name another folder in DATA_DIR.',
+  ENOTDIR: 'it is in a file. Name another folder in DATA_DIR.',
   EPERM: 'this user has no right to. Name another folder in DATA_DIR, or change its rights.',
 };
 

@@ -15,14 +15,14 @@ async function start(): Promise<void> {
   const pages = await createPages(
     {
       storeFolder: env['STORE'] || '/store',
-      publicOrigin: env['PUBLIC_ORIGIN'],
+      publicOrigin: readOrigins('PUBLIC_ORIGIN')[0],
       origins: {
         connect: readOrigins('CONNECT_ORIGINS'),
         remotes: readOrigins('REMOTE_ORIGINS'),
         overrides: readOrigins('OVERRIDE_ORIGINS'),
       },
       settings: publicPartOf(readGivenSettings()),
-      settingsAddress: settingsAddress(env['API_ORIGIN']),
+      settingsAddress: settingsAddress(readOrigins('API_ORIGIN')[0]),
       healthPath: HEALTH_PATH,
     },
     env['LOG_LEVEL'] || 'warn',

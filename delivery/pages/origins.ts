@@ -1,4 +1,4 @@
-const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/;
+const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?\/?$/i;
 
 /**
  * Origins that a setting lists, with spaces between them.
@@ -9,5 +9,5 @@ export function readOrigins(setting: string): string[] {
   const wrong = origins.find((origin) => !ORIGIN.test(origin));
   if (wrong)
     throw new Error(`${setting} must list origins such as https://a.example, not "${wrong}".`);
-  return origins;
+  return origins.map((origin) => new URL(origin).origin);
 }

@@ -78,7 +78,7 @@ const servePages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
         ...origins,
         connect: [...new Set([...origins.connect, ...originOf(partnerOrigin)])],
       }),
-    (err) => app.log.error({ err }, 'ALARM: the registry is spoilt; the last good one goes on'),
+    (err) => app.log.error({ err }, 'ALARM: unusable registry; the last good one stays, if any'),
   );
 
   // Nothing here reads a body.

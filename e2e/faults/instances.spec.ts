@@ -45,3 +45,12 @@ test('a data directory in use is named, with exit code 1', async ({ platform }, 
   expect(output).toContain('in use by another process');
   expect(code).toBe(1);
 });
+
+test('a data directory that cannot be one is named, with exit code 1', async ({}, {
+  parallelIndex,
+}) => {
+  const port = await findFreePort(parallelIndex);
+  const { code, output } = await startRefused({ port, dataDir: import.meta.filename });
+  expect(output).toContain(`${import.meta.filename} cannot be written: it is a file.`);
+  expect(code).toBe(1);
+});

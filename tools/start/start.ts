@@ -86,7 +86,7 @@ async function run(): Promise<void> {
     }),
   };
   console.log('Starting the API and its database …');
-  const { describeFailure, readConfig, startServer } = await loadApi();
+  const { readConfig, startServer } = await loadApi();
   const storeFolder = storeFolderOf(dataDir);
   const loadPages = async (): Promise<RequestListener> => {
     await fillStore(storeFolder);
@@ -101,11 +101,7 @@ async function run(): Promise<void> {
     );
     return (request, response) => pages.routing(request, response);
   };
-  const close = await startServer(readConfig(environment), loadPages).catch(
-    (error: unknown): never => {
-      throw new Error(describeFailure(error, dataDir));
-    },
-  );
+  const close = await startServer(readConfig(environment), loadPages);
   closeOnSignal(() => {
     console.log('\nClosing …');
     return close();
@@ -120,7 +116,8 @@ export async function start(): Promise<void> {
   try {
     await run();
   } catch (error) {
-    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+    const { describeFailure } = await loadApi();
+    console.error(`\n${describeFailure(error, dataDirOfInstance())}`);
     process.exit(1);
   }
 }
