@@ -60,7 +60,9 @@ export function readCommand(args: readonly string[], folder = process.cwd()): Re
   );
   const command = name === undefined ? undefined : COMMANDS[name];
   if (name === undefined || !command)
-    throw new WrongCommand(`Which command? There is no ${args.join(' ') || 'nameless one'}.`);
+    throw new WrongCommand(
+      args.length > 0 ? `There is no command ${args.join(' ')}.` : 'Which command?',
+    );
   const parse = () => {
     try {
       return parseArgs({

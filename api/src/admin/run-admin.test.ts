@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 import { setPassword } from '@syndication/contract/accounts/accounts.endpoints';
 import { eq, isNull } from 'drizzle-orm';
 
+import { lockDataDir, type DataDirLock } from '../database/data-dir-lock';
 import { auditLog, groups, members, outbox, rateLimits, settings, users } from '../database/schema';
 import { addGroup, addMember } from '../testing/fixtures';
 import { useApi } from '../testing/use-api';
@@ -61,7 +65,7 @@ describe('init', () => {
     [['init', '--association', ' ', '--staff', 'ann@harbor.test'], '--association'],
     [['init', '--association', 'Harbor', '--staff', 'ann'], '--staff'],
     [['init', '--colour', 'red'], 'Unknown option'],
-    [['launch'], 'Which command?'],
+    [['launch'], 'There is no command launch.'],
     [['group', 'add', 'A', 'B'], 'What is B?'],
   ])('refuses %j', async (args, message) => {
     await expect((async () => run(...args))()).rejects.toThrow(message);
@@ -141,6 +145,44 @@ it('explains itself, each command by itself, and never starts anything for that'
   expect(said[1]).toContain('staff add');
   expect(said[1]).not.toContain('init --association');
   expect(await runAdmin(['nothing'], {}, output)).toBe(2);
-  expect(said[2]).toContain('Which command?');
+  expect(said[2]).toContain('There is no command nothing.');
   expect(describeCommands(['staff'])).toContain('staff remove');
+});
+
+describe('while another process has the data directory', () => {
+  let dataDir: string;
+  let lock: DataDirLock;
+  const said: string[] = [];
+  const retry = () => {
+    const say = (text: string) => said.push(text);
+    return runAdmin(['mail', 'retry'], { DATA_DIR: dataDir }, { out: say, err: say });
+  };
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'admin-'));
+    lock = await lockDataDir(dataDir);
+    said.length = 0;
+  });
+  afterEach(() => rm(dataDir, { recursive: true }));
+
+  it('waits until that one takes commands', async () => {
+    const done = retry();
+    setTimeout(() => {
+      lock.handleRequests((_request, response) => {
+        response.end('{"result":{"text":"3 mails are tried again.","data":{}}}');
+      });
+    }, 200);
+    expect(await done).toBe(0);
+    expect(said).toEqual(['3 mails are tried again.']);
+    await lock.release();
+  });
+
+  it('says that nothing is known when that one stops', async () => {
+    lock.handleRequests((request, response) => {
+      if (request.method === 'GET') response.end();
+      else request.socket.destroy();
+    });
+    expect(await retry()).toBe(1);
+    expect(said).toEqual([expect.stringContaining('The server stopped before it answered')]);
+    await lock.release();
+  });
 });

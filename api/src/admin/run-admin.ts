@@ -1,5 +1,6 @@
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import type { FastifyInstance } from 'fastify';
 
@@ -11,11 +12,17 @@ import { DataDirInUse } from '../database/data-dir-lock';
 import { openDatabase } from '../database/open-database';
 import { loadServerSecrets } from '../database/server-secrets';
 import { AppError } from '../http/app-error';
+import { ServerBusy } from '../import/send-import';
 import { CommandRefused, WrongCommand, type CommandResult } from './command';
 import { describeCommands, readCommand } from './commands';
 
 /** Path on the control socket of a running server, the only process that may write its PGlite. */
 const ADMIN_PATH = '/admin';
+const RETRY_MS = 500;
+/** How long a server's start, or another command, is waited for. */
+const PATIENCE_MS = 30_000;
+const INTERRUPTED =
+  'The server stopped before it answered; whether it did this is not known. Check before you repeat it.';
 
 /** The request to the server: the words of the command, and its working folder. */
 interface Request {
@@ -43,16 +50,27 @@ export function registerAdminControl(control: FastifyInstance, context: AppConte
   });
 }
 
-async function askServer(socketPath: string, args: readonly string[]): Promise<CommandResult> {
-  const body = JSON.stringify({ args: [...args], folder: process.cwd() } satisfies Request);
+function send(socketPath: string, method: 'GET' | 'POST', body = ''): Promise<IncomingMessage> {
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-  const answer = await new Promise<Answer>((resolve, reject) => {
-    httpRequest({ socketPath, path: ADMIN_PATH, method: 'POST', headers }, (response) => {
-      json(response).then((read) => resolve(read as Answer), reject);
-    })
+  return new Promise((resolve, reject) => {
+    httpRequest({ socketPath, path: ADMIN_PATH, method, headers }, resolve)
       .on('error', reject)
       .end(body);
   });
+}
+
+/** @throws ServerBusy when the process with the socket takes no commands now */
+async function askServer(socketPath: string, args: readonly string[]): Promise<CommandResult> {
+  // Asked before a command is on its way: another command answers so, or ends meanwhile.
+  const probe = await send(socketPath, 'GET').catch(() => null);
+  probe?.resume();
+  if (!probe || probe.statusCode === 503) throw new ServerBusy();
+  const body = JSON.stringify({ args: [...args], folder: process.cwd() } satisfies Request);
+  const answer = await send(socketPath, 'POST', body)
+    .then((response) => json(response) as Promise<Answer>)
+    .catch((): never => {
+      throw new CommandRefused(INTERRUPTED);
+    });
   if ('result' in answer) return answer.result;
   if ('wrongUse' in answer) throw new WrongCommand(answer.wrongUse);
   throw new CommandRefused(
@@ -87,6 +105,22 @@ async function carryOut(
   }
 }
 
+/** Waits while another process has the data directory and takes no commands: it starts, or is a command itself. */
+async function carryOutInTurn(...command: Parameters<typeof carryOut>): Promise<CommandResult> {
+  for (const until = Date.now() + PATIENCE_MS; ; await wait(RETRY_MS)) {
+    try {
+      return await carryOut(...command);
+    } catch (error) {
+      if (!(error instanceof ServerBusy)) throw error;
+      if (Date.now() > until) {
+        throw new CommandRefused(
+          'The data directory is in use by a process that takes no commands.',
+        );
+      }
+    }
+  }
+}
+
 interface AdminOutput {
   out: (text: string) => void;
   err: (text: string) => void;
@@ -106,7 +140,7 @@ export async function runAdmin(
     return 0;
   }
   try {
-    const { text, data } = await carryOut(args, env);
+    const { text, data } = await carryOutInTurn(args, env);
     out(args.includes('--json') ? JSON.stringify(data) : text);
     return 0;
   } catch (error) {

@@ -9,7 +9,7 @@ import {
   type OnProgress,
 } from './import-request';
 
-/** The process behind the socket takes no imports now; nothing was written. */
+/** The process behind the socket takes no requests now; nothing was written. */
 export class ServerBusy extends Error {
   override readonly name = 'ServerBusy';
 }
