@@ -4,7 +4,6 @@ import {
   ORIGINS_ELEMENT_ID,
   OVERRIDE_PARAMETER,
   REMOTE_NAMES,
-  type RemoteName,
 } from '@syndication/contract/release/registry.rules';
 
 import { serve } from '@syndication/delivery-build/serve';
@@ -14,21 +13,8 @@ import { derivePorts, remotePort, requireFreePorts } from './ports';
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const ANSWER_LIMIT_MS = 10_000;
 
-interface Inside {
-  remote: RemoteName;
-  shell: URL;
-}
-
-/** @throws UsageError unless it is one remote and the address of a shell */
-function readArguments(names: readonly string[], shell: string | undefined): Inside {
-  const remote = REMOTE_NAMES.find((name) => name === names[0]);
-  if (!remote || names.length > 1) throw new UsageError('Which remote? One, by its name.');
-  if (!shell || !URL.canParse(shell)) throw new UsageError('--shell must be the address of one.');
-  return { remote, shell: new URL(shell) };
-}
-
 /** Origins of development servers that the pages of a shell let in. @throws Error when no shell answers */
-async function readOverrideOrigins({ origin }: URL): Promise<string[]> {
+async function readOverrideOrigins(origin: string): Promise<string[]> {
   const inline = new RegExp(`<script[^>]* id="?${ORIGINS_ELEMENT_ID}"?>([^<]*)</script>`);
   try {
     const answer = await fetch(origin, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
@@ -42,38 +28,31 @@ async function readOverrideOrigins({ origin }: URL): Promise<string[]> {
   }
 }
 
-async function prepare(inside: Inside): Promise<number> {
-  const port = remotePort(derivePorts(process.env['PORT']), inside.remote);
-  const own = `http://localhost:${port}`;
-  const allowed = await readOverrideOrigins(inside.shell);
-  if (!allowed.includes(own)) {
-    throw new Error(
-      `The shell at ${inside.shell.origin} lets nothing in from ${own}: its pages need OVERRIDE_ORIGINS="${own}" (docs/deploying.md).`,
-    );
-  }
-  await requireFreePorts({ [inside.remote]: port });
-  return port;
-}
-
 /**
  * Serves one remote for the pages of a shell that is deployed, instead of its release there.
  * @throws UsageError for other arguments than one remote and a shell
+ * @throws Error when the shell's pages do not let it in
  */
-export async function devInside(names: readonly string[], address?: string): Promise<void> {
-  const inside = readArguments(names, address);
-  const { remote, shell } = inside;
-  const port = await prepare(inside);
+export async function devInside(names: readonly string[], address = ''): Promise<void> {
+  const remote = REMOTE_NAMES.find((name) => name === names[0]);
+  if (!remote || names.length > 1) throw new UsageError('Which remote? One, by its name.');
+  if (!URL.canParse(address)) throw new UsageError('--shell must be the address of one.');
+  const shell = new URL(address).origin;
+  const port = remotePort(derivePorts(process.env['PORT']), remote);
+  const own = `http://localhost:${port}`;
+  if (!(await readOverrideOrigins(shell)).includes(own)) {
+    throw new Error(
+      `The shell at ${shell} lets nothing in from ${own}: its pages need OVERRIDE_ORIGINS="${own}" (docs/deploying.md).`,
+    );
+  }
+  await requireFreePorts({ [remote]: port });
   // What the build's configuration reads.
   process.env['DEV_PORT'] = String(port);
-  process.env['SHELL_ORIGIN'] = shell.origin;
-  const link = `${shell.origin}/?${OVERRIDE_PARAMETER}=${remote}@http://localhost:${port}`;
+  process.env['SHELL_ORIGIN'] = shell;
   console.log(`Building ${remote} …`);
   await serve(path.join(REPOSITORY, remote, 'webpack.config.ts'), 'inside');
-  console.log(`\nOpen ${link}`);
-  console.log(
-    '  That tab takes the remote from here and follows its changes; others are as before.',
-  );
-  console.log(
-    '  To remove it: "Remove" in the notice of the page, or close the tab. Ctrl-C ends this.',
-  );
+  console.log(`
+Open ${shell}/?${OVERRIDE_PARAMETER}=${remote}@${own}
+  That tab takes the remote from here and follows its changes; others are as before.
+  To remove it: "Remove" in the notice of the page, or close the tab. Ctrl-C ends this.`);
 }
