@@ -83,12 +83,6 @@ describe('a release', () => {
     expect(hashes).toMatch(/^'sha256-[^']+'\n$/);
     expect((await readRegistry(store)).shell).toMatchObject({ version, previous: null });
   });
-
-  it('leaves a registry alone that is no registry', async () => {
-    await store.swap('registry.json', Buffer.from('<html>'), null);
-    await expect(release(store, 'auth-app', '1.0.0')).rejects.toThrow('is lost or damaged');
-    expect((await store.read('registry.json'))?.body.toString()).toBe('<html>');
-  });
 });
 
 describe('a canary', () => {

@@ -36,10 +36,8 @@ function readState(): Map<string, string | number> {
 }
 
 /** What belongs to no screen; React never removes hoisted style sheets. The scripts of remotes are the shell's. */
-const readElements = () =>
-  [...document.head.children, ...document.body.children].filter(
-    (element) => !element.matches(`script[src^="${REMOTE_FILES_PATH}"]`),
-  );
+const OUTSIDE = `:is(head, body) > :not(script[src^="${REMOTE_FILES_PATH}"])`;
+const readElements = () => [...document.querySelectorAll(OUTSIDE)];
 
 const describeElement = (element: Element) =>
   `${element.outerHTML.split('>', 1)[0]}> in ${element.parentElement?.localName}`;

@@ -12,10 +12,7 @@ import * as contents from '@syndication/contract/contents/contents.calls';
 import { googleAuthCallback } from '@syndication/contract/identity-providers/identity-providers.calls';
 import { getOwnVotes } from '@syndication/contract/member-deals/member-deals.calls';
 import { getSyndicationGroups } from '@syndication/contract/members/members.calls';
-import {
-  getNominations,
-  getOwnNominations,
-} from '@syndication/contract/nominations/nominations.calls';
+import * as nominations from '@syndication/contract/nominations/nominations.calls';
 import * as outcomes from '@syndication/contract/outcomes/outcomes.calls';
 import * as predictions from '@syndication/contract/predictions/predictions.calls';
 import { getProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.calls';
@@ -49,7 +46,6 @@ import {
   groupPredictionsFixture,
   venturePredictionsFixture,
 } from '@syndication/shared-ui/testing/predictions-fixture';
-
 import {
   groupRecordFixture,
   outcomesFixture,
@@ -97,7 +93,7 @@ const investor: Viewer = {
     answer(contents.putContentRead, () => undefined),
     answer(contents.getBookmarks, () => []),
     answer(predictions.getGroupPredictions, () => groupPredictionsFixture),
-    answer(getOwnNominations, () => consoleNominationsFixture),
+    answer(nominations.getOwnNominations, () => consoleNominationsFixture),
     answer(getConsoleOverview, () => overviewFixture),
     answer(getConsoleHealth, () => healthFixture),
     answer(getConsoleGroups, () => consoleGroupsFixture),
@@ -125,7 +121,7 @@ const toEntrepreneur = [
   ...toShell,
   answer(accounts.getAnonymousUser, () => entrepreneur),
   answer(getSyndicationGroups, () => ({ data: groups, ventures: [] })),
-  answer(getNominations, () => ({
+  answer(nominations.getNominations, () => ({
     syndicationGroups: groups.map(({ title }) => title),
     member: [member.name, member.email],
     memberGroup: 'Harbor Angels',
