@@ -48,8 +48,7 @@ const COMMANDS: Record<string, Command> = {
   watch: {
     args: 'watch [<app>] --to <store> --api <url>',
     does: `observes live releases, and ends once it has rolled one back
-  It exits with 1 if it rolled a release back or ended a canary; with 3 if a release is bad but was left for someone to
-  decide, or if every poll failed.`,
+  It exits with 1 if it did, and with 3 if a bad release was left for someone to decide, or every poll failed.`,
     flags: ['to', 'api', 'minutes', 'auto-rollback'],
     load: async () => (await import('./observe/watch')).watch,
   },

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { FolderStore } from '../store/folder-store';
-import { publish, removeTemporaryFolders, temporaryStore } from '../testing/builds';
+import { publish, temporaryStore } from '../testing/builds';
 import { checkFiles } from './checks';
 
 let store: FolderStore;
@@ -10,7 +10,6 @@ let store: FolderStore;
 beforeEach(async () => {
   store = await temporaryStore();
 });
-afterAll(removeTemporaryFolders);
 
 const problems = async (...release: Parameters<typeof checkFiles>) =>
   (await checkFiles(...release)).map(({ problem }) => problem);

@@ -4,7 +4,7 @@ import type { RemoteManifest } from '@syndication/contract/release/release-manif
 import { startCanary } from '../live/canary';
 import type { FolderStore } from '../store/folder-store';
 import { readRegistry } from '../store/registry-document';
-import { publish, release, removeTemporaryFolders, temporaryStore } from '../testing/builds';
+import { publish, release, temporaryStore } from '../testing/builds';
 import { counterpartsOf } from './compatibility';
 
 let store: FolderStore;
@@ -12,7 +12,6 @@ let store: FolderStore;
 beforeEach(async () => {
   store = await temporaryStore();
 });
-afterAll(removeTemporaryFolders);
 
 /** What a candidate must be compatible with: name and number, and where the registry names it. */
 const counterparts = async (app: AppName): Promise<string[]> =>

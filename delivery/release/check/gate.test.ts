@@ -5,13 +5,7 @@ import type { FolderStore } from '../store/folder-store';
 import type { PublishedManifest } from '../store/layout';
 import { makeLive } from '../live/registry-entries';
 import { readRegistry } from '../store/registry-document';
-import {
-  publish,
-  release,
-  removeTemporaryFolders,
-  temporaryStore,
-  versionOf,
-} from '../testing/builds';
+import { publish, release, temporaryStore, versionOf } from '../testing/builds';
 import { checksOf } from './checks';
 import { goThroughGate } from './gate';
 import { runSuite } from './suite/run-suite';
@@ -34,7 +28,6 @@ beforeEach(async () => {
   await release(store, 'shell', '1.0.0', react('18.0.0'));
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(removeTemporaryFolders);
 
 const whileItIsTried = (act: () => Promise<unknown>) =>
   browser.mockImplementationOnce(async () => {

@@ -6,13 +6,7 @@ import { makeLive } from './registry-entries';
 import { copyLiveRelease } from './promote';
 import { changeRegistry, readRegistry } from '../store/registry-document';
 import { rollBack } from '../rollback/roll-back';
-import {
-  publish,
-  release,
-  removeTemporaryFolders,
-  temporaryStore,
-  investorsVersion as v,
-} from '../testing/builds';
+import { publish, release, temporaryStore, investorsVersion as v } from '../testing/builds';
 
 import type { RemoteManifest } from '@syndication/contract/release/release-manifest.rules';
 
@@ -25,7 +19,6 @@ beforeEach(async () => {
   jest.spyOn(console, 'log').mockImplementation();
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(removeTemporaryFolders);
 
 const copy = async (number: string) =>
   (await copyLiveRelease(staging, production, 'investor-app', v(number))).version;

@@ -11,7 +11,6 @@ import { readRegistry } from '../store/registry-document';
 import {
   publish,
   release,
-  removeTemporaryFolders,
   temporaryStore,
   writeBuild,
   investorsLine,
@@ -23,7 +22,6 @@ let store: FolderStore;
 beforeEach(async () => {
   store = await temporaryStore();
 });
-afterAll(removeTemporaryFolders);
 
 const investors = () => investorsLine(store);
 

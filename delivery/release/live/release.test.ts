@@ -7,7 +7,6 @@ import { rollBack } from '../rollback/roll-back';
 import {
   publish,
   release,
-  removeTemporaryFolders,
   temporaryStore,
   writeBuild,
   investorsLine,
@@ -22,7 +21,6 @@ beforeEach(async () => {
   log = jest.spyOn(console, 'log').mockImplementation();
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(removeTemporaryFolders);
 
 const investors = () => investorsLine(store);
 const printed = () => log.mock.calls.flat().join('\n');

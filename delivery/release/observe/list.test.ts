@@ -6,7 +6,7 @@ import type { ReleaseMeasure } from '@syndication/contract/release/release-repor
 
 import { runRelease } from '../cli';
 import type { FolderStore } from '../store/folder-store';
-import { release, removeTemporaryFolders, temporaryStore, versionOf } from '../testing/builds';
+import { release, temporaryStore, versionOf } from '../testing/builds';
 import { BAD, counts, GOOD, useReportsApi } from '../testing/reports-api';
 
 const [OLD, NEW] = [versionOf('investor-app', '1.0.0'), versionOf('investor-app', '1.1.0')];
@@ -22,7 +22,6 @@ beforeEach(async () => {
   await release(store, 'investor-app', '1.1.0');
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(removeTemporaryFolders);
 
 const list = (...more: string[]) => runRelease(['list', '--to', store.name, ...more]);
 /** Printed lines, split where columns are. */

@@ -5,13 +5,7 @@ import { rollBack } from '../rollback/roll-back';
 import { readRegistry } from '../store/registry-document';
 import { pollReleases } from './reports';
 import { takeBackBadReleases } from './take-back';
-import {
-  publish,
-  release,
-  removeTemporaryFolders,
-  temporaryStore,
-  versionOf,
-} from '../testing/builds';
+import { publish, release, temporaryStore, versionOf } from '../testing/builds';
 import { BAD, counts, GOOD, useReportsApi } from '../testing/reports-api';
 
 const [OLD, NEW, NEWEST] = ['1.0.0', '1.1.0', '1.2.0'].map((number) =>
@@ -27,7 +21,6 @@ beforeEach(async () => {
   store = await temporaryStore();
   await release(store, 'investor-app', '1.0.0');
 });
-afterAll(removeTemporaryFolders);
 
 /** Does something as if it had been done hours ago. */
 async function hoursAgo(hours: number, act: () => Promise<void>): Promise<void> {

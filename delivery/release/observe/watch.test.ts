@@ -1,7 +1,7 @@
 import { runRelease } from '../cli';
 import type { FolderStore } from '../store/folder-store';
 import { readRegistry } from '../store/registry-document';
-import { release, removeTemporaryFolders, temporaryStore, versionOf } from '../testing/builds';
+import { release, temporaryStore, versionOf } from '../testing/builds';
 import { BAD, counts, GOOD, useReportsApi } from '../testing/reports-api';
 
 const [OLD, NEW] = [versionOf('investor-app', '1.0.0'), versionOf('investor-app', '1.1.0')];
@@ -30,7 +30,6 @@ beforeEach(async () => {
   await release(store, 'investor-app', '1.1.0');
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(removeTemporaryFolders);
 
 const watch = (...more: string[]) =>
   runRelease([

@@ -13,7 +13,6 @@ import { rollBack } from './roll-back';
 import {
   publish,
   release,
-  removeTemporaryFolders,
   temporaryStore,
   versionOf,
   investorsLine,
@@ -27,7 +26,6 @@ beforeEach(async () => {
   jest.spyOn(console, 'log').mockImplementation();
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(removeTemporaryFolders);
 
 const investors = () => investorsLine(store);
 
@@ -37,9 +35,7 @@ async function releaseAll(app: AppName, ...numbers: string[]): Promise<void> {
 
 describe('a rollback', () => {
   it('makes the one before live, and never what was left the one to fall back to', async () => {
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
-      await release(store, 'investor-app', version);
-    }
+    await releaseAll('investor-app', '1.0.0', '1.1.0', '1.2.0');
     await rollBack(store, 'investor-app');
     expect(await investors()).toMatchObject({
       version: v('1.1.0'),
@@ -51,7 +47,7 @@ describe('a rollback', () => {
   });
 
   it('goes to a named release, also of the shell', async () => {
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(store, 'shell', version);
+    await releaseAll('shell', '1.0.0', '1.1.0', '1.2.0');
     const version = versionOf('shell', '1.0.0');
     await rollBack(store, 'shell', { version });
     expect((await readRegistry(store)).shell?.version).toBe(version);
@@ -59,9 +55,7 @@ describe('a rollback', () => {
   });
 
   it('by a rule leaves alone what came meanwhile', async () => {
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
-      await release(store, 'investor-app', version);
-    }
+    await releaseAll('investor-app', '1.0.0', '1.1.0', '1.2.0');
     const late = rollBack(store, 'investor-app', { expected: v('1.1.0') });
     await expect(late).rejects.toThrow('came meanwhile');
     expect((await investors())?.version).toBe(v('1.2.0'));

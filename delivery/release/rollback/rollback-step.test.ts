@@ -11,7 +11,6 @@ import { RefusedRollback, rollBack } from './roll-back';
 import {
   publish,
   release,
-  removeTemporaryFolders,
   temporaryStore,
   versionOf,
   investorsLine,
@@ -32,7 +31,6 @@ beforeEach(async () => {
   store = await temporaryStore();
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(removeTemporaryFolders);
 
 const investors = () => investorsLine(store);
 

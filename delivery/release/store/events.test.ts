@@ -1,7 +1,7 @@
 import type os from 'node:os';
 
 import { findEvent, recordEvent } from './events';
-import { removeTemporaryFolders, temporaryStore } from '../testing/builds';
+import { temporaryStore } from '../testing/builds';
 
 jest.mock('node:os', () => ({
   ...jest.requireActual<typeof os>('node:os'),
@@ -9,8 +9,6 @@ jest.mock('node:os', () => ({
     throw new Error('no such user');
   },
 }));
-
-afterAll(removeTemporaryFolders);
 
 it('records a release by a user without a name on this machine, as in a container', async () => {
   const store = await temporaryStore();

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { lockFolder } from './folder-lock';
 import { FolderStore, openStore } from './folder-store';
-import { removeTemporaryFolders, temporaryFolder } from '../testing/builds';
+import { temporaryFolder } from '../testing/builds';
 
 jest.mock('node:fs/promises', () => {
   const actual = jest.requireActual<typeof fs>('node:fs/promises');
@@ -29,7 +29,6 @@ beforeEach(async () => {
   const { stat: statReally } = jest.requireActual<typeof fs>('node:fs/promises');
   jest.mocked(stat).mockReset().mockImplementation(statReally);
 });
-afterAll(removeTemporaryFolders);
 
 const text = async (key: string) => (await store.read(key))?.body.toString();
 

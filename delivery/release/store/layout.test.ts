@@ -9,21 +9,13 @@ import type { FolderStore } from './folder-store';
 import { NoSuchRelease, readManifest } from './layout';
 import { rollBack } from '../rollback/roll-back';
 import { readRegistry } from './registry-document';
-import {
-  publish,
-  release,
-  removeTemporaryFolders,
-  temporaryStore,
-  versionOf,
-  writeBuild,
-} from '../testing/builds';
+import { publish, release, temporaryStore, versionOf, writeBuild } from '../testing/builds';
 
 let store: FolderStore;
 
 beforeEach(async () => {
   store = await temporaryStore();
 });
-afterAll(removeTemporaryFolders);
 
 const VERSION = versionOf('investor-app', '1.0.0');
 

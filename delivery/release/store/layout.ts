@@ -1,7 +1,6 @@
 import {
   REMOTE_FILES_PATH,
   type AppName,
-  type RemoteName,
   type RemoteRelease,
 } from '@syndication/contract/release/registry.rules';
 import {
@@ -24,14 +23,11 @@ export type PublishedManifest<M extends ReleaseManifest = ReleaseManifest> = M &
   publishedAt: string;
 };
 
-/** Where browsers find a file of a remote's build. */
-const urlOfFile = (app: RemoteName, version: string, file: string, origin: string): string =>
-  `${origin}${REMOTE_FILES_PATH}${keyOfFile(app, version, file)}`;
-
 /** The facts of a release that its registry entry has. @param origin of its files; empty for the page's own */
 export function toRemoteRelease(manifest: RemoteManifest, origin = ''): RemoteRelease {
   const { name, version } = manifest;
-  return describeRelease(manifest, (file) => urlOfFile(name, version, file, origin));
+  const url = (file: string) => `${origin}${REMOTE_FILES_PATH}${keyOfFile(name, version, file)}`;
+  return describeRelease(manifest, url);
 }
 
 /** The origin that serves a release's files; empty for the page's own. */

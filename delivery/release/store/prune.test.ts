@@ -9,22 +9,13 @@ import { readManifest } from './layout';
 import { rollBack } from '../rollback/roll-back';
 import { pruneStore } from './prune';
 import { readRegistry } from './registry-document';
-import {
-  publish,
-  release,
-  removeTemporaryFolders,
-  temporaryStore,
-  versionOf,
-} from '../testing/builds';
+import { publish, release, temporaryStore, investorsVersion as v } from '../testing/builds';
 
 let store: FolderStore;
 
 beforeEach(async () => {
   store = await temporaryStore();
 });
-afterAll(removeTemporaryFolders);
-
-const investorVersion = (number: string): string => versionOf('investor-app', number);
 
 /** Lets two days pass for a file. */
 async function age(file: string): Promise<void> {
@@ -37,18 +28,23 @@ async function grow(): Promise<void> {
   for (const { key } of await store.list('')) await age(path.join(store.name, key));
 }
 
+/** Long ago, and long after each other. */
+async function releaseFour(): Promise<void> {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
+    await release(store, 'investor-app', version);
+    await grow();
+  }
+}
+
 const versions = async () =>
   (await store.list('investor-app/'))
     .filter(({ key }) => key.endsWith('release.json'))
     .map(({ key }) => key.split('/')[1]?.split('-')[0]);
 
 it('removes old releases and their files, and nothing that a kept one refers to', async () => {
-  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
-    await release(store, 'investor-app', version);
-    await grow();
-  }
+  await releaseFour();
   const dry = await pruneStore(store, 1, true);
-  expect(dry['investor-app'].versions.sort()).toEqual(['1.0.0', '1.1.0'].map(investorVersion));
+  expect(dry['investor-app'].versions.sort()).toEqual(['1.0.0', '1.1.0'].map(v));
   expect(await versions()).toHaveLength(4);
 
   await pruneStore(store, 1, false);
@@ -61,11 +57,8 @@ it('removes old releases and their files, and nothing that a kept one refers to'
 });
 
 it('keeps what a line names, however old it is', async () => {
-  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
-    await release(store, 'investor-app', version);
-    await grow();
-  }
-  await rollBack(store, 'investor-app', { version: investorVersion('1.1.0') });
+  await releaseFour();
+  await rollBack(store, 'investor-app', { version: v('1.1.0') });
   await pruneStore(store, 1, false);
   expect((await versions()).sort()).toEqual(['1.0.0', '1.1.0', '1.3.0']);
 });
@@ -79,7 +72,7 @@ it('keeps the last releases, whether they were live or not', async () => {
   }
   await pruneStore(store, 2, false);
   expect((await versions()).sort()).toEqual(['1.0.0', '1.2.0', '1.3.0']);
-  await readManifest(store, 'investor-app', investorVersion('1.3.0'));
+  await readManifest(store, 'investor-app', v('1.3.0'));
 });
 
 it('leaves alone what is on its way, and what was never finished until it is old', async () => {
@@ -90,7 +83,7 @@ it('leaves alone what is on its way, and what was never finished until it is old
   await grow();
   await pruneStore(store, 1, false);
   expect(await store.read('investor-app/files/coming.js')).toBeNull();
-  expect(await store.read(manifestKey('investor-app', investorVersion('1.0.0')))).not.toBeNull();
+  expect(await store.read(manifestKey('investor-app', v('1.0.0')))).not.toBeNull();
 });
 
 /** Does something right before the first object is removed. */
@@ -103,17 +96,12 @@ function beforeFirstRemoval(act: () => Promise<unknown>): void {
 }
 
 const isWhole = async (version: string): Promise<boolean> => {
-  const manifest = await readManifest(store, 'investor-app', investorVersion(version));
+  const manifest = await readManifest(store, 'investor-app', v(version));
   return (await checkFiles(store, manifest)).every(({ problem }) => problem === null);
 };
 
 describe('while a file that is to be removed is being published again', () => {
-  beforeEach(async () => {
-    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
-      await release(store, 'investor-app', version);
-      await grow();
-    }
-  });
+  beforeEach(releaseFour);
 
   it('keeps a build that is published again', async () => {
     beforeFirstRemoval(() => publish(store, 'investor-app', '1.0.0'));
@@ -129,14 +117,14 @@ describe('while a file that is to be removed is being published again', () => {
   });
 
   it('keeps a release of the store that is made live again', async () => {
-    const manifest = await readManifest(store, 'investor-app', investorVersion('1.0.0'));
+    const manifest = await readManifest(store, 'investor-app', v('1.0.0'));
     await copyRelease(store, store, manifest);
     await pruneStore(store, 1, false);
     expect(await isWhole('1.0.0')).toBe(true);
   });
 
   it('keeps what somebody goes back to', async () => {
-    const [first = '', second = ''] = ['1.0.0', '1.1.0'].map(investorVersion);
+    const [first = '', second = ''] = ['1.0.0', '1.1.0'].map(v);
     const { remove } = store;
     // Whichever goes first, the other one is gone back to.
     jest.spyOn(store, 'remove').mockImplementationOnce(async (key, before) => {

@@ -2,9 +2,7 @@ import { REGISTRY_KEY } from '@syndication/delivery-build/store-layout';
 import type { RegistryLine } from '@syndication/contract/release/registry.rules';
 
 import { changeRegistry, readRegistry } from './registry-document';
-import { release, removeTemporaryFolders, temporaryStore, versionOf } from '../testing/builds';
-
-afterAll(removeTemporaryFolders);
+import { release, temporaryStore, versionOf } from '../testing/builds';
 
 it('writes nothing that could end the script element of a page', async () => {
   const store = await temporaryStore();

@@ -31,9 +31,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-export async function removeTemporaryFolders(): Promise<void> {
-  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
-}
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
 export async function temporaryStore(): Promise<FolderStore> {
   return new FolderStore(await temporaryFolder());

@@ -1,16 +1,8 @@
 import { FolderStore } from '../../store/folder-store';
 import { readRegistry } from '../../store/registry-document';
-import {
-  publish,
-  release,
-  removeTemporaryFolders,
-  temporaryFolder,
-  temporaryStore,
-} from '../../testing/builds';
+import { publish, release, temporaryFolder, temporaryStore } from '../../testing/builds';
 import { counterpartsOf, pairUp } from '../compatibility';
 import { layOutTrial } from './trial';
-
-afterAll(removeTemporaryFolders);
 
 it('lays out a shell and one remote, whatever else is live', async () => {
   const store = await temporaryStore();
