@@ -1,6 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -41,4 +43,11 @@ it.each(commands)('%s refuses a flag that it does not know', async (_, args) => 
   const { code, stdout, stderr } = await run([...args, '--no-such-flag']);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain('--no-such-flag');
+});
+
+it('does its work to the end when nobody reads on what it prints, as with `| head`', async () => {
+  const child = spawn(process.execPath, ['tools/release.mjs', '--help'], { cwd: ROOT });
+  child.stdout.destroy();
+  const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect({ printed, code }).toEqual({ printed: '', code: 0 });
 });

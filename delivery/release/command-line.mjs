@@ -4,6 +4,11 @@
  */
 import { parseArgs } from 'node:util';
 
+// Nobody reads on, as with `| head`: the work is done all the same.
+process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 /** A wrong command line; the message says what to do. */
 export class UsageError extends Error {}
 

@@ -3,11 +3,7 @@ export function printTable(rows: readonly (readonly string[])[]): void {
   const [head = []] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   for (const row of rows) {
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
+    const cells = row.map((cell, column) => cell.padEnd(widths[column] ?? 0));
+    console.log(cells.join('  ').trimEnd());
   }
 }
