@@ -59,7 +59,7 @@ async function collectOf(
     .filter(({ standing }, index) => standing !== '' || index < SHOWN_RELEASES);
 }
 
-/** `list --to <store> [--api <url>] [--json]`: only reports, and always exits with 0. */
+/** `list --to <store> [--api <url>] [--json]`: only reports, and exits with 0 whatever it shows. */
 export async function list(options: ReleaseOptions): Promise<void> {
   const store = requireStore(options, 'to');
   const { api, json } = options.flags;
