@@ -154,6 +154,24 @@ export function setTheme(theme: 'light' | 'dark'): void {
   document.documentElement.dataset['theme'] = theme;
 }
 
+export interface DocsFacts {
+  title?: string | null | undefined;
+  /** What the component is for: the text below the title. */
+  purpose?: string | null | undefined;
+  paper: string;
+}
+
+/** What a docs page says above the stories. Without a title it has failed. */
+export function readDocs(): DocsFacts {
+  const title = document.querySelector('#storybook-docs h1');
+  const paper = document.querySelector('.sbdocs-wrapper') ?? document.body;
+  return {
+    title: title?.textContent,
+    purpose: title?.parentElement?.querySelector(':scope > p')?.textContent,
+    paper: getComputedStyle(paper).backgroundColor,
+  };
+}
+
 /**
  * Makes the page the story's alone. The add-on would run axe after each story as well; that setting has no effect in
  * an address without a story. Our own axe would take Storybook's links for the product's, reads outdated colours from

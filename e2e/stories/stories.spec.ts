@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { type RunOptions } from 'axe-core';
 
 import { serveFolder } from './static-server';
@@ -9,6 +9,9 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The rules whose answer depends on colours: what a change of the theme may break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const OTHER_WIDTHS = [1024, 768, 390];
+
+/** Storybook's `appContentBg` in the dark: `ink.900`. */
+const DARK_PAPER = 'rgb(23, 27, 33)';
 
 interface WorkerFixtures {
   storyPage: StoryPage;
@@ -60,7 +63,9 @@ function checkStory(story: IndexedStory): void {
   });
 }
 
-const stories = (await getStoryIndex()).filter(({ type }) => type === 'story');
+const index = await getStoryIndex();
+const docs = index.filter(({ type }) => type === 'docs');
+const stories = index.filter(({ type }) => type === 'story');
 for (const title of new Set(stories.map((story) => story.title))) {
   test.describe(title, () => {
     // One after another on one page: a load costs more than a story.
@@ -68,3 +73,19 @@ for (const title of new Set(stories.map((story) => story.title))) {
     stories.filter((story) => story.title === title).forEach(checkStory);
   });
 }
+
+test.describe('Docs', () => {
+  for (const page of docs.filter((entry) => !isScreen(entry))) {
+    test(`${page.title} says what it is for (${page.id})`, async ({ storyPage }) => {
+      const { title, purpose } = await storyPage.readDocs(page);
+      expect(title, 'the page shows').toBeTruthy();
+      expect(purpose, 'says what the component is for').toBeTruthy();
+    });
+  }
+
+  test('a contact sheet is dark though half of its frames are light', async ({ storyPage }) => {
+    const sheet = docs.find(isScreen);
+    if (!sheet) throw new Error('There is no contact sheet.');
+    expect((await storyPage.readDocs(sheet)).paper).toBe(DARK_PAPER);
+  });
+});

@@ -9,9 +9,11 @@ import {
   getOwnViewport,
   goToStory,
   isolateStory,
+  readDocs,
   setTheme,
   waitUntilQuiet,
   watchStory,
+  type DocsFacts,
 } from './in-page';
 import { type IndexedStory } from './story-index';
 
@@ -100,6 +102,16 @@ export class StoryPage {
     await page.evaluate(goToStory, id);
     this.problems.push(...(await page.evaluate(() => window.storyEnd)));
     await this.settle();
+  }
+
+  /** Opens a docs page in the dark, and tells its title, its purpose and the colour of its paper. */
+  async readDocs({ id }: IndexedStory): Promise<DocsFacts> {
+    const { page, origin } = this;
+    this.title = '';
+    await page.goto(`${origin}/iframe.html?id=${id}&viewMode=docs&globals=theme:dark`);
+    await page.evaluate(() => window.storyEnd);
+    await this.settle();
+    return page.evaluate(readDocs);
   }
 
   private async load(title: string): Promise<void> {

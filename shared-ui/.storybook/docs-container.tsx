@@ -10,19 +10,22 @@ function watchSystem(onChange: () => void) {
   return () => prefersDark.removeEventListener('change', onChange);
 }
 
-const themeInAddress = () =>
-  /theme:(\w+)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1];
+/** From the page's own state: the frames of a contact sheet send their events here too, each with its own theme. */
+function readTheme(context: DocsContainerProps['context']): unknown {
+  const { globals } = context.getStoryContext(context.storyById());
+  return (globals as { theme?: unknown }).theme;
+}
 
 /** Docs pages in the theme that the toolbar shows, the one of the system unless chosen. */
 export function ThemedDocs(props: PropsWithChildren<DocsContainerProps>) {
-  const { channel } = props.context;
-  const [chosen, setChosen] = useState(themeInAddress);
+  const { context } = props;
+  const [chosen, setChosen] = useState(() => readTheme(context));
   const isSystemDark = useSyncExternalStore(watchSystem, () => prefersDark.matches);
   useEffect(() => {
-    const read = ({ globals }: { globals: { theme?: string } }) => setChosen(globals.theme);
-    channel.on('globalsUpdated', read);
-    return () => channel.off('globalsUpdated', read);
-  }, [channel]);
+    const read = () => setChosen(readTheme(context));
+    context.channel.on('globalsUpdated', read);
+    return () => context.channel.off('globalsUpdated', read);
+  }, [context]);
   const isDark = chosen === 'dark' || (chosen !== 'light' && isSystemDark);
   const theme = isDark ? 'dark' : 'light';
   return (

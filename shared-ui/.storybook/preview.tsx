@@ -2,6 +2,7 @@ import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-webpack5';
 import { getBookmarks, getContents } from '@syndication/contract/contents/contents.endpoints';
 import { initialize, mswLoader } from 'msw-storybook-addon';
+import { isValidElement } from 'react';
 import { configure } from 'storybook/test';
 
 import { ShellScreens } from '../../shell/src/testing/shell-screens';
@@ -21,10 +22,27 @@ initialize({ onUnhandledRequest: 'bypass', quiet: true }, [
 // A busy machine may take longer than the second that a play waits for what it looks for.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** An element has no control: the table of a docs page would write it as JSON, which ends in its own circles. */
+const leaveElementsAlone: NonNullable<Preview['argTypesEnhancers']>[number] = ({
+  argTypes,
+  initialArgs,
+}) => {
+  const elements = Object.keys(initialArgs).filter((name) =>
+    [initialArgs[name] as unknown].flat().some((value) => isValidElement(value)),
+  );
+  const untouched = elements.map((name) => {
+    const type = { name: 'other', value: 'ReactNode' } as const;
+    const table = { type: { summary: 'ReactNode' } };
+    return [name, { name, type, table, ...argTypes[name], control: false }] as const;
+  });
+  return { ...argTypes, ...Object.fromEntries(untouched) };
+};
+
 const preview: Preview = {
   // What one story has kept in the tab is none of the next one's business.
   beforeEach: () => sessionStorage.clear(),
   loaders: [mswLoader, loadFonts],
+  argTypesEnhancers: [leaveElementsAlone],
   decorators: [
     (Story) => (
       <DesignProvider>
@@ -54,6 +72,7 @@ const preview: Preview = {
     docs: { container: ThemedDocs, page: DocsOrSheet },
     options: {
       storySort: {
+        method: 'alphabetical',
         order: [
           'Language',
           ['Start here'],
@@ -62,12 +81,13 @@ const preview: Preview = {
           'Dialogs',
           'Rounds',
           'Venture profile',
+          'Text of others',
           'Investor app',
           'Entrepreneur app',
           'Shell',
           '*',
           'Screens',
-          ['Shell', 'Auth', 'Investor', 'Entrepreneur'],
+          ['Shell', 'Auth', 'Investor', 'Entrepreneur', 'Console'],
         ],
       },
     },

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { investorSession, ScreenHost } from '@syndication/shared-ui/testing';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 
-import { DealPages } from './deal-pages';
+import { DealPages, type DealPagesProps } from './deal-pages';
 
-function Turned({ from, pages }: { from: number; pages: number }) {
-  const [page, setPage] = useState(from);
+function Turned({ page: first, pages }: DealPagesProps) {
+  const [page, setPage] = useState(first);
   return (
     <DealPages page={page} pages={pages} onPageChange={setPage}>
       <p>Deals {(page - 1) * 50 + 1} and further</p>
@@ -14,10 +14,20 @@ function Turned({ from, pages }: { from: number; pages: number }) {
   );
 }
 
-const meta: Meta<typeof Turned> = {
+const meta = {
   title: 'Investor app/Deals/Deal pages',
-  component: Turned,
-  args: { from: 1, pages: 200 },
+  component: DealPages,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A list that is too long for one page, with the pager below it. It is for the deals alone: what fits ' +
+          'into a few windows is better scrolled. Turning leads eyes and keyboard to the beginning of the list.',
+      },
+    },
+  },
+  args: { page: 1, pages: 200, onPageChange: fn(), children: null },
+  render: (args) => <Turned {...args} />,
   decorators: [
     (Story) => (
       <ScreenHost session={investorSession}>
@@ -25,13 +35,13 @@ const meta: Meta<typeof Turned> = {
       </ScreenHost>
     ),
   ],
-};
+} satisfies Meta<typeof DealPages>;
 export default meta;
-type Story = StoryObj<typeof Turned>;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Middle: Story = { args: { from: 120 } };
-export const Last: Story = { args: { from: 200 } };
+export const Middle: Story = { args: { page: 120 } };
+export const Last: Story = { args: { page: 200 } };
 export const OnePage: Story = { args: { pages: 1 } };
 export const Turning: Story = {
   play: async ({ canvasElement }) => {

@@ -3,36 +3,51 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import { Button } from './button';
-import { Collapse } from './collapse';
+import { Collapse, type CollapseProps } from './collapse';
 import { Box, Panel } from './layout';
 import { Text } from './text';
 
-function Example({ isOpen: isOpenAtFirst }: { isOpen: boolean }) {
+function Example({ isOpen: isOpenAtFirst, children }: CollapseProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   return (
     <div>
       <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         Terms
       </Button>
-      <Collapse isOpen={isOpen}>
-        <Box pt="4">
-          <Panel>
-            <Text>$500,000 at $4,000,000, in a priced round.</Text>
-            <Button variant="outline">Change the terms</Button>
-          </Panel>
-        </Box>
-      </Collapse>
+      <Collapse isOpen={isOpen}>{children}</Collapse>
       <Text mt="4">The content below moves with it.</Text>
     </div>
   );
 }
 
-const meta: Meta<typeof Example> = {
+const meta = {
   title: 'Core/Collapse',
-  component: Example,
-};
+  component: Collapse,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Opens and closes a part of the page in place, in 300 ms; at once where less motion is wished. ' +
+          'The button that opens it says so with `aria-expanded` and stands in the same element. Use ' +
+          '`DisclosureMenu` for links that lie over the page, and a `Dialog` for what must be dealt with first.',
+      },
+    },
+  },
+  args: {
+    isOpen: true,
+    children: (
+      <Box pt="4">
+        <Panel>
+          <Text>$500,000 at $4,000,000, in a priced round.</Text>
+          <Button variant="outline">Change the terms</Button>
+        </Panel>
+      </Box>
+    ),
+  },
+  render: (args) => <Example {...args} />,
+} satisfies Meta<typeof Collapse>;
 export default meta;
-type Story = StoryObj<typeof Example>;
+type Story = StoryObj<typeof meta>;
 
 export const Open: Story = { args: { isOpen: true } };
 
