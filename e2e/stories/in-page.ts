@@ -139,6 +139,13 @@ export function findMotion(): string[] {
   });
 }
 
+/** What says that something is still under way. */
+export function findLoading(): string[] {
+  return [...document.querySelectorAll('[data-loading]')].map(
+    ({ textContent }) => `is still loading: ${textContent}`,
+  );
+}
+
 /** Prepares a story and tells the width and height that it asks for, if any. */
 export async function getOwnViewport(storyId: string) {
   const preview = window.__STORYBOOK_PREVIEW__;

@@ -10,6 +10,9 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const OTHER_WIDTHS = [1024, 768, 390];
 
+/** Stories of what could not be loaded or done: nothing in them is under way any more. */
+const SHOWS_FAILURE = /\b(Error|Failed)$/;
+
 /** Storybook's `appContentBg` in the dark: `ink.900`. */
 const DARK_PAPER = 'rgb(23, 27, 33)';
 
@@ -47,6 +50,7 @@ function checkStory(story: IndexedStory): void {
     await storyPage.show(story);
     note('light', storyPage.takeProblems());
     note('light', await storyPage.findMotion());
+    if (SHOWS_FAILURE.test(story.name)) note('light', await storyPage.findLoading());
     note('light', await storyPage.findViolations(allRules));
     await storyPage.setTheme('dark');
     note('dark', await storyPage.findViolations(colourRules));

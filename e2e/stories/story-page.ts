@@ -3,6 +3,7 @@ import { type RunOptions } from 'axe-core';
 
 import { findViolations } from '../fixtures/axe';
 import {
+  findLoading,
   findMotion,
   findOverflow,
   getAxeContext,
@@ -147,6 +148,10 @@ export class StoryPage {
 
   findMotion(): Promise<string[]> {
     return this.page.evaluate(findMotion);
+  }
+
+  findLoading(): Promise<string[]> {
+    return this.page.evaluate(findLoading);
   }
 
   async findOverflow(): Promise<string[]> {

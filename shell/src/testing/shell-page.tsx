@@ -30,16 +30,28 @@ export function PathNote() {
   );
 }
 
+/** The page's own query cache, which waits for nothing before it tries again: a story shows its failure at once. */
+function createImpatientClient(): QueryClient {
+  const client = createQueryClient({
+    onUnauthorized: nothing,
+    onServerFault: nothing,
+    onPolicyDue: nothing,
+  });
+  const { queries } = client.getDefaultOptions();
+  client.setDefaultOptions({
+    ...client.getDefaultOptions(),
+    queries: { ...queries, retryDelay: 0 },
+  });
+  return client;
+}
+
 /** The page around a part of the shell, for stories and tests. */
 export function ShellPage({ session, at = '/', queryClient, children }: ShellPageProps) {
   const [client] = useState(() => {
     usePolicyDialog.getState().close();
     useSessionStore.setState(useSessionStore.getInitialState());
     if (session) useSessionStore.getState().setSession(session);
-    return (
-      queryClient ??
-      createQueryClient({ onUnauthorized: nothing, onServerFault: nothing, onPolicyDue: nothing })
-    );
+    return queryClient ?? createImpatientClient();
   });
   return (
     <QueryClientProvider client={client}>
