@@ -13,6 +13,7 @@ import {
   describeConfirmation,
   describeListing,
 } from '@syndication/contract/ventures/listing-text.rules';
+import { freshness } from '@syndication/contract/ventures/venture-text.rules';
 import { formatUsd } from '@syndication/contract/ventures/ventures.rules';
 import {
   Alert,
@@ -86,12 +87,11 @@ function LinkedProfile({ token, link, onLinkChanged }: LinkedProfileProps) {
   const [parameters] = useSearchParams();
   const [thanks, setThanks] = useState<string | null>(null);
   const { companyName, ownerName, ventureId, daysSinceUpdate, state } = link;
-  const age = daysSinceUpdate === 0 ? 'today' : `${daysSinceUpdate} days ago`;
   return (
     <>
       <PageHeader
         title={companyName}
-        detail={`The profile that ${ownerName} keeps here. Last update: ${age}.`}
+        detail={`The profile that ${ownerName} keeps here. ${freshness(daysSinceUpdate)}.`}
       />
       <Stack gap="5">
         {thanks !== null ? (

@@ -167,6 +167,9 @@ export const Used: Story = { parameters: network({ ...confirmed, usedAt: daysAgo
 export const Expired: Story = { parameters: network({ ...link, state: 'expired' }) };
 export const ChangedMeanwhile: Story = {
   parameters: network({ ...link, state: 'changed', updatedAt: daysAgo(1), daysSinceUpdate: 1 }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/keeps here\. Last updated 1 day ago\.$/);
+  },
 };
 export const Withdrawn: Story = { parameters: network({ ...link, state: 'withdrawn' }) };
 export const Broken: Story = {
