@@ -4,6 +4,7 @@ import { Link as RouterLink, useSearchParams } from '@syndication/contract/host/
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import {
   Alert,
+  Box,
   EmptyState,
   Link,
   Skeleton,
@@ -22,6 +23,8 @@ import { CompareTable } from './compare-table';
 
 /** Beside each other on a sheet. */
 const MOST = 3;
+/** What leads on has no place on paper. */
+const ON_SCREEN = { display: 'inline-flex', '@media print': { display: 'none' } };
 const addressOf = (ids: readonly string[]) => `/compare?deals=${ids.join(',')}`;
 
 interface ComparisonProps {
@@ -62,7 +65,7 @@ function Comparison({ deals, ids }: ComparisonProps) {
           )}
           renderRemove={({ id, companyName }) =>
             found.length > 1 && (
-              <Link asChild display="inline-flex" alignItems="center" minH="6">
+              <Link asChild css={{ ...ON_SCREEN, alignItems: 'center', minH: '6' }}>
                 <RouterLink
                   to={addressOf(found.filter((deal) => deal.id !== id).map((deal) => deal.id))}
                   state={fromDeals}
@@ -97,9 +100,9 @@ export function CompareDeals() {
   if (!hasAgreed) return <RulesFirst what="Deals" />;
   return (
     <Stack gap="5">
-      <div>
+      <Box css={ON_SCREEN}>
         <BackToDeals />
-      </div>
+      </Box>
       <QueryScreen
         query={query}
         data={query.data}
