@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { ApiError, describeFailure } from '@syndication/contract/http/api-error';
+import { ApiError, describeFailure, UNREACHABLE_TEXT } from '@syndication/contract/http/api-error';
 import { ErrorPanel, Skeleton, SkeletonRegion, Stack } from '@syndication/shared-ui/core';
 
 import { PasskeyGate } from './passkey-gate';
@@ -28,14 +28,13 @@ export function LoadState<Data>({
   children: (data: Data) => ReactNode;
 }) {
   const { text, ...failure } = describeFailure(error);
-  const isUnreachable = isPaused || (error instanceof ApiError && error.status === 0);
   const needsPasskey = error instanceof ApiError && error.code === 'PASSKEY_REQUIRED';
   return (
     <Stack gap="4">
       {needsPasskey && <PasskeyGate onShown={() => void refetch()} />}
       {(Boolean(error) || isPaused) && !needsPasskey && (
         <ErrorPanel {...failure} onRetry={() => void refetch()} isRetrying={isFetching}>
-          {isUnreachable ? 'The service could not be reached. Check your connection.' : text}
+          {isPaused ? UNREACHABLE_TEXT : text}
           {data !== undefined && ' What you see below was loaded earlier.'}
         </ErrorPanel>
       )}

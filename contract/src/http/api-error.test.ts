@@ -1,4 +1,4 @@
-import { ApiError, describeError, describeFailure } from './api-error';
+import { ApiError, describeError, describeFailure, UNREACHABLE_TEXT } from './api-error';
 import { GENERIC_ERROR_TEXT, GENERIC_ERROR_TITLE } from './errors.rules';
 
 /** The class as another build of the same page has it. */
@@ -42,6 +42,7 @@ describe('the generic error box', () => {
   it.each([
     ['a 404 without a message', new ApiError('', 404, 'Not Found'), 'Not Found'],
     ['another status', new ApiError(body, 409, 'Conflict'), message],
+    ['no answer', new ApiError(null, 0, 'No Response'), UNREACHABLE_TEXT],
     ['a fault of our own', new Error('no'), GENERIC_ERROR_TEXT],
   ])('is an error for %s', (_, error, text) => {
     expect(describeFailure(error)).toEqual({ status: 'error', title: GENERIC_ERROR_TITLE, text });

@@ -78,10 +78,14 @@ export interface FailureDescription {
   text: string | null;
 }
 
+/** What the box says when nobody answered: what the specification asks for, and what to do. */
+export const UNREACHABLE_TEXT = `${NO_RESPONSE}. The service could not be reached: check your connection and retry.`;
+
 /** A 404 with a message is a warning that shows it; everything else is the generic box (section 8). */
 export function describeFailure(error: unknown): FailureDescription {
-  const message = error instanceof ApiError && error.status === 404 && error.body?.message;
-  return message
-    ? { status: 'warning', title: message, text: null }
-    : { status: 'error', title: GENERIC_ERROR_TITLE, text: describeError(error) };
+  const { status, body } = error instanceof ApiError ? error : { status: null, body: null };
+  if (status === 404 && body?.message)
+    return { status: 'warning', title: body.message, text: null };
+  const text = status === 0 ? UNREACHABLE_TEXT : describeError(error);
+  return { status: 'error', title: GENERIC_ERROR_TITLE, text };
 }

@@ -115,7 +115,7 @@ export const UpdateNotConfirmed: Story = {
   play: async () => {
     await chooseNoChange();
     await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The service is not available.',
+      'The service does not answer. Try again',
     );
   },
 };

@@ -1,4 +1,4 @@
-import { ApiError, describeFailure } from '@syndication/contract/http/api-error';
+import { describeFailure } from '@syndication/contract/http/api-error';
 import { ErrorPanel } from '@syndication/shared-ui/core';
 
 export interface LoadErrorProps {
@@ -11,12 +11,10 @@ export interface LoadErrorProps {
 
 /** A load that failed, with Retry. */
 export function LoadError({ error, onRetry, isRetrying, isDataKept }: LoadErrorProps) {
-  const isUnreachable = error instanceof ApiError && error.status === 0;
   const { status, title, text } = describeFailure(error);
   return (
     <ErrorPanel status={status} title={title} onRetry={onRetry} isRetrying={isRetrying}>
       {text}
-      {isUnreachable && '. The service could not be reached: check your connection and retry.'}
       {isDataKept && ' What you see below was loaded earlier.'}
     </ErrorPanel>
   );

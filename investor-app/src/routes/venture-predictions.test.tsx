@@ -85,14 +85,12 @@ describe("a deal's predictions", () => {
   });
 
   it('take a refused choice of presenter back', async () => {
-    server.use(
-      fail(putPresenter, { status: 503, code: 'UNAVAILABLE', message: 'Try again later.' }),
-    );
+    server.use(fail(putPresenter, { status: 503, code: 'UNAVAILABLE' }));
     const user = await renderStory(server, Default);
     await company();
     const presents = screen.getByRole('switch', { name: 'Presenter: Tidewater Robotics' });
     await user.click(presents);
-    expect(await screen.findByText('Try again later.')).toBeVisible();
+    expect(await screen.findByText(/^The service does not answer\. Try again/)).toBeVisible();
     await waitFor(() => expect(presents).not.toBeChecked());
   });
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { SignInWay } from '@syndication/contract/account-security/account-security.rules';
 import type { SignedInPlace } from '@syndication/contract/account-security/account-security.schemas';
-import { describeError } from '@syndication/contract/http/api-error';
+import { explainFailure } from '@syndication/contract/http/no-answer';
 import { IDENTITY_PROVIDER_NAMES } from '@syndication/contract/identity-providers/identity-providers.rules';
 import { Alert, Box, Button, Flex, Heading, StatusBadge, Text } from '@syndication/shared-ui/core';
 
@@ -89,7 +89,7 @@ export function SignedInPlaces({ places }: { places: readonly SignedInPlace[] })
       </Text>
       {error && (
         <Alert status="error" title="That place may still be signed in" mb="4">
-          {describeError(error)}
+          {explainFailure(error)}
         </Alert>
       )}
       {all.isSuccess && others.length === 0 && (

@@ -3,7 +3,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
 import { DIGEST_TOKEN_PARAMETER } from '@syndication/contract/digests/digests.rules';
-import { describeError, describeFailure } from '@syndication/contract/http/api-error';
+import { describeFailure } from '@syndication/contract/http/api-error';
+import { explainFailure } from '@syndication/contract/http/no-answer';
 import {
   Alert,
   Button,
@@ -39,7 +40,7 @@ function StopButton({ token }: { token: string }) {
     <>
       {error && (
         <Alert status="error" title="The mails were not stopped">
-          {describeError(error)}
+          {explainFailure(error)}
         </Alert>
       )}
       <HStack>

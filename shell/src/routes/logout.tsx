@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { describeError } from '@syndication/contract/http/api-error';
+import { explainFailure } from '@syndication/contract/http/no-answer';
 import { LANDING_PATH } from '@syndication/contract/host/paths';
 import { ErrorPanel } from '@syndication/shared-ui/core';
 
@@ -35,7 +35,7 @@ export function Logout() {
       onRetry={() => mutate()}
       isRetrying={isPending}
     >
-      Signing out did not reach the server: {describeError(error)}
+      {explainFailure(error)}
     </ErrorPanel>
   );
 }

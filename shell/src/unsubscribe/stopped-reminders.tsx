@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { sharedQueryKeys } from '@syndication/contract/host';
-import { describeError } from '@syndication/contract/http/api-error';
+import { explainFailure } from '@syndication/contract/http/no-answer';
 import { Alert, Button, HStack, Stack, Text } from '@syndication/shared-ui/core';
 import type { ReactNode } from 'react';
 
@@ -36,7 +36,7 @@ export function StoppedReminders({ ventureId, children }: StoppedRemindersProps)
       </Text>
       {error && (
         <Alert status="error" title="The reminders are still off">
-          {describeError(error)}
+          {explainFailure(error)}
         </Alert>
       )}
       <HStack gap="3" wrap="wrap">

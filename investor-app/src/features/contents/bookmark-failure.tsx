@@ -1,4 +1,4 @@
-import { describeError } from '@syndication/contract/http/api-error';
+import { explainFailure } from '@syndication/contract/http/no-answer';
 import { Alert, Box } from '@syndication/shared-ui/core';
 
 import type { Bookmarks } from './use-bookmarks';
@@ -18,7 +18,7 @@ export function BookmarkFailure({ refusal }: { refusal: NonNullable<Bookmarks['r
         }
         onDismiss={dismiss}
       >
-        {describeError(error)}
+        {explainFailure(error)}
       </Alert>
     </Box>
   );

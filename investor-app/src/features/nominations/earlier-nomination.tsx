@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 import { useHost, useInvestor, useLeaveSignal } from '@syndication/contract/host';
 import { useMutation } from '@syndication/contract/host/query';
-import { describeError } from '@syndication/contract/http/api-error';
+import { explainFailure } from '@syndication/contract/http/no-answer';
 import type { NominationOutcome } from '@syndication/contract/nominations/nominations.schemas';
 import { Alert, Box, Button, Flex, Text, VisuallyHidden } from '@syndication/shared-ui/core';
 
@@ -77,7 +77,7 @@ export function EarlierNomination({ email, outcomes: atFirst }: EarlierNominatio
       )}
       {error && (
         <Alert status="error" flex="1 1 100%">
-          {describeError(error)} No mail was sent to {email}.
+          No mail was sent to {email}. {explainFailure(error)}
         </Alert>
       )}
     </Flex>

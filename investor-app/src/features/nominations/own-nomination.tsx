@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useHost, useInvestor, useLeaveSignal } from '@syndication/contract/host';
 import { useMutation, useQueryClient } from '@syndication/contract/host/query';
-import { describeError } from '@syndication/contract/http/api-error';
+import { explainFailure } from '@syndication/contract/http/no-answer';
 import { NOMINATION_STEP_LABELS } from '@syndication/contract/nominations/nominations.rules';
 import type { NominationProgress } from '@syndication/contract/nominations/nominations.schemas';
 import { Alert, Box, Button, Flex, Text, VisuallyHidden } from '@syndication/shared-ui/core';
@@ -80,7 +80,7 @@ export function OwnNomination({ nomination }: { nomination: NominationProgress }
       )}
       {error && (
         <Alert status="error" flex="1 1 100%">
-          {describeError(error)} No mail was sent to {email}.
+          No mail was sent to {email}. {explainFailure(error)}
         </Alert>
       )}
     </Flex>

@@ -1,4 +1,4 @@
-import { describeError } from '@syndication/contract/http/api-error';
+import { explainFailure } from '@syndication/contract/http/no-answer';
 import { Alert, Box } from '@syndication/shared-ui/core';
 
 import type { PresenterRefusal } from './use-presenter';
@@ -13,7 +13,7 @@ export function PresenterFailure({ refusal }: { refusal: PresenterRefusal }) {
         title={`The choice for ${deal.companyName} was not saved`}
         onDismiss={dismiss}
       >
-        {describeError(error)}
+        {explainFailure(error)}
       </Alert>
     </Box>
   );

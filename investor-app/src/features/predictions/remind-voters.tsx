@@ -1,6 +1,6 @@
 import { useHost } from '@syndication/contract/host';
 import { useMutation } from '@syndication/contract/host/query';
-import { describeError } from '@syndication/contract/http/api-error';
+import { explainFailure } from '@syndication/contract/http/no-answer';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
 import { Alert, Button, Stack, Text } from '@syndication/shared-ui/core';
 
@@ -41,7 +41,7 @@ export function RemindVoters({ group, ventureId, askedCount }: RemindVotersProps
       </Button>
       {error ? (
         <Alert status="error" title="No reminder was sent">
-          {describeError(error)}
+          {explainFailure(error)}
         </Alert>
       ) : data ? (
         <Alert status="success">
