@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 
 import type { ApiClient } from '@syndication/contract/http/client';
-import { Alert, Button, HStack } from '@syndication/shared-ui/core';
+import { Alert, Button, HStack, Text } from '@syndication/shared-ui/core';
+import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { useConsoleChange } from './use-console-change';
 import { useProof } from './use-proof';
@@ -14,7 +15,40 @@ export interface Act {
   done: string;
   /** It cannot be undone, and its button looks so. */
   isFinal?: boolean;
+  /** What it means, where nothing around its button says so: asked before it is done. */
+  warning?: string;
   run: (api: ApiClient) => Promise<unknown>;
+}
+
+interface FinalQuestionProps {
+  act: Act;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+function FinalQuestion({ act, onCancel, onConfirm }: FinalQuestionProps) {
+  const buttons = (
+    <>
+      <Button variant="outline" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button variant="danger" onClick={onConfirm}>
+        {act.label}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      title={`${act.label}?`}
+      onClose={onCancel}
+      initialFocus="actions"
+      actions={buttons}
+    >
+      <Text>{act.warning}</Text>
+    </Dialog>
+  );
 }
 
 /** Does one thing at a time, asks for a proof where the API wants one, and says what happened to it. */
@@ -25,11 +59,13 @@ export function useActs(): {
   tell: (done: string) => void;
   renderButtons: (acts: readonly Act[]) => ReactNode;
   outcome: ReactNode;
+  /** The questions before something is done: whether it is meant, and who asks. */
   proofDialog: ReactNode;
 } {
   const change = useConsoleChange();
   const { withProof, proofDialog } = useProof();
   const [isBusy, setIsBusy] = useState(false);
+  const [asked, setAsked] = useState<Act | null>(null);
   const [told, setTold] = useState<{ done: string } | { failure: unknown } | null>(null);
 
   const perform = async ({ done, run }: Act) => {
@@ -56,7 +92,7 @@ export function useActs(): {
             size="sm"
             variant={act.isFinal ? 'danger' : 'outline'}
             disabled={isBusy}
-            onClick={() => void perform(act)}
+            onClick={() => (act.warning === undefined ? void perform(act) : setAsked(act))}
           >
             {act.label}
           </Button>
@@ -69,6 +105,20 @@ export function useActs(): {
         {'failure' in told && <WriteFailure error={told.failure} />}
       </>
     ),
-    proofDialog,
+    proofDialog: (
+      <>
+        {asked && (
+          <FinalQuestion
+            act={asked}
+            onCancel={() => setAsked(null)}
+            onConfirm={() => {
+              setAsked(null);
+              void perform(asked);
+            }}
+          />
+        )}
+        {proofDialog}
+      </>
+    ),
   };
 }

@@ -13,7 +13,7 @@ import {
   screenParameters,
   staffSession,
 } from '@syndication/shared-ui/testing';
-import { userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 
 import app from '../app';
 
@@ -66,6 +66,16 @@ const open =
   };
 export const OneDeal: Story = { play: open('Alder & Finch Diagnostics') };
 export const OneDealOnAPhone: Story = { ...OneDeal, globals: onPhone };
+/** What cannot be undone is asked first. */
+export const ClosingForGood: Story = {
+  play: async (context) => {
+    await open('Alder & Finch Diagnostics')(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close Round 1 for good' }));
+    const question = await canvas.findByRole('dialog', { name: 'Close Round 1 for good?' });
+    await expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  },
+};
 export const HiddenDeal: Story = { play: open('Quarry Lane Foods') };
 export const OneDealForAnAdmin: Story = {
   args: { session: groupAdminSession },

@@ -141,6 +141,9 @@ it('is shown again, and its round is closed', async () => {
   await user.click(screen.getByRole('button', { name: 'Show again' }));
   expect(await screen.findByText('Its groups see it again.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close Round 1 for good' }));
+  const question = within(screen.getByRole('dialog', { name: 'Close Round 1 for good?' }));
+  expect(closed).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Close Round 1 for good' }));
   expect(await screen.findByText(/The round is closed/)).toBeVisible();
   expect([shown, closed]).toMatchObject([
     [{ body: { reason: null } }],

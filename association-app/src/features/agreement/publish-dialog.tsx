@@ -1,10 +1,10 @@
 import { publishAgreement } from '@syndication/contract/console-agreement/console-agreement.calls';
 import type { AgreementVersion } from '@syndication/contract/console-agreement/console-agreement.schemas';
-import { Stack, Text } from '@syndication/shared-ui/core';
+import { Button, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { showCount } from '../../components/count';
-import { useActs } from '../../components/use-acts';
+import { useActs, type Act } from '../../components/use-acts';
 
 export interface PublishDialogProps {
   version: AgreementVersion;
@@ -15,30 +15,45 @@ export interface PublishDialogProps {
 
 /** Says what publishing means, and does it. */
 export function PublishDialog({ version, members, onClose }: PublishDialogProps) {
-  const { renderButtons, outcome, proofDialog } = useActs();
+  const { isBusy, perform, outcome, proofDialog } = useActs();
   const { number, isDraft } = version;
+  const publish: Act = {
+    label: 'Publish',
+    done: 'It is in force. Members are asked at their next visit.',
+    run: (api) =>
+      api.call(publishAgreement, {
+        params: { number: String(number) },
+        body: { version: version.version },
+        keepalive: true,
+      }),
+  };
   return (
     <>
-      <Dialog isOpen size="sm" title={`Publish version ${number}?`} onClose={onClose}>
+      <Dialog
+        isOpen
+        size="sm"
+        title={`Publish version ${number}?`}
+        onClose={onClose}
+        initialFocus="actions"
+        actions={
+          isDraft && (
+            <>
+              <Button variant="outline" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button disabled={isBusy} onClick={() => void perform(publish)}>
+                {publish.label}
+              </Button>
+            </>
+          )
+        }
+      >
         <Stack gap="4">
           <Text>
             {members === 1 ? 'One member is' : `All ${showCount(members)} members are`} asked to
             accept it before they go on. It cannot be changed any more; a later version can follow.
           </Text>
           {outcome}
-          {isDraft &&
-            renderButtons([
-              {
-                label: 'Publish',
-                done: 'It is in force. Members are asked at their next visit.',
-                run: (api) =>
-                  api.call(publishAgreement, {
-                    params: { number: String(number) },
-                    body: { version: version.version },
-                    keepalive: true,
-                  }),
-              },
-            ])}
         </Stack>
       </Dialog>
       {proofDialog}

@@ -38,6 +38,8 @@ function staffActs({ id, hiddenReason, round }: ConsoleDeal): Act[] {
     label: `Close ${round?.name ?? 'the round'} for good`,
     done: 'The round is closed. Nobody can vote on it any more.',
     isFinal: true,
+    warning:
+      'Nobody can vote on it any more, and its founder cannot open it again. This cannot be undone.',
     run: (api) =>
       api.call(calls.putDealClosed, { params: { id }, body: { isClosed: true }, keepalive: true }),
   };
