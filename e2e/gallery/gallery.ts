@@ -111,7 +111,7 @@ ${figures.join('\n')}`;
 }
 
 /** Takes the pictures that `pictures.json` names, and writes the page that shows them. */
-async function takePictures(): Promise<void> {
+export async function takePictures(): Promise<void> {
   const list = await readFile(path.join(import.meta.dirname, 'pictures.json'), 'utf8');
   const { gallery, guide } = JSON.parse(list) as Pictures;
   const index = new Map((await getStoryIndex()).map((story) => [story.id, story]));
@@ -159,5 +159,3 @@ async function takePictures(): Promise<void> {
     await browser.close();
   }
 }
-
-await takePictures();
