@@ -78,6 +78,11 @@ for (const title of new Set(stories.map((story) => story.title))) {
   });
 }
 
+test('stories for a phone are named Phone, or end in On Phone', () => {
+  const others = stories.filter(({ name }) => /\bMobile$|\bOn A Phone\b|^On Phone$/.test(name));
+  expect(others.map(({ id }) => id)).toEqual([]);
+});
+
 test.describe('Docs', () => {
   for (const page of docs.filter((entry) => !isScreen(entry))) {
     test(`${page.title} says what it is for (${page.id})`, async ({ storyPage }) => {

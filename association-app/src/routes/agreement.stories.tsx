@@ -77,4 +77,4 @@ export const Writing: Story = {
 };
 export const Publishing: Story = { play: press('Publish version 3') };
 export const WhoAccepted: Story = { play: press('Who accepted version 2') };
-export const WhoAcceptedOnAPhone: Story = { ...WhoAccepted, globals: onPhone };
+export const WhoAcceptedOnPhone: Story = { ...WhoAccepted, globals: onPhone };

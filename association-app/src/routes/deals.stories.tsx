@@ -65,7 +65,7 @@ const open =
     await canvas.findByRole('dialog', { name });
   };
 export const OneDeal: Story = { play: open('Alder & Finch Diagnostics') };
-export const OneDealOnAPhone: Story = { ...OneDeal, globals: onPhone };
+export const OneDealOnPhone: Story = { ...OneDeal, globals: onPhone };
 /** What cannot be undone is asked first. */
 export const ClosingForGood: Story = {
   play: async (context) => {

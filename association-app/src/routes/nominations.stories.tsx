@@ -79,4 +79,4 @@ export const ForAnAdmin: Story = {
   },
   play: open('ceo@tidewater.test in Northeast'),
 };
-export const OnPhone: Story = { ...NoAccountYet, globals: onPhone };
+export const NoAccountYetOnPhone: Story = { ...NoAccountYet, globals: onPhone };

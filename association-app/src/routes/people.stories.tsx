@@ -155,7 +155,7 @@ export const Importing: Story = {
     await dialog.findByRole('button', { name: 'Import 1 person' });
   },
 };
-export const ImportingOnAPhone: Story = { ...Importing, globals: onPhone };
+export const ImportingOnPhone: Story = { ...Importing, globals: onPhone };
 
 /** Of today, so that they can still be taken back. */
 export const Imported: Story = {

@@ -72,7 +72,7 @@ const openWritten: Play = async (context) => {
 export const NewUpdate: Story = { play: openNew };
 export const NewUpdateForAnAdmin: Story = { args: { session: groupAdminSession }, play: openNew };
 export const Writing: Story = { play: openWritten };
-export const WritingOnAPhone: Story = { ...Writing, globals: onPhone };
+export const WritingOnPhone: Story = { ...Writing, globals: onPhone };
 let version = 0;
 /** Somebody else saves it each time before. */
 export const ChangedMeanwhile: Story = {

@@ -57,7 +57,7 @@ const submit: Story['play'] = async ({ canvasElement }) => {
 };
 
 export const Default: Story = { parameters: showing(link) };
-export const OnPhone: Story = { parameters: showing(link), globals: onPhone };
+export const Phone: Story = { parameters: showing(link), globals: onPhone };
 /** Several nominators, one of whom nobody knows any more, and long names. */
 export const ManyNominations: Story = {
   parameters: showing({

@@ -60,4 +60,4 @@ export const Failed: Story = {
   args: { error: 'The service is not available. Everything that you typed is kept.' },
 };
 
-export const Mobile: Story = { globals: onPhone };
+export const Phone: Story = { globals: onPhone };

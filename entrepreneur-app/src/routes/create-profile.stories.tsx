@@ -115,7 +115,7 @@ export const ErrorsPerPart: Story = {
 };
 
 /** On a phone the form comes in steps, with how many of the required facts are left. */
-export const OnPhone: Story = {
+export const Phone: Story = {
   globals: onPhone,
   play: async () => {
     await expect(await screen.findByText('9 of 13 required left')).toBeVisible();

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof RemoteScreens>;
 
 export const Default: Story = {};
 export const Two: Story = { args: { at: at(dealsFixture.slice(3, 5)) } };
-export const OnPhone: Story = { globals: onPhone };
+export const Phone: Story = { globals: onPhone };
 /** One of them has left the list, or belongs to another group. */
 export const OneIsGone: Story = {
   args: { at: at([...three.slice(0, 2), { id: fixtureId(999) }]) },

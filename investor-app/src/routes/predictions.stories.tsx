@@ -47,14 +47,14 @@ export const ConflictsOfInterest: Story = {
     msw: { handlers: [answer(getGroupPredictions, withheldPredictionsFixture), presenter] },
   },
 };
-export const ConflictsOfInterestOnAPhone: Story = { ...ConflictsOfInterest, globals: onPhone };
+export const ConflictsOfInterestOnPhone: Story = { ...ConflictsOfInterest, globals: onPhone };
 /** From twenty resolved rounds on the record says what to make of the votes. */
 export const Estimated: Story = {
   parameters: {
     msw: { handlers: [answer(getGroupPredictions, estimatedPredictionsFixture), presenter] },
   },
 };
-export const EstimatedOnAPhone: Story = { ...Estimated, globals: onPhone };
+export const EstimatedOnPhone: Story = { ...Estimated, globals: onPhone };
 export const Loading: Story = {
   parameters: { msw: { handlers: [neverAnswer(getGroupPredictions)] } },
 };

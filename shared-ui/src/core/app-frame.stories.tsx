@@ -81,14 +81,14 @@ export const Phone: Story = { globals: onPhone };
 export const SignedOut: Story = {
   args: { group: undefined, navigation: undefined, notice: undefined, user: undefined },
 };
-export const SignedOutOnAPhone: Story = { ...SignedOut, globals: onPhone };
+export const SignedOutOnPhone: Story = { ...SignedOut, globals: onPhone };
 
 /** Fewer than three places make no bar at the bottom of a phone. */
 export const TwoPlaces: Story = {
   args: { group: undefined, navigation: places('Home', 'As investors see it') },
 };
-export const TwoPlacesOnAPhone: Story = { ...TwoPlaces, globals: onPhone };
-export const FivePlacesOnAPhone: Story = {
+export const TwoPlacesOnPhone: Story = { ...TwoPlaces, globals: onPhone };
+export const FivePlacesOnPhone: Story = {
   args: { navigation: places('Deals', 'Vote', 'Predictions', 'Updates', 'Console') },
   globals: onPhone,
 };

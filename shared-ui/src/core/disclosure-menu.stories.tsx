@@ -92,7 +92,7 @@ export const Marked: Story = {
 };
 
 /** On a phone an icon replaces the words, which remain its name. */
-export const IconOnAPhone: Story = {
+export const IconOnPhone: Story = {
   args: { label: 'Hello, Irene', icon: <strong>I</strong> },
   globals: onPhone,
   play: async ({ canvas }) => {

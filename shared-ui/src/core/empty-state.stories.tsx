@@ -35,5 +35,5 @@ export const WithAction: Story = {
   args: { children: <Button variant="outline">Clear the filter</Button> },
 };
 export const NothingToShow: Story = { args: { title: NOTHING_TO_SHOW, children: null } };
-export const Mobile: Story = { globals: onPhone };
+export const Phone: Story = { globals: onPhone };
 export const NotFound: Story = { render: () => <NotFoundState onGoHome={fn()} /> };

@@ -118,7 +118,7 @@ export const LongText: Story = {
   },
 };
 
-export const LongTextOnAPhone: Story = { ...LongText, globals: onPhone };
+export const LongTextOnPhone: Story = { ...LongText, globals: onPhone };
 
 export const Blocking: Story = {
   args: { title: 'Welcome to ACA Syndication, Irene', isBlocking: true, actions: true },

@@ -71,5 +71,5 @@ export const UnknownFrame: Story = {
   },
 };
 
-export const Mobile: Story = { globals: onPhone };
+export const Phone: Story = { globals: onPhone };
 export const Empty: Story = { args: { html: '' } };

@@ -91,5 +91,5 @@ export const LongText: Story = {
   globals: onPhone,
 };
 
-export const Mobile: Story = { globals: onPhone };
+export const Phone: Story = { globals: onPhone };
 export const Empty: Story = { args: { rounds: [] } };

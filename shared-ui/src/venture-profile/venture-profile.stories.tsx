@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Mobile: Story = { globals: onPhone };
+export const Phone: Story = { globals: onPhone };
 /** Last updated long ago: the page says until when it stays. */
 export const Stale: Story = {
   args: { venture: ventureFixture({ daysSinceUpdate: 59 }) },

@@ -59,7 +59,7 @@ export const Open: Story = {
   },
 };
 
-export const OpenOnAPhone: Story = { ...Open, globals: onPhone };
+export const OpenOnPhone: Story = { ...Open, globals: onPhone };
 
 export const Entrepreneur: Story = {
   args: { session: entrepreneurSession },
@@ -101,7 +101,7 @@ export const TooLong: Story = {
   },
 };
 
-export const TooLongOnAPhone: Story = { ...TooLong, globals: onPhone };
+export const TooLongOnPhone: Story = { ...TooLong, globals: onPhone };
 
 export const Submitting: Story = {
   parameters: { msw: { handlers: [neverAnswer(postFeedback)] } },

@@ -44,7 +44,7 @@ export const NextScreenComing: Story = {
     ),
   },
 };
-export const NextScreenComingOnAPhone: Story = { ...NextScreenComing, globals: onPhone };
+export const NextScreenComingOnPhone: Story = { ...NextScreenComing, globals: onPhone };
 export const Missing: Story = {
   args: {
     children: failure(

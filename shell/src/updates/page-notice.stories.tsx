@@ -44,4 +44,4 @@ export const LongText: Story = {
   },
 };
 
-export const Mobile: Story = { globals: onPhone, args: Default.args };
+export const Phone: Story = { globals: onPhone, args: Default.args };

@@ -94,4 +94,4 @@ export const LeftBeforeLastUpdate: Story = {
     }
   },
 };
-export const Mobile: Story = { globals: onPhone };
+export const Phone: Story = { globals: onPhone };

@@ -74,4 +74,4 @@ export const OneIsEnough: Story = {
 export const OneIsEnoughAndNoneVoted: Story = { args: { ...none, minBallots: 1 } };
 export const Everybody: Story = { args: { average: 100, voterCount: 40 } };
 export const Nobody: Story = { args: { average: 0, voterCount: 3 } };
-export const Mobile: Story = { globals: onPhone };
+export const Phone: Story = { globals: onPhone };

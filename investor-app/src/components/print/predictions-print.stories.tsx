@@ -96,4 +96,4 @@ export const DifficultTexts: Story = {
     await expect(findOverflow(canvasElement.querySelectorAll('tbody :is(th, td)'))).toEqual([]);
   },
 };
-export const Mobile: Story = { globals: onPhone };
+export const Phone: Story = { globals: onPhone };

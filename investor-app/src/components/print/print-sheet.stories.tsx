@@ -73,7 +73,7 @@ export const Scripts: Story = {
 export const FactsMissing: Story = {
   args: { children: <DealPrint deal={dealsFixture[5] ?? deal} /> },
 };
-export const Mobile: Story = { globals: onPhone };
+export const Phone: Story = { globals: onPhone };
 
 /** As a page has it: nothing is seen on the screen until the page is printed. */
 export const OnAPage: Story = {

@@ -37,7 +37,7 @@ export const Default: Story = {
     await expect(args.onAnswer).toHaveBeenCalledWith(false);
   },
 };
-export const LongWordOnAPhone: Story = {
+export const LongWordOnPhone: Story = {
   args: {
     question: { deal: { ...(difficultDeals[2] ?? ventureFixture()), conflict }, choice: '100%' },
   },

@@ -139,4 +139,4 @@ export const LongWord: Story = {
     await expect(findOverflow([dialog])).toEqual([]);
   },
 };
-export const Mobile: Story = { globals: onPhone };
+export const Phone: Story = { globals: onPhone };

@@ -60,4 +60,4 @@ export const Narrow: Story = {
     await expect(findOverflow([canvasElement])).toEqual([]);
   },
 };
-export const Mobile: Story = { globals: onPhone };
+export const Phone: Story = { globals: onPhone };

@@ -131,4 +131,4 @@ export const CompactList: Story = {
   ),
 };
 
-export const Mobile: Story = { ...List, globals: onPhone };
+export const Phone: Story = { ...List, globals: onPhone };

@@ -78,7 +78,7 @@ export const Empty: Story = {
 export const Error: Story = {
   parameters: { msw: { handlers: [dropConnection(getContents)] } },
 };
-export const Mobile: Story = { globals: onPhone };
+export const Phone: Story = { globals: onPhone };
 /** The header of a member who may not see updates yet. */
 export const RulesNotAccepted: Story = {
   args: {

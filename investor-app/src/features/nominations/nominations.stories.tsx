@@ -178,7 +178,7 @@ const fillAndSendShowcase: Play = async (context) => {
 
 export const Closed: Story = {};
 
-export const MenuOnAPhone: Story = {
+export const MenuOnPhone: Story = {
   globals: onPhone,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^Hello/ }));
@@ -194,7 +194,7 @@ export const Open: Story = {
   },
 };
 
-export const OpenOnAPhone: Story = { ...Open, globals: onPhone };
+export const OpenOnPhone: Story = { ...Open, globals: onPhone };
 
 export const GroupMissing: Story = {
   play: async (context) => {
@@ -382,7 +382,7 @@ export const Mixed: Story = {
   },
 };
 
-export const MixedOnAPhone: Story = { ...Mixed, globals: onPhone };
+export const MixedOnPhone: Story = { ...Mixed, globals: onPhone };
 
 const many = Array.from(
   { length: 20 },
@@ -404,7 +404,7 @@ export const ManyNominatedBefore: Story = {
   },
 };
 
-export const ManyNominatedBeforeOnAPhone: Story = { ...ManyNominatedBefore, globals: onPhone };
+export const ManyNominatedBeforeOnPhone: Story = { ...ManyNominatedBefore, globals: onPhone };
 
 /** An answer that carries an error is one (section 8). */
 export const Refused: Story = {
@@ -425,7 +425,7 @@ export const Refused: Story = {
   },
 };
 
-export const RefusedOnAPhone: Story = { ...Refused, globals: onPhone };
+export const RefusedOnPhone: Story = { ...Refused, globals: onPhone };
 
 export const NotReached: Story = {
   parameters: network(dropConnection(postDealNomination)),
@@ -471,7 +471,7 @@ export const ShowcaseOver: Story = {
   },
 };
 
-export const ShowcaseOverOnAPhone: Story = { ...ShowcaseOver, globals: onPhone };
+export const ShowcaseOverOnPhone: Story = { ...ShowcaseOver, globals: onPhone };
 
 export const ShowcaseDeadlinePassed: Story = {
   args: { showcaseDeadlineAt },
@@ -511,7 +511,7 @@ export const ShowcaseOverSentAnyway: Story = {
   },
 };
 
-export const ShowcaseOnAPhone: Story = { ...Showcase, globals: onPhone };
+export const ShowcaseOnPhone: Story = { ...Showcase, globals: onPhone };
 
 export const ShowcaseEmpty: Story = {
   play: async (context) => {

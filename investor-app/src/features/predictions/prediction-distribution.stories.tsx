@@ -64,4 +64,4 @@ export const ZeroVotes: Story = {
     await expect(canvas.getByText('Conflict of Interest votes are not included.')).toBeVisible();
   },
 };
-export const Mobile: Story = { globals: onPhone };
+export const Phone: Story = { globals: onPhone };

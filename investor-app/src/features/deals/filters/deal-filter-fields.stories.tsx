@@ -31,4 +31,4 @@ export const Default: Story = {
 export const Chosen: Story = {
   args: { selection: { state: ['Maine', 'Vermont'], updated: ['Updated in 14 days'] } },
 };
-export const Mobile: Story = { globals: onPhone };
+export const Phone: Story = { globals: onPhone };

@@ -48,4 +48,4 @@ export const Default: Story = {
 export const OneChosen: Story = { args: { news: [count('New', 3, true), count('Changed', 5)] } };
 export const NothingNew: Story = { args: { news: [] } };
 export const NotCountedYet: Story = { args: { news: null } };
-export const Mobile: Story = { globals: onPhone };
+export const Phone: Story = { globals: onPhone };

@@ -244,7 +244,7 @@ export const CompactChanged: Story = {
 };
 
 /** On a narrow screen a list of cards, shaded when the last update is over 14 days ago. */
-export const Mobile: Story = {
+export const Phone: Story = {
   globals: onPhone,
   args: {
     deals: [

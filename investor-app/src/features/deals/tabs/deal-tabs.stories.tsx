@@ -38,4 +38,4 @@ export const Default: Story = {
 };
 /** The first deals are there, the others are on the way. */
 export const NotCountedYet: Story = { args: { counts: null } };
-export const Mobile: Story = { globals: onPhone };
+export const Phone: Story = { globals: onPhone };

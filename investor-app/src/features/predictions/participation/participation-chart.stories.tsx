@@ -57,4 +57,4 @@ export const EverybodyAtOnce: Story = {
 };
 export const OneVoter: Story = { args: { votedAt: [daysAgo(2)], memberCount: 1 } };
 export const Nobody: Story = { args: { votedAt: [] } };
-export const Mobile: Story = { globals: onPhone };
+export const Phone: Story = { globals: onPhone };
