@@ -136,7 +136,6 @@ export const appFrameRecipe = {
       width: { base: 'full', md: 'auto' },
       ps: { base: '2', md: '3' },
       pe: { base: '1', md: '8' },
-      fontSize: { base: 'sm', md: 'md' },
     },
     '& > *': { width: { base: 'full', md: 'auto' } },
   },

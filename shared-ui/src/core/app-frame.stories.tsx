@@ -77,7 +77,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Phone: Story = { globals: onPhone };
+export const Phone: Story = {
+  globals: onPhone,
+  play: async ({ canvas }) => {
+    // An iPhone magnifies the page for a control with smaller letters, and leaves it so.
+    await expect(canvas.getByRole('combobox')).toHaveStyle({ fontSize: '16px' });
+  },
+};
 export const SignedOut: Story = {
   args: { group: undefined, navigation: undefined, notice: undefined, user: undefined },
 };
