@@ -117,9 +117,9 @@ export const appFrameRecipe = {
     fontSize: { base: 'md', md: 'lg' },
     '& > a': { display: 'inline-flex', alignItems: 'center', gap: '2', minH: '11' },
     '& svg': { flexShrink: '0' },
-    // A phone's line has room for the mark alone beside a group.
+    // The line of a phone or a standing tablet has room for the mark alone beside a group.
     '&[data-shares-line] > a > span': {
-      '@media (width < 48rem)': {
+      '@media (width < 64rem)': {
         position: 'absolute',
         width: '1px',
         height: '1px',
@@ -128,7 +128,7 @@ export const appFrameRecipe = {
     },
   },
   group: {
-    flex: '1 1 5rem',
+    flex: { base: '1 1 5rem', md: '1 1 9rem' },
     minW: '0',
     maxW: { md: '18rem' },
     ms: { base: '1', md: '0' },

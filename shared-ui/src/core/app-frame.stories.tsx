@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent } from 'storybook/test';
 
-import { onPhone, screenParameters } from '../testing/story-states';
+import { onPhone, onTablet, screenParameters } from '../testing/story-states';
 import { AppFrame, MAIN_ID } from './app-frame';
 import { BrandMark } from './brand-mark';
 import { Button } from './button';
@@ -82,6 +82,22 @@ export const Phone: Story = {
   play: async ({ canvas }) => {
     // An iPhone magnifies the page for a control with smaller letters, and leaves it so.
     await expect(canvas.getByRole('combobox')).toHaveStyle({ fontSize: '16px' });
+  },
+};
+/** Between the links of the band, the group keeps the room of its name. */
+export const Tablet: Story = {
+  args: {
+    actions: (
+      <>
+        <Button variant="ghost">Nominate a deal</Button>
+        <DisclosureMenu label="What’s New">Showcase call</DisclosureMenu>
+      </>
+    ),
+  },
+  globals: onTablet,
+  play: async ({ canvas }) => {
+    const { width } = canvas.getByRole('combobox').getBoundingClientRect();
+    await expect(width).toBeGreaterThanOrEqual(144);
   },
 };
 export const SignedOut: Story = {
