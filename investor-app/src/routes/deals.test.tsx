@@ -5,6 +5,7 @@ import {
   putDealView,
   putDealVisit,
 } from '@syndication/contract/member-deals/member-deals.endpoints';
+import type { DealView } from '@syndication/contract/member-deals/member-deals.schemas';
 import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { deleteVote, postVote, undoVote } from '@syndication/contract/votes/votes.endpoints';
 import {
@@ -362,6 +363,27 @@ describe('deals page', () => {
     expect(new Set(ids).size).toBe(1);
     await user.type(name, 'Next{Enter}');
     await waitFor(() => expect(new Set(ids).size).toBe(2));
+  });
+
+  it('shows a view that was saved before the list of earlier ones had come', async () => {
+    const saved: DealView[] = [];
+    server.use(
+      // What was asked for before the view was there tells nothing of it, whenever it comes.
+      answer(getDealViews, () => (saved.length > 0 ? saved : new Promise<never>(() => {}))),
+      answer(
+        putDealView,
+        ({ params }: MockedCall) =>
+          void saved.push({ id: String(params.id), name: 'Early', search: '', isStart: false }),
+      ),
+    );
+    const user = await renderStory(server, Default);
+    await companyNames();
+    await user.click(screen.getByRole('button', { name: /^View/ }));
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Name of this view' }),
+      'Early{Enter}',
+    );
+    expect(await screen.findByRole('link', { name: 'Early' })).toBeVisible();
   });
 
   it('shows how many deals are in each tab, and what to do in an empty one', async () => {

@@ -5,8 +5,12 @@ import type { DealView } from '@syndication/contract/member-deals/member-deals.s
 
 import { dealViewsQuery } from './get-deal-views';
 
-const reload = (api: ApiClient, cache: QueryClient) =>
-  cache.invalidateQueries({ queryKey: dealViewsQuery(api).queryKey });
+/** Asks anew, also while the first answer is on its way: that one does not know the change. */
+async function reload(api: ApiClient, cache: QueryClient): Promise<void> {
+  const { queryKey } = dealViewsQuery(api);
+  await cache.cancelQueries({ queryKey });
+  await cache.invalidateQueries({ queryKey });
+}
 
 /** Creates or replaces the view with this id. */
 export const saveViewMutation = (api: ApiClient, cache: QueryClient) =>
