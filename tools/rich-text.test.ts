@@ -102,6 +102,10 @@ it('takes headings of other levels as its own', () => {
   ).toBe('<h2>Title</h2><h2>Part</h2><h3>Section</h3><h3>Detail</h3><p>Text</p>');
 });
 
+it('reads a stored heading of another level as its own', () => {
+  expect(write(() => undefined, '<h4>Detail</h4><p>Text</p>')).toBe('<h3>Detail</h3><p>Text</p>');
+});
+
 const cellsOf = (...cells: string[]) =>
   `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 const TABLE = `<table><tbody>${cellsOf('9:00', 'Doors')}${cellsOf('9:30', 'First company')}</tbody></table>`;

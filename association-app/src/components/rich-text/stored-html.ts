@@ -11,6 +11,9 @@ const isLink = (address: string): boolean =>
   URL.canParse(address) &&
   BODY_LINK_SCHEMES.some((scheme) => new URL(address).protocol === `${scheme}:`);
 
+const keptElement = ({ attrs }: { attrs: Record<string, unknown> }): HTMLElement =>
+  sanitizeBody(String(attrs['html'])).querySelector('*') ?? document.createElement('span');
+
 /**
  * What a body may hold and cannot be written here: it can be moved and removed as a whole. The element comes from the
  * purifier each time.
@@ -36,9 +39,6 @@ const createKept = (name: string, group: 'block' | 'inline', tags: readonly stri
     },
   });
 
-const keptElement = ({ attrs }: { attrs: Record<string, unknown> }): HTMLElement =>
-  sanitizeBody(String(attrs['html'])).querySelector('*') ?? document.createElement('span');
-
 /** What can be written, and what stays as it is: everything of `BODY_TAGS` but some marks within a line. */
 export const EXTENSIONS = [
   createKept('keptBlock', 'block', ['table', 'figure', 'iframe', 'dl', 'pre']),
@@ -56,16 +56,20 @@ export const EXTENSIONS = [
   }),
 ];
 
-const OTHER_HEADINGS = { h1: 2, h4: 3, h5: 3, h6: 3 } as const;
+/** Headings of other levels are read as what comes closest. */
+const OTHER_HEADINGS = Object.entries({ h1: 2, h4: 3, h5: 3, h6: 3 }).map(([tag, level]) => ({
+  tag,
+  node: 'heading',
+  attrs: { level },
+}));
 
-/** For texts from elsewhere: what cannot be written is read as what comes closest, a table row by row. */
+const readerOf = (schema: Schema) =>
+  new DOMParser(schema, [...OTHER_HEADINGS, ...DOMParser.fromSchema(schema).rules]);
+
+/** For texts from elsewhere: nothing stays as it is, and a table is read row by row. */
 const foreignReaderOf = (schema: Schema) =>
   new DOMParser(schema, [
-    ...Object.entries(OTHER_HEADINGS).map(([tag, level]) => ({
-      tag,
-      node: 'heading',
-      attrs: { level },
-    })),
+    ...OTHER_HEADINGS,
     { tag: 'tr', node: 'paragraph' },
     ...DOMParser.fromSchema(schema).rules.filter(
       (rule) => !('node' in rule && rule.node?.startsWith('kept')),
@@ -88,10 +92,10 @@ function dropHeadingStyles(body: DocumentFragment): DocumentFragment {
   return body;
 }
 
-const reader = DOMParser.fromSchema(getSchema(EXTENSIONS));
+const reader = readerOf(getSchema(EXTENSIONS));
 
 /**
- * Reads HTML of any origin into what can be written. The nodes come from the purifier: parsing a text in the page
+ * Reads a stored text into what the editor shows. The nodes come from the purifier: parsing a text in the page
  * is what its Trusted Types policy forbids everybody else.
  */
 export const fromStoredHtml = (html: string): JSONContent =>
@@ -103,7 +107,7 @@ const OWN_SLICE = 'data-pm-slice';
 /** Reads what is pasted into a text of this schema: what looked bold where it comes from is bold, and nothing else. */
 export const toSlice = (schema: Schema, html: string): Slice =>
   html.includes(OWN_SLICE)
-    ? DOMParser.fromSchema(schema).parseSlice(sanitizeBody(html))
+    ? readerOf(schema).parseSlice(sanitizeBody(html))
     : foreignReaderOf(schema).parseSlice(separateCells(dropHeadingStyles(sanitizeForeign(html))));
 
 /** The text as the API keeps it, written as its sanitiser writes it; empty when nothing is written. */
