@@ -37,15 +37,19 @@ function useDeliberatePress(dealId: string | undefined) {
   };
 }
 
-/** Each deal starts at its name: the page scrolls to the top, and focus moves there. */
-function useReadingFromTheName(frame: RefObject<HTMLElement | null>, dealId: string | undefined) {
+/** Each deal, and the end, starts at its heading: the page scrolls to the top, and focus moves there. */
+function useReadingFromTheHeading(
+  frame: RefObject<HTMLElement | null>,
+  dealId: string | undefined,
+) {
   const shownId = useRef(dealId);
   useEffect(() => {
     if (shownId.current === dealId) return;
     shownId.current = dealId;
-    const name = frame.current?.querySelector<HTMLElement>(`[data-deal="${dealId}"] h1`);
-    name?.setAttribute('tabindex', '-1');
-    name?.focus({ preventScroll: true });
+    const shown = dealId ? `[data-deal="${dealId}"] h1` : 'h1';
+    const heading = frame.current?.querySelector<HTMLElement>(shown);
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
     document.documentElement.scrollTop = 0;
   }, [frame, dealId]);
 }
@@ -85,7 +89,7 @@ export function Desk({ deals, isWhole }: DeskProps) {
     },
   });
   const frame = useRef<HTMLDivElement>(null);
-  useReadingFromTheName(frame, current?.id);
+  useReadingFromTheHeading(frame, current?.id);
   // Rendered while the current one is read, so that a press only has to show it.
   const ahead = nextUnvoted === current ? null : nextUnvoted;
   const handleGo = useStable(goTo);
@@ -98,10 +102,10 @@ export function Desk({ deals, isWhole }: DeskProps) {
 
   if (!current) {
     return isWhole ? (
-      <>
+      <div ref={frame}>
         <DeskEnd count={desk.count} />
         <Box mt="6">{notice}</Box>
-      </>
+      </div>
     ) : (
       <VentureProfileSkeleton />
     );
