@@ -2,9 +2,8 @@
 import { publicPartOf } from '@syndication/contract/settings/settings.rules';
 
 import { closeOnSignal } from './close-on-signal';
-import { readGivenSettings } from './given-settings';
+import { readGivenSettings, readLogLevel, readOrigins, readPort } from './environment';
 import { settingsAddress } from './live-settings';
-import { readOrigins } from './origins';
 import { createPages } from './server';
 
 const HEALTH_PATH = '/health';
@@ -12,6 +11,7 @@ const HEALTH_PATH = '/health';
 const { env } = process;
 
 async function start(): Promise<void> {
+  const port = readPort(8080);
   const pages = await createPages(
     {
       storeFolder: env['STORE'] || '/store',
@@ -25,10 +25,10 @@ async function start(): Promise<void> {
       settingsAddress: settingsAddress(readOrigins('API_ORIGIN')[0]),
       healthPath: HEALTH_PATH,
     },
-    env['LOG_LEVEL'] || 'warn',
+    readLogLevel(),
   );
   closeOnSignal(() => pages.close());
-  await pages.listen({ host: env['HOST'] || '0.0.0.0', port: Number(env['PORT'] || 8080) });
+  await pages.listen({ host: env['HOST'] || '0.0.0.0', port });
 }
 
 start().catch((error: unknown) => {

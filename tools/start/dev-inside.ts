@@ -38,7 +38,7 @@ export async function devInside(names: readonly string[], address = ''): Promise
   if (!remote || names.length > 1) throw new UsageError('Which remote? One, by its name.');
   if (!URL.canParse(address)) throw new UsageError('--shell must be the address of one.');
   const shell = new URL(address).origin;
-  const port = remotePort(derivePorts(process.env['PORT']), remote);
+  const port = remotePort(derivePorts(), remote);
   const own = `http://localhost:${port}`;
   if (!(await readOverrideOrigins(shell)).includes(own)) {
     throw new Error(

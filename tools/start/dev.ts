@@ -8,7 +8,7 @@ import {
   type Registry,
 } from '@syndication/contract/release/registry.rules';
 import { publicPartOf } from '@syndication/contract/settings/settings.rules';
-import { readGivenSettings } from '@syndication/delivery-pages/given-settings';
+import { readGivenSettings } from '@syndication/delivery-pages/environment';
 
 import { apiEnvironment, demoEnvironment, demoSettings, originOf } from './api-environment';
 import { derivePorts, remotePort, requireFreePorts, type Ports } from './ports';
@@ -53,7 +53,7 @@ function run(workspace: string, script: string, environment: NodeJS.ProcessEnv):
  * @throws Error when a setting is wrong or a port is in use
  */
 export async function dev(): Promise<void> {
-  const ports = derivePorts(process.env['PORT']);
+  const ports = derivePorts();
   const settings = readGivenSettings(demoSettings(ports));
   await requireFreePorts(ports);
   const origin = originOf(ports);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 
 import { REMOTE_NAMES, type RemoteName } from '@syndication/contract/release/registry.rules';
+import { readPort } from '@syndication/delivery-pages/environment';
 
 /** Every port of one instance, derived from `PORT`, so that a second instance needs only another one. */
 export interface Ports {
@@ -14,14 +15,8 @@ export interface Ports {
   identity: number;
 }
 
-const DEFAULT_PORT = 3000;
-
 /** @throws Error when `PORT` is not a port that leaves room for the derived ones */
-export function derivePorts(port: string | undefined): Ports {
-  const pages = port === undefined || port === '' ? DEFAULT_PORT : Number(port);
-  if (!Number.isInteger(pages) || pages < 1 || pages > 65_500) {
-    throw new Error(`PORT must be a whole number from 1 to 65500, not "${port}".`);
-  }
+export function derivePorts(pages = readPort(3000, 65_500)): Ports {
   return {
     pages,
     api: pages + 1,

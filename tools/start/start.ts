@@ -4,9 +4,8 @@ import path from 'node:path';
 import { REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
 import { publicPartOf } from '@syndication/contract/settings/settings.rules';
 import { closeOnSignal } from '@syndication/delivery-pages/close-on-signal';
-import { readGivenSettings } from '@syndication/delivery-pages/given-settings';
+import { readGivenSettings, readOrigins } from '@syndication/delivery-pages/environment';
 import { settingsAddress } from '@syndication/delivery-pages/live-settings';
-import { readOrigins } from '@syndication/delivery-pages/origins';
 import { createPages } from '@syndication/delivery-pages/server';
 import { FolderStore } from '@syndication/delivery-release/store/folder-store';
 import { releaseBuilds } from '@syndication/delivery-release/publish/publish';
@@ -39,9 +38,8 @@ function printReady(ports: Ports, storeFolder: string, seconds: string, isProduc
       console.log(`    ${email.padEnd(30)} ${description}`);
     }
   }
-  console.log(
-    `  Releases      npm run release -- list --to ${path.relative('.', storeFolder) || '.'}`,
-  );
+  const store = path.relative(process.env['INIT_CWD'] ?? '.', storeFolder) || '.';
+  console.log(`  Releases      npm run release -- list --to ${store}`);
   console.log('  Ctrl-C stops everything.');
 }
 
@@ -57,7 +55,7 @@ async function fillStore(folder: string): Promise<void> {
 
 async function run(): Promise<void> {
   const isProduction = process.env['NODE_ENV'] === 'production';
-  const ports = derivePorts(process.env['PORT']);
+  const ports = derivePorts();
   const settings = readGivenSettings(isProduction ? {} : demoSettings(ports));
   const origins = {
     remotes: readOrigins('REMOTE_ORIGINS'),

@@ -1,0 +1,48 @@
+import type { Settings } from '@syndication/contract/settings/settings.rules';
+import { readSettings } from '@syndication/contract/settings/settings.schemas';
+
+const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?\/?$/i;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Names a variable of the environment, what it must be, and what it is. */
+const unusable = (variable: string, must: string, value: string) =>
+  new Error(`${variable} must ${must}, not "${value}".`);
+
+/**
+ * Origins that a variable lists, with spaces between them.
+ * @throws Error that names the variable and what in it is no origin
+ */
+export function readOrigins(variable: string): string[] {
+  const origins = (process.env[variable] ?? '').split(/\s+/).filter(Boolean);
+  const wrong = origins.find((origin) => !ORIGIN.test(origin));
+  if (wrong) throw unusable(variable, 'list origins such as https://a.example', wrong);
+  return origins.map((origin) => new URL(origin).origin);
+}
+
+/** `PORT` of the environment. @throws Error when it is none up to the highest one */
+export function readPort(otherwise: number, highest = 65_535): number {
+  const given = process.env['PORT'] || String(otherwise);
+  const port = Number(given);
+  if (Number.isInteger(port) && port >= 1 && port <= highest) return port;
+  throw unusable('PORT', `be a whole number from 1 to ${highest}`, given);
+}
+
+/** `LOG_LEVEL` of the environment. @throws Error when there is no such level */
+export function readLogLevel(): string {
+  const level = process.env['LOG_LEVEL'] || 'warn';
+  if (LOG_LEVELS.includes(level)) return level;
+  throw unusable('LOG_LEVEL', `be one of ${LOG_LEVELS.join(', ')}`, level);
+}
+
+/**
+ * `PUBLIC_SETTINGS` of the environment, for page and API alike.
+ * @param defaults used where nothing else is set
+ * @throws Error with one line about what is wrong
+ */
+export function readGivenSettings(defaults: Partial<Settings> = {}): Partial<Settings> {
+  try {
+    return { ...defaults, ...readSettings(process.env['PUBLIC_SETTINGS']) };
+  } catch (error) {
+    throw new Error(`PUBLIC_SETTINGS: ${(error as Error).message}`, { cause: error });
+  }
+}
