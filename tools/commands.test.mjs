@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
@@ -24,11 +25,13 @@ const commands = [
 
 /**
  * @param {string[]} args
+ * @param {Record<string, string>} [env]
  * @returns {Promise<{ code: number, stdout: string, stderr: string }>}
  */
-const run = (args) =>
+const run = (args, env = {}) =>
   new Promise((done) => {
-    execFile(process.execPath, args, { cwd: ROOT }, (error, stdout, stderr) => {
+    const options = { cwd: ROOT, env: { ...process.env, ...env } };
+    execFile(process.execPath, args, options, (error, stdout, stderr) => {
       done({ code: Number(error?.code ?? 0), stdout, stderr });
     });
   });
@@ -43,6 +46,25 @@ it.each(commands)('%s refuses a flag that it does not know', async (_, args) => 
   const { code, stdout, stderr } = await run([...args, '--no-such-flag']);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain('--no-such-flag');
+});
+
+describe('paths count from where the command was given, which npm names', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'given-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const given = { INIT_CWD: folder, DATA_DIR: join(folder, 'data'), RELEASE_STORE: '' };
+
+  it('for releases', async () => {
+    const { stdout } = await run(['tools/release.mjs', 'list', '--to', 'store'], given);
+    expect(stdout).toContain(`There is no release in ${join(folder, 'store')}.`);
+  });
+
+  it('for administration', async () => {
+    const { stderr } = await run(['tools/admin.mjs', 'export', '--out', 'all.json'], given);
+    expect({ stderr, isThere: existsSync(join(folder, 'all.json')) }).toEqual({
+      stderr: '',
+      isThere: true,
+    });
+  });
 });
 
 it('does its work to the end when nobody reads on what it prints, as with `| head`', async () => {

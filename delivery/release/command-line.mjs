@@ -2,7 +2,10 @@
  * The command line of every command of this repository: `--help`, exit codes, and no work before both are settled.
  * Needs only Node, because a command may run before packages are installed.
  */
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+
+const REPOSITORY = resolve(import.meta.dirname, '../..');
 
 // Nobody reads on, as with `| head`: the work is done all the same.
 process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
@@ -11,6 +14,17 @@ process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
 
 /** A wrong command line; the message says what to do. */
 export class UsageError extends Error {}
+
+/**
+ * Goes to the folder where the command was given, so that the paths of its line count from there: npm runs every
+ * command in the repository's root. Folders that the environment names count from the root, as for `npm start`.
+ */
+export function goWhereGiven() {
+  const { env } = process;
+  env.DATA_DIR = resolve(REPOSITORY, env.DATA_DIR || '.data');
+  if (env.RELEASE_STORE) env.RELEASE_STORE = resolve(REPOSITORY, env.RELEASE_STORE);
+  if (env.INIT_CWD) process.chdir(env.INIT_CWD);
+}
 
 /** A message for an error, whatever was thrown. @param {unknown} error */
 export const messageOf = (error) => (error instanceof Error ? error.message : String(error));

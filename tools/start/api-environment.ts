@@ -8,7 +8,7 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
 /** Where an instance keeps its data. */
 export const dataDirOfInstance = (): string =>
-  path.resolve(process.env['DATA_DIR'] ?? path.join(REPOSITORY, '.data'));
+  path.resolve(process.env['DATA_DIR'] || path.join(REPOSITORY, '.data'));
 
 /** Where browsers find an instance. */
 export const originOf = ({ pages }: Pick<Ports, 'pages'>): string => `http://localhost:${pages}`;
