@@ -7,6 +7,7 @@ import type {
 import type { ReleaseManifest } from '@syndication/contract/release/release-manifest.rules';
 
 import { expectUnchanged, type Counterpart } from '../check/compatibility';
+import { messageOf } from '../command-line.mjs';
 import { recordEvent, type ReleaseAction, type ReleaseEvent } from '../store/events';
 import { toRemoteRelease } from '../store/layout';
 import { changeRegistry } from '../store/registry-document';
@@ -20,8 +21,15 @@ export interface EntryChange {
   event: Omit<ReleaseEvent, 'at' | 'by' | 'app'>;
 }
 
+const warnUnrecorded = (error: unknown): void =>
+  console.warn(
+    `warning  The registry has changed, and pages follow it, but the event was not recorded: ${messageOf(error)}\n` +
+      '         Who did it is lost, and --once, promote and the next rollback do not know of it.',
+  );
+
 /**
- * Changes one entry of the registry and nothing else, and records who did it and why.
+ * Changes one entry of the registry and nothing else, and records who did it and why; a change that cannot be
+ * recorded stays, with a warning.
  * @param change from what is live now; null to change nothing. It is called again if somebody else was faster
  * @returns what `change` returned last
  * @throws Error when the registry cannot be changed
@@ -36,7 +44,8 @@ export async function changeEntry<C extends EntryChange | null>(
     done = await change(registry);
     return done ? { ...registry, [app]: done.entry } : registry;
   });
-  if (done) await recordEvent(store, { app, ...done.event });
+  // The registry has changed by then, as after a full disk: that is no failure of the command.
+  if (done) await recordEvent(store, { app, ...done.event }).catch(warnUnrecorded);
   return done;
 }
 

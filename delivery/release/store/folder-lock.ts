@@ -34,7 +34,9 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   for (;;) {
     try {
       await writeFile(file, name, { flag: 'wx' });
-      return { isMine, release: async () => (isMine() ? rm(file, { force: true }) : undefined) };
+      // What was done under it is done: a lock that cannot be removed becomes stale.
+      const remove = () => rm(file, { force: true }).catch(() => undefined);
+      return { isMine, release: async () => (isMine() ? remove() : undefined) };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }

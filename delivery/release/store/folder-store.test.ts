@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import type fs from 'node:fs/promises';
-import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -10,7 +10,7 @@ import { temporaryFolder } from '../testing/builds';
 
 jest.mock('node:fs/promises', () => {
   const actual = jest.requireActual<typeof fs>('node:fs/promises');
-  return { ...actual, stat: jest.fn(actual.stat) };
+  return { ...actual, stat: jest.fn(actual.stat), rm: jest.fn(actual.rm) };
 });
 
 /** The next ones who look take the lock for one that somebody left behind who died. */
@@ -78,6 +78,12 @@ it('waits for a lock that is held, and leaves none behind', async () => {
   await lock.release();
   expect(await swapped).toBe(true);
   expect(await readdir(folder)).toEqual(['registry.json']);
+});
+
+it('counts a swap as done when its lock cannot be removed', async () => {
+  jest.mocked(rm).mockRejectedValueOnce(new Error('EIO: i/o error'));
+  expect(await store.swap('registry.json', Buffer.from('1'), null)).toBe(true);
+  expect((await readdir(folder)).sort()).toEqual(['.lock', 'registry.json']);
 });
 
 it('starts again when somebody else has locked meanwhile', async () => {
