@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { build as esbuild } from 'esbuild';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -137,11 +137,35 @@ test('an app is built when no build is given', async () => {
 });
 
 test('without a browser nothing goes live', async () => {
-  const build = ['--build', 'auth-app/dist'];
+  const build = ['--build', distOf('auth-app')];
   const command = runTool('release.mjs', ['auth-app', '--to', folder, ...build], {
     BROWSER_PATH: path.join(folder, 'no-browser'),
   });
   const { output, code } = await finish(command);
   expect(output).toMatch(/refused +trying it in a browser/);
   expect(code).toBe(1);
+});
+
+test('Ctrl-C while a release is tried says so and leaves nothing behind', async () => {
+  await releaseTidy();
+  const before = await liveVersion();
+  const temporary = path.join(folder, 'temporary');
+  await mkdir(temporary);
+  const build = ['--build', distOf('auth-app')];
+  const command = runTool('release.mjs', ['auth-app', '--to', folder, ...build], {
+    TMPDIR: temporary,
+  });
+  const left = async () =>
+    (await readdir(temporary)).filter((name) => /^(release|playwright)/.test(name)).sort();
+  const BEGUN = [/^playwright-artifacts/, /^playwright_chromiumdev_profile/, /^release-trial/];
+  await expect.poll(left).toEqual(BEGUN.map((name) => expect.stringMatching(name)));
+  command.child.kill('SIGINT');
+  // npm forwards what the terminal has sent already.
+  command.child.kill('SIGINT');
+  const { output, code } = await finish(command);
+  expect(output).toContain('Interrupted while the release was tried in a browser');
+  expect(output).not.toContain('refused');
+  expect(code).toBe(130);
+  expect(await left()).toEqual([]);
+  expect(await liveVersion()).toBe(before);
 });
