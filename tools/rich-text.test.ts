@@ -25,6 +25,7 @@ const EVERYTHING = [
   '<h2>Heading &amp; more</h2>',
   '<h3>Subheading</h3>',
   '<p>Plain, <strong>bold</strong>, <em>italic</em>, <u>underlined</u>, <s>gone</s>, 1\u00A0000 “quoted” &lt;b&gt;.</p>',
+  '<p>CO<sub>2</sub>, m<sup>2</sup>, <code>npm</code></p>',
   '<p>One line<br />and another</p>',
   '<ul><li><p>One</p></li><li><p>Two</p><ul><li><p>Inner</p></li></ul></li></ul>',
   '<ol><li><p>First</p></li></ol>',
@@ -38,6 +39,14 @@ it('keeps everything that can be written, and the API’s sanitiser changes none
   const html = write(() => undefined, EVERYTHING);
   expect(sanitizeBody(html)).toBe(html);
   expect(html).toBe(EVERYTHING);
+});
+
+it('ends what cannot be written where it ended', () => {
+  const html = write(
+    ({ state, view }) => view.dispatch(state.tr.insertText(' falls', 4)),
+    '<p><strong>CO<sub>2</sub></strong></p>',
+  );
+  expect(html).toBe('<p><strong>CO<sub>2</sub> falls</strong></p>');
 });
 
 it('makes nothing with any of its tools that the sanitiser changes', () => {
@@ -118,6 +127,13 @@ it('makes a line of each row of a table that is pasted', () => {
 
 it('leaves a table as it is that is cut and pasted within the text', () => {
   expect(paste(`<div data-pm-slice="0 0 []">${TABLE}</div>`)).toContain(TABLE);
+});
+
+it.each([
+  ['of itself', '<p data-pm-slice="0 0 []">m<sup>2</sup></p>', '<p>m<sup>2</sup></p>'],
+  ['from elsewhere', '<p>m<sup>2</sup></p>', '<p>m2</p>'],
+])('takes what cannot be written from a text %s: %s', (_, pasted, taken) => {
+  expect(paste(pasted)).toBe(taken);
 });
 
 it('is not empty with nothing but a table', () => {

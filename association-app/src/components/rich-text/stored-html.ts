@@ -3,8 +3,8 @@ import {
   BODY_LINK_SCHEMES,
 } from '@syndication/contract/contents/content-html.rules';
 import { sanitizeBody, sanitizeForeign } from '@syndication/shared-ui/html-body';
-import { getSchema, Node, type Editor, type JSONContent } from '@tiptap/core';
-import { DOMParser, type Schema, type Slice } from '@tiptap/pm/model';
+import { getSchema, Mark, Node, type Editor, type JSONContent } from '@tiptap/core';
+import { DOMParser, type ParseRule, type Schema, type Slice } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
 
 const isLink = (address: string): boolean =>
@@ -39,7 +39,16 @@ const createKept = (name: string, group: 'block' | 'inline', tags: readonly stri
     },
   });
 
-/** What can be written, and what stays as it is: everything of `BODY_TAGS` but some marks within a line. */
+/** What a text within a line may be and cannot be made here: it stays so, and what is typed after it is not. */
+const createKeptMark = (tag: string) =>
+  Mark.create({
+    name: `kept-${tag}`,
+    inclusive: false,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  });
+
+/** What can be written, and what stays as it is: everything of `BODY_TAGS`. */
 export const EXTENSIONS = [
   createKept('keptBlock', 'block', ['table', 'figure', 'iframe', 'dl', 'pre']),
   createKept('keptPicture', 'inline', ['img']),
@@ -54,6 +63,8 @@ export const EXTENSIONS = [
       HTMLAttributes: { ...BODY_FIXED_ATTRIBUTES.a, class: null },
     },
   }),
+  // Last, so that they are nested within bold and links.
+  ...['code', 'sub', 'sup'].map(createKeptMark),
 ];
 
 /** Headings of other levels are read as what comes closest. */
@@ -66,14 +77,15 @@ const OTHER_HEADINGS = Object.entries({ h1: 2, h4: 3, h5: 3, h6: 3 }).map(([tag,
 const readerOf = (schema: Schema) =>
   new DOMParser(schema, [...OTHER_HEADINGS, ...DOMParser.fromSchema(schema).rules]);
 
+const isOfKept = (rule: ParseRule): boolean =>
+  String(rule.mark ?? ('node' in rule && rule.node)).startsWith('kept');
+
 /** For texts from elsewhere: nothing stays as it is, and a table is read row by row. */
 const foreignReaderOf = (schema: Schema) =>
   new DOMParser(schema, [
     ...OTHER_HEADINGS,
     { tag: 'tr', node: 'paragraph' },
-    ...DOMParser.fromSchema(schema).rules.filter(
-      (rule) => !('node' in rule && rule.node?.startsWith('kept')),
-    ),
+    ...DOMParser.fromSchema(schema).rules.filter((rule) => !isOfKept(rule)),
   ]);
 
 /** Cells of a row in one line are told apart. */
