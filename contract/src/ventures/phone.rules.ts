@@ -1,3 +1,6 @@
+/** Whether a text has any digits, of whatever script: without them it is no phone number. */
+export const hasDigits = (text: string): boolean => /\p{Nd}/u.test(text);
+
 /** What a library of numbering plans says of a text. */
 interface ParsedNumber {
   isValid: () => boolean;

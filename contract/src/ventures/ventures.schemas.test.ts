@@ -78,6 +78,11 @@ describe('createVentureSchema', () => {
     ],
     ['no mobile number', { mobileNumber: ' ' }, { mobileNumber: REQUIRED }],
     [
+      'a mobile number without digits',
+      { mobileNumber: 'call me maybe' },
+      { mobileNumber: 'This should be a valid mobile number' },
+    ],
+    [
       'a mobile number of 7',
       { mobileNumber: '1234567' },
       { mobileNumber: 'At least 8 characters; this has 7' },

@@ -33,6 +33,7 @@ import {
   SECURITY_TYPES,
 } from './ventures.rules';
 import { AMOUNT_MAX_USD } from './dollars.rules';
+import { hasDigits } from './phone.rules';
 import { VENTURE_MESSAGES as TEXT } from './venture-messages.rules';
 
 /** The words of section 5 where they are not those of other texts. */
@@ -56,7 +57,13 @@ function textSchema(name: FactName, { min, max }: FactLength) {
 const phoneSchema = ({ min, max }: FactLength) =>
   z
     .string(required(TEXT.required))
-    .check(oneLine, z.minLength(1, TEXT.required), z.minLength(min), z.maxLength(max));
+    .check(
+      oneLine,
+      z.minLength(1, TEXT.required),
+      z.minLength(min),
+      z.maxLength(max),
+      z.refine(hasDigits, TEXT.mobileNumber),
+    );
 
 const emailSchema = z
   .string(required(TEXT.required))

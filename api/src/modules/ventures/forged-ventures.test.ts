@@ -227,6 +227,12 @@ describe('the limits of a profile', () => {
       { mobileNumber: '1234567' },
       'At least 8 characters; this has 7',
     ],
+    [
+      'mobileNumber',
+      { mobileNumber: '044 668 18 00' },
+      { mobileNumber: 'ask me later' },
+      'This should be a valid mobile number',
+    ],
     ['slideDeckLink', {}, { slideDeckLink: 'acme.example' }, 'Please Include http:// or https://'],
     [
       'currentVentureRound.other',

@@ -93,6 +93,15 @@ export const TooShort: Story = {
   },
 };
 
+export const WithoutDigits: Story = {
+  play: async ({ canvasElement }) => {
+    const { field } = await find(canvasElement);
+    await userEvent.type(field, 'ask me later');
+    await userEvent.tab();
+    await expect(field).toHaveAccessibleDescription('This should be a valid mobile number');
+  },
+};
+
 /** What cannot be read is kept, and the member is told. */
 export const KeptAsTyped: Story = {
   play: async ({ canvasElement }) => {
