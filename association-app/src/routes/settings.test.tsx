@@ -87,7 +87,7 @@ it('takes a deadline from the calendar, in US Eastern time', async () => {
       return consoleSettingsFixture;
     }),
   );
-  const deadline = await screen.findByLabelText('Deadline');
+  const deadline = await screen.findByLabelText('Showcase deadline');
   expect(deadline).toHaveValue('2025-10-29T23:59');
   // Digit by digit, 2027 is an early year first.
   for (const year of ['0002', '0020', '0202', '2027']) {

@@ -1,3 +1,5 @@
+import { SETTING_LABELS } from '../console-settings/console-settings.rules';
+
 type Fact = string | number | boolean | null | readonly string[];
 type Facts = Readonly<Record<string, Fact>> | null;
 
@@ -5,9 +7,11 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:[\d.]+)?(Z|[+-]\d\d:\d\d)$/;
 /** Names its time zone, which is not the same on the server and in browsers. */
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long' });
 
-/** `companyName` as `company name`. */
+const labels: Readonly<Record<string, string>> = SETTING_LABELS;
+
+/** `companyName` as `company name`; a setting as the console calls it. */
 export const describeFactName = (name: string): string =>
-  name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  labels[name] ?? name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
 export function describeFact(value: Fact | undefined): string {
   if (value === null || value === undefined || value === '') return 'nothing';

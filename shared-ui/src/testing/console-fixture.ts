@@ -260,7 +260,7 @@ export const auditFixture: AuditEntry[] = [
   }),
   auditEntry(96, {
     action: 'setting-changed',
-    target: { type: 'setting', id: 'all', name: 'all' },
+    target: { type: 'setting', id: 'all', name: 'Brand, Support address' },
     group: null,
     before: { brand: null, supportEmail: null },
     after: { brand: 'Harbor Deals', supportEmail: 'help@harbor.test' },

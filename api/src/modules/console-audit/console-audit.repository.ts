@@ -2,6 +2,7 @@ import type {
   AuditBounds,
   AuditEntry,
 } from '@syndication/contract/console-audit/console-audit.schemas';
+import { SETTING_LABELS } from '@syndication/contract/console-settings/console-settings.rules';
 import { sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
@@ -12,6 +13,9 @@ const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 /** What an entry `a` was done to, as it is called today; null once it is gone. */
 const targetName = sql`case
   when a.target_type = 'agreement' then 'Version ' || a.target_id
+  when a.target_type = 'setting' then coalesce((
+    select string_agg(${JSON.stringify(SETTING_LABELS)}::jsonb ->> setting, ', ')
+    from jsonb_object_keys(a.after) setting), a.target_id)
   when a.target_id !~ ${UUID} then a.target_id
   else (
     select name from (

@@ -6,6 +6,7 @@ import {
 } from '@syndication/contract/console-audit/console-audit.endpoints';
 import type { AuditBounds } from '@syndication/contract/console-audit/console-audit.schemas';
 import { putConsoleGroup } from '@syndication/contract/console-groups/console-groups.endpoints';
+import { putConsoleSettings } from '@syndication/contract/console-settings/console-settings.endpoints';
 import { sql } from 'drizzle-orm';
 
 import { auditLog } from '../../database/schema';
@@ -81,6 +82,18 @@ it('is found by person, thing and time', async () => {
     const query = { from: wrong };
     expect((await browser.call(getAuditTrail, { query })).status).toBe(400);
   }
+});
+
+it('names the settings that were changed as the console calls them', async () => {
+  const { browser } = await setUp();
+  const changes = { brand: 'Harbor Deals', supportEmail: 'help@harbor.test' };
+  await browser.call(putConsoleSettings, { body: { version: 1, changes, reset: [] } });
+  const { entries } = await read(browser, { search: 'support address' });
+  expect(entries).toMatchObject([
+    { action: 'setting-changed', target: { name: 'Brand, Support address' } },
+  ]);
+  await browser.call(exportAuditTrail, { body: {} });
+  expect((await read(browser)).entries[0]).toMatchObject({ target: { name: 'audit trail' } });
 });
 
 it('goes on page by page, and names nothing of what is gone', async () => {

@@ -19,6 +19,12 @@ it('tells of what is new or gone what it was', () => {
   expect(factsOf({ provider: 'google' }, null)).toEqual(['provider: google → gone']);
 });
 
+it('calls a setting what the form calls it', () => {
+  expect(factsOf({ supportEmail: null }, { supportEmail: 'help@harbor.test' })).toEqual([
+    'Support address: nothing → help@harbor.test',
+  ]);
+});
+
 it('writes a moment as a date, with its time zone', () => {
   expect(factsOf({ publishedAt: null }, { publishedAt: '2026-11-26T08:30:00.000Z' })).toEqual([
     expect.stringMatching(/^published at: nothing → Nov 26, 2026, \d+:30:00.[AP]M \S+$/),

@@ -1,18 +1,19 @@
+import { SETTING_LABELS } from '@syndication/contract/console-settings/console-settings.rules';
 import { Select } from '@syndication/shared-ui/core';
 import { FieldFrame, TextField, useFormField } from '@syndication/shared-ui/forms';
 
 import { CalendarInput } from '../../components/calendar-input';
 import { fromEasternField, toEasternField } from './eastern-time';
-import type { SettingLabel } from './setting-labels';
+import type { FormSetting } from './setting-sections';
 
-type ChoiceSettingProps = Pick<SettingLabel, 'name' | 'label' | 'hint'> & {
-  choices: NonNullable<SettingLabel['choices']>;
+type ChoiceSettingProps = Pick<FormSetting, 'name' | 'hint'> & {
+  choices: NonNullable<FormSetting['choices']>;
 };
 
-function ChoiceSetting({ name, label, hint, choices }: ChoiceSettingProps) {
+function ChoiceSetting({ name, hint, choices }: ChoiceSettingProps) {
   const { input, error } = useFormField<string, HTMLSelectElement>(name);
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={SETTING_LABELS[name]} hint={hint} error={error}>
       {(control) => (
         <Select {...input} {...control}>
           {choices.map(([value, text]) => (
@@ -26,10 +27,10 @@ function ChoiceSetting({ name, label, hint, choices }: ChoiceSettingProps) {
   );
 }
 
-function MomentSetting({ name, label, hint }: Pick<SettingLabel, 'name' | 'label' | 'hint'>) {
+function MomentSetting({ name, hint }: Pick<FormSetting, 'name' | 'hint'>) {
   const { input, error } = useFormField<string>(name);
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={SETTING_LABELS[name]} hint={hint} error={error}>
       {(control) => (
         <CalendarInput
           {...input}
@@ -44,11 +45,11 @@ function MomentSetting({ name, label, hint }: Pick<SettingLabel, 'name' | 'label
 }
 
 /** One setting, as a line of text, a moment or one of its choices. */
-export function SettingField({ choices, isMoment, ...setting }: SettingLabel) {
+export function SettingField({ choices, isMoment, ...setting }: FormSetting) {
   if (isMoment) return <MomentSetting {...setting} />;
   return choices ? (
     <ChoiceSetting {...setting} choices={choices} />
   ) : (
-    <TextField {...setting} autoComplete="off" />
+    <TextField {...setting} label={SETTING_LABELS[setting.name]} autoComplete="off" />
   );
 }

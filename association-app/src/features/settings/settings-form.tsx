@@ -19,7 +19,7 @@ import {
 
 import { useSettingsChange } from './api/settings';
 import { SettingField } from './setting-field';
-import { describeSetting, SETTING_SECTIONS, type SettingLabel } from './setting-labels';
+import { describeSetting, SETTING_SECTIONS, type FormSetting } from './setting-sections';
 
 type Values = { [Name in ConsoleSetting]?: string };
 type Facts = ConsoleSettings['settings'][number];
@@ -47,7 +47,7 @@ function ofFields(errors: object | undefined): object | undefined {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-function hintOf(setting: SettingLabel, facts: Facts | undefined): string {
+function hintOf(setting: FormSetting, facts: Facts | undefined): string {
   if (!facts) return setting.hint ?? '';
   const { isSet, changedAt, changedBy, value } = facts;
   const who = changedBy ? ` by ${changedBy}` : '';
