@@ -1,5 +1,5 @@
 import { ApiError } from './api-error';
-import { describeNoAnswer } from './no-answer';
+import { describeNoAnswer, titleFailedWrite } from './no-answer';
 
 const failure = (status: number, retryAfterSeconds?: number) =>
   new ApiError(undefined, status, '', retryAfterSeconds);
@@ -27,4 +27,12 @@ it.each([400, 401, 403, 404])('leaves an answer to what was typed to the form: %
 
 it('leaves what is no answer at all to others', () => {
   expect(describeNoAnswer(new Error('no call at all'))).toBeNull();
+});
+
+it.each([
+  [0, 'We cannot tell whether this was done'],
+  [409, 'Nothing was sent'],
+  [503, 'Nothing was sent'],
+])('claims of a write that ended with %d only what is certain', (status, title) => {
+  expect(titleFailedWrite(failure(status), 'Nothing was sent')).toBe(title);
 });

@@ -49,6 +49,17 @@ export function describeNoAnswer(error: unknown): NoAnswer | null {
 export const describeFormFailure = (error: unknown): NoAnswer | string =>
   describeNoAnswer(error) ?? describeError(error);
 
+/** Whether a write may have been done all the same: its answer was lost, or it never left. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 0;
+
+/**
+ * The title of a message about a failed write.
+ * @param refused what is certain where the API has refused it
+ */
+export const titleFailedWrite = (error: unknown, refused = 'Nothing has changed'): string =>
+  isUnanswered(error) ? 'We cannot tell whether this was done' : refused;
+
 /**
  * Why something was not saved, in one line, where no field can show it: what to do if the call was not decided, else
  * what is wrong with the first field, else the answer's message.

@@ -1,6 +1,12 @@
 import { composeStories } from '@storybook/react-webpack5';
 import { putOutcome, putTrackRecordShown } from '@syndication/contract/outcomes/outcomes.endpoints';
-import { answer, fail, northeast, outcomesFixture } from '@syndication/shared-ui/testing';
+import {
+  answer,
+  dropConnection,
+  fail,
+  northeast,
+  outcomesFixture,
+} from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -72,4 +78,12 @@ it('shows the record to members when an admin says so', async () => {
   );
   await user.click(await screen.findByRole('checkbox', { name: /^Members of Northeast/ }));
   await waitFor(() => expect(sent).toEqual([{ groupId: northeast.id, isShown: true }]));
+});
+
+it('does not claim that nothing has changed when the answer is lost', async () => {
+  const user = await renderStory(server, Default);
+  const choice = await screen.findByRole('checkbox', { name: /^Members of Northeast/ });
+  server.use(dropConnection(putTrackRecordShown));
+  await user.click(choice);
+  expect(await screen.findByText('We cannot tell whether this was done')).toBeVisible();
 });

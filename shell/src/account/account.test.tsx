@@ -5,6 +5,7 @@ import { putDigestChoice } from '@syndication/contract/digests/digests.endpoints
 import {
   askForDeletion,
   exportOwnData,
+  getDeletionRequest,
   withdrawDeletion,
 } from '@syndication/contract/own-data/own-data.endpoints';
 import {
@@ -14,7 +15,7 @@ import {
   removePasskey,
   startPasskey,
 } from '@syndication/contract/passkeys/passkeys.endpoints';
-import { answer, fail, fixtureId } from '@syndication/shared-ui/testing';
+import { answer, dropConnection, fail, fixtureId } from '@syndication/shared-ui/testing';
 
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
@@ -82,8 +83,13 @@ describe('mails about deals', () => {
 
   it('stay as they were when saving fails', async () => {
     await renderStory(server, MailsNotChosen);
+    expect(await screen.findByText('We cannot tell whether this was done')).toBeVisible();
+    const northeast = screen.getByLabelText('Northeast');
+    expect(northeast).toHaveValue('weekly');
+    server.use(fail(putDigestChoice, { status: 503, code: 'UNAVAILABLE' }));
+    await userEvent.selectOptions(northeast, 'Never');
     expect(await screen.findByText('Nothing has changed')).toBeVisible();
-    expect(screen.getByLabelText('Northeast')).toHaveValue('weekly');
+    expect(northeast).toHaveValue('weekly');
   });
 
   it('are nothing for founders', async () => {
@@ -110,6 +116,18 @@ describe('passkeys', () => {
     );
     await userEvent.click(remove);
     expect(await screen.findByText('Phone is removed.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
+  });
+
+  it('shows what was done although the answer was lost', async () => {
+    await renderStory(server, WithPasskeys);
+    const remove = await screen.findByRole('button', { name: 'Remove Phone' });
+    server.use(
+      dropConnection(removePasskey),
+      answer(getPasskeys, { passkeys: [], codesLeft: 0, isRequired: false }),
+    );
+    await userEvent.click(remove);
+    expect(await screen.findByText('We cannot tell whether this was done')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
   });
 
@@ -192,6 +210,25 @@ describe('own data', () => {
     expect(await screen.findByText('Your data is saved as my-data.json.')).toBeVisible();
     expect(saved).toHaveBeenCalledTimes(1);
     saved.mockRestore();
+  });
+
+  it('are not saved without an answer', async () => {
+    await renderStory(server, Default);
+    server.use(dropConnection(exportOwnData));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download your data' }));
+    expect(await screen.findByText('Your data was not saved')).toBeVisible();
+  });
+
+  it('show that deletion was asked for although the answer was lost', async () => {
+    await renderStory(server, AskingForDeletion);
+    const dialog = within(await screen.findByRole('dialog', { name: /deleted\?$/ }));
+    server.use(
+      dropConnection(askForDeletion),
+      answer(getDeletionRequest, { askedAt: '2026-11-23T10:00:00.000Z' }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for deletion' }));
+    expect(await screen.findByText('We cannot tell whether this was done')).toBeVisible();
+    expect(await screen.findByText(/You asked for your account to be deleted/)).toBeVisible();
   });
 
   it('say what goes and what stays before deletion is asked for', async () => {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useLeaveSignal } from '@syndication/contract/host';
-import { explainFailure } from '@syndication/contract/http/no-answer';
+import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import {
   Alert,
   Button,
@@ -63,27 +63,38 @@ export function OwnDataPanel({ isEntrepreneur }: { isEntrepreneur: boolean }) {
   const { data } = useQuery(deletionQuery);
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [told, setTold] = useState<{ done: string } | { failure: string } | null>(null);
+  const [told, setTold] = useState<{ done: string } | { title: string; failure: unknown } | null>(
+    null,
+  );
   const askedAt = data?.askedAt ?? null;
 
-  const perform = async (done: string, act: () => Promise<unknown>) => {
+  const perform = async (
+    done: string,
+    act: () => Promise<unknown>,
+    titleFailure: (error: unknown) => string = titleFailedWrite,
+  ) => {
     setIsBusy(true);
     setTold(null);
     try {
       await act();
       setTold({ done });
     } catch (error) {
-      setTold({ failure: explainFailure(error) });
+      setTold({ title: titleFailure(error), failure: error });
+      void cache.invalidateQueries(deletionQuery);
     }
     setIsBusy(false);
     setIsAsking(false);
   };
 
   const download = () =>
-    perform('Your data is saved as my-data.json.', async () => {
-      const own = await exportOwnData(leaveSignal());
-      saveFile('my-data.json', [JSON.stringify(own, null, 2)], 'application/json');
-    });
+    perform(
+      'Your data is saved as my-data.json.',
+      async () => {
+        const own = await exportOwnData(leaveSignal());
+        saveFile('my-data.json', [JSON.stringify(own, null, 2)], 'application/json');
+      },
+      () => 'Your data was not saved',
+    );
   const ask = () =>
     perform('The association has your request.', async () =>
       cache.setQueryData(deletionQuery.queryKey, await askForDeletion()),
@@ -107,7 +118,7 @@ export function OwnDataPanel({ isEntrepreneur }: { isEntrepreneur: boolean }) {
       </div>
       {told && 'done' in told && <Alert status="success">{told.done}</Alert>}
       {told && 'failure' in told && (
-        <ErrorPanel title="Nothing has changed">{told.failure}</ErrorPanel>
+        <ErrorPanel title={told.title}>{explainFailure(told.failure)}</ErrorPanel>
       )}
       <HStack gap="3" wrap="wrap">
         <Button variant="outline" aria-disabled={isBusy} onClick={() => !isBusy && void download()}>

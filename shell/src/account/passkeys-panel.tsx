@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { useLeaveSignal } from '@syndication/contract/host';
 import { describeFailure } from '@syndication/contract/http/api-error';
+import { titleFailedWrite } from '@syndication/contract/http/no-answer';
 import { createProver } from '@syndication/contract/passkeys/prover';
 import type { Passkey, Passkeys } from '@syndication/contract/passkeys/passkeys.schemas';
 import {
@@ -82,7 +83,7 @@ function KnownPasskeys({ known, device }: { known: Passkeys; device: string | nu
   /** Undefined before the first time: nothing takes the focus then. */
   const [isNaming, setIsNaming] = useState<boolean>();
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const [told, setTold] = useState<{ done: string } | { failure: string } | null>(null);
+  const [told, setTold] = useState<{ done: string } | { failure: unknown } | null>(null);
   const { passkeys, codesLeft, isRequired } = known;
 
   const perform = async (done: string, act: () => Promise<readonly string[] | void>) => {
@@ -94,7 +95,8 @@ function KnownPasskeys({ known, device }: { known: Passkeys; device: string | nu
       setIsNaming(false);
       await cache.invalidateQueries(passkeysQuery);
     } catch (error) {
-      setTold({ failure: explainPasskeyFailure(error) });
+      setTold({ failure: error });
+      void cache.invalidateQueries(passkeysQuery);
     }
     setIsBusy(false);
   };
@@ -108,7 +110,9 @@ function KnownPasskeys({ known, device }: { known: Passkeys; device: string | nu
       </Text>
       {told && 'done' in told && <Alert status="success">{told.done}</Alert>}
       {told && 'failure' in told && (
-        <ErrorPanel title="Nothing has changed">{told.failure}</ErrorPanel>
+        <ErrorPanel title={titleFailedWrite(told.failure)}>
+          {explainPasskeyFailure(told.failure)}
+        </ErrorPanel>
       )}
       {passkeys.length > 0 && (
         <Box as="ul" listStyleType="none">

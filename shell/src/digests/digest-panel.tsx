@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 
 import type { DigestChoice } from '@syndication/contract/digests/digests.schemas';
 import { describeFailure } from '@syndication/contract/http/api-error';
-import { explainFailure } from '@syndication/contract/http/no-answer';
+import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import type { DigestRhythm } from '@syndication/contract/member-deals/member-deals.rules';
 import {
   Alert,
@@ -63,7 +63,7 @@ function ChoiceRow({ choice, onChoose }: ChoiceRowProps) {
 function Choices() {
   const cache = useQueryClient();
   const { data: choices, error, isFetching, refetch } = useQuery(digestChoicesQuery);
-  const [told, setTold] = useState<{ done: string } | { failure: string } | null>(null);
+  const [told, setTold] = useState<{ done: string } | { failure: unknown } | null>(null);
   const { mutate } = useMutation({
     ...digestChoiceMutation,
     onMutate: async (chosen) => {
@@ -75,7 +75,7 @@ function Choices() {
     },
     onSuccess: (_, chosen) => setTold({ done: describeSaved(chosen) }),
     onError: (failure) => {
-      setTold({ failure: explainFailure(failure) });
+      setTold({ failure });
       void cache.invalidateQueries(digestChoicesQuery);
     },
   });
@@ -101,7 +101,9 @@ function Choices() {
       ))}
       {told && 'done' in told && <Alert status="success">{told.done}</Alert>}
       {told && 'failure' in told && (
-        <ErrorPanel title="Nothing has changed">{told.failure}</ErrorPanel>
+        <ErrorPanel title={titleFailedWrite(told.failure)}>
+          {explainFailure(told.failure)}
+        </ErrorPanel>
       )}
     </Stack>
   );

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
 import { DIGEST_TOKEN_PARAMETER } from '@syndication/contract/digests/digests.rules';
 import { describeFailure } from '@syndication/contract/http/api-error';
-import { explainFailure } from '@syndication/contract/http/no-answer';
+import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import {
   Alert,
   Button,
@@ -35,11 +35,12 @@ function StopButton({ token }: { token: string }) {
   const { mutate, isPending, error } = useMutation({
     ...stopDigestMutation,
     onSuccess: () => cache.invalidateQueries(linkedDigestQuery(token)),
+    onError: () => void cache.invalidateQueries(linkedDigestQuery(token)),
   });
   return (
     <>
       {error && (
-        <Alert status="error" title="The mails were not stopped">
+        <Alert status="error" title={titleFailedWrite(error, 'The mails were not stopped')}>
           {explainFailure(error)}
         </Alert>
       )}

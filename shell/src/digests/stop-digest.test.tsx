@@ -1,8 +1,8 @@
 import { composeStories } from '@storybook/react-webpack5';
 import { screen } from '@testing-library/react';
 
-import { stopLinkedDigest } from '@syndication/contract/digests/digests.endpoints';
-import { answer } from '@syndication/shared-ui/testing';
+import { getLinkedDigest, stopLinkedDigest } from '@syndication/contract/digests/digests.endpoints';
+import { answer, fail } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 
@@ -37,9 +37,19 @@ it('says that they are stopped, what still comes, and where to have them again',
   );
 });
 
-it('says when they are not', async () => {
-  await renderStory(server, NotStopped);
+it('says when they are not, or when nobody knows', async () => {
+  const user = await renderStory(server, NotStopped);
+  expect(await screen.findByText('We cannot tell whether this was done')).toBeVisible();
+  server.use(fail(stopLinkedDigest, { status: 503, code: 'UNAVAILABLE' }));
+  await user.click(screen.getByRole('button', { name: 'Stop these mails' }));
   expect(await screen.findByText('The mails were not stopped')).toBeVisible();
+});
+
+it('shows that they are, although the answer was lost', async () => {
+  const user = await renderStory(server, NotStopped);
+  server.use(answer(getLinkedDigest, { groupTitle: 'Northeast', rhythm: 'off' }));
+  await user.click(screen.getByRole('button', { name: 'Stop these mails' }));
+  expect(await screen.findByText(/^You get no more mails/)).toBeVisible();
 });
 
 it.each([

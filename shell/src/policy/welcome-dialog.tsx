@@ -4,7 +4,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 
 import { useLeaveSignal, type InvestorSession } from '@syndication/contract/host';
 import { isCancel } from '@syndication/contract/http/client';
-import { explainFailure } from '@syndication/contract/http/no-answer';
+import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import { acceptPolicy } from '@syndication/contract/members/members.calls';
 import { Box, Button, ErrorPanel, Link, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
@@ -31,7 +31,7 @@ export default function WelcomeDialog({ session }: { session: InvestorSession })
   const markAccepted = useSessionStore((state) => state.acceptPolicy);
   const { pathname, search } = useLocation();
   const { email, isPolicyRead, firstName } = session.member;
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const accept = useMutation({
     mutationFn: () =>
       api.call(acceptPolicy, { body: { isPolicyRead: 1, email }, signal: leaveSignal() }),
@@ -44,7 +44,7 @@ export default function WelcomeDialog({ session }: { session: InvestorSession })
     onError: (error) => {
       if (isCancel(error)) return;
       console.warn('The policy could not be saved.', error);
-      setFailure(explainFailure(error));
+      setFailure(error);
     },
   });
   const isBlocking = isPolicyRead === 0;
@@ -81,11 +81,11 @@ export default function WelcomeDialog({ session }: { session: InvestorSession })
         {failure !== null && (
           <Box ref={bringIntoView}>
             <ErrorPanel
-              title="Your agreement was not saved"
+              title={titleFailedWrite(failure, 'Your agreement was not saved')}
               onRetry={() => accept.mutate()}
               isRetrying={accept.isPending}
             >
-              {failure}
+              {explainFailure(failure)}
             </ErrorPanel>
           </Box>
         )}

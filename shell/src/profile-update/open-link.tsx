@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
 import { ApiError } from '@syndication/contract/http/api-error';
-import { explainFailure } from '@syndication/contract/http/no-answer';
+import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import type { UpdateLink } from '@syndication/contract/update-links/update-links.schemas';
 import { readVentureListing } from '@syndication/contract/ventures/listing.rules';
 import { describeNeed } from '@syndication/contract/ventures/listing-text.rules';
@@ -36,7 +36,7 @@ export function OpenLink({ token, link, isAboutRound, onAnswered, onLinkChanged 
         </Heading>
         <Text>{describeNeed(readVentureListing(link))}</Text>
         {confirmation.error && (
-          <ErrorPanel title="Your answer was not saved">
+          <ErrorPanel title={titleFailedWrite(confirmation.error, 'Your answer was not saved')}>
             {explainFailure(confirmation.error)}
           </ErrorPanel>
         )}

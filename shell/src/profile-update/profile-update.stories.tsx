@@ -133,7 +133,7 @@ export const NotSaved: Story = {
   play: async (context) => {
     await pressNoChange(context);
     await expect(
-      await within(context.canvasElement).findByText('Your answer was not saved'),
+      await within(context.canvasElement).findByText('We cannot tell whether this was done'),
     ).toBeVisible();
   },
 };

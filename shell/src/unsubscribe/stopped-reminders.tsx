@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { sharedQueryKeys } from '@syndication/contract/host';
-import { explainFailure } from '@syndication/contract/http/no-answer';
+import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import { Alert, Button, HStack, Stack, Text } from '@syndication/shared-ui/core';
 import type { ReactNode } from 'react';
 
@@ -24,6 +24,7 @@ export function StoppedReminders({ ventureId, children }: StoppedRemindersProps)
       void queryClient.invalidateQueries({ queryKey: sharedQueryKeys.allVentures() });
       return queryClient.invalidateQueries(remindersQuery);
     },
+    onError: () => void queryClient.invalidateQueries(remindersQuery),
   });
   return (
     <Stack gap="4">
@@ -35,7 +36,7 @@ export function StoppedReminders({ ventureId, children }: StoppedRemindersProps)
         for, and when an investor nominates your company.
       </Text>
       {error && (
-        <Alert status="error" title="The reminders are still off">
+        <Alert status="error" title={titleFailedWrite(error, 'The reminders are still off')}>
           {explainFailure(error)}
         </Alert>
       )}

@@ -150,7 +150,7 @@ export const NotSwitchedOn: Story = {
     const canvas = within(canvasElement);
     const button = await canvas.findByRole('button', { name: 'Switch reminders on again' });
     await userEvent.click(button);
-    await canvas.findByText('The reminders are still off');
+    await canvas.findByText('We cannot tell whether this was done');
   },
 };
 

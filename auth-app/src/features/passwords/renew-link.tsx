@@ -2,7 +2,7 @@ import { ACCOUNT_MESSAGES } from '@syndication/contract/accounts/accounts.rules'
 import { renewInvitation } from '@syndication/contract/accounts/accounts.calls';
 import { useHost } from '@syndication/contract/host';
 import { useMutation } from '@syndication/contract/host/query';
-import { explainFailure } from '@syndication/contract/http/no-answer';
+import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import { Alert, Button, ErrorPanel, Stack } from '@syndication/shared-ui/core';
 
 /** What there is to do with a link that opens nothing any more: an invitation is renewed on the spot. */
@@ -14,7 +14,11 @@ export function RenewLink({ token }: { token: string }) {
   if (isSuccess) return <Alert status="success">{ACCOUNT_MESSAGES.invitationRenewed}</Alert>;
   return (
     <Stack gap="3">
-      {error && <ErrorPanel title="No link was sent">{explainFailure(error)}</ErrorPanel>}
+      {error && (
+        <ErrorPanel title={titleFailedWrite(error, 'No link was sent')}>
+          {explainFailure(error)}
+        </ErrorPanel>
+      )}
       <Button variant="outline" disabled={isPending} onClick={() => mutate()}>
         I was invited: send me a new link
       </Button>

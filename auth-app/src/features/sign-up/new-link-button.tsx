@@ -1,6 +1,6 @@
 import { useHost } from '@syndication/contract/host';
 import { useMutation } from '@syndication/contract/host/query';
-import { explainFailure } from '@syndication/contract/http/no-answer';
+import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import { renewNominationLink } from '@syndication/contract/nominations/nominations.calls';
 import { Alert, Button, ErrorPanel, Stack } from '@syndication/shared-ui/core';
 
@@ -19,7 +19,11 @@ export function NewLinkButton({ token, email }: { token: string; email: string }
   }
   return (
     <Stack gap="3">
-      {error && <ErrorPanel title="No link was sent">{explainFailure(error)}</ErrorPanel>}
+      {error && (
+        <ErrorPanel title={titleFailedWrite(error, 'No link was sent')}>
+          {explainFailure(error)}
+        </ErrorPanel>
+      )}
       <Button disabled={isPending} onClick={() => mutate()}>
         {isPending ? 'Sending…' : 'Send me a new link'}
       </Button>

@@ -1,6 +1,6 @@
 import { useHost } from '@syndication/contract/host';
 import { useMutation, useQueryClient } from '@syndication/contract/host/query';
-import { explainFailure } from '@syndication/contract/http/no-answer';
+import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import { readVentureListing } from '@syndication/contract/ventures/listing.rules';
 import { describeConfirmation } from '@syndication/contract/ventures/listing-text.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
@@ -45,7 +45,7 @@ export function NoChangeOutcome({
 }: Pick<NoChange, 'error' | 'listingBefore' | 'dismiss'>) {
   if (error) {
     return (
-      <Alert status="error" title="Your answer was not saved">
+      <Alert status="error" title={titleFailedWrite(error, 'Your answer was not saved')}>
         {explainFailure(error)}
       </Alert>
     );

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 import { useHost, useInvestor, useLeaveSignal } from '@syndication/contract/host';
 import { useMutation } from '@syndication/contract/host/query';
-import { explainFailure } from '@syndication/contract/http/no-answer';
+import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import type { NominationOutcome } from '@syndication/contract/nominations/nominations.schemas';
 import { Alert, Box, Button, Flex, Text, VisuallyHidden } from '@syndication/shared-ui/core';
 
@@ -76,8 +76,12 @@ export function EarlierNomination({ email, outcomes: atFirst }: EarlierNominatio
         </Button>
       )}
       {error && (
-        <Alert status="error" flex="1 1 100%">
-          No mail was sent to {email}. {explainFailure(error)}
+        <Alert
+          status="error"
+          title={titleFailedWrite(error, `No mail was sent to ${email}`)}
+          flex="1 1 100%"
+        >
+          {explainFailure(error)}
         </Alert>
       )}
     </Flex>

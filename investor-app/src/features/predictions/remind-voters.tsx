@@ -1,6 +1,6 @@
 import { useHost } from '@syndication/contract/host';
 import { useMutation } from '@syndication/contract/host/query';
-import { explainFailure } from '@syndication/contract/http/no-answer';
+import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
 import { Alert, Button, Stack, Text } from '@syndication/shared-ui/core';
 
@@ -40,7 +40,7 @@ export function RemindVoters({ group, ventureId, askedCount }: RemindVotersProps
         {isPending ? 'Sending…' : 'Remind by mail'}
       </Button>
       {error ? (
-        <Alert status="error" title="No reminder was sent">
+        <Alert status="error" title={titleFailedWrite(error, 'No reminder was sent')}>
           {explainFailure(error)}
         </Alert>
       ) : data ? (

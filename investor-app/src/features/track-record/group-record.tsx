@@ -1,7 +1,7 @@
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { useMutation, useQuery, useQueryClient } from '@syndication/contract/host/query';
 import { ApiError } from '@syndication/contract/http/api-error';
-import { explainFailure } from '@syndication/contract/http/no-answer';
+import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
 import type { GroupRecord as Record } from '@syndication/contract/outcomes/outcomes.schemas';
 import { isGroupAdmin } from '@syndication/contract/predictions/group-admin.rules';
@@ -72,7 +72,7 @@ function ShownToMembers({ group, isShown }: { group: SyndicationGroup; isShown: 
         />
       </Choice>
       {error && (
-        <Alert status="error" title="Nothing has changed">
+        <Alert status="error" title={titleFailedWrite(error)}>
           {explainFailure(error)}
         </Alert>
       )}

@@ -42,7 +42,8 @@ export const confirmVentureMutation = (api: ApiClient, cache: QueryClient) => {
       show(confirmed(venture));
     },
     onError: (_error, venture) => show(venture),
-    onSuccess: (_answer, { id }) => {
+    // Also after a failure: without an answer it may have been done.
+    onSettled: (_answer, _error, { id }) => {
       void cache.invalidateQueries({ queryKey: sharedQueryKeys.allVentures() });
       void cache.invalidateQueries({ queryKey: ventureOptions(api, id).queryKey });
     },
