@@ -231,3 +231,28 @@ test.describe('an investor', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 });
+  test('is told of a vote that new rules have refused, and gives it again', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(PEOPLE.voter);
+    const deal = row(page, 'Wickford Marine');
+    const vote = deal.getByRole('button', { name: /^(Vote on|Change your vote)/ });
+    await vote.focus();
+    const message = 'Accept the rules, then try again.';
+    await page.route(
+      '**/api/v1/votes',
+      (route) =>
+        route.fulfill({ status: 403, json: { error: { code: 'POLICY_NOT_ACCEPTED', message } } }),
+      { times: 1 },
+    );
+    await page.keyboard.press('2');
+    await page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
+    const report = page.getByRole('alert').filter({ hasText: 'Wickford Marine' });
+    await expect(report).toContainText(message);
+    await vote.focus();
+    await page.keyboard.press('2');
+    await expect(deal).toContainText('Your vote: 75%');
+    await expect(report).toHaveCount(0);
+  });
+

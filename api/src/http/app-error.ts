@@ -13,7 +13,10 @@ const ERRORS: Record<ErrorCode, readonly [status: number, message: string]> = {
   SIGN_IN_FAILED: [401, 'Email or password is not right.'],
   XSRF_REJECTED: [403, 'This page is out of date. Please reload it and try again.'],
   FORBIDDEN: [403, 'You do not have access to this.'],
-  POLICY_NOT_ACCEPTED: [403, 'Please accept the rules and the agreement first.'],
+  POLICY_NOT_ACCEPTED: [
+    403,
+    'You had not accepted the current rules and agreement. Accept them, then try again.',
+  ],
   PROOF_REQUIRED: [403, 'Please confirm that it is you, and try again.'],
   PASSKEY_REQUIRED: [403, 'This needs a passkey. Use yours, or add one on your account page.'],
   NO_INVESTOR_ACCESS: [403, 'This account does not currently have investor access.'],

@@ -1,5 +1,5 @@
 import { ApiError, describeError, describeFailure, UNREACHABLE_TEXT } from './api-error';
-import { GENERIC_ERROR_TEXT, GENERIC_ERROR_TITLE } from './errors.rules';
+import { FORBIDDEN_TEXT, GENERIC_ERROR_TEXT, GENERIC_ERROR_TITLE } from './errors.rules';
 
 /** The class as another build of the same page has it. */
 function otherCopy(): typeof ApiError {
@@ -30,6 +30,7 @@ describe('ApiError', () => {
 describe('the generic error box', () => {
   const message = 'This is not available to you.';
   const body = { error: { code: 'NOT_FOUND', message } };
+  const rulesFirst = { error: { code: 'POLICY_NOT_ACCEPTED', message: 'Accept the rules.' } };
 
   it('warns with the text of a 404', () => {
     expect(describeFailure(new ApiError(body, 404, 'Not Found'))).toEqual({
@@ -42,6 +43,8 @@ describe('the generic error box', () => {
   it.each([
     ['a 404 without a message', new ApiError('', 404, 'Not Found'), 'Not Found'],
     ['another status', new ApiError(body, 409, 'Conflict'), message],
+    ['what needs other rights', new ApiError(body, 403, 'Forbidden'), FORBIDDEN_TEXT],
+    ['what needs the rules first', new ApiError(rulesFirst, 403, 'Forbidden'), 'Accept the rules.'],
     ['no answer', new ApiError(null, 0, 'No Response'), UNREACHABLE_TEXT],
     ['a fault of our own', new Error('no'), GENERIC_ERROR_TEXT],
   ])('is an error for %s', (_, error, text) => {

@@ -19,8 +19,12 @@ function explainRefusal(error: unknown): string {
 }
 
 /** The message about a refused vote. */
-export const refusalTitle = ({ deal, isUndo }: GivenVote): string =>
+export const refusalTitle = ({ deal, isUndo }: Pick<GivenVote, 'deal' | 'isUndo'>): string =>
   `Your vote on ${deal.companyName} was not ${isUndo ? 'undone' : 'counted'}`;
+
+/** The agreement hides the screen, which comes back and then reports the refusal. */
+const isForAgreement = (refusal: unknown): boolean =>
+  refusal instanceof ApiError && refusal.code === 'POLICY_NOT_ACCEPTED';
 
 export interface Voting {
   /**
@@ -83,7 +87,7 @@ export function useVoting(): Voting {
         if (!given || !(refusal instanceof ApiError || refusal instanceof LaterVoteError)) {
           return dismiss(id);
         }
-        if (store.getState().noticeCount > 0) {
+        if (isForAgreement(refusal) || store.getState().noticeCount > 0) {
           return change(id, { status: 'refused', reason, isRead: false });
         }
         dismiss(id);
@@ -107,15 +111,17 @@ export function useVoting(): Voting {
         void send({ deal, choice: deal.ownVote?.choice ?? null, undone: () => kept.ownVote }),
       voteOnce: async (vote, isLeft) => {
         const { deal, choice } = vote;
+        const given = { memberUuid, deal, choice, isUndo: false };
         try {
           const ownVote = await execute(vote, { isPatient: false });
-          give({ memberUuid, deal, choice, isUndo: false, status: 'kept', kept: { ownVote } });
+          give({ ...given, status: 'kept', kept: { ownVote } });
           return null;
         } catch (refusal) {
           const reason = explainRefusal(refusal);
           if (isLeft() && refusal instanceof ApiError) {
-            const title = `Your vote on ${deal.companyName} was not counted`;
-            showLateFailure?.({ title, reason });
+            if (isForAgreement(refusal)) {
+              change(give({ ...given, status: 'refused', kept: { ownVote: null } }), { reason });
+            } else showLateFailure?.({ title: refusalTitle(given), reason });
           }
           return reason;
         }

@@ -6,6 +6,7 @@ import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
+import { voteService } from './testing/vote-service';
 import * as stories from './vote-notice.stories';
 
 const server = startTestServer();
@@ -116,4 +117,12 @@ it('says which vote was refused and why, until it is dismissed', async () => {
   expect(alert).toHaveTextContent('You pressed 75%. The round is closed.');
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(alert).not.toBeInTheDocument();
+});
+
+it('no longer reports a refusal once the vote is given again', async () => {
+  const user = await renderStory(server, Refused);
+  server.use(...voteService());
+  await user.click(screen.getByRole('button', { name: '75%' }));
+  expect(await screen.findByText(`${name}: 75%`)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

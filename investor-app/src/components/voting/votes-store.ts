@@ -34,7 +34,10 @@ export interface ConflictQuestion {
 }
 
 interface VotesState {
-  /** Votes under way, those refused until they are dismissed, and the last one; in the order of their giving. */
+  /**
+   * Votes under way, those refused until they are dismissed or given again, and the last one; in the order of their
+   * giving.
+   */
   votes: readonly GivenVote[];
   /** How many notices are on the screen: without one, a refusal is not shown here. */
   noticeCount: number;
@@ -76,7 +79,11 @@ const createVotesStore = () =>
     give: (vote) => {
       const id = ++lastId;
       const given = { ...vote, id, reason: null, isRead: false };
-      set(({ votes }) => ({ votes: withoutSettled([...votes, given]) }));
+      const isReplaced = ({ deal, status }: GivenVote) =>
+        status === 'refused' && deal.id === given.deal.id;
+      set(({ votes }) => ({
+        votes: withoutSettled([...votes.filter((earlier) => !isReplaced(earlier)), given]),
+      }));
       return id;
     },
     change: (id, change) =>
