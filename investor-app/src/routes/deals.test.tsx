@@ -17,7 +17,7 @@ import {
 } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import * as stories from './deals.stories';
@@ -466,6 +466,19 @@ describe('deals page', () => {
     await user.click(open);
     expect(open).toHaveAttribute('aria-expanded', 'true');
     expect(slides.closest('tr')).not.toHaveClass('is-folded');
+  });
+
+  it('keeps a search in a tab that is pressed before the address shows it', async () => {
+    await renderStory(server, Default);
+    await companyNames();
+    act(() => {
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'jorvik' } });
+      fireEvent.click(screen.getByRole('link', { name: /^All/ }));
+    });
+    expect(screen.getByRole('link', { name: /^All/ })).toHaveAttribute(
+      'href',
+      '/?company=jorvik&tab=all',
+    );
   });
 
   it('leads to the comparison of the chosen deals', async () => {

@@ -1,4 +1,4 @@
-import { Link as RouterLink, useLocation } from '@syndication/contract/host/router';
+import { SearchLink } from '@syndication/contract/host/router';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Button, ButtonLink } from '@syndication/shared-ui/core';
 import { chakra } from '@syndication/shared-ui/styling';
@@ -16,7 +16,6 @@ export interface CompareBarProps {
 
 /** Which deals are chosen for the comparison, and the way to it. */
 export default function CompareBar({ deals, compared, onClear }: CompareBarProps) {
-  const { search } = useLocation();
   const names = compared.map((id) => deals.find((deal) => deal.id === id)?.companyName);
   return (
     <Frame role="region" aria-label="Comparison">
@@ -26,9 +25,12 @@ export default function CompareBar({ deals, compared, onClear }: CompareBarProps
       </span>
       {compared.length > 1 && (
         <ButtonLink asChild size="sm">
-          <RouterLink to={`/compare?deals=${compared.join(',')}`} state={{ dealsSearch: search }}>
+          <SearchLink
+            to={() => `/compare?deals=${compared.join(',')}`}
+            state={(dealsSearch) => ({ dealsSearch })}
+          >
             Compare {compared.length} deals
-          </RouterLink>
+          </SearchLink>
         </ButtonLink>
       )}
       <Button variant="ghost" size="sm" onClick={onClear}>

@@ -1,4 +1,4 @@
-import { Link as RouterLink, useLocation } from '@syndication/contract/host/router';
+import { SearchLink } from '@syndication/contract/host/router';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 
@@ -10,20 +10,15 @@ import { focusNextVote } from './focus-next-vote';
 import type { DealListView } from './use-deal-list-view';
 
 /** Takes along how the list was left, for the way back. */
-function DealLink({ id, label }: { id: string; label: ReactNode }) {
-  const { search } = useLocation();
-  return (
-    <RouterLink
-      to={`/ventures/${id}`}
-      state={{ dealsSearch: search }}
-      onClick={() => rememberOpened(id)}
-    >
-      {label}
-    </RouterLink>
-  );
-}
-
-const renderDealLink = (deal: Venture, label: ReactNode) => <DealLink id={deal.id} label={label} />;
+const renderDealLink = ({ id }: Venture, label: ReactNode) => (
+  <SearchLink
+    to={() => `/ventures/${id}`}
+    state={(dealsSearch) => ({ dealsSearch })}
+    onClick={() => rememberOpened(id)}
+  >
+    {label}
+  </SearchLink>
+);
 
 /** Beside each other on a sheet. */
 const MOST_COMPARED = 3;

@@ -33,6 +33,17 @@ function toggleParam(params: URLSearchParams, name: string, value: string) {
   for (const chosen of after) params.append(name, chosen);
 }
 
+/** A change of the list returns to its first page. */
+function changeList(params: URLSearchParams, change: (params: URLSearchParams) => void) {
+  params.delete(LIST_PARAMS.page);
+  change(params);
+  return params;
+}
+
+/** For a link: the search of the address with a change. */
+const searchWith = (change: (params: URLSearchParams) => void) => (search: string) =>
+  `?${changeList(new URLSearchParams(search), change)}`;
+
 const NOTHING_KEPT: ReadonlySet<string> = new Set();
 
 /** Deals that would leave the tab, and stay in it until it is left. */
@@ -58,38 +69,11 @@ export function useDealListView(deals: readonly Venture[]) {
   const [filter, typeFilter] = useSearchText(text);
   const appliedFilter = useDeferredValue(filter);
 
-  /** The URL with a change, which returns to the list's first page. */
-  const searchWith = (change: (changed: URLSearchParams) => void): string => {
-    const changed = new URLSearchParams(params);
-    changed.delete(LIST_PARAMS.page);
-    change(changed);
-    return changed.toString();
-  };
-
-  /** A change of the list returns to its first page. A choice adds a step to the history, typing does not. */
-  function changeParams(
-    change: (current: URLSearchParams) => void,
-    { isStep = false }: { isStep?: boolean } = {},
-  ) {
-    setParams(
-      (current) => {
-        current.delete(LIST_PARAMS.page);
-        change(current);
-        return current;
-      },
-      { replace: !isStep, preventScrollReset: true },
-    );
-  }
-
-  function setParam(name: string, value: string, isStep = false) {
-    changeParams(
-      (current) => {
-        if (value) current.set(name, value);
-        else current.delete(name);
-      },
-      { isStep },
-    );
-  }
+  /** A choice adds a step to the history, typing does not. */
+  const changeParams = (change: (current: URLSearchParams) => void, isStep = false) =>
+    setParams((current) => changeList(current, change), { replace: !isStep });
+  const setParam = (name: string, value: string, isStep?: boolean) =>
+    changeParams((current) => (value ? current.set(name, value) : current.delete(name)), isStep);
 
   const sortedDeals = useSortedDeals(deals, sort);
   const shownDeals = useMemo(() => {
@@ -108,6 +92,7 @@ export function useDealListView(deals: readonly Venture[]) {
     () => shownDeals.slice((page - 1) * DEALS_PER_PAGE, page * DEALS_PER_PAGE),
     [shownDeals, page],
   );
+  const isFiltered = appliedFilter.trim() !== '' || Object.keys(selection).length > 0;
 
   return {
     /** All that pass the filters, in order. */
@@ -125,13 +110,9 @@ export function useDealListView(deals: readonly Venture[]) {
     keptIds,
     /** True while the list begins as the server sends it. */
     isUntouched:
-      sort === DEFAULT_DEAL_SORT &&
-      tab === 'all' &&
-      appliedFilter.trim() === '' &&
-      Object.keys(selection).length === 0 &&
-      !params.has(LIST_PARAMS.page),
+      sort === DEFAULT_DEAL_SORT && tab === 'all' && !isFiltered && !params.has(LIST_PARAMS.page),
     /** Whether search or filters narrow the tab. */
-    isFiltered: appliedFilter.trim() !== '' || Object.keys(selection).length > 0,
+    isFiltered,
     filter,
     setFilter: (text: string) => {
       typeFilter(text);
@@ -141,11 +122,9 @@ export function useDealListView(deals: readonly Venture[]) {
     toggleSearch: (name: DealFilterName, value: string) =>
       searchWith((changed) => toggleParam(changed, name, value)),
     toggle: (name: DealFilterName, value: string) =>
-      changeParams((current) => toggleParam(current, name, value), { isStep: true }),
+      changeParams((current) => toggleParam(current, name, value), true),
     clearSelection: () =>
-      changeParams((current) => DEAL_FILTER_NAMES.forEach((name) => current.delete(name)), {
-        isStep: true,
-      }),
+      changeParams((current) => DEAL_FILTER_NAMES.forEach((name) => current.delete(name)), true),
     clearAll: () => {
       typeFilter('');
       changeParams((current) =>

@@ -33,7 +33,7 @@ export default function GroupNews({ since, deals, isWhole, groupId, view }: Grou
     const count = counts.get(value);
     if (!count) return [];
     const isChosen = view.selection.news?.includes(value) ?? false;
-    return [{ value, count, isChosen, search: view.toggleSearch('news', value) }];
+    return [{ value, count, isChosen, searchOf: view.toggleSearch('news', value) }];
   });
   // A deal that closes soon is not news for members who were here today; its mark stays.
   const isOnlyClosing = news.every(({ value }) => value === DEAL_NEWS.closing);

@@ -8,7 +8,7 @@ const count = (value: string, of: number, isChosen = false) => ({
   value,
   count: of,
   isChosen,
-  search: `news=${value}`,
+  searchOf: () => `?news=${value}`,
 });
 
 const meta = {

@@ -1,4 +1,4 @@
-import { Link as RouterLink } from '@syndication/contract/host/router';
+import { SearchLink } from '@syndication/contract/host/router';
 import { Button } from '@syndication/shared-ui/core';
 import { chakra } from '@syndication/shared-ui/styling';
 
@@ -14,8 +14,8 @@ export interface NewsCount {
   value: string;
   count: number;
   isChosen: boolean;
-  /** The part of the address behind `?` that shows these alone, or no longer. */
-  search: string;
+  /** What shows these alone, or no longer, from the search of the address. */
+  searchOf: (search: string) => string;
 }
 
 export interface NewsLineProps {
@@ -37,15 +37,11 @@ export function NewsLine({ since, news, onDismiss }: NewsLineProps) {
       {news && (
         <>
           <ul>
-            {news.map(({ value, count, isChosen, search }) => (
+            {news.map(({ value, count, isChosen, searchOf }) => (
               <li key={value}>
-                <RouterLink
-                  to={{ search }}
-                  preventScrollReset
-                  aria-current={isChosen ? 'true' : undefined}
-                >
+                <SearchLink to={searchOf} aria-current={isChosen ? 'true' : undefined}>
                   {count} {value.toLowerCase()}
-                </RouterLink>
+                </SearchLink>
               </li>
             ))}
           </ul>

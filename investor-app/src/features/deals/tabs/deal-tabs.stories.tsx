@@ -10,7 +10,7 @@ const meta = {
   args: {
     current: 'to-vote',
     counts: { all: 34, 'to-vote': 22, voted: 12, following: 6, presenting: 4 },
-    searchOf: (tab) => `tab=${tab}`,
+    searchOf: (tab) => () => `?tab=${tab}`,
   },
   decorators: [
     (Story) => (

@@ -1,4 +1,4 @@
-import { Link as RouterLink } from '@syndication/contract/host/router';
+import { SearchLink } from '@syndication/contract/host/router';
 import { DEAL_TABS, type DealTab } from '@syndication/contract/ventures/deal-tabs.rules';
 import { chakra } from '@syndication/shared-ui/styling';
 
@@ -11,8 +11,8 @@ export interface DealTabsProps {
   current: DealTab;
   /** How many deals are in each; null until all are loaded. */
   counts: Readonly<Record<DealTab, number>> | null;
-  /** The part of the address behind `?` that shows a tab. */
-  searchOf: (tab: DealTab) => string;
+  /** What shows a tab, from the search of the address. */
+  searchOf: (tab: DealTab) => (search: string) => string;
 }
 
 /** The tabs of the deals list: links, since each tab has a URL. */
@@ -20,14 +20,13 @@ export function DealTabs({ current, counts, searchOf }: DealTabsProps) {
   return (
     <Frame aria-label="Which deals">
       {NAMES.map((tab) => (
-        <RouterLink
+        <SearchLink
           key={tab}
-          to={{ search: searchOf(tab) }}
-          preventScrollReset
+          to={searchOf(tab)}
           aria-current={tab === current ? 'page' : undefined}
         >
           {DEAL_TABS[tab]} <span className="count">{counts ? counts[tab] : ''}</span>
-        </RouterLink>
+        </SearchLink>
       ))}
     </Frame>
   );
