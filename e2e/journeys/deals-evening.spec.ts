@@ -110,6 +110,17 @@ for (const { of, use } of WINDOWS) {
         await openReference(page, name);
         await page.getByRole('button', { name: `Compare ${name}` }).click();
       }
+      if (!use.hasTouch) {
+        await deal(page, 'Kestrel Avionics')
+          .getByRole('button', { name: /^Vote on/ })
+          .focus();
+        await page.keyboard.press('2');
+        const undo = page.getByRole('button', { name: 'Undo', exact: true });
+        const bar = await page.getByRole('region', { name: 'Comparison' }).boundingBox();
+        const { y, height } = (await undo.boundingBox())!;
+        expect(y + height).toBeLessThan(bar!.y);
+        await undo.click();
+      }
       await page.getByRole('link', { name: 'Compare 2 deals' }).click();
       await expect(page.getByRole('columnheader')).toHaveCount(2);
       await expect(page.getByRole('rowheader', { name: 'Raise amount (different)' })).toBeVisible();

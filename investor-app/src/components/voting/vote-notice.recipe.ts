@@ -44,6 +44,15 @@ export const voteNoticeRecipe = defineSlotRecipe({
     placement: {
       /** Inside the page. */
       inline: {},
+      /** Above the bar that it stands in. */
+      docked: {
+        root: {
+          position: 'absolute',
+          insetInline: '0',
+          bottom: 'calc(100% + {spacing.2})',
+          pointerEvents: 'none',
+        },
+      },
       /** Over the page, at its foot. */
       floating: {
         root: {

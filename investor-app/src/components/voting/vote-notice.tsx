@@ -48,8 +48,8 @@ function LastVote({ given, onUndo, onRead }: LastVoteProps) {
 }
 
 export interface VoteNoticeProps {
-  /** `inline` inside the page; `floating` over the page, at its bottom. */
-  placement: 'inline' | 'floating';
+  /** `inline` inside the page; `floating` over the page, at its bottom; `docked` above a bar there. */
+  placement: 'inline' | 'floating' | 'docked';
   /** Called when Undo was pressed, beside the undoing. */
   onUndo?: (given: GivenVote) => void;
 }

@@ -2,16 +2,11 @@ import { defineRecipe } from '@syndication/shared-ui/styling';
 
 export const compareBarRecipe = defineRecipe({
   base: {
-    gridColumn: '1 / -1',
-    position: 'sticky',
-    bottom: 'calc(max(var(--bottom-bar), env(safe-area-inset-bottom, 0px)) + {spacing.4})',
-    zIndex: 'dropdown',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'flex-end',
     gap: '2',
-    mt: '4',
     ps: '4',
     pe: '2',
     py: '2',

@@ -11,11 +11,11 @@ export interface CompareBarProps {
   deals: readonly Venture[];
   /** Ids of the chosen deals, in the order in which they were chosen. */
   compared: readonly string[];
-  onClear: () => void;
+  onClearCompared: () => void;
 }
 
 /** Which deals are chosen for the comparison, and the way to it. */
-export default function CompareBar({ deals, compared, onClear }: CompareBarProps) {
+export default function CompareBar({ deals, compared, onClearCompared }: CompareBarProps) {
   const names = compared.map((id) => deals.find((deal) => deal.id === id)?.companyName);
   return (
     <Frame role="region" aria-label="Comparison">
@@ -33,7 +33,7 @@ export default function CompareBar({ deals, compared, onClear }: CompareBarProps
           </SearchLink>
         </ButtonLink>
       )}
-      <Button variant="ghost" size="sm" onClick={onClear}>
+      <Button variant="ghost" size="sm" onClick={onClearCompared}>
         Clear
       </Button>
     </Frame>

@@ -22,7 +22,6 @@ import { useDensity } from './use-density';
 import { useReturnToDeal } from './use-return-to-deal';
 import { useIsNarrow, useIsTouch, useIsWide } from './use-media';
 
-const loadCompareBar = () => import('./compare-bar');
 const loadFiltersInUse = () => import('./filters/filters-in-use');
 const loadFilters = () => import('./deal-filter-sheet');
 const loadNews = () => import('./news/group-news');
@@ -42,7 +41,7 @@ export function DealList({ deals, isWhole, title, groupId }: DealListProps) {
   const view = useDealListView(deals);
   const { search } = useLocation();
   const { shownDeals, pageDeals, selection, tab } = view;
-  const { actions, compared, clearCompared, dialogs } = useDealActions(view);
+  const { actions, compared, dialogs } = useDealActions(deals, view);
   const { density, setDensity } = useDensity();
   const isNarrow = useIsNarrow();
   const isTouch = useIsTouch();
@@ -155,13 +154,6 @@ export function DealList({ deals, isWhole, title, groupId }: DealListProps) {
         </Text>
       </Stack>
       {current && <LazyPart name="deal-peek" load={loadPeek} props={{ deal: current }} />}
-      {compared.length > 0 && (
-        <LazyPart
-          name="compare-bar"
-          load={loadCompareBar}
-          props={{ deals, compared, onClear: clearCompared }}
-        />
-      )}
       {dialogs}
     </Beside>
   );

@@ -1,18 +1,25 @@
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { chakra } from '@syndication/shared-ui/styling';
 import { useEffect, useRef } from 'react';
 
 import { useFollow } from '../../components/deal-data/use-follow';
+import { LazyPart } from '../../components/lazy-part';
 import { focusVote } from '../../components/voting/focus-vote';
 import { useVoting, type Voting } from '../../components/voting/use-voting';
 import { VoteNotice } from '../../components/voting/vote-notice';
 import { VoteOnDeal } from '../../components/voting/vote-on-deal';
+import type { CompareBarProps } from './compare-bar';
+import { dockRecipe } from './late-actions.recipe';
 
 /** What rows write. */
 export interface Writing extends Pick<Voting, 'vote'> {
   follow: ReturnType<typeof useFollow>;
 }
 
-export interface LateActionsProps {
+const Dock = chakra('div', dockRecipe);
+const loadCompareBar = () => import('./compare-bar');
+
+export interface LateActionsProps extends CompareBarProps {
   /** Whose dialog is open. */
   votingOn: Venture | null;
   /** Called with the id of a deal that was voted on in the dialog, once that has given the focus back. */
@@ -21,8 +28,15 @@ export interface LateActionsProps {
   onReady: (writing: Writing) => void;
 }
 
-/** All writes of rows, and their messages; loaded after the list's first paint. */
-export default function LateActions({ votingOn, onVoted, onClose, onReady }: LateActionsProps) {
+/** All writes of rows, and their messages, above the comparison bar; loaded after the list's first paint. */
+export default function LateActions({
+  votingOn,
+  onVoted,
+  onClose,
+  onReady,
+  ...comparison
+}: LateActionsProps) {
+  const isComparing = comparison.compared.length > 0;
   const { vote } = useVoting();
   const follow = useFollow();
   const voted = useRef<string | null>(null);
@@ -45,7 +59,10 @@ export default function LateActions({ votingOn, onVoted, onClose, onReady }: Lat
 
   return (
     <>
-      <VoteNotice placement="floating" />
+      <Dock isEmpty={!isComparing}>
+        <VoteNotice placement={isComparing ? 'docked' : 'floating'} />
+        {isComparing && <LazyPart name="compare-bar" load={loadCompareBar} props={comparison} />}
+      </Dock>
       {votingOn && (
         <VoteOnDeal
           deal={votingOn}

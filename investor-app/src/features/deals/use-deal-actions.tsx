@@ -42,7 +42,10 @@ function useLateWriting() {
 }
 
 /** What the rows of the list can start, and the dialogs that it opens. */
-export function useDealActions({ tab, keep }: Pick<DealListView, 'tab' | 'keep'>) {
+export function useDealActions(
+  deals: readonly Venture[],
+  { tab, keep }: Pick<DealListView, 'tab' | 'keep'>,
+) {
   const { write, handleReady } = useLateWriting();
   const [votingOn, setVotingOn] = useState<Venture | null>(null);
   const [historyOf, setHistoryOf] = useState<Venture | null>(null);
@@ -78,7 +81,6 @@ export function useDealActions({ tab, keep }: Pick<DealListView, 'tab' | 'keep'>
   return {
     actions,
     compared,
-    clearCompared: () => setCompared([]),
     dialogs: (
       <>
         <LazyPart
@@ -89,6 +91,9 @@ export function useDealActions({ tab, keep }: Pick<DealListView, 'tab' | 'keep'>
             onVoted: isSorting ? focusNextVote : undefined,
             onClose: () => setVotingOn(null),
             onReady: handleReady,
+            deals,
+            compared,
+            onClearCompared: () => setCompared([]),
           }}
           placeholder={null}
         />
