@@ -61,7 +61,7 @@ export const getTrackRecord = defineEndpoint({
   path: '/track-record',
   access: 'investor-with-policy',
   summary:
-    "How good a group's predictions were; 404 for members as long as its admins do not show it",
+    "How good a group's predictions were; empty for members as long as its admins do not show it",
   query: z.object({ groupId: z.uuid() }),
   response: groupRecordSchema,
   errors: ['NOT_FOUND'],

@@ -93,7 +93,7 @@ const recordShape = {
 
 export const groupRecordSchema = z.object({
   ...recordShape,
-  /** Whether the group's members may see it. */
+  /** Whether the group's members may see it; if not, they get none of it. */
   isShown: z.boolean(),
   /** Rounds that have ended and whose outcome nobody has confirmed; for admins, else null. */
   openCases: z.nullable(z.int()),

@@ -7,7 +7,6 @@ import {
 import {
   answer,
   dropConnection,
-  fail,
   groupAdminSession,
   groupRecordFixture,
   investorSession,
@@ -29,7 +28,14 @@ const forAdmin = [
   answer(getOutcomes, outcomesFixture),
 ];
 const forMember = [
-  fail(getTrackRecord, { status: 404, code: 'NOT_FOUND' }),
+  answer(getTrackRecord, {
+    rounds: 0,
+    filled: 0,
+    scores: null,
+    isShown: false,
+    openCases: null,
+    estimates: null,
+  }),
   answer(getOutcomes, []),
 ];
 

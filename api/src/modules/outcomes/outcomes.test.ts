@@ -205,7 +205,12 @@ describe('a track record', () => {
     const scene = await setUp();
     const { admin, ann, groupId } = scene;
     const stranger = await addMember(api.db);
-    expect((await groupRecord(ann.user.id, scene)).status).toBe(404);
+    await addResolved(scene, 2, 1, () => true, [[ann.member.id, '75%']]);
+    await api.db.update(groups).set({ minBallots: 1 });
+    expect((await groupRecord(ann.user.id, scene)).data).toMatchObject({
+      rounds: 0,
+      isShown: false,
+    });
     const show = async (userId: string) =>
       (await api.browserOf(userId)).call(endpoints.putTrackRecordShown, {
         body: { groupId, isShown: true },
@@ -214,7 +219,8 @@ describe('a track record', () => {
     expect((await show(admin.user.id)).status).toBe(204);
     expect((await show(admin.user.id)).status).toBe(204);
     expect((await groupRecord(ann.user.id, scene)).data).toMatchObject({
-      rounds: 0,
+      rounds: 1,
+      isShown: true,
       scores: null,
       openCases: null,
       estimates: null,

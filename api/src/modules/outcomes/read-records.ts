@@ -63,9 +63,19 @@ const ownPart = (rounds: readonly ResolvedRound[], memberId: string): ResolvedRo
 const hasBallots = (minBallots: number) => (round: ResolvedRound) =>
   standingAtEnd(round).length >= minBallots;
 
+/** What members get of a record that is for admins only. */
+const HIDDEN_RECORD: GroupRecord = {
+  rounds: 0,
+  filled: 0,
+  scores: null,
+  isShown: false,
+  openCases: null,
+  estimates: null,
+};
+
 /**
- * How good a group's predictions were.
- * @throws AppError NOT_FOUND for a group that is not the member's own, and for members as long as it is not shown
+ * How good a group's predictions were; nothing of it for members as long as it is not shown to them.
+ * @throws AppError NOT_FOUND for a group that is not the member's own
  */
 export async function readGroupRecord(
   { db, now }: AppContext,
@@ -76,7 +86,7 @@ export async function readGroupRecord(
   const group = (await findMemberGroups(db, memberId)).find(({ id }) => id === groupId);
   if (!group) throw new AppError('NOT_FOUND');
   const { isShown, minBallots } = await findRecordRules(db, groupId);
-  if (!group.isAdmin && !isShown) throw new AppError('NOT_FOUND');
+  if (!group.isAdmin && !isShown) return HIDDEN_RECORD;
   const all = await readResolvedRounds(db, groupId, moment);
   const rounds = group.isAdmin ? all : all.filter(hasBallots(minBallots));
   const record = { ...count(rounds), scores: score(rounds, null), isShown };

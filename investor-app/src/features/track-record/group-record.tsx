@@ -1,6 +1,5 @@
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { useMutation, useQuery, useQueryClient } from '@syndication/contract/host/query';
-import { ApiError } from '@syndication/contract/http/api-error';
 import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
 import type { GroupRecord as Record } from '@syndication/contract/outcomes/outcomes.schemas';
@@ -87,8 +86,7 @@ export function GroupRecord({ group }: { group: SyndicationGroup }) {
   const isAdmin = isGroupAdmin(member, group.id);
   const query = useQuery(groupRecordQuery(api, group.id));
   const titleId = useId();
-  const isHidden = query.error instanceof ApiError && query.error.status === 404;
-  if (isHidden) return null;
+  if (query.data && !query.data.isShown && !isAdmin) return null;
   return (
     <Panel kind="sheet" aria-labelledby={titleId}>
       <Heading id={titleId} size="md" mb="3">

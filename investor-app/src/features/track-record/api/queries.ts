@@ -14,7 +14,6 @@ export const ownRecordQuery = (api: ApiClient, memberId: string) =>
     staleTime: 0,
   });
 
-/** 404 for members as long as the group's admins do not show it. */
 export const groupRecordQuery = (api: ApiClient, groupId: string) =>
   queryOptions({
     queryKey: ['track-record', groupId] as const,
