@@ -8,7 +8,7 @@ export const htmlBodyRecipe = defineRecipe({
     lineHeight: '1.6',
     overflowWrap: 'anywhere',
     // Each paragraph runs in the direction of its own script.
-    '& :is(p, li, h2, h3, h4, dt, dd, th, td, figcaption)': { unicodeBidi: 'plaintext' },
+    '& :is(p, li, h4, dt, figcaption)': { unicodeBidi: 'plaintext' },
     '& > * + *': { mt: '4' },
     '& h2, & h3, & h4': { fontFamily: 'heading', fontWeight: 'semibold', lineHeight: 'tight' },
     '& h2': { fontSize: 'xl' },

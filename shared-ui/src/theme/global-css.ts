@@ -25,6 +25,8 @@ export const globalCss: GlobalStyleObject = {
     [WITH_BOTTOM_BAR]: { '--bottom-bar': 'calc(3.5rem + env(safe-area-inset-bottom))' },
   },
   'html:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
+  // What people type runs in the direction of its own script.
+  'h1, h2, h3, dd, th, td, input, textarea': { unicodeBidi: 'plaintext' },
   ':focus-visible': {
     outline: '2px solid',
     outlineColor: 'brand.fg',

@@ -40,7 +40,7 @@ export function VentureProfile(props: VentureProfileProps) {
             {venture.companyName}
           </Heading>
           {venture.description && (
-            <Text size="lg" maxW="prose" mt="2">
+            <Text size="lg" maxW="prose" mt="2" dir="auto">
               {venture.description}
             </Text>
           )}

@@ -38,7 +38,11 @@ export function DealPrint({ deal }: { deal: Venture }) {
           {deal.nominations.map(({ syndicationGroup }) => syndicationGroup.title).join(', ')}
         </p>
         <h1>{deal.companyName}</h1>
-        {deal.description && <p className="pitch">{deal.description}</p>}
+        {deal.description && (
+          <p className="pitch" dir="auto">
+            {deal.description}
+          </p>
+        )}
       </header>
       {round && (
         <div className="round">

@@ -11,8 +11,7 @@ export const contentArticleRecipe = defineSlotRecipe({
       alignItems: 'start',
     },
     article: { minW: '0', maxW: 'prose' },
-    // The title runs in the direction of its own script.
-    head: { display: 'grid', gap: '2', mb: '6', '& > h1': { unicodeBidi: 'plaintext' } },
+    head: { display: 'grid', gap: '2', mb: '6' },
     facts: { display: 'flex', alignItems: 'center', gap: '2', color: 'fg.muted', fontSize: 'sm' },
     aside: {
       minW: '0',

@@ -66,7 +66,9 @@ export function CompanyZone({ deal }: ZoneProps) {
   return (
     <>
       {deal.description && (
-        <p className="deal-pitch">{truncate(deal.description, DEAL_DESCRIPTION_LENGTH)}</p>
+        <p className="deal-pitch" dir="auto">
+          {truncate(deal.description, DEAL_DESCRIPTION_LENGTH)}
+        </p>
       )}
       {others.length > 0 && <p className="deal-changed">Changed: {others.join(', ')}</p>}
       <div className="deal-facts">
