@@ -11,6 +11,9 @@ const VOTERS = [
 ] as const;
 
 /** The deals that the list shows: rows of its table, or cards. */
+/** A zone whose day differs from that of UTC now. */
+const ANOTHER_DAY = new Date().getUTCHours() < 12 ? 'Etc/GMT+12' : 'Etc/GMT-14';
+
 const rows = (page: Page) =>
   page
     .getByRole('main')
@@ -190,6 +193,21 @@ for (const { of, use, company, choice } of VOTERS) {
   });
 }
 
+test.describe('far from Greenwich', () => {
+  test.use({ timezoneId: ANOTHER_DAY });
+
+  test('the day of a vote is that of the reader', async ({ page, signIn }) => {
+    await signIn(PEOPLE.voter);
+    const deal = row(page, 'Yarrow Pediatrics');
+    await deal.getByRole('button', { name: /^(Vote on|Change your vote)/ }).focus();
+    await page.keyboard.press('3');
+    const today = await page.evaluate(() =>
+      new Date().toLocaleDateString('en-US', { dateStyle: 'medium' }),
+    );
+    await expect(deal).toContainText(`Your vote: 50% on ${today}`);
+  });
+});
+
 test.describe('an investor', () => {
   test('accepts the rules once before seeing any deal', async ({
     page,
@@ -221,16 +239,6 @@ test.describe('an investor', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('signs out, and the session is gone', async ({ page, signIn }) => {
-    await signIn(PEOPLE.reader);
-    await page.getByRole('button', { name: /^Hello, Graham/ }).click();
-    await expect(page.getByText(PEOPLE.reader.email)).toBeVisible();
-    await page.getByRole('link', { name: 'Logout' }).click();
-    await expect(page.getByRole('button', { name: 'Investor Sign In' })).toBeVisible();
-    await page.goto('/');
-    await expect(page).toHaveURL(/\/login$/);
-  });
-});
   test('is told of a vote that new rules have refused, and gives it again', async ({
     page,
     signIn,
@@ -256,3 +264,13 @@ test.describe('an investor', () => {
     await expect(report).toHaveCount(0);
   });
 
+  test('signs out, and the session is gone', async ({ page, signIn }) => {
+    await signIn(PEOPLE.reader);
+    await page.getByRole('button', { name: /^Hello, Graham/ }).click();
+    await expect(page.getByText(PEOPLE.reader.email)).toBeVisible();
+    await page.getByRole('link', { name: 'Logout' }).click();
+    await expect(page.getByRole('button', { name: 'Investor Sign In' })).toBeVisible();
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});

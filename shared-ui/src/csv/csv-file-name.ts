@@ -1,9 +1,7 @@
-/**
- * Names a file by what it shows and the day (UTC). Letters and digits alone, so that no title can name a
- * folder.
- */
+import { toCsvDay } from './csv-day';
+
+/** Names a file by what it shows and the day. Letters and digits alone, so that no title can name a folder. */
 export function toCsvFileName(title: string, now: Date): string {
-  const day = now.toISOString().slice(0, 10);
-  const words = `${title} ${day}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = `${title} ${toCsvDay(now)}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return `${words.join('-')}.csv`;
 }

@@ -1,13 +1,11 @@
 import type { OwnVoteEntry } from '@syndication/contract/member-deals/member-deals.schemas';
 import { chakra } from '@syndication/shared-ui/styling';
 
+import { formatVoteDay } from '../voting/format-vote-day';
 import { CONFLICT_HOLDS } from '../voting/own-answer';
 import { predictionsPrintRecipe } from './predictions-print.recipe';
 
 const Sheet = chakra('article', predictionsPrintRecipe);
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const dayOf = (moment: string) => dayFormat.format(new Date(moment));
 
 function VoteRow({ vote }: { vote: OwnVoteEntry }) {
   return (
@@ -20,11 +18,11 @@ function VoteRow({ vote }: { vote: OwnVoteEntry }) {
         {vote.choice === null ? 'Taken back' : <strong>{vote.choice}</strong>}
         {vote.hasConflict && !vote.isOpen && <span className="quiet">{CONFLICT_HOLDS}</span>}
       </td>
-      <td>{dayOf(vote.changedAt)}</td>
+      <td>{formatVoteDay(vote.changedAt)}</td>
       <td>
         {vote.earlier.map(({ choice, votedAt }, index) => (
           <div key={index}>
-            {choice} on {dayOf(votedAt)}
+            {choice} on {formatVoteDay(votedAt)}
           </div>
         ))}
       </td>

@@ -7,7 +7,7 @@ import { printPageCss, printSheetRecipe } from './print-sheet.recipe';
 
 const Paper = chakra('div', printSheetRecipe);
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 export interface PrintSheetProps {
   /** Who prints it; shown in the confidentiality footer. */

@@ -1,4 +1,4 @@
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** The day on which an item appeared. */
 export function ContentDate({ createdAt }: { createdAt: string }) {

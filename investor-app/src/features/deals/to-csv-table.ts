@@ -12,11 +12,9 @@ import {
 } from '@syndication/contract/ventures/fact-lists.rules';
 import { VENTURE_FACTS, type FactName } from '@syndication/contract/ventures/venture-facts.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { toCsvFileName, type CsvTable, type CsvCell } from '@syndication/shared-ui/csv';
+import { toCsvDay, toCsvFileName, type CsvTable, type CsvCell } from '@syndication/shared-ui/csv';
 
 import { ownChoice } from '../../components/voting/own-answer';
-
-const dayOf = (dateTime: string) => dateTime.slice(0, 10);
 
 type Columns = Record<string, (deal: Venture) => CsvCell>;
 
@@ -35,7 +33,7 @@ const termColumns = (terms: readonly RoundTerm[]): Columns =>
     ]),
   );
 
-/** Every fact of a row (section 2), in full; days are ISO days in UTC, amounts whole US dollars. */
+/** Every fact of a row (section 2), in full; updates are counted in days of UTC; amounts are whole US dollars. */
 const COLUMNS: Columns = {
   ...ventureColumns([
     'companyName',
@@ -52,7 +50,7 @@ const COLUMNS: Columns = {
   ...termColumns(['amount', 'valuation', 'securityType', 'other', ...ROUND_TERMS]),
   [ROUND_FACTS.isRoundClosed.short]: ({ currentVentureRound: round }) =>
     round && (round.isRoundClosed ? 'Round Closed' : 'Open'),
-  'Last updated': (deal) => dayOf(deal.confirmedAt),
+  'Last updated': (deal) => deal.confirmedAt.slice(0, 10),
   'Days since update': (deal) => deal.daysSinceUpdate,
   ...ventureColumns([
     ...factsIn('CEO Contact Information'),
@@ -64,7 +62,7 @@ const COLUMNS: Columns = {
   'My vote': ownChoice,
   'Voted on': ({ ownVote, conflict }) => {
     const votedAt = ownVote?.votedAt ?? conflict?.since;
-    return votedAt ? dayOf(votedAt) : null;
+    return votedAt ? toCsvDay(votedAt) : null;
   },
   'My vote is on': ({ ownVote }) =>
     ownVote && (ownVote.staleTerms ? 'Earlier terms' : 'Current terms'),

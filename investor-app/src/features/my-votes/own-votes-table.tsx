@@ -5,7 +5,7 @@ import { chakra } from '@syndication/shared-ui/styling';
 import { useId } from 'react';
 
 import { ownVotesTableRecipe } from './own-votes-table.recipe';
-import { formatDay } from '@syndication/shared-ui/rounds';
+import { formatVoteDay } from '../../components/voting/format-vote-day';
 import { CONFLICT_HOLDS } from '../../components/voting/own-answer';
 import { choiceText, earlierTexts } from './vote-text';
 
@@ -36,7 +36,7 @@ function OwnVoteRow({ vote }: { vote: OwnVoteEntry }) {
       </td>
       <td role="cell" className="day">
         <span className="when">{vote.choice === null ? 'Taken back on ' : 'Voted on '}</span>
-        <time dateTime={vote.changedAt}>{formatDay(vote.changedAt)}</time>
+        <time dateTime={vote.changedAt}>{formatVoteDay(vote.changedAt)}</time>
       </td>
       <td role="cell" className="earlier">
         {earlier.length > 0 && (

@@ -1,11 +1,9 @@
 import type { OwnVoteEntry } from '@syndication/contract/member-deals/member-deals.schemas';
-import { toCsvFileName, type CsvTable } from '@syndication/shared-ui/csv';
+import { toCsvDay, toCsvFileName, type CsvTable } from '@syndication/shared-ui/csv';
 
 import { choiceText } from './vote-text';
 
-const dayOf = (dateTime: string) => dateTime.slice(0, 10);
-
-/** The votes as they are shown; days are ISO days in UTC. */
+/** The votes as they are shown. */
 export function toOwnVotesCsv(votes: readonly OwnVoteEntry[], now = new Date()): CsvTable {
   return {
     fileName: toCsvFileName('My votes', now),
@@ -14,10 +12,10 @@ export function toOwnVotesCsv(votes: readonly OwnVoteEntry[], now = new Date()):
       vote.companyName,
       vote.roundName,
       choiceText(vote),
-      dayOf(vote.changedAt),
+      toCsvDay(vote.changedAt),
       vote.isOpen ? 'Open' : 'Ended',
       vote.isOpen && vote.choice ? (vote.isStale ? 'Earlier' : 'Current') : null,
-      vote.earlier.map(({ choice, votedAt }) => `${choice} on ${dayOf(votedAt)}`).join('; ') ||
+      vote.earlier.map(({ choice, votedAt }) => `${choice} on ${toCsvDay(votedAt)}`).join('; ') ||
         null,
       vote.hasConflict ? 'Yes' : null,
     ]),

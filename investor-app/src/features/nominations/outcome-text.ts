@@ -1,7 +1,7 @@
 import { NOMINATION_MAIL_PAUSE_HOURS } from '@syndication/contract/nominations/nominations.rules';
 import type { NominationOutcome } from '@syndication/contract/nominations/nominations.schemas';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const dayOf = (moment: string) => dayFormat.format(new Date(moment));
 
 function describeEarlier(outcome: NominationOutcome): string {

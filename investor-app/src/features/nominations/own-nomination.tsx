@@ -11,7 +11,7 @@ import { ownNominationsQuery } from './api/get-own-nominations';
 import { nominationMail } from './api/post-nomination-mail';
 import { describeOutcome } from './outcome-text';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const dayOf = (moment: string) => dayFormat.format(new Date(moment));
 
 function describeProgress({ group, step, since, nominatedAt, mailedAt }: NominationProgress) {

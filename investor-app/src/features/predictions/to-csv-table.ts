@@ -9,7 +9,7 @@ import type {
   VenturePredictions,
 } from '@syndication/contract/predictions/predictions.schemas';
 import { VOTE_CHOICES } from '@syndication/contract/votes/votes.rules';
-import { toCsvFileName, type CsvTable } from '@syndication/shared-ui/csv';
+import { toCsvDay, toCsvFileName, type CsvTable } from '@syndication/shared-ui/csv';
 
 import { withheldText } from './withheld-text';
 
@@ -31,7 +31,7 @@ const adjustedCells = (adjusted: DealPredictions['adjusted']) =>
 
 /** `Ann Angel since 2026-03-02: her reason` */
 const conflictInWords = ({ name, since, reason }: MemberConflict) =>
-  `${name} since ${since.slice(0, 10)}${reason ? `: ${reason}` : ''}`;
+  `${name} since ${toCsvDay(since)}${reason ? `: ${reason}` : ''}`;
 
 /** The predictions list as it is shown; averages and turnout in percent. */
 export function toListCsv(
@@ -115,7 +115,7 @@ export function toVotersCsv(
       ...votes.map(({ name, isFormerMember, isStale, choice, votedAt }) => [
         isFormerMember ? `${name} (former member)` : name,
         choice,
-        votedAt.slice(0, 10),
+        toCsvDay(votedAt),
         isStale ? 'Earlier' : 'Current',
       ]),
       ...notVoted.map(({ name }) => [name, 'Not voted yet', null, null]),

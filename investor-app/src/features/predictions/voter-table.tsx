@@ -3,11 +3,10 @@ import { VisuallyHidden } from '@syndication/shared-ui/core';
 import type { Prediction } from '@syndication/contract/predictions/predictions.schemas';
 import { VOTE_CHOICES } from '@syndication/contract/votes/votes.rules';
 
+import { formatVoteDay } from '../../components/voting/format-vote-day';
 import { voterTableRecipe } from './voter-table.recipe';
 
 const Table = chakra('table', voterTableRecipe);
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 export interface VoterTableProps {
   votes: readonly Prediction[];
@@ -42,7 +41,7 @@ export function VoterTable({ votes, caption }: VoterTableProps) {
               {isStale && <span className="quiet"> On earlier terms</span>}
             </td>
             <td>
-              <time dateTime={votedAt}>{dayFormat.format(new Date(votedAt))}</time>
+              <time dateTime={votedAt}>{formatVoteDay(votedAt)}</time>
             </td>
           </tr>
         ))}

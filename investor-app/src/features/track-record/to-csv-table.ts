@@ -1,11 +1,9 @@
 import type { OwnRecord } from '@syndication/contract/outcomes/outcomes.schemas';
-import { toCsvFileName, type CsvTable } from '@syndication/shared-ui/csv';
+import { toCsvDay, toCsvFileName, type CsvTable } from '@syndication/shared-ui/csv';
 
 import { outcomeText } from './outcome-text';
 
-const dayOf = (dateTime: string) => dateTime.slice(0, 10);
-
-/** The member's predictions on ended rounds, with the outcome of each; days are ISO days in UTC. */
+/** The member's predictions on ended rounds, with the outcome of each; rounds end on days in UTC. */
 export function toOwnRecordCsv({ predictions }: OwnRecord, now = new Date()): CsvTable {
   return {
     fileName: toCsvFileName('My predictions', now),
@@ -14,8 +12,8 @@ export function toOwnRecordCsv({ predictions }: OwnRecord, now = new Date()): Cs
       prediction.companyName,
       prediction.roundName,
       prediction.choice,
-      dayOf(prediction.votedAt),
-      dayOf(prediction.endedAt),
+      toCsvDay(prediction.votedAt),
+      prediction.endedAt.slice(0, 10),
       outcomeText(prediction),
     ]),
   };
