@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pressInHeader, userMenu } from '../fixtures/header';
 import { PEOPLE } from '../fixtures/people';
 import { dealsHeading, expect, test } from '../fixtures/test';
+import { PHONE } from '../fixtures/windows';
 
 const WINDOWS = [
   { device: 'a phone', width: 390, height: 844, isBarBelow: true },
@@ -112,6 +113,25 @@ for (const { device, width, height, isBarBelow } of WINDOWS) {
     });
   });
 }
+
+test.describe('a link that stands alone', () => {
+  test.use(PHONE.use);
+  for (const [who, path, name] of [
+    ['reader', '/vote', 'Open the deal’s page'],
+    ['reader', '/all-updates', 'How your prediction is used'],
+    ['staff', '/console', /^Members who never signed in/],
+    ['staff', '/console/groups', /^\d+$/],
+    ['entrepreneur', '/account', 'Stop the reminders'],
+  ] as const) {
+    test(`is as high as a finger: ${name} on ${path}`, async ({ page, signIn }) => {
+      await signIn(PEOPLE[who], path);
+      const link = page.getByRole('main').getByRole('link', { name }).first();
+      await expect(link).toBeVisible();
+      // Browsers round lengths to parts of a pixel.
+      expect(Math.round((await link.boundingBox())!.height)).toBeGreaterThanOrEqual(44);
+    });
+  }
+});
 
 test('has no bar at the bottom of a phone for the two places of an entrepreneur', async ({
   page,

@@ -33,7 +33,7 @@ export function BackToDeals({ at }: Props) {
   else if (at?.page) params.set(LIST_PARAMS.page, String(at.page));
   const hash = at ? `#deal-${at.deal}` : '';
   return (
-    <Link asChild>
+    <Link asChild isStandalone>
       <RouterLink to={{ pathname: '/', search: params.toString(), hash }}>
         Back to the deals
       </RouterLink>

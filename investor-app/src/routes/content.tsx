@@ -13,7 +13,7 @@ export default function ContentPage() {
   return (
     <>
       <Box mb="4">
-        <Link asChild>
+        <Link asChild isStandalone>
           <RouterLink to="/all-updates">All updates</RouterLink>
         </Link>
       </Box>

@@ -14,7 +14,7 @@ export default function VenturePredictionsPage() {
       {(group) => (
         <>
           <Box mb="4">
-            <Link asChild>
+            <Link asChild isStandalone>
               <RouterLink
                 to={{ pathname: PREDICTIONS_PATH, search: state?.predictionsSearch ?? '' }}
               >

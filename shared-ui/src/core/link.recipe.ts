@@ -11,4 +11,16 @@ export const linkRecipe = defineRecipe({
     cursor: 'pointer',
     _hover: { textDecorationColor: 'currentColor' },
   },
+  variants: {
+    isStandalone: {
+      true: {
+        // Room for a finger that moves nothing.
+        '@media (pointer: coarse)': {
+          display: 'inline-block',
+          py: 'calc((2.75rem - 1lh) / 2)',
+          my: 'calc((1lh - 2.75rem) / 2)',
+        },
+      },
+    },
+  },
 });

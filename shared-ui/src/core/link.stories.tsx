@@ -11,7 +11,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Leads elsewhere, inside text or on a line of its own. Around a router link with `asChild`. `ExternalLink` opens another site in a new tab and keeps this page unknown to it; its address must have passed `toSafeHref`. What does something is a `Button`; a list of documents is a `LinkList`.',
+          'Leads elsewhere, inside text; with `isStandalone` on a line of its own, as high as a finger where there is one. Around a router link with `asChild`. `ExternalLink` opens another site in a new tab and keeps this page unknown to it; its address must have passed `toSafeHref`. What does something is a `Button`; a list of documents is a `LinkList`.',
       },
     },
   },
@@ -30,6 +30,8 @@ export const InText: Story = {
     </Text>
   ),
 };
+
+export const Standalone: Story = { args: { isStandalone: true } };
 
 export const External: Story = {
   render: () => <ExternalLink href="https://tidewater.example/">tidewater.example</ExternalLink>,

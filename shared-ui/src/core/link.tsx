@@ -3,14 +3,19 @@ import type { ReactNode } from 'react';
 import { chakra } from '../styling';
 import { linkRecipe } from './link.recipe';
 
-/** An inline link. For a router link: `<Link asChild><RouterLink to="…">…</RouterLink></Link>`. */
+/**
+ * A link within a text; with `isStandalone` one that is no part of a sentence, which a finger finds more easily. For a
+ * router link: `<Link asChild><RouterLink to="…">…</RouterLink></Link>`.
+ */
 export const Link = chakra('a', linkRecipe);
 
+export interface ExternalLinkProps {
+  href: string;
+  isStandalone?: boolean;
+  children: ReactNode;
+}
+
 /** A link to another site, in a new tab. `href` must have passed `toSafeHref`. */
-export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Link href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-    </Link>
-  );
+export function ExternalLink(link: ExternalLinkProps) {
+  return <Link target="_blank" rel="noopener noreferrer" {...link} />;
 }

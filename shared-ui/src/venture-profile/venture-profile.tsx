@@ -45,7 +45,11 @@ export function VentureProfile(props: VentureProfileProps) {
             </Text>
           )}
           <Text tone="muted" mt="2">
-            {website && <ExternalLink href={website}>{new URL(website).hostname}</ExternalLink>}
+            {website && (
+              <ExternalLink href={website} isStandalone>
+                {new URL(website).hostname}
+              </ExternalLink>
+            )}
             {website && place && ' · '}
             {place}
           </Text>

@@ -50,7 +50,7 @@ function Reminders({ email }: { email: string }) {
         While your round is open, we remind {email} to update the profile, {days} days after the
         last update. Your deal lead gets a copy on day {LEAD_REMINDER_DAY}.
       </Text>
-      <Link asChild>
+      <Link asChild isStandalone>
         <RouterLink to={UNSUBSCRIBE_PATH}>Stop the reminders</RouterLink>
       </Link>
     </Stack>

@@ -79,7 +79,7 @@ export function HelpVideo() {
           <Text tone="muted" size="sm">
             The video comes from another site, which is asked for it only when you play it.
           </Text>
-          <Link href={helpVideoUrl} target="_blank" rel="noreferrer">
+          <Link href={helpVideoUrl} isStandalone target="_blank" rel="noreferrer">
             Open the video in a new tab
           </Link>
         </Stack>

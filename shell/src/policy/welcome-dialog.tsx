@@ -72,7 +72,7 @@ export default function WelcomeDialog({ session }: { session: InvestorSession })
           your syndication group. The agreement is non-binding.
         </Text>
         <Text>
-          <Link asChild>
+          <Link asChild isStandalone>
             <RouterLink to="/etiquette" state={{ from: pathname + search }} onClick={close}>
               Read the full agreement
             </RouterLink>

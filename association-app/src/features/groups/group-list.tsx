@@ -55,7 +55,7 @@ const membersColumn: Column<ConsoleGroup> = {
   label: 'Members',
   isNumber: true,
   render: ({ id, kind, members }) => (
-    <Link asChild>
+    <Link asChild isStandalone minW="11">
       <RouterLink to={`${PATHS.people}?${kind === 'angel' ? 'angel-group' : 'group'}=${id}`}>
         {showCount(members)}
       </RouterLink>

@@ -61,7 +61,7 @@ function StepItem({ step, isDone, isNext }: { step: Step; isDone: boolean; isNex
     >
       <Box minW="0">
         <Heading as="h3" size="sm">
-          <Link asChild>
+          <Link asChild isStandalone>
             <RouterLink to={to}>{title}</RouterLink>
           </Link>
         </Heading>

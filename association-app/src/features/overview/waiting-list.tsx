@@ -70,7 +70,7 @@ function WaitingPanel({ title, hint, to, waiting }: WaitingPanelProps) {
   return (
     <Panel kind="sheet" mb="4" breakInside="avoid">
       <Heading as="h2" size="md">
-        <Link asChild>
+        <Link asChild isStandalone>
           <RouterLink to={to}>
             {title}: {showCount(count)}
           </RouterLink>

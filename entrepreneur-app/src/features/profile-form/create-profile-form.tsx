@@ -97,7 +97,7 @@ export function CreateProfileForm({
         ending={<LeaveGuard isHeld={createdId === null} />}
         notice={
           isTaken && (
-            <Link asChild>
+            <Link asChild isStandalone>
               <RouterLink to="/">Go to your profile</RouterLink>
             </Link>
           )

@@ -25,6 +25,13 @@ import { CompareTable } from './compare-table';
 const MOST = 3;
 /** What leads on has no place on paper. */
 const ON_SCREEN = { display: 'inline-flex', '@media print': { display: 'none' } };
+const REMOVE_LINK = {
+  ...ON_SCREEN,
+  alignItems: 'center',
+  minH: '6',
+  // The name is above it.
+  '@media (pointer: coarse)': { minH: '11' },
+};
 const addressOf = (ids: readonly string[]) => `/compare?deals=${ids.join(',')}`;
 
 interface ComparisonProps {
@@ -65,7 +72,7 @@ function Comparison({ deals, ids }: ComparisonProps) {
           )}
           renderRemove={({ id, companyName }) =>
             found.length > 1 && (
-              <Link asChild css={{ ...ON_SCREEN, alignItems: 'center', minH: '6' }}>
+              <Link asChild css={REMOVE_LINK}>
                 <RouterLink
                   to={addressOf(found.filter((deal) => deal.id !== id).map((deal) => deal.id))}
                   state={fromDeals}

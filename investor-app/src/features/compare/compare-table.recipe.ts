@@ -53,7 +53,12 @@ export const compareTableRecipe = defineSlotRecipe({
         fontWeight: 'semibold',
         lineHeight: 'tight',
       },
-      '& h2 a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+      '& h2 a': {
+        color: 'brand.fg',
+        textDecoration: 'underline',
+        textUnderlineOffset: '3px',
+        '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minH: '11' },
+      },
       '& .is-different > td': { fontWeight: 'semibold', bg: 'bg.subtle' },
       '& .is-different > .fact': { color: 'fg', fontWeight: 'medium' },
       '& .unstated': { color: 'fg.muted', fontWeight: 'normal' },

@@ -44,6 +44,8 @@ export const contentTeaserRecipe = defineSlotRecipe({
         // The line of a link that stands alone shows when it is pointed at.
         textDecoration: 'none',
         _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+        // Room for a finger that moves nothing.
+        '@media (pointer: coarse)': { display: 'inline-block', py: '3', my: '-3' },
       },
     },
     description: { fontSize: 'sm', unicodeBidi: 'plaintext' },

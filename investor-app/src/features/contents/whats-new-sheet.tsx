@@ -10,7 +10,7 @@ export default function WhatsNewSheet() {
   return (
     <>
       <WhatsNewList updates={useUpdates()} count={WHATS_NEW_DROPDOWN_ITEMS} />
-      <Link asChild>
+      <Link asChild isStandalone>
         <RouterLink to="/all-updates">All updates</RouterLink>
       </Link>
     </>

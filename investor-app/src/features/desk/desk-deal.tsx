@@ -53,7 +53,7 @@ export const DeskDeal = memo(function DeskDeal({ deal }: { deal: Venture }) {
       <HStack gap="4" flexWrap="wrap" justifyContent="space-between">
         <FollowButton deal={deal} />
         <Box>
-          <Link asChild>
+          <Link asChild isStandalone>
             <RouterLink to={`/ventures/${deal.id}`}>Open the deal’s page</RouterLink>
           </Link>
         </Box>

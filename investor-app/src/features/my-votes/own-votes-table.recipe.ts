@@ -16,8 +16,8 @@ export const ownVotesTableRecipe = defineRecipe({
     },
     '& .company a': {
       ...nameLink,
-      py: '2.5',
-      my: '-2.5',
+      py: '3',
+      my: '-3',
       color: 'fg',
       fontFamily: 'heading',
       fontWeight: 'semibold',

@@ -38,7 +38,7 @@ function DealFacts({ predictions }: { predictions: VenturePredictions }) {
       <Text>{round?.name ?? 'No round yet'}</Text>
       {round?.isRoundClosed && <StatusBadge>Round Closed</StatusBadge>}
       {otherGroups.length > 0 && <Text>Also in {otherGroups.join(', ')}</Text>}
-      <Link asChild>
+      <Link asChild isStandalone>
         <RouterLink to={`/ventures/${ventureId}`}>Open the deal</RouterLink>
       </Link>
     </Wrap>
