@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -17,8 +17,7 @@ export interface Content {
 
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-export const tagOf = (text: string | Buffer): string =>
-  `"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"`;
+export const tagOf = (text: Buffer): string => `"${hash('sha256', text).slice(0, 16)}"`;
 
 export async function compress(text: string, type: string): Promise<Content> {
   const identity = Buffer.from(text);

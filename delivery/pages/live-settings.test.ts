@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => api.close(resolve)));
 
-const address = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}/settings`;
+const origin = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
 const GIVEN = { brand: 'Given' };
 /** A busy machine may need more than a page would wait. */
 const PATIENT_MS = 10_000;
@@ -35,7 +35,7 @@ function answerLater(): { speak: () => void } {
 }
 
 it('tells what the API says at once, and asks it once a second', async () => {
-  const settings = new LiveSettings(GIVEN, address(), PATIENT_MS);
+  const settings = new LiveSettings(GIVEN, origin(), PATIENT_MS);
   const told = await settings.read();
   expect(told).toEqual({ brand: 'Harbor' });
   for (let turn = 0; turn < 50; turn += 1) expect(await settings.read()).toBe(told);
@@ -48,14 +48,14 @@ it.each([
   ['answers something else', 200, '{}'],
 ])('goes on with what was known while the API %s', async (_, status, body) => {
   answer = { status, body };
-  const settings = new LiveSettings(GIVEN, address(), PATIENT_MS);
+  const settings = new LiveSettings(GIVEN, origin(), PATIENT_MS);
   expect(await settings.read()).toBe(GIVEN);
   expect(asked).toBe(1);
 });
 
 it('goes on with what was known while the API is silent, and has the answer once it comes', async () => {
   const silent = answerLater();
-  const settings = new LiveSettings(GIVEN, address());
+  const settings = new LiveSettings(GIVEN, origin());
   expect(await settings.read()).toBe(GIVEN);
   silent.speak();
   const until = Date.now() + 10_000;

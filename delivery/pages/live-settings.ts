@@ -11,10 +11,6 @@ const PAGE_WAITS_MS = 50;
 
 type Settings = Record<string, unknown>;
 
-/** The API's settings address. @param origin if absent, there is none */
-export const settingsAddress = (origin: string | undefined): string | undefined =>
-  origin && new URL(getPublicSettings.base + getPublicSettings.path, origin).href;
-
 /**
  * The settings that pages have inline, as the API has them: a change there is in every page a second later. One page
  * per second waits a moment for them; while the API does not answer, the last known ones are used.
@@ -24,28 +20,31 @@ export class LiveSettings {
 
   /**
    * @param current until the API has told its own
-   * @param address where it tells them; without it they never change
+   * @param apiOrigin without it they never change
    * @param pageWaitsMs how long a page waits for the answer, in milliseconds
    */
   constructor(
     private current: Settings,
-    private readonly address: string | undefined,
+    private readonly apiOrigin: string | undefined,
     private readonly pageWaitsMs = PAGE_WAITS_MS,
   ) {}
 
   /** The same object until one of the settings changes. */
   async read(): Promise<Settings> {
     const now = performance.now();
-    if (this.address !== undefined && now - this.askedAt > FRESH_MS) {
+    if (this.apiOrigin !== undefined && now - this.askedAt > FRESH_MS) {
       this.askedAt = now;
-      const asked = this.ask(this.address).catch(() => undefined);
+      const asked = this.ask(this.apiOrigin).catch(() => undefined);
       await Promise.race([asked, setTimeout(this.pageWaitsMs, undefined, { ref: false })]);
     }
     return this.current;
   }
 
-  private async ask(address: string): Promise<void> {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  private async ask(origin: string): Promise<void> {
+    const { base, path } = getPublicSettings;
+    const answer = await fetch(new URL(base + path, origin), {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     const { data } = (await answer.json()) as { data?: Settings };
     if (answer.ok && data && !isDeepStrictEqual(data, this.current)) this.current = data;
   }

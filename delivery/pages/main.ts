@@ -3,10 +3,7 @@ import { publicPartOf } from '@syndication/contract/settings/settings.rules';
 
 import { closeOnSignal } from './close-on-signal';
 import { readGivenSettings, readLogLevel, readOrigins, readPort } from './environment';
-import { settingsAddress } from './live-settings';
 import { createPages } from './server';
-
-const HEALTH_PATH = '/health';
 
 const { env } = process;
 
@@ -22,8 +19,8 @@ async function start(): Promise<void> {
         overrides: readOrigins('OVERRIDE_ORIGINS'),
       },
       settings: publicPartOf(readGivenSettings()),
-      settingsAddress: settingsAddress(readOrigins('API_ORIGIN')[0]),
-      healthPath: HEALTH_PATH,
+      apiOrigin: readOrigins('API_ORIGIN')[0],
+      healthPath: '/health',
     },
     readLogLevel(),
   );

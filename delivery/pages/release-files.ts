@@ -32,19 +32,16 @@ const readIfThere = (file: string): Promise<Buffer | undefined> =>
   });
 
 async function readContent(file: string): Promise<Content | undefined> {
-  const [identity, br, gzip] = await Promise.all(
-    ['', '.br', '.gz'].map((suffix) => readIfThere(file + suffix)),
-  );
+  const [identity, br] = await Promise.all([file, `${file}.br`].map(readIfThere));
   const type = TYPES[path.extname(file)] ?? '';
-  return identity && { type, tag: tagOf(identity), identity, br, gzip };
+  return identity && { type, tag: tagOf(identity), identity, br };
 }
 
 /** Files of builds, kept in memory: they never change, their names change with their content. */
 export class ReleaseFiles {
   private readonly kept = new LRUCache<string, Content>({
     maxSize: MEMORY_BYTES,
-    sizeCalculation: ({ identity, br, gzip }) =>
-      Math.max(1, identity.length + (br?.length ?? 0) + (gzip?.length ?? 0)),
+    sizeCalculation: ({ identity, br }) => Math.max(1, identity.length + (br?.length ?? 0)),
     fetchMethod: readContent,
   });
 

@@ -41,8 +41,8 @@ export interface PagesOptions {
   origins?: Partial<AllowedOrigins>;
   /** Settings that the page gets inline until the API has sent its own; missing ones have defaults. */
   settings: Record<string, unknown>;
-  /** Where the API tells them; without it these stay. */
-  settingsAddress?: string | undefined;
+  /** Of the API, which tells them; without it these stay. */
+  apiOrigin?: string | undefined;
   /** Where a probe asks whether there is a page to serve. */
   healthPath?: string;
 }
@@ -51,13 +51,15 @@ export interface PagesOptions {
 const originOf = (address: unknown): string[] =>
   typeof address === 'string' && URL.canParse(address) ? [new URL(address).origin] : [];
 
-const CODES = { 404: 'NOT_FOUND', 500: 'INTERNAL' } as const;
+const CODES: Partial<Record<number, 'NOT_FOUND' | 'INTERNAL'>> = {
+  404: 'NOT_FOUND',
+  500: 'INTERNAL',
+};
 
-const refuse = (reply: FastifyReply, status: number): FastifyReply =>
-  reply
-    .code(status)
-    .headers(REFUSAL_HEADERS)
-    .send(refusalBody(status in CODES ? CODES[status as keyof typeof CODES] : 'MALFORMED_REQUEST'));
+function refuse(reply: FastifyReply, status: number): FastifyReply {
+  const body = refusalBody(CODES[status] ?? 'MALFORMED_REQUEST');
+  return reply.code(status).headers(REFUSAL_HEADERS).send(body);
+}
 
 /** Everything that is not the client's fault is ours, and reveals no internals. */
 const refuseFailed = ({ statusCode = 500 }: FastifyError, reply: FastifyReply): FastifyReply =>
@@ -67,12 +69,11 @@ const refuseFailed = ({ statusCode = 500 }: FastifyError, reply: FastifyReply): 
 const servePages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const origins: AllowedOrigins = { connect: [], remotes: [], overrides: [], ...options.origins };
   const files = new ReleaseFiles(options.storeFolder);
+  const { remotes, overrides } = origins;
   const pages = new LivePages(
     options.storeFolder,
-    {
-      '/remote-origins.json': { remotes: origins.remotes, overrides: origins.overrides },
-    },
-    new LiveSettings(options.settings, options.settingsAddress),
+    { '/remote-origins.json': { remotes, overrides } },
+    new LiveSettings(options.settings, options.apiOrigin),
     (scriptHashes, { partnerOrigin }) =>
       contentPolicy(scriptHashes, {
         ...origins,
@@ -112,8 +113,7 @@ const servePages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       return reply.headers(REFUSAL_HEADERS).send({ status: 'ok' });
     });
   }
-  const isSecure = originOf(options.publicOrigin).some((origin) => origin.startsWith('https:'));
-  const transport = isSecure ? HTTPS_ONLY : {};
+  const transport = /^https:/i.test(options.publicOrigin ?? '') ? HTTPS_ONLY : {};
   app.get('/*', async (request, reply) => {
     const { page, policy } = await pages.read();
     sendContent(reply.hijack(), page, { ...pageHeaders(request.url, policy), ...transport });

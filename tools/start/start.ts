@@ -5,7 +5,6 @@ import { REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
 import { publicPartOf } from '@syndication/contract/settings/settings.rules';
 import { closeOnSignal } from '@syndication/delivery-pages/close-on-signal';
 import { readGivenSettings, readOrigins } from '@syndication/delivery-pages/environment';
-import { settingsAddress } from '@syndication/delivery-pages/live-settings';
 import { createPages } from '@syndication/delivery-pages/server';
 import { FolderStore } from '@syndication/delivery-release/store/folder-store';
 import { releaseBuilds } from '@syndication/delivery-release/publish/publish';
@@ -57,14 +56,10 @@ async function run(): Promise<void> {
   const isProduction = process.env['NODE_ENV'] === 'production';
   const ports = derivePorts();
   const settings = readGivenSettings(isProduction ? {} : demoSettings(ports));
+  const inDevelopment = REMOTE_NAMES.map((name) => originOf({ pages: remotePort(ports, name) }));
   const origins = {
     remotes: readOrigins('REMOTE_ORIGINS'),
-    overrides: [
-      ...readOrigins('OVERRIDE_ORIGINS'),
-      ...(isProduction
-        ? []
-        : REMOTE_NAMES.map((name) => `http://localhost:${remotePort(ports, name)}`)),
-    ],
+    overrides: [...readOrigins('OVERRIDE_ORIGINS'), ...(isProduction ? [] : inDevelopment)],
   };
   const { api: _, ...used } = ports;
   await requireFreePorts(used);
@@ -93,7 +88,7 @@ async function run(): Promise<void> {
         storeFolder,
         origins,
         settings: publicPartOf(settings),
-        settingsAddress: settingsAddress(`http://127.0.0.1:${ports.pages}`),
+        apiOrigin: `http://127.0.0.1:${ports.pages}`,
       },
       environment.LOG_LEVEL,
     );
