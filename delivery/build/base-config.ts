@@ -1,7 +1,6 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import path from 'node:path';
-import { constants, type BrotliOptions } from 'node:zlib';
 import type { Configuration } from 'webpack';
 
 import { CHUNK_LOAD_TIMEOUT_MS } from '@syndication/contract/release/registry.rules';
@@ -24,8 +23,6 @@ interface BaseOptions {
   isMinified?: boolean;
   plugins: NonNullable<Configuration['plugins']>;
 }
-
-const brotliOptions: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 function devtoolOf(mode: BaseOptions['mode'], isMinified: boolean): string | false {
   if (isMinified) return false;
@@ -103,7 +100,6 @@ export function createBaseConfig({
         new CompressionPlugin({
           test: /\.js$/,
           algorithm: 'brotliCompress',
-          compressionOptions: brotliOptions,
           filename: '[path][base].br',
           minRatio: 1,
         }),

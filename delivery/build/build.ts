@@ -1,6 +1,5 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
 
-/** One build. */
 export async function build(configuration: Configuration): Promise<Stats> {
   const compiler = webpack(configuration);
   return new Promise((resolve, reject) => {

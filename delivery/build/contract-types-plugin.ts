@@ -13,7 +13,6 @@ import {
 const NAME = 'ContractTypesPlugin';
 const CONTRACT = path.resolve(import.meta.dirname, '../../contract');
 const NOT_OF_THE_CONTRACT = /\.test\.d\.ts$|(^|\/)testing\//;
-
 const TSC = path.resolve(import.meta.dirname, '../../node_modules/typescript-native/bin/tsc');
 
 /** Declarations of the current contract; the type checks have already validated it. */
@@ -48,11 +47,10 @@ export class ContractTypesPlugin {
     hooks.thisCompilation.tap(NAME, (compilation) => {
       // In a separate process, in parallel with the build; once for all builds of this process.
       reading ??= readContractTypes();
-      const types = reading;
       // The code that awaits it later gets the failure.
-      types.catch(() => undefined);
+      reading.catch(() => undefined);
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
-        const source = new sources.RawSource(JSON.stringify(await types));
+        const source = new sources.RawSource(JSON.stringify(await reading));
         compilation.emitAsset(CONTRACT_TYPES_FILE, source);
       });
     });

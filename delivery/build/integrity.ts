@@ -1,11 +1,23 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+
+import type { ReleaseManifest } from '@syndication/contract/release/release-manifest.rules';
 
 /** The prefix of the digest in a subresource-integrity value. */
 export const INTEGRITY_PREFIX = 'sha256-';
 
 /** The digest of a subresource-integrity value, without its prefix. */
-export const digestOf = (content: Buffer): string =>
-  createHash('sha256').update(content).digest('base64');
+export const digestOf = (content: Buffer): string => hash('sha256', content, 'base64');
 
 /** Subresource-integrity value of a file. */
 export const integrityOf = (content: Buffer): string => INTEGRITY_PREFIX + digestOf(content);
+
+/** Ten hexadecimal digits that change with anything in a build's manifest. */
+export function fingerprintOf(described: object): string {
+  return hash('sha256', JSON.stringify(described)).slice(0, 10);
+}
+
+/** True if a manifest's version matches its content, except when it was published: it has not been changed since. */
+export function isAsBuilt(manifest: ReleaseManifest & { publishedAt?: string }): boolean {
+  const { name: _, version, publishedAt: __, ...described } = manifest;
+  return version.endsWith(`-${fingerprintOf(described)}`);
+}

@@ -14,8 +14,7 @@ import {
   type ShellManifest,
 } from '@syndication/contract/release/release-manifest.rules';
 
-import { fingerprintOf } from './fingerprint';
-import { integrityOf } from './integrity';
+import { fingerprintOf, integrityOf } from './integrity';
 import { readPackage } from './internals/known-versions';
 import {
   carriedModules,

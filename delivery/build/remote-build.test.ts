@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 
-import { isAsBuilt } from './fingerprint';
-import { integrityOf } from './integrity';
+import { integrityOf, isAsBuilt } from './integrity';
 import { createRemoteConfig } from './remote-config';
 import { build, makeWorkspace, type Workspace } from './testing/build';
 

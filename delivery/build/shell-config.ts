@@ -126,9 +126,7 @@ const hostChunk = {
   test: /[\\/]contract[\\/]src[\\/](host[\\/]|settings[\\/]settings\.rules|http[\\/]errors\.rules)/,
 } as const;
 
-/**
- * Theme and provider: Chakra's engine on Emotion, our tokens, core and dialogs. `npm run bench` measures its size.
- */
+/** Theme and provider: Chakra's engine on Emotion, our tokens, core and dialogs. `npm run bench` measures its size. */
 const designChunk = {
   name: 'design',
   chunks: 'all',

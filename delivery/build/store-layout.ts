@@ -12,9 +12,8 @@ export const REGISTRY_KEY = 'registry.json';
 /** Folder of the shell's build whose names carry their content; in the store it is its `files`. */
 export const SHELL_ASSETS_FOLDER = 'assets';
 
-/** A shell's page, and beside it the hashes of its inline scripts for the content security policy. */
+/** A shell's page. */
 export const PAGE_FILE = 'index.html';
-export const SCRIPT_HASHES_FILE = 'script-hashes';
 
 export const manifestKey = (app: AppName, version: string): string =>
   `${app}/${version}/${RELEASE_MANIFEST_FILE}`;

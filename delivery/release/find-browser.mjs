@@ -23,9 +23,7 @@ const USUAL_PLACES = [
 ];
 
 const PLAYWRIGHT = resolve(import.meta.dirname, '../../node_modules/playwright/cli.js');
-/**
- * What can install a browser without asking: Playwright, or, as root on Debian and similar systems, the distribution.
- */
+/** What installs one without asking: Playwright, or, as root on Debian and similar systems, the distribution. */
 const INSTALLERS = [
   [[process.execPath, PLAYWRIGHT, 'install', 'chromium']],
   [
@@ -93,12 +91,10 @@ function install([program = '', ...args]) {
  * @throws Error that says what to install, when nothing worked
  */
 export async function ensureBrowser() {
-  let path = await findBrowser();
-  for (const commands of INSTALLERS) {
-    if (path) break;
-    if (commands.every(install)) path = await findBrowser();
+  for (const commands of [[], ...INSTALLERS]) {
+    const path = commands.every(install) ? await findBrowser() : null;
+    if (path) return path;
   }
-  if (path) return path;
   throw new Error(
     'No browser found. Install Chromium or Google Chrome, or set BROWSER_PATH to the path of one.',
   );

@@ -42,7 +42,7 @@ export async function buildStale() {
   console.log('Building what is stale …');
   await ensureTypeScript();
   const { runBuilds } = await import('../../delivery/build/run-builds.ts');
-  await runBuilds();
+  runBuilds();
   await mkdir(path.dirname(STAMP), { recursive: true });
   await writeFile(STAMP, fingerprint);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import webpack, { type Chunk } from 'webpack';
 
 import { INTEGRITY_PREFIX } from '../integrity';
@@ -13,7 +13,7 @@ export const PLACEHOLDER_PREFIX = 'digest-of-';
  * prefix of another.
  */
 export function placeholderOf(chunk: Chunk): string {
-  return PLACEHOLDER_PREFIX + createHash('sha256').update(String(chunk.id)).digest('hex');
+  return PLACEHOLDER_PREFIX + hash('sha256', String(chunk.id));
 }
 
 /**

@@ -9,7 +9,6 @@ interface PackageFacts {
   dependencies?: Record<string, string>;
 }
 
-/** What the `package.json` of a folder says. */
 export const readPackage = (folder: string): PackageFacts =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageFacts;
 

@@ -33,9 +33,7 @@ export function providedModule(module: Module): { key: string; version: string }
   return key && version ? { key, version } : undefined;
 }
 
-type ByKey<T> = Record<string, T>;
-
-const inOrder = <T>(entries: ReadonlyMap<string, T>): ByKey<T> =>
+const inOrder = <T>(entries: ReadonlyMap<string, T>): Record<string, T> =>
   Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Names that one import uses of a module; null if it uses the module as a whole. */
@@ -56,7 +54,7 @@ function namesTakenBy(
 }
 
 /** Which of the page's shared modules a build uses, in any of its chunks. */
-export function requiredModules(compilation: Compilation, runtime: string): ByKey<RequiredModule> {
+export function requiredModules(compilation: Compilation, runtime: string) {
   const required = new Map<string, RequiredModule>();
   for (const module of compilation.modules) {
     const consumed = consumedModule(module);
@@ -68,16 +66,14 @@ export function requiredModules(compilation: Compilation, runtime: string): ByKe
       if (taken === null) isWhole = true;
       for (const name of taken ?? []) names.add(name);
     }
-    required.set(consumed.key, {
-      range: consumed.range,
-      exports: isWhole ? null : [...names].sort(),
-    });
+    const exports = isWhole ? null : [...names].sort();
+    required.set(consumed.key, { range: consumed.range, exports });
   }
   return inOrder(required);
 }
 
 /** The modules that a build provides for others. */
-export function providedModules(compilation: Compilation): ByKey<ProvidedModule> {
+export function providedModules(compilation: Compilation): Record<string, ProvidedModule> {
   const { moduleGraph } = compilation;
   const provided = new Map<string, ProvidedModule>();
   for (const module of compilation.modules) {

@@ -40,9 +40,7 @@ const describe = ({ app, version, slot }: Counterpart): string => `the ${slot} $
 /** One side of a pair, as a team knows it. */
 export function describeSide(pair: Pair, side: 'remote' | 'shell'): string {
   const { name: app, version } = pair[side];
-  return side === pair.candidate
-    ? `${app} ${version}`
-    : describe({ app, version, slot: pair.slot });
+  return side === pair.candidate ? `${app} ${version}` : describe({ ...pair, app, version });
 }
 
 /** What a candidate is shown with. */
@@ -68,10 +66,7 @@ export function counterpartsOf(registry: Registry, app: AppName): Counterpart[] 
   });
 }
 
-/**
- * @param checked what a candidate of the app was checked against
- * @throws OutdatedVerdict when that has changed
- */
+/** @param checked what a candidate of the app was checked against @throws OutdatedVerdict when that has changed */
 export function expectUnchanged(
   registry: Registry,
   app: AppName,

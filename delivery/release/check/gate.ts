@@ -17,8 +17,7 @@ function report(checks: readonly Check[]): boolean {
 }
 
 /**
- * Checks a published release against what is live, and prints the result: first whether the builds are compatible,
- * then how they work in a browser.
+ * Checks a published release against what is live, first by the builds' facts, then in a browser.
  * @returns what the release was checked against; null when it must not go live
  */
 async function passGate(

@@ -49,10 +49,7 @@ export async function startCanary(
   return event.reason;
 }
 
-/**
- * Ends the canary: everyone gets the live release again. @throws Error when there is no canary, or not the expected
- * one
- */
+/** Everyone gets the live release again. @throws Error when there is no canary, or not the expected one */
 export async function endCanary(
   store: ReleaseStore,
   app: RemoteName,
@@ -80,9 +77,7 @@ export async function canary(options: ReleaseOptions): Promise<number> {
     return 0;
   }
   if (REMOTES[app].role === null) {
-    throw new UsageError(
-      `Nobody is signed in where ${app} is shown: nobody could be drawn for it.`,
-    );
+    throw new UsageError(`Nobody is signed in where ${app} is shown, so nobody could be drawn.`);
   }
   const sharePercent = readNumber(options, 'share', 0, [0, 100]);
   const addresses = members.split(',').filter((address) => address.trim() !== '');

@@ -75,10 +75,11 @@ describe('a release', () => {
     expect(await investors()).toBeUndefined();
   });
 
-  it('of the shell keeps the hashes of its inline scripts beside the page', async () => {
+  it('of the shell is its page and its scripts', async () => {
     const version = await release(store, 'shell', '1.0.0');
-    const hashes = (await store.read(`shell/${version}/script-hashes`))?.body.toString();
-    expect(hashes).toMatch(/^'sha256-[^']+'\n$/);
+    expect((await store.list('shell/')).map(({ key }) => key).sort()).toEqual([
+      ...[`shell/${version}/index.html`, `shell/${version}/release.json`, 'shell/files/shell.js'],
+    ]);
     expect((await readRegistry(store)).shell).toMatchObject({ version, previous: null });
   });
 });

@@ -16,7 +16,7 @@ import type { ReleaseStore } from '../store/release-store';
 export type RegistryEntry = RegistryLine | ShellLine;
 
 /** The new entry of an app, and the event to record. */
-export interface EntryChange {
+interface EntryChange {
   entry: RegistryEntry;
   event: Omit<ReleaseEvent, 'at' | 'by' | 'app'>;
 }

@@ -24,7 +24,7 @@ export async function publishCandidate(
   if (build !== undefined) return publishBuild(store, app, path.resolve(build));
   console.log(`Building ${app} …`);
   const { runBuilds } = await import('@syndication/delivery-build/run-builds');
-  await runBuilds(app);
+  runBuilds(app);
   return publishBuild(store, app, path.join(REPOSITORY, app, 'dist'));
 }
 

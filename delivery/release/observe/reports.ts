@@ -75,9 +75,8 @@ export function judgeReleases(
 
 /** How what is live now did lately. @throws Error when registry or reports cannot be read */
 export async function pollReleases(store: ReleaseStore, api: string): Promise<JudgedRelease[]> {
-  return judgeReleases(
-    ...(await Promise.all([readRegistry(store), fetchReports(api, JUDGED_HOURS)])),
-  );
+  const reports = await fetchReports(api, JUDGED_HOURS);
+  return judgeReleases(await readRegistry(store), reports);
 }
 
 /** How live releases do, of one app or all of them, for people. */

@@ -2,7 +2,6 @@ import type { AppName } from '@syndication/contract/release/registry.rules';
 
 import { endCanary } from '../live/canary';
 import { findEvent, isForEverybody } from '../store/events';
-import type { ReleaseOptions } from '../options';
 import { JUDGED_HOURS, type JudgedRelease } from './reports';
 import { RefusedRollback, rollBack } from '../rollback/roll-back';
 import type { ReleaseStore } from '../store/release-store';
@@ -24,12 +23,6 @@ const findBad = (judged: readonly JudgedRelease[]): JudgedRelease[] =>
     .filter(({ verdict }) => verdict === 'bad')
     .filter(({ app }, index, bad) => bad.findIndex((first) => first.app === app) === index);
 
-/** An app that was rolled back by rule stays: anyone can report, and could force one rollback after another. */
-async function wentBackByRule(store: ReleaseStore, app: AppName): Promise<boolean> {
-  const last = await findEvent(store, app, isForEverybody);
-  return last?.action === 'rollback' && last.reason?.startsWith(BY_RULE) === true;
-}
-
 /** A bad release, and the facts that decide whether it may be rolled back. */
 interface Suspect {
   bad: JudgedRelease;
@@ -43,8 +36,11 @@ async function examine(store: ReleaseStore, bad: JudgedRelease): Promise<Suspect
   const last = await findEvent(store, bad.app);
   const isNew = last !== null && Date.now() - Date.parse(last.at) < JUDGED_HOURS * 60 * 60_000;
   if (!bad.instead) return { bad, isNew, stuck: 'there is none before' };
-  const isStuck = !bad.isCanary && (await wentBackByRule(store, bad.app));
-  return { bad, isNew, stuck: isStuck ? 'the rule has gone back to it already' : null };
+  if (bad.isCanary) return { bad, isNew, stuck: null };
+  // An app that was rolled back by rule stays: anyone can report, and could force one rollback after another.
+  const lived = await findEvent(store, bad.app, isForEverybody);
+  const isByRule = lived?.action === 'rollback' && lived.reason?.startsWith(BY_RULE);
+  return { bad, isNew, stuck: isByRule ? 'the rule has gone back to it already' : null };
 }
 
 /** Why a bad release stays, as text; null if it is to be rolled back. */
@@ -99,25 +95,4 @@ export async function takeBackBadReleases(
     outcomes.push(why ? staying(one.bad, why) : await takeBack(store, one.bad));
   }
   return outcomes;
-}
-
-/** Exit codes of commands that monitor releases; `--help` explains them. */
-const FINE = 0;
-export const TAKEN_BACK = 1;
-export const SOMEBODY_HAS_TO_LOOK = 3;
-
-/**
- * Rolls back bad releases, with `--auto-rollback`, and tells whether somebody has to act on the rest.
- * @returns what the command ends with, and for people what was done or left
- */
-export async function actByRule(
-  { app: only, flags }: ReleaseOptions,
-  store: ReleaseStore,
-  judged: readonly JudgedRelease[],
-): Promise<{ code: number; words: string[] }> {
-  const outcomes = flags['auto-rollback'] ? await takeBackBadReleases(store, judged, only) : [];
-  const words = outcomes.map((outcome) => outcome.words);
-  if (outcomes.some(({ isTakenBack }) => isTakenBack)) return { code: TAKEN_BACK, words };
-  const isBad = findBad(judged).some(({ app }) => only === null || app === only);
-  return { code: isBad ? SOMEBODY_HAS_TO_LOOK : FINE, words };
 }

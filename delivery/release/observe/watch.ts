@@ -3,9 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '../command-line.mjs';
 import { readNumber, requireFlag, requireStore, type ReleaseOptions } from '../options';
 import { describeHealth, pollReleases } from './reports';
-import { actByRule, SOMEBODY_HAS_TO_LOOK, TAKEN_BACK } from './take-back';
+import { takeBackBadReleases } from './take-back';
 
 const POLL_EVERY_MS = 20_000;
+
+/** Exit codes; `--help` explains them. */
+const FINE = 0;
+const TAKEN_BACK = 1;
+const SOMEBODY_HAS_TO_LOOK = 3;
 
 /**
  * `watch [<app>] --to <store> --api <url> [--auto-rollback] [--minutes 15]`: monitors a release for some time, and
@@ -14,6 +19,7 @@ const POLL_EVERY_MS = 20_000;
 export async function watch(options: ReleaseOptions): Promise<number> {
   const store = requireStore(options, 'to');
   const api = requireFlag(options, 'api');
+  const { app: only, flags } = options;
   const until = Date.now() + readNumber(options, 'minutes', 15, [1, 24 * 60]) * 60_000;
   let code = SOMEBODY_HAS_TO_LOOK;
   let last = '';
@@ -21,9 +27,12 @@ export async function watch(options: ReleaseOptions): Promise<number> {
     let found: string[];
     try {
       const judged = await pollReleases(store, api);
-      const acted = await actByRule(options, store, judged);
-      code = acted.code;
-      found = [...describeHealth(judged, options.app), ...acted.words];
+      const isMeant = ({ app }: { app: string }) => only === null || app === only;
+      const isBad = judged.filter(isMeant).some(({ verdict }) => verdict === 'bad');
+      const outcomes = flags['auto-rollback'] ? await takeBackBadReleases(store, judged, only) : [];
+      code = isBad ? SOMEBODY_HAS_TO_LOOK : FINE;
+      if (outcomes.some(({ isTakenBack }) => isTakenBack)) code = TAKEN_BACK;
+      found = [...describeHealth(judged, only), ...outcomes.map(({ words }) => words)];
     } catch (error) {
       found = [`This poll failed, the next one follows: ${messageOf(error)}`];
     }

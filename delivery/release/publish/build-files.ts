@@ -7,8 +7,7 @@ import {
   type ReleaseManifest,
 } from '@syndication/contract/release/release-manifest.rules';
 
-import { isAsBuilt } from '@syndication/delivery-build/fingerprint';
-import { integrityOf } from '@syndication/delivery-build/integrity';
+import { integrityOf, isAsBuilt } from '@syndication/delivery-build/integrity';
 import { parseJson } from '../store/release-store';
 import type { ReleaseSource } from './copy-release';
 

@@ -1,10 +1,4 @@
-import {
-  PAGE_FILE,
-  SCRIPT_HASHES_FILE,
-  keyOfFile,
-  manifestKey,
-} from '@syndication/delivery-build/store-layout';
-import { inlineScriptHashes } from '@syndication/delivery-build/page';
+import { keyOfFile, manifestKey } from '@syndication/delivery-build/store-layout';
 import pLimit from 'p-limit';
 
 import {
@@ -18,10 +12,8 @@ import type { ReleaseStore } from '../store/release-store';
 const AT_A_TIME = 16;
 
 /** Reads or writes several objects at a time, with a limit. */
-export function eachFile<T, R>(files: readonly T[], act: (file: T) => Promise<R>): Promise<R[]> {
-  const limit = pLimit(AT_A_TIME);
-  return Promise.all(files.map((file) => limit(() => act(file))));
-}
+export const eachFile = <T, R>(files: readonly T[], act: (file: T) => Promise<R>): Promise<R[]> =>
+  pLimit(AT_A_TIME).map(files, act);
 
 /** A source of a release's files: a store finds them by key, a build by path. */
 export interface ReleaseSource {
@@ -47,18 +39,14 @@ export async function copyFiles(
     await to.create(key, found.body);
     const compressed = await from.read(`${key}.br`, `${file}.br`);
     if (compressed) await to.create(`${key}.br`, compressed.body);
-    if (file !== PAGE_FILE) return;
-    const hashes = Buffer.from(`${inlineScriptHashes(found.body.toString()).join(' ')}\n`);
-    await to.create(keyOfFile(app, version, SCRIPT_HASHES_FILE), hashes);
   };
   const isShared = (file: string) =>
     keyOfFile(app, version, file).startsWith(`${app}/${FILES_FOLDER}/`);
+  const names = Object.keys(files);
+  const own = names.filter((file) => !isShared(file));
   // Referenced files come first: chunks, then the files that name them.
-  await eachFile(Object.keys(files).filter(isShared), copy);
-  await eachFile(
-    Object.keys(files).filter((file) => !isShared(file)),
-    copy,
-  );
+  await eachFile(names.filter(isShared), copy);
+  await eachFile(own, copy);
 }
 
 /**
@@ -74,13 +62,9 @@ export async function copyRelease(
   await copyFiles(from, to, manifest);
   const { name, version } = manifest;
   const key = manifestKey(name, version);
-  const known = await to.read(key);
-  if (known) {
-    await to.create(key, known.body);
-    return readManifest(to, name, version);
-  }
-  // The manifest is last: a release that has one is complete.
   const published = { ...manifest, publishedAt: new Date().toISOString() };
-  await to.create(key, Buffer.from(JSON.stringify(published, null, 2)));
-  return published;
+  const known = await to.read(key);
+  // The manifest is last: a release that has one is complete.
+  await to.create(key, known?.body ?? Buffer.from(JSON.stringify(published, null, 2)));
+  return readManifest(to, name, version);
 }

@@ -1,7 +1,7 @@
 import type { AppName, Registry, RegistryLine } from '@syndication/contract/release/registry.rules';
 import type { ReleaseManifest } from '@syndication/contract/release/release-manifest.rules';
 
-import { counterpartsOf, pairUp } from '../check/compatibility';
+import { counterpartsOf, pairUp, type Counterpart } from '../check/compatibility';
 import { findBreaks, findDoubles } from '../check/facts';
 import { messageOf } from '../command-line.mjs';
 import {
@@ -56,25 +56,21 @@ async function compareWithLive(
   { store, registry }: Attempt,
   candidate: ReleaseManifest,
 ): Promise<Finding[]> {
-  const compared = counterpartsOf(registry, candidate.name).map(
-    async (counterpart): Promise<Finding[]> => {
-      const { app, slot } = counterpart;
-      try {
-        const pair = await pairUp(store, candidate, counterpart);
-        const breaks = findBreaks(pair);
-        const doubles = app === 'shell' ? findDoubles(pair) : [];
-        return [
-          // Browsers may fall back to the previous one, but everyone has the live one.
-          ...breaks.map((words) => ({ app, words, isBreak: slot !== 'previous' })),
-          // It was live beside this shell when the shell began to provide it.
-          ...doubles.map((words) => ({ app, words, isBreak: false })),
-        ];
-      } catch (error) {
-        return [{ app, words: `${app} was not checked: ${messageOf(error)}`, isBreak: false }];
-      }
-    },
-  );
-  return (await Promise.all(compared)).flat();
+  const compare = async (other: Counterpart): Promise<Finding[]> => {
+    const { app, slot } = other;
+    try {
+      const pair = await pairUp(store, candidate, other);
+      return [
+        // Browsers may fall back to the previous one, but everyone has the live one.
+        ...findBreaks(pair).map((words) => ({ app, words, isBreak: slot !== 'previous' })),
+        // It was live beside this shell when the shell began to provide it.
+        ...findDoubles(pair).map((words) => ({ app, words, isBreak: false })),
+      ];
+    } catch (error) {
+      return [{ app, words: `${app} was not checked: ${messageOf(error)}`, isBreak: false }];
+    }
+  };
+  return (await Promise.all(counterpartsOf(registry, candidate.name).map(compare))).flat();
 }
 
 /** @throws RefusedRollback when a release is not compatible with what is live */

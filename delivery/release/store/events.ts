@@ -41,7 +41,6 @@ const author = (): string =>
   process.env['GITLAB_USER_LOGIN'] ??
   systemUser();
 
-/** Notes a change of the registry after it was made. */
 export async function recordEvent(
   store: ReleaseStore,
   event: Omit<ReleaseEvent, 'at' | 'by'>,

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { renameSync } from 'node:fs';
 import {
   link,
@@ -12,7 +12,6 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { UsageError } from '../command-line.mjs';
 import { lockFolder } from './folder-lock';
@@ -20,8 +19,6 @@ import { checkKey, type ListedObject, type ReleaseStore, type StoredObject } fro
 
 /** Prefix of files being written; no key begins with a dot. */
 const UNFINISHED = '.unfinished-';
-
-const tagOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
 
 /** Ignores a missing file; every other error is thrown. */
 const ifMissing =
@@ -41,7 +38,7 @@ export class FolderStore implements ReleaseStore {
 
   async read(key: string): Promise<StoredObject | null> {
     const body = await readFile(this.fileOf(key)).catch(ifMissing(null));
-    return body && { body, tag: tagOf(body) };
+    return body && { body, tag: hash('sha256', body) };
   }
 
   async create(key: string, body: Buffer): Promise<void> {
@@ -97,9 +94,8 @@ export class FolderStore implements ReleaseStore {
 
   async removeUnfinished(before: Date): Promise<void> {
     for (const { key, modifiedAt } of await this.filesBelow('')) {
-      const isUnfinished = path.basename(key).startsWith(UNFINISHED);
-      if (isUnfinished && modifiedAt < before)
-        await rm(path.join(this.folder, key), { force: true });
+      if (!path.basename(key).startsWith(UNFINISHED) || modifiedAt >= before) continue;
+      await rm(path.join(this.folder, key), { force: true });
     }
   }
 
@@ -120,9 +116,7 @@ export class FolderStore implements ReleaseStore {
     return (await Promise.all(found)).flat();
   }
 
-  /**
-   * Writes a body to a temporary file beside its target, completely and flushed to disk, so that nobody reads a part.
-   */
+  /** Writes a body completely, and flushed to disk, to a temporary file beside its target: nobody reads a part. */
   private async withUnfinished<T>(
     file: string,
     body: Buffer,
@@ -145,13 +139,11 @@ export class FolderStore implements ReleaseStore {
 }
 
 /**
- * The store that an address names: a folder, as a path or a `file:` URL. Another kind of store is one more
- * scheme here and one more implementation of `ReleaseStore`.
- * @throws UsageError for an address of an unknown kind
+ * The store that an address names. Another kind of store is a scheme here and an implementation of `ReleaseStore`.
+ * @throws UsageError for an address that is no folder's path
  */
 export function openStore(address: string): ReleaseStore {
-  const scheme = /^([a-z][a-z0-9+.-]*):\/\//.exec(address)?.[1];
-  if (scheme === 'file') return new FolderStore(fileURLToPath(address));
-  if (scheme) throw new UsageError(`A store is a folder, not ${address}.`);
+  const isUrl = /^[a-z][a-z0-9+.-]*:\/\//.test(address);
+  if (isUrl) throw new UsageError(`A store is a folder, not ${address}.`);
   return new FolderStore(path.resolve(address));
 }

@@ -10,7 +10,7 @@ import {
   type ShellManifest,
 } from '@syndication/contract/release/release-manifest.rules';
 
-import { isAsBuilt } from '@syndication/delivery-build/fingerprint';
+import { isAsBuilt } from '@syndication/delivery-build/integrity';
 import { describeRelease, keyOfFile, manifestKey } from '@syndication/delivery-build/store-layout';
 
 import { parseJson, type ReleaseStore } from './release-store';
@@ -36,11 +36,7 @@ export const originOf = ({ entry }: Pick<RemoteRelease, 'entry'>): string =>
 
 type ManifestOf<A extends AppName> = A extends 'shell' ? ShellManifest : RemoteManifest;
 
-/**
- * The manifest of a release in the store.
- * @throws NoSuchRelease when the store does not have it
- * @throws Error when somebody has changed it since it was built
- */
+/** @throws NoSuchRelease @throws Error when somebody has changed the manifest since it was built */
 export async function readManifest<A extends AppName>(
   store: ReleaseStore,
   app: A,

@@ -14,12 +14,6 @@ import type { ReleaseStore } from './release-store';
 const GRACE_MS = 24 * 60 * 60_000;
 const KEPT_RELEASES = 5;
 
-/** What was, or would be, removed. */
-export interface Pruned {
-  versions: string[];
-  files: number;
-}
-
 interface Limits {
   /** How many of the last releases of each app stay in any case. */
   keep: number;
@@ -29,11 +23,10 @@ interface Limits {
 }
 
 /** Versions that the registry names: live, before it, and tried by some. */
-async function readNamed(store: ReleaseStore, app: AppName): Promise<(string | undefined)[]> {
+async function readNamed(store: ReleaseStore, app: AppName) {
   const current = (await readRegistry(store))[app];
-  if (!current) return [];
-  const canary = current.canary?.release.version;
-  return [current.version, previousVersion(current) ?? undefined, canary];
+  const canary = current?.canary?.release.version;
+  return current ? [current.version, previousVersion(current), canary] : [];
 }
 
 const isManifest = (key: string): boolean => key.endsWith(`/${RELEASE_MANIFEST_FILE}`);
@@ -42,7 +35,7 @@ const isManifest = (key: string): boolean => key.endsWith(`/${RELEASE_MANIFEST_F
 async function findRemovable(
   store: ReleaseStore,
   app: AppName,
-  named: readonly (string | undefined)[],
+  named: Awaited<ReturnType<typeof readNamed>>,
   { keep, before }: Limits,
 ): Promise<string[]> {
   const objects = await store.list(`${app}/`);
@@ -82,7 +75,7 @@ async function pruneApp(store: ReleaseStore, app: AppName, limits: Limits): Prom
 }
 
 /**
- * Removes releases that are no longer needed: never one that the registry names or one of the last of its app, nor a
+ * Removes releases that are no longer needed, and tells which: never one that the registry names or one of the last of its app, nor a
  * file that one of these refers to, nor anything added, or added again, within a day.
  * @param keep how many of the last releases of each app always stay
  */
@@ -90,9 +83,9 @@ export async function pruneStore(
   store: ReleaseStore,
   keep: number,
   isDryRun: boolean,
-): Promise<Record<AppName, Pruned>> {
+): Promise<Record<AppName, { versions: string[]; files: number }>> {
   const before = new Date(Date.now() - GRACE_MS);
-  const result = {} as Record<AppName, Pruned>;
+  const result = {} as Awaited<ReturnType<typeof pruneStore>>;
   for (const app of APP_NAMES) {
     const keys = await pruneApp(store, app, { keep, before, isDryRun });
     const versions = keys.filter(isManifest).map((key) => key.split('/')[1] ?? '');

@@ -1,5 +1,6 @@
 import type { Registry } from '@syndication/contract/release/registry.rules';
 
+import { toInlineJson } from '@syndication/delivery-build/page';
 import { REGISTRY_KEY } from '@syndication/delivery-build/store-layout';
 
 import { hasEvents } from './events';
@@ -25,10 +26,6 @@ async function read(store: ReleaseStore): Promise<{ registry: Registry; tag: str
 export const readRegistry = async (store: ReleaseStore): Promise<Registry> =>
   (await read(store)).registry;
 
-/** JSON that can be put into a script element of the page as it is. */
-const asScriptText = (registry: Registry): string =>
-  JSON.stringify(registry).replaceAll('<', String.raw`\u003c`);
-
 /**
  * Changes the registry by compare-and-swap: another team's concurrent change is read again, never lost.
  * @param change from what is live to what shall be; returns the same object to change nothing
@@ -41,7 +38,7 @@ export async function changeRegistry(
     const { registry: before, tag } = await read(store);
     const after = await change(before);
     if (after === before) return before;
-    const body = Buffer.from(`${asScriptText(after)}\n`);
+    const body = Buffer.from(`${toInlineJson(after)}\n`);
     if (await store.swap(REGISTRY_KEY, body, tag)) return after;
   }
   throw new Error(`The registry of ${store.name} changes too fast; nothing was changed.`);

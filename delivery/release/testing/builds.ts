@@ -13,8 +13,7 @@ import type {
   ShellManifest,
 } from '@syndication/contract/release/release-manifest.rules';
 
-import { fingerprintOf } from '@syndication/delivery-build/fingerprint';
-import { integrityOf } from '@syndication/delivery-build/integrity';
+import { fingerprintOf, integrityOf } from '@syndication/delivery-build/integrity';
 import { FolderStore } from '../store/folder-store';
 import type { PublishedManifest } from '../store/layout';
 import { makeLive } from '../live/registry-entries';

@@ -48,10 +48,7 @@ const waitUntilIdle = (page: Page) =>
       }),
   );
 
-/**
- * Waits until a screen is shown with everything that it asks for.
- * @returns why it is not; null when it is
- */
+/** Waits until a screen is shown with everything that it asks for. @returns why it is not; null when it is */
 export async function waitForScreen(page: Page, network: Network): Promise<string | null> {
   const until = Date.now() + SCREEN_LIMIT_MS;
   do {
