@@ -53,9 +53,11 @@ export async function countNamedReleases(tx: Database, { day, client }: Reportin
 
 export async function addNamedReleases(
   tx: Database,
-  releases: (typeof reportedReleases.$inferInsert)[],
+  { day, client: namedBy }: ReportingClient,
+  releases: readonly ReleaseReport[],
 ): Promise<void> {
-  if (releases.length > 0) await tx.insert(reportedReleases).values(releases);
+  const rows = releases.map(({ app, version, shell }) => ({ day, app, version, shell, namedBy }));
+  if (rows.length > 0) await tx.insert(reportedReleases).values(rows);
 }
 
 /** Buckets of measures grow by a fifth: values of any size take few counts. The last one takes all above. */
@@ -122,14 +124,11 @@ export async function addReports(
       set count = known.count + excluded.count`);
 }
 
-/** What is kept from these hours and this day on. */
-export interface KeptReports {
-  countsFrom: Date;
-  clientsFrom: Date;
-  day: string;
-}
-
-export async function removeReports(db: Database, kept: KeptReports): Promise<void> {
+/** @param kept the moments from which counts and clients are kept, and the day from which named releases are */
+export async function removeReports(
+  db: Database,
+  kept: { countsFrom: Date; clientsFrom: Date; day: string },
+): Promise<void> {
   for (const counts of [releaseHours, releaseFailures, releaseMeasures]) {
     await db.delete(counts).where(lt(counts.hour, kept.countsFrom));
   }

@@ -2,6 +2,7 @@ import { REPORTS_KEPT_HOURS } from '@syndication/contract/release/release-report
 import type { ReleaseReport } from '@syndication/contract/release/release-reports.schemas';
 
 import type { AppContext } from '../../app-context';
+import type { Config } from '../../config';
 import type { Database } from '../../database/database';
 import { limitIn } from '../../http/rate-limit';
 import { createSecretId, signText } from '../../http/secret-id';
@@ -43,17 +44,17 @@ const nameOf = ({ app, version, shell }: Release) => `${app}@${version} in ${she
  */
 async function admitReports(
   tx: Database,
+  config: Config,
   client: ReportingClient,
   reports: readonly ReleaseReport[],
-  limits: { perDay: number; perClient: number },
 ): Promise<ReleaseReport[]> {
   const { day } = client;
   const versions = reports.map(({ version }) => version);
-  const findKnown = async () =>
-    new Set((await findNamedReleases(tx, day, versions)).map((release) => nameOf(release)));
+  const findKnown = async () => new Set((await findNamedReleases(tx, day, versions)).map(nameOf));
   const countRoom = async () => {
     const { today, own } = await countNamedReleases(tx, client);
-    return Math.max(0, Math.min(limits.perDay - today, limits.perClient - own));
+    const ofDay = limitIn(config, RELEASES_PER_DAY) - today;
+    return Math.max(0, Math.min(ofDay, limitIn(config, RELEASES_PER_CLIENT) - own));
   };
 
   let known = await findKnown();
@@ -61,15 +62,10 @@ async function admitReports(
   if (!reports.every(isKnown) && (await countRoom()) > 0) {
     await lockReportDay(tx, day);
     known = await findKnown();
-    const unknown = new Map(
-      reports.filter((report) => !isKnown(report)).map((report) => [nameOf(report), report]),
-    );
-    const named = [...unknown.values()].slice(0, await countRoom());
-    const namedBy = client.client;
-    await addNamedReleases(
-      tx,
-      named.map(({ app, version, shell }) => ({ day, app, version, shell, namedBy })),
-    );
+    const unknown = reports.filter((report) => !isKnown(report));
+    const byName = new Map(unknown.map((report) => [nameOf(report), report]));
+    const named = [...byName.values()].slice(0, await countRoom());
+    await addNamedReleases(tx, client, named);
     for (const release of named) known.add(nameOf(release));
   }
   return reports.filter(isKnown);
@@ -88,14 +84,10 @@ export async function recordReports(
   if (reports.length === 0) return 0;
   const at = now();
   const day = dayOf(at);
-  const limits = {
-    perDay: limitIn(config, RELEASES_PER_DAY),
-    perClient: limitIn(config, RELEASES_PER_CLIENT),
-  };
   return db.transaction(async (tx) => {
     const salt = await findSalt(tx, day, createSecretId());
     const client = { day, client: signText(Buffer.from(salt), address) };
-    const admitted = await admitReports(tx, client, reports, limits);
+    const admitted = await admitReports(tx, config, client, reports);
     if (admitted.length > 0) await addReports(tx, client, admitted, at);
     return reports.length - admitted.length;
   });
