@@ -46,9 +46,6 @@ const works = (/** @type {string} */ command, /** @type {string[]} */ ...args) =
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
 /** @param {string} engine */
-const answers = (engine) => works(engine, engine === 'buildah' ? '--version' : 'info');
-
-/** @param {string} engine */
 function buildCommand(engine) {
   if (engine === 'docker') return ['build'];
   if (engine === 'podman') return ['build', '--format', 'docker'];
@@ -58,10 +55,7 @@ function buildCommand(engine) {
   return ['bud', '--format', 'docker', '--layers', ...isolated];
 }
 
-/**
- * Build arguments that replace the base images where buildah cannot fetch them.
- * @param {string} engine
- */
+/** Build arguments that replace the base images where buildah cannot fetch them. @param {string} engine */
 function replaceBaseImages(engine) {
   const [, wanted = ''] = /NODE_IMAGE=(.+)/.exec(read('docker/Dockerfile')) ?? [];
   if (engine !== 'buildah' || works('buildah', 'pull', wanted)) return [];
@@ -72,30 +66,20 @@ function replaceBaseImages(engine) {
   return ['NODE', 'NGINX'].flatMap((name) => ['--build-arg', `${name}_IMAGE=${STAND_IN}`]);
 }
 
-/**
- * Runs a shell command in an image, as its user.
- * @param {string} engine
- * @param {string} tag
- * @param {string} script
- */
+/** Runs a shell command in an image, as its user. @param {string} engine @param {string} tag @param {string} script */
 function runInside(engine, tag, script) {
-  const [entry, ...args] = /** @type {const} */ (['sh', '-c', script]);
   if (engine !== 'buildah')
-    return run(engine, ['run', '--rm', '--entrypoint', entry, tag, ...args]);
+    return run(engine, ['run', '--rm', '--entrypoint', 'sh', tag, '-c', script]);
   const container = run('buildah', ['from', tag]);
   try {
     const isolated = ['run', '--isolation', 'chroot', '--cap-drop', 'all'];
-    return run('buildah', [...isolated, container, '--', entry, ...args]);
+    return run('buildah', [...isolated, container, '--', 'sh', '-c', script]);
   } finally {
     run('buildah', ['rm', container]);
   }
 }
 
-/**
- * What an engine knows of an image.
- * @param {string} engine
- * @param {string} tag
- */
+/** What an engine knows of an image. @param {string} engine @param {string} tag */
 function inspect(engine, tag) {
   if (engine === 'buildah') {
     const { config } = JSON.parse(run('buildah', ['inspect', '--type', 'image', tag])).Docker;
@@ -187,7 +171,7 @@ async function tryProduct(engine) {
 
 /** @param {string | undefined} wanted @throws UsageError */
 function chooseEngine(wanted) {
-  const engine = wanted ?? ENGINES.find(answers);
+  const engine = wanted ?? ENGINES.find((name) => works(name, name === 'buildah' ? '-v' : 'info'));
   if (engine && ENGINES.includes(engine)) return engine;
   throw new UsageError(`It needs one of ${ENGINES.join(', ')}, and none answers.`);
 }

@@ -10,10 +10,7 @@ import Sequencer from '@jest/test-sequencer';
 const isOnPglite = ({ context }) => context.config.displayName?.name === 'api:pglite';
 
 export default class PgliteFirstSequencer extends Sequencer {
-  /**
-   * @param {Test[]} tests
-   * @returns {Test[]}
-   */
+  /** @param {Test[]} tests @returns {Test[]} */
   sort(tests) {
     const sorted = super.sort([...tests]);
     return [...sorted.filter(isOnPglite), ...sorted.filter((test) => !isOnPglite(test))];

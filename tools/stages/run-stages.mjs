@@ -1,5 +1,6 @@
 /** Runs the stages of `npm test`: as many at a time as there are cores, each with its own log. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative, resolve } from 'node:path';
@@ -37,7 +38,7 @@ export function stopStages() {
  * @param {string} reportPath
  * @returns {Promise<number>} exit code
  */
-function runCommand(command, log, reportPath) {
+async function runCommand(command, log, reportPath) {
   const child = spawn(process.execPath, command.split(' '), {
     cwd: ROOT,
     // A group of its own, so that a stage can be ended together with what it started.
@@ -54,13 +55,9 @@ function runCommand(command, log, reportPath) {
     },
   });
   running.add(child);
-  return new Promise((done, fail) => {
-    child.once('error', fail);
-    child.once('exit', (code) => {
-      running.delete(child);
-      done(code ?? 1);
-    });
-  });
+  const [code] = await once(child, 'exit');
+  running.delete(child);
+  return code ?? 1;
 }
 
 /** @param {string} logPath */
@@ -70,10 +67,7 @@ function printLog(logPath) {
   for (const line of lines.slice(-SHOWN_LOG_LINES)) console.log(`  ${line}`);
 }
 
-/**
- * @param {Stage} stage
- * @returns {Promise<Counts>}
- */
+/** @param {Stage} stage @returns {Promise<Counts>} */
 async function runStage(stage) {
   const startedAt = Date.now();
   const getSeconds = () => ((Date.now() - startedAt) / 1000).toFixed(0);

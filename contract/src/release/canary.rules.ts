@@ -28,10 +28,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 12)) >>> 0;
 }
 
-/**
- * A member's position for a release, from 0 to below 100. It differs per release, so that nobody is always
- * first.
- */
+/** A member's position for a release, from 0 to below 100. It differs per release, so that nobody is always first. */
 function sharePosition(key: string, app: RemoteName, version: string): number {
   return ((hash(`${key}:${app}@${version}`) % SHARES) / SHARES) * 100;
 }

@@ -36,10 +36,7 @@ interface LoadOptions {
   onPhase: (phase: 'entry' | 'chunk') => void;
 }
 
-/**
- * Runs a release's entry.
- * @throws Error for one without integrity: a browser would run it unchecked
- */
+/** Runs a release's entry. @throws Error for one without integrity: a browser would run it unchecked */
 async function runEntry(
   release: RemoteRelease,
   { isElsewhere, signal }: LoadOptions,

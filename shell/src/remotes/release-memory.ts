@@ -88,12 +88,8 @@ export async function recallReleases(
   const limit = new Promise<undefined>((resolve) => {
     setTimeout(resolve, RECALL_LIMIT_MS);
   });
-  let stored: ReleaseMemory | undefined;
-  try {
-    stored = await Promise.race([get<ReleaseMemory>(remote, database), limit]);
-  } catch {
-    // As above.
-  }
+  const recall = async () => get<ReleaseMemory>(remote, database);
+  const stored = await Promise.race([recall().catch(() => undefined), limit]);
   const known = memories[remote];
   const memory = { ...stored, ...known, failed: { ...stored?.failed, ...known?.failed } };
   memories[remote] = memory;

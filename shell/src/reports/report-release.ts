@@ -103,10 +103,7 @@ export function reportBrokenShell(error: unknown): void {
   reports.flush();
 }
 
-/**
- * A fault in the code of an app that is in the page.
- * @param version of an app that may not have shown a screen yet
- */
+/** A fault in the code of an app that is in the page. @param version of an app that may not have shown a screen yet */
 export function reportError(app: AppName, version = versionInPage(app)): void {
   if (version !== null) report({ kind: 'error', app, version });
 }
