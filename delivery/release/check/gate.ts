@@ -1,3 +1,5 @@
+import { constants } from 'node:os';
+
 import { messageOf } from '../command-line.mjs';
 import type { PublishedManifest } from '../store/layout';
 import { readRegistry } from '../store/registry-document';
@@ -42,6 +44,15 @@ async function passGate(
   return report(checks) ? counterparts : null;
 }
 
+/** Whether a release is being tried: what follows takes a moment, and is not done by half. */
+let isTrying = false;
+
+function interrupt(signal: NodeJS.Signals): void {
+  if (!isTrying) return;
+  console.error('Interrupted while the release was tried: what is live stays.');
+  process.exit(128 + constants.signals[signal]);
+}
+
 /**
  * Lets a published release go live if it is compatible with what is live; if that changes meanwhile, the check is
  * repeated.
@@ -54,8 +65,13 @@ export async function goThroughGate<T>(
   manifest: PublishedManifest,
   go: (checked: Counterpart[]) => Promise<T>,
 ): Promise<T | null> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.off(signal, interrupt).on(signal, interrupt);
+  }
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    isTrying = true;
     const checked = await passGate(store, manifest);
+    isTrying = false;
     try {
       return checked && (await go(checked));
     } catch (error) {

@@ -1,7 +1,7 @@
 import type * as playwright from 'playwright';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { constants, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { BROWSER_FLAGS, findBrowser } from '../../find-browser.mjs';
@@ -22,7 +22,7 @@ async function launchBrowser(): Promise<playwright.Browser> {
       'No browser to try the release in: npx playwright install chromium, or set BROWSER_PATH to a Chromium or Chrome.',
     );
   }
-  // Signals are handled here; however the process exits, Playwright ends the browser and removes its profile.
+  // The gate handles signals; however the process exits, Playwright ends the browser and removes its profile.
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
   return chromium.launch({ executablePath, args: BROWSER_FLAGS, ...signals });
 }
@@ -33,8 +33,6 @@ function temporaryFolder(): string {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
 }
-
-const INTERRUPTIONS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Shows remotes under a shell in a browser, as each of their viewers sees them. The result does not wait until the
@@ -48,18 +46,9 @@ export async function runSuite(store: ReleaseStore, pairs: readonly Pair[]): Pro
   launching.catch(() => undefined);
   const opening: Promise<{ close: () => Promise<void> }>[] = [launching];
   const folder = temporaryFolder();
-  let isTried = false;
-  const interrupt = (signal: NodeJS.Signals) => {
-    // What follows takes a moment, and must not be done by half.
-    if (isTried) return;
-    console.error('Interrupted while the release was tried in a browser: what is live stays.');
-    process.exit(128 + constants.signals[signal]);
-  };
-  for (const signal of INTERRUPTIONS) process.on(signal, interrupt);
   const closeAll = async () => {
     const opened = await Promise.allSettled(opening);
     await Promise.all(opened.map(async (one) => one.status === 'fulfilled' && one.value.close()));
-    for (const signal of INTERRUPTIONS) process.off(signal, interrupt);
   };
   try {
     // Read while the browser starts.
@@ -76,7 +65,6 @@ export async function runSuite(store: ReleaseStore, pairs: readonly Pair[]): Pro
     const [checks] = await Promise.all([Promise.all(visits), ...opening]);
     return checks.flat();
   } finally {
-    isTried = true;
     closeAll().catch(console.warn);
   }
 }
