@@ -24,12 +24,6 @@ interface BaseOptions {
   plugins: NonNullable<Configuration['plugins']>;
 }
 
-function devtoolOf(mode: BaseOptions['mode'], isMinified: boolean): string | false {
-  if (isMinified) return false;
-  // If code as text is not allowed, source maps are separate files.
-  return mode === 'production' ? 'cheap-module-source-map' : 'eval-cheap-module-source-map';
-}
-
 /** What every browser build of the platform has in common: TypeScript through swc, hashed names, brotli. */
 export function createBaseConfig({
   name,
@@ -46,12 +40,14 @@ export function createBaseConfig({
   const isProduction = mode === 'production';
   const hash = isProduction ? '.[contenthash:10]' : '';
   const file = path.posix.join(filesFolder, `[name]${hash}`);
+  // If code as text is not allowed, source maps are separate files.
+  const sourceMap = isProduction ? 'cheap-module-source-map' : 'eval-cheap-module-source-map';
   return {
     context,
     mode,
     entry,
     target: ['web', 'es2022'],
-    devtool: devtoolOf(mode, isMinified),
+    devtool: isMinified ? false : sourceMap,
     output: {
       path: path.join(context, outputFolder),
       clean: true,

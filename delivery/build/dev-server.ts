@@ -42,8 +42,6 @@ export function devServerOptions({ isRemote }: { isRemote: boolean }): DevServer
 }
 
 const RETRY_MS = 500;
-/** Digits of a build's hash at the end of its version. */
-const HASH = /[0-9a-f]+$/;
 
 const send = (response: ServerResponse, event: DevReleaseEvent): boolean =>
   response.write(`data: ${JSON.stringify(event)}\n\n`);
@@ -70,7 +68,7 @@ class DevReleases {
       else if (manifest) {
         const release = describeRelease(manifest, (file) => `${this.origin}/${file}`);
         // No release has this version, so it is not counted.
-        const version = `dev-${HASH.exec(manifest.version)?.[0]}`;
+        const version = `dev-${manifest.version.split('-').at(-1)}`;
         this.tell({ release: { ...release, version } });
       }
     });

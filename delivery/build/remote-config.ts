@@ -20,10 +20,6 @@ import { federate } from './shared-modules';
 /** For release; for a shell in development; or, as it would be released, for work inside a deployed shell. */
 type RemoteMode = 'production' | 'development' | 'inside';
 
-interface BuildArguments {
-  mode?: RemoteMode;
-}
-
 /**
  * The federated build of a remote: one entry file, one exposed module, no shared modules of its own.
  * @param screens what pages know about its screens before it is loaded
@@ -33,7 +29,7 @@ export function createRemoteConfig(
   context: string,
   screens: readonly ScreenFacts[] = [],
 ) {
-  return (_env: unknown, { mode: asked = 'production' }: BuildArguments): Configuration => {
+  return (_env: unknown, { mode: asked = 'production' }: { mode?: RemoteMode }): Configuration => {
     const isProduction = asked !== 'development';
     const mode = isProduction ? 'production' : 'development';
     const name = containerName(remote);

@@ -20,10 +20,6 @@ import { oneFederationRuntime, OwnRuntimePlugin } from './internals/own-runtime'
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
 import { federate } from './shared-modules';
 
-interface BuildArguments {
-  mode?: string;
-}
-
 /** The script that starts the first requests from the page's head, compiled to be inlined. */
 function compileStartEarly(context: string): string {
   const { outputFiles } = buildSync({
@@ -136,7 +132,7 @@ const designChunk = {
 
 /** The host's federated build: brings every shared module and the federation runtime, exposes nothing. */
 export function createShellConfig(context: string) {
-  return (_env: unknown, { mode: asked = 'production' }: BuildArguments): Configuration => {
+  return (_env: unknown, { mode: asked = 'production' }: { mode?: string }): Configuration => {
     const isProduction = asked === 'production';
     const mode = isProduction ? 'production' : 'development';
     const base = shellBase(context, mode, 'dist', [

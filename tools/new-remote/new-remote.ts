@@ -79,11 +79,10 @@ export async function newRemote(line: NewRemoteLine, repository = REPOSITORY): P
   const { name } = remote;
   const [folder, model] = [path.join(repository, name), path.join(repository, MODEL)];
   if (existsSync(folder)) throw new UsageError(`There is a folder ${name} already.`);
-  const change = async (file: string, edit: (text: string) => string) =>
-    writeFile(
-      path.join(repository, file),
-      edit(await readFile(path.join(repository, file), 'utf8')),
-    );
+  const change = async (name: string, edit: (text: string) => string) => {
+    const file = path.join(repository, name);
+    await writeFile(file, edit(await readFile(file, 'utf8')));
+  };
   await change(TABLE, (table) => addToTable(table, remote));
   await change(COMPOSE, (compose) => addToCompose(compose, name));
   await fillFolder(folder, model, remote);

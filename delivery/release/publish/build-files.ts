@@ -11,16 +11,13 @@ import { integrityOf, isAsBuilt } from '@syndication/delivery-build/integrity';
 import { parseJson } from '../store/release-store';
 import type { ReleaseSource } from './copy-release';
 
-/** A finished build. */
-export interface Build extends ReleaseSource {
-  /** Its manifest. */
-  manifest: ReleaseManifest;
-}
-
 const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
 
 /** @throws Error when the folder holds no finished build of the app; reading a file, when it is another one */
-export async function readBuild(app: AppName, folder: string): Promise<Build> {
+export async function readBuild(
+  app: AppName,
+  folder: string,
+): Promise<ReleaseSource & { manifest: ReleaseManifest }> {
   const body = await readFile(path.join(folder, RELEASE_MANIFEST_FILE)).catch(() => null);
   const manifest = body && parseJson<ReleaseManifest>(body);
   if (!manifest) {

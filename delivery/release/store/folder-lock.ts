@@ -9,21 +9,16 @@ const LOCK_FILE = '.lock';
 const STALE_MS = 10_000;
 const WAIT_LIMIT_MS = 30_000;
 
-export interface FolderLock {
-  /** False if somebody else has locked since. Call it directly before the protected operation. */
-  isMine: () => boolean;
-  release: () => Promise<void>;
-}
-
 /**
  * Locks a folder. After a holder was killed, two waiting processes may both get its lock, because each takes the
  * other's for the old one. So the lock names its holder, and only the last one may continue.
  * @throws Error when somebody keeps the folder locked
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+export async function lockFolder(folder: string) {
   const file = path.join(folder, LOCK_FILE);
   const name = randomUUID();
   const until = Date.now() + WAIT_LIMIT_MS;
+  /** False if somebody else has locked since. Call it directly before the protected operation. */
   const isMine = () => {
     try {
       return readFileSync(file, 'utf8') === name;
