@@ -31,14 +31,11 @@ function readOfRemote(key: string): { remote: RemoteName; value: string } | null
   return remote && value ? { remote, value } : null;
 }
 
-/** A remote in development that replaces its release, in this tab only. */
-export interface RemoteOverride {
-  remote: RemoteName;
-  origin: string;
-}
-
-/** The override of this tab; null for everything but a remote of ours on an origin of the allow-list. */
-export function readOverride(): RemoteOverride | null {
+/**
+ * The remote in development that replaces its release in this tab; null for everything but a remote of ours on an
+ * origin of the allow-list.
+ */
+export function readOverride(): { remote: RemoteName; origin: string } | null {
   const kept = readOfRemote(OVERRIDE_KEY);
   const isAllowed = kept && readRemoteOrigins().overrides.includes(kept.value);
   return isAllowed ? { remote: kept.remote, origin: kept.value } : null;
