@@ -12,7 +12,7 @@ import { FILES_FOLDER, RELEASE_FOLDER } from '@syndication/contract/release/rele
 import { createBaseConfig } from './base-config';
 import { CheckedChunksPlugin } from './internals/checked-chunks-plugin';
 import { devServerOptions, serveInside } from './dev-server';
-import { KnownVersionsPlugin } from './internals/known-versions';
+import { expectKnownVersions } from './internals/known-versions';
 import { OwnRuntimePlugin } from './internals/own-runtime';
 import { EXPOSED_CHUNK, ReleaseManifestPlugin } from './release-manifest-plugin';
 import { federate } from './shared-modules';
@@ -30,6 +30,7 @@ export function createRemoteConfig(
   screens: readonly ScreenFacts[] = [],
 ) {
   return (_env: unknown, { mode: asked = 'production' }: { mode?: RemoteMode }): Configuration => {
+    expectKnownVersions();
     const isProduction = asked !== 'development';
     const mode = isProduction ? 'production' : 'development';
     const name = containerName(remote);
@@ -42,7 +43,6 @@ export function createRemoteConfig(
       isMinified: asked === 'production',
       ...(isProduction && { filesFolder: FILES_FOLDER, assetType: 'asset/inline' }),
       plugins: [
-        new KnownVersionsPlugin(),
         federate(
           { side: 'remote', mode, context },
           {

@@ -15,7 +15,7 @@ import { createBaseConfig } from './base-config';
 import { ContractTypesPlugin } from './contract-types-plugin';
 import { devServerOptions } from './dev-server';
 import { findEarlyScripts } from './early-scripts';
-import { KnownVersionsPlugin } from './internals/known-versions';
+import { expectKnownVersions } from './internals/known-versions';
 import { oneFederationRuntime, OwnRuntimePlugin } from './internals/own-runtime';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
 import { federate } from './shared-modules';
@@ -133,10 +133,10 @@ const designChunk = {
 /** The host's federated build: brings every shared module and the federation runtime, exposes nothing. */
 export function createShellConfig(context: string) {
   return (_env: unknown, { mode: asked = 'production' }: { mode?: string }): Configuration => {
+    expectKnownVersions();
     const isProduction = asked === 'production';
     const mode = isProduction ? 'production' : 'development';
     const base = shellBase(context, mode, 'dist', [
-      new KnownVersionsPlugin(),
       federate(
         { side: 'host', mode, context },
         {

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Compiler } from 'webpack';
 
 const PACKAGES = path.resolve(import.meta.dirname, '../../../node_modules');
 
@@ -42,9 +41,9 @@ export const KNOWN_PACKAGES: readonly KnownPackage[] = [
 const ADVICE =
   'check what internals/README.md says of it, and that its tests pass, then change the version in internals/known-versions.ts';
 
-/** The differences from what this folder expects, one sentence each. */
-export function findUnknown(known = KNOWN_PACKAGES): string[] {
-  return known.flatMap(({ name, version, file = 'package.json' }) => {
+/** @throws Error with a sentence for each package whose internals this folder does not know as they are installed */
+export function expectKnownVersions(known = KNOWN_PACKAGES): void {
+  const unknown = known.flatMap(({ name, version, file = 'package.json' }) => {
     const installed = installedVersion(name);
     if (installed !== version) {
       return `${name} is ${installed}; delivery/build/internals knows ${version}: ${ADVICE}.`;
@@ -52,15 +51,5 @@ export function findUnknown(known = KNOWN_PACKAGES): string[] {
     if (existsSync(path.join(PACKAGES, name, file))) return [];
     return `${name} ${installed} has no ${file}, which delivery/build/internals reads: ${ADVICE}.`;
   });
-}
-
-/** Fails the build if the version of a dependency whose internals it reads is unknown. */
-export class KnownVersionsPlugin {
-  constructor(private readonly known = KNOWN_PACKAGES) {}
-
-  apply({ hooks, webpack }: Compiler): void {
-    hooks.thisCompilation.tap('KnownVersionsPlugin', ({ errors }) => {
-      errors.push(...findUnknown(this.known).map((sentence) => new webpack.WebpackError(sentence)));
-    });
-  }
+  if (unknown.length > 0) throw new Error(unknown.join('\n'));
 }
