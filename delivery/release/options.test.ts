@@ -1,5 +1,5 @@
 import { runRelease } from './cli';
-import { readNumber, readOptions, requireApp, requireFlag, requireRemote } from './options';
+import { readNumber, readOptions, requireApp, requireFlag } from './options';
 
 let error: jest.SpyInstance;
 beforeEach(() => {
@@ -42,7 +42,6 @@ it.each(['https://remotes.example', 'http://localhost:3010'])('takes the origin 
 
 it('says what is missing or wrong', () => {
   expect(() => requireApp(options())).toThrow('Which app?');
-  expect(() => requireRemote(options({}, 'shell'))).toThrow('The shell has no example');
   expect(() => requireFlag(options(), 'to')).toThrow('--to is missing');
   const keep = (value: string) => readNumber(options({ keep: value }), 'keep', 5, [1, 10]);
   expect(keep('3')).toBe(3);

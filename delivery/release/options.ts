@@ -1,8 +1,4 @@
-import {
-  APP_NAMES,
-  type AppName,
-  type RemoteName,
-} from '@syndication/contract/release/registry.rules';
+import { APP_NAMES, type AppName } from '@syndication/contract/release/registry.rules';
 
 import { UsageError, type CommandLine } from './command-line.mjs';
 import { openStore } from './store/folder-store';
@@ -75,13 +71,6 @@ export function readOptions(
 /** @throws UsageError */
 export function requireApp({ app, command }: ReleaseOptions): AppName {
   if (!app) throw new UsageError(`Which app? npm run release -- ${command} <app> …`);
-  return app;
-}
-
-/** @throws UsageError for the shell: its page has no other release to fall back to */
-export function requireRemote(options: ReleaseOptions): RemoteName {
-  const app = requireApp(options);
-  if (app === 'shell') throw new UsageError(`The shell has no ${options.command}.`);
   return app;
 }
 

@@ -6,7 +6,7 @@ import { REMOTES } from '@syndication/contract/release/remotes.rules';
 import { expectUnchanged } from '../check/compatibility';
 import { goThroughGate } from '../check/gate';
 import { UsageError } from '../command-line.mjs';
-import { readNumber, requireRemote, requireStore, type ReleaseOptions } from '../options';
+import { readNumber, requireApp, requireStore, type ReleaseOptions } from '../options';
 import { toRemoteRelease } from '../store/layout';
 import type { ReleaseStore } from '../store/release-store';
 import { changeEntry, type ChangeOptions } from './registry-entries';
@@ -68,7 +68,8 @@ export async function endCanary(
 
 /** `canary <app> --to <store> --share 10 [--members a@b.c] | --end` */
 export async function canary(options: ReleaseOptions): Promise<number> {
-  const app = requireRemote(options);
+  const app = requireApp(options);
+  if (app === 'shell') throw new UsageError('The shell has no canary.');
   const store = requireStore(options, 'to');
   const { end, members = '', origin } = options.flags;
   if (end) {
