@@ -15,13 +15,9 @@ type ReportOf<Kind> = Extract<ReleaseReport, { kind: Kind }>;
 /** Milliseconds per phase; phases that the release did not go through are left out. */
 type PhaseDurations = { [P in LoadPhase]?: number | undefined };
 
-export interface LoadedRelease {
-  app: AppName;
-  version: string;
+export type LoadedRelease = Omit<ReportOf<'load'>, 'kind' | 'shell' | 'phases'> & {
   phases: PhaseDurations;
-  /** What came over the network; by default what the browser recorded. */
-  transferredBytes?: number;
-}
+};
 
 /** The version is null when the registry named none: that failure is no release's. */
 export type FailedRelease = Omit<ReportOf<'failure'>, 'kind' | 'shell' | 'version'> & {
