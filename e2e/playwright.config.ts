@@ -13,8 +13,8 @@ export default defineConfig({
   grepInvert: /@full/,
   globalSetup: './fixtures/global-setup.ts',
   outputDir: '../test-results/e2e',
-  // Two keep two cores busy; a third gains nothing and only makes each of them slower.
-  workers: 2,
+  // Two leave a fifth of two cores idle: pages wait for the API, and both for the test.
+  workers: 3,
   // Now and then, about once in a thousand clicks on a busy machine, the browser draws no frame any more, and
   // Playwright waits for one before it clicks. The second try has a platform and a browser of its own; `npm test`
   // names what needed it.

@@ -71,9 +71,14 @@ test('ten votes take ten presses, on a phone, a touch tablet and at a desk', asy
       await page.getByRole('link', { name: /^Vote on \d+ deals$/ }).click();
       await expect(keys(page)).toBeVisible();
       const before = await leftCount(page);
+      let saved = 0;
+      page.on('response', (answer) => {
+        if (answer.url().endsWith('/api/v1/votes') && answer.ok()) saved += 1;
+      });
       for (let press = 0; press < 10; press += 1) await voteAndGoOn(page, () => vote(page, '75%'));
       await expect.poll(() => leftCount(page)).toBe(before - 10);
-      await expect(page.getByText('not sent yet')).toHaveCount(0);
+      // A vote that is still on its way may come after the reloaded page has asked for the deals.
+      await expect.poll(() => saved).toBe(10);
       await page.reload();
       await expect(keys(page)).toBeVisible();
       expect(await leftCount(page)).toBe(before - 10);
