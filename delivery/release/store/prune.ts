@@ -75,8 +75,8 @@ async function pruneApp(store: ReleaseStore, app: AppName, limits: Limits): Prom
 }
 
 /**
- * Removes releases that are no longer needed, and tells which: never one that the registry names or one of the last of its app, nor a
- * file that one of these refers to, nor anything added, or added again, within a day.
+ * Removes releases that are no longer needed, and tells which: never one that the registry names or one of the last of
+ * its app, nor a file that one of these refers to, nor anything added, or added again, within a day.
  * @param keep how many of the last releases of each app always stay
  */
 export async function pruneStore(
