@@ -9,7 +9,7 @@ import { LanguagePage, LanguageSection } from './language-page';
 const WIDTHS = [
   ['page', '1,200 px: the widest that content gets'],
   ['form', '640 px: one column of fields'],
-  ['prose', '65 characters: anything that is read'],
+  ['prose', 'about 65 characters: anything that is read'],
 ] as const;
 
 function SpacePage() {

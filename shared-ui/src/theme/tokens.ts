@@ -24,7 +24,8 @@ export const tokens = {
   spacing,
   sizes: {
     ...spacing,
-    ...values({ full: '100%', form: '40rem', prose: '65ch', page: '75rem' }),
+    // About 65 characters of our font; `ch` would be those of whichever font is there at the moment.
+    ...values({ full: '100%', form: '40rem', prose: '40em', page: '75rem' }),
   },
   fonts: {
     body: { value: fontFamilies.sans },

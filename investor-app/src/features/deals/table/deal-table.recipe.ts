@@ -42,7 +42,8 @@ export const dealTableRecipe: SystemStyleObject = {
   },
   '& thead th:nth-of-type(1)': { width: '35.5%' },
   '& thead th:nth-of-type(2)': { width: '22%' },
-  '& thead th:nth-of-type(4)': { width: '12.5%' },
+  // A vote with its date, in one line each.
+  '& thead th:nth-of-type(4)': { width: '8.75rem' },
   '&[data-brief] thead th:nth-of-type(1)': { width: '43%' },
   '&[data-brief] thead th:nth-of-type(2)': { width: '25.5%' },
   '&[data-brief] thead th:nth-of-type(4)': { width: '21%' },
