@@ -56,9 +56,13 @@ export const isUnanswered = (error: unknown): boolean =>
 /**
  * The title of a message about a failed write.
  * @param refused what is certain where the API has refused it
+ * @param unknown what nobody knows, where its answer was lost
  */
-export const titleFailedWrite = (error: unknown, refused = 'Nothing has changed'): string =>
-  isUnanswered(error) ? 'We cannot tell whether this was done' : refused;
+export const titleFailedWrite = (
+  error: unknown,
+  refused = 'Nothing has changed',
+  unknown = 'We cannot tell whether this was done',
+): string => (isUnanswered(error) ? unknown : refused);
 
 /**
  * Why something was not saved, in one line, where no field can show it: what to do if the call was not decided, else

@@ -11,6 +11,7 @@ import { deleteVote, postVote, undoVote } from '@syndication/contract/votes/vote
 import {
   answer,
   dealsFixture,
+  dropConnection,
   investorSession,
   neverAnswer,
   type MockedCall,
@@ -188,6 +189,23 @@ describe('deals page', () => {
     expect(within(modal).getByRole('radio', { name: '0%' })).not.toBeChecked();
     expect(within(modal).getByRole('radio', { name: '100%' })).toHaveFocus();
     expect(within(rowOf(first)).getByText('75%')).toBeInTheDocument();
+  });
+
+  it('claims nothing about a vote whose answer was lost, and shows what was kept', async () => {
+    const voted = { choice: '0%' as const, votedAt: '2025-06-01T00:00:00.000Z' };
+    server.use(dropConnection(postVote));
+    const user = await renderStory(server, Default);
+    await companyNames();
+    await user.click(screen.getByRole('button', { name: `Change your vote on ${first}` }));
+    const modal = await screen.findByRole('dialog');
+    await user.click(within(modal).getByRole('radio', { name: '0%' }));
+    const [deal, ...others] = dealsFixture;
+    server.use(answer(getVentures, () => [{ ...deal!, ownVote: voted }, ...others]));
+    await user.click(within(modal).getByRole('button', { name: 'Vote' }));
+    expect(await within(modal).findByRole('alert')).toHaveTextContent(
+      `We cannot tell whether your vote on ${first} was counted`,
+    );
+    expect(await within(rowOf(first)).findByText('0%')).toBeInTheDocument();
   });
 
   it('shows a vote at once, with its date, while it is under way', async () => {

@@ -8,6 +8,7 @@ import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules'
 import {
   answer,
   dealPredictionsFixture,
+  dropConnection,
   fixtureId,
   greatLakes,
   groupAdminSession,
@@ -20,6 +21,7 @@ import {
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 
 import { saveCsv } from '../../../shared-ui/src/csv/save-csv';
 import { NAVIGATION } from '../navigation';
@@ -266,6 +268,24 @@ describe('predictions', () => {
     expect(switchOf(ALDER)).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('asks again what was chosen when the answer to a choice was lost', async () => {
+    let asked = 0;
+    server.use(
+      dropConnection(putPresenter),
+      http.get('*/predictions', () => {
+        asked += 1;
+      }),
+    );
+    const user = await renderStory(server, Default);
+    await companyNames();
+    const before = asked;
+    await user.click(switchOf(ALDER));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `We cannot tell whether the choice for ${ALDER} was saved`,
+    );
+    await waitFor(() => expect(asked).toBeGreaterThan(before));
   });
 
   it('shows long lists page by page', async () => {

@@ -1,7 +1,7 @@
-import { useHost, useInvestor } from '@syndication/contract/host';
+import { useHost, useInvestor, type LateFailure } from '@syndication/contract/host';
 import { useQueryClient } from '@syndication/contract/host/query';
 import { ApiError } from '@syndication/contract/http/api-error';
-import { explainFailure } from '@syndication/contract/http/no-answer';
+import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { useMemo } from 'react';
@@ -39,13 +39,13 @@ export interface Voting {
   /** Votes as it was before a vote, unless there is a later one. */
   undo: (given: GivenVote) => void;
   /**
-   * For a form that shows the failure itself, and tries once: resolves to null if the vote was saved, else to the
-   * reason. Meanwhile `isLeft` tells whether the form is still there.
+   * For a form that shows the failure itself, and tries once: resolves to null if the vote was saved, else to what
+   * went wrong. Meanwhile `isLeft` tells whether the form is still there.
    */
   voteOnce: (
     vote: Pick<Vote, 'choice' | 'deal' | 'isConflictOver'>,
     isLeft: () => boolean,
-  ) => Promise<string | null>;
+  ) => Promise<LateFailure | null>;
 }
 
 /**
@@ -117,13 +117,15 @@ export function useVoting(): Voting {
           give({ ...given, status: 'kept', kept: { ownVote } });
           return null;
         } catch (refusal) {
+          const unknown = `We cannot tell whether your vote on ${deal.companyName} was counted`;
+          const title = titleFailedWrite(refusal, refusalTitle(given), unknown);
           const reason = explainRefusal(refusal);
           if (isLeft() && refusal instanceof ApiError) {
             if (isForAgreement(refusal)) {
               change(give({ ...given, status: 'refused', kept: { ownVote: null } }), { reason });
-            } else showLateFailure?.({ title: refusalTitle(given), reason });
+            } else showLateFailure?.({ title, reason });
           }
-          return reason;
+          return { title, reason };
         }
       },
     };

@@ -115,7 +115,10 @@ export const ConflictOfInterest: Story = {
 
 /** A refused vote says why, clears the selection and leaves the dialog open. */
 export const Refused: Story = {
-  args: { onVote: () => Promise.resolve('The round is closed.') },
+  args: {
+    onVote: () =>
+      Promise.resolve({ title: 'Your vote was not counted', reason: 'The round is closed.' }),
+  },
   play: async ({ args }) => {
     await userEvent.click(await choice('50%'));
     await userEvent.click(await voteButton());

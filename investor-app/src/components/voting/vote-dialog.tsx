@@ -1,3 +1,4 @@
+import type { LateFailure } from '@syndication/contract/host';
 import { OUTCOME_RULE } from '@syndication/contract/outcomes/outcomes.rules';
 import { formatAmountAtValuation } from '@syndication/contract/ventures/dollars.rules';
 import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
@@ -15,8 +16,8 @@ import { VoteChoices } from './vote-choices';
 
 export interface VoteDialogProps {
   deal: Venture;
-  /** Posts the vote; resolves to null when it was kept, else to the text of the failure. */
-  onVote: (choice: VoteChoice, isConflictOver: boolean) => Promise<string | null>;
+  /** Posts the vote; resolves to null when it was kept, else to what went wrong. */
+  onVote: (choice: VoteChoice, isConflictOver: boolean) => Promise<LateFailure | null>;
   onClose: () => void;
 }
 
@@ -42,7 +43,7 @@ export function VoteDialog({ deal, onVote, onClose }: VoteDialogProps) {
   const [choice, setChoice] = useState<VoteChoice | null>(ownChoice(before));
   const [isAsking, setIsAsking] = useState(false);
   const [isPending, setIsPending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<LateFailure | null>(null);
   const formId = useId();
   const choices = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -130,8 +131,8 @@ export function VoteDialog({ deal, onVote, onClose }: VoteDialogProps) {
             {OUTCOME_RULE} Only the admin of your syndication group sees who voted what.
           </Text>
           {error && (
-            <Alert status="error" title="Your vote was not counted">
-              {error}
+            <Alert status="error" title={error.title}>
+              {error.reason}
             </Alert>
           )}
         </Stack>

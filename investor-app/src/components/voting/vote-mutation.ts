@@ -163,11 +163,12 @@ export const voteMutation = (
       }
       showRefusal(cache, deal, error);
     },
-    onSettled: (_ownVote, _error, _nothing, underWay) => {
+    onSettled: (_ownVote, error, _nothing, underWay) => {
       const isLast = underWayOn(cache, deal).length === 1;
       if (underWay && isLast) {
         showInDeals(cache, deal.id, underWay.kept);
-        if (underWay.kept.ownVote?.staleTerms) reloadDeal(cache, deal.id);
+        // Without an answer the vote may have been counted.
+        if (underWay.kept.ownVote?.staleTerms || isUndecided(error)) reloadDeal(cache, deal.id);
       }
       return underWay?.restart();
     },

@@ -1,4 +1,4 @@
-import { explainFailure } from '@syndication/contract/http/no-answer';
+import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import { Alert, Box } from '@syndication/shared-ui/core';
 
 import type { PresenterRefusal } from './use-presenter';
@@ -10,7 +10,11 @@ export function PresenterFailure({ refusal }: { refusal: PresenterRefusal }) {
     <Box position="sticky" bottom="calc(var(--bottom-bar) + 1rem)">
       <Alert
         status="error"
-        title={`The choice for ${deal.companyName} was not saved`}
+        title={titleFailedWrite(
+          error,
+          `The choice for ${deal.companyName} was not saved`,
+          `We cannot tell whether the choice for ${deal.companyName} was saved`,
+        )}
         onDismiss={dismiss}
       >
         {explainFailure(error)}
