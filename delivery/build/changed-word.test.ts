@@ -116,7 +116,7 @@ it.each<[AppName, ChangedWord]>([
     'investor-app',
     {
       file: 'investor-app/src/components/voting/vote-dialog.tsx',
-      word: 'Your vote was not counted',
+      word: 'How likely is this company to fill its round?',
     },
   ],
   [
