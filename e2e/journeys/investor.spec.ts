@@ -10,10 +10,10 @@ const VOTERS = [
   { ...PHONE, company: 'Kestrel Avionics', choice: '50%' },
 ] as const;
 
-/** The deals that the list shows: rows of its table, or cards. */
 /** A zone whose day differs from that of UTC now. */
 const ANOTHER_DAY = new Date().getUTCHours() < 12 ? 'Etc/GMT+12' : 'Etc/GMT-14';
 
+/** The deals that the list shows: rows of its table, or cards. */
 const rows = (page: Page) =>
   page
     .getByRole('main')
