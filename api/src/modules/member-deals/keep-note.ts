@@ -28,11 +28,12 @@ export async function keepNote(
   const stale = () => new AppError('STALE_VERSION', { message: TEXT.noteChanged });
   return db.transaction(async (tx) => {
     const kept = await lockNote(tx, deal);
-    // The same text again is the answer to a call whose answer was lost.
-    if (kept?.text === text) return { savedAt: kept.savedAt.toISOString() };
-    if ((kept?.savedAt.toISOString() ?? null) !== basedOn) throw stale();
+    const keptAt = kept?.savedAt.toISOString() ?? null;
+    // The same text again is the repeat of a call whose answer was lost.
+    if ((kept?.text ?? '') === text) return { savedAt: keptAt };
+    if (keptAt !== basedOn) throw stale();
     if (text === '') {
-      if (kept) await removeNote(tx, deal);
+      await removeNote(tx, deal);
       return { savedAt: null };
     }
     const savedAt = now();

@@ -76,6 +76,9 @@ describe('a note', () => {
     const stale = await write('Two', null);
     expect([stale.status, stale.error?.code]).toEqual([409, 'STALE_VERSION']);
     expect((await read()).note?.text).toBe('One');
+    const emptied = { status: 200, data: { savedAt: null } };
+    expect(await write('', first.data.savedAt)).toMatchObject(emptied);
+    expect(await write('', first.data.savedAt)).toMatchObject(emptied);
   });
 
   it('is written once by two windows at the same time', async () => {

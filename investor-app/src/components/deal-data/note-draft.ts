@@ -5,6 +5,8 @@ export interface NoteDraft {
   text: string;
   /** The note that it is written over. */
   over: Venture['note'];
+  /** What was sent before it and may have been kept; null for nothing. */
+  sent: string | null;
 }
 
 /** Outlives its screen in this window. Storage may be switched off: then it lives as long as its screen. */

@@ -5,7 +5,7 @@ import {
   describeTooLong,
 } from '@syndication/contract/fields/field-messages.rules';
 import { ApiError } from '@syndication/contract/http/api-error';
-import { explainFailure } from '@syndication/contract/http/no-answer';
+import { describeNoAnswer, explainFailure } from '@syndication/contract/http/no-answer';
 import { NOTE_MAX_LENGTH } from '@syndication/contract/member-deals/member-deals.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -33,10 +33,15 @@ export function useNote(deal: NotedDeal) {
   const typed = useRef(text);
   /** The server's state, as far as this window knows. */
   const kept = useRef(begun ? begun.over : deal.note);
+  /** Sent and perhaps kept: its answer is not there, or was lost. */
+  const sent = useRef(begun?.sent ?? null);
   /** Another window has changed the note: the next key must not write over that. */
   const isStale = useRef(false);
 
-  const isUnsaved = () => typed.current.trim() !== (kept.current?.text ?? '');
+  const isUnsaved = () =>
+    sent.current !== null || typed.current.trim() !== (kept.current?.text ?? '');
+  const keepDraft = () =>
+    draft.write({ text: typed.current, over: kept.current, sent: sent.current });
 
   const refuse = (reason: string, canRetry: boolean) => {
     setState({ is: 'refused', reason, canRetry });
@@ -46,20 +51,25 @@ export function useNote(deal: NotedDeal) {
 
   const send = async (): Promise<boolean> => {
     if (isStale.current) return false;
-    const given = typed.current.trim();
+    // The same again first: its answer tells which note the next one is written over.
+    const given = sent.current ?? typed.current.trim();
     if (countCharacters(given) > NOTE_MAX_LENGTH) {
       refuse(describeTooLong(given, NOTE_MAX_LENGTH), false);
       return false;
     }
     setState({ is: 'saving' });
+    sent.current = given;
+    keepDraft();
     try {
       const basedOn = kept.current?.savedAt ?? null;
       const { savedAt } = await mutateAsync({ deal, text: given, savedAt: basedOn });
       kept.current = savedAt === null ? null : { text: given, savedAt };
+      sent.current = null;
       return true;
     } catch (refusal) {
       // A cancellation at the end of the session is not a failure.
       if (!(refusal instanceof ApiError)) return false;
+      if (!describeNoAnswer(refusal)) sent.current = null;
       isStale.current = refusal.code === 'STALE_VERSION';
       // The page reloaded shows the note of the other window.
       if (isStale.current) draft.write(null);
@@ -81,7 +91,7 @@ export function useNote(deal: NotedDeal) {
     setText(next);
     typed.current = next;
     if (isStale.current) return;
-    draft.write({ text: next, over: kept.current });
+    keepDraft();
     setState({ is: 'typing' });
     saveLater();
   };

@@ -69,6 +69,39 @@ it('keeps the text when it cannot be saved, and saves it with Retry', async () =
   expect(notes).toEqual([{ text: 'Ask about churn.', savedAt: null }]);
 });
 
+const MORE = [
+  { text: 'Ask about churn.', savedAt: null },
+  { text: 'Ask about churn. Twice.', savedAt: SAVED_AT[0] },
+];
+
+it('saves what was typed after a lost answer, over the note that may have been kept', async () => {
+  const user = await renderStory(server, NotSaved);
+  const notes = keepNotes();
+  await user.type(field(), ' Twice.');
+  await user.tab();
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(notes).toEqual(MORE);
+});
+
+it('does so on the next screen too', async () => {
+  const { id } = ventureFixture();
+  const [sent, next] = MORE.map(({ text }) => text);
+  const draft = JSON.stringify({ text: next, over: null, sent });
+  sessionStorage.setItem(keptForUserKey(investorSession.member.userId, `note/${id}`), draft);
+  const notes = keepNotes();
+  await renderStory(server, Default);
+  expect(field()).toHaveValue(next);
+  await waitFor(() => expect(notes).toEqual(MORE));
+});
+
+it('takes back what may have been kept', async () => {
+  const user = await renderStory(server, NotSaved);
+  const notes = keepNotes();
+  await user.clear(field());
+  await user.tab();
+  await waitFor(() => expect(notes).toEqual([MORE[0], { text: '', savedAt: SAVED_AT[0] }]));
+});
+
 it('brings back on the next screen what an earlier one could not save', async () => {
   const { id } = ventureFixture();
   await renderStory(server, NotSaved);
