@@ -2,13 +2,13 @@ import { useHost } from '@syndication/contract/host';
 import { useMutation, useQueryClient } from '@syndication/contract/host/query';
 import { ApiError } from '@syndication/contract/http/api-error';
 import type { ApiClient } from '@syndication/contract/http/client';
-import { isUnanswered } from '@syndication/contract/http/no-answer';
+import { isAnswerLost } from '@syndication/contract/http/no-answer';
 
 import { consoleKey } from '../query-keys';
 
 /** Whether what the console shows is out of date: a change was refused for that, or may have been made. */
 const isOutdated = (error: unknown): boolean =>
-  isUnanswered(error) ||
+  isAnswerLost(error) ||
   (error instanceof ApiError && (error.status === 404 || error.status === 409));
 
 /**

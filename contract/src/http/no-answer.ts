@@ -50,7 +50,7 @@ export const describeFormFailure = (error: unknown): NoAnswer | string =>
   describeNoAnswer(error) ?? describeError(error);
 
 /** Whether a write may have been done all the same: its answer was lost, or it never left. */
-export const isUnanswered = (error: unknown): boolean =>
+export const isAnswerLost = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 0;
 
 /**
@@ -62,7 +62,7 @@ export const titleFailedWrite = (
   error: unknown,
   refused = 'Nothing has changed',
   unknown = 'We cannot tell whether this was done',
-): string => (isUnanswered(error) ? unknown : refused);
+): string => (isAnswerLost(error) ? unknown : refused);
 
 /**
  * Why something was not saved, in one line, where no field can show it: what to do if the call was not decided, else

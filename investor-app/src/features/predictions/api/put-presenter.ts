@@ -1,7 +1,7 @@
 import { sharedQueryKeys } from '@syndication/contract/host';
 import { mutationOptions, type QueryClient } from '@syndication/contract/host/query';
 import type { ApiClient } from '@syndication/contract/http/client';
-import { isUnanswered } from '@syndication/contract/http/no-answer';
+import { isAnswerLost } from '@syndication/contract/http/no-answer';
 import { putPresenter } from '@syndication/contract/predictions/predictions.calls';
 import type { DealPredictions } from '@syndication/contract/predictions/predictions.schemas';
 
@@ -60,7 +60,7 @@ export const presenterMutation = (api: ApiClient, groupId: string, cache: QueryC
     onError: (error, { deal, isPresenter }) => {
       showChoice(api, cache, groupId, deal, !isPresenter);
       const { queryKey } = groupPredictionsQuery(api, groupId);
-      if (isUnanswered(error)) void cache.invalidateQueries({ queryKey });
+      if (isAnswerLost(error)) void cache.invalidateQueries({ queryKey });
     },
     onSuccess: (kept, { deal }) => {
       showChoice(api, cache, groupId, deal, kept.isPresenter);
