@@ -198,13 +198,21 @@ test.describe('far from Greenwich', () => {
 
   test('the day of a vote is that of the reader', async ({ page, signIn }) => {
     await signIn(PEOPLE.voter);
-    const deal = row(page, 'Yarrow Pediatrics');
-    await deal.getByRole('button', { name: /^(Vote on|Change your vote)/ }).focus();
+    const toVote = page.getByRole('button', { name: /^Vote on / });
+    const company = await rows(page).filter({ has: toVote }).first().getByRole('link').first();
+    const deal = row(page, (await company.textContent()) ?? '');
+    await deal.getByRole('button', { name: /^Vote on / }).focus();
     await page.keyboard.press('3');
     const today = await page.evaluate(() =>
       new Date().toLocaleDateString('en-US', { dateStyle: 'medium' }),
     );
     await expect(deal).toContainText(`Your vote: 50% on ${today}`);
+    const address = await deal.getByRole('link', { name: /^Open deal/ }).getAttribute('href');
+    await signIn(PEOPLE.reader, `/predictions/${address?.split('/').at(-1)}`);
+    const turnout = page.getByRole('region', { name: 'Turnout over time' });
+    await turnout.getByText('As a table').click();
+    const [dayOfMonth = ''] = today.split(',');
+    await expect(turnout.getByRole('row').last()).toContainText(dayOfMonth);
   });
 });
 

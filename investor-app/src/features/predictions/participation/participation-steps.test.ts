@@ -5,7 +5,7 @@ const steps = (votedAt: string[], until = '2026-11-21T12:00:00.000Z') =>
 const labels = (days: { label: string }[]) => days.map(({ label }) => label);
 
 it('begins on the day of the first vote, not weeks before it', () => {
-  const { days, path } = steps(['2026-11-03T00:00:00.000Z', '2026-11-18T10:00:00.000Z']);
+  const { days, path } = steps([new Date(2026, 10, 3).toISOString(), '2026-11-18T10:00:00.000Z']);
   expect(path).toMatch(/^M0,100L0,100L0,88/);
   expect(labels(days)[0]).toMatch(/^Nov/);
 });

@@ -1,6 +1,6 @@
 import { ticks } from 'd3-array';
 import { curveStepAfter, line } from 'd3-shape';
-import { utcTicks } from 'd3-time';
+import { timeDay, timeTicks } from 'd3-time';
 
 export interface Participation {
   /** First vote of each voter, as ISO date-times in any order. */
@@ -27,16 +27,14 @@ export interface ParticipationSteps {
   byDay: { day: string; votes: number; voters: number }[];
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
-const DAY_MS = 86_400_000;
-const startOfDay = (moment: number) => moment - (moment % DAY_MS);
+const startOfDay = (moment: number) => timeDay.floor(new Date(moment)).getTime();
 
-/** How many had voted by when, as steps from the day of the first vote on: a vote counts from its moment on. */
+/**
+ * How many had voted by when, as steps from the day of the first vote on: a vote counts from its moment on. Days are
+ * those of the reader's clock.
+ */
 export function participationSteps({
   votedAt,
   memberCount,
@@ -61,23 +59,23 @@ export function participationSteps({
     ([, voters]) => y(voters),
   ).curve(curveStepAfter);
 
-  const byDay = new Map<string, number>();
+  const byDay = new Map<number, number>();
   for (const moment of moments) {
-    const day = new Date(moment).toISOString().slice(0, 10);
+    const day = startOfDay(moment);
     byDay.set(day, (byDay.get(day) ?? 0) + 1);
   }
   let voters = 0;
   return {
     path: draw(points) ?? '',
-    days: utcTicks(new Date(start), new Date(end), 4)
-      .filter((tick) => tick.getTime() % DAY_MS === 0)
+    days: timeTicks(new Date(start), new Date(end), 4)
+      .filter((tick) => tick.getTime() === startOfDay(tick.getTime()))
       .map((tick) => ({ at: x(tick.getTime()), label: dayFormat.format(tick) })),
     voters: ticks(0, top, 4)
       .filter(Number.isInteger)
       .map((tick) => ({ at: 100 - y(tick), label: String(tick) })),
     byDay: [...byDay].map(([day, votes]) => {
       voters += votes;
-      return { day: dayFormat.format(new Date(day)), votes, voters };
+      return { day: dayFormat.format(day), votes, voters };
     }),
   };
 }
