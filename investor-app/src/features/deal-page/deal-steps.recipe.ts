@@ -14,6 +14,7 @@ export const dealStepsRecipe = defineSlotRecipe({
       mb: '5',
       // The steps come after the deal: they find their place kept, below the link on a phone.
       minH: { base: '4.5rem', md: '9' },
+      '@media (pointer: coarse)': { minH: { base: '20', md: '11' } },
       '@media print': { display: 'none' },
     },
     steps: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
