@@ -62,6 +62,23 @@ describe('createApiClient', () => {
     expect(error).toMatchObject({ status: 0, statusText: 'No Response' });
   });
 
+  it('takes a call that ends without a word, as Firefox ends it with the page, for unanswered', async () => {
+    const ended = {
+      open: () => undefined,
+      setRequestHeader: () => undefined,
+      getAllResponseHeaders: () => '',
+      status: 0,
+      responseText: '',
+      onloadend: () => undefined,
+      send: () => ended.onloadend(),
+    };
+    jest
+      .spyOn(globalThis, 'XMLHttpRequest')
+      .mockImplementation(() => ended as unknown as XMLHttpRequest);
+    const error = await failureOf(createApiClient().call(getAnonymousUser, {}));
+    expect(error).toMatchObject({ status: 0, statusText: 'No Response' });
+  });
+
   it.each([
     ['42', 42],
     [new Date(NOW + 90_000).toUTCString(), 90],

@@ -152,9 +152,11 @@ export function createApiClient({
           if (isTokenRefused(error)) return send();
           throw error;
         });
-        const { data: answer } = await (sessionSignal
+        const { status, data: answer } = await (sessionSignal
           ? untilAborted(answering, sessionSignal())
           : answering);
+        // Firefox ends a call so when the page is left, without an error, and axios takes it for an answer.
+        if (status === 0) throw new ApiError(undefined, 0, NO_RESPONSE);
         return (call.hasBeside ? answer : answer?.data) as EndpointOutput<E>;
       } catch (error) {
         throw toApiError(error);

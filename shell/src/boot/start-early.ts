@@ -10,6 +10,7 @@ import { readInlineRegistry } from '../remotes/registry';
 import { readDataPermission } from '../session/data-permission';
 import { readStoredGroup } from '../session/stored-group';
 import { readStoredRole } from '../session/stored-role';
+import { watchLeaving } from './being-left';
 import { EARLY_DATA } from './drop-early-data';
 import { planEarlyRequests } from './early-requests';
 import { readInlineJson } from './inline-json';
@@ -37,6 +38,7 @@ function preload(
   return link;
 }
 
+watchLeaving();
 watchShell();
 takeOverride();
 installScriptPolicy(readRemoteOrigins());

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { watchLeaving } from './being-left';
 import { takeReloadMark, watchShell } from './watch-shell';
 
 const TITLE = 'This page could not be loaded';
@@ -64,6 +65,19 @@ it('reloads the page once, if there are better answers for all that is missing',
   expect(refetched).toEqual([PLATFORM, MAIN]);
   expect(title()).not.toBeInTheDocument();
   expect(takeReloadMark()).toBe(true);
+});
+
+it('lets a page go that is being left, whose scripts the browser cancels', async () => {
+  const { refetched, reload } = openPage();
+  watchLeaving();
+  window.dispatchEvent(new Event('beforeunload'));
+  lose(PLATFORM);
+  completePage();
+  await settled();
+  expect(refetched).toEqual([]);
+  expect(reload).not.toHaveBeenCalled();
+  expect(title()).not.toBeInTheDocument();
+  delete document.documentElement.dataset['leftAt'];
 });
 
 it('waits for the better answers', async () => {

@@ -1,5 +1,6 @@
 import { SHELL_FILES_PATH } from '@syndication/contract/release/registry.rules';
 
+import { isBeingLeft } from './being-left';
 import { keep, readKept } from './browser-storage';
 
 /** When this tab last reloaded because a script of the shell was missing; milliseconds since 1970. */
@@ -62,7 +63,8 @@ function pageComplete(): Promise<unknown> {
 
 /**
  * Until the shell has rendered, nothing else can notice a missing script of it. The page reloads once, if there are
- * better answers for all missing ones, and says so if that does not help.
+ * better answers for all missing ones, and says so if that does not help. A page that is being left stays as it is:
+ * a reload would keep its user from leaving.
  */
 export function watchShell(reload = () => location.reload()): void {
   /** By address, so that each is asked for once, however many elements ask for it. */
@@ -79,7 +81,7 @@ export function watchShell(reload = () => location.reload()): void {
   };
 
   const onError = ({ target }: Event): void => {
-    if (!(target instanceof HTMLScriptElement) || !target.src) return;
+    if (!(target instanceof HTMLScriptElement) || !target.src || isBeingLeft()) return;
     if (!new URL(target.src).pathname.startsWith(SHELL_FILES_PATH)) return;
     const root = document.getElementById('root');
     const isFirst = refetches.size === 0;

@@ -8,6 +8,7 @@ import { answer } from '@syndication/shared-ui/testing';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { waitFor } from '@testing-library/react';
 
+import { watchLeaving } from '../boot/being-left';
 import { reportError, reportFailure, reportLoad } from './report-release';
 import { startReports } from './start-reports';
 
@@ -23,8 +24,14 @@ element.textContent = JSON.stringify({ shell: { name: 'shell', version: SHELL } 
 document.head.append(element);
 
 const server = startTestServer();
-beforeAll(() => startReports());
-afterEach(() => jest.restoreAllMocks());
+beforeAll(() => {
+  watchLeaving();
+  startReports();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  delete document.documentElement.dataset['leftAt'];
+});
 
 /** What arrives, parsed by the contract as the server does, when the page is hidden after this. */
 async function reportsOf(act: () => void): Promise<SentReport[]> {
@@ -119,8 +126,14 @@ it.each([
   expect(reports).toMatchObject([{ afterMs: reported }]);
 });
 
-it('blames no release for a browser without network', async () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+it.each([
+  [
+    'a browser without network',
+    () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
+  ],
+  ['a page that is being left', () => window.dispatchEvent(new Event('beforeunload'))],
+])('blames no release for %s', async (_, begin) => {
+  begin();
   const release = { app: 'auth-app', version: VERSION, phase: 'entry', fellBackTo: null } as const;
   const reports = await reportsOf(() => {
     reportFailure({ ...release, reason: 'network' });

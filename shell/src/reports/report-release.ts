@@ -6,6 +6,7 @@ import {
 } from '@syndication/contract/release/release-reports.rules';
 import type { ReleaseReport } from '@syndication/contract/release/release-reports.schemas';
 
+import { isBeingLeft } from '../boot/being-left';
 import { readInlineRegistry } from '../remotes/registry';
 import { reports } from './report-queue';
 import { readScriptFacts } from './script-facts';
@@ -72,9 +73,9 @@ export function reportLoad({ app, version, phases, transferredBytes }: LoadedRel
 
 /** A release could not be loaded, or did not stay in the page. */
 export function reportFailure({ version, fellBackTo, afterMs, ...failure }: FailedRelease): void {
-  // A browser without network has these reasons for every release.
+  // A browser without network has these reasons for every release, and a page that is being left too.
   const isLikeNoNetwork = failure.reason === 'network' || failure.reason === 'timeout';
-  if (version === null || (!navigator.onLine && isLikeNoNetwork)) return;
+  if (version === null || (isLikeNoNetwork && (!navigator.onLine || isBeingLeft()))) return;
   report({
     ...failure,
     kind: 'failure',
