@@ -199,7 +199,7 @@ test.describe('far from Greenwich', () => {
   test('the day of a vote is that of the reader', async ({ page, signIn }) => {
     await signIn(PEOPLE.voter);
     const toVote = page.getByRole('button', { name: /^Vote on / });
-    const company = await rows(page).filter({ has: toVote }).first().getByRole('link').first();
+    const company = rows(page).filter({ has: toVote }).first().getByRole('link').first();
     const deal = row(page, (await company.textContent()) ?? '');
     await deal.getByRole('button', { name: /^Vote on / }).focus();
     await page.keyboard.press('3');
