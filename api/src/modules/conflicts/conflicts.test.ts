@@ -45,14 +45,14 @@ async function setUp() {
     return now;
   };
   const vote = async ({ user, member }: Person, choice: VoteChoice, isConflictOver?: true) => {
-    const at = wait();
+    wait();
     const body = {
       ...{ venture_id: venture.id, member_uuid: member.id, choice },
       ...(isConflictOver && { is_conflict_over: isConflictOver }),
     };
     const answer = await (await api.browserOf(user.id)).call(postVote, { body });
     expect(answer).toMatchObject({ status: 200, data: { choice } });
-    return at.toISOString();
+    return answer.data.votedAt;
   };
   const takeBack = async ({ user, member }: Person) => {
     wait();
@@ -201,6 +201,18 @@ describe('a conflict of interest', () => {
     await undo(ann, await vote(ann, CONFLICT), '50%');
     expect(await ownOf(ann)).toEqual({ choice: '50%', conflict: null });
     expect((await trail()).at(-1)).toMatchObject({ details: { ending: 'withdrawn' } });
+  });
+
+  it('is withdrawn, or holds on, when a vote is undone that was sent twice for a lost answer', async () => {
+    const { ann, vote, undo, ownOf } = await setUp();
+    const since = await vote(ann, CONFLICT);
+    await vote(ann, '50%');
+    await undo(ann, await vote(ann, '50%'), CONFLICT);
+    expect(await ownOf(ann)).toMatchObject({ choice: CONFLICT, conflict: { since } });
+    await vote(ann, '50%');
+    await vote(ann, CONFLICT);
+    await undo(ann, await vote(ann, CONFLICT), '50%');
+    expect(await ownOf(ann)).toEqual({ choice: '50%', conflict: null });
   });
 
   it('holds on when the percentage that ended it is undone in a later round', async () => {

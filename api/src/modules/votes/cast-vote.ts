@@ -54,6 +54,14 @@ function toTermsAt(
   return known < updatedAt ? known : null;
 }
 
+/** Whether the kept vote says as much: the same choice, on terms that are no older. */
+const isRepeat = (
+  kept: Awaited<ReturnType<typeof findVote>>,
+  given: { choice: VoteChoice; termsAt: Date | null },
+  { updatedAt }: { updatedAt: Date },
+): boolean =>
+  kept?.choice === given.choice && (kept.termsAt ?? kept.votedAt) >= (given.termsAt ?? updatedAt);
+
 /** @returns false when the member has no conflict of interest with the company */
 async function endOwnConflict(
   tx: Database,
@@ -68,8 +76,8 @@ async function endOwnConflict(
 }
 
 /**
- * Stores a member's vote; an earlier, different one goes to the history. A conflict of interest holds for the company
- * until a percentage ends it.
+ * Stores a member's vote; an earlier, different one goes to the history. A repeat keeps the first one's time, by which
+ * an undo knows what the vote did. A conflict of interest holds for the company until a percentage ends it.
  * @throws AppError as `lockOpenRound` does
  */
 export async function castVote(
@@ -81,19 +89,20 @@ export async function castVote(
   return db.transaction(async (tx) => {
     const { memberId, userId } = voter;
     const round = await lockOpenRound(tx, { ventureId, roundId }, votedAt);
-    const termsAt = toTermsAt(round, termsAsOf);
-    await saveVote(tx, { roundId: round.id, memberId, choice, votedAt, termsAt });
+    const own = { roundId: round.id, memberId };
+    const given = { choice, votedAt, termsAt: toTermsAt(round, termsAsOf) };
+    if (!isRepeat(await findVote(tx, own), given, round)) await saveVote(tx, { ...own, ...given });
     if (isConflict(choice)) {
       const isNew = await declareConflict(tx, { memberId, ventureId }, votedAt);
       if (isNew) await recordAudit(tx, 'conflict-declared', userId, { ventureId });
     } else {
       const ending = isConflictOver ? 'answered' : 'voted';
       const hasEnded = await endOwnConflict(tx, voter, ventureId, ending, votedAt);
-      const given = { ventureId, roundId: round.id };
-      if (hasEnded) await recordAudit(tx, 'vote-after-conflict', userId, given);
+      const details = { ventureId, roundId: round.id };
+      if (hasEnded) await recordAudit(tx, 'vote-after-conflict', userId, details);
     }
     await takeSnapshot(tx, round.id, votedAt);
-    return readOwnVote(tx, { roundId: round.id, memberId });
+    return readOwnVote(tx, own);
   });
 }
 
@@ -163,7 +172,10 @@ export async function undoVoteOf(
       const termsAt = toTermsAt(round, termsAsOf);
       await saveVote(tx, { ...own, choice: earlierChoice, votedAt: moment, termsAt });
     }
-    await undoConflict(tx, voter, ventureId, latest.votedAt, moment);
+    // The same choice again has neither declared nor ended a conflict of interest.
+    if (latest.choice !== earlierChoice) {
+      await undoConflict(tx, voter, ventureId, latest.votedAt, moment);
+    }
     await takeSnapshot(tx, round.id, moment);
     return earlierChoice && readOwnVote(tx, own);
   });
