@@ -53,6 +53,10 @@ export function useApi(
           NODE_ENV: 'test',
           LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
           PUBLIC_ORIGIN: TEST_ORIGIN,
+          // With PostgreSQL, calls that come at once are served at once.
+          ...(process.env['TEST_DATABASE'] === 'postgres' && {
+            DATABASE_URL: process.env['TEST_DATABASE_URL'],
+          }),
           ...(await findSettings()),
         }),
         secrets: await loadServerSecrets(db),
