@@ -4,6 +4,7 @@ import type { MinBallots } from '@syndication/contract/votes/snapshots.rules';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
+import { lockName } from '../../database/lock-name';
 import { angelGroupConnections, angelGroups, groups, memberGroups } from '../../database/schema';
 import { currentMemberships, formerMemberships, lastingMemberships } from '../members/memberships';
 import { currentNominations } from '../nominations/current-nominations';
@@ -54,8 +55,9 @@ export async function findConsoleGroups(
 
 const tableOf = (kind: GroupKind) => (kind === 'angel' ? angelGroups : groups);
 
-/** A group of either kind. Nobody else changes it until the transaction ends. */
+/** A group of either kind. Nobody else changes it, or creates it, until the transaction ends. */
 export async function lockGroup(tx: Database, id: string) {
+  await lockName(tx, id);
   for (const kind of ['syndication', 'angel'] as const) {
     const table = tableOf(kind);
     const [group] = await tx.select().from(table).where(eq(table.id, id)).for('update');

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
 import { inBatches } from '../../database/in-batches';
+import { lockName } from '../../database/lock-name';
 import {
   angelGroupConnections,
   angelGroups,
@@ -37,7 +38,8 @@ export async function lockPerson(tx: Database, memberId: string) {
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .where(eq(members.id, memberId))
-    .for('update', { of: users });
+    // Both, so that what is read of either is what it is after others have ended.
+    .for('no key update', { of: [users, members] });
   return person;
 }
 
@@ -233,7 +235,7 @@ export async function changePerson(
 
 /** Nobody else writes or undoes an import of this id until the transaction ends. */
 export async function lockImport(tx: Database, id: string) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
+  await lockName(tx, id);
   const [found] = await tx.select().from(memberImports).where(eq(memberImports.id, id));
   return found;
 }

@@ -120,12 +120,13 @@ export async function publishUpdate(
   id: string,
   { publishAt, version }: { publishAt: string | null; version: number },
 ): Promise<void> {
-  const at = publishAt === null ? now() : new Date(publishAt);
-  if (publishAt !== null && at <= now()) {
+  if (publishAt !== null && new Date(publishAt) <= now()) {
     throw new AppError('VALIDATION_FAILED', { fields: { publishAt: TEXT.publishAt } });
   }
   await db.transaction(async (tx) => {
     const stored = await lockOwnUpdate(tx, session, id);
+    // Not before the lock: somebody may have published it meanwhile.
+    const at = publishAt === null ? now() : new Date(publishAt);
     const { publishedAt, takenBackAt } = stored;
     const isOut = publishedAt !== null && takenBackAt === null;
     const isSame =

@@ -6,6 +6,7 @@ import type { ConsoleUpdateWithBody } from '@syndication/contract/console-update
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
+import { lockName } from '../../database/lock-name';
 import {
   contentCategories,
   contentCategoryGroups,
@@ -102,8 +103,9 @@ export async function findUpdates(
   );
 }
 
-/** An update. Nobody else changes it until the transaction ends. */
+/** An update. Nobody else changes it, or creates it, until the transaction ends. */
 export async function lockUpdate(tx: Database, id: string) {
+  await lockName(tx, id);
   const [update] = await tx.select().from(contents).where(eq(contents.id, id)).for('update');
   return update;
 }

@@ -1,0 +1,8 @@
+import { sql } from 'drizzle-orm';
+
+import type { Database } from './database';
+
+/** Until the transaction ends, nobody else gets the lock of this name: of an id, for one, that no row has yet. */
+export async function lockName(tx: Database, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
