@@ -46,6 +46,8 @@ export function useApi(
   beforeAll(async () => {
     connection = await openTestDatabase();
     const { db } = connection;
+    // Open connections, so that no call waits for one while another is done.
+    await Promise.all(Array.from({ length: 4 }, () => db.execute('select 1')));
     app = await buildApp(
       {
         db,

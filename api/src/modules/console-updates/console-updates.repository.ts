@@ -170,6 +170,8 @@ export async function setAudience(
   contentId: string,
   { isForAll: forAll, titles }: { isForAll: boolean; titles: ReadonlyMap<string, string> },
 ): Promise<void> {
+  // Two first updates for the same readers would both make their category.
+  await lockName(tx, 'content categories');
   await tx.delete(contentCategoryItems).where(eq(contentCategoryItems.contentId, contentId));
   const wanted = forAll
     ? [null]

@@ -136,6 +136,20 @@ it('is taken back, and published again', async () => {
   ]);
 });
 
+it.each([
+  ['a group', false],
+  ['all members', true],
+])('is written to the first readers of %s by two people at once', async (_, isForAll) => {
+  const { staff, browserOf, lakes } = await setUp();
+  const browsers = [await browserOf(staff), await browserOf(staff)];
+  for (const browser of browsers) await list(browser);
+  const answers = await Promise.all(
+    browsers.map((browser) => write(browser, randomUUID(), [lakes.id], null, { isForAll })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+  expect((await list(browsers[0]!)).map(({ isForAll: all }) => all)).toEqual([isForAll, isForAll]);
+});
+
 it('can be for all members, and changes its readers', async () => {
   const { staffBrowser, memberBrowser, otherBrowser, rocky } = await setUp();
   const id = randomUUID();
