@@ -99,7 +99,7 @@ export async function findDeals(
 
 /** A deal with its owner's address. Nobody else changes it until the transaction ends. */
 export async function lockDeal(tx: Database, id: string) {
-  const [deal] = await tx.select().from(ventures).where(eq(ventures.id, id)).for('update');
+  const [deal] = await tx.select().from(ventures).where(eq(ventures.id, id)).for('no key update');
   if (!deal) return undefined;
   const [owner] = deal.ownerId
     ? await tx.select({ email: users.email }).from(users).where(eq(users.id, deal.ownerId))

@@ -1,5 +1,5 @@
 import * as endpoints from '@syndication/contract/predictions/predictions.endpoints';
-import { getVenture } from '@syndication/contract/ventures/ventures.endpoints';
+import { getVenture, updateVenture } from '@syndication/contract/ventures/ventures.endpoints';
 import { postVote } from '@syndication/contract/votes/votes.endpoints';
 import type { LongVoteLabel, VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { eq } from 'drizzle-orm';
@@ -414,6 +414,27 @@ describe('choosing presenters', () => {
     expect(await choose(true)).toEqual([409, 'DEAL_NOT_LISTED']);
     await api.db.update(rounds).set({ isPresenter: true });
     expect(await choose(false)).toEqual([200, undefined]);
+  });
+
+  it('is made while the founder saves the profile', async () => {
+    const { owner, round, browser, query, params } = await setUp();
+    const ownerBrowser = await api.browserOf(owner.id);
+    const lead = { dealLeadName: 'Ann Angel', dealLeadEmail: 'ann@angels.test' };
+    for (const isPresenter of [true, false, true, false, true, false]) {
+      const { data } = await ownerBrowser.call(getVenture, { params });
+      await browser.call(getVenture, { params });
+      const answers = await Promise.all([
+        browser.call(endpoints.putPresenter, {
+          params: { ...params, roundId: round.id },
+          body: { ...query, isPresenter },
+        }),
+        ownerBrowser.call(updateVenture, {
+          params,
+          body: { ...data, ...lead, newVentureRound: null } as never,
+        }),
+      ]);
+      expect(answers.map(({ error }) => error)).toEqual([undefined, undefined]);
+    }
   });
 
   it('leaves the votes alone', async () => {

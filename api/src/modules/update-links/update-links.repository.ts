@@ -24,7 +24,7 @@ export async function findLinkedVenture(
     .from(ventures)
     .innerJoin(users, eq(users.id, ventures.ownerId))
     .where(and(eq(ventures.id, ventureId), eq(users.id, ownerId), isNull(users.deactivatedAt)));
-  const [row] = await (isLocked ? found.for('update', { of: ventures }) : found);
+  const [row] = await (isLocked ? found.for('no key update', { of: ventures }) : found);
   return row;
 }
 

@@ -11,11 +11,12 @@ const isOwn = ({ userId }: Owner, id: string) =>
   and(eq(ventures.id, id), eq(ventures.ownerId, userId));
 
 /**
- * Locks the entrepreneur's own venture against other writes.
+ * Locks the entrepreneur's own venture against other writes. Rows that refer to it can still be added: those who hold
+ * the lock of its round add some, and the update waits for them.
  * @throws AppError NOT_FOUND when it is another's
  */
 export async function lockOwnVenture(tx: Database, owner: Owner, id: string) {
-  const [venture] = await tx.select().from(ventures).where(isOwn(owner, id)).for('update');
+  const [venture] = await tx.select().from(ventures).where(isOwn(owner, id)).for('no key update');
   if (!venture) throw new AppError('NOT_FOUND');
   return venture;
 }
