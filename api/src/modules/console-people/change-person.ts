@@ -196,10 +196,10 @@ export async function renewInvitation(context: AppContext, token: string): Promi
   });
 }
 
-/** Refuses to leave the association without anybody who could run it. */
-export async function requireOtherStaff(tx: Database, memberId: string): Promise<void> {
-  const staff = await lockStaff(tx);
-  const isLast = staff.length === 1 && staff[0]?.memberId === memberId;
+/** Refuses to leave the association without anybody who could run it. @param id of the user or the member */
+export async function requireOtherStaff(tx: Database, id: string): Promise<void> {
+  const [first, ...others] = await lockStaff(tx);
+  const isLast = others.length === 0 && (first?.memberId === id || first?.userId === id);
   if (isLast) throw new AppError('CONFLICT', { message: TEXT.lastStaff });
 }
 
@@ -212,10 +212,10 @@ export async function changeActive(
 ): Promise<void> {
   if (memberId === session.memberId) throw new AppError('CONFLICT', { message: TEXT.ownAccount });
   await db.transaction(async (tx) => {
+    if (!isActive) await requireOtherStaff(tx, memberId);
     const { user } = await lockKnownPerson(tx, memberId);
     if ((user.deactivatedAt === null) === isActive) return;
     await requireFresh(tx, targetOf(memberId), user, version);
-    if (!isActive) await requireOtherStaff(tx, memberId);
     const deactivatedAt = isActive ? null : now();
     await changePerson(tx, { userId: user.id, memberId }, { deactivatedAt });
     if (!isActive) await endAllSessions(tx, user.id);
@@ -239,9 +239,9 @@ export async function changeStaff(
   isStaff: boolean,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    if (!isStaff) await requireOtherStaff(tx, memberId);
     const { member } = await lockKnownPerson(tx, memberId);
     if (member.isStaff === isStaff) return;
-    if (!isStaff) await requireOtherStaff(tx, memberId);
     await setStaff(tx, [memberId], isStaff);
     await recordChanges(tx, [
       {

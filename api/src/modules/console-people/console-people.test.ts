@@ -429,6 +429,25 @@ describe('a person', () => {
     expect((await put(member.member.id, false)).status).toBe(403);
   });
 
+  it('stops being staff by another one who stops at once', async () => {
+    for (let time = 0; time < 4; time += 1) {
+      const pair = [
+        await addMember(api.db, { isStaff: true }),
+        await addMember(api.db, { isStaff: true }),
+      ];
+      const calls = await Promise.all(
+        pair.map(async ({ user }, index) => {
+          const browser = await api.browserOf(user.id);
+          await browser.call(getInvestorLogin, {});
+          const params = { memberId: pair[1 - index]!.member.id };
+          return () => browser.call(putStaff, { params, body: { isStaff: false } });
+        }),
+      );
+      const answers = await Promise.all(calls.map((call) => call()));
+      expect(answers.map(({ error }) => error?.code)).not.toContain('UNAVAILABLE');
+    }
+  });
+
   it('is signed out everywhere and unlinked by staff', async () => {
     const { member, asStaff, asAdmin } = await setUp();
     const identity = { provider: 'google' as const, subject: '1', userId: member.user.id };

@@ -16,11 +16,11 @@ export async function deleteAccount(
 ): Promise<void> {
   if (userId === session.userId) throw new AppError('CONFLICT', { message: TEXT.ownAccount });
   await db.transaction(async (tx) => {
+    await requireOtherStaff(tx, userId);
     const account = await lockAccount(tx, userId);
     if (!account) throw new AppError('NOT_FOUND');
     const { user, member } = account;
     if (user.deletedAt) return;
-    if (member) await requireOtherStaff(tx, member.id);
     const memberId = member?.id ?? null;
     await eraseAccount(tx, { userId, email: user.email, memberId }, now());
     const wasAsked = user.deletionAskedAt !== null;

@@ -23,13 +23,13 @@ export async function joinPeople(
   if (kept === other) throw new AppError('CONFLICT', { message: TEXT.sameAccount });
   if (other === session.memberId) throw new AppError('CONFLICT', { message: TEXT.ownAccount });
   await db.transaction(async (tx) => {
+    await requireOtherStaff(tx, other);
     // In one order, so that two joins at once wait for each other instead of both failing.
     const people = new Map<string, Awaited<ReturnType<typeof lockPerson>>>();
     for (const id of [kept, other].sort()) people.set(id, await lockPerson(tx, id));
     const [keeper, leaver] = [people.get(kept), people.get(other)];
     if (!keeper || keeper.user.deletedAt || !leaver) throw new AppError('NOT_FOUND');
     if (leaver.user.deletedAt) return;
-    if (leaver.member.isStaff && !keeper.member.isStaff) await requireOtherStaff(tx, other);
     const users = { kept: keeper.user.id, other: leaver.user.id };
     await moveDeeds(tx, { kept, other }, users, now());
     const { email } = leaver.user;

@@ -202,14 +202,18 @@ export async function setStaff(
     .where(inArray(members.id, [...memberIds]));
 }
 
-/** Staff who can sign in. Nobody else adds or removes any until the transaction ends. */
+/**
+ * Staff who can sign in. Nobody else removes any until the transaction ends. Lock other people after them: two who
+ * take the right from each other then wait instead of blocking each other.
+ */
 export async function lockStaff(tx: Database) {
   return tx
     .select({ memberId: members.id, userId: users.id, email: users.email })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .where(and(members.isStaff, isNull(users.deactivatedAt)))
-    .for('update');
+    .orderBy(users.id)
+    .for('no key update');
 }
 
 export async function changePerson(
