@@ -6,6 +6,7 @@ import {
   postProof,
 } from '@syndication/contract/account-security/account-security.endpoints';
 import { getAnonymousUser, signIn } from '@syndication/contract/accounts/accounts.endpoints';
+import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 
 import { auditLog, outbox, resetTokens, sessions, users } from '../../database/schema';
@@ -133,6 +134,13 @@ describe('changing the password', () => {
     const here = await api.browserOf((await addOwner()).id);
     const answer = await change(here, PASSWORD, 'Password1');
     expect([answer.status, Object.keys(answer.error?.fields ?? {})]).toEqual([400, ['password']]);
+  });
+
+  it('takes a current password that was hashed with weaker parameters', async () => {
+    const user = await addOwner();
+    const passwordHash = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    await api.db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    expect((await change(await api.browserOf(user.id))).status).toBe(204);
   });
 
   it('lets one of two changes at once through', async () => {

@@ -38,10 +38,9 @@ export async function changePassword(
   const { db, config: given, now } = request.server.context;
   const config = await readLiveConfig(db, given);
   const { userId, email } = session;
-  const earlier = await findPasswordHash(db, userId);
-  const holder = { email, user: { id: userId, passwordHash: earlier } };
-  const isRight = await checkPassword(request, holder, currentPassword);
-  if (!isRight || earlier === null) refuseCurrentPassword();
+  const holder = { email, user: { id: userId, passwordHash: await findPasswordHash(db, userId) } };
+  const earlier = await checkPassword(request, holder, currentPassword);
+  if (earlier === null) refuseCurrentPassword();
   await refuseGuessablePassword(password, email, config.settings);
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ export async function proveOwner(
   const { db, now } = request.server.context;
   const passwordHash = await findPasswordHash(db, userId);
   const holder = { email, user: { id: userId, passwordHash } };
-  if (!(await checkPassword(request, holder, password))) {
+  if ((await checkPassword(request, holder, password)) === null) {
     const message = ACCOUNT_SECURITY_MESSAGES.wrongCurrentPassword;
     throw new AppError('VALIDATION_FAILED', { message, fields: { password: message } });
   }

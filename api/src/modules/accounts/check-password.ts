@@ -55,13 +55,14 @@ async function recordFailure(
 
 /**
  * Whether a password is right. Wrong ones are recorded, and after a few of them the next has to wait.
+ * @returns the hash that is stored of it now; null for a wrong password
  * @throws AppError `TOO_MANY_REQUESTS` while it has to, without looking at the password
  */
 export async function checkPassword(
   request: FastifyRequest,
   holder: PasswordHolder,
   password: string,
-): Promise<boolean> {
+): Promise<string | null> {
   const { context } = request.server;
   const { db } = context;
   const attempt = await claimAttempt(db, countersFor(request, holder), context.now());
@@ -73,14 +74,14 @@ export async function checkPassword(
     await giveAttemptBack(db, attempt);
     throw error;
   }
-  if (!isRight) {
+  if (!isRight || !holder.user || passwordHash === null) {
     await recordFailure(context, holder, attempt);
-    return false;
+    return null;
   }
   await forgetFailures(db, attempt);
-  if (holder.user && passwordHash !== null && isOutdatedHash(passwordHash)) {
-    // With today's parameters, while the password is at hand.
-    await replacePasswordHash(db, holder.user.id, passwordHash, await hashPassword(password));
-  }
-  return true;
+  if (!isOutdatedHash(passwordHash)) return passwordHash;
+  // With today's parameters, while the password is at hand.
+  const renewed = await hashPassword(password);
+  const isReplaced = await replacePasswordHash(db, holder.user.id, passwordHash, renewed);
+  return isReplaced ? renewed : passwordHash;
 }

@@ -31,8 +31,8 @@ export const registerSignIn: RegisterModule = (app) => {
     async ({ body, request }) => {
       const email = normalizeEmail(body.email);
       const user = await findUser(db, email);
-      const isRight = await checkPassword(request, { email, user: user ?? null }, body.password);
-      if (!user || user.deactivatedAt || !isRight) throw new AppError('SIGN_IN_FAILED');
+      const hash = await checkPassword(request, { email, user: user ?? null }, body.password);
+      if (!user || user.deactivatedAt || hash === null) throw new AppError('SIGN_IN_FAILED');
       return { token: await createSignInToken(app.context, { ...user, userId: user.id }) };
     },
     { rateLimits: [perAddress(SIGN_INS_PER_MINUTE)], queue: 'passwords' },
