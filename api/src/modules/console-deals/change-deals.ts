@@ -15,19 +15,26 @@ import {
   isDealOf,
   lockDeal,
   removeDealFromGroup,
+  wasDealOf,
   type LockedDeal,
 } from './console-deals.repository';
 
 /**
  * A deal that the session may do something about: any for staff, one of their own groups for group admins.
+ * @param takenFrom a group of theirs from which it may have been taken before
  */
 async function lockOwnDeal(
   tx: Database,
   { isStaff, adminGroupIds }: InvestorSession,
   id: string,
+  takenFrom?: string,
 ): Promise<LockedDeal> {
   const deal = await lockDeal(tx, id);
-  const isOwn = deal && (isStaff || (await isDealOf(tx, deal, adminGroupIds)));
+  const isOwn =
+    deal &&
+    (isStaff ||
+      (await isDealOf(tx, deal, adminGroupIds)) ||
+      (takenFrom !== undefined && (await wasDealOf(tx, deal, takenFrom))));
   if (!isOwn) throw new AppError('NOT_FOUND');
   return deal;
 }
@@ -41,7 +48,7 @@ export async function changeDealGroup(
 ): Promise<void> {
   requireGroup(session, groupId);
   await db.transaction(async (tx) => {
-    const deal = await lockOwnDeal(tx, session, id);
+    const deal = await lockOwnDeal(tx, session, id, isInGroup ? undefined : groupId);
     const group = await findOpenGroup(tx, groupId);
     if (!group) throw new AppError('CONFLICT', { message: TEXT.archived });
     if ((await isDealOf(tx, deal, [groupId])) === isInGroup) return;

@@ -125,6 +125,23 @@ export async function isDealOf(
   return rows.length > 0;
 }
 
+const isNominationOf = ({ id, ownerEmail }: LockedDeal, groupId: string) =>
+  and(
+    eq(nominations.groupId, groupId),
+    sql`(${nominations.ventureId} = ${id}::uuid or ${nominations.email} = ${ownerEmail}::text)`,
+  );
+
+/** Whether it was nominated to the group, and taken from there. */
+export const wasDealOf = async (
+  tx: Database,
+  deal: LockedDeal,
+  groupId: string,
+): Promise<boolean> =>
+  (await tx.$count(
+    nominations,
+    and(isNominationOf(deal, groupId), isNotNull(nominations.withdrawnAt)),
+  )) > 0;
+
 /** A group that can have deals: not an archived one. */
 export async function findOpenGroup(db: Database, id: string) {
   const [group] = await db
@@ -160,20 +177,14 @@ export async function addDealToGroup(
 
 export async function removeDealFromGroup(
   tx: Database,
-  { id, ownerEmail }: LockedDeal,
+  deal: LockedDeal,
   groupId: string,
   withdrawnAt: Date,
 ): Promise<void> {
   await tx
     .update(nominations)
     .set({ withdrawnAt, version: sql`${nominations.version} + 1` })
-    .where(
-      and(
-        eq(nominations.groupId, groupId),
-        isNull(nominations.withdrawnAt),
-        sql`(${nominations.ventureId} = ${id}::uuid or ${nominations.email} = ${ownerEmail}::text)`,
-      ),
-    );
+    .where(and(isNominationOf(deal, groupId), isNull(nominations.withdrawnAt)));
 }
 
 export async function hideDeal(

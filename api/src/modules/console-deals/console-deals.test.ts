@@ -91,6 +91,8 @@ it('adds a deal to a group and takes it out, each once', async () => {
   expect((await bring(await browserOf(admin), id, rocky.id, false)).status).toBe(404);
   expect((await bring(await browserOf(other), id, lakes.id, false)).status).toBe(404);
   expect((await bring(await browserOf(other), id, rocky.id, false)).status).toBe(204);
+  expect((await bring(await browserOf(other), id, rocky.id, false)).status).toBe(204);
+  expect((await bring(await browserOf(other), id, rocky.id, true)).status).toBe(404);
   expect(await sees(memberBrowser, id)).toBe(false);
   expect((await bring(staffBrowser, id, rocky.id, true)).status).toBe(204);
   expect(await api.db.$count(nominations)).toBe(2);

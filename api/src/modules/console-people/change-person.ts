@@ -103,7 +103,8 @@ export async function changeMembership(
   requireGroup(session, groupId);
   await context.db.transaction(async (tx) => {
     if (!isMember) {
-      await lockOwnPerson(tx, session, memberId);
+      // Whose membership has ended is not among an admin's people any more; a repeat is no error.
+      await lockKnownPerson(tx, memberId);
       return endMembershipIn(tx, context, { memberId, groupId, endedBy: session.userId });
     }
     // Whom an admin does not know yet comes in by an invitation.

@@ -419,6 +419,21 @@ describe('a person', () => {
     expect(data.deMember?.syndicationGroup?.id).toBe(rocky.id);
   });
 
+  it('is taken out of a group by its admin, and a repeat changes nothing', async () => {
+    const { lakes, member, asAdmin } = await setUp();
+    const guest = await addMember(api.db, { groupIds: [lakes.id] });
+    const takeOut = ({ member: { id } }: typeof guest) =>
+      asAdmin.call(putMembership, {
+        params: { memberId: id, groupId: lakes.id },
+        body: { isMember: false },
+      });
+    expect((await takeOut(guest)).status).toBe(204);
+    expect((await takeOut(guest)).status).toBe(204);
+    expect((await takeOut(member)).status).toBe(404);
+    const trail = await api.db.select().from(auditLog).where(eq(auditLog.groupId, lakes.id));
+    expect(trail).toMatchObject([{ action: 'membership-ended', targetId: guest.member.id }]);
+  });
+
   it('becomes staff, and the last staff member stays', async () => {
     const { staff, member, asStaff } = await setUp();
     const put = (memberId: string, isStaff: boolean) =>
