@@ -52,8 +52,10 @@ export async function remindVoters(
     });
     await enqueueMails(tx, mails);
     const remindedCount = reminded.length;
-    const facts = { groupId, ventureId, remindedCount: String(remindedCount) };
-    await recordAudit(tx, 'vote-reminders-sent', userId, facts);
+    if (remindedCount > 0) {
+      const facts = { groupId, ventureId, remindedCount: String(remindedCount) };
+      await recordAudit(tx, 'vote-reminders-sent', userId, facts);
+    }
     return { remindedCount };
   });
 }

@@ -66,6 +66,7 @@ it('goes to members without an answer, not to the admin who asks', async () => {
     .insert(conflictsOfInterest)
     .values({ memberId: conflicted.member.id, ventureId: venture.id, declaredAt: new Date() });
   expect(await remind()).toBe(1);
+  expect(await remind()).toBe(0);
   const [mail, ...others] = await readMails();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
