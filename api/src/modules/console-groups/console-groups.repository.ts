@@ -6,6 +6,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../../database/database';
 import { lockName } from '../../database/lock-name';
 import { angelGroupConnections, angelGroups, groups, memberGroups } from '../../database/schema';
+import { lockMember, lockMembers } from '../members/members.repository';
 import { currentMemberships, formerMemberships, lastingMemberships } from '../members/memberships';
 import { currentNominations } from '../nominations/current-nominations';
 import { isListed } from '../ventures/list-ventures';
@@ -60,7 +61,7 @@ export async function lockGroup(tx: Database, id: string) {
   await lockName(tx, id);
   for (const kind of ['syndication', 'angel'] as const) {
     const table = tableOf(kind);
-    const [group] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+    const [group] = await tx.select().from(table).where(eq(table.id, id)).for('no key update');
     if (group) return { minBallots: undefined, ...group, kind };
   }
   return undefined;
@@ -136,6 +137,10 @@ export async function setConnections(
  * restored get it back when they have no active one.
  */
 export async function moveActiveGroups(tx: Database, groupId: string): Promise<void> {
+  await lockMembers(
+    tx,
+    sql`select member_id from ${lastingMemberships} mg where mg.group_id = ${groupId}::uuid`,
+  );
   await tx.execute(sql`update member_groups set is_active = false
     where is_active and group_id = ${groupId}::uuid
       and group_id in (select id from groups where archived_at is not null)`);
@@ -159,6 +164,7 @@ export async function setGroupAdmin(
   memberId: string,
   isAdmin: boolean,
 ): Promise<boolean | undefined> {
+  await lockMember(tx, memberId);
   const [own] = await queryRows<{ isAdmin: boolean }>(
     tx,
     sql`select is_admin as "isAdmin" from ${lastingMemberships} mg

@@ -9,6 +9,10 @@ import {
   putGroupAdmin,
   takeOverMembers,
 } from '@syndication/contract/console-groups/console-groups.endpoints';
+import {
+  movePerson,
+  putMembership,
+} from '@syndication/contract/console-people/console-people.endpoints';
 import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { eq } from 'drizzle-orm';
 
@@ -230,4 +234,70 @@ it('makes members admins, and takes the right from all but oneself', async () =>
     ['group-admin-added', member.member.id],
     ['group-admin-removed', admin.member.id],
   ]);
+});
+
+describe('of calls at once', () => {
+  /** Staff who all have open pages, and what they do at the same time to a member of new groups: its error codes. */
+  async function race(
+    callsOn: (world: {
+      groupIds: string[];
+      memberId: string;
+      angelGroupId: string;
+      browsers: TestBrowser[];
+    }) => Promise<{ error?: { code: string } | undefined }>[],
+    isMember = true,
+  ) {
+    const { user } = await addMember(api.db, { isStaff: true });
+    const browsers = [await api.browserOf(user.id), await api.browserOf(user.id)];
+    for (const browser of browsers) await groupsOf(browser);
+    const codes: unknown[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      const groups = [await addGroup(api.db, `A${time}`), await addGroup(api.db, `B${time}`)];
+      const groupIds = groups.map(({ id }) => id);
+      const { member } = await addMember(api.db, {
+        groupTitle: `Maine ${time}`,
+        groupIds: isMember ? groupIds : [],
+      });
+      const angelGroupId = member.angelGroupId!;
+      const calls = callsOn({ groupIds, memberId: member.id, angelGroupId, browsers });
+      codes.push(...(await Promise.all(calls)).map(({ error }) => error?.code));
+    }
+    return new Set(codes);
+  }
+
+  it('archives a group while its members leave and move', async () => {
+    const codes = await race(
+      ({ groupIds: [from = '', to = ''], memberId, browsers: [one, two] }) => [
+        one!.call(archiveConsoleGroup, {
+          params: { id: from },
+          body: { isArchived: true, version: 1 },
+        }),
+        two!.call(putMembership, {
+          params: { memberId, groupId: to },
+          body: { isMember: false },
+        }),
+        two!.call(movePerson, { params: { memberId, groupId: to, fromId: from } }),
+      ],
+    );
+    expect([...codes].filter((code) => code === 'UNAVAILABLE' || code === 'INTERNAL')).toEqual([]);
+  });
+
+  it('makes nobody an admin who is taken out', async () => {
+    const codes = await race(({ groupIds: [id = ''], memberId, browsers: [one, two] }) => [
+      one!.call(putGroupAdmin, { params: { id, memberId }, body: { isAdmin: true } }),
+      two!.call(putMembership, { params: { memberId, groupId: id }, body: { isMember: false } }),
+    ]);
+    expect([...codes].filter((code) => code === 'UNAVAILABLE' || code === 'INTERNAL')).toEqual([]);
+  });
+
+  it('takes members over who join another group', async () => {
+    const codes = await race(
+      ({ groupIds: [id = '', groupId = ''], memberId, angelGroupId, browsers: [one, two] }) => [
+        one!.call(takeOverMembers, { params: { id, angelGroupId } }),
+        two!.call(putMembership, { params: { memberId, groupId }, body: { isMember: true } }),
+      ],
+      false,
+    );
+    expect(codes).toEqual(new Set([undefined]));
+  });
 });

@@ -17,6 +17,7 @@ import {
 } from '../../database/schema';
 import { isoMoment } from '../../database/sql-text';
 import { withdrawPasswordLinks } from '../../mail/outbox.repository';
+import { lockMembers } from '../members/members.repository';
 import { currentMemberships } from '../members/memberships';
 
 /** The users with these addresses, and their members. The accounts are locked against other changes. */
@@ -78,6 +79,9 @@ export interface MembershipKey {
   groupId: string;
 }
 
+const idsIn = (ids: readonly string[]) =>
+  sql`select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid`;
+
 /**
  * Adds memberships, those that had ended included, and gives an active group to members without one. @returns
  * the new ones
@@ -88,6 +92,8 @@ export async function addMemberships(
   joinedAt: Date,
 ): Promise<MembershipKey[]> {
   if (wanted.length === 0) return [];
+  const memberIds = [...new Set(wanted.map(({ memberId }) => memberId))];
+  await lockMembers(tx, idsIn(memberIds));
   const added = await inBatches(wanted, (batch) =>
     tx
       .insert(memberGroups)
@@ -99,7 +105,7 @@ export async function addMemberships(
       })
       .returning({ memberId: memberGroups.memberId, groupId: memberGroups.groupId }),
   );
-  await fillActiveGroups(tx, [...new Set(wanted.map(({ memberId }) => memberId))]);
+  await fillActiveGroups(tx, memberIds);
   return added;
 }
 
@@ -109,8 +115,7 @@ async function fillActiveGroups(tx: Database, memberIds: readonly string[]): Pro
     from (
       select distinct on (own.member_id) own.member_id, own.group_id
       from ${currentMemberships} own join groups g on g.id = own.group_id
-      where own.member_id in (
-          select jsonb_array_elements_text(${JSON.stringify(memberIds)}::jsonb)::uuid)
+      where own.member_id in (${idsIn(memberIds)})
         and not exists (select from ${currentMemberships} active
           where active.member_id = own.member_id and active.is_active)
       order by own.member_id, g.title
@@ -269,6 +274,10 @@ export async function removeImported(
   undoneAt: Date,
 ): Promise<{ removed: number; kept: number }> {
   await tx.update(memberImports).set({ undoneAt }).where(eq(memberImports.id, importId));
+  await lockMembers(
+    tx,
+    sql`select r.member_id from member_import_rows r where r.import_id = ${importId}::uuid`,
+  );
   const whole = sql`select r.member_id from member_import_rows r
     where r.import_id = ${importId}::uuid and r.group_id is null`;
   const ended = await queryRows<{ memberId: string }>(

@@ -1,5 +1,5 @@
 import type { MemberSession } from '@syndication/contract/members/members.schemas';
-import { asc, and, eq, isNull, sql } from 'drizzle-orm';
+import { asc, and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
 import {
@@ -127,10 +127,18 @@ export async function isMembershipKnown(
   return (await db.$count(memberGroups, isMembership(memberId, groupId))) > 0;
 }
 
-/** Keeps other changes of the member's groups apart from this transaction. */
-export async function lockMember(tx: Database, memberId: string): Promise<void> {
-  await tx.select().from(members).where(eq(members.id, memberId)).for('update');
+/** Keeps other changes of these members' groups apart from this transaction; all of them lock in the same order. */
+export async function lockMembers(tx: Database, memberIds: SQL): Promise<void> {
+  await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(sql`${members.id} in (${memberIds})`)
+    .orderBy(members.id)
+    .for('no key update');
 }
+
+export const lockMember = (tx: Database, memberId: string): Promise<void> =>
+  lockMembers(tx, sql`${memberId}::uuid`);
 
 export async function setMembershipEnded(
   tx: Database,
