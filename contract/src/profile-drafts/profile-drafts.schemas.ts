@@ -16,10 +16,21 @@ const formValueSchema = z.custom<z.core.util.JSONType>(
   { error: 'This is nested too deeply', abort: true },
 );
 
+/** More than the longest number without an exponent, as the database writes it. */
+const NUMBER_MAX_LENGTH = 330;
+
+/** A draft as JSON, at least as long as the database writes it. */
+const toStoredText = (values: unknown): string =>
+  JSON.stringify(values, (_name, value: unknown) =>
+    typeof value === 'number' && String(value).includes('e')
+      ? '0'.repeat(NUMBER_MAX_LENGTH)
+      : value,
+  );
+
 /** What was changed in a form, valid or not, with null for what was cleared: nothing of it is a fact before it is saved. */
 const draftValuesSchema = z.record(z.string(), formValueSchema).check(
-  z.refine((values) => countCharacters(JSON.stringify(values)) <= DRAFT_MAX_LENGTH, {
-    error: ({ input }) => describeTooLong(JSON.stringify(input), DRAFT_MAX_LENGTH),
+  z.refine((values) => countCharacters(toStoredText(values)) <= DRAFT_MAX_LENGTH, {
+    error: ({ input }) => describeTooLong(toStoredText(input), DRAFT_MAX_LENGTH),
   }),
 );
 export type DraftValues = z.output<typeof draftValuesSchema>;

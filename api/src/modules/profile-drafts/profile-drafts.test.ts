@@ -9,8 +9,8 @@ const api = useApi();
 const openBrowser = async () => api.browserOf((await addEntrepreneur(api.db)).id);
 type Browser = Awaited<ReturnType<typeof openBrowser>>;
 
-const keep = (browser: Browser, values: Record<string, string>, basedOnVersion: number | null) =>
-  browser.call(endpoints.putProfileDraft, { body: { values, basedOnVersion } });
+const keep = (browser: Browser, values: Record<string, unknown>, basedOnVersion: number | null) =>
+  browser.call(endpoints.putProfileDraft, { body: { values, basedOnVersion } as never });
 const read = async (browser: Browser) => (await browser.call(endpoints.getProfileDraft, {})).data;
 
 it('keeps what was typed last until it is discarded', async () => {
@@ -47,6 +47,8 @@ it('refuses a draft past its limit, and text that cannot be stored, and keeps th
   await keep(browser, { companyName: 'Kept' }, null);
   expect((await keep(browser, { a: 'x'.repeat(DRAFT_MAX_LENGTH) }, null)).status).toBe(400);
   expect((await keep(browser, { a: 'a\u0000b' }, null)).status).toBe(400);
+  // The database writes a number out: this one has 301 digits.
+  expect((await keep(browser, { a: Array(500).fill(1e300) }, null)).status).toBe(400);
   expect((await keep(browser, { a: '\ud83d' }, null)).status).toBe(400);
   expect(await read(browser)).toMatchObject({ values: { companyName: 'Kept' } });
 });
