@@ -74,7 +74,7 @@ const emailsOf = async (browser: TestBrowser, query: object = {}) =>
 
 describe('the list', () => {
   it('has everyone for staff, their own groups for an admin, and nobody for others', async () => {
-    const { rocky, member, asStaff, asAdmin } = await setUp();
+    const { lakes, rocky, member, asStaff, asAdmin } = await setUp();
     expect(await emailsOf(asStaff)).toEqual([
       'admin@harbor.test',
       'member@harbor.test',
@@ -82,6 +82,9 @@ describe('the list', () => {
     ]);
     expect(await emailsOf(asAdmin)).toEqual(['admin@harbor.test']);
     expect(await emailsOf(asAdmin, { groupId: rocky.id })).toEqual([]);
+    // Who is an admin of another group is no admin here.
+    await addMember(api.db, { groupIds: [lakes.id, rocky.id], adminOf: [rocky.id] });
+    expect(await emailsOf(asAdmin, { state: 'admins' })).toEqual(['admin@harbor.test']);
     const asMember = await api.browserOf(member.user.id);
     expect((await asMember.call(getPeople, { query: {} })).status).toBe(403);
     const founder = await addEntrepreneur(api.db);

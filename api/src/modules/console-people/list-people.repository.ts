@@ -18,14 +18,18 @@ export interface PeopleFilter {
   offset?: string | undefined;
 }
 
-const CONDITIONS: Record<PeopleState, SQL> = {
-  active: sql`u.deactivated_at is null`,
-  'never-came': sql`u.deactivated_at is null and u.last_signed_in_at is null`,
-  staff: sql`u.deactivated_at is null and m.is_staff`,
-  admins: sql`u.deactivated_at is null and exists (select from ${currentMemberships} mg
-    where mg.member_id = m.id and mg.is_admin)`,
-  deactivated: sql`u.deactivated_at is not null`,
-};
+/** @param isShownGroup true of memberships `mg` that the reader may know of */
+function conditionOf(state: PeopleState, isShownGroup: SQL): SQL {
+  const conditions: Record<PeopleState, SQL> = {
+    active: sql`u.deactivated_at is null`,
+    'never-came': sql`u.deactivated_at is null and u.last_signed_in_at is null`,
+    staff: sql`u.deactivated_at is null and m.is_staff`,
+    admins: sql`u.deactivated_at is null and exists (select from ${currentMemberships} mg
+      where mg.member_id = m.id and mg.is_admin and ${isShownGroup})`,
+    deactivated: sql`u.deactivated_at is not null`,
+  };
+  return conditions[state];
+}
 
 /**
  * Members by last name, a page at a time.
@@ -40,7 +44,7 @@ export async function findPeople(
   const isShownGroup = ownGroupIds === null ? sql`true` : sql`mg.group_id in ${own}`;
   const pattern = containing(search);
   const conditions = [
-    memberId === undefined ? CONDITIONS[state] : sql`m.id = ${memberId}::uuid`,
+    memberId === undefined ? conditionOf(state, isShownGroup) : sql`m.id = ${memberId}::uuid`,
     sql`u.deleted_at is null`,
     ...(search.trim()
       ? [sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) like ${pattern}`]
