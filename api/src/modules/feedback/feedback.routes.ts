@@ -30,7 +30,7 @@ export const registerFeedback: RegisterModule = (app) => {
       };
       await db.transaction(async (tx) => {
         const userId = session?.userId ?? null;
-        await addFeedback(tx, { ...body, userId, createdAt: now() });
+        if (!(await addFeedback(tx, { ...body, userId, createdAt: now() }))) return;
         const live = await readLiveConfig(tx, config);
         const { feedbackAddressee: recipient } = live.settings;
         await enqueueMails(tx, [

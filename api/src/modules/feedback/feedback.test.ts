@@ -27,6 +27,20 @@ it('keeps the feedback and mails it to the addressee with the sender to answer t
   expect(mail?.textBody).toContain('It works.');
 });
 
+it('mails the same words of the same sender once, when they come again for a lost answer', async () => {
+  const { user } = await addMember(api.db);
+  const browser = await api.browserOf(user.id);
+  await browser.call(postFeedback, { body });
+  const answers = await Promise.all([1, 2].map(() => browser.call(postFeedback, { body })));
+  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+  expect(await api.db.select().from(feedback)).toHaveLength(1);
+  await api.browser().call(postFeedback, { body });
+  await browser.call(postFeedback, { body: { ...body, body: 'It works well.' } });
+  api.setNow(new Date(Date.now() + 61 * 60_000));
+  await browser.call(postFeedback, { body });
+  expect(await api.db.select().from(outbox)).toHaveLength(4);
+});
+
 it('takes feedback from someone who is not signed in', async () => {
   expect((await api.browser().call(postFeedback, { body })).status).toBe(204);
   expect(await api.db.select().from(feedback)).toHaveLength(1);
