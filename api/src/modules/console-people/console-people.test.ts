@@ -262,6 +262,27 @@ describe('inviting', () => {
     expect(await emailsOf(asStaff, { groupId: rocky.id })).toContain('b@new.test');
   });
 
+  it('is not taken back by an author who looks after its groups no more', async () => {
+    const { lakes, rocky, admin, member, asAdmin } = await setUp();
+    const ids = [randomUUID(), randomUUID()];
+    await importInto(asAdmin, [lakes.id], ['a@new.test'], { id: ids[0]! });
+    await importInto(asAdmin, [lakes.id], [member.user.email], { id: ids[1]! });
+    const isAdminOf = (groupId: string, isAdmin: boolean) =>
+      api.db
+        .insert(memberGroups)
+        .values({ memberId: admin.member.id, groupId, isAdmin })
+        .onConflictDoUpdate({
+          target: [memberGroups.memberId, memberGroups.groupId],
+          set: { isAdmin },
+        });
+    await isAdminOf(rocky.id, true);
+    await isAdminOf(lakes.id, false);
+    const undo = (id: string) => asAdmin.call(undoPeopleImport, { params: { id } });
+    for (const id of ids) expect((await undo(id)).status).toBe(404);
+    await isAdminOf(lakes.id, true);
+    for (const id of ids) expect((await undo(id)).status).toBe(200);
+  });
+
   it('is sent again to who never came, and the earlier link dies', async () => {
     const { lakes, member, asAdmin, asStaff } = await setUp();
     await importInto(asAdmin, [lakes.id], ['a@new.test']);

@@ -11,7 +11,13 @@ import { requireGroup } from '../../http/access';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
 import { invitePeople, type InvitedPerson } from './invite-people';
-import { addImport, lockImport, removeImported, type NewPerson } from './people.repository';
+import {
+  addImport,
+  findImportGroups,
+  lockImport,
+  removeImported,
+  type NewPerson,
+} from './people.repository';
 
 const HOUR_MS = 3_600_000;
 
@@ -103,7 +109,8 @@ export async function importPeople(
 }
 
 /**
- * Takes an import back, for its author or staff; accounts that have been used stay. A repeat changes nothing.
+ * Takes an import back, for staff or its author, as long as the author looks after all of its groups; accounts that
+ * have been used stay. A repeat changes nothing.
  */
 export async function undoImport(
   { db, now }: AppContext,
@@ -116,6 +123,7 @@ export async function undoImport(
       throw new AppError('NOT_FOUND');
     }
     if (found.undoneAt) return { removed: 0, kept: 0 };
+    for (const groupId of await findImportGroups(tx, id)) requireGroup(session, groupId);
     if (now().getTime() - found.createdAt.getTime() > IMPORT_UNDO_HOURS * HOUR_MS) {
       throw new AppError('CONFLICT', { message: TEXT.tooLate });
     }

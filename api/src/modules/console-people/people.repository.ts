@@ -263,6 +263,19 @@ export async function addImport(
   });
 }
 
+/** The groups that people are in because of an import. */
+export async function findImportGroups(db: Database, importId: string): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`select distinct mg.group_id::text as id from member_import_rows r
+      join member_imports i on i.id = r.import_id
+      join ${currentMemberships} mg on mg.member_id = r.member_id
+        and (mg.group_id = r.group_id or (r.group_id is null and mg.joined_at <= i.created_at))
+      where r.import_id = ${importId}::uuid`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Takes back what an import made: accounts that nobody has used or added to a group since, with the invitations to
  * them, and memberships.
