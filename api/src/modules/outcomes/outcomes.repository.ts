@@ -80,13 +80,17 @@ interface OwnPredictionRow extends EndedRoundRow {
   votedMs: number;
 }
 
-/** A member's votes on rounds that have ended, the latest first. */
+/**
+ * A member's votes on rounds that have ended, the latest first.
+ * @param isVisible whether the member may see venture `v`
+ */
 export async function findOwnPredictions(
   db: Database,
   memberId: string,
+  isVisible: SQL,
   now: Date,
 ): Promise<OwnPredictionRow[]> {
-  const ended = await findEndedRounds(db, isVotedOnBy(memberId), now);
+  const ended = await findEndedRounds(db, sql`${isVisible} and ${isVotedOnBy(memberId)}`, now);
   const given = await queryRows<{ roundId: string; choice: VoteChoice; votedMs: number }>(
     db,
     sql`select x.round_id::text as "roundId", x.choice, ${ms(sql`x.voted_at`)} as "votedMs"

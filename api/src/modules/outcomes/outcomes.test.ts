@@ -15,6 +15,7 @@ import {
   nominate,
 } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
+import { endMembership } from '../members/end-membership';
 
 const api = useApi();
 
@@ -281,6 +282,18 @@ describe('a track record', () => {
     const seen = (await groupRecord(admin.user.id, scene)).data;
     expect(seen).toMatchObject({ rounds: 21 });
     expect(seen.scores?.levels[3]?.votes).toBe(62);
+  });
+
+  it('tells a former member nothing of the deals of the group', async () => {
+    const scene = await setUp();
+    const { admin, ann, groupId } = scene;
+    await addResolved(scene, 2, 1, () => true, [[ann.member.id, '75%']]);
+    expect((await ownRecord(ann.user.id)).predictions).toMatchObject([
+      { companyName: 'Acme Robotics', choice: '75%', isFilled: true },
+    ]);
+    const endedBy = admin.user.id;
+    await endMembership(api.context, { memberId: ann.member.id, groupId, endedBy });
+    expect((await ownRecord(ann.user.id)).predictions).toEqual([]);
   });
 
   it('is scored again after a correction', async () => {

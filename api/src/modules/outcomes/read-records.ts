@@ -6,6 +6,7 @@ import type { AppContext } from '../../app-context';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
 import { findMemberGroups } from '../members/members.repository';
+import { isVisible } from '../ventures/list-ventures';
 import { findVisibleGroupId } from '../ventures/member-columns.repository';
 import { toIso } from '../ventures/to-venture';
 import {
@@ -118,7 +119,7 @@ export async function readOwnRecord(
   return {
     ...count(own),
     scores: score(own, groupScores.length === 0 ? null : mean(groupScores)),
-    predictions: (await findOwnPredictions(db, memberId, moment)).map((row) => {
+    predictions: (await findOwnPredictions(db, memberId, isVisible(session), moment)).map((row) => {
       const { ventureId, companyName, roundName, endedAt, state, isFilled } = toOutcome(row, false);
       const { choice } = row;
       const votedAt = toIso(row.votedMs);
