@@ -25,6 +25,8 @@ export const markReminded = (
 ): Promise<RemindedMember[]> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const dayBefore = sql`${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz`;
+  // Further ahead than this is only what a clock wrote that was wrong.
+  const dayAfter = sql`${new Date(now.getTime() + DAY_MS).toISOString()}::timestamptz`;
   return queryRows(
     tx,
     sql`update members m set reminded_at = ${at}
@@ -34,7 +36,7 @@ export const markReminded = (
         and m.id::text in (select jsonb_array_elements_text(${JSON.stringify(memberIds)}::jsonb))
         and exists (
           select from policy_acceptances p where p.member_id = m.id and p.version = ${currentAgreement})
-        and (m.reminded_at is null or m.reminded_at <= ${dayBefore} or m.reminded_at > ${at})
+        and (m.reminded_at is null or m.reminded_at <= ${dayBefore} or m.reminded_at > ${dayAfter})
       returning m.id::text as "memberId", u.email, u.first_name as "firstName"`,
   );
 };

@@ -98,6 +98,9 @@ it('reaches a member once a day, whatever the deal', async () => {
   api.setNow(new Date(start));
   const both = await Promise.all([remind(), remind()]);
   expect(both.sort()).toEqual([0, 2]);
+  // Of two calls at once the one that came first may be done last, and clocks of replicas differ.
+  api.setNow(new Date(start - 1000));
+  expect(await remind()).toBe(0);
   api.setNow(new Date(start + 23 * HOUR_MS));
   expect(await remind(undefined, other.venture.id)).toBe(0);
   api.setNow(new Date(start + 24 * HOUR_MS));
