@@ -77,9 +77,9 @@ export function requireGroup(
   if (!isStaff && !isOwn) throw new AppError('NOT_FOUND');
 }
 
-/** @throws AppError PROOF_REQUIRED if the user's last proof is too old */
+/** @throws AppError PROOF_REQUIRED if the user's last proof is too old, or is dated by a clock that was ahead */
 export function requireProof({ provedAt }: ServerSession, now: Date): void {
-  const ageMs = now.getTime() - provedAt.getTime();
+  const ageMs = Math.abs(now.getTime() - provedAt.getTime());
   if (ageMs > PROOF_MINUTES * 60_000) throw new AppError('PROOF_REQUIRED');
 }
 
