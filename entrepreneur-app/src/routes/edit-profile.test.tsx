@@ -6,7 +6,15 @@ import {
   putVentureNoUpdate,
   updateVenture,
 } from '@syndication/contract/ventures/ventures.endpoints';
-import { answer, fail, fixtureId, ventureFixture } from '@syndication/shared-ui/testing';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import {
+  answer,
+  dropConnection,
+  fail,
+  fixtureId,
+  roundFixture,
+  ventureFixture,
+} from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -240,6 +248,67 @@ it('recognises as saved what an earlier attempt has saved although its answer wa
   await press(user, 'Update');
   expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
   expect(screen.queryByText(/elsewhere in the meantime/)).not.toBeInTheDocument();
+});
+
+/** The server has `saved` an attempt whose answer was lost, and so refuses the next one once. */
+function refuseOnce(saved: Venture) {
+  const calls: unknown[] = [];
+  server.use(
+    answer(getVenture, saved),
+    fail(updateVenture, () => {
+      server.use(
+        answer(postVentureActive, undefined),
+        answer(updateVenture, ({ body }) => {
+          calls.push(body);
+          const { companyName, currentVentureRound } = body as SentUpdate;
+          return ventureFixture({
+            version: 3,
+            companyName,
+            currentVentureRound: roundFixture(currentVentureRound),
+          });
+        }),
+      );
+      return { status: 409, code: 'STALE_VERSION' };
+    }),
+  );
+  return calls;
+}
+
+it('saves what was typed on after an attempt whose answer was lost', async () => {
+  const user = await renderStory(server, NotAnswered);
+  const calls = refuseOnce(ventureFixture({ version: 2, companyName: 'Tidewater Hull Robotics' }));
+  await user.type(await field('Company name'), ' Ltd');
+  await press(user, 'Update');
+  expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+  expect(calls).toEqual([
+    expect.objectContaining({ version: 2, companyName: 'Tidewater Hull Robotics Ltd' }),
+  ]);
+});
+
+it('corrects a new round that was added although the answer was lost', async () => {
+  const user = await renderStory(server, NewRound);
+  server.use(dropConnection(updateVenture));
+  const block = within(screen.getByRole('region', { name: 'New Round Information' }));
+  await user.type(block.getByRole('textbox', { name: 'Raise amount' }), '2000000');
+  await user.type(block.getByRole('textbox', { name: 'Valuation/cap' }), '9000000');
+  await user.click(block.getByRole('radio', { name: 'Starting (0%)' }));
+  await user.click(block.getByRole('radio', { name: 'SAFE' }));
+  await press(user, 'Update');
+  await screen.findByText('We cannot reach the service');
+  const terms = { valuation: 9e6, committed: 'Starting (0%)', securityType: 'SAFE' } as const;
+  const added = roundFixture({ id: fixtureId(201), amount: 2e6, ...terms });
+  const calls = refuseOnce(ventureFixture({ version: 2, currentVentureRound: added }));
+  await user.type(block.getByRole('textbox', { name: 'Raise amount' }), '0');
+  await press(user, 'Update');
+  expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+  expect(calls).toEqual([
+    expect.objectContaining({
+      version: 2,
+      currentVentureRound: { id: fixtureId(201), amount: 2e7, ...terms },
+      newVentureRound: null,
+    }),
+  ]);
+  expect(screen.queryByRole('region', { name: 'New Round Information' })).not.toBeInTheDocument();
 });
 
 it('says what was changed elsewhere, and on demand saves what was typed over the latest version', async () => {

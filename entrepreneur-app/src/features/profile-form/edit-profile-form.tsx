@@ -71,7 +71,7 @@ export function EditProfileForm({ draft, venture, readLatest, onSaved }: EditPro
       venture={{ version, updatedAt: base.updatedAt }}
       initialValues={initialValues}
       validate={validate}
-      onSubmit={(values) => save(base.id, values, toUpdate(values))}
+      onSubmit={(values) => save(base, values)}
       groups={base.nominations.map(({ syndicationGroup }) => syndicationGroup.title)}
       rounds={
         <div>

@@ -132,3 +132,18 @@ export function toVentureUpdate(
     newVentureRound: values.isAddingRound ? (values.newVentureRound ?? {}) : null,
   } as VentureUpdate;
 }
+
+/**
+ * The same values over a venture that an earlier attempt has saved: the new round may be its current one by then.
+ * Null if the form wants the round before it.
+ */
+export function moveOnto(
+  { currentVentureRound: round }: Pick<Venture, 'currentVentureRound'>,
+  values: ProfileValues,
+): ProfileValues | null {
+  const { isAddingRound, newVentureRound, ...rest } = values;
+  if (round?.id === values.currentVentureRound?.id) return values;
+  return round && isAddingRound
+    ? { ...rest, currentVentureRound: { ...newVentureRound, id: round.id } }
+    : null;
+}

@@ -2,13 +2,13 @@ import { sharedQueryKeys, useHost, useLeaveSignal } from '@syndication/contract/
 import { useMutation, useQueryClient } from '@syndication/contract/host/query';
 import { ApiError } from '@syndication/contract/http/api-error';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { activateVentureMutation } from './api/post-venture-active';
-import { updateVentureMutation, type VentureUpdate } from './api/put-venture';
+import { updateVentureMutation } from './api/put-venture';
 import { isSaved } from './draft/unsaved-changes';
 import { toFormErrors } from './form-failure';
-import { toProfileValues, type ProfileValues } from './profile-values';
+import { moveOnto, toProfileValues, toVentureUpdate, type ProfileValues } from './profile-values';
 
 export type UpdateOutcome =
   /** Saved; `isActive` tells whether the call that follows an update was answered too. */
@@ -42,29 +42,56 @@ export function useUpdateProfile({ readLatest, onSaved }: UpdateProfileOptions) 
     void queryClient.invalidateQueries({ queryKey: sharedQueryKeys.allVentures() });
   };
 
+  /** What failed attempts have sent: one of them may be saved, and only its answer lost. */
+  const attempts = useRef<ProfileValues[]>([]);
+
   const finish = async (venture: Venture) => {
+    attempts.current = [];
     onSaved(venture);
     await activate(venture.id);
     return undefined;
   };
 
-  /** @param values what `body` was made of */
-  const save = async (id: string, values: ProfileValues, body: VentureUpdate) => {
-    const signal = leaveSignal();
-    setOutcome(null);
+  const write = async (
+    base: Venture,
+    values: ProfileValues,
+    signal: AbortSignal,
+  ): Promise<Record<string, unknown> | undefined> => {
     try {
-      return await finish(await update.mutateAsync({ params: { id }, body, signal }));
+      const body = toVentureUpdate(values, base);
+      return await finish(await update.mutateAsync({ params: { id: base.id }, body, signal }));
     } catch (error) {
       if (signal.aborted) return undefined;
-      if (!isStale(error)) return toFormErrors(error);
-      return readLatest().then(
-        (latest) =>
-          isSaved(values, toProfileValues(latest))
-            ? finish(latest)
-            : setOutcome({ kind: 'stale', latest }),
-        () => toFormErrors(error),
-      );
+      if (isStale(error)) {
+        return readLatest().then(
+          (latest) => writeOver(latest, { base, values, signal }),
+          () => toFormErrors(error),
+        );
+      }
+      attempts.current.push(values);
+      return toFormErrors(error);
     }
+  };
+
+  /** Goes on over what an earlier attempt has saved; what was saved elsewhere is for the user to judge. */
+  const writeOver = async (
+    latest: Venture,
+    { base, values, signal }: { base: Venture; values: ProfileValues; signal: AbortSignal },
+  ) => {
+    const stored = toProfileValues(latest);
+    if (isSaved(values, stored)) return finish(latest);
+    const isOwn =
+      latest.version > base.version && attempts.current.some((sent) => isSaved(sent, stored));
+    const moved = isOwn ? moveOnto(latest, values) : null;
+    if (moved) return write(latest, moved, signal);
+    setOutcome({ kind: 'stale', latest });
+    return undefined;
+  };
+
+  /** @param base what the form was opened over, or last saved as */
+  const save = (base: Venture, values: ProfileValues) => {
+    setOutcome(null);
+    return write(base, values, leaveSignal());
   };
 
   return { save, activate, outcome, dismiss: () => setOutcome(null) };

@@ -81,10 +81,16 @@ export function isSaved(values: ProfileValues, saved: ProfileValues): boolean {
     typed: { readonly [K in Name]?: unknown } = {},
     stored: { readonly [K in Name]?: unknown } = {},
   ) => names.every((name) => isSame(plain(typed[name]), plain(stored[name])));
+  const { isAddingRound = false, currentVentureRound, newVentureRound } = values;
+  const isAdded = currentVentureRound?.id !== saved.currentVentureRound?.id;
   return (
-    !values.isAddingRound &&
+    (!isAddingRound || isAdded) &&
     holds(ENTREPRENEUR_FACTS, values, saved) &&
-    holds(ROUND_FACT_NAMES, values.currentVentureRound, saved.currentVentureRound)
+    holds(
+      ROUND_FACT_NAMES,
+      isAddingRound ? newVentureRound : currentVentureRound,
+      saved.currentVentureRound,
+    )
   );
 }
 
