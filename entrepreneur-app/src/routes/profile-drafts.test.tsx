@@ -5,6 +5,7 @@ import {
   getProfileDraft,
   putProfileDraft,
 } from '@syndication/contract/profile-drafts/profile-drafts.endpoints';
+import type { ProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.schemas';
 import { createVenture } from '@syndication/contract/ventures/ventures.endpoints';
 import {
   answer,
@@ -15,7 +16,7 @@ import {
 } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 
 import * as create from './create-profile.stories';
 import * as edit from './edit-profile.stories';
@@ -27,6 +28,12 @@ const { Draft: DraftOfNew, Created } = composeStories(create);
 const field = (label: string) => screen.findByLabelText(label);
 const notice = () => screen.queryByText('Your unsaved changes are back');
 const KEY = keptForUserKey(entrepreneurSession.user.id, 'profile-draft');
+
+const ofAnotherDevice: ProfileDraft = {
+  values: { companyName: 'Tidewater Hulls' },
+  basedOnVersion: 1,
+  savedAt: '2026-03-02T10:00:00.000Z',
+};
 
 /** What the server was told, in order: the values that it keeps, null when it forgets them. */
 function recordDrafts() {
@@ -88,6 +95,29 @@ it('starts with what the tab holds when the server does not know', async () => {
   server.use(fail(getProfileDraft, { status: 503, code: 'UNAVAILABLE' }));
   await renderStory(server, composeStories(create).Default);
   expect(await field('Company name')).toHaveValue('Tidewater in this tab');
+});
+
+it('starts with what never left the tab, and sends it, even if the clock of the device is behind', async () => {
+  const told = recordDrafts();
+  const values = { companyName: 'Tidewater in this tab' };
+  const draft = { values, basedOnVersion: 1, savedAt: '2020-03-02T10:00:00.000Z' };
+  sessionStorage.setItem(KEY, JSON.stringify(draft));
+  server.use(answer(getProfileDraft, ofAnotherDevice));
+  await renderStory(server, Default);
+  expect(await field('Company name')).toHaveValue('Tidewater in this tab');
+  await waitFor(() => expect(told).toEqual([values]));
+});
+
+it('starts with what was typed on another device since, even if its clock is behind', async () => {
+  let stored: ProfileDraft | null = null;
+  server.use(answer(getProfileDraft, () => stored));
+  const user = await renderStory(server, Default);
+  await user.type(await field('Company name'), ' Ltd');
+  await screen.findByText(/^Draft kept\./);
+  cleanup();
+  stored = ofAnotherDevice;
+  await renderStory(server, Default);
+  expect(await field('Company name')).toHaveValue('Tidewater Hulls');
 });
 
 it('is not in the way of a form whose draft cannot be read', async () => {

@@ -1,9 +1,18 @@
 import { keptForUserKey } from '@syndication/contract/host';
-import type { ProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.schemas';
+import type {
+  DraftValues,
+  ProfileDraft,
+} from '@syndication/contract/profile-drafts/profile-drafts.schemas';
+
+/** A draft as the tab keeps it. */
+export interface LocalDraft extends ProfileDraft {
+  /** Whether it has arrived on the server. */
+  isSent?: boolean;
+}
 
 const keyOf = (userId: string) => keptForUserKey(userId, 'profile-draft');
 
-const isDraft = (value: unknown): value is ProfileDraft =>
+const isDraft = (value: unknown): value is LocalDraft =>
   typeof value === 'object' &&
   value !== null &&
   typeof (value as ProfileDraft).values === 'object' &&
@@ -11,7 +20,7 @@ const isDraft = (value: unknown): value is ProfileDraft =>
   typeof (value as ProfileDraft).savedAt === 'string';
 
 /** What this tab keeps; null when there is nothing, or nothing readable. */
-export function readLocalDraft(userId: string): ProfileDraft | null {
+export function readLocalDraft(userId: string): LocalDraft | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null');
     return isDraft(value) ? value : null;
@@ -21,11 +30,19 @@ export function readLocalDraft(userId: string): ProfileDraft | null {
 }
 
 /** Keeps a draft in this tab, or forgets it. */
-export function writeLocalDraft(userId: string, draft: ProfileDraft | null): void {
+export function writeLocalDraft(userId: string, draft: LocalDraft | null): void {
   try {
     if (draft) sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
     else sessionStorage.removeItem(keyOf(userId));
   } catch {
     // Storage may be full or switched off; the server keeps the draft then.
+  }
+}
+
+/** Notes that the server has these values, if they are the last that the tab keeps. */
+export function markLocalDraftSent(userId: string, values: DraftValues): void {
+  const draft = readLocalDraft(userId);
+  if (draft && JSON.stringify(draft.values) === JSON.stringify(values)) {
+    writeLocalDraft(userId, { ...draft, isSent: true });
   }
 }

@@ -10,10 +10,22 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { profileDraftOptions } from '../api/get-profile-draft';
 import { saveProfileDraftMutation } from '../api/save-profile-draft';
 import { DraftSaver, type DraftState } from './draft-saver';
-import { readLocalDraft, writeLocalDraft } from './local-draft';
+import {
+  markLocalDraftSent,
+  readLocalDraft,
+  writeLocalDraft,
+  type LocalDraft,
+} from './local-draft';
 
-const newest = (a: ProfileDraft | null, b: ProfileDraft | null) =>
-  !a || (b && b.savedAt > a.savedAt) ? b : a;
+const isOnlyHere = (local: LocalDraft | null) => local !== null && local.isSent !== true;
+
+/**
+ * What was typed last: what has not left the tab, else what the server has, from here or from another device. Times
+ * do not tell: the clocks of devices differ.
+ * @param stored undefined if the server does not answer
+ */
+const findLatest = (local: LocalDraft | null, stored: ProfileDraft | null | undefined) =>
+  stored === undefined || isOnlyHere(local) ? local : stored;
 
 /** Stays the same while the form is open: typing renders nothing that holds it. */
 export interface ProfileDraftKeeper {
@@ -41,7 +53,14 @@ export function useProfileDraft(): ProfileDraftKeeper | undefined {
   const [local] = useState(() => readLocalDraft(user.id));
   const stored = useQuery(profileDraftOptions(api));
   const { mutateAsync } = useMutation(saveProfileDraftMutation(api));
-  const saver = useMemo(() => new DraftSaver<ProfileDraftInput | null>(mutateAsync), [mutateAsync]);
+  const saver = useMemo(
+    () =>
+      new DraftSaver<ProfileDraftInput | null>(async (draft) => {
+        await mutateAsync(draft);
+        if (draft) markLocalDraftSent(user.id, draft.values);
+      }),
+    [mutateAsync, user.id],
+  );
 
   useEffect(() => {
     const flush = () => saver.flush();
@@ -54,7 +73,13 @@ export function useProfileDraft(): ProfileDraftKeeper | undefined {
   }, [saver]);
 
   const [found, setFound] = useState<ProfileDraft | null>();
-  if (!stored.isPending && found === undefined) setFound(newest(local, stored.data ?? null));
+  if (!stored.isPending && found === undefined) setFound(findLatest(local, stored.data));
+
+  // It leaves now, since the tab may be closed before anything else is typed.
+  useEffect(() => {
+    if (!found || found !== local || !isOnlyHere(local)) return;
+    saver.save({ values: found.values, basedOnVersion: found.basedOnVersion });
+  }, [found, local, saver]);
 
   return useMemo(() => {
     if (found === undefined) return undefined;
