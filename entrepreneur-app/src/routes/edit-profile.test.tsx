@@ -150,6 +150,12 @@ it('forgets a new round when the current one is opened again', async () => {
   expect(again.getByRole('textbox', { name: 'Raise amount' })).toHaveValue('');
 });
 
+it('gives the focus back to the button when the new round is discarded', async () => {
+  const user = await renderStory(server, NewRound);
+  await press(user, 'Discard the new round');
+  expect(screen.getByRole('button', { name: 'Add New Round' })).toHaveFocus();
+});
+
 it('sends the new round with the closed one', async () => {
   const calls = recordCalls();
   const user = await renderStory(server, NewRound);
@@ -318,6 +324,7 @@ it('says what was changed elsewhere, and on demand saves what was typed over the
   expect(await field('Company name')).toHaveValue('Tidewater Hull Robotics');
   const calls = recordCalls();
   await press(user, 'Keep what I typed');
+  expect(screen.getByRole('group', { name: 'Step 1 of 4: Company' })).toHaveFocus();
   await press(user, 'Update');
   await screen.findByText('Profile updated successfully!');
   expect(calls[0]).toMatchObject({

@@ -79,6 +79,7 @@ it('starts with what was typed on another device, and forgets it on demand', asy
   await discard(user);
   expect(await field('Company name')).toHaveValue('Tidewater Robotics');
   expect(notice()).not.toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Step 1 of 4: Company' })).toHaveFocus();
   await waitFor(() => expect(told).toEqual([null]));
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
@@ -149,6 +150,16 @@ it('keeps the draft when saving fails', async () => {
     expect(told.at(-1)).toMatchObject({ companyName: 'Tidewater Hull Robotics' }),
   );
   expect(sessionStorage.getItem(KEY)).toContain('Tidewater Hull Robotics');
+});
+
+it('opens at its top, also if the draft holds a new round', async () => {
+  const currentVentureRound = { id: fixtureId(200), isRoundClosed: true };
+  const values = { isAddingRound: true, currentVentureRound, newVentureRound: { amount: 5e5 } };
+  server.use(answer(getProfileDraft, { ...ofAnotherDevice, values }));
+  await renderStory(server, Default);
+  const newRound = await screen.findByRole('region', { name: 'New Round Information' });
+  expect(within(newRound).getByLabelText('Raise amount')).toHaveValue('500,000');
+  expect(document.body).toHaveFocus();
 });
 
 it('says what saving an old draft would change, and reverts nothing that was saved after it', async () => {

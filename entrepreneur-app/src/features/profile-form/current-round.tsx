@@ -4,13 +4,19 @@ import type { VentureRound } from '@syndication/contract/ventures/ventures.schem
 import { Alert, Box, Button, Collapse, HStack } from '@syndication/shared-ui/core';
 import { CheckboxField } from '@syndication/shared-ui/form-fields';
 import { useForm, useFormSnapshot } from '@syndication/shared-ui/forms';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 import { FormSection } from './fields/form-section';
 import type { ProfileValues } from './profile-values';
 import { RoundFields } from './round-fields';
 import { RoundsHistoryButton } from './rounds-history';
+import { useGoToField } from './steps/form-steps';
 
 const VALUES = { values: true };
+
+/** Marks the button in the page: it takes the focus back when the new round is discarded. */
+export const ADD_ROUND_ID = 'add-new-round';
 
 /** Whether 'Round is closed' is ticked. */
 function useIsClosed(): boolean {
@@ -44,6 +50,8 @@ export interface CurrentRoundProps {
 /** The current round with its closing, and the way to the next one (section 4, Round). */
 export function CurrentRound({ round, earlier }: CurrentRoundProps) {
   const form = useForm();
+  const frame = useRef<HTMLDivElement>(null);
+  const goToField = useGoToField(frame);
   const isAdding = useIsAddingRound();
   const isConcluded = round?.isEditable === false;
   // A draft of the days before may still hold it as open.
@@ -55,12 +63,18 @@ export function CurrentRound({ round, earlier }: CurrentRoundProps) {
       form.change('newVentureRound', undefined);
     });
 
+  const add = () => {
+    flushSync(() => form.change('isAddingRound', true));
+    // The button that was pressed is gone; what it opened takes the focus.
+    goToField('newVentureRound.amount');
+  };
+
   return (
     <FormSection title="Current Round Information">
       <RoundsHistoryButton rounds={round ? [...earlier, round] : earlier} />
       {isConcluded && <Alert status="info">{ROUND_CONCLUDED_TEXT}</Alert>}
       <RoundFields name="currentVentureRound" isDisabled={isClosed} />
-      <Box>
+      <Box ref={frame}>
         {round && (
           <CheckboxField
             name="currentVentureRound.isRoundClosed"
@@ -74,7 +88,7 @@ export function CurrentRound({ round, earlier }: CurrentRoundProps) {
         )}
         <Collapse isOpen={isClosed && !isAdding}>
           <HStack pt="3">
-            <Button variant="outline" onClick={() => form.change('isAddingRound', true)}>
+            <Button id={ADD_ROUND_ID} variant="outline" onClick={add}>
               Add New Round
             </Button>
           </HStack>

@@ -1,28 +1,25 @@
 import { Box, Button, Collapse, HStack } from '@syndication/shared-ui/core';
 import { useForm } from '@syndication/shared-ui/forms';
-import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
-import { useIsAddingRound } from './current-round';
+import { ADD_ROUND_ID, useIsAddingRound } from './current-round';
 import { FormSection } from './fields/form-section';
 import { RoundFields } from './round-fields';
 
 function NewRoundFields() {
   const form = useForm();
-  const frame = useRef<HTMLDivElement>(null);
-
-  // The button that was pressed is gone; what it opened takes the focus.
-  useEffect(() => {
-    if (form.getState().active === undefined) frame.current?.querySelector('input')?.focus();
-  }, [form]);
-
-  const discard = () =>
-    form.batch(() => {
-      form.change('isAddingRound', undefined);
-      form.change('newVentureRound', undefined);
-    });
+  const discard = () => {
+    flushSync(() =>
+      form.batch(() => {
+        form.change('isAddingRound', undefined);
+        form.change('newVentureRound', undefined);
+      }),
+    );
+    document.getElementById(ADD_ROUND_ID)?.focus();
+  };
 
   return (
-    <Box ref={frame} pt="5">
+    <Box pt="5">
       <FormSection
         title="New Round Information"
         description="Once it exists, the previous round cannot be reopened."

@@ -2,8 +2,10 @@ import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Alert, Box, Button, HStack, Stack, Text } from '@syndication/shared-ui/core';
 import { useForm } from '@syndication/shared-ui/forms';
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 import { ChangeList } from './change-list';
+import { useFormSteps } from './steps/form-steps';
 import { findChanges } from './venture-changes';
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
@@ -23,9 +25,14 @@ export interface StaleNoticeProps {
  */
 export function StaleNotice({ base, latest, onContinue }: StaleNoticeProps) {
   const form = useForm();
+  const { focusStep } = useFormSteps();
   const frame = useRef<HTMLDivElement>(null);
   const changes = findChanges(base, latest);
   const isSameRound = base.currentVentureRound?.id === latest.currentVentureRound?.id;
+  const goOn = () => {
+    flushSync(onContinue);
+    focusStep();
+  };
   // It is longer than the bar of the buttons has room for, and must be seen before pressing one again.
   useEffect(() => frame.current?.focus(), []);
   return (
@@ -45,13 +52,13 @@ export function StaleNotice({ base, latest, onContinue }: StaleNoticeProps) {
               onClick={() => {
                 // A form keeps what was typed when other values come: it is let go first.
                 form.reset();
-                onContinue();
+                goOn();
               }}
             >
               Reload and lose what I typed
             </Button>
             {isSameRound && (
-              <Button size="sm" variant="outline" onClick={() => onContinue()}>
+              <Button size="sm" variant="outline" onClick={goOn}>
                 Keep what I typed
               </Button>
             )}

@@ -1,12 +1,15 @@
 import { Button } from '@syndication/shared-ui/core';
 import { useForm } from '@syndication/shared-ui/forms';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { useFormSteps } from '../steps/form-steps';
 
 /** Takes the form back to what is saved, once that is confirmed. */
 export function DiscardChanges() {
   const form = useForm();
+  const { focusStep } = useFormSteps();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -20,8 +23,11 @@ export function DiscardChanges() {
         isDestructive
         cancelLabel="Keep editing"
         onConfirm={() => {
-          setIsAsking(false);
-          form.reset();
+          flushSync(() => {
+            setIsAsking(false);
+            form.reset();
+          });
+          focusStep();
         }}
         onCancel={() => setIsAsking(false)}
       >

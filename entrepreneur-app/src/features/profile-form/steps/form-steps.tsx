@@ -19,6 +19,8 @@ interface FormSteps {
   step: number;
   /** Shows one from its top. */
   goTo: (step: number) => void;
+  /** Focuses the one that is shown, as it is: what had the focus is gone. */
+  focusStep: () => void;
   /** Focuses a control, wherever it is. */
   goToControl: (control: HTMLElement) => void;
 }
@@ -27,6 +29,7 @@ interface FormSteps {
 const FormStepsContext = createContext<FormSteps>({
   step: 0,
   goTo: () => undefined,
+  focusStep: () => undefined,
   goToControl: (control) => control.focus(),
 });
 
@@ -65,13 +68,20 @@ export function FormStepsProvider({ children }: { children: (steps: FormSteps) =
     shown?.focus({ preventScroll: true });
     shown?.scrollIntoView({ block: 'start' });
   }, []);
+  const focusStep = useCallback(
+    () => document.getElementById(stepId(step))?.focus({ preventScroll: true }),
+    [step],
+  );
   const goToControl = useCallback((control: HTMLElement) => {
     const its = stepOf(control);
     // What is not shown takes no focus.
     if (its !== null) flushSync(() => setStep(its));
     control.focus();
   }, []);
-  const steps = useMemo(() => ({ step, goTo, goToControl }), [step, goTo, goToControl]);
+  const steps = useMemo(
+    () => ({ step, goTo, focusStep, goToControl }),
+    [step, goTo, focusStep, goToControl],
+  );
   return <FormStepsContext value={steps}>{children(steps)}</FormStepsContext>;
 }
 
