@@ -5,7 +5,13 @@ import {
   signUp,
 } from '@syndication/contract/accounts/accounts.endpoints';
 import { getNominations } from '@syndication/contract/nominations/nominations.endpoints';
-import { answer, fail, fixtureId, type MockedCall } from '@syndication/shared-ui/testing';
+import {
+  answer,
+  dropConnection,
+  fail,
+  fixtureId,
+  type MockedCall,
+} from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen } from '@testing-library/react';
@@ -68,6 +74,18 @@ describe('Create an account', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'ConflictAn account associated with this email address already exists. Please use a different email address.',
     );
+  });
+
+  it('does not advise another address after an attempt whose answer was lost', async () => {
+    server.use(dropConnection(signUp));
+    const user = await renderStory(server, screens.CreateAccountDone);
+    await screen.findByText('We cannot reach the service');
+    server.use(fail(signUp, { status: 409, code: 'EMAIL_TAKEN' }));
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText('You may have an account already')).toBeVisible();
+    expect(screen.queryByText(/use a different email address/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+    expect(await screen.findByRole('heading', { name: 'Entrepreneur Sign In' })).toBeVisible();
   });
 
   it("shows the server's word on a field", async () => {
@@ -174,6 +192,18 @@ describe('Set Password', () => {
       'Sorry, your link to set a new password has expired or is invalid. Please request for another link by clicking on Continue.',
     );
     expect(screen.getByLabelText('Email')).toHaveValue('invited@demo.test');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: 'Request New Password' })).toBeVisible();
+  });
+
+  it('says that the password may be saved after an attempt whose answer was lost', async () => {
+    const user = await renderStory(server, screens.SetPasswordUnanswered);
+    await screen.findByText('We cannot reach the service');
+    server.use(fail(setPassword, { status: 403, code: 'RESET_LINK_INVALID' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Your new password may be saved already')).toBeVisible();
+    expect(screen.queryByText('has expired', { exact: false })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { name: 'Request New Password' })).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { ACCOUNT_MESSAGES, PASSWORD_HINT } from '@syndication/contract/accounts/
 import { setPasswordSchema } from '@syndication/contract/accounts/accounts.schemas';
 import { useHost, useLeaveSignal } from '@syndication/contract/host';
 import { ApiError } from '@syndication/contract/http/api-error';
-import { describeFormFailure } from '@syndication/contract/http/no-answer';
+import { describeFormFailure, isUnanswered } from '@syndication/contract/http/no-answer';
 import { Alert } from '@syndication/shared-ui/core';
 import {
   EmailField,
@@ -17,6 +17,8 @@ import {
 import { useMutation } from '@syndication/contract/host/query';
 import { useMemo, useState } from 'react';
 
+import { AuthTextLink } from '../../components/auth-link';
+import { PATHS } from '../../paths';
 import { saveNewPassword, type NewPassword } from './api/save-new-password';
 import { RenewLink } from './renew-link';
 
@@ -31,6 +33,17 @@ function toErrors(error: unknown) {
     toSubmissionErrors(body?.fields) ?? {
       [FORM_ERROR]: describeFormFailure(error),
     }
+  );
+}
+
+/** The link works once, and an attempt without an answer may have used it. */
+function MaybeSaved() {
+  return (
+    <Alert status="warning" title="Your new password may be saved already">
+      The answer to your first attempt was lost, and the link works only once.{' '}
+      <AuthTextLink to={PATHS.landing}>Sign in</AuthTextLink> with your new password. If that fails,
+      request another link by clicking on Continue.
+    </Alert>
   );
 }
 
@@ -49,7 +62,9 @@ export function SetPasswordForm({ token, onSaved, onNewLinkWanted }: SetPassword
   const leaveSignal = useLeaveSignal();
   const { mutateAsync } = useMutation(saveNewPassword(api));
   const [spentToken, setSpentToken] = useState<string | null>(null);
+  const [unansweredToken, setUnansweredToken] = useState<string | null>(null);
   const isLinkSpent = token === null || token === spentToken;
+  const isMaybeSaved = isLinkSpent && token !== null && token === unansweredToken;
 
   const validate = useMemo(
     () =>
@@ -75,6 +90,7 @@ export function SetPasswordForm({ token, onSaved, onNewLinkWanted }: SetPassword
       return undefined;
     } catch (error) {
       if (signal.aborted) return undefined;
+      if (isUnanswered(error)) setUnansweredToken(token);
       if (!isLinkRefused(error)) return toErrors(error);
       setSpentToken(token);
       return undefined;
@@ -89,8 +105,11 @@ export function SetPasswordForm({ token, onSaved, onNewLinkWanted }: SetPassword
       showErrors="submit"
     >
       <FormError />
-      {isLinkSpent && <Alert status="error">{ACCOUNT_MESSAGES.resetLinkInvalid}</Alert>}
-      {isLinkSpent && token !== null && <RenewLink token={token} />}
+      {isMaybeSaved && <MaybeSaved />}
+      {isLinkSpent && !isMaybeSaved && (
+        <Alert status="error">{ACCOUNT_MESSAGES.resetLinkInvalid}</Alert>
+      )}
+      {isLinkSpent && !isMaybeSaved && token !== null && <RenewLink token={token} />}
       <EmailField hint="The address that the mail was sent to." />
       <PasswordField autoComplete="new-password" hint={PASSWORD_HINT} />
       <PasswordField
