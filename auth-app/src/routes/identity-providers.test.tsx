@@ -5,12 +5,13 @@ import {
   googleAuth,
   googleAuthCallback,
   linkedinAuth,
+  startGoogleAuth,
   startLinkedinAuth,
 } from '@syndication/contract/identity-providers/identity-providers.endpoints';
 import { answer, fail, investorSession, type MockedCall } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { PATHS } from '../paths';
 import { stubNetworkPopup, type StubbedPopup } from '../testing/network-popup';
@@ -88,6 +89,16 @@ it('says calmly on the callback page that the sign-in was cancelled, and leads b
   expect(host.endSession).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Go to Login' }));
   expect(screen.getByRole('heading', { name: 'Investor Sign In' })).toBeVisible();
+});
+
+it('offers Google again on a page that the browser brings back from there', async () => {
+  server.use(answer(startGoogleAuth, { url: '#google' }));
+  const { user } = await open(screens.NetworkCallbackAlone, { at: PATHS.investorSignIn });
+  await user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
+  await waitFor(() => expect(window.location.hash).toBe('#google'));
+  expect(screen.getByRole('button', { name: 'Going to Google…' })).toBeVisible();
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { useMutation } from '@syndication/contract/host/query';
 import { useLocation } from '@syndication/contract/host/router';
 import type { IdentityProvider } from '@syndication/contract/identity-providers/identity-providers.rules';
 import { Stack } from '@syndication/shared-ui/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useSignIn } from '../../hooks/use-sign-in';
 import { signInWithNetwork } from './api/sign-in-with-network';
@@ -23,9 +23,18 @@ function GoogleButton({ onNotice }: { onNotice: ShowNotice }) {
   const { api, endSession } = useHost();
   const location = useLocation();
   const leaveSignal = useLeaveSignal();
-  const { mutateAsync, isPending, isSuccess } = useMutation(
+  const { mutateAsync, isPending, isSuccess, reset } = useMutation(
     startGoogleSignIn(api, (url) => window.location.assign(url)),
   );
+
+  // Back from Google, a browser may show this page as it was left.
+  useEffect(() => {
+    const startAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reset();
+    };
+    window.addEventListener('pageshow', startAgain);
+    return () => window.removeEventListener('pageshow', startAgain);
+  }, [reset]);
 
   const start = async () => {
     if (isPending) return;
