@@ -1,11 +1,11 @@
 import { composeStories } from '@storybook/react-webpack5';
-import { putRaised } from '@syndication/contract/outcomes/outcomes.endpoints';
+import { getOwnOutcomes, putRaised } from '@syndication/contract/outcomes/outcomes.endpoints';
 import {
   getVenture,
   getVentures,
   putVentureNoUpdate,
 } from '@syndication/contract/ventures/ventures.endpoints';
-import { answer, fixtureId, ventureFixture } from '@syndication/shared-ui/testing';
+import { answer, fixtureId, outcomesFixture, ventureFixture } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -157,10 +157,13 @@ describe('the Update Required modal', () => {
 it('asks what a round that has ended raised, until that is confirmed', async () => {
   const user = await renderStory(server, screens.RoundEnded);
   const card = within(await screen.findByRole('region', { name: 'Amount raised in Round 1' }));
+  const [, notStated] = outcomesFixture;
+  const stated = { raised: 1_200_000, version: notStated!.version + 1 };
   const sent: unknown[] = [];
   server.use(
     answer(putRaised, ({ body }) => {
       sent.push(body);
+      server.use(answer(getOwnOutcomes, [{ ...notStated!, state: 'provisional', ...stated }]));
       return undefined;
     }),
   );
@@ -170,6 +173,8 @@ it('asks what a round that has ended raised, until that is confirmed', async () 
   await user.type(amount, '1.2m');
   await user.click(card.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toEqual([{ raised: 1_200_000 }]));
+  expect(await card.findByText(/You can change it until/)).toBeVisible();
+  expect(card.getByRole('button', { name: 'Save' })).toHaveFocus();
 });
 
 it('asks no more once the amount is confirmed', async () => {

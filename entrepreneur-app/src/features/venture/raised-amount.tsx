@@ -68,7 +68,7 @@ function RaisedPanel({ outcome }: { outcome: RoundOutcome }) {
           ? 'You can change it until your deal lead or an admin has confirmed it.'
           : 'Investors said how likely it was to fill; this is what their predictions are held against.'}
       </Text>
-      <RaisedForm key={outcome.version} outcome={outcome} />
+      <RaisedForm key={outcome.roundId} outcome={outcome} />
     </Panel>
   );
 }
