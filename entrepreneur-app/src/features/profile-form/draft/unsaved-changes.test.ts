@@ -62,6 +62,16 @@ it('leaves out a round that is no longer the current one', () => {
   expect(namesIn(typed)).toEqual(['companyName']);
 });
 
+it('holds the round of a profile that was created, but whose answer was lost', () => {
+  const typed = {
+    currentVentureRound: { ...saved.currentVentureRound, id: undefined, amount: 2e6 },
+  };
+  const draft = { ...draftOf(typed), basedOnVersion: null };
+  expect(describeUnsaved(findUnsavedChanges(draft, saved))).toEqual([
+    { label: 'Raise amount', before: '$1,500,000', after: '$2,000,000' },
+  ]);
+});
+
 it('takes nothing that its field cannot hold, and nothing that the nomination settles', () => {
   expect(
     namesIn({

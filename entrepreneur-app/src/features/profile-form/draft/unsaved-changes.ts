@@ -94,10 +94,14 @@ export function isSaved(values: ProfileValues, saved: ProfileValues): boolean {
   );
 }
 
-/** What a draft changes of what is saved; nothing of a round that is no longer the current one. */
+/**
+ * What a draft changes of what is saved; nothing of a round that is no longer the current one. Where the profile was
+ * still to be created, it is of the first round.
+ */
 export function findUnsavedChanges(draft: ProfileDraft, saved: ProfileValues): UnsavedChange[] {
   const roundId = 'currentVentureRound.id';
-  const isSameRound = read(draft.values, roundId) === read(saved, roundId);
+  const isSameRound =
+    draft.basedOnVersion === null || read(draft.values, roundId) === read(saved, roundId);
   return [...VENTURE_FIELDS, ...(isSameRound ? ROUND_FIELDS : [])].flatMap(([name, label]) => {
     const [kept, before] = [read(draft.values, name), read(saved, name)];
     const typed = kept ?? undefined;
