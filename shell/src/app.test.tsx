@@ -14,6 +14,7 @@ import {
   entrepreneur,
   entrepreneurSession,
   fail,
+  fixtureId,
   investorSession,
   northeast,
 } from '@syndication/shared-ui/testing';
@@ -41,6 +42,7 @@ const remotes = REMOTE_NAMES.map((name) => {
     return (
       <>
         <p>Screen of {name}</p>
+        <input aria-label="Note" />
         <button onClick={() => beginSession(signsIn)}>Sign in</button>
       </>
     );
@@ -288,6 +290,17 @@ describe('a session that ends', () => {
     expect(await screen.findByText('Screen of entrepreneur-app')).toBeVisible();
     otherTab.close();
   });
+});
+
+it('shows the next user nothing that was typed, on a page that the browser brings back', async () => {
+  rememberInvestor();
+  const user = openApp('/ventures/1');
+  await user.type(await screen.findByLabelText('Note'), 'Confidential');
+  const deMember = { ...investorSession.member, userId: fixtureId(7), firstName: 'Otto' };
+  server.use(answer(getInvestorLogin, { ...memberSession(1), deMember }));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(await screen.findByText('Hello, Otto')).toBeInTheDocument();
+  expect(await screen.findByLabelText('Note')).toHaveValue('');
 });
 
 it('leaves the session alone when the service does not answer, and Retry asks again', async () => {

@@ -32,7 +32,7 @@ import { api } from './session/api';
 import { adoptSession } from './session/adopt-session';
 import { endSession } from './session/end-session';
 import { isGuardedPath } from './session/guarded-paths';
-import { useSessionStore } from './session/session-store';
+import { userIdOf, useSessionStore } from './session/session-store';
 import { SignInNotice } from './session/sign-in-notice';
 import type { SignInEntry } from './session/sign-in-reason';
 import { useSessionLoad } from './session/use-session-load';
@@ -96,15 +96,19 @@ function Guarded({ session }: { session: ClientSession }) {
   return (
     <>
       <SignInNotice />
-      <RemoteScreens session={session} />
+      <RemoteScreens key={userIdOf(session)} session={session} />
     </>
   );
 }
 
-/** The screens of the shell and of the role's remote; a session that the API refuses leads out (section 8). */
+/**
+ * The screens of the shell and of the role's remote; a session that the API refuses leads out (section 8). None
+ * outlives its user: somebody else may have signed in when the browser brings a page back.
+ */
 function Screens({ session }: { session: ClientSession }) {
   const location = useLocation();
   const isRefused = useSessionStore((state) => state.isRefused);
+  const person = userIdOf(session);
   if (isRefused && location.pathname !== LOGOUT_PATH) {
     const state: SignInEntry = { from: toPath(location), reason: 'session-ended' };
     return <Navigate to={LOGOUT_PATH} state={state} />;
@@ -118,11 +122,14 @@ function Screens({ session }: { session: ClientSession }) {
         <>
           <Route path="/etiquette" element={<Etiquette />} />
           <Route path={HELP_PATH} element={<HelpPage session={session} />} />
-          <Route path={ACCOUNT_PATH} element={<AccountPage session={session} />} />
+          <Route path={ACCOUNT_PATH} element={<AccountPage key={person} session={session} />} />
         </>
       )}
       {session.role === 'entrepreneur' && (
-        <Route path={UNSUBSCRIBE_PATH} element={<UnsubscribePage session={session} />} />
+        <Route
+          path={UNSUBSCRIBE_PATH}
+          element={<UnsubscribePage key={person} session={session} />}
+        />
       )}
       <Route path="*" element={<Guarded session={session} />} />
     </Routes>
