@@ -127,6 +127,15 @@ it('goes on from the version that it has saved', async () => {
   expect(calls[2]).toMatchObject({ version: 2 });
 });
 
+it('completes a link without a scheme on Enter, as on leaving it', async () => {
+  const calls = recordCalls();
+  const user = await renderStory(server, Default);
+  await user.clear(await field('Pitch deck link'));
+  await user.type(await field('Pitch deck link'), 'tidewater.example/deck{Enter}');
+  await screen.findByText('Profile updated successfully!');
+  expect(calls[0]).toMatchObject({ slideDeckLink: 'https://tidewater.example/deck' });
+});
+
 it('disables the terms of a closed round, and opens them again', async () => {
   const user = await renderStory(server, RoundClosed);
   expect(await field('Raise amount')).toBeDisabled();

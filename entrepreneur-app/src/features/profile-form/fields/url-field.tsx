@@ -20,10 +20,14 @@ export function completeLink(text: string): string {
   return !isHttpLink(link) && toSafeHref(link) !== null ? `https://${link}` : text;
 }
 
-/** An address on the web; `https://` is added on leaving it. As soon as it is complete, it can be tried in a new tab. */
+/** An address on the web; `https://` is added on leaving it, and on Enter, which sends the form. As soon as it is complete, it can be tried in a new tab. */
 export function UrlField({ name, isDisabled = false, ...frame }: FieldProps) {
   const { input, error } = useFormField<string>(name);
   const href = findTestHref(input.value);
+  const complete = () => {
+    const completed = completeLink(input.value);
+    if (completed !== input.value) input.onChange(completed);
+  };
   return (
     <FieldFrame {...frame} error={error}>
       {(control) => (
@@ -32,9 +36,11 @@ export function UrlField({ name, isDisabled = false, ...frame }: FieldProps) {
             {...input}
             {...control}
             onBlur={() => {
-              const completed = completeLink(input.value);
-              if (completed !== input.value) input.onChange(completed);
+              complete();
               input.onBlur();
+            }}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') complete();
             }}
             type="url"
             inputMode="url"
