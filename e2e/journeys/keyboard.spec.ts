@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@syndication/tools/start/demo-accounts';
 
 import { PEOPLE } from '../fixtures/people';
+import { field, openForm } from '../fixtures/profile-form';
 import { dealsHeading, expect, test } from '../fixtures/test';
 
 /** More than any way in these journeys needs. */
@@ -17,6 +18,14 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   }
   throw new Error(`${MAX_STEPS} times ${key} do not lead to ${target.toString()}`);
 }
+
+/** Whether something else is drawn over the middle of what has the focus. */
+const isFocusCovered = () => {
+  const focused = document.activeElement!;
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  const drawn = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return !(drawn && (focused.closest('label') ?? focused).contains(drawn));
+};
 
 test.describe('with the keyboard alone', () => {
   test('a member signs in, finds a deal, votes and signs out', async ({ page }) => {
@@ -71,6 +80,24 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('a founder reaches every field in sight, none under the bar of the form', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(PEOPLE.entrepreneur);
+    await openForm(page);
+    await field(page, 'Company name').focus();
+    const update = page.getByRole('button', { name: 'Update' });
+    const covered: string[] = [];
+    while (!(await update.evaluate((button) => button === document.activeElement))) {
+      if (await page.evaluate(isFocusCovered)) {
+        covered.push(await page.evaluate(() => document.activeElement!.outerHTML.slice(0, 99)));
+      }
+      await page.keyboard.press('Tab');
+    }
+    expect(covered).toEqual([]);
   });
 
   test('another page starts at its top with the focus on its content, and the way back finds the place', async ({

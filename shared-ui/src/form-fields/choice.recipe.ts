@@ -8,7 +8,6 @@ export const markStyles: SystemStyleObject = {
   m: '0',
   accentColor: 'brand.solid',
   cursor: 'pointer',
-  scrollMarginBlock: '28',
   _disabled: { cursor: 'not-allowed' },
 };
 

@@ -15,8 +15,6 @@ export const controlRecipe = defineRecipe({
     borderColor: 'border.strong',
     borderRadius: 'md',
     transition: 'border-color 150ms',
-    // What has the focus stays clear of a bar that sticks to the edge of the window.
-    scrollMarginBlock: '28',
     _hover: { borderColor: 'brand.fg' },
     '&[aria-invalid=true]': {
       borderColor: 'danger.fg',

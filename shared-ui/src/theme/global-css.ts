@@ -24,6 +24,10 @@ export const globalCss: GlobalStyleObject = {
   'html:has(nav[aria-label=Main] li:nth-of-type(3))': {
     [WITH_BOTTOM_BAR]: { '--bottom-bar': 'calc(3.5rem + env(safe-area-inset-bottom))' },
   },
+  // What has the focus stays clear of a bar of buttons at the bottom, and in a text so does the line that is written.
+  'html:has([data-sticky-bar])': {
+    '@media (height >= 30rem)': { scrollPaddingBottom: 'calc(8rem + var(--bottom-bar))' },
+  },
   'html:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
   // What people type runs in the direction of its own script.
   'h1, h2, h3, dd, th, td, input, textarea': { unicodeBidi: 'plaintext' },

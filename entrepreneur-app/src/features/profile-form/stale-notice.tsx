@@ -36,7 +36,7 @@ export function StaleNotice({ base, latest, onContinue }: StaleNoticeProps) {
   // It is longer than the bar of the buttons has room for, and must be seen before pressing one again.
   useEffect(() => frame.current?.focus(), []);
   return (
-    <Box ref={frame} tabIndex={-1} outline="none" scrollMarginBlock="28">
+    <Box ref={frame} tabIndex={-1} outline="none">
       <Alert status="error" title="You changed this profile elsewhere in the meantime">
         <Stack gap="3">
           <Text>

@@ -14,7 +14,7 @@ export interface FormActionsProps {
 export function FormActions({ state, children }: FormActionsProps) {
   const styles = useSlotRecipe({ recipe: formActionsRecipe })();
   return (
-    <chakra.div css={styles.root}>
+    <chakra.div css={styles.root} data-sticky-bar>
       <chakra.div css={styles.state}>{state}</chakra.div>
       <chakra.div css={styles.buttons}>{children}</chakra.div>
     </chakra.div>
