@@ -2,7 +2,7 @@ import { ACCOUNT_MESSAGES, PASSWORD_HINT } from '@syndication/contract/accounts/
 import { setPasswordSchema } from '@syndication/contract/accounts/accounts.schemas';
 import { useHost, useLeaveSignal } from '@syndication/contract/host';
 import { ApiError } from '@syndication/contract/http/api-error';
-import { describeFormFailure, isUnanswered } from '@syndication/contract/http/no-answer';
+import { describeFormFailure, isAnswerLost } from '@syndication/contract/http/no-answer';
 import { Alert } from '@syndication/shared-ui/core';
 import {
   EmailField,
@@ -90,7 +90,7 @@ export function SetPasswordForm({ token, onSaved, onNewLinkWanted }: SetPassword
       return undefined;
     } catch (error) {
       if (signal.aborted) return undefined;
-      if (isUnanswered(error)) setUnansweredToken(token);
+      if (isAnswerLost(error)) setUnansweredToken(token);
       if (!isLinkRefused(error)) return toErrors(error);
       setSpentToken(token);
       return undefined;

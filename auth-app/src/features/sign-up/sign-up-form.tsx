@@ -1,7 +1,7 @@
 import { signUpSchema } from '@syndication/contract/accounts/accounts.schemas';
 import { useHost, useLeaveSignal } from '@syndication/contract/host';
 import { ApiError } from '@syndication/contract/http/api-error';
-import { isUnanswered } from '@syndication/contract/http/no-answer';
+import { isAnswerLost } from '@syndication/contract/http/no-answer';
 import {
   EmailField,
   Form,
@@ -58,7 +58,7 @@ export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }
       return undefined;
     } catch (error) {
       if (signal.aborted) return undefined;
-      if (isUnanswered(error)) unansweredEmail.current = values.email;
+      if (isAnswerLost(error)) unansweredEmail.current = values.email;
       const isMaybeCreated = isTaken(error) && values.email === unansweredEmail.current;
       return isMaybeCreated ? { [FORM_ERROR]: MAYBE_CREATED } : toSignUpErrors(error);
     }
