@@ -1,3 +1,4 @@
+import { sharedQueryKeys } from '@syndication/contract/host';
 import { useQueryClient } from '@syndication/contract/host/query';
 import { ApiError } from '@syndication/contract/http/api-error';
 import { ScreenHost, staffSession } from '@syndication/shared-ui/testing';
@@ -23,6 +24,26 @@ async function change(status?: number) {
 
 it('fetches what the console shows again after a change', async () => {
   expect(await change()).toMatchObject({ answer: 'done', isRefetched: true });
+});
+
+it('fetches what other screens show of it again, and nothing that is chosen or code', async () => {
+  const { result } = renderHook(
+    () => ({ cache: useQueryClient(), makeChange: useConsoleChange() }),
+    { wrapper: ({ children }) => <ScreenHost session={staffSession}>{children}</ScreenHost> },
+  );
+  const { cache, makeChange } = result.current;
+  const deals = sharedQueryKeys.ventures('a-group');
+  const deal = sharedQueryKeys.venture('a-deal');
+  const groups = sharedQueryKeys.syndicationGroups();
+  const keys = [deals, deal, groups, ['lazy-part', 'print']];
+  for (const queryKey of keys) cache.setQueryData(queryKey, []);
+  await makeChange(() => Promise.resolve('done'));
+  expect(keys.map((queryKey) => cache.getQueryState(queryKey)?.isInvalidated)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 
 it.each([
