@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { useHost, useInvestor, useLeaveSignal } from '@syndication/contract/host';
-import { useMutation } from '@syndication/contract/host/query';
+import { useMutation, useQueryClient } from '@syndication/contract/host/query';
 import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import type { NominationOutcome } from '@syndication/contract/nominations/nominations.schemas';
 import { Alert, Box, Button, Flex, Text, VisuallyHidden } from '@syndication/shared-ui/core';
@@ -23,7 +23,7 @@ export function EarlierNomination({ email, outcomes: atFirst }: EarlierNominatio
   const [outcomes, setOutcomes] = useState(atFirst);
   const words = useRef<HTMLDivElement>(null);
   const { mutate, isPending, error } = useMutation({
-    ...nominationMail(api),
+    ...nominationMail(api, useQueryClient()),
     onSuccess: (answered) => {
       setOutcomes((before) =>
         before.map(

@@ -7,7 +7,6 @@ import { NOMINATION_STEP_LABELS } from '@syndication/contract/nominations/nomina
 import type { NominationProgress } from '@syndication/contract/nominations/nominations.schemas';
 import { Alert, Box, Button, Flex, Text, VisuallyHidden } from '@syndication/shared-ui/core';
 
-import { ownNominationsQuery } from './api/get-own-nominations';
 import { nominationMail } from './api/post-nomination-mail';
 import { describeOutcome } from './outcome-text';
 
@@ -26,14 +25,12 @@ function describeProgress({ group, step, since, nominatedAt, mailedAt }: Nominat
 export function OwnNomination({ nomination }: { nomination: NominationProgress }) {
   const { api } = useHost();
   const { id: memberId } = useInvestor().member;
-  const cache = useQueryClient();
   const leaveSignal = useLeaveSignal();
   const [told, setTold] = useState<string | null>(null);
   const { mutate, isPending, error } = useMutation({
-    ...nominationMail(api),
+    ...nominationMail(api, useQueryClient()),
     onSuccess: ([outcome]) => {
       if (outcome) setTold(describeOutcome(outcome));
-      void cache.invalidateQueries({ queryKey: ownNominationsQuery(api, memberId).queryKey });
     },
   });
   const { email, companyName, group, canMailAgain } = nomination;

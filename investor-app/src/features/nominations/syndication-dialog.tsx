@@ -1,5 +1,5 @@
 import { useHost, useInvestor } from '@syndication/contract/host';
-import { useMutation } from '@syndication/contract/host/query';
+import { useMutation, useQueryClient } from '@syndication/contract/host/query';
 import { Link as RouterLink } from '@syndication/contract/host/router';
 import { NOMINATIONS_PATH } from '@syndication/contract/nominations/nominations-path.rules';
 import { dealNominationSchema } from '@syndication/contract/nominations/nominations.schemas';
@@ -20,7 +20,7 @@ import { useSendNomination } from './use-send-nomination';
 export default function SyndicationDialog({ onClose }: { onClose: () => void }) {
   const { api } = useHost();
   const { id: memberId } = useInvestor().member;
-  const { mutateAsync } = useMutation(dealNomination(api));
+  const { mutateAsync } = useMutation(dealNomination(api, useQueryClient()));
   const { sent, send } = useSendNomination<NominationResultProps>();
   const validate = useMemo(
     () =>
