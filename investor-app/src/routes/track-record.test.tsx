@@ -1,5 +1,9 @@
 import { composeStories } from '@storybook/react-webpack5';
-import { putOutcome, putTrackRecordShown } from '@syndication/contract/outcomes/outcomes.endpoints';
+import {
+  getOutcomes,
+  putOutcome,
+  putTrackRecordShown,
+} from '@syndication/contract/outcomes/outcomes.endpoints';
 import {
   answer,
   dropConnection,
@@ -64,6 +68,45 @@ it('confirms what a round raised, with a source, and keeps what was typed when t
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(sent).toEqual([
     { groupId: northeast.id, version: 0, raised: 1_600_000, source: 'Closing documents' },
+  ]);
+});
+
+it('corrects an outcome whose confirmation was saved without an answer', async () => {
+  const user = await renderStory(server, Default);
+  await user.click(await screen.findByRole('button', { name: /outcome of Alder/ }));
+  const dialog = await screen.findByRole('dialog', { name: /^Alder/ });
+  const amount = within(dialog).getByRole('textbox', { name: /^Amount raised/ });
+  await user.type(amount, '1.6m');
+  await user.type(within(dialog).getByRole('textbox', { name: /^Source/ }), 'Closing documents');
+  const saved = { raised: 1_600_000, source: 'Closing documents', version: 1 } as const;
+  server.use(
+    dropConnection(putOutcome),
+    answer(
+      getOutcomes,
+      outcomesFixture.map((outcome) =>
+        outcome.companyName.startsWith('Alder')
+          ? { ...outcome, ...saved, state: 'confirmed' as const, isFilled: true }
+          : outcome,
+      ),
+    ),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  const correct = await within(dialog).findByRole('button', { name: 'Correct' });
+  expect(within(dialog).getByRole('alert')).toBeVisible();
+
+  const sent: unknown[] = [];
+  server.use(
+    answer(putOutcome, ({ body }) => {
+      sent.push(body);
+      return outcomesFixture[1]!;
+    }),
+  );
+  await user.clear(amount);
+  await user.type(amount, '1.7m');
+  await user.click(correct);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(sent).toEqual([
+    { groupId: northeast.id, version: 1, raised: 1_700_000, source: 'Closing documents' },
   ]);
 });
 

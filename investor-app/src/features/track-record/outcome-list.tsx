@@ -21,6 +21,8 @@ export function OutcomeList({ group }: { group: SyndicationGroup }) {
   const { member } = useInvestor();
   const query = useQuery(outcomesQuery(api, group.id));
   const [shown, show] = useState<RoundOutcome | null>(null);
+  // Saved again after a lost answer or a refusal, it is based on what is there by then.
+  const latest = query.data?.find(({ roundId }) => roundId === shown?.roundId) ?? shown;
   const titleId = useId();
   // A deal lead has some, most members have none.
   if (!isGroupAdmin(member, group.id) && !query.data?.length) return null;
@@ -57,9 +59,9 @@ export function OutcomeList({ group }: { group: SyndicationGroup }) {
           );
         }}
       </QueryScreen>
-      {shown && (
+      {shown && latest && (
         <Suspense fallback={null}>
-          <OutcomeDialog outcome={shown} groupId={group.id} onClose={() => show(null)} />
+          <OutcomeDialog outcome={latest} groupId={group.id} onClose={() => show(null)} />
         </Suspense>
       )}
     </Panel>

@@ -2,14 +2,16 @@ import { mutationOptions, type QueryClient } from '@syndication/contract/host/qu
 import type { ApiClient } from '@syndication/contract/http/client';
 import { putOutcome, putTrackRecordShown } from '@syndication/contract/outcomes/outcomes.calls';
 
+import { PREDICTIONS_KEY } from '../../../components/predictions-key';
 import { groupRecordQuery, outcomesQuery, ownRecordQuery } from './queries';
 
-/** An outcome counts in every record. */
+/** An outcome counts in every record, and in the estimates beside a group's predictions. */
 const renew = (api: ApiClient, groupId: string, cache: QueryClient) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: outcomesQuery(api, groupId).queryKey }),
     cache.invalidateQueries({ queryKey: groupRecordQuery(api, groupId).queryKey }),
     cache.invalidateQueries({ queryKey: ownRecordQuery(api, '').queryKey.slice(0, 1) }),
+    cache.invalidateQueries({ queryKey: PREDICTIONS_KEY }),
   ]);
 
 export interface Confirmed {
