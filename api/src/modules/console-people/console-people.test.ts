@@ -251,6 +251,19 @@ describe('inviting', () => {
     expect(answer.status).toBe(409);
   });
 
+  it('takes back those too who were added when it was sent again', async () => {
+    const { asStaff, rocky } = await setUp();
+    const id = randomUUID();
+    await importInto(asStaff, [rocky.id], ['a@new.test'], { id });
+    api.setNow(new Date(Date.now() + 60_000));
+    await importInto(asStaff, [rocky.id], ['a@new.test', 'b@new.test'], { id });
+    const { data: imports } = await asStaff.call(getPeopleImports, {});
+    expect(imports).toMatchObject([{ id, accounts: 2 }]);
+    const undone = await asStaff.call(undoPeopleImport, { params: { id } });
+    expect(undone.data).toEqual({ removed: 2, kept: 0 });
+    expect(await emailsOf(asStaff, { search: 'new.test' })).toEqual([]);
+  });
+
   it('leaves accounts that somebody added to another group since', async () => {
     const { lakes, rocky, asStaff } = await setUp();
     const id = randomUUID();

@@ -59,10 +59,10 @@ async function writeImport(
   const to = { angelGroupId, groupIds, isTrial: isDryRun };
   const invited = await invitePeople(tx, context, people, to, by);
   if (isDryRun) throw new DryRun(invited);
-  // People invited by the same import are unchanged now: there is nothing to add.
-  if (earlier) return invited;
-  const made = { id, importedBy: by, fileName, createdAt: context.now() };
-  await addImport(tx, made, invited.flatMap(rowsOf));
+  const rows = invited.flatMap(rowsOf);
+  // Those whom it has invited before are unchanged now. Its answer may have been lost, and others added since.
+  if (earlier && rows.length === 0) return invited;
+  await addImport(tx, { id, importedBy: by, fileName, createdAt: context.now() }, rows);
   await recordChanges(tx, [
     {
       action: 'members-imported',

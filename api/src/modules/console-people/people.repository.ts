@@ -249,13 +249,21 @@ export async function lockImport(tx: Database, id: string) {
   return found;
 }
 
-/** What an import made: whole accounts, and memberships of those who were there before. */
+/**
+ * What an import made: whole accounts, and memberships of those who were there before. One that is sent again with
+ * further people is of that moment.
+ */
 export async function addImport(
   tx: Database,
   made: typeof memberImports.$inferInsert,
   rows: readonly { memberId: string; groupId: string | null }[],
 ): Promise<void> {
-  const [added] = await tx.insert(memberImports).values(made).returning({ id: memberImports.id });
+  const { fileName, createdAt } = made;
+  const [added] = await tx
+    .insert(memberImports)
+    .values(made)
+    .onConflictDoUpdate({ target: memberImports.id, set: { fileName, createdAt } })
+    .returning({ id: memberImports.id });
   if (!added) return;
   await inBatches(rows, async (batch) => {
     await tx.insert(memberImportRows).values(batch.map((row) => ({ importId: added.id, ...row })));
