@@ -58,7 +58,7 @@ interface PersonDetails {
   version: number;
 }
 
-/** @throws AppError STALE_VERSION, or NOT_FOUND for an angel group that is not there */
+/** @throws AppError STALE_VERSION, or NOT_FOUND for another angel group that is not there, or archived */
 export async function updatePerson(
   { db }: AppContext,
   { userId }: InvestorSession,
@@ -73,7 +73,9 @@ export async function updatePerson(
     if (names.every((name) => before[name] === details[name])) return;
     await requireFresh(tx, targetOf(memberId), user, version);
     const { angelGroupId } = details;
-    if (angelGroupId !== null && !(await findConnectedGroups(tx, angelGroupId))) {
+    // An archived group stays with those who are from it.
+    const isNew = angelGroupId !== null && angelGroupId !== member.angelGroupId;
+    if (isNew && !(await findConnectedGroups(tx, angelGroupId))) {
       throw new AppError('NOT_FOUND');
     }
     await changePerson(tx, { userId: user.id, memberId }, details);

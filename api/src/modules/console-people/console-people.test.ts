@@ -27,6 +27,7 @@ import {
   angelGroups,
   auditLog,
   memberGroups,
+  members,
   outbox,
   userIdentities,
   users,
@@ -378,6 +379,28 @@ describe('a person', () => {
     expect(trail).toMatchObject([
       { before: { ...name, angelGroup: null }, after: { ...name, angelGroup: 'Maine Angels' } },
     ]);
+  });
+
+  it('is renamed while their angel group is archived, which nobody else gets', async () => {
+    const { asStaff, member, staff } = await setUp();
+    const archivedAt = new Date();
+    const [angels] = await api.db
+      .insert(angelGroups)
+      .values({ title: 'Harbor Angels', archivedAt })
+      .returning();
+    await api.db
+      .update(members)
+      .set({ angelGroupId: angels!.id })
+      .where(eq(members.id, member.member.id));
+    const rename = (memberId: string) =>
+      asStaff.call(putPerson, {
+        params: { memberId },
+        body: { firstName: 'Cleo', lastName: 'Marsh', angelGroupId: angels!.id, version: 1 },
+      });
+    expect((await rename(member.member.id)).status).toBe(204);
+    expect((await rename(staff.member.id)).status).toBe(404);
+    const { data } = await asStaff.call(getPeople, { query: { search: 'Marsh' } });
+    expect(data.people).toMatchObject([{ angelGroup: { title: 'Harbor Angels' } }]);
   });
 
   it('moves between groups, and an admin only adds whom they know', async () => {
