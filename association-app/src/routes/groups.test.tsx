@@ -19,6 +19,7 @@ import {
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 
 import * as stories from './groups.stories';
 
@@ -72,6 +73,43 @@ it('creates a group under an id of its own, and keeps what was typed when it is 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(calls).toMatchObject([
     { body: { kind: 'syndication', title: 'Harbor', minBallots: 3, version: null } },
+  ]);
+});
+
+it('corrects a new group that was created without an answer', async () => {
+  const user = await renderStory(server, Default);
+  await user.click(await screen.findByRole('button', { name: 'New syndication group' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const title = dialog.getByRole('textbox', { name: /Name/ });
+  await user.type(title, 'Habor');
+  let created = '';
+  server.use(
+    http.put(`*${putConsoleGroup.path.replace('{id}', ':id')}`, ({ params: { id } }) => {
+      created = String(id);
+      return HttpResponse.error();
+    }),
+    answer(getConsoleGroups, () => [
+      ...consoleGroupsFixture,
+      { ...consoleGroupsFixture[0]!, id: created, title: 'Habor' },
+    ]),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  const save = await dialog.findByRole('button', { name: 'Save' });
+  expect(dialog.getByRole('alert')).toBeVisible();
+
+  const calls: MockedCall[] = [];
+  server.use(
+    answer(putConsoleGroup, (call) => {
+      calls.push(call);
+      return undefined;
+    }),
+  );
+  await user.clear(title);
+  await user.type(title, 'Harbor');
+  await user.click(save);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(calls).toMatchObject([
+    { params: { id: created }, body: { kind: 'syndication', title: 'Harbor', version: 1 } },
   ]);
 });
 

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import {
   groupSettingsSchema,
   type ConsoleGroup,
@@ -32,17 +30,16 @@ interface GroupSettings {
 const validate = validateWith<GroupSettings>(groupSettingsSchema);
 
 export interface GroupDialogProps {
+  id: string;
   kind: GroupKind;
-  /** The group that is changed; null for a new one. */
-  group: Pick<ConsoleGroup, 'id' | 'title' | 'version' | 'minBallots'> | null;
+  /** The group that is changed; null for a new one, until it is there: its answer may be lost. */
+  group: Pick<ConsoleGroup, 'title' | 'version' | 'minBallots'> | null;
   onClose: () => void;
 }
 
 /** Names and sets up a new group, or changes one. */
-export function GroupDialog({ kind, group, onClose }: GroupDialogProps) {
+export function GroupDialog({ id, kind, group, onClose }: GroupDialogProps) {
   const { saveGroup } = useGroupChanges();
-  // Made once: sent again, it creates nothing twice.
-  const [id] = useState(() => group?.id ?? crypto.randomUUID());
   const what = kind === 'angel' ? 'angel group' : 'syndication group';
   const heading = group ? `Settings of ${group.title}` : `New ${what}`;
 

@@ -35,11 +35,11 @@ const KINDS = {
   },
 } as const;
 
-/** What is being done to a group; `groupId` null for one that is to be. */
+/** What is being done to a group, which may be a new one. */
 interface Act {
   what: 'settings' | 'archive' | 'connect';
   kind: GroupKind;
-  groupId: string | null;
+  groupId: string;
 }
 
 const nameColumn: Column<ConsoleGroup> = {
@@ -104,7 +104,8 @@ export function GroupList({ groups, search, isStaff }: GroupListProps) {
         const { title, none, hint, create } = KINDS[kind];
         const rows = found.filter((group) => group.kind === kind);
         const begin = (what: Act['what'], group: ConsoleGroup | null) =>
-          setAct({ what, kind, groupId: group?.id ?? null });
+          // The id of a new one is made once: sent again, it creates nothing twice.
+          setAct({ what, kind, groupId: group?.id ?? crypto.randomUUID() });
         return (
           <section key={kind} aria-labelledby={`${kind}-groups`}>
             <HStack justify="space-between" wrap="wrap" gap="3" mb="3">
@@ -170,7 +171,9 @@ export function GroupList({ groups, search, isStaff }: GroupListProps) {
           </section>
         );
       })}
-      {act?.what === 'settings' && <GroupDialog kind={act.kind} group={chosen} onClose={close} />}
+      {act?.what === 'settings' && (
+        <GroupDialog id={act.groupId} kind={act.kind} group={chosen} onClose={close} />
+      )}
       {act?.what === 'archive' && chosen && <ArchiveDialog group={chosen} onClose={close} />}
       {act?.what === 'connect' && chosen && (
         <ConnectionsDialog
