@@ -50,11 +50,17 @@ interface GroupChoice {
   title: string;
 }
 
-/** One of the groups, or all of them. */
+/** Groups that narrow a list: those that are open, and an archived one that a link has chosen. */
+export const toGroupChoices = <Group extends GroupChoice & { isArchived: boolean }>(
+  groups: readonly Group[] | undefined,
+  chosenId: string,
+): Group[] | undefined => groups?.filter(({ id, isArchived }) => !isArchived || id === chosenId);
+
+/** One of the groups, or all of them. One that the address names and that is not there shows too: it can be left. */
 export function GroupField({
   label = 'Group',
   all = 'All groups',
-  groups = [],
+  groups,
   ...choice
 }: {
   label?: string;
@@ -63,8 +69,14 @@ export function GroupField({
   value: string;
   onChange: (groupId: string) => void;
 }) {
-  const choices = groups.map(({ id, title }) => [id, title] as const);
-  return <ChoiceField label={label} choices={[['', all], ...choices]} {...choice} />;
+  const { value } = choice;
+  const isUnknown = groups && value !== '' && groups.every(({ id }) => id !== value);
+  const choices = [
+    ['', all],
+    ...(groups ?? []).map(({ id, title }) => [id, title] as const),
+    ...(isUnknown ? [[value, 'Unknown group'] as const] : []),
+  ] as const;
+  return <ChoiceField label={label} choices={choices} {...choice} />;
 }
 
 interface FilteredListPageProps<State extends string, Data extends { total: number }> extends Pick<

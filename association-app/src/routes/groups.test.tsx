@@ -39,6 +39,15 @@ it('shows groups of both kinds with who is in them', async () => {
   expect(within(await rowOf('Gulf Coast')).getByText('Archived')).toBeVisible();
 });
 
+it('leads to the members of a group, but of an archived one nobody is in the list', async () => {
+  await renderStory(server, Default);
+  const members = within(await rowOf('Northeast')).getByRole('link', { name: '31' });
+  expect(members).toHaveAttribute('href', `/console/people?group=${northeast.id}`);
+  const archived = within(await rowOf('Gulf Coast'));
+  expect(archived.getByRole('cell', { name: '4' })).toBeVisible();
+  expect(archived.queryByRole('link')).toBeNull();
+});
+
 it('finds groups while one types, and says when there is none', async () => {
   const user = await renderStory(server, Default);
   await user.type(await screen.findByRole('searchbox', { name: 'Search groups' }), 'lakes');

@@ -3,7 +3,7 @@ import { useHost } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
 import { NOMINATION_STEP_LABELS } from '@syndication/contract/nominations/nominations.rules';
 
-import { FilteredListPage, useListFilter } from '../components/filtered-list-page';
+import { FilteredListPage, toGroupChoices, useListFilter } from '../components/filtered-list-page';
 import { groupsQuery } from '../features/groups/api/groups';
 import { nominationsQuery } from '../features/nominations/api/nominations';
 import { NominationList } from '../features/nominations/nomination-list';
@@ -13,16 +13,15 @@ export default function NominationsPage() {
   const { api } = useHost();
   const filter = useListFilter(NOMINATION_STEP_LABELS, NOMINATIONS_PER_PAGE);
   const { criteria, state: step, offset, isNarrowed } = filter;
-  const groups = useQuery(groupsQuery(api)).data?.filter(
-    ({ kind, isArchived }) => kind === 'syndication' && !isArchived,
-  );
+  const allGroups = useQuery(groupsQuery(api)).data?.filter(({ kind }) => kind === 'syndication');
+  const groups = toGroupChoices(allGroups, '');
   return (
     <FilteredListPage
       title="Nominations"
       nouns={['nomination', 'nominations']}
       searchLabel="Search by company, address or nominator"
       filter={filter}
-      groups={groups}
+      groups={toGroupChoices(allGroups, filter.groupId)}
       query={useQuery(
         nominationsQuery(api, { ...criteria, ...(step && { step }), offset: String(offset) }),
       )}

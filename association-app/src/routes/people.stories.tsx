@@ -54,6 +54,30 @@ export const Loading: Story = {
 export const Empty: Story = {
   parameters: { msw: { handlers: [...groups, answer(getPeople, { people: [], total: 0 })] } },
 };
+/** By a link from the list of groups. */
+export const OfAnArchivedAngelGroup: Story = {
+  args: { at: `/console/people?angel-group=${fixtureId(61)}` },
+  parameters: {
+    msw: {
+      handlers: [
+        answer(
+          getConsoleGroups,
+          consoleGroupsFixture.map((group) => ({
+            ...group,
+            isArchived: group.isArchived || group.kind === 'angel',
+          })),
+        ),
+        ...groups,
+        people,
+      ],
+    },
+  },
+};
+/** A bookmark of an admin who looks after another group by now. */
+export const OfAGroupThatIsGone: Story = {
+  args: { at: `/console/people?group=${fixtureId(99)}` },
+  parameters: { msw: { handlers: [...groups, answer(getPeople, { people: [], total: 0 })] } },
+};
 export const NobodyFound: Story = {
   args: { at: '/console/people?search=zzz' },
   parameters: { msw: { handlers: [...groups, answer(getPeople, { people: [], total: 0 })] } },

@@ -37,6 +37,8 @@ const {
   Inviting,
   Invited,
   NobodyFound,
+  OfAGroupThatIsGone,
+  OfAnArchivedAngelGroup,
 } = composeStories(stories);
 
 it('lists people with groups and when they were here', async () => {
@@ -99,6 +101,29 @@ it('begins a list again that has become shorter than the page of the address', a
   expect(await screen.findByText('51 to 100 of 120')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Later' }));
   expect(await screen.findByText('1 to 50 of 120')).toBeVisible();
+});
+
+it('says which archived group a link has chosen, and lets go of it', async () => {
+  const user = await renderStory(server, OfAnArchivedAngelGroup);
+  const asked: string[] = [];
+  server.use(
+    answer(getPeople, ({ query }) => {
+      asked.push(query.toString());
+      return { people: peopleFixture, total: 3 };
+    }),
+  );
+  const field = await screen.findByRole('combobox', { name: 'Angel group' });
+  await within(field).findByRole('option', { name: 'Walnut Street Angels', selected: true });
+  await user.selectOptions(field, 'All angel groups');
+  await waitFor(() => expect(asked.at(-1)).toBe('state=active&offset=0'));
+});
+
+it('lets go of a group that is not there', async () => {
+  const user = await renderStory(server, OfAGroupThatIsGone);
+  const field = await screen.findByRole('combobox', { name: 'Group' });
+  await within(field).findByRole('option', { name: 'Unknown group', selected: true });
+  await user.selectOptions(field, 'All groups');
+  expect(within(field).queryByRole('option', { name: 'Unknown group' })).toBeNull();
 });
 
 it('says that nobody is found', async () => {

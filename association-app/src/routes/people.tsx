@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { GroupKind } from '@syndication/contract/console-groups/console-groups.rules';
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
 import {
   PEOPLE_PER_PAGE,
@@ -9,7 +10,12 @@ import { useHost, useInvestor } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
 import { Button, useLazyDialog } from '@syndication/shared-ui/core';
 
-import { FilteredListPage, GroupField, useListFilter } from '../components/filtered-list-page';
+import {
+  FilteredListPage,
+  GroupField,
+  toGroupChoices,
+  useListFilter,
+} from '../components/filtered-list-page';
 import { useAddressChoice } from '../components/use-address-filter';
 import { groupsQuery } from '../features/groups/api/groups';
 import { peopleQuery } from '../features/people/api/people';
@@ -45,16 +51,18 @@ export default function PeoplePage() {
   const [angelGroupId, setAngelGroupId] = useAddressChoice('angel-group');
   const { open, dialog } = useLazyDialog();
   const [isInviting, setIsInviting] = useState(false);
-  const openGroups = useQuery(groupsQuery(api)).data?.filter(({ isArchived }) => !isArchived);
-  const groups = openGroups?.filter(({ kind }) => kind === 'syndication');
-  const angelGroups = openGroups?.filter(({ kind }) => kind === 'angel') ?? [];
+  const allGroups = useQuery(groupsQuery(api)).data;
+  const ofKind = (wanted: GroupKind) => allGroups?.filter(({ kind }) => kind === wanted);
+  const groups = toGroupChoices(ofKind('syndication'), '');
+  const angelGroups = toGroupChoices(ofKind('angel'), '') ?? [];
+  const angelGroupChoices = toGroupChoices(ofKind('angel'), angelGroupId);
   return (
     <FilteredListPage
       title="People"
       nouns={['person', 'people']}
       searchLabel="Search by name or address"
       filter={filter}
-      groups={groups}
+      groups={toGroupChoices(ofKind('syndication'), filter.groupId)}
       actions={
         <>
           <Button
@@ -71,11 +79,11 @@ export default function PeoplePage() {
       }
       fields={
         // It has its place until it is known that there are none.
-        (!openGroups || angelGroups.length > 0) && (
+        (angelGroupChoices?.length !== 0 || angelGroupId !== '') && (
           <GroupField
             label="Angel group"
             all="All angel groups"
-            groups={angelGroups}
+            groups={angelGroupChoices}
             value={angelGroupId}
             onChange={setAngelGroupId}
           />

@@ -54,13 +54,17 @@ const nameColumn: Column<ConsoleGroup> = {
 const membersColumn: Column<ConsoleGroup> = {
   label: 'Members',
   isNumber: true,
-  render: ({ id, kind, members }) => (
-    <Link asChild isStandalone minW="11">
-      <RouterLink to={`${PATHS.people}?${kind === 'angel' ? 'angel-group' : 'group'}=${id}`}>
-        {showCount(members)}
-      </RouterLink>
-    </Link>
-  ),
+  render: ({ id, kind, isArchived, members }) => {
+    // Until it is restored, nobody is in an archived syndication group.
+    if (isArchived && kind === 'syndication') return showCount(members);
+    return (
+      <Link asChild isStandalone minW="11">
+        <RouterLink to={`${PATHS.people}?${kind === 'angel' ? 'angel-group' : 'group'}=${id}`}>
+          {showCount(members)}
+        </RouterLink>
+      </Link>
+    );
+  },
 };
 
 function columnsOf(kind: GroupKind, titleOf: (id: string) => string): Column<ConsoleGroup>[] {
