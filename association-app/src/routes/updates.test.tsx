@@ -108,9 +108,9 @@ it('gives a new update one id, however often its dialog is closed', async () => 
 });
 
 it.each([
-  ['Keep what I typed', 'How we choose who presents, and when'],
-  ['Reload and lose what I typed', 'Somebody else’s'],
-])('asks which version counts when another was saved: %s', async (choice, title) => {
+  ['Keep what I typed', 'How we choose who presents, and when', /Bring questions/],
+  ['Reload and lose what I typed', 'Somebody else’s', /^New$/],
+])('asks which version counts when another was saved: %s', async (choice, title, text) => {
   const user = await renderStory(server, Writing);
   const later = { ...draft!, title: 'Somebody else’s', body: '<p>New</p>', version: 3 };
   server.use(
@@ -121,6 +121,7 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: choice }));
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveTextContent(text);
   expect(screen.queryByRole('button', { name: choice })).not.toBeInTheDocument();
   const bodies = record(putConsoleUpdate);
   await user.click(screen.getByRole('button', { name: 'Save' }));

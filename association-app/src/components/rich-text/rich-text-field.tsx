@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { FieldFrame, useFormField, type FieldProps } from '@syndication/shared-ui/forms';
 import { chakra } from '@syndication/shared-ui/styling';
@@ -23,7 +23,10 @@ interface WritingProps {
   label: string;
   /** What ties the text to its label, hint and message. */
   control: object;
-  /** HTML that it begins with. From then on the editor knows more of the text than its HTML says. */
+  /**
+   * The text as HTML. The editor knows more of it than that, so it takes over only what it has not written itself: another
+   * version.
+   */
   html: string;
   onChange: (html: string) => void;
   onBlur: () => void;
@@ -38,6 +41,7 @@ const toAttributes = (facts: object): Record<string, string> =>
 
 function Writing({ label, control, html, onChange, onBlur }: WritingProps) {
   const [content] = useState(() => fromStoredHtml(html));
+  const written = useRef(html);
   const facts = { role: 'textbox', 'aria-multiline': true, 'aria-label': label, ...control };
   const editor = useEditor({
     extensions: EXTENSIONS,
@@ -53,9 +57,17 @@ function Writing({ label, control, html, onChange, onBlur }: WritingProps) {
         drop: (view, event) => insertHtml(view, event, event.dataTransfer),
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(toStoredHtml(changed)),
+    onUpdate: ({ editor: changed }) => {
+      written.current = toStoredHtml(changed);
+      onChange(written.current);
+    },
     onBlur,
   });
+  useEffect(() => {
+    if (html === written.current) return;
+    written.current = html;
+    editor.commands.setContent(fromStoredHtml(html), { emitUpdate: false });
+  }, [editor, html]);
   return (
     <RichTextFrame>
       <RichTextToolbar editor={editor} label={label} />
