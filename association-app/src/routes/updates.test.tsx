@@ -4,13 +4,16 @@ import {
   putConsoleUpdate,
   takeBackConsoleUpdate,
 } from '@syndication/contract/console-updates/console-updates.endpoints';
+import { keptForUserKey } from '@syndication/contract/host';
 import { composeStories } from '@storybook/react-webpack5';
 import {
   answer,
   consoleUpdatesFixture,
   dropConnection,
   fail,
+  fixtureId,
   northeast,
+  staffSession,
   type MockedCall,
 } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
@@ -126,6 +129,33 @@ it.each([
   const bodies = record(putConsoleUpdate);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(bodies).toMatchObject([{ title, version: 3 }]));
+});
+
+it('asks about a new update that was saved without an answer, instead of refusing it for good', async () => {
+  const created = {
+    ...{
+      id: fixtureId(88),
+      title: 'Who presents',
+      description: 'And when.',
+      body: '<p>On Friday.</p>',
+    },
+    ...{ isForAll: true, groupIds: [], version: null },
+  };
+  const key = keptForUserKey(staffSession.member.userId, 'console/updates');
+  sessionStorage.setItem(key, JSON.stringify([['New update', created]]));
+  const user = await renderStory(server, NewUpdate);
+  server.use(
+    dropConnection(putConsoleUpdate),
+    answer(getConsoleUpdate, { ...draft!, ...created, groups: [], version: 1 }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), ', and when');
+  await user.click(await screen.findByRole('button', { name: 'Keep what I typed' }));
+  const bodies = record(putConsoleUpdate);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(bodies).toMatchObject([{ title: 'Who presents, and when', version: 1 }]),
+  );
 });
 
 it('keeps what was typed when the session has ended, until the page is reloaded', async () => {

@@ -13,7 +13,7 @@ import {
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
 import { ApiError } from '@syndication/contract/http/api-error';
-import { describeFormFailure } from '@syndication/contract/http/no-answer';
+import { describeFormFailure, isUnanswered } from '@syndication/contract/http/no-answer';
 import { Heading, Panel, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 import {
@@ -118,12 +118,20 @@ interface WriteFormProps {
 }
 
 function WriteForm({ update, groups, onSaved }: WriteFormProps) {
+  const { api } = useHost();
   const change = useConsoleChange();
+  // A new one whose answer was lost may be there all the same.
+  const [unsureId, setUnsureId] = useState<string | null>(null);
+  const found = useQuery({ ...updateQuery(api, unsureId ?? ''), enabled: unsureId !== null });
+  const latest = update ?? found.data;
   const submit = async (values: Edit) => {
     try {
       const call = { params: { id: values.id }, body: toBody(values), keepalive: true };
-      await change((api) => api.call(putConsoleUpdate, call));
+      await change((client) => client.call(putConsoleUpdate, call));
     } catch (error) {
+      if (isUnanswered(error) || (error instanceof ApiError && error.status === 409)) {
+        setUnsureId(values.id);
+      }
       const fields = error instanceof ApiError ? error.body?.fields : undefined;
       return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
     }
@@ -161,7 +169,7 @@ function WriteForm({ update, groups, onSaved }: WriteFormProps) {
         <Audience groups={groups} />
         <Preview />
         <FormError />
-        {update && <LaterVersion latest={toEdit(update)} />}
+        {latest && <LaterVersion latest={toEdit(latest)} />}
         <SubmitButton pending="Saving…">Save</SubmitButton>
       </Stack>
     </Form>
