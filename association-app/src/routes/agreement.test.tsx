@@ -85,6 +85,31 @@ it('keeps what was refused, with the version that it is based on', async () => {
   await waitFor(() => expect(bodies).toEqual([{ body: draft!.body, version: 4 }]));
 });
 
+it.each([
+  ['Keep what I typed', /Fees and interests/],
+  ['Reload and lose what I typed', /^Somebody else’s$/],
+])('asks which text counts when another was saved: %s', async (choice, text) => {
+  const user = await renderStory(server, Writing);
+  const [draft, ...published] = consoleAgreementFixture.versions;
+  const versions = [{ ...draft!, body: '<p>Somebody else’s</p>', version: 5 }, ...published];
+  server.use(
+    fail(putAgreementDraft, { status: 409, code: 'STALE_VERSION', message: 'Please reload.' }),
+    answer(getConsoleAgreement, { versions, members: 64 }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save the draft' }));
+  await user.click(await screen.findByRole('button', { name: choice }));
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveTextContent(text);
+  const bodies: unknown[] = [];
+  server.use(
+    answer(putAgreementDraft, ({ body }: MockedCall) => {
+      bodies.push(body);
+      return undefined;
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save the draft' }));
+  await waitFor(() => expect(bodies).toMatchObject([{ version: 5 }]));
+});
+
 it('compares two versions line by line', async () => {
   await renderStory(server, Comparing);
   expect(screen.getByText('Fees and interests are named.').tagName).toBe('INS');

@@ -10,13 +10,11 @@ import { agreementQuery } from '../features/agreement/api/agreement';
 import { VersionList } from '../features/agreement/version-list';
 
 /** Fetched when it is opened: the editor in it weighs more than the rest of the console. */
-async function loadWriteDialog({ versions }: ConsoleAgreement) {
+async function loadWriteDialog(agreement: ConsoleAgreement) {
   const { WriteDialog } = await import('../features/agreement/write-dialog');
-  const [newest] = versions;
-  const version = newest?.isDraft ? newest.version : null;
   return {
     default: ({ onClose }: { onClose: () => void }) => (
-      <WriteDialog body={newest?.body ?? ''} version={version} onClose={onClose} />
+      <WriteDialog agreement={agreement} onClose={onClose} />
     ),
   };
 }

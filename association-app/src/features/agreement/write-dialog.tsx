@@ -1,5 +1,12 @@
+import { useState } from 'react';
+
 import { putAgreementDraft } from '@syndication/contract/console-agreement/console-agreement.calls';
-import { agreementDraftSchema } from '@syndication/contract/console-agreement/console-agreement.schemas';
+import {
+  agreementDraftSchema,
+  type ConsoleAgreement,
+} from '@syndication/contract/console-agreement/console-agreement.schemas';
+import { useHost } from '@syndication/contract/host';
+import { useQuery } from '@syndication/contract/host/query';
 import { ApiError } from '@syndication/contract/http/api-error';
 import { describeFormFailure } from '@syndication/contract/http/no-answer';
 import { Stack } from '@syndication/shared-ui/core';
@@ -16,6 +23,7 @@ import {
 import { LaterVersion, type Versioned } from '../../components/later-version';
 import { RichTextField } from '../../components/rich-text/rich-text-field';
 import { useConsoleChange } from '../../components/use-console-change';
+import { agreementQuery } from './api/agreement';
 
 /** A text, with the version that it is based on: kept in a closed dialog, it must not pass for one of a later version. */
 interface Draft extends Versioned {
@@ -24,22 +32,27 @@ interface Draft extends Versioned {
 
 const validate = validateWith<Draft>(agreementDraftSchema);
 
+/** What the next version begins with: its draft, or the text in force. */
+function toDraft({ versions: [newest] }: ConsoleAgreement): Draft {
+  return { body: newest?.body ?? '', version: newest?.isDraft ? newest.version : null };
+}
+
 export interface WriteDialogProps {
-  /** What the draft begins with. */
-  body: string;
-  /** The version of the draft that it is based on; null for a new draft. */
-  version: number | null;
+  /** As it was when the dialog was opened. */
+  agreement: ConsoleAgreement;
   onClose: () => void;
 }
 
 /** Writes the next version of the agreement. Nobody else sees it until it is published. */
-export function WriteDialog({ body, version, onClose }: WriteDialogProps) {
+export function WriteDialog({ agreement, onClose }: WriteDialogProps) {
+  const { api } = useHost();
   const change = useConsoleChange();
-  const draft: Draft = { body, version };
+  const [initialValues] = useState(() => toDraft(agreement));
+  const latest = toDraft(useQuery(agreementQuery(api)).data ?? agreement);
 
   const submit = async (body: Draft) => {
     try {
-      await change((api) => api.call(putAgreementDraft, { body, keepalive: true }));
+      await change((client) => client.call(putAgreementDraft, { body, keepalive: true }));
     } catch (error) {
       const fields = error instanceof ApiError ? error.body?.fields : undefined;
       return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
@@ -52,7 +65,7 @@ export function WriteDialog({ body, version, onClose }: WriteDialogProps) {
     <Dialog isOpen size="lg" title="The next version of the agreement" onClose={onClose}>
       <Form<Draft>
         label="Draft of the agreement"
-        initialValues={draft}
+        initialValues={initialValues}
         validate={validate}
         onSubmit={submit}
         showErrors="submit"
@@ -65,7 +78,7 @@ export function WriteDialog({ body, version, onClose }: WriteDialogProps) {
             isRequired
           />
           <FormError />
-          <LaterVersion latest={draft} />
+          <LaterVersion latest={latest} />
           <SubmitButton pending="Saving…">Save the draft</SubmitButton>
         </Stack>
       </Form>
