@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 
 import type { ApiClient } from '@syndication/contract/http/client';
-import { Alert, Button, HStack, Text } from '@syndication/shared-ui/core';
+import { Button, HStack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
+import { ActOutcome, type Told } from './act-outcome';
 import { useConsoleChange } from './use-console-change';
 import { useProof } from './use-proof';
-import { WriteFailure } from './write-failure';
 
 /** Something that can be done to what a dialog shows. */
 export interface Act {
@@ -66,7 +66,7 @@ export function useActs(): {
   const { withProof, proofDialog } = useProof();
   const [isBusy, setIsBusy] = useState(false);
   const [asked, setAsked] = useState<Act | null>(null);
-  const [told, setTold] = useState<{ done: string } | { failure: unknown } | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
 
   const perform = async ({ done, run }: Act) => {
     setIsBusy(true);
@@ -99,12 +99,7 @@ export function useActs(): {
         ))}
       </HStack>
     ),
-    outcome: told && (
-      <>
-        {'done' in told && <Alert status="success">{told.done}</Alert>}
-        {'failure' in told && <WriteFailure error={told.failure} />}
-      </>
-    ),
+    outcome: <ActOutcome told={told} />,
     proofDialog: (
       <>
         {asked && (

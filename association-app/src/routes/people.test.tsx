@@ -21,7 +21,7 @@ import {
 } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import * as stories from './people.stories';
 
@@ -182,6 +182,21 @@ it('does not claim that nothing was done when the answer is lost, and shows what
   expect(await dialog.findByRole('button', { name: 'Remove staff rights' })).toBeVisible();
 });
 
+it('leads keyboards and screen readers to what came of an act', async () => {
+  const user = await renderStory(server, OnePerson);
+  const dialog = within(await screen.findByRole('dialog'));
+  const [irene] = peopleFixture.filter(({ firstName }) => firstName === 'Irene');
+  server.use(
+    answer(putStaff, undefined),
+    answer(getPeople, { people: [{ ...irene!, isStaff: true }], total: 1 }),
+  );
+  dialog.getByRole('button', { name: 'Make staff' }).focus();
+  await user.keyboard('{Enter}');
+  await dialog.findByRole('button', { name: 'Remove staff rights' });
+  const done = dialog.getByText('Staff of the association now.');
+  expect(done.closest('[tabindex]')).toHaveFocus();
+});
+
 it('stays open with the outcome though the person has left the list', async () => {
   const user = await renderStory(server, OnePerson);
   const irene = peopleFixture.find(({ firstName }) => firstName === 'Irene')!;
@@ -197,6 +212,17 @@ it('stays open with the outcome though the person has left the list', async () =
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
   expect(await dialog.findByText(/cannot sign in again/)).toBeVisible();
   expect(await dialog.findByRole('button', { name: 'Reactivate' })).toBeVisible();
+});
+
+it('undoes an import once, though its button is pressed twice', async () => {
+  await renderStory(server, Invited);
+  let times = 0;
+  server.use(answer(undoPeopleImport, () => ({ removed: times++ === 0 ? 3 : 0, kept: 0 })));
+  const undo = await screen.findByRole('button', { name: 'Undo the import' });
+  fireEvent.click(undo);
+  fireEvent.click(undo);
+  expect(await screen.findByText(/^Undone: 3 invitations/)).toBeVisible();
+  expect(times).toBe(1);
 });
 
 it('moves a person from one group to another in one act', async () => {

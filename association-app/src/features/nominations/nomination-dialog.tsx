@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
 import type { ConsoleNomination } from '@syndication/contract/console-nominations/console-nominations.schemas';
 import { NOMINATION_MAIL_PAUSE_HOURS } from '@syndication/contract/nominations/nominations.rules';
-import { Alert, Button, HStack, Select, Stack, Text } from '@syndication/shared-ui/core';
+import { Button, HStack, Select, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
+import { ActOutcome, type Told } from '../../components/act-outcome';
 import { useProof } from '../../components/use-proof';
-import { WriteFailure } from '../../components/write-failure';
 import { AddressForm } from './address-form';
 import { useNominationChanges } from './api/nominations';
 import { NominationFacts } from './nomination-facts';
@@ -33,7 +33,7 @@ export function NominationDialog({ nomination, groups, onClose }: NominationDial
   const [part, setPart] = useState<Part | null>(null);
   const [groupId, setGroupId] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState<{ done: string } | { failure: unknown } | null>(null);
+  const [outcome, setOutcome] = useState<Told | null>(null);
   const { id, email, group, step, canMailAgain, accountAt, lead, namesLead, version } = nomination;
   const isCurrent = step !== 'withdrawn';
   const others = groups.filter((other) => other.id !== group.id);
@@ -69,8 +69,7 @@ export function NominationDialog({ nomination, groups, onClose }: NominationDial
       <Dialog isOpen title={`${nameOf(nomination)} in ${group.title}`} onClose={onClose}>
         <Stack gap="5">
           <NominationFacts nomination={nomination} />
-          {outcome && 'done' in outcome && <Alert status="success">{outcome.done}</Alert>}
-          {outcome && 'failure' in outcome && <WriteFailure error={outcome.failure} />}
+          <ActOutcome told={outcome} />
           {isCurrent && (
             <HStack gap="2" wrap="wrap">
               {canMailAgain && (

@@ -4,10 +4,10 @@ import { undoPeopleImport } from '@syndication/contract/console-people/console-p
 import type { ImportReport } from '@syndication/contract/console-people/console-people.schemas';
 import { Alert, Button, Stack, Text } from '@syndication/shared-ui/core';
 
+import { ActOutcome, type Told } from '../../components/act-outcome';
 import { showCount } from '../../components/count';
 import { useConsoleChange } from '../../components/use-console-change';
 import { useProof } from '../../components/use-proof';
-import { WriteFailure } from '../../components/write-failure';
 
 const WORDS = {
   invited: 'invited by mail',
@@ -30,42 +30,46 @@ export const countOutcomes = (rows: ImportReport['rows']): string =>
 export function ImportReportView({ id, rows }: ImportReport & { id: string }) {
   const change = useConsoleChange();
   const { withProof, proofDialog } = useProof();
-  const [undone, setUndone] = useState<string | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [told, setTold] = useState<Told | null>(null);
   const undo = async () => {
-    setFailure(null);
+    setIsBusy(true);
+    setTold(null);
     try {
-      await withProof(() =>
-        change(async (api) => {
-          const call = { params: { id }, keepalive: true };
-          const { removed, kept } = await api.call(undoPeopleImport, call);
-          const stay =
-            kept > 0
-              ? ` ${kept} stay: they have signed in already, or were added to another group since.`
-              : '';
-          setUndone(
-            `Undone: ${showCount(removed)} invitations and all groups that were added.${stay}`,
-          );
-        }),
+      const { removed, kept } = await withProof(() =>
+        change((api) => api.call(undoPeopleImport, { params: { id }, keepalive: true })),
       );
+      const stay =
+        kept > 0
+          ? ` ${kept} stay: they have signed in already, or were added to another group since.`
+          : '';
+      setTold({
+        done: `Undone: ${showCount(removed)} invitations and all groups that were added.${stay}`,
+      });
     } catch (error) {
-      setFailure(error);
+      setTold({ failure: error });
     }
+    setIsBusy(false);
   };
+  const isUndone = told !== null && 'done' in told;
   const outcomes = countOutcomes(rows);
   const refused = rows.filter(({ reason }) => reason !== null);
   return (
     <Stack gap="3">
       <Alert status={refused.length > 0 ? 'warning' : 'success'} title={outcomes} />
-      {undone !== null && <Alert status="success">{undone}</Alert>}
-      {failure !== null && <WriteFailure title="Nothing was undone" error={failure} />}
+      <ActOutcome told={told} refused="Nothing was undone" />
       {refused.map(({ email, reason }, index) => (
         <Text key={`${email} ${index}`}>
           {email}: {reason}
         </Text>
       ))}
-      {undone === null && refused.length < rows.length && (
-        <Button variant="outline" alignSelf="flex-start" onClick={() => void undo()}>
+      {!isUndone && refused.length < rows.length && (
+        <Button
+          variant="outline"
+          alignSelf="flex-start"
+          disabled={isBusy}
+          onClick={() => void undo()}
+        >
           Undo the import
         </Button>
       )}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+import { Alert, Box } from '@syndication/shared-ui/core';
+
+import { WriteFailure } from './write-failure';
+
+/** What came of an act. */
+export type Told = { done: string } | { failure: unknown };
+
+export interface ActOutcomeProps {
+  told: Told | null;
+  /** What is certain where the API has refused it. */
+  refused?: string;
+}
+
+/** Says what came of an act, and gets the focus: the button that was pressed may be gone, or far below. */
+export function ActOutcome({ told, refused }: ActOutcomeProps) {
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (told) words.current?.focus();
+  }, [told]);
+  if (!told) return null;
+  return (
+    <Box ref={words} tabIndex={-1}>
+      {'done' in told ? (
+        <Alert status="success">{told.done}</Alert>
+      ) : (
+        <WriteFailure error={told.failure} {...(refused !== undefined && { title: refused })} />
+      )}
+    </Box>
+  );
+}
