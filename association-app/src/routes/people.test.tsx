@@ -360,6 +360,29 @@ it('refuses a file of 10,000 rows and an empty one, and says why', async () => {
   expect(await screen.findByText(/has no rows below/)).toBeVisible();
 });
 
+it('reads a file again that was corrected under its name', async () => {
+  const user = await renderStory(server, Importing);
+  const input = screen.getByLabelText(/CSV file/);
+  const file = new File(['Name,Email\nAnn,'], 'members.csv');
+  await user.upload(input, file);
+  expect(await screen.findAllByRole('option', { name: 'Name' })).toHaveLength(3);
+  const corrected = new File(
+    ['First name,Last name,Email\nAnn,Angel,ann@harbor.test'],
+    'members.csv',
+  );
+  file.arrayBuffer = () => corrected.arrayBuffer();
+  await user.upload(input, file);
+  expect(await screen.findAllByRole('option', { name: 'Last name' })).toHaveLength(3);
+});
+
+it('says so where a file cannot be read', async () => {
+  const user = await renderStory(server, Importing);
+  const file = new File([''], 'members.csv');
+  file.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
+  await user.upload(screen.getByLabelText(/CSV file/), file);
+  expect(await screen.findByText(/^The file could not be read/)).toBeVisible();
+});
+
 it('can be taken back for a day', async () => {
   const user = await renderStory(server, Imported);
   expect(await screen.findByText(/118 invited, 4 added to groups/)).toBeVisible();

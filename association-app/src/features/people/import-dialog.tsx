@@ -40,6 +40,10 @@ import {
 /** More of them help nobody. */
 const SHOWN_PROBLEMS = 20;
 
+/** Another program may have it open, or a drive in the network may be away. */
+const UNREADABLE =
+  'The file could not be read. If it is open in another program, close it there, then choose it again.';
+
 interface Target {
   groupIds?: string[];
   angelGroupId?: string;
@@ -163,7 +167,9 @@ export function ImportDialog({ groups, angelGroups, onClose }: ImportDialogProps
     setUnread(null);
     setFile(null);
     if (!chosen) return;
-    const table = readCsv(await chosen.arrayBuffer());
+    const bytes = await chosen.arrayBuffer().catch(() => null);
+    if (bytes === null) return setUnread(UNREADABLE);
+    const table = readCsv(bytes);
     if (table.rows.length === 0) return setUnread('The file has no rows below its column names.');
     if (table.rows.length > IMPORT_MAX_ROWS) {
       const count = table.rows.length.toLocaleString('en-US');
@@ -242,6 +248,11 @@ export function ImportDialog({ groups, angelGroups, onClose }: ImportDialogProps
                   bg="bg.panel"
                   py="1.5"
                   accept=".csv,.tsv,.txt,text/csv"
+                  // Otherwise a corrected file would not count as chosen again: its name is the same.
+                  onClick={({ currentTarget }) => {
+                    currentTarget.value = '';
+                    void choose(undefined);
+                  }}
                   onChange={(event) => void choose(event.target.files?.[0])}
                 />
               </label>
