@@ -90,6 +90,7 @@ export function useActs(): {
           <Button
             key={act.label}
             size="sm"
+            overflowWrap="anywhere"
             variant={act.isFinal ? 'danger' : 'outline'}
             disabled={isBusy}
             onClick={() => (act.warning === undefined ? void perform(act) : setAsked(act))}

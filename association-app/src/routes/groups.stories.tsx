@@ -18,7 +18,7 @@ import {
   screenParameters,
   staffSession,
 } from '@syndication/shared-ui/testing';
-import { userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 
 import app from '../app';
 
@@ -75,6 +75,29 @@ export const SettingsOfAnAngelGroup: Story = {
 };
 export const Archiving: Story = { play: open('Archive Northeast') };
 export const Connecting: Story = { play: open('Connect Walnut Street Angels') };
+/** A group whose name is one word that is wider than a phone. */
+export const ConnectingToALongName: Story = {
+  globals: onPhone,
+  parameters: {
+    msw: {
+      handlers: [
+        answer(
+          getConsoleGroups,
+          consoleGroupsFixture.map((group) =>
+            group.title === 'Northeast'
+              ? { ...group, title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk' }
+              : group,
+          ),
+        ),
+      ],
+    },
+  },
+  play: async (context) => {
+    await Connecting.play?.(context);
+    const dialog = within(context.canvasElement).getByRole('dialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  },
+};
 
 /** The API wants a proof first. */
 export const Proving: Story = {

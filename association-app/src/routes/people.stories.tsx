@@ -182,26 +182,32 @@ export const Importing: Story = {
 export const ImportingOnPhone: Story = { ...Importing, globals: onPhone };
 
 /** Of today, so that they can still be taken back. */
+const importedFrom = (fileName: string) => [
+  people,
+  answer(getConsoleGroups, consoleGroupsFixture),
+  answer(getDeletionRequests, []),
+  answer(getPeopleImports, [
+    {
+      id: fixtureId(85),
+      fileName,
+      createdAt: daysAgo(0),
+      importedBy: 'Sam Whitfield',
+      accounts: 118,
+      memberships: 4,
+    },
+  ]),
+];
 export const Imported: Story = {
+  parameters: { msw: { handlers: importedFrom('members-of-the-hudson-valley-2026.csv') } },
+};
+/** A file whose name is one word that is wider than a phone. */
+export const ImportedFromALongName: Story = {
   parameters: {
     msw: {
-      handlers: [
-        people,
-        answer(getConsoleGroups, consoleGroupsFixture),
-        answer(getDeletionRequests, []),
-        answer(getPeopleImports, [
-          {
-            id: fixtureId(85),
-            fileName: 'members-of-the-hudson-valley-2026.csv',
-            createdAt: daysAgo(0),
-            importedBy: 'Sam Whitfield',
-            accounts: 118,
-            memberships: 4,
-          },
-        ]),
-      ],
+      handlers: importedFrom('Mitgliederverzeichnis_Donaudampfschifffahrtsgesellschaft_2026.csv'),
     },
   },
+  globals: onPhone,
 };
 
 export const AskedToBeDeleted: Story = {

@@ -23,12 +23,12 @@ export const choiceRecipe = defineSlotRecipe({
       py: '1.5',
       lineHeight: 'normal',
       cursor: 'pointer',
-      overflowWrap: 'anywhere',
       '& > input': { ...markStyles, mt: '0.5' },
       '&:has(> input:disabled)': { color: 'fg.muted', cursor: 'not-allowed' },
       '@media (pointer: coarse)': { minH: '11', py: '2.5' },
     },
-    words: { minW: '0' },
+    // Of its own: the preflight lets no element inherit it.
+    words: { minW: '0', overflowWrap: 'anywhere' },
     more: { display: 'block', color: 'fg.muted', fontSize: 'sm', lineHeight: 'snug' },
   },
 });

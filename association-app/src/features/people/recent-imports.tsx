@@ -52,7 +52,7 @@ export function RecentImports() {
     <>
       {imports.map((made) => (
         <HStack key={made.id} gap="3" wrap="wrap" mb="3">
-          <Text>
+          <Text overflowWrap="anywhere">
             {nameOf(made)}, {showCount(made.accounts)} invited
             {made.memberships > 0 && `, ${made.memberships} added to groups`},{' '}
             {moment.format(new Date(made.createdAt))}
