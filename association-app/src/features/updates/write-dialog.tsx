@@ -13,7 +13,7 @@ import {
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
 import { ApiError } from '@syndication/contract/http/api-error';
-import { describeFormFailure, isUnanswered } from '@syndication/contract/http/no-answer';
+import { describeFormFailure, isAnswerLost } from '@syndication/contract/http/no-answer';
 import { Heading, Panel, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 import {
@@ -129,7 +129,7 @@ function WriteForm({ update, groups, onSaved }: WriteFormProps) {
       const call = { params: { id: values.id }, body: toBody(values), keepalive: true };
       await change((client) => client.call(putConsoleUpdate, call));
     } catch (error) {
-      if (isUnanswered(error) || (error instanceof ApiError && error.status === 409)) {
+      if (isAnswerLost(error) || (error instanceof ApiError && error.status === 409)) {
         setUnsureId(values.id);
       }
       const fields = error instanceof ApiError ? error.body?.fields : undefined;

@@ -1,7 +1,7 @@
 import { CONSOLE_QUERIES } from '@syndication/contract/console/console-queries.rules';
 import { sharedQueryKeys } from '@syndication/contract/host';
 import type { QueryClient } from '@syndication/contract/host/query';
-import { isUnanswered } from '@syndication/contract/http/no-answer';
+import { isAnswerLost } from '@syndication/contract/http/no-answer';
 
 import { OWN_NOMINATIONS_KEY } from './get-own-nominations';
 
@@ -12,7 +12,7 @@ import { OWN_NOMINATIONS_KEY } from './get-own-nominations';
 export const reloadNominated =
   (cache: QueryClient) =>
   (_answer: unknown, error: Error | null): void => {
-    if (error && !isUnanswered(error)) return;
+    if (error && !isAnswerLost(error)) return;
     for (const queryKey of [
       OWN_NOMINATIONS_KEY,
       [CONSOLE_QUERIES],
