@@ -25,20 +25,19 @@ export async function keepNote(
   deal: MemberDeal,
   { text, savedAt: basedOn }: GivenNote,
 ): Promise<{ savedAt: string | null }> {
-  const stale = () => new AppError('STALE_VERSION', { message: TEXT.noteChanged });
   return db.transaction(async (tx) => {
     const kept = await lockNote(tx, deal);
     const keptAt = kept?.savedAt.toISOString() ?? null;
     // The same text again is the repeat of a call whose answer was lost.
     if ((kept?.text ?? '') === text) return { savedAt: keptAt };
-    if (keptAt !== basedOn) throw stale();
+    if (keptAt !== basedOn) throw new AppError('STALE_VERSION', { message: TEXT.noteChanged });
     if (text === '') {
       await removeNote(tx, deal);
       return { savedAt: null };
     }
     const savedAt = now();
     if (kept) await changeNote(tx, deal, { text, savedAt });
-    else if (!(await addNote(tx, { ...deal, text, savedAt }))) throw stale();
+    else await addNote(tx, { ...deal, text, savedAt });
     return { savedAt: savedAt.toISOString() };
   });
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 
 import type { Database } from '../../database/database';
+import { lockName } from '../../database/lock-name';
 import { dealFollows, dealNotes, dealViews, dealVisits, members } from '../../database/schema';
 import type { DealDensity } from '@syndication/contract/member-deals/member-deals.rules';
 
@@ -28,16 +29,15 @@ export async function removeFollow(
 const isNoteOn = ({ memberId, ventureId }: MemberDeal) =>
   and(eq(dealNotes.memberId, memberId), eq(dealNotes.ventureId, ventureId));
 
-/** Locks the note against other windows; undefined when there is none. */
+/** Locks the note against other windows, also while there is none: it is undefined then. */
 export async function lockNote(tx: Database, deal: MemberDeal) {
-  const [note] = await tx.select().from(dealNotes).where(isNoteOn(deal)).for('update');
+  await lockName(tx, `note ${deal.memberId} ${deal.ventureId}`);
+  const [note] = await tx.select().from(dealNotes).where(isNoteOn(deal));
   return note;
 }
 
-/** @returns false when another window has just written the first one */
-export async function addNote(tx: Database, note: typeof dealNotes.$inferInsert): Promise<boolean> {
-  const added = await tx.insert(dealNotes).values(note).onConflictDoNothing().returning();
-  return added.length > 0;
+export async function addNote(tx: Database, note: typeof dealNotes.$inferInsert): Promise<void> {
+  await tx.insert(dealNotes).values(note);
 }
 
 export async function changeNote(
