@@ -93,14 +93,16 @@ describe('a note', () => {
     expect(await api.db.select().from(dealNotes)).toHaveLength(1);
   });
 
-  it('is written once by two calls with the same text at the same time', async () => {
+  it('is written once by calls with the same text at the same time', async () => {
     const { browser, params } = await setUp();
     await browser.send({ method: 'GET', url: '/api/v1/login' });
     const body = { text: 'One', savedAt: null };
-    const call = () => browser.call(endpoints.putNote, { params, body });
-    const [first, second] = await Promise.all([call(), call()]);
-    expect([first.status, second.status]).toEqual([200, 200]);
-    expect(second.data).toEqual(first.data);
+    const calls = Array.from({ length: 4 }, () =>
+      browser.call(endpoints.putNote, { params, body }),
+    );
+    const [first, ...others] = await Promise.all(calls);
+    expect(first?.status).toBe(200);
+    for (const other of others) expect(other).toMatchObject({ status: 200, data: first?.data });
   });
 
   it('has a length, and is on a deal that its writer can see', async () => {
