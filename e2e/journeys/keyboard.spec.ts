@@ -19,13 +19,24 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`${MAX_STEPS} times ${key} do not lead to ${target.toString()}`);
 }
 
-/** Whether something else is drawn over the middle of what has the focus. */
-const isFocusCovered = () => {
+/** What has the focus, if something else is drawn over its middle. */
+const findCovered = () => {
   const focused = document.activeElement!;
   const { left, right, top, bottom } = focused.getBoundingClientRect();
   const drawn = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  return !(drawn && (focused.closest('label') ?? focused).contains(drawn));
+  const isSeen = drawn && (focused.closest('label') ?? focused).contains(drawn);
+  return isSeen ? [] : [focused.outerHTML.slice(0, 99)];
 };
+
+/** Goes on by Tab until an element has the focus; what is covered when it gets the focus. */
+async function findCoveredUntil(page: Page, last: Locator): Promise<string[]> {
+  const covered: string[] = [];
+  while (!(await last.evaluate((element) => element === document.activeElement))) {
+    covered.push(...(await page.evaluate(findCovered)));
+    await page.keyboard.press('Tab');
+  }
+  return covered;
+}
 
 test.describe('with the keyboard alone', () => {
   test('a member signs in, finds a deal, votes and signs out', async ({ page }) => {
@@ -90,14 +101,19 @@ test.describe('with the keyboard alone', () => {
     await openForm(page);
     await field(page, 'Company name').focus();
     const update = page.getByRole('button', { name: 'Update' });
-    const covered: string[] = [];
-    while (!(await update.evaluate((button) => button === document.activeElement))) {
-      if (await page.evaluate(isFocusCovered)) {
-        covered.push(await page.evaluate(() => document.activeElement!.outerHTML.slice(0, 99)));
-      }
-      await page.keyboard.press('Tab');
-    }
-    expect(covered).toEqual([]);
+    expect(await findCoveredUntil(page, update)).toEqual([]);
+  });
+
+  test('a member reaches every deal in sight, none under the bar of the comparison', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(PEOPLE.keyboarder);
+    const compare = page.getByRole('button', { name: /^Compare / });
+    await compare.nth(0).click();
+    await compare.nth(1).click();
+    await expect(page.getByRole('link', { name: 'Compare 2 deals' })).toBeVisible();
+    expect(await findCoveredUntil(page, compare.nth(7))).toEqual([]);
   });
 
   test('another page starts at its top with the focus on its content, and the way back finds the place', async ({

@@ -18,7 +18,7 @@ export interface CompareBarProps {
 export default function CompareBar({ deals, compared, onClearCompared }: CompareBarProps) {
   const names = compared.map((id) => deals.find((deal) => deal.id === id)?.companyName);
   return (
-    <Frame role="region" aria-label="Comparison">
+    <Frame role="region" aria-label="Comparison" data-sticky-bar="">
       <span role="status">
         {names.filter(Boolean).join(', ')}
         {compared.length === 1 && ': choose one or two more'}
