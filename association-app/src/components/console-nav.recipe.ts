@@ -5,8 +5,8 @@ export const consoleNavRecipe = defineRecipe({
     display: 'flex',
     gap: '1',
     mb: '6',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
+    // Inside, so that a link's own line covers it; one that stuck out would scroll the links up and down.
+    boxShadow: 'inset 0 -1px {colors.border}',
     overflowX: 'auto',
     '& a': {
       display: 'inline-flex',
@@ -19,7 +19,6 @@ export const consoleNavRecipe = defineRecipe({
       whiteSpace: 'nowrap',
       borderBottomWidth: '2px',
       borderColor: 'transparent',
-      mb: '-1px',
       '&:not([aria-current]):hover': { color: 'fg' },
       _focusVisible: { outlineOffset: '-2px' },
     },
