@@ -69,6 +69,7 @@ it('reloads the page once, if there are better answers for all that is missing',
 
 it('lets a page go that is being left, whose scripts the browser cancels', async () => {
   const { refetched, reload } = openPage();
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Gecko/20100101 Firefox/153.0');
   watchLeaving();
   window.dispatchEvent(new Event('beforeunload'));
   lose(PLATFORM);

@@ -25,6 +25,7 @@ document.head.append(element);
 
 const server = startTestServer();
 beforeAll(() => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Gecko/20100101 Firefox/153.0');
   watchLeaving();
   startReports();
 });
