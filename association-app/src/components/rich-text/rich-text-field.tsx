@@ -24,8 +24,8 @@ interface WritingProps {
   /** What ties the text to its label, hint and message. */
   control: object;
   /**
-   * The text as HTML. The editor knows more of it than that, so it takes over only what it has not written itself: another
-   * version.
+   * The text as HTML. The editor knows more of it than that, so it takes over only what it has not written itself:
+   * another version.
    */
   html: string;
   onChange: (html: string) => void;

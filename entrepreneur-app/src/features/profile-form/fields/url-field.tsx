@@ -20,7 +20,10 @@ export function completeLink(text: string): string {
   return !isHttpLink(link) && toSafeHref(link) !== null ? `https://${link}` : text;
 }
 
-/** An address on the web; `https://` is added on leaving it, and on Enter, which sends the form. As soon as it is complete, it can be tried in a new tab. */
+/**
+ * An address on the web; `https://` is added on leaving it, and on Enter, which sends the form. As soon as it is
+ * complete, it can be tried in a new tab.
+ */
 export function UrlField({ name, isDisabled = false, ...frame }: FieldProps) {
   const { input, error } = useFormField<string>(name);
   const href = findTestHref(input.value);
