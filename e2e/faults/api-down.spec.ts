@@ -23,6 +23,8 @@ test('the API is away while the page is open: an error with Retry, and nothing t
   await expect(page.getByLabel('Search deals')).toHaveValue('Inkwell');
 
   await page.getByRole('link', { name: 'Open deal Inkwell Ledger' }).click();
+  // The list has a panel of its own once it could not be renewed.
+  await expect(page.getByLabel('Search deals')).toHaveCount(0);
   const panel = page.getByRole('alert').filter({ hasText: 'Oh snap! You got an error!' });
   await expect(panel).toBeVisible();
   await expect(page.getByRole('button', { name: /^Hello/ })).toBeVisible();
