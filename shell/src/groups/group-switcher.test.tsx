@@ -1,4 +1,5 @@
 import { sharedQueryKeys } from '@syndication/contract/host';
+import { useSearchParams } from '@syndication/contract/host/router';
 import { updateMemberGroup } from '@syndication/contract/members/members.endpoints';
 import {
   answer,
@@ -10,9 +11,10 @@ import {
   ventureFixture,
 } from '@syndication/shared-ui/testing';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { Suspense, use, type ReactNode } from 'react';
 
 import { createQueryClient } from '../session/query-client';
 import { useSessionStore } from '../session/session-store';
@@ -28,7 +30,12 @@ const switched = answer(updateMemberGroup, ({ body, params }) => {
   return { ventures: [ventureFixture()], member: { syndicationGroup } };
 });
 
-function openSwitcher(at = '/', session = investorSession) {
+interface OpenOptions {
+  session?: typeof investorSession;
+  beside?: ReactNode;
+}
+
+function openSwitcher(at = '/', { session = investorSession, beside }: OpenOptions = {}) {
   calls.length = 0;
   const queryClient = createQueryClient({
     onUnauthorized: jest.fn(),
@@ -40,6 +47,7 @@ function openSwitcher(at = '/', session = investorSession) {
     <ShellPage session={session} at={at} queryClient={queryClient}>
       <GroupSwitcher session={session} />
       <PathNote />
+      {beside}
     </ShellPage>,
   );
   const dealsOf = (groupId: string) => queryClient.getQueryData(sharedQueryKeys.ventures(groupId));
@@ -102,7 +110,7 @@ describe('the address', () => {
 
   it('stays without a group for a member of one group', () => {
     const member = { ...investorSession.member, syndicationGroups: [northeast] };
-    openSwitcher('/', { ...investorSession, member });
+    openSwitcher('/', { session: { ...investorSession, member } });
     expect(screen.getByText('Path: / null')).toBeVisible();
   });
 });
@@ -161,6 +169,42 @@ it('cancels a switch that a newer one overtakes, which then changes nothing', as
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+/** A list that narrows itself by the address, and takes long to draw that. */
+function SlowList({ drawn }: { drawn: Promise<void> }) {
+  const [params, setParams] = useSearchParams();
+  if (params.has('filter')) use(drawn);
+  const narrow = (current: URLSearchParams) => {
+    current.set('filter', 'ink');
+    return current;
+  };
+  return <button onClick={() => setParams(narrow)}>Narrow</button>;
+}
+
+it('keeps what the screen has just written into the address and still draws', async () => {
+  server.use(switched);
+  let draw = (): void => undefined;
+  const drawn = new Promise<void>((resolve) => (draw = resolve));
+  const beside = (
+    <Suspense>
+      <SlowList drawn={drawn} />
+    </Suspense>
+  );
+  openSwitcher('/', { beside });
+  await screen.findByText(`Path: /?group=${northeast.id} null`);
+  await act(async () => screen.getByRole('button', { name: 'Narrow' }).click());
+  expect(screen.getByText(`Path: /?group=${northeast.id} null`)).toBeVisible();
+  const target = { value: greatLakes.id };
+  await act(async () => fireEvent.change(dropdown(), { target }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await act(async () => {
+    draw();
+    await drawn;
+  });
+  const path = `/?group=${greatLakes.id}&filter=ink`;
+  expect(await screen.findByText(`Path: ${path} null`)).toBeVisible();
+  expect(activeTitle()).toBe('Great Lakes');
+});
+
 it('drops the answer when the member signs out meanwhile', async () => {
   const { user, dealsOf, unmount } = openSwitcher();
   const answerLate = delaySwitch();
@@ -190,12 +234,13 @@ describe('without a current group', () => {
   const member = { ...investorSession.member, syndicationGroup: null };
 
   it('asks to choose one of several', () => {
-    openSwitcher('/', { ...investorSession, member });
+    openSwitcher('/', { session: { ...investorSession, member } });
     expect(shownTitle()).toBe('Choose a group');
   });
 
   it.each(['Walnut Street Angels', null])('names the group of the deals beside %s', (group) => {
-    openSwitcher('/', { ...investorSession, member: { ...member, group, syndicationGroups: [] } });
+    const session = { ...investorSession, member: { ...member, group, syndicationGroups: [] } };
+    openSwitcher('/', { session });
     expect(screen.getByText('Northeast')).toBeVisible();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useTransition } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { sharedQueryKeys, type InvestorSession } from '@syndication/contract/host';
+import { useSearchParams } from '@syndication/contract/host/router';
 import { isCancel } from '@syndication/contract/http/client';
 import { groupTitle } from '@syndication/contract/members/members.rules';
 import { updateMemberGroup } from '@syndication/contract/members/members.calls';

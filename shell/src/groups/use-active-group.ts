@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 import type { ClientSession } from '@syndication/contract/host';
+import { useSearchParams } from '@syndication/contract/host/router';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
 
 import { useSessionStore } from '../session/session-store';
