@@ -36,11 +36,11 @@ export function GroupSwitcher({ session }: { session: InvestorSession }) {
 
   useKeptGroup(session);
 
-  /** Where the address names a group, it decides; elsewhere this tab only keeps the new one. */
+  /** The deals list, and any address that names a group, show that one; elsewhere this tab only keeps the new one. */
   function show(group: SyndicationGroup) {
     if (GROUP_BOUND_PATH.test(pathname)) {
       void navigate(`/?${new URLSearchParams({ [GROUP_PARAM]: group.id }).toString()}`);
-    } else if (params.has(GROUP_PARAM)) {
+    } else if (pathname === '/' || params.has(GROUP_PARAM)) {
       setParams(
         (current) => {
           current.set(GROUP_PARAM, group.id);
