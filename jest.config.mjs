@@ -3,6 +3,9 @@ import path from 'node:path';
 
 import { REMOTE_FOLDERS } from './tools/remote-folders.mjs';
 
+// Days and times in texts are those of the reader's clock.
+process.env.TZ = 'UTC';
+
 /** One project per workspace; `npx jest --selectProjects <workspace>`. */
 const sources = '\\.(ts|tsx|mts|js|jsx|mjs)$';
 
