@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
-import { BROWSER_FLAGS, ensureBrowser } from '../delivery/release/find-browser.mjs';
+import {
+  BROWSER_FLAGS,
+  ensureBrowser,
+  SHORT_LIVED_PAGES,
+} from '../delivery/release/find-browser.mjs';
 
 const executablePath = await ensureBrowser();
 const reportPath = process.env['REPORT_PATH'];
@@ -26,7 +30,7 @@ export default defineConfig({
   reporter: [['list'], ...(reportPath ? [['json', { outputFile: reportPath }] as const] : [])],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath, args: BROWSER_FLAGS },
+    launchOptions: { executablePath, args: [...BROWSER_FLAGS, SHORT_LIVED_PAGES] },
     viewport: { width: 1280, height: 800 },
     // What fades is neither readable nor clickable meanwhile; how long that takes depends on the machine.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
-import { BROWSER_FLAGS, ensureBrowser } from '../../delivery/release/find-browser.mjs';
+import {
+  BROWSER_FLAGS,
+  ensureBrowser,
+  SHORT_LIVED_PAGES,
+} from '../../delivery/release/find-browser.mjs';
 
 const executablePath = await ensureBrowser();
 const reportPath = process.env['REPORT_PATH'];
@@ -21,6 +25,6 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath, args: BROWSER_FLAGS },
+    launchOptions: { executablePath, args: [...BROWSER_FLAGS, SHORT_LIVED_PAGES] },
   },
 });
