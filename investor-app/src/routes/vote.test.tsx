@@ -3,7 +3,13 @@ import { switchShortcuts } from '@syndication/contract/host/shortcuts';
 import { OUTCOME_RULE } from '@syndication/contract/outcomes/outcomes.rules';
 import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { postVote, putConflictReason } from '@syndication/contract/votes/votes.endpoints';
-import { answer, dealsFixture, fail, type MockedCall } from '@syndication/shared-ui/testing';
+import {
+  answer,
+  dealsFixture,
+  dropConnection,
+  fail,
+  type MockedCall,
+} from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -213,6 +219,9 @@ describe('voting desk', () => {
     await user.type(field, ' And I advise them.');
     await user.tab();
     expect(await screen.findByRole('alert')).toHaveTextContent('Your reason is not saved');
+    server.use(dropConnection(putConflictReason));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('We cannot tell whether your reason was saved')).toBeVisible();
     expect(field).toHaveValue('My sister runs it. And I advise them.');
     expect(reasons).toEqual([{ reason: 'My sister runs it.' }]);
   });

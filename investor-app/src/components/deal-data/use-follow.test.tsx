@@ -6,6 +6,7 @@ import {
   answer,
   createTestHost,
   dropConnection,
+  fail,
   investorSession,
   northeast,
   ScreenHost,
@@ -50,14 +51,23 @@ it('follows at once, and no longer with the next press', async () => {
   );
 });
 
-it('takes back what could not be kept, and says so', async () => {
+it.each([
+  [
+    'was refused',
+    fail(putFollow, { status: 503, code: 'UNAVAILABLE' }),
+    'You do not follow Tidewater Robotics',
+  ],
+  [
+    'got no answer',
+    dropConnection(putFollow),
+    'We cannot tell whether you follow Tidewater Robotics',
+  ],
+])('takes back what %s, and says so', async (_what, handler, title) => {
   const showLateFailure = jest.fn();
-  server.use(dropConnection(putFollow));
+  server.use(handler);
   const star = await show({ showLateFailure });
   await userEvent.click(star);
   await waitFor(() => expect(showLateFailure).toHaveBeenCalled());
-  expect(showLateFailure.mock.calls[0]).toMatchObject([
-    { title: 'You do not follow Tidewater Robotics' },
-  ]);
+  expect(showLateFailure.mock.calls[0]).toMatchObject([{ title }]);
   expect(star).toHaveAttribute('aria-pressed', 'false');
 });

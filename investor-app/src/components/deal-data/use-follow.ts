@@ -1,6 +1,6 @@
 import { useHost } from '@syndication/contract/host';
 import { useMutation, useQueryClient } from '@syndication/contract/host/query';
-import { explainFailure } from '@syndication/contract/http/no-answer';
+import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import { ApiError } from '@syndication/contract/http/api-error';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { useCallback } from 'react';
@@ -25,7 +25,11 @@ export function useFollow(): (
         (refusal: unknown) => {
           // A cancellation at the end of the session is not a failure.
           if (!(refusal instanceof ApiError)) return;
-          const title = `You ${isFollowed ? 'do not follow' : 'still follow'} ${companyName}`;
+          const title = titleFailedWrite(
+            refusal,
+            `You ${isFollowed ? 'do not follow' : 'still follow'} ${companyName}`,
+            `We cannot tell whether you follow ${companyName}`,
+          );
           showLateFailure?.({ title, reason: explainFailure(refusal) });
         },
       );

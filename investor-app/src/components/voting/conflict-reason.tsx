@@ -1,7 +1,7 @@
 import { useHost } from '@syndication/contract/host';
 import { useMutation, useQueryClient } from '@syndication/contract/host/query';
 import { ApiError } from '@syndication/contract/http/api-error';
-import { explainFailure } from '@syndication/contract/http/no-answer';
+import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { CONFLICT_REASON_MAX_LENGTH } from '@syndication/contract/votes/conflicts.rules';
 import { Alert, Box, Button } from '@syndication/shared-ui/core';
@@ -36,7 +36,11 @@ function useReason(deal: Venture, reason: string) {
         return true;
       } catch (refusal) {
         if (!isHere.current && refusal instanceof ApiError) {
-          const title = `Your reason on ${deal.companyName} was not saved`;
+          const title = titleFailedWrite(
+            refusal,
+            `Your reason on ${deal.companyName} was not saved`,
+            `We cannot tell whether your reason on ${deal.companyName} was saved`,
+          );
           showLateFailure?.({ title, reason: explainFailure(refusal) });
         }
         return false;
@@ -73,7 +77,14 @@ function ReasonForm({ deal, reason }: { deal: Venture; reason: string }) {
         onBlur={save}
       />
       {error ? (
-        <Alert status="error" title="Your reason is not saved">
+        <Alert
+          status="error"
+          title={titleFailedWrite(
+            error,
+            'Your reason is not saved',
+            'We cannot tell whether your reason was saved',
+          )}
+        >
           {explainFailure(error)}
           <Box mt="2">
             <Button size="sm" variant="outline" onClick={save}>

@@ -1,4 +1,4 @@
-import { explainFailure } from '@syndication/contract/http/no-answer';
+import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import { Alert, Box } from '@syndication/shared-ui/core';
 
 import type { Bookmarks } from './use-bookmarks';
@@ -11,11 +11,13 @@ export function BookmarkFailure({ refusal }: { refusal: NonNullable<Bookmarks['r
     <Box position="sticky" bottom="calc(var(--bottom-bar) + 1rem)">
       <Alert
         status="error"
-        title={
+        title={titleFailedWrite(
+          error,
           choice.isBookmarked
             ? `“${title}” could not be bookmarked`
-            : `“${title}” is still bookmarked`
-        }
+            : `“${title}” is still bookmarked`,
+          `We cannot tell whether “${title}” is bookmarked`,
+        )}
         onDismiss={dismiss}
       >
         {explainFailure(error)}
