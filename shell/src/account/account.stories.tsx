@@ -290,7 +290,10 @@ export const PasswordChanged: Story = {
     await changing('Passw0rd', 'Better1horse')(context);
     const canvas = within(context.canvasElement);
     await expect(await canvas.findByRole('status')).toHaveTextContent('Your password is changed.');
-    await expect(canvas.getByLabelText('New password')).toHaveValue('');
+    const field = canvas.getByLabelText('New password');
+    await expect(field).toHaveValue('');
+    await expect(document.body).not.toHaveFocus();
+    await expect(document.activeElement).toContainElement(field);
   },
 };
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { changePasswordSchema } from '@syndication/contract/account-security/account-security.schemas';
 import { PASSWORD_HINT } from '@syndication/contract/accounts/accounts.rules';
@@ -34,6 +34,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
   const { mutateAsync } = useMutation(changePasswordMutation);
   const [changes, setChanges] = useState(0);
   const [isTold, setIsTold] = useState(true);
+  const panel = useRef<HTMLDivElement>(null);
 
   const submit = async (values: PasswordChange) => {
     const signal = leaveSignal();
@@ -41,6 +42,8 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
       await mutateAsync({ ...values, signal });
       setChanges((count) => count + 1);
       setIsTold(false);
+      // The button that was pressed goes with the form that it sent.
+      panel.current?.focus();
       void queryClient.invalidateQueries(accountQuery);
       return undefined;
     } catch (error) {
@@ -51,7 +54,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
   };
 
   return (
-    <>
+    <Box ref={panel} tabIndex={-1} outline="none">
       {!isTold && (
         <Box mb="4">
           <TimedAlert status="success" onDismiss={() => setIsTold(true)}>
@@ -87,6 +90,6 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
         />
         <SubmitButton pending="Changing your password…">Change password</SubmitButton>
       </Form>
-    </>
+    </Box>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { EntrepreneurSession } from '@syndication/contract/host';
 import { describeFailure } from '@syndication/contract/http/api-error';
 import {
   Alert,
+  Box,
   ButtonLink,
   EmptyState,
   ErrorPanel,
@@ -42,17 +43,33 @@ const home = (
   </ButtonLink>
 );
 
+/** Gets the focus when reminders are switched: the button that was pressed is gone. */
+function useOutcomeFocus(isOn: boolean | undefined) {
+  const outcome = useRef<HTMLDivElement>(null);
+  const before = useRef(isOn);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== isOn) outcome.current?.focus();
+    before.current = isOn;
+  }, [isOn]);
+  return outcome;
+}
+
 /** The reasons, then whether the reminders have stopped. */
 function Reminders({ email }: { email: string }) {
   const { data: reminders, error, isFetching, refetch } = useQuery(remindersQuery);
+  const outcome = useOutcomeFocus(reminders?.isOn);
   const [wasOff, setWasOff] = useState(false);
   if (reminders && !reminders.isOn && !wasOff) setWasOff(true);
   if (reminders && !reminders.isOn) {
-    return <StoppedReminders ventureId={reminders.ventureId}>{home}</StoppedReminders>;
+    return (
+      <Box ref={outcome} tabIndex={-1} outline="none">
+        <StoppedReminders ventureId={reminders.ventureId}>{home}</StoppedReminders>
+      </Box>
+    );
   }
   if (reminders && wasOff) {
     return (
-      <Stack gap="4">
+      <Stack gap="4" ref={outcome} tabIndex={-1} outline="none">
         <Alert status="success" title="Reminders are on again">
           They go to {email} when your profile needs an update.
         </Alert>

@@ -48,7 +48,10 @@ it('sends the comment with the third reason, and says what comes of it', async (
   const bodies = recordCalls();
   const user = await renderStory(server, WithComment);
   await user.click(submit());
-  expect(await screen.findByText(/no more reminders to update your profile/)).toBeVisible();
+  const outcome = await screen.findByText(/no more reminders to update your profile/);
+  expect(outcome).toBeVisible();
+  expect(document.activeElement).toContainElement(outcome);
+  expect(document.body).not.toHaveFocus();
   expect(screen.getByText(/Other mail still comes/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go To Homepage' })).toHaveAttribute('href', '/');
   expect(bodies).toEqual([
@@ -84,7 +87,10 @@ it('leads home by Cancel', async () => {
 
 it('switches the reminders on again', async () => {
   await renderStory(server, OnAgain);
-  expect(screen.getByText(/They go to .* when your profile needs an update/)).toBeVisible();
+  const outcome = screen.getByText(/They go to .* when your profile needs an update/);
+  expect(outcome).toBeVisible();
+  expect(document.activeElement).toContainElement(outcome);
+  expect(document.body).not.toHaveFocus();
   expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
 });
 
