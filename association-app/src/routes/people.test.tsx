@@ -287,7 +287,7 @@ it('takes an import back', async () => {
   const user = await renderStory(server, Invited);
   server.use(answer(undoPeopleImport, { removed: 1, kept: 1 }));
   await user.click(await screen.findByRole('button', { name: 'Undo the import' }));
-  expect(await screen.findByText(/Undone: 1 invitations .* 1 stay/)).toBeVisible();
+  expect(await screen.findByText(/^Undone: 1 invitation and .* 1 stays: /)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo the import' })).not.toBeInTheDocument();
 });
 

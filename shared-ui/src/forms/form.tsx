@@ -14,6 +14,8 @@ const FormElement = chakra('form', formRecipe);
 export interface FormProps<Values extends object> {
   /** Name of the form for assistive technology. */
   label: string;
+  /** What its values are kept under in a dialog, where other forms there have the same label; by default the label. */
+  keptUnder?: string;
   initialValues?: Partial<Values>;
   /** Messages by path; `validateWith` makes it from a schema of the contract. */
   validate: (values: Values) => ValidationErrors;
@@ -35,10 +37,11 @@ const FRAMES_TO_RENDER = 30;
  * A form over a schema of the contract. A failed submission keeps what was typed, and so does a successful one
  * with what was typed meanwhile; the first field that is invalid gets the focus, whether the form or the server
  * found it. In a dialog that was opened
- * with `useLazyDialog`, what was typed and not sent is kept for the next opening, under the label.
+ * with `useLazyDialog`, what was typed and not sent is kept for the next opening.
  */
 export function Form<Values extends object>({
   label,
+  keptUnder = label,
   initialValues,
   validate,
   onSubmit,
@@ -48,7 +51,7 @@ export function Form<Values extends object>({
   layout,
 }: FormProps<Values>) {
   const formElement = useRef<HTMLFormElement>(null);
-  const kept = useKeptValues<Values>(label);
+  const kept = useKeptValues<Values>(keptUnder);
   const [keptOverInitial] = useState(() => kept.atStart && { ...initialValues, ...kept.atStart });
   const startsWith = keptOverInitial ?? initialValues;
   const { watchSubmission, submissionRef } = useLateChanges(startsWith);
@@ -90,7 +93,7 @@ export function Form<Values extends object>({
               void handleSubmit(event);
             }}
           >
-            <KeepValues name={label} />
+            <KeepValues name={keptUnder} />
             <CollectLateChanges initialValues={startsWith} submissionRef={submissionRef} />
             {children}
           </FormElement>

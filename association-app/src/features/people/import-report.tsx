@@ -41,10 +41,11 @@ export function ImportReportView({ id, rows }: ImportReport & { id: string }) {
       );
       const stay =
         kept > 0
-          ? ` ${kept} stay: they have signed in already, or were added to another group since.`
+          ? ` ${kept === 1 ? '1 stays' : `${showCount(kept)} stay`}: they have signed in already, or were added to another group since.`
           : '';
+      const invitations = removed === 1 ? '1 invitation' : `${showCount(removed)} invitations`;
       setTold({
-        done: `Undone: ${showCount(removed)} invitations and all groups that were added.${stay}`,
+        done: `Undone: ${invitations} and all groups that were added.${stay}`,
       });
     } catch (error) {
       setTold({ failure: error });

@@ -149,7 +149,8 @@ function WriteForm({ update, groups, onSaved }: WriteFormProps) {
   );
   return (
     <Form<Edit>
-      label={update ? `Update ${update.id}` : 'New update'}
+      label={update ? 'Change the update' : 'New update'}
+      {...(update && { keptUnder: update.id })}
       initialValues={initialValues}
       validate={validate}
       onSubmit={submit}
