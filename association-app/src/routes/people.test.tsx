@@ -408,24 +408,33 @@ it('deletes somebody who has asked for it, after saying what goes', async () => 
   await waitFor(() => expect(screen.queryByText(/asked to be deleted/)).not.toBeInTheDocument());
 });
 
-it('joins two accounts: finds the other one and asks which stays', async () => {
-  const user = await renderStory(server, Joining);
-  const dialog = within(screen.getByRole('dialog', { name: 'Irene Vasquez' }));
-  const [choose] = await dialog.findAllByRole('button', { name: /^Choose / });
-  const other = choose!.getAttribute('aria-label')!.replace('Choose ', '');
-  await user.click(choose!);
-  const joined: unknown[] = [];
-  server.use(
-    answer(joinPeople, ({ params }) => {
-      joined.push(params);
-      return undefined;
-    }),
-  );
-  expect(dialog.getByRole('button', { name: `Keep ${other}` })).toBeVisible();
-  const [keep] = dialog.getAllByRole('button', { name: /^Keep / });
-  await user.click(keep!);
-  expect(
-    await dialog.findByText(`The accounts are joined: ${other} can no longer sign in.`),
-  ).toBeVisible();
-  expect(joined).toHaveLength(1);
-});
+it.each(['this', 'other'])(
+  'joins two accounts: finds the other one, and goes on with the one that stays (%s)',
+  async (staying) => {
+    const user = await renderStory(server, Joining);
+    const opened = within(screen.getByRole('dialog', { name: 'Irene Vasquez' }));
+    const [choose] = await opened.findAllByRole('button', { name: /^Choose / });
+    const other = choose!.getAttribute('aria-label')!.replace('Choose ', '');
+    await user.click(choose!);
+    const joined: unknown[] = [];
+    server.use(
+      answer(joinPeople, ({ params }) => {
+        joined.push(params);
+        return undefined;
+      }),
+    );
+    const buttons = opened.getAllByRole('button', { name: /^Keep / });
+    const addresses = buttons.map((button) => button.textContent!.replace('Keep ', ''));
+    expect(addresses[1]).toBe(other);
+    const [kept, left] = staying === 'this' ? addresses : [...addresses].reverse();
+    await user.click(opened.getByRole('button', { name: `Keep ${kept}` }));
+    expect(
+      await screen.findByText(`The accounts are joined: ${left} can no longer sign in.`),
+    ).toBeVisible();
+    expect(joined).toHaveLength(1);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(new RegExp(`^${kept}`))).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Keep / })).not.toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Join with another account' })).toBeVisible();
+  },
+);

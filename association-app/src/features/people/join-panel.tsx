@@ -21,24 +21,26 @@ const describe = ({ groups, lastSignedInAt }: Person): string =>
     .filter(Boolean)
     .join('; ');
 
-const joining = (kept: Person, other: Person): Act => ({
+const joining = (kept: Person, other: Person, onJoined: (kept: Person) => void): Act => ({
   label: `Keep ${kept.email}`,
   done: `The accounts are joined: ${other.email} can no longer sign in.`,
   isFinal: true,
-  run: (api) =>
-    api.call(joinPeople, {
-      params: { memberId: kept.memberId, otherId: other.memberId },
-      keepalive: true,
-    }),
+  run: async (api) => {
+    const params = { memberId: kept.memberId, otherId: other.memberId };
+    await api.call(joinPeople, { params, keepalive: true });
+    onJoined(kept);
+  },
 });
 
 export interface JoinPanelProps {
   person: Person;
   renderButtons: (acts: readonly Act[]) => ReactNode;
+  /** Called with the account that stays. */
+  onJoined: (kept: Person) => void;
 }
 
 /** Finds the other account of a person and joins the two: everything goes to the one that is kept. */
-export function JoinPanel({ person, renderButtons }: JoinPanelProps) {
+export function JoinPanel({ person, renderButtons, onJoined }: JoinPanelProps) {
   const { api } = useHost();
   const [text, setText] = useState(person.lastName);
   const [other, setOther] = useState<Person | null>(null);
@@ -61,7 +63,7 @@ export function JoinPanel({ person, renderButtons }: JoinPanelProps) {
           Groups, votes, nominations and networks of the other one go to it. Where both have voted,
           its vote counts. This cannot be undone.
         </Text>
-        {renderButtons([joining(person, other), joining(other, person)])}
+        {renderButtons([joining(person, other, onJoined), joining(other, person, onJoined)])}
       </Stack>
     );
   }

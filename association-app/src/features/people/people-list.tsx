@@ -45,11 +45,12 @@ interface OpenPersonProps {
   /** As the list had them when they were opened. */
   opened: Person;
   isStaff: boolean;
+  onOpen: (person: Person) => void;
   onClose: () => void;
 }
 
 /** Stays open though an act takes the person off the list: a deactivated one is on another. */
-function OpenPerson({ opened, isStaff, onClose }: OpenPersonProps) {
+function OpenPerson({ opened, isStaff, onOpen, onClose }: OpenPersonProps) {
   const { api } = useHost();
   const { memberId } = opened;
   const { data } = useQuery({
@@ -57,7 +58,7 @@ function OpenPerson({ opened, isStaff, onClose }: OpenPersonProps) {
     initialData: { people: [opened], total: 1 },
   });
   const person = data.people.find((one) => one.memberId === memberId) ?? opened;
-  return <PersonDialog person={person} isStaff={isStaff} onClose={onClose} />;
+  return <PersonDialog person={person} isStaff={isStaff} onJoined={onOpen} onClose={onClose} />;
 }
 
 export interface PeopleListProps {
@@ -94,7 +95,14 @@ export function PeopleList({ people, isNarrowed, isStaff }: PeopleListProps) {
           )}
         />
       )}
-      {opened && <OpenPerson opened={opened} isStaff={isStaff} onClose={() => setOpened(null)} />}
+      {opened && (
+        <OpenPerson
+          opened={opened}
+          isStaff={isStaff}
+          onOpen={setOpened}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   );
 }

@@ -114,11 +114,13 @@ function groupActs(person: Person, group: Person['groups'][number]): Act[] {
 export interface PersonDialogProps {
   person: Person;
   isStaff: boolean;
+  /** This person's account was joined with another one, which may be the one that stays. */
+  onJoined: (kept: Person) => void;
   onClose: () => void;
 }
 
 /** A person, and what can be done for them. */
-export function PersonDialog({ person, isStaff, onClose }: PersonDialogProps) {
+export function PersonDialog({ person, isStaff, onJoined, onClose }: PersonDialogProps) {
   const { isBusy, perform, tell, renderButtons, outcome, proofDialog } = useActs();
   const [isNaming, setIsNaming] = useState(false);
   const [isJoining, setIsJoining] = useState(false);
@@ -155,7 +157,17 @@ export function PersonDialog({ person, isStaff, onClose }: PersonDialogProps) {
             </Button>
           )}
           {acts.length > 0 && renderButtons(acts)}
-          {isJoining && <JoinPanel person={person} renderButtons={renderButtons} />}
+          {isJoining && (
+            <JoinPanel
+              person={person}
+              renderButtons={renderButtons}
+              onJoined={(kept) => {
+                setIsJoining(false);
+                setIsNaming(false);
+                onJoined(kept);
+              }}
+            />
+          )}
           {groups.map((group) => (
             <Stack key={group.id} gap="2">
               <Heading as="h3" size="sm">
