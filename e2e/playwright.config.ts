@@ -1,12 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-import {
-  BROWSER_FLAGS,
-  ensureBrowser,
-  SHORT_LIVED_PAGES,
-} from '../delivery/release/find-browser.mjs';
+import { launchOptions } from './fixtures/browser';
 
-const executablePath = await ensureBrowser();
 const reportPath = process.env['REPORT_PATH'];
 
 export default defineConfig({
@@ -30,7 +25,7 @@ export default defineConfig({
   reporter: [['list'], ...(reportPath ? [['json', { outputFile: reportPath }] as const] : [])],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath, args: [...BROWSER_FLAGS, SHORT_LIVED_PAGES] },
+    launchOptions,
     viewport: { width: 1280, height: 800 },
     // What fades is neither readable nor clickable meanwhile; how long that takes depends on the machine.
     contextOptions: { reducedMotion: 'reduce' },

@@ -45,12 +45,6 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/**
- * More for tests, whose pages live for seconds: what V8 would optimise meanwhile takes longer than it saves.
- * Benchmarks measure without it.
- */
-export const SHORT_LIVED_PAGES = '--js-flags=--no-opt --no-maglev --single-threaded-gc';
-
 /** @param {string} path */
 async function isWorking(path) {
   if (!existsSync(path)) return false;

@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import { BROWSER_FLAGS, ensureBrowser } from '../../delivery/release/find-browser.mjs';
-
-const executablePath = await ensureBrowser();
+import { launchOptions } from '../fixtures/browser';
 
 /** Journeys through a product that runs already; `npm run docker:check` says where (`addresses.ts`). */
 export default defineConfig({
@@ -16,7 +14,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath, args: BROWSER_FLAGS },
+    launchOptions,
     viewport: { width: 1280, height: 800 },
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',

@@ -1,12 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-import {
-  BROWSER_FLAGS,
-  ensureBrowser,
-  SHORT_LIVED_PAGES,
-} from '../../delivery/release/find-browser.mjs';
+import { launchOptions } from '../fixtures/browser';
 
-const executablePath = await ensureBrowser();
 const reportPath = process.env['REPORT_PATH'];
 
 /** Checks every story; how to run some of them, or against a running Storybook: e2e/README.md. */
@@ -25,6 +20,6 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath, args: [...BROWSER_FLAGS, SHORT_LIVED_PAGES] },
+    launchOptions,
   },
 });

@@ -424,7 +424,7 @@ it.each(['this', 'other'])(
       }),
     );
     const buttons = opened.getAllByRole('button', { name: /^Keep / });
-    const addresses = buttons.map((button) => button.textContent!.replace('Keep ', ''));
+    const addresses = buttons.map((button) => button.textContent.replace('Keep ', ''));
     expect(addresses[1]).toBe(other);
     const [kept, left] = staying === 'this' ? addresses : [...addresses].reverse();
     await user.click(opened.getByRole('button', { name: `Keep ${kept}` }));
