@@ -97,6 +97,24 @@ it('does not pass an edit kept from a closed dialog for one of a later version',
   await waitFor(() => expect(bodies).toMatchObject([{ version: 2 }]));
 });
 
+it('keeps a group that was archived since, unless it is taken off', async () => {
+  const user = await renderStory(server, Writing);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  const [northeast] = draft!.groups;
+  const archived = { id: crypto.randomUUID(), title: 'Old Lakes' };
+  const groups = [northeast!, archived];
+  server.use(answer(getConsoleUpdate, { ...draft!, body: '<p>Vote.</p>', groups, version: 3 }));
+  const bodies = record(putConsoleUpdate);
+  await user.click(screen.getByRole('button', { name: `Write ${draft!.title}` }));
+  expect(await screen.findByRole('checkbox', { name: 'Old Lakes (archived)' })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Great Lakes' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  const [{ groupIds }] = bodies as [{ groupIds: string[] }];
+  expect(groupIds).toHaveLength(3);
+  expect(groupIds).toContain(archived.id);
+});
+
 it('gives a new update one id, however often its dialog is closed', async () => {
   const user = await renderStory(server, NewUpdate);
   const writeMore = async () => {

@@ -14,7 +14,7 @@ import {
   addUpdate,
   changeUpdate,
   findAudience,
-  findOpenTitles,
+  findReaderTitles,
   lockUpdate,
   setAudience,
   type Audience,
@@ -66,7 +66,6 @@ export async function writeUpdate(
   }
   requireAudience(session, wanted);
   await db.transaction(async (tx) => {
-    const titles = await findOpenTitles(tx, wanted.groupIds);
     const stored = await lockUpdate(tx, id);
     if (!stored && version !== null) throw new AppError('NOT_FOUND');
     const audience = stored && (await findAudience(tx, id));
@@ -78,9 +77,8 @@ export async function writeUpdate(
       isSameAudience(audience!, wanted);
     if (isSame) return;
     if (stored) await requireFresh(tx, targetOf(id), stored, version);
-    if (!audience || !isSameAudience(audience, wanted)) {
-      if (titles.size < wanted.groupIds.length) throw new AppError('NOT_FOUND');
-    }
+    const titles = await findReaderTitles(tx, wanted.groupIds, audience?.groupIds ?? []);
+    if (titles.size < wanted.groupIds.length) throw new AppError('NOT_FOUND');
     if (stored) await changeUpdate(tx, id, { title, description, body });
     else await addUpdate(tx, { id, title, description, body, writtenBy: session.userId });
     if (!audience || !isSameAudience(audience, wanted)) {

@@ -3,7 +3,7 @@ import {
   type UpdateState,
 } from '@syndication/contract/console-updates/console-updates.rules';
 import type { ConsoleUpdateWithBody } from '@syndication/contract/console-updates/console-updates.schemas';
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
 import { lockName } from '../../database/lock-name';
@@ -126,12 +126,21 @@ export async function findAudience(db: Database, contentId: string): Promise<Aud
   return row ?? { isForAll: false, groupIds: [] };
 }
 
-/** Titles of groups that are there and not archived, by id. */
-export async function findOpenTitles(db: Database, groupIds: readonly string[]) {
+/** Titles, by id, of groups that an update may be for: those that are not archived, and those that it is for already. */
+export async function findReaderTitles(
+  db: Database,
+  groupIds: readonly string[],
+  already: readonly string[],
+) {
   const rows = await db
     .select({ id: groups.id, title: groups.title })
     .from(groups)
-    .where(and(inArray(groups.id, [...groupIds]), isNull(groups.archivedAt)));
+    .where(
+      and(
+        inArray(groups.id, [...groupIds]),
+        or(isNull(groups.archivedAt), inArray(groups.id, [...already])),
+      ),
+    );
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@syndication/contract/contents/contents.endpoints';
 import { eq } from 'drizzle-orm';
 
-import { auditLog } from '../../database/schema';
+import { auditLog, groups } from '../../database/schema';
 import { addEntrepreneur, addGroup, addMember } from '../../testing/fixtures';
 import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
@@ -206,4 +206,19 @@ it('is closed to members, founders and the signed out, and wants an audience', a
     groupIds: 'Choose who reads it',
   });
   expect((await write(staffBrowser, randomUUID(), [randomUUID()])).status).toBe(404);
+});
+
+it('stays with a group that was archived since, when it is given to another one too, but is given to no archived one', async () => {
+  const { staffBrowser, lakes, rocky } = await setUp();
+  const [kept, other] = [randomUUID(), randomUUID()];
+  await write(staffBrowser, kept, [lakes.id]);
+  await write(staffBrowser, other, [rocky.id]);
+  await api.db.update(groups).set({ archivedAt: NOON }).where(eq(groups.id, lakes.id));
+  expect((await write(staffBrowser, kept, [lakes.id, rocky.id], 1)).status).toBe(204);
+  expect((await write(staffBrowser, other, [lakes.id, rocky.id], 1)).status).toBe(404);
+  const readersOf = (id: string, updates: Awaited<ReturnType<typeof list>>) =>
+    updates.find((update) => update.id === id)?.groups.map(({ title }) => title);
+  const updates = await list(staffBrowser);
+  expect(readersOf(kept, updates)).toEqual(['Great Lakes', 'Rocky Mountain']);
+  expect(readersOf(other, updates)).toEqual(['Rocky Mountain']);
 });

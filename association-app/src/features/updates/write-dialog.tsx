@@ -91,7 +91,15 @@ function Preview() {
   );
 }
 
-function Audience({ groups }: { groups: readonly { id: string; title: string }[] }) {
+type Group = ConsoleUpdateWithBody['groups'][number];
+
+/** The groups that it can be for, and those that it is for and that were archived since. */
+function listGroups(groups: readonly Group[], update: ConsoleUpdateWithBody | null): Group[] {
+  const archived = (update?.groups ?? []).filter(({ id }) => groups.every((one) => one.id !== id));
+  return [...groups, ...archived.map(({ id, title }) => ({ id, title: `${title} (archived)` }))];
+}
+
+function Audience({ groups }: { groups: readonly Group[] }) {
   const { isStaff } = useInvestor().member;
   const isForAll = useFormSnapshot(
     VALUES,
@@ -113,7 +121,7 @@ function Audience({ groups }: { groups: readonly { id: string; title: string }[]
 
 interface WriteFormProps {
   update: ConsoleUpdateWithBody | null;
-  groups: readonly { id: string; title: string }[];
+  groups: readonly Group[];
   onSaved: () => void;
 }
 
@@ -167,7 +175,7 @@ function WriteForm({ update, groups, onSaved }: WriteFormProps) {
           maxLength={UPDATE_DESCRIPTION_MAX_LENGTH}
         />
         <RichTextField name="body" label="Text" isRequired />
-        <Audience groups={groups} />
+        <Audience groups={listGroups(groups, update)} />
         <Preview />
         <FormError />
         {latest && <LaterVersion latest={toEdit(latest)} />}
@@ -181,7 +189,7 @@ export interface WriteDialogProps {
   /** Null for a new one. */
   updateId: string | null;
   /** Those that it can be for. */
-  groups: readonly { id: string; title: string }[];
+  groups: readonly Group[];
   onClose: () => void;
 }
 
