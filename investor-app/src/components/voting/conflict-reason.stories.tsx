@@ -61,7 +61,9 @@ export const NotSaved: Story = {
   parameters: { msw: { handlers: [dropConnection(putConflictReason)] } },
   play: async (context) => {
     await write(context);
-    await expect(await context.canvas.findByText('Your reason is not saved')).toBeVisible();
+    await expect(
+      await context.canvas.findByText('We cannot tell whether your reason was saved'),
+    ).toBeVisible();
     await expect(context.canvas.getByRole('textbox')).toHaveValue(REASON);
   },
 };

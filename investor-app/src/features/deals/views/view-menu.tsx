@@ -26,7 +26,7 @@ export interface ViewMenuProps {
   deals: readonly Venture[];
 }
 
-/** The list's display and export: row height, saved views, a file. */
+/** The list's display and export: row height, a file, saved views. */
 export default function ViewMenu(props: ViewMenuProps) {
   const { density, onDensityChange, search, title, deals } = props;
   const { api, announce } = useHost();
@@ -55,12 +55,13 @@ export default function ViewMenu(props: ViewMenuProps) {
           ))}
         </chakra.fieldset>
       )}
-      <SavedViews search={search} />
+      {/* Above what is still loading: it must not move away from a pointer. */}
       <ExportButton
         announce={announce}
         toTable={async () => (await import('../to-csv-table')).toCsvTable(deals, title)}
         disabled={deals.length === 0}
       />
+      <SavedViews search={search} />
     </chakra.div>
   );
 }
