@@ -438,3 +438,32 @@ it.each(['this', 'other'])(
     expect(dialog.getByRole('button', { name: 'Join with another account' })).toBeVisible();
   },
 );
+
+it('stays closed when the accounts are joined after the dialog was closed', async () => {
+  const user = await renderStory(server, Joining);
+  const dialog = within(screen.getByRole('dialog', { name: 'Irene Vasquez' }));
+  await user.click((await dialog.findAllByRole('button', { name: /^Choose / }))[0]!);
+  let join = (): void => undefined;
+  const isJoined = new Promise<void>((resolve) => (join = resolve));
+  let calls = 0;
+  server.use(
+    answer(joinPeople, async () => {
+      calls += 1;
+      await isJoined;
+      return undefined;
+    }),
+  );
+  await user.click(dialog.getAllByRole('button', { name: /^Keep / })[1]!);
+  await waitFor(() => expect(calls).toBe(1));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  let isRenewed = false;
+  server.use(
+    answer(getPeople, () => {
+      isRenewed = true;
+      return { people: [...peopleFixture], total: peopleFixture.length };
+    }),
+  );
+  join();
+  await waitFor(() => expect(isRenewed).toBe(true));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -99,7 +99,8 @@ export function PeopleList({ people, isNarrowed, isStaff }: PeopleListProps) {
         <OpenPerson
           opened={opened}
           isStaff={isStaff}
-          onOpen={setOpened}
+          // Unless it was closed meanwhile.
+          onOpen={(person) => setOpened((now) => (now === opened ? person : now))}
           onClose={() => setOpened(null)}
         />
       )}
