@@ -94,7 +94,7 @@ function Preview() {
 type Group = ConsoleUpdateWithBody['groups'][number];
 
 /** The groups that it can be for, and those that it is for and that were archived since. */
-function listGroups(groups: readonly Group[], update: ConsoleUpdateWithBody | null): Group[] {
+function listGroups(groups: readonly Group[], update?: ConsoleUpdateWithBody): Group[] {
   const archived = (update?.groups ?? []).filter(({ id }) => groups.every((one) => one.id !== id));
   return [...groups, ...archived.map(({ id, title }) => ({ id, title: `${title} (archived)` }))];
 }
@@ -175,7 +175,7 @@ function WriteForm({ update, groups, onSaved }: WriteFormProps) {
           maxLength={UPDATE_DESCRIPTION_MAX_LENGTH}
         />
         <RichTextField name="body" label="Text" isRequired />
-        <Audience groups={listGroups(groups, update)} />
+        <Audience groups={listGroups(groups, latest)} />
         <Preview />
         <FormError />
         {latest && <LaterVersion latest={toEdit(latest)} />}
