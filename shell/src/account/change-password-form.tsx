@@ -43,7 +43,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
       setChanges((count) => count + 1);
       setIsTold(false);
       // The button that was pressed goes with the form that it sent.
-      panel.current?.focus();
+      if (panel.current?.contains(document.activeElement)) panel.current.focus();
       void queryClient.invalidateQueries(accountQuery);
       return undefined;
     } catch (error) {

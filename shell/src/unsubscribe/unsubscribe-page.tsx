@@ -43,12 +43,13 @@ const home = (
   </ButtonLink>
 );
 
-/** Gets the focus when reminders are switched: the button that was pressed is gone. */
+/** Gets the focus when reminders are switched and the button that was pressed has gone with it. */
 function useOutcomeFocus(isOn: boolean | undefined) {
   const outcome = useRef<HTMLDivElement>(null);
   const before = useRef(isOn);
   useEffect(() => {
-    if (before.current !== undefined && before.current !== isOn) outcome.current?.focus();
+    const isSwitched = before.current !== undefined && before.current !== isOn;
+    if (isSwitched && document.activeElement === document.body) outcome.current?.focus();
     before.current = isOn;
   }, [isOn]);
   return outcome;
