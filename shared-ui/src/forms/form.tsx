@@ -36,8 +36,7 @@ const FRAMES_TO_RENDER = 30;
 /**
  * A form over a schema of the contract. A failed submission keeps what was typed, and so does a successful one
  * with what was typed meanwhile; the first field that is invalid gets the focus, whether the form or the server
- * found it. In a dialog that was opened
- * with `useLazyDialog`, what was typed and not sent is kept for the next opening.
+ * found it. In a dialog that was opened with `useLazyDialog`, what was typed and not sent is kept for the next opening.
  */
 export function Form<Values extends object>({
   label,
