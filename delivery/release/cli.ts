@@ -1,7 +1,7 @@
 import { APP_NAMES } from '@syndication/contract/release/registry.rules';
 
 import { runCommand, UsageError } from './command-line.mjs';
-import { FLAGS, readOptions, type ReleaseFlags, type ReleaseOptions } from './options';
+import { FLAGS, ReleaseOptions, type ReleaseFlags } from './options';
 
 const NPM = 'npm run release --';
 
@@ -31,7 +31,7 @@ const COMMANDS: Record<string, Command> = {
     args: 'promote <app> --from <store> --to <store>',
     does: 'makes live in one store what is live in another',
     flags: ['from', 'to', 'version', 'reason', 'origin'],
-    load: async () => (await import('./live/promote')).promote,
+    load: async () => (await import('./live/release')).promote,
   },
   rollback: {
     args: 'rollback <app> --to <store>',
@@ -94,8 +94,8 @@ export async function runRelease(args: string[]): Promise<number> {
   }
   const options = Object.fromEntries(command.flags.map((flag) => [flag, FLAGS[flag]]));
   const config = { usage: usageOf(command), options, allowPositionals: true };
-  return runCommand(config, isApp ? args : rest, async (line) => {
+  return runCommand(config, isApp ? args : rest, async ({ values, positionals }) => {
     const run = await command.load();
-    return run(readOptions(name, line));
+    return run(new ReleaseOptions(name, values, positionals));
   });
 }

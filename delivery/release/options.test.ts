@@ -1,5 +1,5 @@
 import { runRelease } from './cli';
-import { readNumber, readOptions, requireApp, requireFlag } from './options';
+import { ReleaseOptions, type ReleaseFlags } from './options';
 
 let error: jest.SpyInstance;
 beforeEach(() => {
@@ -7,8 +7,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const options = (values = {}, ...positionals: string[]) =>
-  readOptions('example', { values, positionals });
+const options = (flags: ReleaseFlags = {}, ...names: string[]) =>
+  new ReleaseOptions('example', flags, names);
 
 it.each([
   ['', 'Which command?'],
@@ -41,9 +41,9 @@ it.each(['https://remotes.example', 'http://localhost:3010'])('takes the origin 
 });
 
 it('says what is missing or wrong', () => {
-  expect(() => requireApp(options())).toThrow('Which app?');
-  expect(() => requireFlag(options(), 'to')).toThrow('--to is missing');
-  const keep = (value: string) => readNumber(options({ keep: value }), 'keep', 5, [1, 10]);
+  expect(() => options().app).toThrow('Which app?');
+  expect(() => options().to).toThrow('--to is missing');
+  const keep = (value: string) => options({ keep: value }).readNumber('keep', 5, [1, 10]);
   expect(keep('3')).toBe(3);
   for (const value of ['0', '11', '2.5', 'all']) {
     expect(() => keep(value)).toThrow('whole number from 1 to 10');

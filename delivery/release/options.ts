@@ -49,56 +49,51 @@ function checkFlags(flags: ReleaseFlags): void {
   if (build && version) throw new UsageError('Either --build or --version names the release.');
 }
 
-/** The parsed options of a command. */
-export interface ReleaseOptions {
-  command: string;
-  app: AppName | null;
-  flags: ReleaseFlags;
-}
+/** The parsed command line of a command. Getters are for what the command requires, and throw when it is missing. */
+export class ReleaseOptions {
+  /** The named app; null when the command is about all of them. */
+  readonly only: AppName | null;
 
-/** @throws UsageError */
-export function readOptions(
-  command: string,
-  { values: flags, positionals: [name, ...more] }: { values: ReleaseFlags; positionals: string[] },
-): ReleaseOptions {
-  checkFlags(flags);
-  if (more.length > 0) throw new UsageError('One app at a time.');
-  const app = APP_NAMES.find((known) => known === name) ?? null;
-  if (name !== undefined && !app) throw new UsageError(`There is no app ${name}.`);
-  return { command, app, flags };
-}
+  /** @throws UsageError */
+  constructor(
+    private readonly command: string,
+    readonly flags: ReleaseFlags,
+    [name, ...more]: readonly string[],
+  ) {
+    checkFlags(flags);
+    if (more.length > 0) throw new UsageError('One app at a time.');
+    this.only = APP_NAMES.find((known) => known === name) ?? null;
+    if (name !== undefined && !this.only) throw new UsageError(`There is no app ${name}.`);
+  }
 
-/** @throws UsageError */
-export function requireApp({ app, command }: ReleaseOptions): AppName {
-  if (!app) throw new UsageError(`Which app? npm run release -- ${command} <app> …`);
-  return app;
-}
+  get app(): AppName {
+    if (this.only) return this.only;
+    throw new UsageError(`Which app? npm run release -- ${this.command} <app> …`);
+  }
 
-/** @throws UsageError */
-export function requireFlag(
-  { flags }: ReleaseOptions,
-  name: 'to' | 'from' | 'out' | 'api',
-): string {
-  const value = flags[name];
-  if (!value) throw new UsageError(`--${name} is missing.`);
-  return value;
-}
+  get to(): ReleaseStore {
+    return openStore(this.require('to'));
+  }
 
-/** @throws UsageError when the flag is missing or names a store of an unknown kind */
-export const requireStore = (options: ReleaseOptions, name: 'to' | 'from'): ReleaseStore =>
-  openStore(requireFlag(options, name));
+  get from(): ReleaseStore {
+    return openStore(this.require('from'));
+  }
 
-/** @throws UsageError for anything but a whole number in the range */
-export function readNumber(
-  { flags }: ReleaseOptions,
-  name: 'share' | 'keep' | 'hours' | 'minutes',
-  otherwise: number,
-  [min, max]: readonly [number, number],
-): number {
-  const given = flags[name];
-  const value = given === undefined ? otherwise : Number(given);
-  if (!Number.isInteger(value) || value < min || value > max) {
+  /** @throws UsageError when the flag is missing */
+  require(name: 'to' | 'from' | 'out' | 'api'): string {
+    const value = this.flags[name];
+    if (!value) throw new UsageError(`--${name} is missing.`);
+    return value;
+  }
+
+  /** @throws UsageError for anything but a whole number in the range */
+  readNumber(
+    name: 'share' | 'keep' | 'hours' | 'minutes',
+    otherwise: number,
+    [min, max]: readonly [number, number],
+  ): number {
+    const value = Number(this.flags[name] ?? otherwise);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
     throw new UsageError(`--${name} must be a whole number from ${min} to ${max}.`);
   }
-  return value;
 }

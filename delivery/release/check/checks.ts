@@ -1,7 +1,7 @@
 import { integrityOf } from '@syndication/delivery-build/integrity';
 import { keyOfFile, PAGE_FILE } from '@syndication/delivery-build/store-layout';
 
-import { eachFile } from '../publish/copy-release';
+import { eachFile } from '../publish/publish';
 import type { PublishedManifest } from '../store/layout';
 import type { ReleaseStore } from '../store/release-store';
 import { describeCounterpart, type Pair } from './compatibility';

@@ -10,6 +10,7 @@ import type {
 } from '@syndication/contract/release/release-manifest.rules';
 
 import { readManifest } from '../store/layout';
+import { namedVersions } from '../store/registry-document';
 import type { ReleaseStore } from '../store/release-store';
 
 /** A candidate was checked against a release that is no longer what members have. */
@@ -57,10 +58,9 @@ export function counterpartsOf(registry: Registry, app: AppName): Counterpart[] 
     return shell ? [{ app: 'shell', version: shell.version, slot: 'live' }] : [];
   }
   return REMOTE_NAMES.flatMap((name) => {
-    const live = registry[name];
-    const releases = { live, previous: live?.previous, canary: live?.canary?.release };
+    const named = namedVersions(registry, name);
     return SLOTS.flatMap((slot) => {
-      const version = releases[slot]?.version;
+      const version = named[slot];
       return version === undefined ? [] : [{ app: name, version, slot }];
     });
   });

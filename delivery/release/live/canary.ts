@@ -6,7 +6,7 @@ import { REMOTES } from '@syndication/contract/release/remotes.rules';
 import { expectUnchanged } from '../check/compatibility';
 import { goThroughGate } from '../check/gate';
 import { UsageError } from '../command-line.mjs';
-import { readNumber, requireApp, requireStore, type ReleaseOptions } from '../options';
+import type { ReleaseOptions } from '../options';
 import { toRemoteRelease } from '../store/layout';
 import type { ReleaseStore } from '../store/release-store';
 import { changeEntry, type ChangeOptions } from './registry-entries';
@@ -68,10 +68,10 @@ export async function endCanary(
 
 /** `canary <app> --to <store> --share 10 [--members a@b.c] | --end` */
 export async function canary(options: ReleaseOptions): Promise<number> {
-  const app = requireApp(options);
+  const { app, flags } = options;
   if (app === 'shell') throw new UsageError('The shell has no canary.');
-  const store = requireStore(options, 'to');
-  const { end, members = '', origin } = options.flags;
+  const { to: store } = options;
+  const { end, members = '', origin } = flags;
   if (end) {
     const version = await endCanary(store, app);
     console.log(`Nobody gets ${app}@${version} any more; the live release is for everybody.`);
@@ -80,14 +80,14 @@ export async function canary(options: ReleaseOptions): Promise<number> {
   if (REMOTES[app].role === null) {
     throw new UsageError(`Nobody is signed in where ${app} is shown, so nobody could be drawn.`);
   }
-  const sharePercent = readNumber(options, 'share', 0, [0, 100]);
+  const sharePercent = options.readNumber('share', 0, [0, 100]);
   const addresses = members.split(',').filter((address) => address.trim() !== '');
   const wrong = addresses.find((address) => !address.includes('@'));
   if (wrong) throw new UsageError(`--members has "${wrong}", which is no address.`);
   if (sharePercent === 0 && addresses.length === 0) {
     throw new UsageError('Who gets it? --share 10 or --members a@b.c');
   }
-  const manifest = await publishCandidate(store, app, options.flags);
+  const manifest = await publishCandidate(store, app, flags);
   if (manifest.name === 'shell') throw new Error('The shell has no canary.');
   const audience = await goThroughGate(store, manifest, (checked) =>
     startCanary(store, manifest, { sharePercent, addresses, origin, checked }),

@@ -95,8 +95,3 @@ export const shellEntry = (
   { version, contract }: Pick<ReleaseManifest, 'version' | 'contract'>,
   previous: string | null,
 ): ShellLine => ({ name: 'shell', version, contract, previous });
-
-/** The version before the live one; null for an app's first release. */
-export function previousVersion({ previous }: RegistryEntry): string | null {
-  return typeof previous === 'string' ? previous : (previous?.version ?? null);
-}

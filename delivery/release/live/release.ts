@@ -1,15 +1,17 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
-import type { AppName } from '@syndication/contract/release/registry.rules';
+import type { AppName, RemoteRelease } from '@syndication/contract/release/registry.rules';
+import type { ReleaseManifest } from '@syndication/contract/release/release-manifest.rules';
 
 import { goThroughGate } from '../check/gate';
-import { requireApp, requireStore, type ReleaseOptions } from '../options';
-import { copyRelease } from '../publish/copy-release';
-import { publishBuild } from '../publish/publish';
+import type { ReleaseFlags, ReleaseOptions } from '../options';
+import { copyRelease, publishBuild } from '../publish/publish';
 import { findFate } from '../store/events';
-import { readManifest, type PublishedManifest } from '../store/layout';
+import { originOf, readManifest, toRemoteRelease, type PublishedManifest } from '../store/layout';
+import { readRegistry } from '../store/registry-document';
 import type { ReleaseStore } from '../store/release-store';
-import { makeLive, type ChangeOptions } from './registry-entries';
+import { makeLive, type ChangeOptions, type RegistryEntry } from './registry-entries';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
@@ -17,7 +19,7 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 export async function publishCandidate(
   store: ReleaseStore,
   app: AppName,
-  { build, version }: ReleaseOptions['flags'],
+  { build, version }: ReleaseFlags,
 ): Promise<PublishedManifest> {
   // Copied onto itself, so that it is not removed as an old one while it goes live.
   if (version) return copyRelease(store, store, await readManifest(store, app, version));
@@ -29,7 +31,7 @@ export async function publishCandidate(
 }
 
 /** Makes a published release live if the gate passes it. @returns the exit code */
-export async function goLive(
+async function goLive(
   store: ReleaseStore,
   manifest: PublishedManifest,
   options: ChangeOptions,
@@ -50,15 +52,54 @@ export async function goLive(
 }
 
 /** `<app> --to <store> [--once]` */
-export async function release(options: ReleaseOptions): Promise<number> {
-  const app = requireApp(options);
-  const store = requireStore(options, 'to');
-  const manifest = await publishCandidate(store, app, options.flags);
-  const { origin, reason, once } = options.flags;
+export async function release({ app, to: store, flags }: ReleaseOptions): Promise<number> {
+  const manifest = await publishCandidate(store, app, flags);
+  const { origin, reason, once } = flags;
   if (once && (await findFate(store, app, manifest.version)) !== 'never live') {
     const what = `${app}@${manifest.version}`;
     console.log(`${what} was live in ${store.name} before: left as it is (--once).`);
     return 0;
   }
   return goLive(store, manifest, { origin, reason });
+}
+
+/** @throws Error if a manifest names other scripts than the registry, whose scripts that store's browsers run */
+function expectSame(entry: RegistryEntry, manifest: ReleaseManifest): void {
+  if (entry.name === 'shell' || manifest.name === 'shell') return;
+  const described = toRemoteRelease(manifest, originOf(entry));
+  const scripts = (release: RemoteRelease) => [release.entry, release.integrity, release.assets];
+  if (isDeepStrictEqual(scripts(described), scripts(entry))) return;
+  throw new Error(`The manifest of ${entry.name}@${entry.version} is not what the registry names.`);
+}
+
+/**
+ * Copies a release of one store into another, byte for byte, where it is not live yet: what was tried in
+ * staging is what production gets.
+ * @param version of a release that may be older than the live one; by default the live one
+ * @throws Error when there is nothing to promote, it was taken back, or a file is missing
+ */
+export async function copyLiveRelease(
+  from: ReleaseStore,
+  to: ReleaseStore,
+  app: AppName,
+  version?: string,
+): Promise<PublishedManifest> {
+  const current = (await readRegistry(from))[app];
+  if (!current) throw new Error(`${app} has never been released to ${from.name}.`);
+  const wanted = version ?? current.version;
+  const isCurrent = wanted === current.version;
+  const fate = isCurrent ? 'was live' : await findFate(from, app, wanted);
+  if (fate !== 'was live') {
+    throw new Error(`${app}@${wanted} was ${fate} in ${from.name}; nothing was changed.`);
+  }
+  const manifest = await readManifest(from, app, wanted);
+  if (isCurrent) expectSame(current, manifest);
+  return copyRelease(from, to, manifest);
+}
+
+/** `promote <app> --from <store> --to <store> [--version <v>]` */
+export async function promote({ app, from, to, flags }: ReleaseOptions): Promise<number> {
+  const { origin, reason, version } = flags;
+  const manifest = await copyLiveRelease(from, to, app, version);
+  return goLive(to, manifest, { action: 'promote', reason, origin });
 }

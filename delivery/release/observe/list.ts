@@ -3,21 +3,59 @@ import {
   type AppName,
   type Registry,
 } from '@syndication/contract/release/registry.rules';
+import type { ReleaseMeasure } from '@syndication/contract/release/release-reports.rules';
 import type { ReleaseCounts } from '@syndication/contract/release/release-reports.schemas';
 
+import type { ReleaseOptions } from '../options';
 import { printTable } from '../print-table';
 import { listVersions, readManifest } from '../store/layout';
-import { previousVersion } from '../live/registry-entries';
-import { readNumber, requireStore, type ReleaseOptions } from '../options';
-import { readRegistry } from '../store/registry-document';
-import { describeHealth, fetchReports, judgeReleases } from './reports';
+import { namedVersions, readRegistry } from '../store/registry-document';
 import type { ReleaseStore } from '../store/release-store';
-import { countsTable } from './list-columns';
+import { describeHealth, fetchReports, judgeReleases } from './reports';
 
 const SHOWN_RELEASES = 8;
 
 const LEGEND = `Times, kB over the network and web vitals: what three in four stay below; before that, of the time
 until a release was given up, what half of the failures stay below.`;
+
+type Cell = (counts: ReleaseCounts) => string;
+
+const inWholes = (value: number): string => String(Math.round(value));
+
+/** The 75th percentile of a measure; the median may be told, too. */
+const p75 =
+  (measure: ReleaseMeasure, inWords: (p75: number, p50: number) => string = inWholes): Cell =>
+  ({ spreads }) => {
+    const found = spreads.find((known) => known.measure === measure);
+    return found ? inWords(found.p75, found.p50) : '';
+  };
+
+function mostFrequent({ failuresBy }: ReleaseCounts): string {
+  const [worst] = [...failuresBy].sort((a, b) => b.count - a.count);
+  return worst ? `${worst.phase}: ${worst.reason}` : '';
+}
+
+/** What was reported of a release, by the head of the column; a cell is empty when nothing was. */
+const COLUMNS: Record<string, Cell> = {
+  loads: ({ loads }) => String(loads),
+  failures: ({ failures }) => String(failures),
+  fallbacks: ({ fallbacks }) => String(fallbacks),
+  errors: ({ errors }) => String(errors),
+  'registry ms': p75('registryMs'),
+  'entry ms': p75('entryMs'),
+  'chunk ms': p75('chunkMs'),
+  'render ms': p75('renderMs'),
+  // With the median, because times are bimodal: failures are immediate or take the whole deadline.
+  'failed after ms': p75(
+    'failedAfterMs',
+    (late, early) => `${inWholes(early)} / ${inWholes(late)}`,
+  ),
+  kB: p75('transferredBytes', (bytes) => (bytes / 1000).toFixed(1)),
+  'LCP ms': p75('lcpMs'),
+  'INP ms': p75('inpMs'),
+  CLS: p75('cls', (value) => value.toFixed(2)),
+  'most often': mostFrequent,
+};
 
 /** One release of an app, as `list` shows it. */
 interface ListedRelease {
@@ -30,12 +68,10 @@ interface ListedRelease {
 }
 
 function standingOf(registry: Registry, app: AppName, version: string): string {
-  const entry = registry[app];
-  if (!entry) return '';
-  if (entry.version === version) return 'live';
-  if (previousVersion(entry) === version) return 'previous';
-  const { canary } = entry;
-  return canary?.release.version === version ? `canary ${canary.sharePercent} %` : '';
+  const { live, previous, canary } = namedVersions(registry, app);
+  if (version === live) return 'live';
+  if (version === previous) return 'previous';
+  return version === canary ? `canary ${registry[app]?.canary?.sharePercent} %` : '';
 }
 
 /** Releases of an app, the newest first. */
@@ -59,14 +95,27 @@ async function collectOf(
     .filter(({ standing }, index) => standing !== '' || index < SHOWN_RELEASES);
 }
 
+/** Prints releases with what was reported of them; columns without any report are left out. */
+function printReleases(releases: readonly ListedRelease[]): void {
+  const shown = Object.entries(COLUMNS).filter(([, cell]) =>
+    releases.some(({ counts }) => counts && cell(counts) !== ''),
+  );
+  const head = ['app', 'version', 'published', 'standing', ...shown.map(([name]) => name)];
+  const rows = releases.map(({ app, version, publishedAt, standing, counts }) => [
+    ...[app, version, publishedAt.slice(0, 16).replace('T', ' '), standing],
+    ...shown.map(([, cell]) => (counts ? cell(counts) || '-' : '')),
+  ]);
+  printTable([head, ...rows]);
+}
+
 /** `list --to <store> [--api <url>] [--json]`: only reports, and exits with 0 whatever it shows. */
 export async function list(options: ReleaseOptions): Promise<void> {
-  const store = requireStore(options, 'to');
+  const { to: store, only } = options;
   const { api, json } = options.flags;
-  const hours = readNumber(options, 'hours', 24, [1, 720]);
+  const hours = options.readNumber('hours', 24, [1, 720]);
   const reports = api ? await fetchReports(api, hours) : [];
   const registry = await readRegistry(store);
-  const apps = options.app ? [options.app] : APP_NAMES;
+  const apps = only ? [only] : APP_NAMES;
   const lists = apps.map((app) => collectOf(store, app, registry, reports));
   const releases = (await Promise.all(lists)).flat();
   if (json) {
@@ -74,15 +123,8 @@ export async function list(options: ReleaseOptions): Promise<void> {
     return;
   }
   if (releases.length === 0) console.log(`There is no release in ${store.name}.`);
-  const known = [
-    ['app', 'version', 'published', 'standing'],
-    ...releases.map(({ app, version, publishedAt, standing }) => [
-      ...[app, version, publishedAt.slice(0, 16).replace('T', ' '), standing],
-    ]),
-  ];
-  const reported = countsTable(releases.map(({ counts }) => counts));
-  printTable(known.map((cells, row) => [...cells, ...(reported[row] ?? [])]));
+  printReleases(releases);
   if (!api) return;
-  const health = describeHealth(judgeReleases(registry, reports), options.app);
+  const health = describeHealth(judgeReleases(registry, reports), only);
   console.log(['', LEGEND, '', ...health].join('\n'));
 }

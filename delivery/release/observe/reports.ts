@@ -10,8 +10,7 @@ import {
 import { getReleaseReports } from '@syndication/contract/release/release-reports.endpoints';
 import type { ReleaseCounts } from '@syndication/contract/release/release-reports.schemas';
 
-import { previousVersion } from '../live/registry-entries';
-import { readRegistry } from '../store/registry-document';
+import { namedVersions, readRegistry } from '../store/registry-document';
 import type { ReleaseStore } from '../store/release-store';
 
 const ANSWER_LIMIT_MS = 10_000;
@@ -49,7 +48,7 @@ const NOTHING_REPORTED = { loads: 0, failures: 0, clients: 0, failingClients: 0,
 export interface JudgedRelease extends ReleaseHealth {
   app: AppName;
   version: string;
-  instead: string | null;
+  instead: string | undefined;
   isCanary: boolean;
 }
 
@@ -59,17 +58,15 @@ export function judgeReleases(
   reports: readonly ReleaseCounts[],
 ): JudgedRelease[] {
   return APP_NAMES.flatMap((app) => {
-    const entry = registry[app];
-    if (!entry) return [];
-    const find = (version: string | null) =>
+    const { live, previous, canary } = namedVersions(registry, app);
+    const find = (version?: string) =>
       reports.find((counts) => counts.app === app && counts.version === version) ?? null;
-    const judge = (version: string, instead: string | null, isCanary: boolean) => ({
-      ...{ app, version, instead, isCanary },
-      ...judgeRelease(find(version) ?? NOTHING_REPORTED, find(instead)),
-    });
-    const live = judge(entry.version, previousVersion(entry), false);
-    const canary = entry.canary?.release.version;
-    return canary === undefined ? [live] : [judge(canary, entry.version, true), live];
+    const judge = (version: string | undefined, instead: string | undefined, isCanary: boolean) => {
+      if (version === undefined) return [];
+      const health = judgeRelease(find(version) ?? NOTHING_REPORTED, find(instead));
+      return [{ app, version, instead, isCanary, ...health }];
+    };
+    return [...judge(canary, live, true), ...judge(live, previous, false)];
   });
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { messageOf } from '../command-line.mjs';
-import { readNumber, requireFlag, requireStore, type ReleaseOptions } from '../options';
+import type { ReleaseOptions } from '../options';
 import { describeHealth, pollReleases } from './reports';
 import { takeBackBadReleases } from './take-back';
 
@@ -17,10 +17,9 @@ const SOMEBODY_HAS_TO_LOOK = 3;
  * ends if it rolled it back. One failed poll does not end it, since the network may be the cause.
  */
 export async function watch(options: ReleaseOptions): Promise<number> {
-  const store = requireStore(options, 'to');
-  const api = requireFlag(options, 'api');
-  const { app: only, flags } = options;
-  const until = Date.now() + readNumber(options, 'minutes', 15, [1, 24 * 60]) * 60_000;
+  const { to: store, only, flags } = options;
+  const api = options.require('api');
+  const until = Date.now() + options.readNumber('minutes', 15, [1, 24 * 60]) * 60_000;
   let code = SOMEBODY_HAS_TO_LOOK;
   let last = '';
   for (;;) {

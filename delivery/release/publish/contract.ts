@@ -7,7 +7,7 @@ import {
   type ContractTypes,
 } from '@syndication/contract/release/release-manifest.rules';
 
-import { requireFlag, requireStore, type ReleaseOptions } from '../options';
+import type { ReleaseOptions } from '../options';
 import { readRegistry } from '../store/registry-document';
 import type { ReleaseStore } from '../store/release-store';
 
@@ -22,8 +22,8 @@ async function readTypes(store: ReleaseStore, version: string): Promise<Contract
 
 /** `contract --from <store> --out <folder> [--version <v>]`: the types of the contract that a shell serves. */
 export async function contract(options: ReleaseOptions): Promise<void> {
-  const store = requireStore(options, 'from');
-  const out = path.resolve(requireFlag(options, 'out'));
+  const { from: store } = options;
+  const out = path.resolve(options.require('out'));
   const version = options.flags.version ?? (await readRegistry(store)).shell?.version;
   if (!version) throw new Error(`${store.name} has no release of the shell.`);
   const { files, ...manifest } = await readTypes(store, version);

@@ -1,15 +1,113 @@
+import pLimit from 'p-limit';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
 import { APP_NAMES, type AppName } from '@syndication/contract/release/registry.rules';
+import {
+  FILES_FOLDER,
+  RELEASE_MANIFEST_FILE,
+  type ReleaseManifest,
+} from '@syndication/contract/release/release-manifest.rules';
+import { integrityOf, isAsBuilt } from '@syndication/delivery-build/integrity';
+import { keyOfFile, manifestKey } from '@syndication/delivery-build/store-layout';
 
 import { makeLive } from '../live/registry-entries';
-import type { PublishedManifest } from '../store/layout';
-import type { ReleaseStore } from '../store/release-store';
-import { readBuild } from './build-files';
-import { copyRelease } from './copy-release';
+import { ifMissing } from '../store/folder-store';
+import { readManifest, type PublishedManifest } from '../store/layout';
+import { parseJson, type ReleaseStore } from '../store/release-store';
+
+const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
+const AT_A_TIME = 16;
+
+/** Reads or writes several objects at a time, with a limit. */
+export const eachFile = <T, R>(files: readonly T[], act: (file: T) => Promise<R>): Promise<R[]> =>
+  pLimit(AT_A_TIME).map(files, act);
+
+/** A source of a release's files: a store finds them by key, a build by path. */
+interface ReleaseSource {
+  /** Its name in messages. */
+  readonly name: string;
+  read: (key: string, file: string) => Promise<{ body: Buffer } | null>;
+}
+
+/** @throws Error when the folder holds no finished build of the app; reading a file, when it is another one */
+export async function readBuild(
+  app: AppName,
+  folder: string,
+): Promise<ReleaseSource & { manifest: ReleaseManifest }> {
+  const body = await readFile(path.join(folder, RELEASE_MANIFEST_FILE)).catch(() => null);
+  const manifest = body && parseJson<ReleaseManifest>(body);
+  if (!manifest) {
+    throw new Error(
+      `${folder} holds no build of ${app}: npm run build -- --scope @syndication/${app}`,
+    );
+  }
+  if (manifest.name !== app) throw new Error(`${folder} holds a build of ${manifest.name}.`);
+  if (!VERSION.test(manifest.version) || !isAsBuilt(manifest)) {
+    throw new Error(`The ${RELEASE_MANIFEST_FILE} in ${folder} was changed since; build again.`);
+  }
+  const read = async (_key: string, file: string) => {
+    const name = path.join(folder, file);
+    const body = await readFile(name).catch(ifMissing(null));
+    const integrity = manifest.files[file];
+    if (body && integrity !== undefined && integrityOf(body) !== integrity) {
+      throw new Error(`${name} is not the file that the build describes; build again.`);
+    }
+    return body && { body };
+  };
+  return { name: folder, manifest, read };
+}
 
 /**
- * Copies a finished build into the store, where it is not live yet.
- * @throws Error when the folder holds no build of the app, or not the files that the build describes
+ * Copies the files of a release, byte for byte, without its manifest. In the store that has them already they
+ * count as modified now.
+ * @throws Error when a file is missing, or is in the store with another content
  */
+export async function copyFiles(
+  from: ReleaseSource,
+  to: Pick<ReleaseStore, 'create'>,
+  { name: app, version, files }: ReleaseManifest,
+): Promise<void> {
+  const copy = async (file: string): Promise<void> => {
+    const key = keyOfFile(app, version, file);
+    const found = await from.read(key, file);
+    if (!found) throw new Error(`${key} is missing in ${from.name}.`);
+    await to.create(key, found.body);
+    const compressed = await from.read(`${key}.br`, `${file}.br`);
+    if (compressed) await to.create(`${key}.br`, compressed.body);
+  };
+  const isShared = (file: string) =>
+    keyOfFile(app, version, file).startsWith(`${app}/${FILES_FOLDER}/`);
+  const names = Object.keys(files);
+  // Referenced files come first: chunks, then the files that name them.
+  await eachFile(names.filter(isShared), copy);
+  await eachFile(
+    names.filter((file) => !isShared(file)),
+    copy,
+  );
+}
+
+/**
+ * Copies a release into a store, where it is not live yet. Repeating it only changes modification times, so an
+ * interrupted command can simply be run again, and a release in progress is not removed.
+ * @throws Error when a file is missing, or is in the store with another content
+ */
+export async function copyRelease(
+  from: ReleaseSource,
+  to: ReleaseStore,
+  manifest: ReleaseManifest,
+): Promise<PublishedManifest> {
+  await copyFiles(from, to, manifest);
+  const { name, version } = manifest;
+  const key = manifestKey(name, version);
+  const published = { ...manifest, publishedAt: new Date().toISOString() };
+  const known = await to.read(key);
+  // The manifest is last: a release that has one is complete.
+  await to.create(key, known?.body ?? Buffer.from(JSON.stringify(published, null, 2)));
+  return readManifest(to, name, version);
+}
+
+/** Copies a finished build into the store, where it is not live yet. */
 export async function publishBuild(
   store: ReleaseStore,
   app: AppName,

@@ -6,15 +6,14 @@ import { findBreaks, findDoubles } from '../check/facts';
 import { messageOf } from '../command-line.mjs';
 import {
   changeEntry,
-  previousVersion,
   shellEntry,
   type ChangeOptions,
   type RegistryEntry,
 } from '../live/registry-entries';
-import { requireApp, requireStore, type ReleaseOptions } from '../options';
+import type { ReleaseOptions } from '../options';
 import { findBefore, findEvent, type ReleaseEvent } from '../store/events';
 import { NoSuchRelease, originOf, readManifest, toRemoteRelease } from '../store/layout';
-import { readRegistry } from '../store/registry-document';
+import { namedVersions, readRegistry } from '../store/registry-document';
 import type { ReleaseStore } from '../store/release-store';
 
 /** The rollback would break something else; the message says which app must move first. */
@@ -162,7 +161,7 @@ export async function rollBack(
     if (!current) throw new Error(`${app} has never been released to ${store.name}.`);
     const from = current.version;
     if (expected && from !== expected) throw new Error(`${app}@${from} came meanwhile.`);
-    const to = version ?? previousVersion(current);
+    const to = version ?? namedVersions(registry, app).previous;
     if (!to) throw new Error(`There is no release before ${app}@${from} in ${store.name}.`);
     if (to === from) throw new Error(`${app}@${to} is live already.`);
     const attempt: Attempt = { store, registry, from, to, origin, isForced, notes: [] };
@@ -177,10 +176,8 @@ export async function rollBack(
 }
 
 /** `rollback <app> --to <store> [--version <v>] [--force]` */
-export async function rollback(options: ReleaseOptions): Promise<void> {
-  const app = requireApp(options);
-  const { version, reason, origin, force } = options.flags;
-  const store = requireStore(options, 'to');
+export async function rollback({ app, to: store, flags }: ReleaseOptions): Promise<void> {
+  const { version, reason, origin, force } = flags;
   // If two people roll back the same release, it goes back one release, not two.
   const expected = (await readRegistry(store))[app]?.version;
   const done = await rollBack(store, app, { version, reason, origin, expected, isForced: force });

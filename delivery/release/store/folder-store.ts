@@ -21,7 +21,7 @@ import { checkKey, type ListedObject, type ReleaseStore, type StoredObject } fro
 const UNFINISHED = '.unfinished-';
 
 /** Ignores a missing file; every other error is thrown. */
-const ifMissing =
+export const ifMissing =
   <T>(instead: T) =>
   (error: NodeJS.ErrnoException): T => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return instead;

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type { RemoteManifest } from '@syndication/contract/release/release-manifest.rules';
 
-import { readBuild } from '../publish/build-files';
+import { readBuild } from '../publish/publish';
 import type { FolderStore } from './folder-store';
 import { NoSuchRelease, readManifest } from './layout';
 import { rollBack } from '../rollback/roll-back';

@@ -2,7 +2,7 @@ import { manifestKey } from '@syndication/delivery-build/store-layout';
 import { access, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { copyRelease } from '../publish/copy-release';
+import { copyRelease } from '../publish/publish';
 import type { FolderStore } from './folder-store';
 import { checkFiles } from '../check/checks';
 import { readManifest } from './layout';

@@ -5,9 +5,8 @@ import { APP_NAMES, type AppName } from '@syndication/contract/release/registry.
 import { RELEASE_MANIFEST_FILE } from '@syndication/contract/release/release-manifest.rules';
 
 import { listReleases } from './layout';
-import { readNumber, requireStore, type ReleaseOptions } from '../options';
-import { previousVersion } from '../live/registry-entries';
-import { readRegistry } from './registry-document';
+import type { ReleaseOptions } from '../options';
+import { namedVersions, readRegistry } from './registry-document';
 import type { ReleaseStore } from './release-store';
 
 /** Files that came within this time may belong to a release that is on its way. */
@@ -22,12 +21,8 @@ interface Limits {
   isDryRun: boolean;
 }
 
-/** Versions that the registry names: live, before it, and tried by some. */
-async function readNamed(store: ReleaseStore, app: AppName) {
-  const current = (await readRegistry(store))[app];
-  const canary = current?.canary?.release.version;
-  return current ? [current.version, previousVersion(current), canary] : [];
-}
+const readNamed = async (store: ReleaseStore, app: AppName) =>
+  Object.values(namedVersions(await readRegistry(store), app));
 
 const isManifest = (key: string): boolean => key.endsWith(`/${RELEASE_MANIFEST_FILE}`);
 
@@ -97,9 +92,9 @@ export async function pruneStore(
 
 /** `prune --to <store> [--keep 5] [--dry-run]` */
 export async function prune(options: ReleaseOptions): Promise<void> {
-  const store = requireStore(options, 'to');
-  const keep = readNumber(options, 'keep', KEPT_RELEASES, [1, 1000]);
-  const { 'dry-run': isDryRun = false } = options.flags;
+  const { to: store, flags } = options;
+  const keep = options.readNumber('keep', KEPT_RELEASES, [1, 1000]);
+  const { 'dry-run': isDryRun = false } = flags;
   const pruned = await pruneStore(store, keep, isDryRun);
   for (const [app, { versions, files }] of Object.entries(pruned)) {
     const what = versions.length > 0 ? versions.join(', ') : 'no release';

@@ -1,4 +1,4 @@
-import type { Registry } from '@syndication/contract/release/registry.rules';
+import type { AppName, Registry } from '@syndication/contract/release/registry.rules';
 
 import { toInlineJson } from '@syndication/delivery-build/page';
 import { REGISTRY_KEY } from '@syndication/delivery-build/store-layout';
@@ -25,6 +25,16 @@ async function read(store: ReleaseStore): Promise<{ registry: Registry; tag: str
 /** What is live. @throws Error when the registry cannot be read */
 export const readRegistry = async (store: ReleaseStore): Promise<Registry> =>
   (await read(store)).registry;
+
+/** The versions of an app that the registry names. */
+export function namedVersions(registry: Registry, app: AppName) {
+  const { version: live, previous, canary } = registry[app] ?? {};
+  return {
+    live,
+    previous: typeof previous === 'string' ? previous : previous?.version,
+    canary: canary?.release.version,
+  };
+}
 
 /**
  * Changes the registry by compare-and-swap: another team's concurrent change is read again, never lost.

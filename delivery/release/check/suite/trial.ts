@@ -6,7 +6,7 @@ import { REGISTRY_KEY } from '@syndication/delivery-build/store-layout';
 import { createPages } from '@syndication/delivery-pages/server';
 
 import { shellEntry } from '../../live/registry-entries';
-import { copyFiles } from '../../publish/copy-release';
+import { copyFiles } from '../../publish/publish';
 import { toRemoteRelease } from '../../store/layout';
 import { checkKey, type ReleaseStore } from '../../store/release-store';
 import type { Pair } from '../compatibility';
