@@ -25,19 +25,11 @@ interface BaseOptions {
 }
 
 /** What every browser build of the platform has in common: TypeScript through swc, hashed names, brotli. */
-export function createBaseConfig({
-  name,
-  context,
-  mode,
-  entry,
-  outputFolder = 'dist',
-  filesFolder = '',
-  publicPath,
-  assetType = 'asset/resource',
-  isMinified = mode === 'production',
-  plugins,
-}: BaseOptions): Configuration {
+export function createBaseConfig(options: BaseOptions): Configuration {
+  const { name, context, mode, entry, publicPath, plugins } = options;
+  const { outputFolder = 'dist', filesFolder = '', assetType = 'asset/resource' } = options;
   const isProduction = mode === 'production';
+  const { isMinified = isProduction } = options;
   const hash = isProduction ? '.[contenthash:10]' : '';
   const file = path.posix.join(filesFolder, `[name]${hash}`);
   // If code as text is not allowed, source maps are separate files.

@@ -10,6 +10,8 @@ import {
   type ContractTypes,
 } from '@syndication/contract/release/release-manifest.rules';
 
+import { readPackage } from './internals/known-versions';
+
 const NAME = 'ContractTypesPlugin';
 const CONTRACT = path.resolve(import.meta.dirname, '../../contract');
 const NOT_OF_THE_CONTRACT = /\.test\.d\.ts$|(^|\/)testing\//;
@@ -30,8 +32,7 @@ async function readContractTypes(): Promise<ContractTypes> {
       .sort();
     const files: Record<string, string> = {};
     for (const name of names) files[name] = await readFile(path.join(folder, name), 'utf8');
-    const manifest = await readFile(path.join(CONTRACT, 'package.json'), 'utf8');
-    const { version, dependencies } = JSON.parse(manifest) as ContractTypes;
+    const { version, dependencies = {} } = readPackage(CONTRACT);
     return { version, dependencies, files };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -13,8 +13,11 @@ import {
 
 import { describeRelease } from './store-layout';
 
-const HOST = '127.0.0.1';
-const portOf = (): number => Number(process.env['DEV_PORT'] ?? 3100);
+/** Where a dev server listens. */
+const readAddress = () => ({
+  host: '127.0.0.1',
+  port: Number(process.env['DEV_PORT'] ?? 3100),
+});
 
 /**
  * Dev-server options; `DEV_PORT`, `API_ORIGIN` and `PUBLIC_ORIGIN` come from the environment. The API accepts writes
@@ -25,8 +28,7 @@ export function devServerOptions({ isRemote }: { isRemote: boolean }): DevServer
   const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001';
   const publicOrigin = process.env['PUBLIC_ORIGIN'] ?? 'http://localhost:3000';
   return {
-    host: HOST,
-    port: portOf(),
+    ...readAddress(),
     hot: true,
     historyApiFallback: true,
     client: {
@@ -50,7 +52,7 @@ const send = (response: ServerResponse, event: DevReleaseEvent): boolean =>
 class DevReleases {
   private latest: DevReleaseEvent | null = null;
   private readonly listeners = new Set<ServerResponse>();
-  private readonly origin = `http://localhost:${portOf()}`;
+  private readonly origin = `http://localhost:${readAddress().port}`;
 
   /** @param shell origin of the pages that may listen */
   constructor(private readonly shell: string) {}
@@ -103,8 +105,7 @@ export function serveInside(configuration: Configuration): Configuration {
   const shell = process.env['SHELL_ORIGIN'] ?? 'http://localhost:3000';
   const releases = new DevReleases(shell);
   const devServer: DevServer = {
-    host: HOST,
-    port: portOf(),
+    ...readAddress(),
     hot: false,
     liveReload: false,
     client: false,

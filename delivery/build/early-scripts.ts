@@ -1,6 +1,6 @@
 import type { ChunkGroup, Compilation, Module } from 'webpack';
 
-import { consumedModule, providedModule } from './internals/shared-facts';
+import { consumedBy, consumedModule, providedModule } from './internals/shared-facts';
 
 /** Scripts that the page can request before the shell's entry has run. */
 export interface EarlyScripts {
@@ -30,13 +30,10 @@ export function findEarlyScripts(compilation: Compilation, entry: string): Early
   const collect = (groups: readonly ChunkGroup[], files: Set<string>, seen: Set<string>): void => {
     for (const group of groups) {
       for (const file of group.getFiles()) if (isScript(file)) files.add(file);
-      for (const chunk of group.chunks) {
-        for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
-          const key = consumedModule(module)?.key;
-          if (!key || seen.has(key)) continue;
-          seen.add(key);
-          collect(providers.get(key) ?? [], files, seen);
-        }
+      for (const key of consumedBy(compilation, group)) {
+        if (seen.has(key)) continue;
+        seen.add(key);
+        collect(providers.get(key) ?? [], files, seen);
       }
     }
   };

@@ -1,4 +1,4 @@
-import type { ChunkGroup, Compilation, Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 
 import {
   CONTRACT_VERSION,
@@ -18,7 +18,7 @@ import { fingerprintOf, integrityOf } from './integrity';
 import { readPackage } from './internals/known-versions';
 import {
   carriedModules,
-  consumedModule,
+  consumedBy,
   providedModules,
   requiredModules,
 } from './internals/shared-facts';
@@ -76,20 +76,12 @@ export class ReleaseManifestPlugin {
     return {
       entry,
       assets: exposed.getFiles().filter((file) => file.endsWith('.js')),
-      shared: sharedModulesOf(compilation, exposed),
+      shared: [...new Set(consumedBy(compilation, exposed))].sort(),
       requires: requiredModules(compilation, container),
       carries: carriedModules(compilation),
       screens: this.screens,
     };
   }
-}
-
-function sharedModulesOf({ chunkGraph }: Compilation, group: ChunkGroup): string[] {
-  const keys = group.chunks
-    .flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
-    .map((module) => consumedModule(module)?.key)
-    .filter((key) => key !== undefined);
-  return [...new Set(keys)].sort();
 }
 
 function integrityOfFiles(compilation: Compilation): Record<string, string> {

@@ -10,7 +10,7 @@ import {
 import { FILES_FOLDER, RELEASE_FOLDER } from '@syndication/contract/release/release-manifest.rules';
 
 import { createBaseConfig } from './base-config';
-import { CheckedChunksPlugin } from './internals/checked-chunks-plugin';
+import { CheckedChunksPlugin } from './internals/checked-chunks';
 import { devServerOptions, serveInside } from './dev-server';
 import { expectKnownVersions } from './internals/known-versions';
 import { OwnRuntimePlugin } from './internals/own-runtime';

@@ -1,5 +1,4 @@
-import { build } from './build';
-import { readConfiguration, serve } from './serve';
+import { build, readConfiguration, serve } from './build';
 
 /**
  * `run.ts build|serve <config> [mode]`, from a workspace's folder: one build with its errors on the

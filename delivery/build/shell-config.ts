@@ -55,17 +55,6 @@ function scriptHints(compilation: Compilation): string {
   ].join('\n    ');
 }
 
-function htmlPlugin(context: string): HtmlWebpackPlugin {
-  return new HtmlWebpackPlugin({
-    template: path.join(context, 'public/index.html'),
-    scriptLoading: 'defer',
-    minify: false,
-    startEarly: compileStartEarly(context),
-    fontLinks,
-    scriptHints,
-  });
-}
-
 /** In development the build fills the page's includes. */
 class FillIncludesPlugin {
   apply(compiler: Compiler): void {
@@ -103,31 +92,43 @@ export const shellBase = (
     outputFolder,
     filesFolder: 'assets',
     publicPath: '/',
-    plugins: [htmlPlugin(context), mode === 'development' && new FillIncludesPlugin(), ...plugins],
+    plugins: [
+      new HtmlWebpackPlugin({
+        template: path.join(context, 'public/index.html'),
+        scriptLoading: 'defer',
+        minify: false,
+        startEarly: compileStartEarly(context),
+        fontLinks,
+        scriptHints,
+      }),
+      mode === 'development' && new FillIncludesPlugin(),
+      ...plugins,
+    ],
   });
 
-/** What every page of every role needs, as one file, which compresses better. */
-const platformChunk = {
-  name: 'platform',
-  chunks: 'all',
-  enforce: true,
-  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|zustand|@tanstack|react-router|react-router-dom|axios)[\\/]/,
-} as const;
-
-/** Small modules that every page needs too. Those in the first script stay there. */
-const hostChunk = {
-  name: 'platform',
-  chunks: 'async',
-  enforce: true,
-  test: /[\\/]contract[\\/]src[\\/](host[\\/]|settings[\\/]settings\.rules|http[\\/]errors\.rules)/,
-} as const;
-
-/** Theme and provider: Chakra's engine on Emotion, our tokens, core and dialogs. `npm run bench` measures its size. */
-const designChunk = {
-  name: 'design',
-  chunks: 'all',
-  enforce: true,
-  test: /[\\/](node_modules[\\/](@chakra-ui|@emotion|hoist-non-react-statics|react-is|stylis|@pandacss)|shared-ui[\\/]src[\\/](core|dialogs|styling|theme))[\\/]/,
+/** Which modules share a file. */
+const CACHE_GROUPS = {
+  // What every page of every role needs, as one file, which compresses better.
+  platform: {
+    name: 'platform',
+    chunks: 'all',
+    enforce: true,
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler|zustand|@tanstack|react-router|react-router-dom|axios)[\\/]/,
+  },
+  // Small modules that every page needs too. Those in the first script stay there.
+  host: {
+    name: 'platform',
+    chunks: 'async',
+    enforce: true,
+    test: /[\\/]contract[\\/]src[\\/](host[\\/]|settings[\\/]settings\.rules|http[\\/]errors\.rules)/,
+  },
+  // Theme and provider: Chakra's engine on Emotion, our tokens, core and dialogs. `npm run bench` measures its size.
+  design: {
+    name: 'design',
+    chunks: 'all',
+    enforce: true,
+    test: /[\\/](node_modules[\\/](@chakra-ui|@emotion|hoist-non-react-statics|react-is|stylis|@pandacss)|shared-ui[\\/]src[\\/](core|dialogs|styling|theme))[\\/]/,
+  },
 } as const;
 
 /** The host's federated build: brings every shared module and the federation runtime, exposes nothing. */
@@ -154,9 +155,7 @@ export function createShellConfig(context: string) {
       resolve: { ...base.resolve, ...(!isProduction && { alias: oneFederationRuntime }) },
       optimization: {
         ...base.optimization,
-        splitChunks: {
-          cacheGroups: { platform: platformChunk, host: hostChunk, design: designChunk },
-        },
+        splitChunks: { cacheGroups: CACHE_GROUPS },
       },
       ...(!isProduction && { devServer: devServerOptions({ isRemote: false }) }),
     };

@@ -12,21 +12,17 @@ const FILE_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/**
- * Builds: their names change with their content. Opened directly, a file is never a page of this origin; what
- * a page loads is governed by the page's own policy.
- */
-export const ASSET_HEADERS = {
-  ...FILE_HEADERS,
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cache-control': 'public, max-age=31536000, immutable',
+/** Opened directly, a file is never a page of this origin; what a page loads is governed by the page's own policy. */
+const ASSET_HEADERS = { ...FILE_HEADERS, 'content-security-policy': "default-src 'none'; sandbox" };
+
+export const HEADERS = {
+  /** Of builds: their names change with their content. */
+  build: { ...ASSET_HEADERS, 'cache-control': 'public, max-age=31536000, immutable' },
+  /** The logo may change, but its URL does not. */
+  icon: { ...ASSET_HEADERS, 'cache-control': 'public, max-age=86400' },
+  /** Of what the next release may change. */
+  fresh: { ...FILE_HEADERS, 'cache-control': 'no-cache' },
 };
-
-/** The logo may change, but its URL does not. */
-export const ICON_HEADERS = { ...ASSET_HEADERS, 'cache-control': 'public, max-age=86400' };
-
-/** Files that the next release may change. */
-export const FRESH_HEADERS = { ...FILE_HEADERS, 'cache-control': 'no-cache' };
 
 /** Of the page, where its origin is https; the API says the same. */
 export const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
@@ -80,8 +76,7 @@ function openerPolicy(url: string): string {
 
 export function pageHeaders(url: string, policy: string): Record<string, string> {
   return {
-    ...FILE_HEADERS,
-    'cache-control': 'no-cache',
+    ...HEADERS.fresh,
     'content-security-policy': policy,
     'cross-origin-opener-policy': openerPolicy(url),
     'permissions-policy': PERMISSIONS,

@@ -18,15 +18,7 @@ import fastify, {
 } from 'fastify';
 
 import { sendContent } from './content';
-import {
-  ASSET_HEADERS,
-  contentPolicy,
-  FRESH_HEADERS,
-  HTTPS_ONLY,
-  ICON_HEADERS,
-  pageHeaders,
-  type AllowedOrigins,
-} from './headers';
+import { contentPolicy, HEADERS, HTTPS_ONLY, pageHeaders, type AllowedOrigins } from './headers';
 import { ICONS } from './icons';
 import { LiveSettings } from './live-settings';
 import { LivePages } from './live-page';
@@ -95,17 +87,17 @@ const servePages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     app.get<{ Params: { '*': string } }>(`${folder}*`, async ({ params }, reply) => {
       const content = await files.find(folder, params['*']);
       if (!content) return refuse(reply, 404);
-      sendContent(reply.hijack(), content, ASSET_HEADERS);
+      sendContent(reply.hijack(), content, HEADERS.build);
     });
   }
   for (const [address, icon] of Object.entries(ICONS)) {
     app.get(address, async (_request, reply) => {
-      sendContent(reply.hijack(), icon, ICON_HEADERS);
+      sendContent(reply.hijack(), icon, HEADERS.icon);
     });
   }
   app.get(REGISTRY_PATH, async (_request, reply) => {
     const { registry } = await pages.read();
-    sendContent(reply.hijack(), registry, FRESH_HEADERS);
+    sendContent(reply.hijack(), registry, HEADERS.fresh);
   });
   if (options.healthPath !== undefined) {
     app.get(options.healthPath, async (_request, reply) => {

@@ -26,6 +26,10 @@ export function goWhereGiven() {
   if (env.INIT_CWD) process.chdir(env.INIT_CWD);
 }
 
+/** @param {any} error ours, or one of `parseArgs` */
+const isUsageError = (error) =>
+  error instanceof UsageError || error?.code?.startsWith('ERR_PARSE_ARGS');
+
 /** A message for an error, whatever was thrown. @param {unknown} error */
 export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
@@ -49,26 +53,12 @@ export async function runCommand({ usage, ...config }, args, run) {
     return 0;
   }
   try {
-    return (await run(parse(/** @type {T} */ (/** @type {unknown} */ (config)), args))) ?? 0;
+    return (await run(/** @type {any} */ (parseArgs({ ...config, args })))) ?? 0;
   } catch (error) {
     console.error(messageOf(error));
-    if (!(error instanceof UsageError)) return 1;
+    if (!isUsageError(error)) return 1;
     console.error(`\n${usage}`);
     return 2;
-  }
-}
-
-/**
- * @template {import('node:util').ParseArgsConfig} T
- * @param {T} config
- * @param {string[]} args
- * @returns {CommandLine<T>}
- */
-function parse(config, args) {
-  try {
-    return parseArgs({ ...config, args });
-  } catch (error) {
-    throw new UsageError(messageOf(error));
   }
 }
 

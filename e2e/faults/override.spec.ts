@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { remotePort } from '@syndication/tools/start/ports';
+import { remotePort } from '@syndication/tools/start/instance';
 import { makeWorkspace } from '@syndication/delivery-build/testing/build';
 
 import { PEOPLE } from '../fixtures/people';

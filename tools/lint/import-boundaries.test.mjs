@@ -64,8 +64,8 @@ const REFUSED = [
   ['shell/src/app.tsx', '@syndication/delivery-build/page', /Only the webpack config/],
   ['shell/src/app.tsx', '@syndication/delivery-pages/server', /stands above/],
   ['shell/bench/page.ts', '../../e2e/fixtures/screens', /stands above/],
-  ['api/drizzle.config.ts', '@syndication/tools/start/ports', /stands above/],
-  ['delivery/pages/server.ts', '@syndication/tools/start/ports', /above delivery/],
+  ['api/drizzle.config.ts', '@syndication/tools/start/instance', /stands above/],
+  ['delivery/pages/server.ts', '@syndication/tools/start/instance', /above delivery/],
 ];
 
 const OTHER_FORMS = [

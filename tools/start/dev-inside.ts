@@ -6,9 +6,9 @@ import {
   REMOTE_NAMES,
 } from '@syndication/contract/release/registry.rules';
 
-import { serve } from '@syndication/delivery-build/serve';
+import { serve } from '@syndication/delivery-build/build';
 import { UsageError } from '@syndication/delivery-release/command-line';
-import { derivePorts, remotePort, requireFreePorts } from './ports';
+import { derivePorts, remotePort, requireFreePorts } from './instance';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const ANSWER_LIMIT_MS = 10_000;

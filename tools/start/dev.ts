@@ -2,37 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-import {
-  CONTRACT_VERSION,
-  REMOTE_NAMES,
-  type Registry,
-} from '@syndication/contract/release/registry.rules';
+import { CONTRACT_VERSION, REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
 import { publicPartOf } from '@syndication/contract/settings/settings.rules';
 import { readGivenSettings } from '@syndication/delivery-pages/environment';
 
-import { apiEnvironment, demoEnvironment, demoSettings, originOf } from './api-environment';
-import { derivePorts, remotePort, requireFreePorts, type Ports } from './ports';
+import * as instance from './instance';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
-
-/** The registry of a development session: every remote comes from its own dev server. */
-function devRegistry(ports: Ports): Partial<Registry> {
-  return Object.fromEntries(
-    REMOTE_NAMES.map((name) => [
-      name,
-      {
-        name,
-        version: 'dev',
-        contract: CONTRACT_VERSION,
-        entry: `http://localhost:${remotePort(ports, name)}/remoteEntry.js`,
-        integrity: '',
-        assets: [],
-        shared: [],
-        previous: null,
-      },
-    ]),
-  );
-}
 
 function run(workspace: string, script: string, environment: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn('npm', ['run', '--silent', script, '-w', `@syndication/${workspace}`], {
@@ -53,27 +29,34 @@ function run(workspace: string, script: string, environment: NodeJS.ProcessEnv):
  * @throws Error when a setting is wrong or a port is in use
  */
 export async function dev(): Promise<void> {
-  const ports = derivePorts();
-  const settings = readGivenSettings(demoSettings(ports));
-  await requireFreePorts(ports);
-  const origin = originOf(ports);
-  const apiOrigin = `http://127.0.0.1:${ports.api}`;
+  const ports = instance.derivePorts();
+  const settings = readGivenSettings(instance.demoSettings(ports));
+  await instance.requireFreePorts(ports);
+  const origin = instance.originOf(ports);
+  const remotes = REMOTE_NAMES.map((name) => ({ name, port: instance.remotePort(ports, name) }));
+  // Every remote comes from its own dev server.
+  const entries = remotes.map(({ name, port }) => [
+    name,
+    {
+      ...{ name, version: 'dev', contract: CONTRACT_VERSION },
+      entry: `http://localhost:${port}/remoteEntry.js`,
+      ...{ integrity: '', assets: [], shared: [], previous: null },
+    },
+  ]);
   const children = [
     run('api', 'dev', {
       PORT: String(ports.api),
-      ...apiEnvironment(ports, settings),
-      ...demoEnvironment(ports),
+      ...instance.apiEnvironment(ports, settings),
+      ...instance.demoEnvironment(ports),
     }),
     run('shell', 'dev', {
       DEV_PORT: String(ports.pages),
-      API_ORIGIN: apiOrigin,
+      API_ORIGIN: `http://127.0.0.1:${ports.api}`,
       PUBLIC_ORIGIN: origin,
       DEV_SETTINGS: JSON.stringify(publicPartOf(settings)),
-      DEV_REGISTRY: JSON.stringify(devRegistry(ports)),
+      DEV_REGISTRY: JSON.stringify(Object.fromEntries(entries)),
     }),
-    ...REMOTE_NAMES.map((remote) =>
-      run(remote, 'dev:federated', { DEV_PORT: String(remotePort(ports, remote)) }),
-    ),
+    ...remotes.map(({ name, port }) => run(name, 'dev:federated', { DEV_PORT: String(port) })),
   ];
 
   const close = (): void => {

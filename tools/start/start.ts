@@ -9,16 +9,9 @@ import { createPages } from '@syndication/delivery-pages/server';
 import { FolderStore } from '@syndication/delivery-release/store/folder-store';
 import { releaseBuilds } from '@syndication/delivery-release/publish/publish';
 
-import {
-  apiEnvironment,
-  dataDirOfInstance,
-  demoEnvironment,
-  demoSettings,
-  originOf,
-} from './api-environment';
 import type * as api from '../../api/src/server';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
-import { derivePorts, remotePort, requireFreePorts, type Ports } from './ports';
+import * as instance from './instance';
 import { keepReportsToken } from './reports-token';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
@@ -26,9 +19,10 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 /** The API as it was built. */
 const loadApi = () => import(path.join(REPOSITORY, 'api/dist/server.js')) as Promise<typeof api>;
 
-function printReady(ports: Ports, storeFolder: string, seconds: string, isProduction: boolean) {
-  console.log(`\nReady in ${seconds} s: ${originOf(ports)}`);
-  console.log(`  API           ${originOf(ports)}/api/docs`);
+function printReady(ports: instance.Ports, storeFolder: string, isProduction: boolean) {
+  const origin = instance.originOf(ports);
+  console.log(`\nReady in ${(performance.now() / 1000).toFixed(1)} s: ${origin}`);
+  console.log(`  API           ${origin}/api/docs`);
   if (!isProduction) {
     console.log(`  Mailbox       http://localhost:${ports.mailbox}`);
     console.log(`  Identities    http://localhost:${ports.identity}`);
@@ -42,47 +36,44 @@ function printReady(ports: Ports, storeFolder: string, seconds: string, isProduc
   console.log('  Ctrl-C stops everything.');
 }
 
-/** The folder that pages are served from: the instance's own, unless `RELEASE_STORE` names another one. */
-const storeFolderOf = (dataDir: string): string =>
-  path.resolve(process.env['RELEASE_STORE'] || path.join(dataDir, 'releases'));
-
-/** Releases this repository's builds; a store that was given is served as it is, because others release into it. */
-async function fillStore(folder: string): Promise<void> {
-  if (process.env['RELEASE_STORE']) return;
-  await releaseBuilds(new FolderStore(folder), (app) => path.join(REPOSITORY, app, 'dist'));
-}
-
 async function run(): Promise<void> {
   const isProduction = process.env['NODE_ENV'] === 'production';
-  const ports = derivePorts();
-  const settings = readGivenSettings(isProduction ? {} : demoSettings(ports));
-  const inDevelopment = REMOTE_NAMES.map((name) => originOf({ pages: remotePort(ports, name) }));
+  const ports = instance.derivePorts();
+  const settings = readGivenSettings(isProduction ? {} : instance.demoSettings(ports));
+  const inDevelopment = REMOTE_NAMES.map(
+    (name) => `http://localhost:${instance.remotePort(ports, name)}`,
+  );
   const origins = {
     remotes: readOrigins('REMOTE_ORIGINS'),
     overrides: [...readOrigins('OVERRIDE_ORIGINS'), ...(isProduction ? [] : inDevelopment)],
   };
   const { api: _, ...used } = ports;
-  await requireFreePorts(used);
+  await instance.requireFreePorts(used);
 
-  const dataDir = dataDirOfInstance();
+  const dataDir = instance.dataDirOfInstance();
   const environment = {
     PROXY_HOPS: '0',
     LOG_LEVEL: 'warn',
     ...process.env,
-    ...apiEnvironment(ports, settings),
+    ...instance.apiEnvironment(ports, settings),
     PORT: String(ports.pages),
     RELEASE_REPORTS_TOKEN:
       process.env['RELEASE_REPORTS_TOKEN'] || (await keepReportsToken(dataDir)),
     ...(!isProduction && {
-      ...demoEnvironment(ports),
+      ...instance.demoEnvironment(ports),
       DEMO_DATA: process.env['DEMO_DATA'] ?? 'true',
     }),
   };
   console.log('Starting the API and its database …');
   const { readConfig, startServer } = await loadApi();
-  const storeFolder = storeFolderOf(dataDir);
+  const givenStore = process.env['RELEASE_STORE'];
+  const storeFolder = path.resolve(givenStore || path.join(dataDir, 'releases'));
   const loadPages = async (): Promise<RequestListener> => {
-    await fillStore(storeFolder);
+    // A store that was given is served as it is, because others release into it.
+    if (!givenStore) {
+      const store = new FolderStore(storeFolder);
+      await releaseBuilds(store, (app) => path.join(REPOSITORY, app, 'dist'));
+    }
     const pages = await createPages(
       {
         storeFolder,
@@ -99,8 +90,7 @@ async function run(): Promise<void> {
     console.log('\nClosing …');
     return close();
   });
-  const seconds = (performance.now() / 1000).toFixed(1);
-  printReady(ports, storeFolder, seconds, isProduction);
+  printReady(ports, storeFolder, isProduction);
 }
 
 /** Runs the whole product on this machine, in one process on one port. */
@@ -110,7 +100,7 @@ export async function start(): Promise<void> {
     await run();
   } catch (error) {
     const { describeFailure } = await loadApi();
-    console.error(`\n${describeFailure(error, dataDirOfInstance())}`);
+    console.error(`\n${describeFailure(error, instance.dataDirOfInstance())}`);
     process.exit(1);
   }
 }

@@ -1,5 +1,6 @@
 import type {
   AsyncDependenciesBlock,
+  ChunkGroup,
   Compilation,
   Dependency,
   Module,
@@ -25,6 +26,13 @@ export function consumedModule(module: Module): { key: string; range: string } |
   const { shareKey, requiredVersion } = module.options;
   return { key: shareKey, range: requiredVersion || '*' };
 }
+
+/** Names of the page's modules that a group of chunks requests. */
+export const consumedBy = ({ chunkGraph }: Compilation, group: ChunkGroup): string[] =>
+  group.chunks
+    .flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
+    .map((module) => consumedModule(module)?.key)
+    .filter((key) => key !== undefined);
 
 /** The module that a build provides for others; undefined for every other module. */
 export function providedModule(module: Module): { key: string; version: string } | undefined {

@@ -1,16 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { renameSync } from 'node:fs';
-import {
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import fs from 'node:fs/promises';
 import path from 'node:path';
 
 import { UsageError } from '../command-line.mjs';
@@ -37,7 +27,7 @@ export class FolderStore implements ReleaseStore {
   }
 
   async read(key: string): Promise<StoredObject | null> {
-    const body = await readFile(this.fileOf(key)).catch(ifMissing(null));
+    const body = await fs.readFile(this.fileOf(key)).catch(ifMissing(null));
     return body && { body, tag: hash('sha256', body) };
   }
 
@@ -45,14 +35,14 @@ export class FolderStore implements ReleaseStore {
     const file = this.fileOf(key);
     await this.withUnfinished(file, body, async (unfinished) => {
       // A link, unlike a rename, replaces nothing.
-      await link(unfinished, file).catch(async (error: NodeJS.ErrnoException) => {
+      await fs.link(unfinished, file).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error;
         const known = await this.read(key);
         if (known && !known.body.equals(body)) {
           throw new Error(`${key} is in ${this.name} already with another content.`);
         }
         // Only its owner can set a file's time, but anyone who can release can replace it by the same content.
-        await (known ? rename : link)(unfinished, file);
+        await (known ? fs.rename : fs.link)(unfinished, file);
       });
     });
   }
@@ -84,18 +74,18 @@ export class FolderStore implements ReleaseStore {
 
   async remove(key: string, before?: Date): Promise<boolean> {
     const file = this.fileOf(key);
-    const found = await stat(file).catch(ifMissing(null));
+    const found = await fs.stat(file).catch(ifMissing(null));
     if (before && found && found.mtime >= before) return false;
-    await rm(file, { force: true });
+    await fs.rm(file, { force: true });
     // Folders exist only for their content; one that is not empty stays.
-    await rmdir(path.dirname(file)).catch(() => undefined);
+    await fs.rmdir(path.dirname(file)).catch(() => undefined);
     return true;
   }
 
   async removeUnfinished(before: Date): Promise<void> {
     for (const { key, modifiedAt } of await this.filesBelow('')) {
       if (!path.basename(key).startsWith(UNFINISHED) || modifiedAt >= before) continue;
-      await rm(path.join(this.folder, key), { force: true });
+      await fs.rm(path.join(this.folder, key), { force: true });
     }
   }
 
@@ -106,11 +96,11 @@ export class FolderStore implements ReleaseStore {
   /** Every file below a prefix, whether it is an object or not; files removed meanwhile are left out. */
   private async filesBelow(prefix: string): Promise<ListedObject[]> {
     const folder = path.join(this.folder, prefix);
-    const entries = await readdir(folder, { withFileTypes: true }).catch(ifMissing([]));
+    const entries = await fs.readdir(folder, { withFileTypes: true }).catch(ifMissing([]));
     const found = entries.map(async (entry): Promise<ListedObject[]> => {
       const key = prefix + entry.name;
       if (entry.isDirectory()) return this.filesBelow(`${key}/`);
-      const file = await stat(path.join(folder, entry.name)).catch(ifMissing(null));
+      const file = await fs.stat(path.join(folder, entry.name)).catch(ifMissing(null));
       return file ? [{ key, modifiedAt: file.mtime }] : [];
     });
     return (await Promise.all(found)).flat();
@@ -124,8 +114,8 @@ export class FolderStore implements ReleaseStore {
   ): Promise<T> {
     const unfinished = path.join(path.dirname(file), UNFINISHED + randomUUID());
     const write = async () => {
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(unfinished, body, { flag: 'wx', flush: true });
+      await fs.mkdir(path.dirname(file), { recursive: true });
+      await fs.writeFile(unfinished, body, { flag: 'wx', flush: true });
       return true;
     };
     try {
@@ -133,7 +123,7 @@ export class FolderStore implements ReleaseStore {
       if (!(await write().catch(ifMissing(false)))) await write();
       return await use(unfinished);
     } finally {
-      await rm(unfinished, { force: true });
+      await fs.rm(unfinished, { force: true });
     }
   }
 }
