@@ -8,6 +8,7 @@ import { fillIncludes, fillTexts, inlineScriptHashes } from '@syndication/delive
 import { keyOfFile, PAGE_FILE, REGISTRY_KEY } from '@syndication/delivery-build/store-layout';
 
 import { compress, type Content } from './content';
+import { contentPolicy, type AllowedOrigins } from './headers';
 import type { LiveSettings } from './live-settings';
 
 /** What is live in a release store, ready to be sent. */
@@ -18,6 +19,10 @@ interface Live {
   policy: string;
 }
 
+/** The origin of an address, if it is one. */
+const originOf = (address: unknown): string[] =>
+  typeof address === 'string' && URL.canParse(address) ? [new URL(address).origin] : [];
+
 /** Reads what is live from a release store's folder, and notices releases by itself. */
 export class LivePages {
   private readonly registryFile: string;
@@ -27,18 +32,11 @@ export class LivePages {
   /** The state of the file that was already logged as broken. */
   private alarmedFor: string | null = null;
 
-  /**
-   * @param documents what is inline in the page beside registry and settings, by the name of its include
-   * @param alarm is called once for each registry that cannot be used
-   */
+  /** @param alarm is called once for each registry that cannot be used */
   constructor(
     private readonly storeFolder: string,
-    private readonly documents: Record<string, unknown>,
+    private readonly origins: AllowedOrigins,
     private readonly settings: LiveSettings,
-    private readonly makePolicy: (
-      scriptHashes: string[],
-      settings: Record<string, unknown>,
-    ) => string,
     private readonly alarm: (error: unknown) => void,
   ) {
     this.registryFile = path.join(storeFolder, REGISTRY_KEY);
@@ -79,15 +77,18 @@ export class LivePages {
     if (!registry?.shell) throw new Error('The registry has no release of the shell.');
     const key = keyOfFile('shell', registry.shell.version, PAGE_FILE);
     const template = await readFile(path.join(this.storeFolder, key), 'utf8');
+    const { remotes, overrides } = this.origins;
     const html = fillIncludes(fillTexts(template, completeSettings(settings)), {
-      ...this.documents,
+      '/remote-origins.json': { remotes, overrides },
       '/settings.json': settings,
       '/registry.json': registry,
     });
+    const connect = new Set([...this.origins.connect, ...originOf(settings['partnerOrigin'])]);
+    const allowed = { ...this.origins, connect: [...connect] };
     return {
       registry: await compress(text, 'application/json; charset=utf-8'),
       page: await compress(html, 'text/html; charset=utf-8'),
-      policy: this.makePolicy(inlineScriptHashes(template), settings),
+      policy: contentPolicy(inlineScriptHashes(template), allowed),
     };
   }
 }

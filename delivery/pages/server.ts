@@ -18,7 +18,7 @@ import fastify, {
 } from 'fastify';
 
 import { sendContent } from './content';
-import { contentPolicy, HEADERS, HTTPS_ONLY, pageHeaders, type AllowedOrigins } from './headers';
+import { HEADERS, HTTPS_ONLY, pageHeaders, type AllowedOrigins } from './headers';
 import { ICONS } from './icons';
 import { LiveSettings } from './live-settings';
 import { LivePages } from './live-page';
@@ -39,10 +39,6 @@ export interface PagesOptions {
   healthPath?: string;
 }
 
-/** The origin of an address, if it is one. */
-const originOf = (address: unknown): string[] =>
-  typeof address === 'string' && URL.canParse(address) ? [new URL(address).origin] : [];
-
 const CODES: Partial<Record<number, 'NOT_FOUND' | 'INTERNAL'>> = {
   404: 'NOT_FOUND',
   500: 'INTERNAL',
@@ -59,18 +55,11 @@ const refuseFailed = ({ statusCode = 500 }: FastifyError, reply: FastifyReply): 
 
 /** The page, the registry and the files of releases. */
 const servePages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
-  const origins: AllowedOrigins = { connect: [], remotes: [], overrides: [], ...options.origins };
   const files = new ReleaseFiles(options.storeFolder);
-  const { remotes, overrides } = origins;
   const pages = new LivePages(
     options.storeFolder,
-    { '/remote-origins.json': { remotes, overrides } },
+    { connect: [], remotes: [], overrides: [], ...options.origins },
     new LiveSettings(options.settings, options.apiOrigin),
-    (scriptHashes, { partnerOrigin }) =>
-      contentPolicy(scriptHashes, {
-        ...origins,
-        connect: [...new Set([...origins.connect, ...originOf(partnerOrigin)])],
-      }),
     (err) => app.log.error({ err }, 'ALARM: unusable registry; the last good one stays, if any'),
   );
 

@@ -49,10 +49,7 @@ function forgetFailedLoad({ shareScopeMap }: ModuleFederation, module: ConsumedM
   }
 }
 
-async function takeModule(
-  { webpackRequire, installedModules }: Consumption,
-  id: ModuleId,
-): Promise<void> {
+async function takeModule({ webpackRequire, installedModules }: Consumption, id: ModuleId) {
   const { federation, consumesLoadingData, m: factories, c: cache } = webpackRequire;
   const module = consumesLoadingData.moduleIdToConsumeDataMapping[id]!;
   const { shareKey, shareScope, requiredVersion, singleton, strictVersion } = module;

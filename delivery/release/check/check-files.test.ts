@@ -12,11 +12,11 @@ beforeEach(async () => {
 });
 
 const problems = async (...release: Parameters<typeof checkFiles>) =>
-  (await checkFiles(...release)).map(({ problem }) => problem);
+  (await checkFiles(...release)).problems;
 
 it('lets a release pass that is in the store as it was built', async () => {
-  expect(await problems(store, await publish(store, 'auth-app', '1.0.0'))).toEqual([null]);
-  expect(await problems(store, await publish(store, 'shell', '1.0.0'))).toEqual([null]);
+  expect(await problems(store, await publish(store, 'auth-app', '1.0.0'))).toEqual([]);
+  expect(await problems(store, await publish(store, 'shell', '1.0.0'))).toEqual([]);
 });
 
 it('refuses one that lacks a file, or has another one in its place', async () => {

@@ -11,21 +11,12 @@ import { findBreaks, findDoubles } from './facts';
 export interface Check {
   /** What holds, or ought to. */
   subject: string;
-  /** Why the release must not go live; null when it may. */
-  problem: string | null;
+  /** Why the release must not go live; empty when it may. */
+  problems: string[];
 }
 
-/** One check that passed, or one per problem. */
-export const checksOf = (subject: string, problems: readonly string[]): Check[] =>
-  problems.length === 0
-    ? [{ subject, problem: null }]
-    : problems.map((problem) => ({ subject, problem }));
-
 /** Whether a release is in the store as its build describes it, and names its first scripts. */
-export async function checkFiles(
-  store: ReleaseStore,
-  manifest: PublishedManifest,
-): Promise<Check[]> {
+export async function checkFiles(store: ReleaseStore, manifest: PublishedManifest): Promise<Check> {
   const { name, version, files } = manifest;
   const first = name === 'shell' ? [PAGE_FILE] : [manifest.entry, ...manifest.assets];
   const unnamed = first.filter((file) => !(file in files));
@@ -34,15 +25,12 @@ export async function checkFiles(
     if (!stored) return [`${file} is missing in ${store.name}`];
     return integrityOf(stored.body) === integrity ? [] : [`${file} is not what was built`];
   });
-  return checksOf(`${Object.keys(files).length} files`, [
-    ...unnamed.map((file) => `its build has no ${file}`),
-    ...broken.flat(),
-  ]);
+  const problems = [...unnamed.map((file) => `its build has no ${file}`), ...broken.flat()];
+  return { subject: `${Object.keys(files).length} files`, problems };
 }
 
 /** Whether a remote and a shell are compatible, as far as their builds tell. */
-export const checkFacts = (pair: Pair): Check[] =>
-  checksOf(`contract and shared modules with ${describeCounterpart(pair)}`, [
-    ...findBreaks(pair),
-    ...findDoubles(pair),
-  ]);
+export const checkFacts = (pair: Pair): Check => ({
+  subject: `contract and shared modules with ${describeCounterpart(pair)}`,
+  problems: [...findBreaks(pair), ...findDoubles(pair)],
+});

@@ -4,7 +4,7 @@ import { messageOf } from '../command-line.mjs';
 import type { PublishedManifest } from '../store/layout';
 import { readRegistry } from '../store/registry-document';
 import type { ReleaseStore } from '../store/release-store';
-import { checkFacts, checkFiles, checksOf, type Check } from './checks';
+import { checkFacts, checkFiles, type Check } from './checks';
 import { counterpartsOf, OutdatedVerdict, pairUp, type Counterpart } from './compatibility';
 
 /** The gate takes seconds, and teams release hours apart. */
@@ -12,27 +12,26 @@ const ATTEMPTS = 3;
 
 /** Prints what was found; false when something is refused. */
 function report(checks: readonly Check[]): boolean {
-  for (const { subject, problem } of checks) {
-    console.log(problem === null ? `ok       ${subject}` : `refused  ${subject}: ${problem}`);
+  for (const { subject, problems } of checks) {
+    if (problems.length === 0) console.log(`ok       ${subject}`);
+    for (const problem of problems) console.log(`refused  ${subject}: ${problem}`);
   }
-  return checks.every(({ problem }) => problem === null);
+  return checks.every(({ problems }) => problems.length === 0);
 }
 
 /**
  * Checks a published release against what is live, first by the builds' facts, then in a browser.
  * @returns what the release was checked against; null when it must not go live
  */
-async function passGate(
-  store: ReleaseStore,
-  manifest: PublishedManifest,
-): Promise<Counterpart[] | null> {
+async function passGate(store: ReleaseStore, manifest: PublishedManifest) {
   const registry = await readRegistry(store);
   const counterparts = counterpartsOf(registry, manifest.name);
   const pairs = await Promise.all(counterparts.map((other) => pairUp(store, manifest, other)));
-  if (!report([...(await checkFiles(store, manifest)), ...pairs.flatMap(checkFacts)])) return null;
+  if (!report([await checkFiles(store, manifest), ...pairs.map(checkFacts)])) return null;
   if (pairs.length === 0) {
     const other = manifest.name === 'shell' ? 'remotes' : 'shell';
-    report(checksOf(`${store.name} has no ${other} yet that it must be compatible with`, []));
+    const subject = `${store.name} has no ${other} yet that it must be compatible with`;
+    report([{ subject, problems: [] }]);
     return counterparts;
   }
   const live = pairs.filter(({ slot }) => slot === 'live');
@@ -40,7 +39,9 @@ async function passGate(
   const checks = await import('./suite/run-suite')
     .then(({ runSuite }) => runSuite(store, live))
     // A release that was not seen to work does not go live.
-    .catch((error: unknown) => checksOf('trying it in a browser', [messageOf(error)]));
+    .catch((error: unknown) => [
+      { subject: 'trying it in a browser', problems: [messageOf(error)] },
+    ]);
   return report(checks) ? counterparts : null;
 }
 

@@ -41,10 +41,7 @@ const author = (): string =>
   process.env['GITLAB_USER_LOGIN'] ??
   systemUser();
 
-export async function recordEvent(
-  store: ReleaseStore,
-  event: Omit<ReleaseEvent, 'at' | 'by'>,
-): Promise<void> {
+export async function recordEvent(store: ReleaseStore, event: Omit<ReleaseEvent, 'at' | 'by'>) {
   const at = new Date().toISOString();
   const key = `${FOLDER}${at.replaceAll(':', '-')}-${event.app}-${randomUUID().slice(0, 8)}.json`;
   await store.create(key, Buffer.from(JSON.stringify({ at, by: author(), ...event })));

@@ -97,7 +97,7 @@ function beforeFirstRemoval(act: () => Promise<unknown>): void {
 
 const isWhole = async (version: string): Promise<boolean> => {
   const manifest = await readManifest(store, 'investor-app', v(version));
-  return (await checkFiles(store, manifest)).every(({ problem }) => problem === null);
+  return (await checkFiles(store, manifest)).problems.length === 0;
 };
 
 describe('while a file that is to be removed is being published again', () => {

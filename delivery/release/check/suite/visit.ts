@@ -7,7 +7,7 @@ import { LOGOUT_PATH } from '@syndication/contract/host/paths';
 import type { RemoteName } from '@syndication/contract/release/registry.rules';
 
 import { messageOf } from '../../command-line.mjs';
-import { checksOf, type Check } from '../checks';
+import type { Check } from '../checks';
 import { describeCounterpart, type Pair } from '../compatibility';
 // What `window.releaseGate` is.
 import type {} from '../page/watch';
@@ -88,8 +88,8 @@ async function checkVisit(
   };
 
   network.letRemoteIn();
-  const mounting = checksOf(`mounting ${about}`, await problemsOfScreen());
-  if (mounting.some(({ problem }) => problem !== null)) return mounting;
+  const mounting = { subject: `mounting ${about}`, problems: await problemsOfScreen() };
+  if (mounting.problems.length > 0) return [mounting];
   const routes = await page.evaluate(() => window.releaseGate.readRoutes());
   const screens: string[] = [];
   for (const { path: route, title } of routes) {
@@ -98,10 +98,10 @@ async function checkVisit(
     screens.push(...(await problemsOfScreen()).map((problem) => `${route} ${problem}`));
   }
   return [
-    ...mounting,
-    ...checksOf(`${routes.length} screens ${about}`, screens),
-    ...checksOf(`leaving ${about}`, await leave(page)),
-    ...checksOf(`requests ${about}`, [...network.problems]),
+    mounting,
+    { subject: `${routes.length} screens ${about}`, problems: screens },
+    { subject: `leaving ${about}`, problems: await leave(page) },
+    { subject: `requests ${about}`, problems: [...network.problems] },
   ];
 }
 
@@ -123,7 +123,7 @@ export async function visit(
     return await checkVisit(page, origin, pair.remote.name, viewer, about);
   } catch (error) {
     // However it ended, this release was not seen to work.
-    return checksOf(`show ${about}`, [messageOf(error)]);
+    return [{ subject: `show ${about}`, problems: [messageOf(error)] }];
   } finally {
     await page.close();
   }
