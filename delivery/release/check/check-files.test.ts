@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { FolderStore } from '../store/folder-store';
 import { publish, temporaryStore } from '../testing/builds';
-import { checkFiles } from './checks';
+import { checkFiles } from './gate';
 
 let store: FolderStore;
 

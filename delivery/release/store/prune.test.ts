@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { copyRelease } from '../publish/publish';
 import type { FolderStore } from './folder-store';
-import { checkFiles } from '../check/checks';
+import { checkFiles } from '../check/gate';
 import { readManifest } from './layout';
 import { rollBack } from '../rollback/roll-back';
 import { pruneStore } from './prune';

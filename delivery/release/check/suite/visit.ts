@@ -7,7 +7,7 @@ import { LOGOUT_PATH } from '@syndication/contract/host/paths';
 import type { RemoteName } from '@syndication/contract/release/registry.rules';
 
 import { messageOf } from '../../command-line.mjs';
-import type { Check } from '../checks';
+import type { Check } from '../gate';
 import { describeCounterpart, type Pair } from '../compatibility';
 // What `window.releaseGate` is.
 import type {} from '../page/watch';

@@ -3,7 +3,7 @@ import type {
   ShellManifest,
 } from '@syndication/contract/release/release-manifest.rules';
 
-import { checkFacts } from './checks';
+import { checkFacts } from './gate';
 import type { Pair } from './compatibility';
 
 const remote: RemoteManifest = {
