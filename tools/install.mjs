@@ -1,7 +1,4 @@
-/**
- * Makes sure that the packages of the lock file are installed. Every command of the repository runs
- * this first, so it needs Node alone.
- */
+/** Makes sure that the locked packages are installed. Every command runs this first, so it needs Node alone. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 

@@ -15,10 +15,7 @@ function bundledRemotes(repository: string) {
   return new webpack.ContextReplacementPlugin(fromBench, repository, map);
 }
 
-/**
- * The same source as one bundle with the same route splitting, only for the benchmark, as the baseline for the cost
- * of federation.
- */
+/** The same source as one bundle with the same route splitting: the bench's baseline for the cost of federation. */
 export function createMonoConfig(context: string) {
   return (): Configuration =>
     shellBase(context, 'production', 'dist-mono', [

@@ -1,9 +1,6 @@
 import { build, readConfiguration, serve } from './build';
 
-/**
- * `run.ts build|serve <config> [mode]`, from a workspace's folder: one build with its errors on the
- * console, or a dev server until it is stopped.
- */
+/** `run.ts build|serve <config> [mode]`, from a workspace's folder: one build, or a dev server until it is stopped. */
 const [command, file, mode] = process.argv.slice(2);
 if (!file || (command !== 'build' && command !== 'serve')) {
   throw new Error('Usage: run.ts build|serve <config> [mode]');

@@ -8,10 +8,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const unusable = (variable: string, must: string, value: string) =>
   new Error(`${variable} must ${must}, not "${value}".`);
 
-/**
- * Origins that a variable lists, with spaces between them.
- * @throws Error that names the variable and what in it is no origin
- */
+/** Origins that a variable lists, with spaces between them. @throws Error that names what is no origin */
 export function readOrigins(variable: string): string[] {
   const origins = (process.env[variable] ?? '').split(/\s+/).filter(Boolean);
   const wrong = origins.find((origin) => !ORIGIN.test(origin));

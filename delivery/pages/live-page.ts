@@ -42,10 +42,7 @@ export class LivePages {
     this.registryFile = path.join(storeFolder, REGISTRY_KEY);
   }
 
-  /**
-   * What is live now. If a registry cannot be used, pages continue with the last good one.
-   * @throws Error when there has been none
-   */
+  /** What is live now; while a registry cannot be used, the last good one. @throws Error when there has been none */
   async read(): Promise<Live> {
     const state = this.readState();
     const settings = await this.settings.read();

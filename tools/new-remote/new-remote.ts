@@ -112,10 +112,7 @@ async function fillFolder(folder: string, model: string, remote: NewRemote): Pro
   }
 }
 
-/**
- * `npm run new-remote`: writes the files of a further remote.
- * @throws UsageError when its name, role or path cannot be used
- */
+/** Writes the files of a further remote. @throws UsageError when its name, role or path cannot be used */
 export async function newRemote(line: NewRemoteLine, repository = REPOSITORY): Promise<void> {
   const remote = readNewRemote(line);
   const { name } = remote;

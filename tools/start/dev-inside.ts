@@ -28,11 +28,7 @@ async function readOverrideOrigins(origin: string): Promise<string[]> {
   }
 }
 
-/**
- * Serves one remote for the pages of a shell that is deployed, instead of its release there.
- * @throws UsageError for other arguments than one remote and a shell
- * @throws Error when the shell's pages do not let it in
- */
+/** Serves one remote for the pages of a deployed shell, instead of its release. @throws Error when they refuse it */
 export async function devInside(names: readonly string[], address = ''): Promise<void> {
   const remote = REMOTE_NAMES.find((name) => name === names[0]);
   if (!remote || names.length > 1) throw new UsageError('Which remote? One, by its name.');

@@ -24,10 +24,7 @@ function run(workspace: string, script: string, environment: NodeJS.ProcessEnv):
   return child;
 }
 
-/**
- * Runs everything from source: the API in watch mode and the four apps with hot reload.
- * @throws Error when a setting is wrong or a port is in use
- */
+/** Runs the API in watch mode and all apps with hot reload. @throws Error when a setting is wrong or a port in use */
 export async function dev(): Promise<void> {
   const ports = instance.derivePorts();
   const settings = readGivenSettings(instance.demoSettings(ports));

@@ -24,10 +24,7 @@ async function createToken(file: string): Promise<void> {
   }
 }
 
-/**
- * The token of this data directory, made when there is none.
- * @throws Error that names the file when something else is in it
- */
+/** The token of this data directory, made when there is none. @throws Error when something else is in its file */
 export async function keepReportsToken(dataDir: string): Promise<string> {
   const file = path.join(dataDir, REPORTS_TOKEN_FILE);
   await createToken(file);

@@ -11,10 +11,7 @@ const NAME = 'CheckedChunksPlugin';
 const NEVER_RUN = /\.(LICENSE\.txt|map)$/;
 const PLACEHOLDER_PREFIX = 'digest-of-';
 
-/**
- * A placeholder for the digest of a chunk until its content is final; all have one length, so that none is a
- * prefix of another.
- */
+/** Stands for the digest of a chunk until its content is final; all have one length: none is a prefix of another. */
 const placeholderOf = (chunk: Chunk): string =>
   PLACEHOLDER_PREFIX + hash('sha256', String(chunk.id));
 

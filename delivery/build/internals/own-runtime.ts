@@ -6,10 +6,7 @@ const { NormalModuleReplacementPlugin, RuntimeGlobals, WebpackError } = webpack;
 const NAME = 'OwnRuntimePlugin';
 const GENERATED_FILE = /[\\/]\.federation[\\/]entry\.\w+\.js/;
 
-/**
- * Replaces the federation plugin's general runtime by our own: the page's first script and every entry need
- * only a small part of it.
- */
+/** Replaces the federation plugin's general runtime by our own: the page and entries need only a small part of it. */
 export class OwnRuntimePlugin {
   constructor(private readonly side: 'shell' | 'remote') {}
 

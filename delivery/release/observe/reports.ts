@@ -18,12 +18,7 @@ const ANSWER_LIMIT_MS = 10_000;
 /** A short period, so that today's problems are not hidden by yesterday's good results. */
 export const JUDGED_HOURS = 1;
 
-/**
- * What was reported of releases lately.
- * @param origin of the API
- * @param sinceHours how far back
- * @throws Error when the API does not answer, or does not take the token (`RELEASE_REPORTS_TOKEN`)
- */
+/** What was reported lately to the API at an origin. @throws Error when it does not answer, or refuses the token */
 export async function fetchReports(origin: string, sinceHours = 24): Promise<ReleaseCounts[]> {
   const { base, path, response } = getReleaseReports;
   const url = new URL(`${base}${path}?sinceHours=${sinceHours}`, origin);

@@ -87,10 +87,7 @@ async function expectCompatible(attempt: Attempt, manifest: ReleaseManifest): Pr
   attempt.notes.push(...found.map(({ words }) => words));
 }
 
-/**
- * The release to fall back to from the one that becomes live; null if none is compatible. It must never
- * prevent a rollback.
- */
+/** What to fall back to from the release that becomes live, if anything is compatible. It never prevents a rollback. */
 async function findFallback<A extends AppName>(attempt: Attempt, app: A) {
   const { store, from, to, notes } = attempt;
   try {

@@ -128,10 +128,7 @@ export class FolderStore implements ReleaseStore {
   }
 }
 
-/**
- * The store that an address names. Another kind of store is a scheme here and an implementation of `ReleaseStore`.
- * @throws UsageError for an address that is no folder's path
- */
+/** The store at an address: another kind is a scheme here. @throws UsageError for what is no path of a folder */
 export function openStore(address: string): ReleaseStore {
   const isUrl = /^[a-z][a-z0-9+.-]*:\/\//.test(address);
   if (isUrl) throw new UsageError(`A store is a folder, not ${address}.`);

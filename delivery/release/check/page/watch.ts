@@ -1,7 +1,4 @@
-/**
- * Runs in the page before every other script, and reports what a remote has left behind. Bundled by
- * ../suite/visit.ts.
- */
+/** Runs in the page before all other scripts, and reports what a remote leaves behind. ../suite/visit.ts bundles it. */
 import type { RemoteApp } from '@syndication/contract/host';
 import {
   containerName,

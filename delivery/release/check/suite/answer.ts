@@ -44,10 +44,7 @@ function matchCall(route: Route, method: string, pathname: string): Params | nul
   return match ? { ...match.groups } : null;
 }
 
-/**
- * Mocks the API, so that the gate checks only the remote.
- * @returns null for a call that is not in the contract, or has no mocked answer
- */
+/** The answer of the mocked API; null for a call that is not in the contract, or that no viewer has an answer to. */
 export async function replyTo(
   answers: readonly Answer[],
   method: string,

@@ -105,10 +105,7 @@ async function checkVisit(
   ];
 }
 
-/**
- * Shows a remote to one viewer in a separate page, from mounting to unmounting.
- * @throws Error when there is no browser, or nothing to show in it
- */
+/** Shows a remote to one viewer in a separate page. @throws Error when there is no browser, or nothing to show in it */
 export async function visit(
   launching: Promise<Browser>,
   trial: Promise<{ origin: string }>,
