@@ -8,9 +8,7 @@ const LOCKED = new URL('package-lock.json', ROOT);
 const INSTALLED = new URL('node_modules/.package-lock.json', ROOT);
 const MINIMUM_NODE = '20.19';
 
-/**
- * @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockEntry
- */
+/** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockEntry */
 
 /** @param {string} version such as `20.19.0` */
 export const isNodeSupported = (version) =>
@@ -18,9 +16,7 @@ export const isNodeSupported = (version) =>
 
 /**
  * Names of locked packages that are missing or have another version.
- *
- * @param {Record<string, LockEntry>} locked
- * @param {Record<string, LockEntry>} installed
+ * @param {Record<string, LockEntry>} locked @param {Record<string, LockEntry>} installed
  */
 export function findStalePackages(locked, installed) {
   return Object.keys(locked).filter((path) => {

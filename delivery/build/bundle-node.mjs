@@ -8,7 +8,6 @@ const PACKAGES = path.resolve(import.meta.dirname, '../../node_modules') + path.
 /**
  * Packages stay external if the bundle resolves them as its source does. Bundled are workspaces, which are
  * unpublished TypeScript, and package versions that only one of them has.
- * @param {string} folder
  * @returns {import('esbuild').Plugin}
  */
 const leavePackagesOutside = (folder) => ({

@@ -173,12 +173,7 @@ const BOUNDARIES = [
   },
 ];
 
-/**
- * @param {string} from importing file
- * @param {string} to imported file or `package:<name>`
- * @param {boolean} isTypeOnly whether nothing of it is left at run time
- * @returns {string | null} the reason why the import is not allowed
- */
+/** The reason why a file must not import another, or `package:<name>`; null when it may. */
 export function findBrokenBoundary(from, to, isTypeOnly) {
   for (const { from: files, except, not, only, types, reason } of BOUNDARIES) {
     const groups = files.exec(from);

@@ -5,11 +5,7 @@ import { findBrokenBoundary } from './boundaries.mjs';
 
 const toPosix = (/** @type {string} */ path) => path.replaceAll('\\', '/');
 
-/**
- * @param {string} source what the import says
- * @param {string} file absolute path of the importing file
- * @param {string} root absolute path of the repository
- */
+/** What an import in a file names, in the words of `boundaries.mjs`. @param {string} root of the repository */
 function resolveImport(source, file, root) {
   if (source.startsWith('.')) return toPosix(relative(root, resolve(dirname(file), source)));
   // As the `exports` of the workspaces' package.json say.

@@ -12,12 +12,7 @@ const readSources = (folder) =>
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
 
-/**
- * Groups of the design library that fewer than two apps import, with the one that does.
- * @param {string} root folder of the repository
- * @param {readonly string[]} apps folders of the apps in it
- * @returns {Record<string, string[]>}
- */
+/** Groups of the design library that fewer than two of these apps import, with the one that does. */
 export function findUnsharedGroups(root, apps) {
   const library = join(root, 'shared-ui/src');
   const sources = apps.map((app) => ({ app, text: readSources(join(root, app, 'src')) }));

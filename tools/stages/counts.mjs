@@ -21,7 +21,7 @@ const COUNT = {
 };
 
 /** @returns {Counts} none at all when the runner died before it wrote a report */
-function readCounts(/** @type {keyof typeof COUNT} */ runner, /** @type {string} */ reportPath) {
+function readCounts(runner, reportPath) {
   try {
     return COUNT[runner](JSON.parse(readFileSync(reportPath, 'utf8')));
   } catch {
@@ -32,10 +32,6 @@ function readCounts(/** @type {keyof typeof COUNT} */ runner, /** @type {string}
 /**
  * A command that is no runner of tests counts as one test. So does a runner that died, or that failed outside its
  * tests: an exit code never passes unnoticed.
- *
- * @param {keyof typeof COUNT | undefined} runner
- * @param {string} reportPath
- * @param {number} exitCode
  * @returns {Counts}
  */
 export function countTests(runner, reportPath, exitCode) {

@@ -32,12 +32,7 @@ export function stopStages() {
   }
 }
 
-/**
- * @param {string} command
- * @param {number} log file descriptor
- * @param {string} reportPath
- * @returns {Promise<number>} exit code
- */
+/** @param {number} log file descriptor @returns {Promise<number>} exit code */
 async function runCommand(command, log, reportPath) {
   const child = spawn(process.execPath, command.split(' '), {
     cwd: ROOT,
@@ -60,7 +55,6 @@ async function runCommand(command, log, reportPath) {
   return code ?? 1;
 }
 
-/** @param {string} logPath */
 function printLog(logPath) {
   const lines = readFileSync(logPath, 'utf8').trimEnd().split('\n');
   if (lines.length > SHOWN_LOG_LINES) console.log(`  … the whole log: ${relative(ROOT, logPath)}`);
@@ -94,9 +88,7 @@ async function runStage(stage) {
 
 /**
  * Runs groups of stages one after the other, and the stages of a group beside each other as long as the cores suffice.
- *
- * @param {Stage[][]} groups
- * @returns {Promise<Record<string, Counts>>} by name of the stage
+ * @param {Stage[][]} groups @returns {Promise<Record<string, Counts>>} by name of the stage
  */
 export async function runStages(groups, cores = availableParallelism()) {
   mkdirSync(REPORT_FOLDER, { recursive: true });
