@@ -11,7 +11,7 @@ import {
 import { createPages } from '@syndication/delivery-pages/server';
 import { FolderStore } from '@syndication/delivery-release/store/folder-store';
 import { releaseBuilds } from '@syndication/delivery-release/publish/publish';
-import { changeRegistry } from '@syndication/delivery-release/store/registry-document';
+import { changeRegistry } from '@syndication/delivery-release/store/registry';
 import type { Browser } from 'playwright';
 
 import type { Platform } from '../fixtures/platform';

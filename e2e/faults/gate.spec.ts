@@ -7,7 +7,7 @@ import path from 'node:path';
 import { REMOTE_NAMES } from '../../contract/src/release/registry.rules';
 import { FolderStore } from '../../delivery/release/store/folder-store';
 import { releaseBuilds } from '../../delivery/release/publish/publish';
-import { readRegistry } from '../../delivery/release/store/registry-document';
+import { readRegistry } from '../../delivery/release/store/registry';
 import { createRemoteConfig } from '../../delivery/build/remote-config';
 // What `window.releaseGate` is.
 import type {} from '../../delivery/release/check/page/watch';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { APP_NAMES, type AppName } from '@syndication/contract/release/registry.rules';
-import { readRegistry } from '@syndication/delivery-release/store/registry-document';
+import { readRegistry } from '@syndication/delivery-release/store/registry';
 
 import { expect, test } from '../fixtures/fault-test';
 import { PEOPLE, type Person } from '../fixtures/people';

@@ -2,7 +2,7 @@ import { keyOfFile } from '@syndication/delivery-build/store-layout';
 import type { Page } from '@playwright/test';
 
 import { type PublishedManifest } from '@syndication/delivery-release/store/layout';
-import { changeRegistry } from '@syndication/delivery-release/store/registry-document';
+import { changeRegistry } from '@syndication/delivery-release/store/registry';
 import type { RemoteManifest } from '@syndication/contract/release/release-manifest.rules';
 
 import { expect, test } from '../fixtures/fault-test';

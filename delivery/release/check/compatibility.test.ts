@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@syndication/contract/release/release-manif
 
 import { startCanary } from '../live/canary';
 import type { FolderStore } from '../store/folder-store';
-import { readRegistry } from '../store/registry-document';
+import { readRegistry } from '../store/registry';
 import { publish, release, temporaryStore } from '../testing/builds';
 import { counterpartsOf } from './compatibility';
 

@@ -10,7 +10,7 @@ import type {
 } from '@syndication/contract/release/release-manifest.rules';
 
 import { readManifest } from '../store/layout';
-import { namedVersions } from '../store/registry-document';
+import { namedVersions } from '../store/registry';
 import type { ReleaseStore } from '../store/release-store';
 
 /** A candidate was checked against a release that is no longer what members have. */

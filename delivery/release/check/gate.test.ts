@@ -3,8 +3,7 @@ import type { RemoteManifest } from '@syndication/contract/release/release-manif
 import { startCanary } from '../live/canary';
 import type { FolderStore } from '../store/folder-store';
 import type { PublishedManifest } from '../store/layout';
-import { makeLive } from '../live/registry-entries';
-import { readRegistry } from '../store/registry-document';
+import { makeLive, readRegistry } from '../store/registry';
 import { publish, release, temporaryStore, versionOf } from '../testing/builds';
 import { goThroughGate } from './gate';
 import { runSuite } from './suite/run-suite';
@@ -34,7 +33,7 @@ const whileItIsTried = (act: () => Promise<unknown>) =>
     return seen;
   });
 const go = (manifest: PublishedManifest) =>
-  goThroughGate(store, manifest, (checked) => makeLive(store, manifest, { checked }));
+  goThroughGate(store, manifest, (verify) => makeLive(store, manifest, { verify }));
 const printed = () => log.mock.calls.flat().join('\n');
 
 it('tries a remote again when the shell moved on meanwhile', async () => {
@@ -72,8 +71,8 @@ it('tries the shell again when a canary came, and a canary when the shell moved 
   expect(browser).toHaveBeenCalledTimes(2);
 
   whileItIsTried(() => release(store, 'shell', '1.2.0'));
-  await goThroughGate(store, canary, (checked) =>
-    startCanary(store, canary, { ...audience, checked }),
+  await goThroughGate(store, canary, (verify) =>
+    startCanary(store, canary, { ...audience, verify }),
   );
   expect(browser).toHaveBeenCalledTimes(4);
 });

@@ -1,19 +1,20 @@
 import { constants } from 'node:os';
 
+import type { Registry } from '@syndication/contract/release/registry.rules';
 import { integrityOf } from '@syndication/delivery-build/integrity';
 import { keyOfFile, PAGE_FILE } from '@syndication/delivery-build/store-layout';
 
 import { messageOf } from '../command-line.mjs';
 import { eachFile } from '../publish/publish';
 import type { PublishedManifest } from '../store/layout';
-import { readRegistry } from '../store/registry-document';
+import { readRegistry } from '../store/registry';
 import type { ReleaseStore } from '../store/release-store';
 import {
   counterpartsOf,
   describeCounterpart,
+  expectUnchanged,
   OutdatedVerdict,
   pairUp,
-  type Counterpart,
   type Pair,
 } from './compatibility';
 import { findBreaks, findDoubles } from './facts';
@@ -60,18 +61,19 @@ function report(checks: readonly Check[]): boolean {
 
 /**
  * Checks a published release against what is live, first by the builds' facts, then in a browser.
- * @returns what the release was checked against; null when it must not go live
+ * @returns what throws once the registry is another than was checked; null when the release must not go live
  */
 async function passGate(store: ReleaseStore, manifest: PublishedManifest) {
   const registry = await readRegistry(store);
   const counterparts = counterpartsOf(registry, manifest.name);
+  const verify = (now: Registry) => expectUnchanged(now, manifest.name, counterparts);
   const pairs = await Promise.all(counterparts.map((other) => pairUp(store, manifest, other)));
   if (!report([await checkFiles(store, manifest), ...pairs.map(checkFacts)])) return null;
   if (pairs.length === 0) {
     const other = manifest.name === 'shell' ? 'remotes' : 'shell';
     const subject = `${store.name} has no ${other} yet that it must be compatible with`;
     report([{ subject, problems: [] }]);
-    return counterparts;
+    return verify;
   }
   const live = pairs.filter(({ slot }) => slot === 'live');
   // Imported late: a release that is refused for its facts needs no browser.
@@ -81,7 +83,7 @@ async function passGate(store: ReleaseStore, manifest: PublishedManifest) {
     .catch((error: unknown) => [
       { subject: 'trying it in a browser', problems: [messageOf(error)] },
     ]);
-  return report(checks) ? counterparts : null;
+  return report(checks) ? verify : null;
 }
 
 /** Whether a release is being tried: what follows takes a moment, and is not done by half. */
@@ -96,24 +98,24 @@ function interrupt(signal: NodeJS.Signals): void {
 /**
  * Lets a published release go live if it is compatible with what is live; if that changes meanwhile, the check is
  * repeated.
- * @param go changes the registry, for what the release was checked against only
+ * @param go changes the registry, if it is still what the release was checked against
  * @returns what `go` returns; null when the release must not go live
  * @throws Error when the store does not have what its registry names, or keeps changing
  */
 export async function goThroughGate<T>(
   store: ReleaseStore,
   manifest: PublishedManifest,
-  go: (checked: Counterpart[]) => Promise<T>,
+  go: (verify: (registry: Registry) => void) => Promise<T>,
 ): Promise<T | null> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.off(signal, interrupt).on(signal, interrupt);
   }
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     isTrying = true;
-    const checked = await passGate(store, manifest);
+    const verify = await passGate(store, manifest);
     isTrying = false;
     try {
-      return checked && (await go(checked));
+      return verify && (await go(verify));
     } catch (error) {
       if (!(error instanceof OutdatedVerdict)) throw error;
       console.log(`again    ${error.message}`);

@@ -3,17 +3,16 @@ import type { RemoteName } from '@syndication/contract/release/registry.rules';
 import type { RemoteManifest } from '@syndication/contract/release/release-manifest.rules';
 import { REMOTES } from '@syndication/contract/release/remotes.rules';
 
-import { expectUnchanged } from '../check/compatibility';
 import { goThroughGate } from '../check/gate';
 import { UsageError } from '../command-line.mjs';
 import type { ReleaseOptions } from '../options';
 import { toRemoteRelease } from '../store/layout';
 import type { ReleaseStore } from '../store/release-store';
-import { changeEntry, type ChangeOptions } from './registry-entries';
+import { changeEntry, type ChangeOptions } from '../store/registry';
 import { publishCandidate } from './release';
 
 /** Who gets a release before the others. */
-export interface CanaryAudience extends Pick<ChangeOptions, 'origin' | 'checked'> {
+export interface CanaryAudience extends Pick<ChangeOptions, 'origin' | 'verify'> {
   /** The percentage of members. */
   sharePercent: number;
   /** Addresses of members who get it in any case; the registry holds only their keys. */
@@ -30,7 +29,7 @@ export interface CanaryAudience extends Pick<ChangeOptions, 'origin' | 'checked'
 export async function startCanary(
   store: ReleaseStore,
   manifest: RemoteManifest,
-  { sharePercent, addresses, origin, checked }: CanaryAudience,
+  { sharePercent, addresses, origin, verify }: CanaryAudience,
 ): Promise<string> {
   const { name: app, version: to } = manifest;
   const keys = await Promise.all(addresses.map(memberKey));
@@ -39,7 +38,7 @@ export async function startCanary(
     if (!current) throw new Error(`${app} has no live release that others could keep.`);
     const { version: from } = current;
     if (from === to) throw new Error(`${app}@${to} is live already.`);
-    if (checked) expectUnchanged(registry, app, checked);
+    verify?.(registry);
     const named = current.canary?.release.version === to ? current.canary.members : [];
     const members = [...new Set([...named, ...keys])];
     const canary = { release: toRemoteRelease(manifest, origin), sharePercent, members };
@@ -89,8 +88,8 @@ export async function canary(options: ReleaseOptions): Promise<number> {
   }
   const manifest = await publishCandidate(store, app, flags);
   if (manifest.name === 'shell') throw new Error('The shell has no canary.');
-  const audience = await goThroughGate(store, manifest, (checked) =>
-    startCanary(store, manifest, { sharePercent, addresses, origin, checked }),
+  const audience = await goThroughGate(store, manifest, (verify) =>
+    startCanary(store, manifest, { sharePercent, addresses, origin, verify }),
   );
   if (audience === null) return 1;
   console.log(`${app}@${manifest.version} goes to ${audience}.`);

@@ -2,9 +2,8 @@ import { startCanary } from './canary';
 import { runRelease } from '../cli';
 import type { FolderStore } from '../store/folder-store';
 import type { PublishedManifest } from '../store/layout';
-import { makeLive } from './registry-entries';
+import { changeRegistry, makeLive, readRegistry } from '../store/registry';
 import { copyLiveRelease } from './release';
-import { changeRegistry, readRegistry } from '../store/registry-document';
 import { rollBack } from '../rollback/roll-back';
 import { publish, release, temporaryStore, investorsVersion as v } from '../testing/builds';
 

@@ -9,9 +9,8 @@ import type { ReleaseFlags, ReleaseOptions } from '../options';
 import { copyRelease, publishBuild } from '../publish/publish';
 import { findFate } from '../store/events';
 import { originOf, readManifest, toRemoteRelease, type PublishedManifest } from '../store/layout';
-import { readRegistry } from '../store/registry-document';
+import { makeLive, readRegistry, type ChangeOptions, type RegistryEntry } from '../store/registry';
 import type { ReleaseStore } from '../store/release-store';
-import { makeLive, type ChangeOptions, type RegistryEntry } from './registry-entries';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
@@ -36,8 +35,8 @@ async function goLive(
   manifest: PublishedManifest,
   options: ChangeOptions,
 ): Promise<number> {
-  const isLive = await goThroughGate(store, manifest, async (checked) => {
-    const change = await makeLive(store, manifest, { ...options, checked });
+  const isLive = await goThroughGate(store, manifest, async (verify) => {
+    const change = await makeLive(store, manifest, { ...options, verify });
     const seconds = (performance.now() / 1000).toFixed(1);
     const { name, version } = manifest;
     const from = change ? change.event.from : version;

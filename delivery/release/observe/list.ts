@@ -9,7 +9,7 @@ import type { ReleaseCounts } from '@syndication/contract/release/release-report
 import type { ReleaseOptions } from '../options';
 import { printTable } from '../print-table';
 import { listVersions, readManifest } from '../store/layout';
-import { namedVersions, readRegistry } from '../store/registry-document';
+import { namedVersions, readRegistry } from '../store/registry';
 import type { ReleaseStore } from '../store/release-store';
 import { describeHealth, fetchReports, judgeReleases } from './reports';
 

@@ -10,7 +10,7 @@ import {
 import { getReleaseReports } from '@syndication/contract/release/release-reports.endpoints';
 import type { ReleaseCounts } from '@syndication/contract/release/release-reports.schemas';
 
-import { namedVersions, readRegistry } from '../store/registry-document';
+import { namedVersions, readRegistry } from '../store/registry';
 import type { ReleaseStore } from '../store/release-store';
 
 const ANSWER_LIMIT_MS = 10_000;

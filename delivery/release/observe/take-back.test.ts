@@ -2,7 +2,7 @@ import { startCanary } from '../live/canary';
 import { findEvent } from '../store/events';
 import type { FolderStore } from '../store/folder-store';
 import { rollBack } from '../rollback/roll-back';
-import { readRegistry } from '../store/registry-document';
+import { readRegistry } from '../store/registry';
 import { pollReleases } from './reports';
 import { takeBackBadReleases } from './take-back';
 import { publish, release, temporaryStore, versionOf } from '../testing/builds';

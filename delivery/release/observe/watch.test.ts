@@ -1,6 +1,6 @@
 import { runRelease } from '../cli';
 import type { FolderStore } from '../store/folder-store';
-import { readRegistry } from '../store/registry-document';
+import { readRegistry } from '../store/registry';
 import { release, temporaryStore, versionOf } from '../testing/builds';
 import { BAD, counts, GOOD, useReportsApi } from '../testing/reports-api';
 

@@ -8,7 +8,7 @@ import {
 } from '@syndication/contract/release/release-manifest.rules';
 
 import type { ReleaseOptions } from '../options';
-import { readRegistry } from '../store/registry-document';
+import { readRegistry } from '../store/registry';
 import type { ReleaseStore } from '../store/release-store';
 
 /** Where a declaration may be written: below the given folder. */

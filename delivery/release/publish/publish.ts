@@ -11,7 +11,7 @@ import {
 import { integrityOf, isAsBuilt } from '@syndication/delivery-build/integrity';
 import { keyOfFile, manifestKey } from '@syndication/delivery-build/store-layout';
 
-import { makeLive } from '../live/registry-entries';
+import { makeLive } from '../store/registry';
 import { ifMissing } from '../store/folder-store';
 import { readManifest, type PublishedManifest } from '../store/layout';
 import { parseJson, type ReleaseStore } from '../store/release-store';

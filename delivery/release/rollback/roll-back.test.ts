@@ -7,8 +7,7 @@ import type { AppName } from '@syndication/contract/release/registry.rules';
 import { runRelease } from '../cli';
 import { findEvent } from '../store/events';
 import { FolderStore } from '../store/folder-store';
-import { makeLive } from '../live/registry-entries';
-import { readRegistry } from '../store/registry-document';
+import { makeLive, readRegistry } from '../store/registry';
 import { rollBack } from './roll-back';
 import {
   publish,

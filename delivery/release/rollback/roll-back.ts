@@ -4,16 +4,17 @@ import type { ReleaseManifest } from '@syndication/contract/release/release-mani
 import { counterpartsOf, pairUp, type Counterpart } from '../check/compatibility';
 import { findBreaks, findDoubles } from '../check/facts';
 import { messageOf } from '../command-line.mjs';
-import {
-  changeEntry,
-  shellEntry,
-  type ChangeOptions,
-  type RegistryEntry,
-} from '../live/registry-entries';
 import type { ReleaseOptions } from '../options';
 import { findBefore, findEvent, type ReleaseEvent } from '../store/events';
 import { NoSuchRelease, originOf, readManifest, toRemoteRelease } from '../store/layout';
-import { namedVersions, readRegistry } from '../store/registry-document';
+import {
+  changeEntry,
+  namedVersions,
+  readRegistry,
+  shellEntry,
+  type ChangeOptions,
+  type RegistryEntry,
+} from '../store/registry';
 import type { ReleaseStore } from '../store/release-store';
 
 /** The rollback would break something else; the message says which app must move first. */

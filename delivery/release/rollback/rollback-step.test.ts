@@ -6,7 +6,7 @@ import type {
 import { startCanary } from '../live/canary';
 import { runRelease } from '../cli';
 import type { FolderStore } from '../store/folder-store';
-import { readRegistry } from '../store/registry-document';
+import { readRegistry } from '../store/registry';
 import { RefusedRollback, rollBack } from './roll-back';
 import {
   publish,

@@ -8,7 +8,7 @@ import { readBuild } from '../publish/publish';
 import type { FolderStore } from './folder-store';
 import { NoSuchRelease, readManifest } from './layout';
 import { rollBack } from '../rollback/roll-back';
-import { readRegistry } from './registry-document';
+import { readRegistry } from './registry';
 import { publish, release, temporaryStore, versionOf, writeBuild } from '../testing/builds';
 
 let store: FolderStore;

@@ -8,7 +8,7 @@ import { checkFiles } from '../check/gate';
 import { readManifest } from './layout';
 import { rollBack } from '../rollback/roll-back';
 import { pruneStore } from './prune';
-import { readRegistry } from './registry-document';
+import { readRegistry } from './registry';
 import { publish, release, temporaryStore, investorsVersion as v } from '../testing/builds';
 
 let store: FolderStore;

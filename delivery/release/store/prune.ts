@@ -6,7 +6,7 @@ import { RELEASE_MANIFEST_FILE } from '@syndication/contract/release/release-man
 
 import { listReleases } from './layout';
 import type { ReleaseOptions } from '../options';
-import { namedVersions, readRegistry } from './registry-document';
+import { namedVersions, readRegistry } from './registry';
 import type { ReleaseStore } from './release-store';
 
 /** Files that came within this time may belong to a release that is on its way. */

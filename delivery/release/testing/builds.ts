@@ -16,9 +16,8 @@ import type {
 import { fingerprintOf, integrityOf } from '@syndication/delivery-build/integrity';
 import { FolderStore } from '../store/folder-store';
 import type { PublishedManifest } from '../store/layout';
-import { makeLive } from '../live/registry-entries';
+import { makeLive, readRegistry } from '../store/registry';
 import { publishBuild } from '../publish/publish';
-import { readRegistry } from '../store/registry-document';
 import type { ReleaseStore } from '../store/release-store';
 
 const folders: string[] = [];

@@ -4,7 +4,7 @@
  */
 import { FolderStore } from '@syndication/delivery-release/store/folder-store';
 import { readManifest } from '@syndication/delivery-release/store/layout';
-import { makeLive } from '@syndication/delivery-release/live/registry-entries';
+import { makeLive } from '@syndication/delivery-release/store/registry';
 import { rollBack } from '@syndication/delivery-release/rollback/roll-back';
 
 import type { Done, Order } from './team';

@@ -1,5 +1,5 @@
 import { FolderStore } from '../../store/folder-store';
-import { readRegistry } from '../../store/registry-document';
+import { readRegistry } from '../../store/registry';
 import { publish, release, temporaryFolder, temporaryStore } from '../../testing/builds';
 import { counterpartsOf, pairUp } from '../compatibility';
 import { layOutTrial } from './trial';

@@ -5,7 +5,7 @@ import type { Registry } from '@syndication/contract/release/registry.rules';
 import { REGISTRY_KEY } from '@syndication/delivery-build/store-layout';
 import { createPages } from '@syndication/delivery-pages/server';
 
-import { shellEntry } from '../../live/registry-entries';
+import { shellEntry } from '../../store/registry';
 import { copyFiles } from '../../publish/publish';
 import { toRemoteRelease } from '../../store/layout';
 import { checkKey, type ReleaseStore } from '../../store/release-store';

@@ -3,11 +3,10 @@ import path from 'node:path';
 
 import { memberKey, releaseFor } from '@syndication/contract/release/canary.rules';
 
-import { endCanary, startCanary } from './canary';
+import { endCanary, startCanary } from '../live/canary';
 import type { FolderStore } from '../store/folder-store';
-import { makeLive } from './registry-entries';
+import { makeLive, readRegistry } from './registry';
 import { publishBuild } from '../publish/publish';
-import { readRegistry } from '../store/registry-document';
 import {
   publish,
   release,

@@ -1,7 +1,7 @@
 import { REGISTRY_KEY } from '@syndication/delivery-build/store-layout';
 import type { RegistryLine } from '@syndication/contract/release/registry.rules';
 
-import { changeRegistry, readRegistry } from './registry-document';
+import { changeRegistry, readRegistry } from './registry';
 import { release, temporaryStore, versionOf } from '../testing/builds';
 
 it('writes nothing that could end the script element of a page', async () => {
