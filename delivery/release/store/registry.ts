@@ -50,13 +50,13 @@ export function namedVersions(registry: Registry, app: AppName) {
 export async function changeRegistry(
   store: ReleaseStore,
   change: (registry: Registry) => Registry | Promise<Registry>,
-): Promise<Registry> {
+): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { registry: before, tag } = await read(store);
     const after = await change(before);
-    if (after === before) return before;
+    if (after === before) return;
     const body = Buffer.from(`${toInlineJson(after)}\n`);
-    if (await store.swap(REGISTRY_KEY, body, tag)) return after;
+    if (await store.swap(REGISTRY_KEY, body, tag)) return;
   }
   throw new Error(`The registry of ${store.name} changes too fast; nothing was changed.`);
 }
