@@ -89,13 +89,7 @@ function inspect(engine, tag) {
   return { config: { Healthcheck, ...Config }, size: `${Math.round(Size / 1e6)} MB` };
 }
 
-/**
- * Prints what an image should not be.
- * @param {string} engine
- * @param {string} tag
- * @param {(typeof IMAGES)[number]} image
- * @returns {number} how many of these there are
- */
+/** Prints what an image should not be, and returns how many of these things there are. */
 function examine(engine, tag, { name, target, files }) {
   const { config, size } = inspect(engine, tag);
   const find = (/** @type {string} */ expression) =>

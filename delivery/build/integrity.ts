@@ -2,13 +2,10 @@ import { hash } from 'node:crypto';
 
 import type { ReleaseManifest } from '@syndication/contract/release/release-manifest.rules';
 
-/** The prefix of the digest in a subresource-integrity value. */
 export const INTEGRITY_PREFIX = 'sha256-';
-
-/** The digest of a subresource-integrity value, without its prefix. */
 export const digestOf = (content: Buffer): string => hash('sha256', content, 'base64');
 
-/** Subresource-integrity value of a file. */
+/** Subresource-integrity value of a file: prefix and digest. */
 export const integrityOf = (content: Buffer): string => INTEGRITY_PREFIX + digestOf(content);
 
 /** Ten hexadecimal digits that change with anything in a build's manifest. */

@@ -7,7 +7,6 @@ export function toInlineJson(value: unknown): string {
 
 const INCLUDE = /<!--#include virtual="([^"]+)" -->/g;
 
-/** Fills the includes of a page. */
 export function fillIncludes(html: string, documents: Record<string, unknown>): string {
   return html.replace(INCLUDE, (_, name: string) => toInlineJson(documents[name] ?? {}));
 }

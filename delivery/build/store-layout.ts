@@ -6,14 +6,11 @@ import {
   type RemoteManifest,
 } from '@syndication/contract/release/release-manifest.rules';
 
-/** Key of the registry in a release store. */
 export const REGISTRY_KEY = 'registry.json';
+export const PAGE_FILE = 'index.html';
 
 /** Folder of the shell's build whose names carry their content; in the store it is its `files`. */
 export const SHELL_ASSETS_FOLDER = 'assets';
-
-/** A shell's page. */
-export const PAGE_FILE = 'index.html';
 
 export const manifestKey = (app: AppName, version: string): string =>
   `${app}/${version}/${RELEASE_MANIFEST_FILE}`;

@@ -1,4 +1,3 @@
-/** Closing is aborted after this time. */
 const CLOSE_DEADLINE_MS = 10_000;
 
 /** Ends the process properly at the first signal; npm forwards a signal that the terminal has already sent. */

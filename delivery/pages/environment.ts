@@ -4,7 +4,6 @@ import { readSettings } from '@syndication/contract/settings/settings.schemas';
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?\/?$/i;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Names a variable of the environment, what it must be, and what it is. */
 const unusable = (variable: string, must: string, value: string) =>
   new Error(`${variable} must ${must}, not "${value}".`);
 
@@ -31,11 +30,7 @@ export function readLogLevel(): string {
   throw unusable('LOG_LEVEL', `be one of ${LOG_LEVELS.join(', ')}`, level);
 }
 
-/**
- * `PUBLIC_SETTINGS` of the environment, for page and API alike.
- * @param defaults used where nothing else is set
- * @throws Error with one line about what is wrong
- */
+/** `PUBLIC_SETTINGS`, for page and API alike, over defaults. @throws Error with one line about what is wrong */
 export function readGivenSettings(defaults: Partial<Settings> = {}): Partial<Settings> {
   try {
     return { ...defaults, ...readSettings(process.env['PUBLIC_SETTINGS']) };

@@ -32,7 +32,6 @@ const iconOf = (type: string, identity: Buffer): Content => ({
   identity,
 });
 
-/** The icons of the site, by path. */
 export const ICONS: Readonly<Record<string, Content>> = {
   '/favicon.svg': iconOf('image/svg+xml', Buffer.from(DRAWING)),
   '/favicon.ico': iconOf('image/x-icon', Buffer.from(PICTURE, 'base64')),

@@ -15,7 +15,6 @@ import type { LiveSettings } from './live-settings';
 interface Live {
   registry: Content;
   page: Content;
-  /** The page's content security policy. */
   policy: string;
 }
 

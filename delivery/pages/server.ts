@@ -53,7 +53,6 @@ function refuse(reply: FastifyReply, status: number): FastifyReply {
 const refuseFailed = ({ statusCode = 500 }: FastifyError, reply: FastifyReply): FastifyReply =>
   refuse(reply, statusCode < 500 ? statusCode : 500);
 
-/** The page, the registry and the files of releases. */
 const servePages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const files = new ReleaseFiles(options.storeFolder);
   const pages = new LivePages(

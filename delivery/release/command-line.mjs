@@ -62,13 +62,7 @@ export async function runCommand({ usage, ...config }, args, run) {
   }
 }
 
-/**
- * @param {string} kind what is chosen: `stage`
- * @param {readonly string[]} known
- * @param {readonly string[] | undefined} wanted `--only`, which may be given several times
- * @returns {readonly string[]} all of them when none is named
- * @throws UsageError for an unknown one
- */
+/** The names that `--only` gives, else all that are known. @throws UsageError for an unknown one */
 export function chooseOnly(kind, known, wanted) {
   const unknown = wanted?.find((name) => !known.includes(name));
   if (unknown) throw new UsageError(`There is no ${kind} ${unknown}; known: ${known.join(', ')}.`);

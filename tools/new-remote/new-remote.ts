@@ -27,7 +27,6 @@ const PATH = /^(\/[a-z0-9-]+)+$/;
 /** Calls and files of builds, which are no pages. */
 const SERVER_PATH = /^\/(api|assets|remotes)(\/|$)/;
 
-/** A remote that is to be. */
 interface NewRemote extends RemoteFacts {
   name: string;
   role: Role;
@@ -36,7 +35,6 @@ interface NewRemote extends RemoteFacts {
   title: string;
 }
 
-/** The arguments of `npm run new-remote`. */
 interface NewRemoteLine {
   values: { role?: string | undefined; path?: string | undefined; team?: string | undefined };
   positionals: string[];
@@ -96,7 +94,6 @@ function ownManifest(model: string, { name, team }: NewRemote): string {
   return `${JSON.stringify(own, null, 2)}\n`;
 }
 
-/** Lays out the folder of a remote from template and model. */
 async function fillFolder(folder: string, model: string, remote: NewRemote): Promise<void> {
   await cp(TEMPLATE, folder, { recursive: true });
   for (const file of COPIED) await copyFile(path.join(model, file), path.join(folder, file));

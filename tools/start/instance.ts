@@ -52,7 +52,6 @@ export async function requireFreePorts(ports: Record<string, number>): Promise<v
   }
 }
 
-/** Where an instance keeps its data. */
 export const dataDirOfInstance = (): string =>
   path.resolve(process.env['DATA_DIR'] || path.join(REPOSITORY, '.data'));
 

@@ -96,11 +96,9 @@ function interrupt(signal: NodeJS.Signals): void {
 }
 
 /**
- * Lets a published release go live if it is compatible with what is live; if that changes meanwhile, the check is
- * repeated.
+ * Lets a published release go live if it is compatible with what is live; it is checked again if that changes meanwhile.
  * @param go changes the registry, if it is still what the release was checked against
  * @returns what `go` returns; null when the release must not go live
- * @throws Error when the store does not have what its registry names, or keeps changing
  */
 export async function goThroughGate<T>(
   store: ReleaseStore,

@@ -11,9 +11,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { changeEntry, type ChangeOptions } from '../store/registry';
 import { publishCandidate } from './release';
 
-/** Who gets a release before the others. */
 export interface CanaryAudience extends Pick<ChangeOptions, 'origin' | 'verify'> {
-  /** The percentage of members. */
   sharePercent: number;
   /** Addresses of members who get it in any case; the registry holds only their keys. */
   addresses: string[];
@@ -23,8 +21,7 @@ export interface CanaryAudience extends Pick<ChangeOptions, 'origin' | 'verify'>
  * Makes a published release a canary: some members get it instead of the live one. Members who have it keep it
  * while the share of the same release is raised, named ones in any case.
  * @returns who gets it, in words
- * @throws OutdatedVerdict when the release was checked against something else than what is live now
- * @throws Error when the app has no live release, or this one is live already
+ * @throws Error when the app has no live release, this one is live already, or the gate has checked something else
  */
 export async function startCanary(
   store: ReleaseStore,

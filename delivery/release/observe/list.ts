@@ -57,7 +57,6 @@ const COLUMNS: Record<string, Cell> = {
   'most often': mostFrequent,
 };
 
-/** One release of an app, as `list` shows it. */
 interface ListedRelease {
   app: AppName;
   version: string;

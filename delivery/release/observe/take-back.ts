@@ -13,7 +13,6 @@ const BY_RULE = 'by rule: ';
 export interface Outcome {
   /** False if nothing was changed, and somebody has to act. */
   isTakenBack: boolean;
-  /** For people. */
   words: string;
 }
 

@@ -9,16 +9,9 @@ import {
 
 import type { ReleaseOptions } from '../options';
 import { readRegistry } from '../store/registry';
-import type { ReleaseStore } from '../store/release-store';
 
 /** Where a declaration may be written: below the given folder. */
 const DECLARATION = /^([a-z0-9-]+\/)*[a-z0-9.-]+\.d\.ts$/;
-
-async function readTypes(store: ReleaseStore, version: string): Promise<ContractTypes> {
-  const stored = await store.read(keyOfFile('shell', version, CONTRACT_TYPES_FILE));
-  if (!stored) throw new Error(`${store.name} has no types of the contract of shell@${version}.`);
-  return JSON.parse(stored.body.toString()) as ContractTypes;
-}
 
 /** `contract --from <store> --out <folder> [--version <v>]`: the types of the contract that a shell serves. */
 export async function contract(options: ReleaseOptions): Promise<void> {
@@ -26,7 +19,9 @@ export async function contract(options: ReleaseOptions): Promise<void> {
   const out = path.resolve(options.require('out'));
   const version = options.flags.version ?? (await readRegistry(store)).shell?.version;
   if (!version) throw new Error(`${store.name} has no release of the shell.`);
-  const { files, ...manifest } = await readTypes(store, version);
+  const stored = await store.read(keyOfFile('shell', version, CONTRACT_TYPES_FILE));
+  if (!stored) throw new Error(`${store.name} has no types of the contract of shell@${version}.`);
+  const { files, ...manifest } = JSON.parse(stored.body.toString()) as ContractTypes;
   const strange = Object.keys(files).find((name) => !DECLARATION.test(name));
   if (strange) throw new Error(`"${strange}" is no name of a declaration.`);
   for (const [name, text] of Object.entries(files)) {

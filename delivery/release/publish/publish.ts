@@ -58,11 +58,7 @@ export async function readBuild(
   return { name: folder, manifest, read };
 }
 
-/**
- * Copies the files of a release, byte for byte, without its manifest. In the store that has them already they
- * count as modified now.
- * @throws Error when a file is missing, or is in the store with another content
- */
+/** Copies the files of a release, but not its manifest. Those that the store has already count as modified now. */
 export async function copyFiles(
   from: ReleaseSource,
   to: Pick<ReleaseStore, 'create'>,

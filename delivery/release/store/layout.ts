@@ -54,20 +54,9 @@ export async function readManifest<A extends AppName>(
   return manifest;
 }
 
-/** The versions of an app that the store has. */
 export async function listVersions(store: ReleaseStore, app: AppName): Promise<string[]> {
   return (await store.list(`${app}/`))
     .map(({ key }) => key.split('/'))
     .filter(([, , file, ...deeper]) => file === RELEASE_MANIFEST_FILE && deeper.length === 0)
     .map(([, version = '']) => version);
-}
-
-/** Every release of an app in the store, the newest first. @throws Error when one is not what was built */
-export async function listReleases(
-  store: ReleaseStore,
-  app: AppName,
-): Promise<PublishedManifest[]> {
-  const versions = await listVersions(store, app);
-  const manifests = await Promise.all(versions.map((version) => readManifest(store, app, version)));
-  return manifests.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { APP_NAMES, type AppName } from '@syndication/contract/release/registry.rules';
 import { RELEASE_MANIFEST_FILE } from '@syndication/contract/release/release-manifest.rules';
 
-import { listReleases } from './layout';
+import { listVersions, readManifest } from './layout';
 import type { ReleaseOptions } from '../options';
 import { namedVersions, readRegistry } from './registry';
 import type { ReleaseStore } from './release-store';
@@ -34,21 +34,26 @@ async function findRemovable(
   { keep, before }: Limits,
 ): Promise<string[]> {
   const objects = await store.list(`${app}/`);
-  const releases = await listReleases(store, app);
+  const versions = await listVersions(store, app);
+  const manifests = versions.map((version) => readManifest(store, app, version));
+  // The newest first.
+  const releases = (await Promise.all(manifests)).sort((a, b) =>
+    b.publishedAt.localeCompare(a.publishedAt),
+  );
   const old = objects.filter(({ modifiedAt }) => modifiedAt < before).map(({ key }) => key);
   const kept = releases.filter(
     ({ version }, index) =>
       // A file added since the listing is not in it.
       index < keep || named.includes(version) || !old.includes(manifestKey(app, version)),
   );
-  const versions = new Set(kept.map(({ version }) => version));
+  const keptVersions = new Set(kept.map(({ version }) => version));
   const shared = new Set(
     kept.flatMap(({ version, files }) =>
       Object.keys(files).map((file) => keyOfFile(app, version, file)),
     ),
   );
   const isFree = (key: string) =>
-    !versions.has(key.split('/')[1] ?? '') && !shared.has(key.replace(/\.br$/, ''));
+    !keptVersions.has(key.split('/')[1] ?? '') && !shared.has(key.replace(/\.br$/, ''));
   // The manifest is removed first: without one, a release cannot be rolled back to.
   return old.filter(isFree).sort((a, b) => Number(isManifest(b)) - Number(isManifest(a)));
 }

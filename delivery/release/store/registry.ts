@@ -119,8 +119,7 @@ function liveEntry(registry: Registry, manifest: ReleaseManifest, origin?: strin
 /**
  * Makes a published release live; what was live becomes its `previous`.
  * @returns what was changed; null when the release was live already
- * @throws OutdatedVerdict when the release was checked against something else than what is live now
- * @throws Error when the registry cannot be changed
+ * @throws Error when the registry cannot be changed, or is not what the gate has checked
  */
 export function makeLive(
   store: ReleaseStore,

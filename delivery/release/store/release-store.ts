@@ -1,11 +1,9 @@
-/** One object of a store. */
 export interface StoredObject {
   body: Buffer;
   /** Changes with the body; what `swap` compares. */
   tag: string;
 }
 
-/** An object as a listing names it. */
 export interface ListedObject {
   key: string;
   modifiedAt: Date;

@@ -27,13 +27,6 @@ async function launchBrowser(): Promise<playwright.Browser> {
   return chromium.launch({ executablePath, args: BROWSER_FLAGS, ...signals });
 }
 
-/** A folder that is gone when the process exits. */
-function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'release-trial-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  return folder;
-}
-
 /**
  * Shows remotes under a shell in a browser, as each of their viewers sees them. The result does not wait until the
  * browser is closed, but the command does.
@@ -45,7 +38,8 @@ export async function runSuite(store: ReleaseStore, pairs: readonly Pair[]): Pro
   // Until it is awaited, a failure must not count as unhandled.
   launching.catch(() => undefined);
   const opening: Promise<{ close: () => Promise<void> }>[] = [launching];
-  const folder = temporaryFolder();
+  const folder = mkdtempSync(path.join(tmpdir(), 'release-trial-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   const closeAll = async () => {
     const opened = await Promise.allSettled(opening);
     await Promise.all(opened.map(async (one) => one.status === 'fulfilled' && one.value.close()));

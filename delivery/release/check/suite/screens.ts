@@ -3,7 +3,6 @@ import type { Page } from 'playwright';
 import type { Network } from './network';
 import { MOCK_ID } from './viewers';
 
-/** How long a screen may take before the gate gives up on it. */
 export const SCREEN_LIMIT_MS = 10_000;
 
 /** The path of a route, with every parameter replaced by an id that the mocked API knows. */
@@ -39,7 +38,6 @@ async function waitForOutcome(page: Page): Promise<string> {
   return ((await outcome.jsonValue()) as { failure: string }).failure;
 }
 
-/** The page has nothing left to do. */
 const waitUntilIdle = (page: Page) =>
   page.evaluate(
     () =>

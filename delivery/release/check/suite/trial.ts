@@ -11,11 +11,7 @@ import { toRemoteRelease } from '../../store/layout';
 import { checkKey, type ReleaseStore } from '../../store/release-store';
 import type { Pair } from '../compatibility';
 
-/**
- * Lays out a store in which only a shell and a remote are live: effects of another remote of the role would be blamed
- * on this one.
- * @throws Error when one of them is not whole
- */
+/** Lays out a store of a shell and one remote: effects of another remote of the role would be blamed on this one. */
 export async function layOutTrial(
   store: ReleaseStore,
   { shell, remote }: Pair,

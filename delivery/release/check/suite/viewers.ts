@@ -56,7 +56,6 @@ import { answer, refuse, type Answer } from './answer';
 
 /** Who views the screens of a remote, and the API's answers to them. */
 export interface Viewer {
-  /** Who it is, for the report. */
   name: string;
   role: Role | null;
   answers: readonly Answer[];
@@ -155,7 +154,6 @@ const signedOut: Viewer = {
 /** All viewers to whom the remote of a role must show its screens. */
 export const VIEWERS: readonly Viewer[] = [investor, listed, nominated, signedOut];
 
-/** Those of a remote. */
 export const viewersOf = (remote: RemoteName): Viewer[] =>
   VIEWERS.filter(({ role }) => role === REMOTES[remote].role);
 
