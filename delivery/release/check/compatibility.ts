@@ -67,11 +67,7 @@ export function counterpartsOf(registry: Registry, app: AppName): Counterpart[] 
 }
 
 /** @param checked what a candidate of the app was checked against @throws OutdatedVerdict when that has changed */
-export function expectUnchanged(
-  registry: Registry,
-  app: AppName,
-  checked: readonly Counterpart[],
-): void {
+export function expectUnchanged(registry: Registry, app: AppName, checked: readonly Counterpart[]) {
   const before = checked.map(describe);
   const now = counterpartsOf(registry, app).map(describe);
   const came = now.filter((release) => !before.includes(release));

@@ -30,11 +30,7 @@ export async function publishCandidate(
 }
 
 /** Makes a published release live if the gate passes it. @returns the exit code */
-async function goLive(
-  store: ReleaseStore,
-  manifest: PublishedManifest,
-  options: ChangeOptions,
-): Promise<number> {
+async function goLive(store: ReleaseStore, manifest: PublishedManifest, options: ChangeOptions) {
   const isLive = await goThroughGate(store, manifest, async (verify) => {
     const change = await makeLive(store, manifest, { ...options, verify });
     const seconds = (performance.now() / 1000).toFixed(1);

@@ -29,18 +29,13 @@ export interface RollbackOptions extends Pick<ChangeOptions, 'reason' | 'origin'
   isForced?: boolean | undefined;
 }
 
-/** A rollback that was done. */
-export interface Rollback {
-  from: string;
-  to: string;
-  /** Notes about it. */
-  notes: string[];
-}
-
-/** One attempt, on the registry as it is. */
-interface Attempt extends Rollback, Pick<RollbackOptions, 'origin' | 'isForced'> {
+/** One attempt, on the registry as it is, with notes about it for people. */
+interface Attempt extends Pick<RollbackOptions, 'origin' | 'isForced'> {
   store: ReleaseStore;
   registry: Registry;
+  from: string;
+  to: string;
+  notes: string[];
 }
 
 /** A reason against going back to a release, and the app that causes it. */
@@ -52,10 +47,7 @@ interface Finding {
 }
 
 /** Compares a release with what is live, by the builds' facts; unreadable ones do not prevent the rollback. */
-async function compareWithLive(
-  { store, registry }: Attempt,
-  candidate: ReleaseManifest,
-): Promise<Finding[]> {
+async function compareWithLive({ store, registry }: Attempt, candidate: ReleaseManifest) {
   const compare = async (other: Counterpart): Promise<Finding[]> => {
     const { app, slot } = other;
     try {
@@ -153,7 +145,7 @@ export async function rollBack(
   store: ReleaseStore,
   app: AppName,
   { version, reason, expected, origin, isForced }: RollbackOptions = {},
-): Promise<Rollback> {
+): Promise<Pick<Attempt, 'from' | 'to' | 'notes'>> {
   const { event, notes } = await changeEntry(store, app, async (registry) => {
     const current = registry[app];
     if (!current) throw new Error(`${app} has never been released to ${store.name}.`);

@@ -35,12 +35,9 @@ export async function lockFolder(folder: string) {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    const lockedAt = await stat(file).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => Date.now(),
-    );
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
     // That of an older release command is a folder.
-    if (Date.now() - lockedAt > STALE_MS) await rm(file, { force: true, recursive: true });
+    if (Date.now() - mtimeMs > STALE_MS) await rm(file, { force: true, recursive: true });
     else if (Date.now() < until) await sleep(20 + Math.random() * 20);
     else throw new Error(`Somebody keeps ${folder} locked; nothing was changed.`);
   }

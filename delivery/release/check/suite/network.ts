@@ -21,9 +21,9 @@ export class Network {
   private readonly isLetIn = new Promise<void>((resolve) => (this.letRemoteIn = resolve));
 
   constructor(
-    private readonly origin: string,
+    readonly origin: string,
     private readonly answers: readonly Answer[],
-    private readonly remote: RemoteName,
+    readonly remote: RemoteName,
   ) {}
 
   async attach(page: Page): Promise<void> {

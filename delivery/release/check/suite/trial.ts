@@ -12,11 +12,7 @@ import { checkKey, type ReleaseStore } from '../../store/release-store';
 import type { Pair } from '../compatibility';
 
 /** Lays out a store of a shell and one remote: effects of another remote of the role would be blamed on this one. */
-export async function layOutTrial(
-  store: ReleaseStore,
-  { shell, remote }: Pair,
-  folder: string,
-): Promise<void> {
+export async function layOutTrial(store: ReleaseStore, { shell, remote }: Pair, folder: string) {
   // Nobody else writes there, and it is deleted after the command, so it need not wait for the disk.
   const create = async (key: string, body: Buffer): Promise<void> => {
     const file = path.join(folder, checkKey(key));

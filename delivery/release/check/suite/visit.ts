@@ -4,7 +4,6 @@ import type { Browser, Page } from 'playwright';
 
 import { ROLE_STORAGE_KEY } from '@syndication/contract/accounts/accounts.rules';
 import { LOGOUT_PATH } from '@syndication/contract/host/paths';
-import type { RemoteName } from '@syndication/contract/release/registry.rules';
 
 import { messageOf } from '../../command-line.mjs';
 import type { Check } from '../gate';
@@ -61,22 +60,16 @@ async function leave(page: Page): Promise<string[]> {
   return page.evaluate(() => window.releaseGate.left());
 }
 
-async function checkVisit(
-  page: Page,
-  origin: string,
-  name: RemoteName,
-  { answers }: Viewer,
-  about: string,
-): Promise<Check[]> {
-  const network = new Network(origin, answers, name);
+async function checkVisit(page: Page, network: Network, about: string): Promise<Check[]> {
+  const { origin, remote } = network;
   const complaints = collectComplaints(page);
   await network.attach(page);
-  await page.goto(new URL(homeOf(name), origin).href, { waitUntil: 'commit' });
+  await page.goto(new URL(homeOf(remote), origin).href, { waitUntil: 'commit' });
   await page.waitForSelector('main h1', { state: 'attached', timeout: SCREEN_LIMIT_MS });
-  await page.evaluate((remote) => {
-    window.releaseGate.begin(remote);
+  await page.evaluate((name) => {
+    window.releaseGate.begin(name);
     document.title = '';
-  }, name);
+  }, remote);
 
   const problemsOfScreen = async (): Promise<string[]> => {
     const failure = await waitForScreen(page, network);
@@ -117,7 +110,7 @@ export async function visit(
   const page = await openPage(await launching, viewer);
   const { origin } = await trial;
   try {
-    return await checkVisit(page, origin, pair.remote.name, viewer, about);
+    return await checkVisit(page, new Network(origin, viewer.answers, pair.remote.name), about);
   } catch (error) {
     // However it ended, this release was not seen to work.
     return [{ subject: `show ${about}`, problems: [messageOf(error)] }];
