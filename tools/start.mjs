@@ -10,14 +10,10 @@ const usage = `npm start [-- --no-build]
   --no-build   serves the builds that are there`;
 
 const options = /** @type {const} */ ({ 'no-build': { type: 'boolean' } });
-process.exitCode = await runCommand(
-  { usage, options },
-  process.argv.slice(2),
-  async ({ values }) => {
-    ensureInstalled();
-    // `--no-build` is for callers that have just built.
-    if (!values['no-build']) await buildStale();
-    const { start } = await import('./dist/start.js');
-    await start();
-  },
-);
+process.exitCode = await runCommand({ usage, options }, process.argv.slice(2), async (line) => {
+  ensureInstalled();
+  // `--no-build` is for callers that have just built.
+  if (!line.values['no-build']) await buildStale();
+  const { start } = await import('./dist/start.js');
+  await start();
+});

@@ -14,10 +14,7 @@ import {
 import { describeRelease } from './store-layout';
 
 /** Where a dev server listens. */
-const readAddress = () => ({
-  host: '127.0.0.1',
-  port: Number(process.env['DEV_PORT'] ?? 3100),
-});
+const readAddress = () => ({ host: '127.0.0.1', port: Number(process.env['DEV_PORT'] ?? 3100) });
 
 /**
  * Dev-server options; `DEV_PORT`, `API_ORIGIN` and `PUBLIC_ORIGIN` come from the environment. The API accepts writes

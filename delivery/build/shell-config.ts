@@ -153,10 +153,7 @@ export function createShellConfig(context: string) {
     return {
       ...base,
       resolve: { ...base.resolve, ...(!isProduction && { alias: oneFederationRuntime }) },
-      optimization: {
-        ...base.optimization,
-        splitChunks: { cacheGroups: CACHE_GROUPS },
-      },
+      optimization: { ...base.optimization, splitChunks: { cacheGroups: CACHE_GROUPS } },
       ...(!isProduction && { devServer: devServerOptions({ isRemote: false }) }),
     };
   };

@@ -18,6 +18,31 @@ export const ifMissing =
     throw error;
   };
 
+/**
+ * Writes a body completely, and flushed to disk, to a temporary file beside its target: nobody reads a part.
+ * @param use moves or links that file; it is gone afterwards
+ */
+export async function withUnfinished<T>(
+  file: string,
+  body: Buffer | string,
+  use: (unfinished: string) => Promise<T>,
+  mode?: number,
+): Promise<T> {
+  const unfinished = path.join(path.dirname(file), UNFINISHED + randomUUID());
+  const write = async () => {
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    await fs.writeFile(unfinished, body, { flag: 'wx', flush: true, mode });
+    return true;
+  };
+  try {
+    // Tries again if the folder was removed meanwhile because it was empty.
+    if (!(await write().catch(ifMissing(false)))) await write();
+    return await use(unfinished);
+  } finally {
+    await fs.rm(unfinished, { force: true });
+  }
+}
+
 /** A release store in a folder of this machine, or of a volume that several machines share. */
 export class FolderStore implements ReleaseStore {
   constructor(private readonly folder: string) {}
@@ -33,7 +58,7 @@ export class FolderStore implements ReleaseStore {
 
   async create(key: string, body: Buffer): Promise<void> {
     const file = this.fileOf(key);
-    await this.withUnfinished(file, body, async (unfinished) => {
+    await withUnfinished(file, body, async (unfinished) => {
       // A link, unlike a rename, replaces nothing.
       await fs.link(unfinished, file).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error;
@@ -49,7 +74,7 @@ export class FolderStore implements ReleaseStore {
 
   async swap(key: string, body: Buffer, expectedTag: string | null): Promise<boolean> {
     const file = this.fileOf(key);
-    return this.withUnfinished(file, body, async (unfinished) => {
+    return withUnfinished(file, body, async (unfinished) => {
       for (;;) {
         const { isMine, release } = await lockFolder(this.folder);
         try {
@@ -104,27 +129,6 @@ export class FolderStore implements ReleaseStore {
       return file ? [{ key, modifiedAt: file.mtime }] : [];
     });
     return (await Promise.all(found)).flat();
-  }
-
-  /** Writes a body completely, and flushed to disk, to a temporary file beside its target: nobody reads a part. */
-  private async withUnfinished<T>(
-    file: string,
-    body: Buffer,
-    use: (unfinished: string) => Promise<T>,
-  ): Promise<T> {
-    const unfinished = path.join(path.dirname(file), UNFINISHED + randomUUID());
-    const write = async () => {
-      await fs.mkdir(path.dirname(file), { recursive: true });
-      await fs.writeFile(unfinished, body, { flag: 'wx', flush: true });
-      return true;
-    };
-    try {
-      // Tries again if the folder was removed meanwhile because it was empty.
-      if (!(await write().catch(ifMissing(false)))) await write();
-      return await use(unfinished);
-    } finally {
-      await fs.rm(unfinished, { force: true });
-    }
   }
 }
 
