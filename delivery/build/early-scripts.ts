@@ -2,14 +2,6 @@ import type { ChunkGroup, Compilation, Module } from 'webpack';
 
 import { consumedBy, consumedModule, providedModule } from './internals/shared-facts';
 
-/** Scripts that the page can request before the shell's entry has run. */
-export interface EarlyScripts {
-  /** What every page needs, in the order of need: the entry itself comes first. */
-  always: string[];
-  /** What each shared module needs in addition, by its name. */
-  shared: Record<string, string[]>;
-}
-
 const isScript = (file: string): boolean => file.endsWith('.js');
 
 /** The groups of chunks that modules import asynchronously. */
@@ -18,8 +10,11 @@ const importedGroups = ({ chunkGraph }: Compilation, modules: readonly Module[])
     .flatMap((module) => module.blocks.map((block) => chunkGraph.getBlockChunkGroup(block)))
     .filter((group) => group !== undefined);
 
-/** Reads from a finished compilation which scripts the first screen would request one after another. */
-export function findEarlyScripts(compilation: Compilation, entry: string): EarlyScripts {
+/**
+ * Reads from a finished compilation which scripts the first screen would request one after another.
+ * @returns what every page needs, in the order of need, the entry first; and what each shared module needs in addition
+ */
+export function findEarlyScripts(compilation: Compilation, entry: string) {
   const { chunkGraph, modules } = compilation;
   const providers = new Map<string, ChunkGroup[]>();
   for (const module of modules) {

@@ -17,13 +17,10 @@ interface ConsumeSharedModule extends Module {
   options: { shareKey: string; requiredVersion?: string | false };
 }
 
-const isConsumed = (module: Module): module is ConsumeSharedModule =>
-  module.type === 'consume-shared-module';
-
 /** The module that a build requests from the page; undefined for every other module. */
 export function consumedModule(module: Module): { key: string; range: string } | undefined {
-  if (!isConsumed(module)) return undefined;
-  const { shareKey, requiredVersion } = module.options;
+  if (module.type !== 'consume-shared-module') return undefined;
+  const { shareKey, requiredVersion } = (module as ConsumeSharedModule).options;
   return { key: shareKey, range: requiredVersion || '*' };
 }
 

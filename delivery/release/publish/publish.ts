@@ -72,12 +72,10 @@ export async function copyFiles(
   const isShared = (file: string) =>
     keyOfFile(app, version, file).startsWith(`${app}/${FILES_FOLDER}/`);
   const names = Object.keys(files);
+  const own = names.filter((file) => !isShared(file));
   // Referenced files come first: chunks, then the files that name them.
   await eachFile(names.filter(isShared), copy);
-  await eachFile(
-    names.filter((file) => !isShared(file)),
-    copy,
-  );
+  await eachFile(own, copy);
 }
 
 /**

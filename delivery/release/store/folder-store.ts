@@ -45,11 +45,8 @@ export async function withUnfinished<T>(
 
 /** A release store in a folder of this machine, or of a volume that several machines share. */
 export class FolderStore implements ReleaseStore {
-  constructor(private readonly folder: string) {}
-
-  get name(): string {
-    return this.folder;
-  }
+  /** @param name its path */
+  constructor(readonly name: string) {}
 
   async read(key: string): Promise<StoredObject | null> {
     const body = await fs.readFile(this.fileOf(key)).catch(ifMissing(null));
@@ -76,7 +73,7 @@ export class FolderStore implements ReleaseStore {
     const file = this.fileOf(key);
     return withUnfinished(file, body, async (unfinished) => {
       for (;;) {
-        const { isMine, release } = await lockFolder(this.folder);
+        const { isMine, release } = await lockFolder(this.name);
         try {
           const current = await this.read(key);
           if ((current?.tag ?? null) !== expectedTag) return false;
@@ -110,17 +107,17 @@ export class FolderStore implements ReleaseStore {
   async removeUnfinished(before: Date): Promise<void> {
     for (const { key, modifiedAt } of await this.filesBelow('')) {
       if (!path.basename(key).startsWith(UNFINISHED) || modifiedAt >= before) continue;
-      await fs.rm(path.join(this.folder, key), { force: true });
+      await fs.rm(path.join(this.name, key), { force: true });
     }
   }
 
   private fileOf(key: string): string {
-    return path.join(this.folder, checkKey(key));
+    return path.join(this.name, checkKey(key));
   }
 
   /** Every file below a prefix, whether it is an object or not; files removed meanwhile are left out. */
   private async filesBelow(prefix: string): Promise<ListedObject[]> {
-    const folder = path.join(this.folder, prefix);
+    const folder = path.join(this.name, prefix);
     const entries = await fs.readdir(folder, { withFileTypes: true }).catch(ifMissing([]));
     const found = entries.map(async (entry): Promise<ListedObject[]> => {
       const key = prefix + entry.name;

@@ -35,11 +35,9 @@ async function findRemovable(
 ): Promise<string[]> {
   const objects = await store.list(`${app}/`);
   const versions = await listVersions(store, app);
-  const manifests = versions.map((version) => readManifest(store, app, version));
+  const releases = await Promise.all(versions.map((version) => readManifest(store, app, version)));
   // The newest first.
-  const releases = (await Promise.all(manifests)).sort((a, b) =>
-    b.publishedAt.localeCompare(a.publishedAt),
-  );
+  releases.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
   const old = objects.filter(({ modifiedAt }) => modifiedAt < before).map(({ key }) => key);
   const kept = releases.filter(
     ({ version }, index) =>
