@@ -12,7 +12,6 @@ import {
 import fastify, {
   LogController,
   type FastifyError,
-  type FastifyInstance,
   type FastifyPluginAsync,
   type FastifyReply,
 } from 'fastify';
@@ -39,15 +38,13 @@ export interface PagesOptions {
   healthPath?: string;
 }
 
-const CODES: Partial<Record<number, 'NOT_FOUND' | 'INTERNAL'>> = {
-  404: 'NOT_FOUND',
-  500: 'INTERNAL',
-};
+const CODES: Record<number, 'NOT_FOUND' | 'INTERNAL'> = { 404: 'NOT_FOUND', 500: 'INTERNAL' };
 
-function refuse(reply: FastifyReply, status: number): FastifyReply {
-  const body = refusalBody(CODES[status] ?? 'MALFORMED_REQUEST');
-  return reply.code(status).headers(REFUSAL_HEADERS).send(body);
-}
+const refuse = (reply: FastifyReply, status: number): FastifyReply =>
+  reply
+    .code(status)
+    .headers(REFUSAL_HEADERS)
+    .send(refusalBody(CODES[status] ?? 'MALFORMED_REQUEST'));
 
 /** Everything that is not the client's fault is ours, and reveals no internals. */
 const refuseFailed = ({ statusCode = 500 }: FastifyError, reply: FastifyReply): FastifyReply =>
@@ -101,10 +98,7 @@ const servePages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
 };
 
 /** A server for pages only. @param logLevel without one it is silent */
-export async function createPages(
-  options: PagesOptions,
-  logLevel?: string,
-): Promise<FastifyInstance> {
+export async function createPages(options: PagesOptions, logLevel?: string) {
   const app = fastify({
     ...PUBLIC_SERVER,
     logger: logLevel !== undefined && { level: logLevel, base: null },

@@ -74,15 +74,9 @@ async function run(): Promise<void> {
       const store = new FolderStore(storeFolder);
       await releaseBuilds(store, (app) => path.join(REPOSITORY, app, 'dist'));
     }
-    const pages = await createPages(
-      {
-        storeFolder,
-        origins,
-        settings: publicPartOf(settings),
-        apiOrigin: `http://127.0.0.1:${ports.pages}`,
-      },
-      environment.LOG_LEVEL,
-    );
+    const apiOrigin = `http://127.0.0.1:${ports.pages}`;
+    const options = { storeFolder, origins, settings: publicPartOf(settings), apiOrigin };
+    const pages = await createPages(options, environment.LOG_LEVEL);
     return (request, response) => pages.routing(request, response);
   };
   const close = await startServer(readConfig(environment), loadPages);
@@ -96,11 +90,9 @@ async function run(): Promise<void> {
 /** Runs the whole product on this machine, in one process on one port. */
 export async function start(): Promise<void> {
   process.setSourceMapsEnabled(true);
-  try {
-    await run();
-  } catch (error) {
+  await run().catch(async (error: unknown) => {
     const { describeFailure } = await loadApi();
     console.error(`\n${describeFailure(error, instance.dataDirOfInstance())}`);
     process.exit(1);
-  }
+  });
 }

@@ -22,9 +22,8 @@ const findBad = (judged: readonly JudgedRelease[]): JudgedRelease[] =>
     .filter(({ verdict }) => verdict === 'bad')
     .filter(({ app }, index, bad) => bad.findIndex((first) => first.app === app) === index);
 
-/** A bad release, and the facts that decide whether it may be rolled back. */
-interface Suspect {
-  bad: JudgedRelease;
+/** A bad release, with the facts that decide whether it may be rolled back. */
+interface Suspect extends JudgedRelease {
   /** Why it must not be rolled back by rule; null if it may be. */
   stuck: string | null;
   /** Whether its app changed within the judged period. */
@@ -34,12 +33,12 @@ interface Suspect {
 async function examine(store: ReleaseStore, bad: JudgedRelease): Promise<Suspect> {
   const last = await findEvent(store, bad.app);
   const isNew = last !== null && Date.now() - Date.parse(last.at) < JUDGED_HOURS * 60 * 60_000;
-  if (!bad.instead) return { bad, isNew, stuck: 'there is none before' };
-  if (bad.isCanary) return { bad, isNew, stuck: null };
+  if (!bad.instead) return { ...bad, isNew, stuck: 'there is none before' };
+  if (bad.isCanary) return { ...bad, isNew, stuck: null };
   // An app that was rolled back by rule stays: anyone can report, and could force one rollback after another.
   const lived = await findEvent(store, bad.app, isForEverybody);
   const isByRule = lived?.action === 'rollback' && lived.reason?.startsWith(BY_RULE);
-  return { bad, isNew, stuck: isByRule ? 'the rule has gone back to it already' : null };
+  return { ...bad, isNew, stuck: isByRule ? 'the rule has gone back to it already' : null };
 }
 
 /** Why a bad release stays, as text; null if it is to be rolled back. */
@@ -48,7 +47,7 @@ function whyLeft(one: Suspect, all: readonly Suspect[]): string | null {
   const free = all.filter(({ stuck }) => stuck === null);
   const fresh = free.filter(({ isNew }) => isNew);
   const suspects = fresh.length > 0 ? fresh : free;
-  const names = suspects.map(({ bad }) => bad.app).join(', ');
+  const names = suspects.map(({ app }) => app).join(', ');
   if (!suspects.includes(one)) return `what changed last is ${names}`;
   return suspects.length > 1 ? `${names} go wrong at once, which is no release's doing` : null;
 }
@@ -89,9 +88,9 @@ export async function takeBackBadReleases(
 ): Promise<Outcome[]> {
   const all = await Promise.all(findBad(judged).map((bad) => examine(store, bad)));
   const outcomes: Outcome[] = [];
-  for (const one of all.filter(({ bad }) => only === null || bad.app === only)) {
+  for (const one of all.filter(({ app }) => only === null || app === only)) {
     const why = whyLeft(one, all);
-    outcomes.push(why ? staying(one.bad, why) : await takeBack(store, one.bad));
+    outcomes.push(why ? staying(one, why) : await takeBack(store, one));
   }
   return outcomes;
 }
