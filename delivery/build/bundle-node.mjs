@@ -14,21 +14,16 @@ const leavePackagesOutside = (folder) => ({
   name: 'leave-packages-outside',
   setup(building) {
     const own = path.join(folder, 'node_modules') + path.sep;
-    building.onResolve(
-      { filter: /^[^./]/ },
-      async ({ path: name, kind, resolveDir, pluginData }) => {
-        if (kind === 'entry-point' || pluginData === leavePackagesOutside) return undefined;
-        if (name.startsWith('@syndication/')) return undefined;
-        const found = await building.resolve(name, {
-          kind,
-          resolveDir,
-          pluginData: leavePackagesOutside,
-        });
-        const isElsewhere =
-          path.isAbsolute(found.path) && ![PACKAGES, own].some((it) => found.path.startsWith(it));
-        return isElsewhere ? undefined : { path: name, external: true };
-      },
-    );
+    const packages = { filter: /^[^./]/ };
+    building.onResolve(packages, async ({ path: name, kind, resolveDir, pluginData }) => {
+      if (kind === 'entry-point' || pluginData === leavePackagesOutside) return undefined;
+      if (name.startsWith('@syndication/')) return undefined;
+      const again = { kind, resolveDir, pluginData: leavePackagesOutside };
+      const found = await building.resolve(name, again);
+      const isElsewhere =
+        path.isAbsolute(found.path) && ![PACKAGES, own].some((it) => found.path.startsWith(it));
+      return isElsewhere ? undefined : { path: name, external: true };
+    });
   },
 });
 

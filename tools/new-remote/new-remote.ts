@@ -44,21 +44,21 @@ interface NewRemoteLine {
 function readNewRemote({ values, positionals }: NewRemoteLine): NewRemote {
   const [name = '', ...more] = positionals;
   const role = ROLES.find((known) => known === values.role);
-  const { path = '', team = '' } = values;
+  const { path: owned = '', team = '' } = values;
   if (!NAME.test(name) || more.length > 0)
     throw new UsageError('Name one app, such as insights-app.');
   if (!role) throw new UsageError(`--role must be one of ${ROLES.join(', ')}.`);
-  if (!PATH.test(path)) throw new UsageError('--path must be a path such as /insights.');
+  if (!PATH.test(owned)) throw new UsageError('--path must be a path such as /insights.');
   if (!team.trim()) throw new UsageError('--team is missing.');
   if (name in REMOTES) throw new UsageError(`There is a remote ${name} already.`);
-  if (isPublicPath(path) || isShellPath(path) || SERVER_PATH.test(path)) {
-    throw new UsageError(`${path} belongs to the shell or its server.`);
+  if (isPublicPath(owned) || isShellPath(owned) || SERVER_PATH.test(owned)) {
+    throw new UsageError(`${owned} belongs to the shell or its server.`);
   }
-  const owner = remoteAt(role, path);
-  if (REMOTES[owner].paths) throw new UsageError(`${path} belongs to ${owner}.`);
+  const owner = remoteAt(role, owned);
+  if (REMOTES[owner].paths) throw new UsageError(`${owned} belongs to ${owner}.`);
   const words = name.replace(/-app$/, '').replaceAll('-', ' ');
   const title = words.charAt(0).toUpperCase() + words.slice(1);
-  return { name, role, path, team: team.trim(), title };
+  return { name, role, path: owned, team: team.trim(), title };
 }
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
@@ -101,11 +101,10 @@ async function fillFolder(folder: string, model: string, remote: NewRemote): Pro
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
-    const text = (await readFile(file, 'utf8')).replaceAll(MODEL, remote.name);
-    await writeFile(
-      file,
-      text.replaceAll(/\$(\w+)\$/g, (_, fact: string) => String(facts.get(fact))),
-    );
+    const text = (await readFile(file, 'utf8'))
+      .replaceAll(MODEL, remote.name)
+      .replaceAll(/\$(\w+)\$/g, (_, fact: string) => String(facts.get(fact)));
+    await writeFile(file, text);
   }
 }
 

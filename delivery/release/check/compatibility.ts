@@ -36,6 +36,14 @@ export interface Pair {
   slot: Slot;
 }
 
+/** What the gate checked, and what it found. */
+export interface Check {
+  /** What holds, or ought to. */
+  subject: string;
+  /** Why the release must not go live; empty when it may. */
+  problems: string[];
+}
+
 const describe = ({ app, version, slot }: Counterpart): string => `the ${slot} ${app} ${version}`;
 
 /** One side of a pair, as a team knows it. */

@@ -3,7 +3,7 @@ import type {
   ShellManifest,
 } from '@syndication/contract/release/release-manifest.rules';
 
-import { checkFacts } from './gate';
+import { checkFacts } from './facts';
 import type { Pair } from './compatibility';
 
 const remote: RemoteManifest = {

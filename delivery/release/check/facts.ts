@@ -3,7 +3,7 @@ import semver from 'semver';
 import { isContractCompatible } from '@syndication/contract/release/registry.rules';
 import type { RequiredModule } from '@syndication/contract/release/release-manifest.rules';
 
-import { describeSide, type Pair } from './compatibility';
+import { describeCounterpart, describeSide, type Check, type Pair } from './compatibility';
 
 /** `shared-ui/deals`: as teams say it. */
 const short = (module: string): string => module.replace(/^@syndication\//, '');
@@ -85,3 +85,9 @@ export function findDoubles(pair: Pair): string[] {
         `${describeSide(pair, 'remote')} brings ${short(module)} itself, and ${describeSide(pair, 'shell')} brings it too: share it (delivery/build/shared-modules.ts) and build ${remote.name} again.`,
     );
 }
+
+/** Whether a remote and a shell are compatible, as far as their builds tell. */
+export const checkFacts = (pair: Pair): Check => ({
+  subject: `contract and shared modules with ${describeCounterpart(pair)}`,
+  problems: [...findBreaks(pair), ...findDoubles(pair)],
+});

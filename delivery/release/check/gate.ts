@@ -11,24 +11,15 @@ import { readRegistry } from '../store/registry';
 import type { ReleaseStore } from '../store/release-store';
 import {
   counterpartsOf,
-  describeCounterpart,
   expectUnchanged,
   OutdatedVerdict,
   pairUp,
-  type Pair,
+  type Check,
 } from './compatibility';
-import { findBreaks, findDoubles } from './facts';
+import { checkFacts } from './facts';
 
 /** The gate takes seconds, and teams release hours apart. */
 const ATTEMPTS = 3;
-
-/** What the gate checked, and what it found. */
-export interface Check {
-  /** What holds, or ought to. */
-  subject: string;
-  /** Why the release must not go live; empty when it may. */
-  problems: string[];
-}
 
 /** Whether a release is in the store as its build describes it, and names its first scripts. */
 export async function checkFiles(store: ReleaseStore, manifest: PublishedManifest): Promise<Check> {
@@ -43,12 +34,6 @@ export async function checkFiles(store: ReleaseStore, manifest: PublishedManifes
   const problems = [...unnamed.map((file) => `its build has no ${file}`), ...broken.flat()];
   return { subject: `${Object.keys(files).length} files`, problems };
 }
-
-/** Whether a remote and a shell are compatible, as far as their builds tell. */
-export const checkFacts = (pair: Pair): Check => ({
-  subject: `contract and shared modules with ${describeCounterpart(pair)}`,
-  problems: [...findBreaks(pair), ...findDoubles(pair)],
-});
 
 /** Prints what was found; false when something is refused. */
 function report(checks: readonly Check[]): boolean {

@@ -6,8 +6,7 @@ import path from 'node:path';
 
 import { BROWSER_FLAGS, findBrowser } from '../../find-browser.mjs';
 import type { ReleaseStore } from '../../store/release-store';
-import type { Check } from '../gate';
-import type { Pair } from '../compatibility';
+import type { Check, Pair } from '../compatibility';
 
 const require = createRequire(import.meta.url);
 

@@ -6,8 +6,7 @@ import { ROLE_STORAGE_KEY } from '@syndication/contract/accounts/accounts.rules'
 import { LOGOUT_PATH } from '@syndication/contract/host/paths';
 
 import { messageOf } from '../../command-line.mjs';
-import type { Check } from '../gate';
-import { describeCounterpart, type Pair } from '../compatibility';
+import { describeCounterpart, type Check, type Pair } from '../compatibility';
 // What `window.releaseGate` is.
 import type {} from '../page/watch';
 import { Network } from './network';
