@@ -124,7 +124,6 @@ const FIRST_STAFF = 'stella.harbor@harbor.test';
 
 /**
  * Runs the product from its images, first with the demo, and the journeys through it; then over an empty database.
- * @param {string} engine
  * @throws Error when something does not become healthy, or a journey fails
  */
 async function tryProduct(engine) {

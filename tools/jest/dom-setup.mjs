@@ -42,11 +42,10 @@ File.prototype.arrayBuffer ??= function () {
 // On the prototype: a test with a clock of its own copies from there.
 Performance.prototype.getEntriesByType ??= () => [];
 window.scrollTo = () => {};
-Element.prototype.scrollTo ??= () => {};
-Element.prototype.scrollIntoView ??= () => {};
+for (const name of ['scrollTo', 'scrollIntoView', 'setPointerCapture', 'releasePointerCapture']) {
+  Element.prototype[name] ??= () => {};
+}
 Element.prototype.hasPointerCapture ??= () => false;
-Element.prototype.setPointerCapture ??= () => {};
-Element.prototype.releasePointerCapture ??= () => {};
 
 // jsdom knows <dialog> but not how to open it; Escape sends `cancel` first, as a browser does.
 HTMLDialogElement.prototype.show ??= function show() {

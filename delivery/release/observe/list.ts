@@ -46,10 +46,7 @@ const COLUMNS: Record<string, Cell> = {
   'chunk ms': p75('chunkMs'),
   'render ms': p75('renderMs'),
   // With the median, because times are bimodal: failures are immediate or take the whole deadline.
-  'failed after ms': p75(
-    'failedAfterMs',
-    (late, early) => `${inWholes(early)} / ${inWholes(late)}`,
-  ),
+  'failed after ms': p75('failedAfterMs', (late, half) => `${inWholes(half)} / ${inWholes(late)}`),
   kB: p75('transferredBytes', (bytes) => (bytes / 1000).toFixed(1)),
   'LCP ms': p75('lcpMs'),
   'INP ms': p75('inpMs'),

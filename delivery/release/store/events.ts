@@ -106,11 +106,7 @@ export async function findBefore(
 }
 
 /** The last known state of a release according to the events; only what all members had counts. */
-export async function findFate(
-  store: ReleaseStore,
-  app: AppName,
-  version: string,
-): Promise<'never live' | 'was live' | 'taken back'> {
+export async function findFate(store: ReleaseStore, app: AppName, version: string) {
   const last = await findEvent(store, app, (event) => {
     const isTakenBack = event.from === version && event.action === 'rollback';
     return isForEverybody(event) && (event.to === version || isTakenBack);

@@ -26,13 +26,9 @@ const readNamed = async (store: ReleaseStore, app: AppName) =>
 
 const isManifest = (key: string): boolean => key.endsWith(`/${RELEASE_MANIFEST_FILE}`);
 
-/** Old files that belong to no kept release, in the order of removal. */
-async function findRemovable(
-  store: ReleaseStore,
-  app: AppName,
-  named: Awaited<ReturnType<typeof readNamed>>,
-  { keep, before }: Limits,
-): Promise<string[]> {
+/** Old files that belong to no kept release, in the order of removal, and the releases that the registry named. */
+async function findRemovable(store: ReleaseStore, app: AppName, { keep, before }: Limits) {
+  const named = await readNamed(store, app);
   const objects = await store.list(`${app}/`);
   const versions = await listVersions(store, app);
   const releases = await Promise.all(versions.map((version) => readManifest(store, app, version)));
@@ -53,12 +49,14 @@ async function findRemovable(
   const isFree = (key: string) =>
     !keptVersions.has(key.split('/')[1] ?? '') && !shared.has(key.replace(/\.br$/, ''));
   // The manifest is removed first: without one, a release cannot be rolled back to.
-  return old.filter(isFree).sort((a, b) => Number(isManifest(b)) - Number(isManifest(a)));
+  const removable = old
+    .filter(isFree)
+    .sort((a, b) => Number(isManifest(b)) - Number(isManifest(a)));
+  return { removable, named };
 }
 
 async function pruneApp(store: ReleaseStore, app: AppName, limits: Limits): Promise<string[]> {
-  const named = await readNamed(store, app);
-  const removable = await findRemovable(store, app, named, limits);
+  const { removable, named } = await findRemovable(store, app, limits);
   if (limits.isDryRun) return removable;
   const removed: string[] = [];
   for (const key of removable) {

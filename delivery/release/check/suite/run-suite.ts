@@ -28,8 +28,7 @@ async function launchBrowser(): Promise<playwright.Browser> {
 
 /**
  * Shows remotes under a shell in a browser, as each of their viewers sees them. The result does not wait until the
- * browser is closed, but the command does.
- * @param pairs of the same shell with one release of a remote each
+ * browser is closed, but the command does. All pairs have the same shell.
  * @throws Error when there is no browser, or a release is not whole
  */
 export async function runSuite(store: ReleaseStore, pairs: readonly Pair[]): Promise<Check[]> {

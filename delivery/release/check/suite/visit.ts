@@ -28,10 +28,8 @@ async function openPage(browser: Browser, { role }: Viewer): Promise<Page> {
   // Without a graphics card, animations take a sixth of the time of all screens.
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.addInitScript({ content: pageScript });
-  await page.addInitScript(([key, value]) => value && localStorage.setItem(key, value), [
-    ROLE_STORAGE_KEY,
-    role ?? '',
-  ] as const);
+  const stored = [ROLE_STORAGE_KEY, role ?? ''] as const;
+  await page.addInitScript(([key, value]) => value && localStorage.setItem(key, value), stored);
   return page;
 }
 
