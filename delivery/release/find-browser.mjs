@@ -86,10 +86,7 @@ function install([program = '', ...args]) {
   return status === 0;
 }
 
-/**
- * @returns {Promise<string>} path of a browser, installed if it had to be
- * @throws Error that says what to install, when nothing worked
- */
+/** The path of a browser, installed if it had to be. @throws Error that says what to install, when nothing worked */
 export async function ensureBrowser() {
   for (const commands of [[], ...INSTALLERS]) {
     const path = commands.every(install) ? await findBrowser() : null;

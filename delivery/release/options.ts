@@ -27,6 +27,7 @@ export const FLAGS = {
   json: { type: 'boolean', value: '', help: 'prints JSON' },
 } as const;
 
+type NumberFlag = 'share' | 'keep' | 'hours' | 'minutes';
 type AllFlags = { options: typeof FLAGS; allowPositionals: true };
 export type ReleaseFlags = CommandLine<AllFlags>['values'];
 
@@ -87,11 +88,7 @@ export class ReleaseOptions {
   }
 
   /** @throws UsageError for anything but a whole number in the range */
-  readNumber(
-    name: 'share' | 'keep' | 'hours' | 'minutes',
-    otherwise: number,
-    [min, max]: readonly [number, number],
-  ): number {
+  readNumber(name: NumberFlag, otherwise: number, [min, max]: [number, number]): number {
     const value = Number(this.flags[name] ?? otherwise);
     if (Number.isInteger(value) && value >= min && value <= max) return value;
     throw new UsageError(`--${name} must be a whole number from ${min} to ${max}.`);
