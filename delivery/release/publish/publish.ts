@@ -31,7 +31,10 @@ interface ReleaseSource {
 }
 
 /** @throws Error when the folder holds no finished build of the app; reading a file, when it is another one */
-export async function readBuild(app: AppName, folder: string) {
+export async function readBuild(
+  app: AppName,
+  folder: string,
+): Promise<ReleaseSource & { manifest: ReleaseManifest }> {
   const body = await readFile(path.join(folder, RELEASE_MANIFEST_FILE)).catch(() => null);
   const manifest = body && parseJson<ReleaseManifest>(body);
   if (!manifest) {
@@ -99,7 +102,11 @@ export async function copyRelease(
 }
 
 /** Copies a finished build into the store, where it is not live yet. */
-export async function publishBuild(store: ReleaseStore, app: AppName, folder: string) {
+export async function publishBuild(
+  store: ReleaseStore,
+  app: AppName,
+  folder: string,
+): Promise<PublishedManifest> {
   const build = await readBuild(app, folder);
   return copyRelease(build, store, build.manifest);
 }

@@ -28,7 +28,7 @@ function isInDevelopment({ entry, integrity }: RemoteRelease): boolean {
 }
 
 interface LoadOptions {
-  /** By another address, to which its chunks follow (delivery/build/internals/checked-chunks-runtime.ts). */
+  /** By another address, to which its chunks follow (delivery/build/internals/checked-chunks.ts). */
   isElsewhere: boolean;
   /** Nobody waits for it any more. */
   signal: AbortSignal;
