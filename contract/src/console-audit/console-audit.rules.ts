@@ -1,4 +1,4 @@
-/** What the acts of the console are called in the audit trail. */
+/** What acts upon something are called in the audit trail. */
 export const CONSOLE_ACTIONS = [
   'association-created',
   'staff-added',
@@ -37,6 +37,9 @@ export const CONSOLE_ACTIONS = [
   'deal-closed',
   'deal-hidden',
   'deal-shown',
+  'presenter-chosen',
+  'vote-reminders-sent',
+  'raised-stated',
   'outcome-confirmed',
   'track-record-shown',
   'update-written',

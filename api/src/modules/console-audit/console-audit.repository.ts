@@ -10,25 +10,34 @@ import { containing, isoMoment } from '../../database/sql-text';
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
-/** What an entry `a` was done to, as it is called today; null once it is gone. */
+/** What an entry `a` was done to, as a table; for acts of accounts the deal or group that their details name. */
+const targetOf = sql`(select
+  coalesce(a.target_type, case
+    when a.details ?| array['ventureId', 'roundId'] then 'deal'
+    when a.details ? 'groupId' then 'group' end) as type,
+  coalesce(a.target_id, a.details ->> 'ventureId',
+    (select r.venture_id::text from rounds r where r.id::text = a.details ->> 'roundId'),
+    a.details ->> 'groupId') as id)`;
+
+/** What the `target` of an entry `a` is called today; null once it is gone. */
 const targetName = sql`case
-  when a.target_type = 'agreement' then 'Version ' || a.target_id
-  when a.target_type = 'setting' then coalesce((
+  when target.type = 'agreement' then 'Version ' || target.id
+  when target.type = 'setting' then coalesce((
     select string_agg(${JSON.stringify(SETTING_LABELS)}::jsonb ->> setting, ', ')
-    from jsonb_object_keys(a.after) setting), a.target_id)
-  when a.target_id !~ ${UUID} then a.target_id
+    from jsonb_object_keys(a.after) setting), target.id)
+  when target.id !~ ${UUID} then target.id
   else (
     select name from (
       select 'person' as type, u.first_name || ' ' || u.last_name || ', ' || u.email as name
         from users u left join members m on m.user_id = u.id
-        where a.target_id::uuid in (m.id, u.id) and u.deleted_at is null
-      union all select 'group', g.title from groups g where g.id = a.target_id::uuid
-      union all select 'angel-group', g.title from angel_groups g where g.id = a.target_id::uuid
-      union all select 'deal', v.company_name from ventures v where v.id = a.target_id::uuid
-      union all select 'update', c.title from contents c where c.id = a.target_id::uuid
-      union all select 'nomination', n.email from nominations n where n.id = a.target_id::uuid
-      union all select 'import', i.file_name from member_imports i where i.id = a.target_id::uuid
-    ) named where named.type = a.target_type limit 1
+        where target.id::uuid in (m.id, u.id) and u.deleted_at is null
+      union all select 'group', g.title from groups g where g.id = target.id::uuid
+      union all select 'angel-group', g.title from angel_groups g where g.id = target.id::uuid
+      union all select 'deal', v.company_name from ventures v where v.id = target.id::uuid
+      union all select 'update', c.title from contents c where c.id = target.id::uuid
+      union all select 'nomination', n.email from nominations n where n.id = target.id::uuid
+      union all select 'import', i.file_name from member_imports i where i.id = target.id::uuid
+    ) named where named.type = target.type limit 1
   ) end`;
 
 export interface AuditQuery extends AuditBounds {
@@ -81,10 +90,13 @@ export function findAuditEntries(
           json_build_object('type', target_type, 'id', target_id, 'name', target_name) end as target,
         (select g.title from groups g where g.id = group_id) as group, before, after, details
       from (
-        select a.*, ${targetName} as target_name,
+        select a.id, a.occurred_at, a.action, a.before, a.after, target.type as target_type,
+          target.id as target_id, ${targetName} as target_name,
+          coalesce(a.group_id, (a.details ->> 'groupId')::uuid) as group_id,
+          a.details - array['ventureId', 'roundId', 'groupId'] as details,
           case when u.deleted_at is null then u.first_name || ' ' || u.last_name end as by_name,
           u.email as by_email
-        from audit_log a left join users u on u.id = a.user_id
+        from audit_log a cross join lateral ${targetOf} target left join users u on u.id = a.user_id
         where ${sql.join(conditions, sql` and `)}
       ) entries
       where ${isFound} order by id desc limit ${limit + 1}`,

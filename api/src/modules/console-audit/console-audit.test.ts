@@ -10,7 +10,7 @@ import { putConsoleSettings } from '@syndication/contract/console-settings/conso
 import { sql } from 'drizzle-orm';
 
 import { auditLog } from '../../database/schema';
-import { addEntrepreneur, addGroup, addMember } from '../../testing/fixtures';
+import { addEntrepreneur, addGroup, addMember, addVenture } from '../../testing/fixtures';
 import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
 import { forgetExpired } from '../accounts/forget-expired';
@@ -82,6 +82,31 @@ it('is found by person, thing and time', async () => {
     const query = { from: wrong };
     expect((await browser.call(getAuditTrail, { query })).status).toBe(400);
   }
+});
+
+it('names the deals and groups that acts of accounts were about', async () => {
+  const { lakes, admin, browser } = await setUp();
+  const { venture, round } = await addVenture(api.db, await addEntrepreneur(api.db));
+  const [groupId, ventureId, roundId] = [lakes.id, venture.id, round.id];
+  await api.db.insert(auditLog).values(
+    [
+      { action: 'predictions-viewed' as const, details: { groupId } },
+      { action: 'predictions-viewed' as const, details: { groupId, ventureId } },
+      { action: 'raised-stated' as const, details: { roundId, raised: '400000' } },
+    ].map((act) => ({ ...act, userId: admin.user.id })),
+  );
+  const { entries } = await read(browser, { subject: 'account' });
+  expect(entries).toMatchObject([
+    { target: { type: 'deal', name: venture.companyName }, details: { raised: '400000' } },
+    { target: { type: 'deal', name: venture.companyName }, group: 'Five Lakes', details: {} },
+    { target: { type: 'group', name: 'Five Lakes' }, group: 'Five Lakes', details: {} },
+  ]);
+  expect(
+    (await read(browser, { search: venture.companyName, subject: 'account' })).entries,
+  ).toHaveLength(2);
+  // Nothing more than before for a group's admin.
+  const own = await read(await api.browserOf(admin.user.id), { subject: 'account' });
+  expect(own.entries).toEqual([]);
 });
 
 it('names the settings that were changed as the console calls them', async () => {

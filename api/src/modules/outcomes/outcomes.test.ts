@@ -80,7 +80,11 @@ describe('what a round raised', () => {
       },
     ]);
     const noted = await api.db.select().from(auditLog).where(eq(auditLog.action, 'raised-stated'));
-    expect(noted.map(({ details }) => details['raised'])).toEqual(['400000', '600000']);
+    const target = { targetType: 'deal', targetId: scene.venture.id };
+    expect(noted).toMatchObject([
+      { ...target, before: null, after: { raised: 400_000 } },
+      { ...target, before: { raised: 400_000 }, after: { raised: 600_000 } },
+    ]);
   });
 
   it('ends after 120 days without a close', async () => {

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context';
-import { recordAudit } from '../../database/audit';
+import { recordChanges } from '../../database/audit';
 import { AppError } from '../../http/app-error';
 import type { EntrepreneurSession } from '../../http/session';
 import { sql } from 'drizzle-orm';
@@ -37,6 +37,14 @@ export async function stateRaised(
     if (known?.raisedUsd === raised) return;
     if (known?.confirmedAt) throw new AppError('CONFLICT');
     await saveOutcome(tx, { roundId, raisedUsd: raised, statedAt: moment });
-    await recordAudit(tx, 'raised-stated', userId, { roundId, raised: String(raised) });
+    await recordChanges(tx, [
+      {
+        action: 'raised-stated',
+        by: userId,
+        target: { type: 'deal', id: round.ventureId },
+        before: known ? { raised: known.raisedUsd } : null,
+        after: { raised },
+      },
+    ]);
   });
 }

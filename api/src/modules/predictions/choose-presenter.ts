@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context';
-import { recordAudit } from '../../database/audit';
+import { recordChanges } from '../../database/audit';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
 import { findAdministeredGroup } from '../members/members.repository';
@@ -40,12 +40,16 @@ export async function choosePresenter(
     if (isClosed && isPresenter) throw new AppError('ROUND_CLOSED');
     if (!venture.isListed && isPresenter) throw new AppError('DEAL_NOT_LISTED');
     await updateRound(tx, roundId, { isPresenter, presenterChosenAt: moment });
-    await recordAudit(tx, 'presenter-chosen', userId, {
-      groupId,
-      ventureId,
-      roundId,
-      isPresenter: String(isPresenter),
-    });
+    await recordChanges(tx, [
+      {
+        action: 'presenter-chosen',
+        by: userId,
+        target: { type: 'deal', id: ventureId },
+        groupId,
+        before: { roundId, isPresenter: !isPresenter },
+        after: { roundId, isPresenter },
+      },
+    ]);
     return { isPresenter };
   });
 }

@@ -369,10 +369,11 @@ describe('choosing presenters', () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.action, 'presenter-chosen'));
-    const details = { ...query, ventureId: params.id, roundId: round.id };
-    expect(trail.map((entry) => [entry.userId, entry.details])).toEqual([
-      [admin.user.id, { ...details, isPresenter: 'true' }],
-      [admin.user.id, { ...details, isPresenter: 'false' }],
+    const roundId = round.id;
+    const act = { userId: admin.user.id, targetType: 'deal', targetId: params.id, ...query };
+    expect(trail).toMatchObject([
+      { ...act, before: { roundId, isPresenter: false }, after: { roundId, isPresenter: true } },
+      { ...act, before: { roundId, isPresenter: true }, after: { roundId, isPresenter: false } },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context';
-import { recordAudit } from '../../database/audit';
+import { recordChanges } from '../../database/audit';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
 import { signMailLink } from '../../mail/mail-links';
@@ -53,8 +53,15 @@ export async function remindVoters(
     await enqueueMails(tx, mails);
     const remindedCount = reminded.length;
     if (remindedCount > 0) {
-      const facts = { groupId, ventureId, remindedCount: String(remindedCount) };
-      await recordAudit(tx, 'vote-reminders-sent', userId, facts);
+      await recordChanges(tx, [
+        {
+          action: 'vote-reminders-sent',
+          by: userId,
+          target: { type: 'deal', id: ventureId },
+          groupId,
+          after: { membersReminded: remindedCount },
+        },
+      ]);
     }
     return { remindedCount };
   });

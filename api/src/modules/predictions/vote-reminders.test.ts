@@ -86,7 +86,10 @@ it('goes to members without an answer, not to the admin who asks', async () => {
   expect(trail).toMatchObject([
     {
       userId: admin.user.id,
-      details: { groupId: group.id, ventureId: venture.id, remindedCount: '1' },
+      targetType: 'deal',
+      targetId: venture.id,
+      groupId: group.id,
+      after: { membersReminded: 1 },
     },
   ]);
 });
