@@ -123,6 +123,18 @@ export function writeWelcomeMail(recipient: string, settings: MailSettings): Out
   return mailTo(recipient, words, settings);
 }
 
+/** Tells the owner of an account that it has a password now: an invited member has come. */
+export function writePasswordChosenMail(recipient: string, settings: MailSettings): OutgoingMail {
+  const words = {
+    subject: 'Your account is ready',
+    paragraphs: ['Welcome. Sign in with this address and the password that you have just chosen.'],
+    action: { label: 'Sign in', url: linkTo(settings, '/investor-signin').href },
+    reason:
+      'You get this mail because a password was chosen for the account with this address. If that was not you, write to us.',
+  };
+  return mailTo(recipient, words, settings);
+}
+
 /** Tells the owner of an account that its password is another one now. */
 export function writePasswordChangedMail(recipient: string, settings: MailSettings): OutgoingMail {
   const words = {

@@ -121,6 +121,7 @@ describe('resetting a password', () => {
 
   it('tells the owner by mail that the password is another one', async () => {
     await addEntrepreneur(api.db, EMAIL);
+    await api.db.update(users).set({ passwordHash: 'of an earlier one' });
     await reset(await requestLink());
     const mails = await api.db.select().from(outbox).orderBy(outbox.createdAt);
     expect(mails.map(({ subject }) => subject)).toEqual([
@@ -128,6 +129,14 @@ describe('resetting a password', () => {
       'Your password was changed',
     ]);
     expect(mails[1]?.recipient).toBe(EMAIL);
+  });
+
+  it('tells somebody who has chosen the first password that the account is ready', async () => {
+    await addEntrepreneur(api.db, EMAIL);
+    await reset(await requestLink());
+    const [mail] = await api.db.select().from(outbox).orderBy(desc(outbox.createdAt));
+    expect(mail).toMatchObject({ recipient: EMAIL, subject: 'Your account is ready' });
+    expect(mail?.textBody).toContain(`${TEST_ORIGIN}/investor-signin`);
   });
 
   it('records who asked for a link, known or not, without the address', async () => {

@@ -12,7 +12,12 @@ import { createSecretId } from '../../http/secret-id';
 import { enqueueMails } from '../../mail/outbox.repository';
 import { findNominationLink } from '../nominations/nomination-link';
 import { readLiveConfig } from '../settings/settings.repository';
-import { writeInvitationMail, writePasswordChangedMail, writeResetMail } from './account-mails';
+import {
+  writeInvitationMail,
+  writePasswordChangedMail,
+  writePasswordChosenMail,
+  writeResetMail,
+} from './account-mails';
 import { refuseGuessablePassword } from './guessable-passwords';
 import { hashPassword } from './passwords';
 import { endAllSessions } from './sessions.repository';
@@ -84,7 +89,8 @@ export async function resetPassword(
     await setPasswordHash(tx, owner.userId, passwordHash);
     await endAllSessions(tx, owner.userId);
     await recordAudit(tx, 'password-reset', owner.userId);
-    await enqueueMails(tx, [writePasswordChangedMail(owner.email, config)]);
+    const writeMail = owner.hasPassword ? writePasswordChangedMail : writePasswordChosenMail;
+    await enqueueMails(tx, [writeMail(owner.email, config)]);
   });
   return owner.userId;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 
 import type { Database } from '../../database/database';
 import { resetTokens, usedSignInTokens, users } from '../../database/schema';
@@ -30,7 +30,11 @@ export async function findResetTokenOwner(db: Database, token: string, now: Date
     gt(resetTokens.expiresAt, now),
   );
   const [owner] = await db
-    .select({ userId: resetTokens.userId, email: users.email })
+    .select({
+      userId: resetTokens.userId,
+      email: users.email,
+      hasPassword: sql<boolean>`${isNotNull(users.passwordHash)}`,
+    })
     .from(resetTokens)
     .innerJoin(users, eq(users.id, resetTokens.userId))
     .where(and(isLive, isNull(users.deactivatedAt)));
