@@ -35,6 +35,8 @@ export interface DigestKey {
   groupId: string;
 }
 
+const DAY_MS = 86_400_000;
+
 const timestamp = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
 /** The day or the week, from Monday on, in which a digest would tell of this moment. */
@@ -47,9 +49,15 @@ const isDue = ({ now, timeZone }: DigestTime): SQL =>
   sql`(mg.digest <> 'off' and ${periodOf(sql`mg.digested_at`, timeZone)}
     <> ${periodOf(timestamp(now), timeZone)})`;
 
-/** From now on digests tell of what happens; nobody gets a mail about the years before. */
+/**
+ * Digests tell of what happens from now on, to new members from their joining on; nobody gets a mail about the years
+ * before.
+ */
 export async function beginDigests(db: Database, now: Date): Promise<void> {
-  await db.update(memberGroups).set({ digestedAt: now }).where(isNull(memberGroups.digestedAt));
+  const { joinedAt } = memberGroups;
+  const dayBefore = timestamp(new Date(now.getTime() - DAY_MS));
+  const digestedAt = sql`case when ${joinedAt} > ${dayBefore} then ${joinedAt} else ${timestamp(now)} end`;
+  await db.update(memberGroups).set({ digestedAt }).where(isNull(memberGroups.digestedAt));
 }
 
 /** All memberships of members for whom a digest is due, by member and the title of the group. */

@@ -148,6 +148,15 @@ describe('when', () => {
     expect(await readMails()).toHaveLength(1);
   });
 
+  it('begins with the joining of a new member, not with the first run after it', async () => {
+    const { group } = await setUp();
+    await api.db.update(memberGroups).set({ digestedAt: null, joinedAt: atHour(1) });
+    await addDeal([group.id], 'Birch', atHour(1.1));
+    await runAt(1.2);
+    await runAt(WEEK);
+    expect(await readSubjects()).toEqual(['1 new deal in Northeast']);
+  });
+
   it('goes on after a clock that was ahead', async () => {
     const { edit } = await setUp();
     await runAt(30 * DAY);
