@@ -10,6 +10,7 @@ import {
   memberGroups,
   members,
   rounds,
+  users,
   ventures,
   votes,
 } from '../../database/schema';
@@ -228,6 +229,22 @@ describe('the voters of a group', () => {
     expect(deal.notVoted.map(({ memberId }) => memberId).sort()).toEqual(
       [admin.member.id, bob.member.id].sort(),
     );
+  });
+
+  it('keep the vote of somebody who was deactivated, and lose those who have none', async () => {
+    const setting = await setUp();
+    const { admin, ann, bob, venture } = setting;
+    await vote(ann, venture.id, '75%');
+    for (const { user } of [ann, bob]) {
+      await api.db
+        .update(users)
+        .set({ deactivatedAt: new Date(Date.now() + 1000) })
+        .where(eq(users.id, user.id));
+    }
+    const { memberCount, listed, deal } = await readBoth(setting);
+    expect([memberCount, listed?.memberCount, listed?.voterCount]).toEqual([1, 2, 1]);
+    expect(deal.votes).toMatchObject([{ memberId: ann.member.id, isFormerMember: true }]);
+    expect(deal.notVoted).toMatchObject([{ memberId: admin.member.id }]);
   });
 
   it('are for the default group also those who see its deals without a syndication group', async () => {
