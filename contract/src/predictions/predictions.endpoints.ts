@@ -55,7 +55,7 @@ export const postVoteReminders = defineEndpoint({
   params: z.object({ id: z.uuid() }),
   body: z.object({ groupId: z.uuid() }),
   response: z.object({
-    /** Without members who had such a mail less than a day ago or get no mails about the group. */
+    /** Without members who had such a mail less than a day ago, get no mails about the group, or see no deals yet. */
     remindedCount: z.int(),
   }),
   errors: ['ROUND_CLOSED', 'DEAL_NOT_LISTED'],

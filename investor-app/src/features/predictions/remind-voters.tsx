@@ -9,7 +9,7 @@ import { voteRemindersMutation } from './api/post-vote-reminders';
 const membersText = (count: number) => (count === 1 ? '1 member' : `${count} members`);
 
 function describeOutcome(remindedCount: number, askedCount: number, groupTitle: string): string {
-  const others = `had a reminder less than a day ago, or get no mails about ${groupTitle}`;
+  const others = `had a reminder less than a day ago, get no mails about ${groupTitle}, or have not accepted the agreement`;
   if (remindedCount === 0) return `Nobody was reminded: the members without a vote ${others}.`;
   const told = `${membersText(remindedCount)} reminded by mail.`;
   return remindedCount < askedCount ? `${told} The others ${others}.` : told;
