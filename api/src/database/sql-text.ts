@@ -10,3 +10,7 @@ export const containing = (text: string): string =>
 /** A moment as the contract has it: `2031-02-03T12:00:00.000Z`. */
 export const isoMoment = (column: SQL): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The name of a person, whose last name may be missing. @param person alias of a row of `users` */
+export const fullNameOf = (person: string): SQL =>
+  sql.raw(`trim(${person}.first_name || ' ' || ${person}.last_name)`);

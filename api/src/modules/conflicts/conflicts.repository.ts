@@ -5,7 +5,7 @@ import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
 import { conflictsOfInterest as conflicts } from '../../database/schema';
-import { isoMoment } from '../../database/sql-text';
+import { fullNameOf, isoMoment } from '../../database/sql-text';
 
 interface Party {
   memberId: string;
@@ -117,7 +117,7 @@ export async function findOwnConflicts(
 export const findMemberConflicts = (db: Database, voters: SQL, isShown: SQL) =>
   queryRows<MemberConflict>(
     db,
-    sql`select m.id::text as "memberId", person.first_name || ' ' || person.last_name as name,
+    sql`select m.id::text as "memberId", ${fullNameOf('person')} as name,
       v.id::text as "ventureId", v.company_name as "companyName",
       ${isoMoment(sql`c.declared_at`)} as since, c.reason
     from conflicts_of_interest c

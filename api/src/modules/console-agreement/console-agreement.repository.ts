@@ -7,7 +7,7 @@ import { eq, isNull, max, sql } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
 import { agreementVersions } from '../../database/schema';
-import { isoMoment } from '../../database/sql-text';
+import { fullNameOf, isoMoment } from '../../database/sql-text';
 import { currentMemberships } from '../members/memberships';
 
 /** Current members `m`, with their account `u`. */
@@ -35,7 +35,7 @@ export function findAgreementVersions(
         where p.member_id in (select m.id ${today}) group by p.version
       )
       select v.number, v.body, ${isoMoment(sql`v.published_at`)} as "publishedAt",
-        by.first_name || ' ' || by.last_name as "publishedBy",
+        ${fullNameOf('by')} as "publishedBy",
         v.number <> ${FIRST_AGREEMENT_VERSION}::int and v.published_at is null as "isDraft",
         coalesce(a.members, 0) as accepted, v.version
       from versions v left join users by on by.id = v.published_by
@@ -47,7 +47,7 @@ export function findAgreementVersions(
 export function findAcceptances(db: Database, number: number): Promise<Acceptance[]> {
   return queryRows(
     db,
-    sql`select u.first_name || ' ' || u.last_name as name, u.email,
+    sql`select ${fullNameOf('u')} as name, u.email,
         coalesce((select json_agg(g.title order by g.title) from ${currentMemberships} mg
           join groups g on g.id = mg.group_id where mg.member_id = m.id), '[]') as groups,
         (select ${isoMoment(sql`p.accepted_at`)} from policy_acceptances p

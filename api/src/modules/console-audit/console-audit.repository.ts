@@ -6,7 +6,7 @@ import { SETTING_LABELS } from '@syndication/contract/console-settings/console-s
 import { sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
-import { containing, isoMoment } from '../../database/sql-text';
+import { containing, fullNameOf, isoMoment } from '../../database/sql-text';
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
@@ -28,7 +28,7 @@ const targetName = sql`case
   when target.id !~ ${UUID} then target.id
   else (
     select name from (
-      select 'person' as type, u.first_name || ' ' || u.last_name || ', ' || u.email as name
+      select 'person' as type, ${fullNameOf('u')} || ', ' || u.email as name
         from users u left join members m on m.user_id = u.id
         where target.id::uuid in (m.id, u.id) and u.deleted_at is null
       union all select 'group', g.title from groups g where g.id = target.id::uuid
@@ -94,7 +94,7 @@ export function findAuditEntries(
           target.id as target_id, ${targetName} as target_name,
           coalesce(a.group_id, (a.details ->> 'groupId')::uuid) as group_id,
           a.details - array['ventureId', 'roundId', 'groupId'] as details,
-          case when u.deleted_at is null then u.first_name || ' ' || u.last_name end as by_name,
+          case when u.deleted_at is null then ${fullNameOf('u')} end as by_name,
           u.email as by_email
         from audit_log a cross join lateral ${targetOf} target left join users u on u.id = a.user_id
         where ${sql.join(conditions, sql` and `)}

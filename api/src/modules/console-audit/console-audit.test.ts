@@ -9,7 +9,7 @@ import { putConsoleGroup } from '@syndication/contract/console-groups/console-gr
 import { putConsoleSettings } from '@syndication/contract/console-settings/console-settings.endpoints';
 import { sql } from 'drizzle-orm';
 
-import { auditLog } from '../../database/schema';
+import { auditLog, users } from '../../database/schema';
 import { addEntrepreneur, addGroup, addMember, addVenture } from '../../testing/fixtures';
 import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
@@ -52,6 +52,19 @@ it('says who did what to whom, before and after, the latest first', async () => 
       after: { title: 'Five Lakes' },
     },
   ]);
+});
+
+it('names those by one name who have no other', async () => {
+  const { staff, lakes, browser } = await setUp();
+  await api.db.update(users).set({ lastName: '' });
+  const target = { targetType: 'person', targetId: staff.user.id } as const;
+  await api.db
+    .insert(auditLog)
+    .values({ action: 'person-changed', userId: staff.user.id, groupId: lakes.id, ...target });
+  expect((await read(browser)).entries[0]).toMatchObject({
+    by: { name: 'Ann' },
+    target: { name: `Ann, ${staff.user.email}` },
+  });
 });
 
 it('is found by person, thing and time', async () => {

@@ -5,7 +5,7 @@ import {
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
-import { containing } from '../../database/sql-text';
+import { containing, fullNameOf } from '../../database/sql-text';
 import { groups, nominations, users, ventures } from '../../database/schema';
 import { currentNominations } from '../nominations/current-nominations';
 import { isListed, isNominatedTo } from '../ventures/list-ventures';
@@ -77,7 +77,7 @@ export async function findDeals(
   return queryRows<DealRow>(
     db,
     sql`select v.id::text, v.company_name as "companyName", u.email as "ownerEmail",
-        (select lead.first_name || ' ' || lead.last_name from ${currentNominations} n
+        (select ${fullNameOf('lead')} from ${currentNominations} n
           join members m on m.id = n.lead_id join users lead on lead.id = m.user_id
           where ${reaching} order by n.created_at, n.id limit 1) as "dealLead",
         coalesce((select json_agg(json_build_object('id', g.id, 'title', g.title) order by g.title)

@@ -6,6 +6,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../../database/database';
 import { lockName } from '../../database/lock-name';
 import { angelGroupConnections, angelGroups, groups, memberGroups } from '../../database/schema';
+import { fullNameOf } from '../../database/sql-text';
 import { lockMember, lockMembers } from '../members/members.repository';
 import { currentMemberships, formerMemberships, lastingMemberships } from '../members/memberships';
 import { currentNominations } from '../nominations/current-nominations';
@@ -36,7 +37,7 @@ export async function findConsoleGroups(
         where mg.group_id = g.id and u.deactivated_at is null) as members,
       coalesce(group_deals.deals, 0) as deals,
       coalesce((select json_agg(json_build_object('memberId', m.id, 'email', u.email,
-          'name', u.first_name || ' ' || u.last_name) order by u.last_name, u.first_name, u.id)
+          'name', ${fullNameOf('u')}) order by u.last_name, u.first_name, u.id)
         from ${lastingMemberships} mg join members m on m.id = mg.member_id join users u on u.id = m.user_id
         where mg.group_id = g.id and mg.is_admin and u.deactivated_at is null), '[]') as admins,
       coalesce((select json_agg(c.angel_group_id order by c.angel_group_id)

@@ -7,6 +7,7 @@ import type {
 import { sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
+import { fullNameOf } from '../../database/sql-text';
 import { LATE_MAIL_SECONDS } from '../../mail/outbox-watch';
 import { currentAgreement } from '../members/current-agreement';
 import { currentMemberships } from '../members/memberships';
@@ -54,7 +55,7 @@ export const findUnanswered = (db: Database, groupIds: OwnGroups) =>
 
 /** Members `m` with their account `u`, of the groups that are looked after. */
 const memberNames = (groupIds: OwnGroups, condition: SQL): SQL => sql`
-  select u.first_name || ' ' || u.last_name as name, u.email as detail, u.created_at as since
+  select ${fullNameOf('u')} as name, u.email as detail, u.created_at as since
   from members m join users u on u.id = m.user_id
   where u.deactivated_at is null and ${condition}
     and ${
@@ -81,7 +82,7 @@ export const findNotAgreed = (db: Database, groupIds: OwnGroups) =>
 export const findDeletions = (db: Database) =>
   findWaiting(
     db,
-    sql`select u.first_name || ' ' || u.last_name as name, u.email as detail,
+    sql`select ${fullNameOf('u')} as name, u.email as detail,
         u.deletion_asked_at as since
       from users u where u.deletion_asked_at is not null and u.deleted_at is null`,
   );

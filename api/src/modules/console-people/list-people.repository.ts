@@ -6,7 +6,7 @@ import type { Person } from '@syndication/contract/console-people/console-people
 import { sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
-import { containing, isoMoment } from '../../database/sql-text';
+import { containing, fullNameOf, isoMoment } from '../../database/sql-text';
 import { currentMemberships } from '../members/memberships';
 
 export interface PeopleFilter {
@@ -46,9 +46,7 @@ export async function findPeople(
   const conditions = [
     memberId === undefined ? conditionOf(state, isShownGroup) : sql`m.id = ${memberId}::uuid`,
     sql`u.deleted_at is null`,
-    ...(search.trim()
-      ? [sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) like ${pattern}`]
-      : []),
+    ...(search.trim() ? [sql`lower(${fullNameOf('u')} || ' ' || u.email) like ${pattern}`] : []),
     ...(angelGroupId === undefined ? [] : [sql`m.angel_group_id = ${angelGroupId}::uuid`]),
     ...(ownGroupIds === null && groupId === undefined
       ? []

@@ -15,7 +15,7 @@ import {
   resetTokens,
   users,
 } from '../../database/schema';
-import { isoMoment } from '../../database/sql-text';
+import { fullNameOf, isoMoment } from '../../database/sql-text';
 import { withdrawPasswordLinks } from '../../mail/outbox.repository';
 import { lockMembers } from '../members/members.repository';
 import { currentMemberships } from '../members/memberships';
@@ -347,7 +347,7 @@ export function findRecentImports(
   return queryRows(
     db,
     sql`select i.id::text, i.file_name as "fileName", ${isoMoment(sql`i.created_at`)} as "createdAt",
-        u.first_name || ' ' || u.last_name as "importedBy",
+        ${fullNameOf('u')} as "importedBy",
         count(r.member_id) filter (where r.group_id is null)::int as accounts,
         count(r.member_id) filter (where r.group_id is not null)::int as memberships
       from member_imports i left join member_import_rows r on r.import_id = i.id

@@ -14,7 +14,7 @@ import {
   contents,
   groups,
 } from '../../database/schema';
-import { containing, isoMoment } from '../../database/sql-text';
+import { containing, fullNameOf, isoMoment } from '../../database/sql-text';
 import { currentMemberships } from '../members/memberships';
 
 /** The category whose items every member reads. */
@@ -96,7 +96,7 @@ export async function findUpdates(
         coalesce((select json_agg(json_build_object('id', g.id, 'title', g.title) order by g.title)
           from groups g where g.id in ${audienceGroups}), '[]') as groups,
         coalesce(n.audience, 0) as audience, coalesce(n.read_by, 0) as "readBy",
-        by.first_name || ' ' || by.last_name as "writtenBy"
+        ${fullNameOf('by')} as "writtenBy"
       from page c left join counts n on n.content_id = c.id
       left join users by on by.id = c.written_by
       order by c.created_at desc, c.id`,

@@ -8,7 +8,7 @@ import { DAYS } from '@syndication/contract/ventures/ventures.rules';
 import { sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
-import { isoMoment, containing } from '../../database/sql-text';
+import { containing, fullNameOf, isoMoment } from '../../database/sql-text';
 import { isListed } from '../ventures/list-ventures';
 import { currentNominations } from './current-nominations';
 
@@ -39,7 +39,7 @@ const leftTheList = sql`least(v.hidden_at, ${dayAfter(sql`v.confirmed_at`, DAYS.
 const personOf = (name: string): SQL => {
   const person = sql.identifier(name);
   return sql`case when ${person}.id is not null then json_build_object(
-    'name', ${person}.first_name || ' ' || ${person}.last_name, 'email', ${person}.email) end`;
+    'name', ${fullNameOf(name)}, 'email', ${person}.email) end`;
 };
 
 /** Every nomination `n` with what is known of it; without those to archived groups. */
@@ -63,7 +63,7 @@ const selectNominations = (scope: NominationScope, now: Date): SQL => sql`
     end as since,
     n.email is not null and n.withdrawn_at is null and (n.mailed_at is null or n.mailed_at
       <= ${now.toISOString()}::timestamptz - ${`${NOMINATION_MAIL_PAUSE_HOURS} hours`}::interval) as can_mail_again,
-    ${personOf('nominator')} as nominator, nominator.first_name || ' ' || nominator.last_name || ' '
+    ${personOf('nominator')} as nominator, ${fullNameOf('nominator')} || ' '
       || nominator.email as nominator_text,
     ${personOf('leader')} as lead,
     n.withdrawn_at is null and not exists (select from ${currentNominations} earlier

@@ -72,7 +72,7 @@ export async function findNominationsOf(db: Database, email: string) {
     .orderBy(asc(nominations.createdAt), asc(groups.title));
   return rows.map(({ firstName, lastName, ...row }) => ({
     ...row,
-    nominatedBy: firstName === null ? null : `${firstName} ${lastName}`,
+    nominatedBy: firstName === null ? null : `${firstName} ${lastName}`.trim(),
   }));
 }
 

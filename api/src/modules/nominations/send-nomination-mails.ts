@@ -27,7 +27,7 @@ export async function sendNominationMails(
     recipient,
     ...composeNominationMail(
       {
-        sender: `${firstName} ${lastName}`,
+        sender: `${firstName} ${lastName}`.trim(),
         isSentAgain,
         groupTitles: about.map(({ groupTitle }) => groupTitle),
         account: accounts.get(recipient),

@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { queryRows, type Database } from '../../database/database';
 import { columnOf, jsonColumns } from '../../database/read-columns';
 import { rounds } from '../../database/schema';
+import { fullNameOf } from '../../database/sql-text';
 import { findMemberConflicts, selectAnswers } from '../conflicts/conflicts.repository';
 import {
   currentMemberships,
@@ -182,7 +183,7 @@ export const findVoters = (db: Database, groupId: string, roundId: string | null
   queryRows<VoterRow>(
     db,
     sql`
-  select m.id::text as member_id, person.first_name || ' ' || person.last_name as name,
+  select m.id::text as member_id, ${fullNameOf('person')} as name,
     e.ended_at is not null as is_former, x.choice,
     stale.round_id is not null as is_stale,
     ${ms(sql`x.given_at`)} as voted_ms, ${ms(sql`least(x.voted_at, earlier.voted_at)`)} as first_ms

@@ -42,7 +42,7 @@ export async function remindVoters(
       .filter(({ choice, member_id }) => choice === null && member_id !== memberId)
       .map(({ member_id }) => member_id);
     const reminded = await markReminded(tx, groupId, missing, moment);
-    const adminName = `${firstName} ${lastName}`;
+    const adminName = `${firstName} ${lastName}`.trim();
     const reminder = { ventureId, companyName, groupTitle: group.title, adminName };
     const expiresAt = new Date(moment.getTime() + WORTH_SENDING_MS);
     const mails = reminded.map((member) => {

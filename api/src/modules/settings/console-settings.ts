@@ -35,7 +35,7 @@ export async function describeSettings(
         default: defaults[name],
         isSet: row !== undefined,
         changedAt: row?.changedAt.toISOString() ?? null,
-        changedBy: row?.firstName ? `${row.firstName} ${row.lastName}` : null,
+        changedBy: row?.firstName ? `${row.firstName} ${row.lastName}`.trim() : null,
       };
     }),
   };

@@ -5,6 +5,7 @@ import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 
 import { columnOf, jsonColumns, selectColumns } from '../../database/read-columns';
 import { rounds, ventures, votes } from '../../database/schema';
+import { fullNameOf } from '../../database/sql-text';
 import { currentNominations } from '../nominations/current-nominations';
 import {
   NO_MEMBER_COLUMNS,
@@ -112,7 +113,7 @@ export function selectVentures(
         from shown s join ${currentNominations} n on n.email = s.owner_email
     ), leads as (
       select distinct on (n.venture_id) n.venture_id,
-        person.first_name || ' ' || person.last_name as name, person.email
+        ${fullNameOf('person')} as name, person.email
       from reaching n
       join members m on m.id = n.lead_id
       join users person on person.id = m.user_id
