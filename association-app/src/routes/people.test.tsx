@@ -338,6 +338,32 @@ it('tries a file first, says what is wrong in which row and column, and imports 
   ]);
 });
 
+it('asks for the columns that it cannot tell, instead of finding fault with every row', async () => {
+  const user = await renderStory(server, Importing);
+  const rows = 'accession_number,company_name\n1,Acme Robotics\n2,Birch';
+  await user.upload(screen.getByLabelText(/CSV file/), new File([rows], 'deals.csv'));
+  await user.click(await screen.findByRole('button', { name: 'Try it' }));
+  expect(
+    await screen.findByText('Choose the column of first name, last name, and email address'),
+  ).toBeVisible();
+  expect(screen.queryByText(/^Row 2/)).not.toBeInTheDocument();
+});
+
+it('offers no import where all are there already', async () => {
+  const user = await renderStory(server, Importing);
+  server.use(
+    answer(putPeopleImport, {
+      rows: [{ email: 'ann@harbor.test', outcome: 'unchanged', reason: null }],
+    }),
+  );
+  const rows = 'First name,Last name,Email\nAnn,Angel,ann@harbor.test';
+  await user.upload(screen.getByLabelText(/CSV file/), new File([rows], 'again.csv'));
+  await user.click(await screen.findByRole('button', { name: 'Try it' }));
+  expect(await screen.findByText('There is nobody new to import.')).toBeVisible();
+  expect(screen.getByText('Would be: 1 already there')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).not.toBeInTheDocument();
+});
+
 it('tries a file again when its people are to go to other groups', async () => {
   const user = await renderStory(server, Importing);
   const group = screen.getByRole('checkbox', { name: 'Northeast' });

@@ -20,7 +20,7 @@ import {
   undoPeopleImport,
   unlinkIdentity,
 } from '@syndication/contract/console-people/console-people.endpoints';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 
 import {
   angelGroupConnections,
@@ -181,6 +181,12 @@ describe('inviting', () => {
       'membership-added',
       'members-imported',
     ]);
+    // The same file, chosen another day.
+    await importInto(asStaff, [lakes.id], ['a@new.test']);
+    expect(await api.db.$count(auditLog)).toBe(trail.length);
+    await importInto(asStaff, [lakes.id], ['a@new.test', 'c@new.test']);
+    const [last] = await api.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(last).toMatchObject({ action: 'members-imported', after: { people: 1 } });
   });
 
   it('brings people of an angel group into its syndication groups', async () => {

@@ -48,6 +48,9 @@ const rowsOf = ({
   return joined.map((groupId) => ({ memberId, groupId }));
 };
 
+const isTaken = ({ outcome }: InvitedPerson): boolean =>
+  outcome === 'invited' || outcome === 'added';
+
 async function writeImport(
   tx: Database,
   context: AppContext,
@@ -59,17 +62,18 @@ async function writeImport(
   const to = { angelGroupId, groupIds, isTrial: isDryRun };
   const invited = await invitePeople(tx, context, people, to, by);
   if (isDryRun) throw new DryRun(invited);
-  const rows = invited.flatMap(rowsOf);
-  // Those whom it has invited before are unchanged now. Its answer may have been lost, and others added since.
-  if (earlier && rows.length === 0) return invited;
-  await addImport(tx, { id, importedBy: by, fileName, createdAt: context.now() }, rows);
+  const taken = invited.filter(isTaken);
+  // All are there already, perhaps because its answer was lost.
+  if (taken.length === 0) return invited;
+  const created = { id, importedBy: by, fileName, createdAt: context.now() };
+  await addImport(tx, created, invited.flatMap(rowsOf));
   await recordChanges(tx, [
     {
       action: 'members-imported',
       by,
       target: { type: 'import', id },
       groupId: groupIds[0] ?? null,
-      after: { file: fileName, people: invited.filter(({ reason }) => reason === null).length },
+      after: { file: fileName, people: taken.length },
     },
   ]);
   return invited;

@@ -40,6 +40,8 @@ import {
 /** More of them help nobody. */
 const SHOWN_PROBLEMS = 20;
 
+const list = new Intl.ListFormat('en');
+
 /** Another program may have it open, or a drive in the network may be away. */
 const UNREADABLE =
   'The file could not be read. If it is open in another program, close it there, then choose it again.';
@@ -122,16 +124,22 @@ function Columns({
 function Trying({ trial: latest }: { trial: Trial | null }) {
   const { values } = useFormState<Target>({ subscription: { values: true } });
   const trial = latest?.target === keyOf(values) ? latest : null;
-  const taken = trial?.report.rows.filter(({ reason }) => reason === null).length ?? 0;
+  const rows = trial?.report.rows ?? [];
+  const known = rows.filter(({ outcome }) => outcome === 'unchanged').length;
+  const taken = rows.filter(({ reason }) => reason === null).length - known;
   return (
     <>
-      {trial && taken > 0 && (
+      {trial && taken + known > 0 && (
         <Alert status="info" title={`Would be: ${countOutcomes(trial.report.rows)}`} />
       )}
       {trial && <Problems problems={trial.problems} />}
       <FormError />
       {trial && taken === 0 ? (
-        <Text>Nobody can be imported from this file yet.</Text>
+        <Text>
+          {known > 0
+            ? 'There is nobody new to import.'
+            : 'Nobody can be imported from this file yet.'}
+        </Text>
       ) : (
         <SubmitButton pending={trial ? 'Importing…' : 'Trying…'}>
           {trial ? `Import ${showCount(taken)} ${taken === 1 ? 'person' : 'people'}` : 'Try it'}
@@ -183,6 +191,11 @@ export function ImportDialog({ groups, angelGroups, onClose }: ImportDialogProps
     const { groupIds = [], angelGroupId } = values;
     const target = keyOf(values);
     if (!file) return { [FORM_ERROR]: 'Choose a file first' };
+    const unchosen = PERSON_COLUMNS.filter((name) => file.columns[name] < 0);
+    if (unchosen.length > 0) {
+      const labels = unchosen.map((name) => COLUMN_LABELS[name].toLowerCase());
+      return { [FORM_ERROR]: `Choose the column of ${list.format(labels)}` };
+    }
     const { people, rowOf, problems } = toPeople(file, file.columns);
     const isDryRun = trial?.target !== target;
     if (people.length === 0) {
