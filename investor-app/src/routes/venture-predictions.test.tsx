@@ -1,6 +1,9 @@
 import { composeStories } from '@storybook/react-webpack5';
-import { putPresenter } from '@syndication/contract/predictions/predictions.endpoints';
-import { fail } from '@syndication/shared-ui/testing';
+import {
+  postVoteReminders,
+  putPresenter,
+} from '@syndication/contract/predictions/predictions.endpoints';
+import { answer, fail } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -99,6 +102,16 @@ describe("a deal's predictions", () => {
     await company();
     await user.click(region('Not voted yet').getByRole('button', { name: 'Remind by mail' }));
     expect(await screen.findByText(/^3 members reminded by mail\./)).toBeVisible();
+  });
+
+  it('say why some were not reminded', async () => {
+    const user = await renderStory(server, Default);
+    server.use(answer(postVoteReminders, { remindedCount: 1 }));
+    await company();
+    await user.click(region('Not voted yet').getByRole('button', { name: 'Remind by mail' }));
+    expect(await screen.findByText(/^1 member reminded by mail\. The others/)).toHaveTextContent(
+      'had a reminder less than a day ago, get no mails about Northeast, or have not accepted the agreement.',
+    );
   });
 
   it('remind nobody of a closed round', async () => {
