@@ -1,9 +1,14 @@
 import { auditFixture } from '@syndication/shared-ui/testing';
 
-import { describeFacts } from './describe-entry';
+import { describeAction, describeFacts } from './describe-entry';
 
 const factsOf = (before: (typeof auditFixture)[0]['before'], after: typeof before) =>
   describeFacts({ ...auditFixture[0]!, before, after });
+
+it('calls an act what the console calls it', () => {
+  expect(describeAction('group-admin-added')).toBe('Group admin added');
+  expect(describeAction('people-joined')).toBe('Accounts joined');
+});
 
 it('lists what changed and nothing else', () => {
   const before = { firstName: 'Ann', lastName: 'Müller', takenBack: false, readers: ['Coast'] };

@@ -20,8 +20,9 @@ export const SUBJECT_LABELS: Record<AuditSubject, string> = {
   account: 'Signing in and the like',
 };
 
-/** `group-admin-added` as `Group admin added`. */
+/** `group-admin-added` as `Group admin added`; people who join are others. */
 export function describeAction(action: string): string {
+  if (action === 'people-joined') return 'Accounts joined';
   const words = action.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
