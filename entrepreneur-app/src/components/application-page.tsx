@@ -26,7 +26,7 @@ export function ApplicationPage({ purpose, children }: ApplicationPageProps) {
         detail={
           <>
             {purpose && <p>{purpose}</p>}
-            {`A deal lead (an investor willing to coordinate due diligence) must be a member of the ${settings.associationName} or of a member group.`}
+            {`A deal lead (an investor willing to coordinate due diligence) must be a member of ${settings.associationName} or of a member group.`}
           </>
         }
       />
