@@ -23,11 +23,11 @@ const { Default, FirstYear, Member } = composeStories(stories);
 it('says how often each percent came true, in words and in a table', async () => {
   await renderStory(server, Member);
   expect(
-    await screen.findByText('Of 42 votes of 75 %, 24 were on rounds that filled.'),
+    await screen.findByText('Of 42 votes of 75%, 24 were on rounds that filled.'),
   ).toBeVisible();
   const table = screen.getByRole('table', { name: 'How often votes of each percent came true' });
-  expect(within(table).getByRole('row', { name: /^75 %/ })).toHaveTextContent('24 of 42');
-  expect(within(table).getByRole('row', { name: /^0 %/ })).toHaveAttribute('data-few');
+  expect(within(table).getByRole('row', { name: /^75%/ })).toHaveTextContent('24 of 42');
+  expect(within(table).getByRole('row', { name: /^0%/ })).toHaveAttribute('data-few');
   expect(screen.getByRole('table', { name: 'Brier scores' })).toHaveTextContent(
     /0.198.*0.249.*0.231/,
   );
@@ -55,7 +55,9 @@ it('confirms what a round raised, with a source, and keeps what was typed when t
   server.use(fail(putOutcome, { status: 409, code: 'STALE_VERSION' }));
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
   expect(await within(dialog).findByRole('alert')).toBeVisible();
-  expect(amount).toHaveValue('1.6m');
+  // As on the founder's form.
+  expect(amount).toHaveValue('1,600,000');
+  expect(within(dialog).getByText('1.6 million dollars')).toBeVisible();
 
   const sent: unknown[] = [];
   server.use(

@@ -25,10 +25,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('Of 42 votes of 75 %, 24 were on rounds that filled.'),
+      canvas.getByText('Of 42 votes of 75%, 24 were on rounds that filled.'),
     ).toBeVisible();
     const table = within(canvas.getByRole('table', { name: /came true/ }));
-    await expect(table.getByRole('row', { name: /^75 % 24 of 42 27 to 36/ })).toBeVisible();
+    await expect(table.getByRole('row', { name: /^75% 24 of 42 27 to 36/ })).toBeVisible();
   },
 };
 /** As with the first twenty rounds of a small group: most lines are grey. */

@@ -14,7 +14,7 @@ const partOf = (count: number, all: number) => `${(count / all) * 100}%`;
 function LevelRow({ level: { level, votes, filled, low, high } }: { level: Level }) {
   return (
     <tr data-few={votes < LEVEL_MIN_VOTES || undefined}>
-      <th scope="row">{level} %</th>
+      <th scope="row">{level}%</th>
       <td className="drawn">
         {votes > 0 && (
           <span className="line" aria-hidden>
@@ -32,12 +32,12 @@ function LevelRow({ level: { level, votes, filled, low, high } }: { level: Level
   );
 }
 
-/** `Of 12 votes of 75 %, 7 were on rounds that filled.`, about the level that was given most often. */
+/** `Of 12 votes of 75%, 7 were on rounds that filled.`, about the level that was given most often. */
 function inWords(levels: readonly Level[]): string {
   const most = levels.reduce((best, level) => (level.votes > best.votes ? level : best));
   const { votes, level, filled } = most;
   if (votes === 0) return 'These rounds ended without votes.';
-  return `Of ${votes} ${votes === 1 ? 'vote' : 'votes'} of ${level} %, ${filled} ${filled === 1 ? 'was' : 'were'} on ${filled === 1 ? 'a round' : 'rounds'} that filled.`;
+  return `Of ${votes} ${votes === 1 ? 'vote' : 'votes'} of ${level}%, ${filled} ${filled === 1 ? 'was' : 'were'} on ${filled === 1 ? 'a round' : 'rounds'} that filled.`;
 }
 
 /** How often what was given each percent came true: a table whose rows are drawn as well as written. */

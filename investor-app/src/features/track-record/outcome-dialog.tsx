@@ -7,10 +7,9 @@ import {
 import { OUTCOME_RULE } from '@syndication/contract/outcomes/outcomes.rules';
 import { describeFormFailure } from '@syndication/contract/http/no-answer';
 import { formatUsd } from '@syndication/contract/ventures/ventures.rules';
-import { readDollars } from '@syndication/contract/ventures/dollars.rules';
-import { AMOUNT_HINT } from '@syndication/contract/ventures/venture-messages.rules';
 import { Flex, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
+import { CurrencyField } from '@syndication/shared-ui/form-fields';
 import {
   Form,
   FORM_ERROR,
@@ -24,12 +23,10 @@ import { useMemo } from 'react';
 import { confirmOutcome } from './api/changes';
 
 interface Values {
-  raised?: string;
+  /** Text while it is no amount. */
+  raised?: number | string;
   source?: string;
 }
-
-/** What cannot be read as an amount stays text, for the schema to refuse. */
-const toRaised = (text: string | undefined) => (text ? (readDollars(text) ?? text) : undefined);
 
 export interface OutcomeDialogProps {
   outcome: RoundOutcome;
@@ -43,21 +40,16 @@ export default function OutcomeDialog({ outcome, groupId, onClose }: OutcomeDial
   const { mutateAsync } = useMutation(confirmOutcome(api, groupId, useQueryClient()));
   const { companyName, roundName, roundId, amount, raised, source, state, version } = outcome;
   const validate = useMemo(
-    () =>
-      validateWith<Values>(outcomeInputSchema, (values) => ({
-        raised: toRaised(values.raised),
-        source: values.source,
-        version,
-      })),
+    () => validateWith<Values>(outcomeInputSchema, (values) => ({ ...values, version })),
     [version],
   );
   const initialValues = useMemo(
-    () => ({ ...(raised !== null && { raised: String(raised) }), ...(source && { source }) }),
+    () => ({ ...(raised !== null && { raised }), ...(source && { source }) }),
     [raised, source],
   );
 
   const submit = async (values: Values) => {
-    const given = { raised: Number(toRaised(values.raised)), source: values.source ?? '' };
+    const given = { raised: Number(values.raised), source: values.source ?? '' };
     try {
       await mutateAsync({ roundId, version, ...given });
     } catch (error) {
@@ -81,7 +73,7 @@ export default function OutcomeDialog({ outcome, groupId, onClose }: OutcomeDial
             {OUTCOME_RULE}{' '}
             {amount === null ? 'No amount was asked for.' : `${formatUsd(amount)} was asked for.`}
           </Text>
-          <TextField name="raised" label="Amount raised" hint={AMOUNT_HINT} />
+          <CurrencyField name="raised" label="Amount raised" />
           <TextField
             name="source"
             label="Source"

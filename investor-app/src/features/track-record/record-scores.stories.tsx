@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/are better than always saying 46 %/)).toBeVisible();
+    await expect(canvas.getByText(/are better than always saying 46%/)).toBeVisible();
     const parts = within(canvas.getByRole('table', { name: 'Parts of the score' }));
     await expect(parts.getByRole('row', { name: /^Discrimination 0.041/ })).toBeVisible();
   },
@@ -47,7 +47,7 @@ export const WorseThanTheBaseRate: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/are not better than always saying 46 %/)).toBeVisible();
+    await expect(canvas.getByText(/are not better than always saying 46%/)).toBeVisible();
   },
 };
 export const Few: Story = { args: { record: youngRecordFixture } };

@@ -14,7 +14,7 @@ function missingText(missing: number): string {
 const briers = ({ brier, baseRateBrier, groupBrier }: Scores, baseRate: number) => [
   { name: 'Brier score', value: brier, meaning: '0 is perfect, 1 is always wrong' },
   {
-    name: `Always saying ${baseRate} %`,
+    name: `Always saying ${baseRate}%`,
     value: baseRateBrier,
     meaning: 'the part of these rounds that filled, for every round',
   },
@@ -62,7 +62,7 @@ export function RecordScores({ record: { rounds, filled, scores } }: RecordScore
     <Stack gap="6">
       <Stack gap="3">
         <Text>
-          {counted} These predictions are {verdict} than always saying {baseRate} %.
+          {counted} These predictions are {verdict} than always saying {baseRate}%.
         </Text>
         <ScoreTable label="Brier scores" scores={briers(scores, baseRate)} />
       </Stack>
