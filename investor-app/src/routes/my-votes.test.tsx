@@ -91,7 +91,9 @@ it('offers all votes when none matches', async () => {
 
 it('shows the way to the deals when there is no vote yet', async () => {
   await renderStory(server, Empty);
-  expect(await screen.findByRole('heading', { name: 'You have not voted yet' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'No votes on the deals of your groups' }),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the deals' })).toHaveAttribute('href', '/');
 });
 

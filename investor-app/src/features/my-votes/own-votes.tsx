@@ -41,7 +41,7 @@ export function OwnVotes() {
     <QueryScreen query={query} data={query.data} skeleton={<OwnVotesSkeleton />}>
       {(votes) =>
         votes.length === 0 ? (
-          <EmptyState title="You have not voted yet">
+          <EmptyState title="No votes on the deals of your groups">
             <Text>Your votes are listed here, with what you chose before.</Text>
             <ButtonLink asChild>
               <Link to="/">Go to the deals</Link>
