@@ -102,6 +102,16 @@ export const Loading: Story = { parameters: { msw: { handlers: [neverAnswer(getV
 export const Empty: Story = {
   parameters: { msw: { handlers: [answer(getVentures, []), ...kept] } },
 };
+/** Of a member who was taken out of the only group. */
+export const WithoutGroup: Story = {
+  ...Empty,
+  args: {
+    session: {
+      ...investorSession,
+      member: { ...investorSession.member, syndicationGroup: null, syndicationGroups: [] },
+    },
+  },
+};
 export const Error: Story = {
   parameters: { msw: { handlers: [dropConnection(getVentures), ...kept] } },
 };

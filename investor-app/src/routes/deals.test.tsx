@@ -38,6 +38,7 @@ const {
   StartView,
   ToVote,
   VoteRefused,
+  WithoutGroup,
 } = composeStories(stories);
 
 async function companyNames() {
@@ -139,6 +140,12 @@ describe('deals page', () => {
   it('says No Deals Found for a group without deals', async () => {
     await renderStory(server, Empty);
     expect(await screen.findByText('No Deals Found')).toBeVisible();
+  });
+
+  it('says to a member who is in no group that no deal will come', async () => {
+    await renderStory(server, WithoutGroup);
+    expect(await screen.findByText(/can add you to a syndication group/)).toBeVisible();
+    expect(screen.queryByText(/nominated to your group/)).not.toBeInTheDocument();
   });
 
   it('recovers from a failed load with Retry', async () => {

@@ -1,3 +1,4 @@
+import { useInvestor } from '@syndication/contract/host';
 import { NO_DEALS_FOUND } from '@syndication/contract/ventures/deal-list.rules';
 import type { DealTab } from '@syndication/contract/ventures/deal-tabs.rules';
 import { Button, EmptyState, Text } from '@syndication/shared-ui/core';
@@ -10,6 +11,8 @@ const HINTS: Record<DealTab, string> = {
   presenting: 'Deals appear here as soon as they are chosen to present.',
 };
 
+const NO_GROUP = 'The association can add you to a syndication group.';
+
 export interface NoDealsProps {
   tab: DealTab;
   /** Whether search or filters hide deals. */
@@ -19,6 +22,7 @@ export interface NoDealsProps {
 
 /** Shown instead of rows if there are none; says what to do. */
 export function NoDeals({ tab, isFiltered, onClear }: NoDealsProps) {
+  const { syndicationGroups } = useInvestor().member;
   return (
     <EmptyState title={NO_DEALS_FOUND}>
       {isFiltered ? (
@@ -26,7 +30,7 @@ export function NoDeals({ tab, isFiltered, onClear }: NoDealsProps) {
           Clear the filters
         </Button>
       ) : (
-        <Text>{HINTS[tab]}</Text>
+        <Text>{syndicationGroups[0] ? HINTS[tab] : NO_GROUP}</Text>
       )}
     </EmptyState>
   );
