@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-webpack5';
 import type { ClientSession } from '@syndication/contract/host';
 import {
   getGroupPredictions,
+  getVenturePredictions,
   putPresenter,
 } from '@syndication/contract/predictions/predictions.endpoints';
 import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
@@ -14,13 +15,14 @@ import {
   groupAdminSession,
   groupPredictionsFixture,
   investorSession,
+  neverAnswer,
   noCounts,
   northeast,
   type MockedCall,
 } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import { saveCsv } from '../../../shared-ui/src/csv/save-csv';
@@ -237,6 +239,22 @@ describe('predictions', () => {
     expect(tidewater.slice(column, column + 4)).toEqual([58, 44, 71, 'Holds in 8 of 10 cases']);
     const percents = rows.map((row) => Number(row[column] ?? -1));
     expect(percents).toEqual([...percents].sort((a, b) => b - a));
+  });
+
+  it('keeps an order that was chosen right before a deal was opened', async () => {
+    await renderStory(server, Default);
+    server.use(neverAnswer(getVenturePredictions));
+    await companyNames();
+    act(() => {
+      fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), {
+        target: { value: 'name-asc' },
+      });
+      fireEvent.click(screen.getByRole('link', { name: ALDER }));
+    });
+    expect(await screen.findByRole('link', { name: 'Back to the predictions' })).toHaveAttribute(
+      'href',
+      '/predictions?sort=name-asc',
+    );
   });
 
   it('chooses a presenter at once, in the name of the group', async () => {

@@ -1,5 +1,5 @@
 import { useHost } from '@syndication/contract/host';
-import { Link as RouterLink, useLocation } from '@syndication/contract/host/router';
+import { SearchLink } from '@syndication/contract/host/router';
 import {
   PREDICTION_SORTS,
   type PredictionSort,
@@ -32,17 +32,13 @@ import { usePredictionListView } from './use-prediction-list-view';
 import { usePresenter } from './use-presenter';
 
 /** Takes along how the list was left, for the way back. */
-function DealLink({ id, label }: { id: string; label: ReactNode }) {
-  const { search } = useLocation();
-  return (
-    <RouterLink to={`${PREDICTIONS_PATH}/${id}`} state={{ predictionsSearch: search }}>
-      {label}
-    </RouterLink>
-  );
-}
-
 const renderDealLink = ({ ventureId }: Pick<DealPredictions, 'ventureId'>, label: ReactNode) => (
-  <DealLink id={ventureId} label={label} />
+  <SearchLink
+    to={() => `${PREDICTIONS_PATH}/${ventureId}`}
+    state={(predictionsSearch) => ({ predictionsSearch })}
+  >
+    {label}
+  </SearchLink>
 );
 
 /** The deals of a group by how its members voted, with the choice of presenters. */
