@@ -78,13 +78,15 @@ export async function confirmOutcome(
         confirmedAt: moment,
         source,
       });
+      // What the founder stated is confirmed as it is: the trail names the amount, not only the source.
+      const isAsStated = !known?.confirmedAt && known?.raisedUsd === raised;
       await recordChanges(tx, [
         {
           action: 'outcome-confirmed',
           by: userId,
           target: { type: 'deal', id: round.ventureId },
           groupId,
-          before: known ? { raised: known.raisedUsd, source: known.source } : null,
+          before: known && !isAsStated ? { raised: known.raisedUsd, source: known.source } : null,
           after: { raised, source },
         },
       ]);

@@ -130,6 +130,20 @@ describe('what a round raised', () => {
     });
   });
 
+  it('is in the audit trail when it is confirmed as stated', async () => {
+    const scene = await setUp();
+    await close();
+    await state(scene, 600_000);
+    await confirm(scene.admin.user.id, scene, 600_000, 1);
+    const trail = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'outcome-confirmed'));
+    expect(trail).toMatchObject([
+      { before: null, after: { raised: 600_000, source: 'Closing documents' } },
+    ]);
+  });
+
   it('is not overwritten by somebody who has not seen the current one; the same again is no change', async () => {
     const scene = await setUp();
     await close();
