@@ -24,6 +24,7 @@ const ERRORS: Record<ErrorCode, readonly [status: number, message: string]> = {
   MAIL_LINK_INVALID: [403, 'This link does not work any more. Open it again to see why.'],
   NOT_FOUND: [404, REFUSAL_MESSAGES.NOT_FOUND],
   CONFLICT: [409, 'This does not fit the present state. Please reload and try again.'],
+  OTHER_USER: [409, 'Someone else has signed in in this browser. Please reload the page.'],
   EMAIL_TAKEN: [409, ACCOUNT_MESSAGES.emailTaken],
   VENTURE_EXISTS: [409, 'You have already created a profile.'],
   DEAL_NOT_LISTED: [409, DEAL_NOT_LISTED_TEXT],

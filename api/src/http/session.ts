@@ -37,7 +37,10 @@ export type ServerSession = InvestorSession | EntrepreneurSession;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The live session of the request's cookie; null without one. */
+    /**
+     * The live session of the request's cookie; null without one.
+     * @throws AppError OTHER_USER if the call was made for another user
+     */
     loadSession: () => Promise<ServerSession | null>;
   }
 }

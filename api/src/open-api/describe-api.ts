@@ -1,3 +1,5 @@
+import { FOR_USER_HEADER } from '@syndication/contract/http/endpoint';
+
 import { Components } from './components';
 import { describeOperation } from './describe-operation';
 import { OPERATIONS, SUBJECTS } from './operations';
@@ -22,6 +24,15 @@ export function describeApi(sessionCookie: string) {
     paths,
     components: {
       schemas: components.describe(),
+      parameters: {
+        forUser: {
+          name: FOR_USER_HEADER,
+          in: 'header',
+          description:
+            'The user for whom the call is made: it fails with `OTHER_USER` if somebody else is signed in.',
+          schema: { type: 'string', format: 'uuid' },
+        },
+      },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
         xsrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },

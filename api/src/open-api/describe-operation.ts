@@ -65,7 +65,11 @@ export function describeOperation({ id, subject, endpoint }: Operation, componen
     description: `Access: ${access}.`,
     tags: [subject],
     security: describeSecurity(endpoint),
-    parameters: [...describeParameters('path', params), ...describeParameters('query', query)],
+    parameters: [
+      ...describeParameters('path', params),
+      ...describeParameters('query', query),
+      { $ref: '#/components/parameters/forUser' },
+    ],
     ...(body && {
       requestBody: {
         required: true,

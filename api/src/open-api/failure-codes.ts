@@ -30,6 +30,7 @@ export function failureCodesOf(endpoint: EndpointDefinition): ReadonlySet<ErrorC
     ...(params ? (['NOT_FOUND', 'MALFORMED_REQUEST'] as const) : []),
     ...(query || body ? (['VALIDATION_FAILED', 'MALFORMED_REQUEST'] as const) : []),
     ...errors,
+    'OTHER_USER',
     'INTERNAL',
     'UNAVAILABLE',
   ]);

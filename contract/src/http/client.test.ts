@@ -7,6 +7,7 @@ import { getSyndicationGroups } from '../members/members.calls';
 import { postShowcaseNomination } from '../nominations/nominations.calls';
 import { getVenture } from '../ventures/ventures.calls';
 import { ApiError, describeError } from './api-error';
+import { FOR_USER_HEADER } from './endpoint';
 import { buildPath, createApiClient, isCancel } from './client';
 
 const server = setupServer();
@@ -189,6 +190,38 @@ describe('a call that a person has given', () => {
     });
     session.abort();
     expect(isCancel(await call.catch((reason: unknown) => reason))).toBe(true);
+  });
+});
+
+describe('the user for whom a call is made', () => {
+  const sentTo = (path: string) => {
+    const sent: (string | null)[] = [];
+    server.use(
+      http.all(path, ({ request }) => {
+        sent.push(request.headers.get(FOR_USER_HEADER));
+        return HttpResponse.json({ data: {} });
+      }),
+    );
+    return sent;
+  };
+
+  it('is named at the time of the call, one that is kept alive included', async () => {
+    const sent = sentTo('*/api/v1/contents/a/read');
+    let userId: string | null = 'x';
+    const client = createApiClient({ userId: () => userId });
+    await client.call(putContentRead, { params: { id: 'a' } });
+    await client.call(putContentRead, { params: { id: 'a' }, keepalive: true });
+    userId = null;
+    await client.call(putContentRead, { params: { id: 'a' } });
+    expect(sent).toEqual(['x', 'x', null]);
+  });
+
+  it('is not named to another service', async () => {
+    const origin = 'https://partner.example';
+    const sent = sentTo(`${origin}/*`);
+    const client = createApiClient({ userId: () => 'x' });
+    await client.call(getVenture, { params: { id: 'a' }, origin });
+    expect(sent).toEqual([null]);
   });
 });
 

@@ -8,7 +8,12 @@ import axios, {
 
 import { ApiError, NO_RESPONSE } from './api-error';
 import type { Call } from './call';
-import type { EndpointDefinition, EndpointInput, EndpointOutput } from './endpoint';
+import {
+  FOR_USER_HEADER,
+  type EndpointDefinition,
+  type EndpointInput,
+  type EndpointOutput,
+} from './endpoint';
 
 export interface CallOptions {
   /** Aborts the request; TanStack Query passes one per query, so that leaving a screen cancels it. */
@@ -42,6 +47,8 @@ export interface ApiClientOptions {
   timeoutMs?: number;
   /** Aborts when the session ends: nobody waits for an answer that was meant for another user. */
   sessionSignal?: () => AbortSignal;
+  /** Id of the user for whom a call is made; null for anyone who is signed in, or nobody. */
+  userId?: () => string | null;
 }
 
 /** Browsers refuse a `keepalive` body of more than 64 KiB; a character takes up to 3 bytes. */
@@ -55,8 +62,6 @@ function toKeptRequest(body: unknown): AxiosRequestConfig {
   if (JSON.stringify(body ?? null).length > KEEPALIVE_MAX_LENGTH) return {};
   return {
     adapter: 'fetch',
-    // Only axios' other adapter leaves out the type of a body that is not there.
-    ...(body === undefined && { headers: { 'Content-Type': false } }),
     baseURL: pageOrigin(),
     // axios' fetch leaves the session's cookie out otherwise, on the page's own origin too.
     withCredentials: true,
@@ -117,6 +122,7 @@ export function createApiClient({
   origin = '',
   timeoutMs = 30_000,
   sessionSignal,
+  userId = () => null,
 }: ApiClientOptions = {}): ApiClient {
   const http: AxiosInstance = axios.create({
     baseURL: origin,
@@ -136,6 +142,8 @@ export function createApiClient({
         headers,
       }: EndpointInput<E> & CallOptions,
     ) {
+      // Another service knows no header but its own.
+      const forUser = elsewhere ? null : userId();
       try {
         const request: AxiosRequestConfig = {
           method: call.method,
@@ -145,7 +153,12 @@ export function createApiClient({
           ...(signal && { signal }),
           ...(keepalive && origin === '' && toKeptRequest(body)),
           ...(elsewhere && { baseURL: elsewhere, withCredentials: true }),
-          ...(headers && { headers }),
+          headers: {
+            // axios' fetch names the type of a body that is not there, too.
+            ...(body === undefined && { 'Content-Type': false }),
+            ...(forUser && { [FOR_USER_HEADER]: forUser }),
+            ...headers,
+          },
         };
         const send = () => http.request<{ data?: unknown } | undefined>(request);
         const answering = send().catch((error: unknown) => {

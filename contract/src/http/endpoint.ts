@@ -12,6 +12,12 @@ export type PartnerBase = '';
 export const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /**
+ * Names the user for whom a call is made. The API refuses it with `OTHER_USER` if somebody else is signed in: a browser's
+ * tabs share the cookie. Without it, a call is made for anyone who is signed in.
+ */
+export const FOR_USER_HEADER = 'X-For-User';
+
+/**
  * Who may make a call. Every endpoint names one, and the API refuses to register a route without it.
  *
  * - `anyone`: no session needed
