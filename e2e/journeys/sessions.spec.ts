@@ -7,6 +7,7 @@ import { fillSignIn } from '../fixtures/fill-sign-in';
 import { pressInHeader } from '../fixtures/header';
 import { findMail } from '../fixtures/mailbox';
 import { PEOPLE } from '../fixtures/people';
+import { signInByCalls } from '../fixtures/sign-in-by-calls';
 import { dealsHeading, expect, test } from '../fixtures/test';
 
 async function signOut(page: Page) {
@@ -50,6 +51,54 @@ test('a second user of the browser sees nothing of the first', async ({
   }
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).not.toMatch(/group-admin|investor/);
+});
+
+test('a tab that slept does nothing in the name of the next user, and becomes theirs', async ({
+  page,
+  context,
+  platform,
+  signIn,
+}) => {
+  await signIn(PEOPLE.traveller);
+  await page.getByRole('link', { name: 'Open deal Umbra Optics' }).click();
+  const vote = page.getByRole('button', { name: '50%' });
+  await expect(vote).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // Nobody tells the page of it.
+  await signInByCalls(context, platform.origin, PEOPLE.reader);
+  const session = new ApiSession(page);
+  const votes = await session.get('/api/v1/own-votes');
+  await vote.click();
+  await expect(page.getByRole('button', { name: 'Hello, Graham' })).toBeVisible();
+  await expect(vote).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await session.get('/api/v1/own-votes')).toEqual(votes);
+});
+
+test('a tab that was busy hears late of a change of users, and signs the new one out nowhere', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(PEOPLE.traveller);
+  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+  const busy = await context.newPage();
+  await busy.goto('/etiquette');
+  await expect(busy.getByRole('heading', { name: 'Rules and agreement' })).toBeVisible();
+  const isFree = busy.evaluate(() => {
+    const since = performance.now();
+    while (performance.now() - since < 5_000);
+  });
+  await signOut(page);
+  await page.goto('/investor-signin');
+  await fillSignIn(page, PEOPLE.reader);
+  const greeting = { name: 'Hello, Graham' };
+  await expect(page.getByRole('button', greeting)).toBeVisible();
+  await isFree;
+  await expect(busy.getByRole('button', greeting)).toBeVisible();
+  await expect(page.getByRole('button', greeting)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', greeting)).toBeVisible();
 });
 
 test('a session that the server has ended leads out, and back after signing in', async ({

@@ -6,7 +6,11 @@ import {
   getInvestorLogin,
 } from '@syndication/contract/accounts/accounts.endpoints';
 import { getAgreement } from '@syndication/contract/agreement/agreement.endpoints';
+import { putContentRead as markRead } from '@syndication/contract/contents/contents.calls';
+import { putContentRead } from '@syndication/contract/contents/contents.endpoints';
 import { defineRemoteApp, useHost, type ClientSession } from '@syndication/contract/host';
+import type { ApiClient } from '@syndication/contract/http/client';
+import { FOR_USER_HEADER } from '@syndication/contract/http/endpoint';
 import { REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
 import {
   agreementFixture,
@@ -23,9 +27,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { useEffect } from 'react';
+
 import { App } from './app';
 import { loadRelease } from './remotes/load-remote';
-import { api } from './session/api';
 import { useSessionStore } from './session/session-store';
 import { endSessionAfterFault } from './session/end-session';
 import { PathNote, ShellPage } from './testing/shell-page';
@@ -36,9 +41,12 @@ const server = startTestServer();
 
 /** The session that the remote's one button signs in. */
 let signsIn: Exclude<ClientSession, { role: null }> = investorSession;
+/** What a remote's screen does when it leaves. */
+let onLeave: (api: ApiClient) => void = () => undefined;
 const remotes = REMOTE_NAMES.map((name) => {
   function Page() {
-    const { beginSession } = useHost();
+    const { api, beginSession } = useHost();
+    useEffect(() => () => onLeave(api), [api]);
     return (
       <>
         <p>Screen of {name}</p>
@@ -53,6 +61,7 @@ const remotes = REMOTE_NAMES.map((name) => {
 beforeEach(() => {
   localStorage.clear();
   signsIn = investorSession;
+  onLeave = () => undefined;
   server.use(answer(getAgreement, agreementFixture));
   jest
     .mocked(loadRelease)
@@ -258,7 +267,7 @@ describe('a session that ends', () => {
     server.use(...signedOutOnServer);
     const user = openApp('/ventures/1');
     await screen.findByText('Screen of investor-app');
-    act(() => endSessionAfterFault(api, new QueryClient()));
+    act(() => endSessionAfterFault(new QueryClient()));
     const reason = /^Something went wrong on our side, so you were signed out\./;
     expect(await screen.findByRole('note')).toHaveTextContent(reason);
     await user.click(screen.getByRole('link', { name: /Syndication/ }));
@@ -271,11 +280,25 @@ describe('a session that ends', () => {
     openApp('/ventures/1');
     await screen.findByText('Screen of investor-app');
     const otherTab = new BroadcastChannel('session');
-    otherTab.postMessage({ userId: null });
+    otherTab.postMessage({ userId: null, was: investorSession.member.userId });
     expect(await screen.findByText('Path: /login null')).toBeVisible();
     expect(await screen.findByText('Screen of auth-app')).toBeVisible();
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
-    expect(localStorage).toHaveLength(0);
+    otherTab.close();
+  });
+
+  it('leaves what the browser stores of the next user, when this tab hears late of the end', async () => {
+    rememberInvestor();
+    openApp('/ventures/1');
+    await screen.findByText('Screen of investor-app');
+    server.use(answer(getAnonymousUser, entrepreneur));
+    localStorage.setItem('role', 'entrepreneur');
+    const otherTab = new BroadcastChannel('session');
+    otherTab.postMessage({ userId: null, was: investorSession.member.userId });
+    otherTab.postMessage({ userId: entrepreneur.id, was: null });
+    expect(await screen.findByText('Path: / null')).toBeVisible();
+    expect(await screen.findByText('Screen of entrepreneur-app')).toBeVisible();
+    expect(localStorage.getItem('role')).toBe('entrepreneur');
     otherTab.close();
   });
 
@@ -290,6 +313,23 @@ describe('a session that ends', () => {
     expect(await screen.findByText('Screen of entrepreneur-app')).toBeVisible();
     otherTab.close();
   });
+});
+
+it('sends nothing of a screen in the name of the next user, while it leaves', async () => {
+  rememberInvestor();
+  openApp('/ventures/1');
+  await screen.findByText('Screen of investor-app');
+  onLeave = (api) => void api.call(markRead, { params: { id: 'a' }, keepalive: true });
+  const sent: (string | null)[] = [];
+  server.use(
+    answer(putContentRead, ({ request }) => {
+      sent.push(request.headers.get(FOR_USER_HEADER));
+      return undefined;
+    }),
+  );
+  act(() => useSessionStore.getState().setSession(entrepreneurSession));
+  expect(await screen.findByText('Screen of entrepreneur-app')).toBeVisible();
+  await waitFor(() => expect(sent).toEqual([investorSession.member.userId]));
 });
 
 it('shows the next user nothing that was typed, on a page that the browser brings back', async () => {

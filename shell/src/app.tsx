@@ -28,7 +28,7 @@ import { LoadingPage } from './remotes/loading-page';
 import { RemoteScreens } from './remotes/remote-outlet';
 import { Logout } from './routes/logout';
 import { UnknownPage } from './routes/not-found';
-import { api } from './session/api';
+import { createApiFor } from './session/api';
 import { adoptSession } from './session/adopt-session';
 import { endSession } from './session/end-session';
 import { isGuardedPath } from './session/guarded-paths';
@@ -51,6 +51,8 @@ const WelcomeDialog = lazy(() => import('./policy/welcome-dialog'));
 function useShellHost(session: ClientSession): Host {
   const queryClient = useQueryClient();
   const activeGroup = useActiveGroup(session);
+  const person = userIdOf(session);
+  const api = useMemo(() => createApiFor(person), [person]);
   return useMemo(
     () => ({
       api,
@@ -64,7 +66,7 @@ function useShellHost(session: ClientSession): Host {
       announce: (message) => useAnnouncer.getState().announce(message),
       setPageTitle: (title) => useOwnTitle.getState().setOwnTitle(title),
     }),
-    [session, activeGroup, queryClient],
+    [api, session, activeGroup, queryClient],
   );
 }
 
@@ -145,7 +147,7 @@ function Policy({ session }: { session: ClientSession }) {
   const isDue = session.member.isPolicyRead === 0 && !isElsewhere;
   return isDue || isReopened ? (
     <Suspense fallback={null}>
-      <WelcomeDialog session={session} />
+      <WelcomeDialog key={userIdOf(session)} session={session} />
     </Suspense>
   ) : null;
 }

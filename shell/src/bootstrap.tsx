@@ -11,8 +11,8 @@ import { likelyRemote } from './boot/early-requests';
 
 import { keepMemberKey, startRemote, watchForCrash } from './remotes/remotes';
 import { startReports } from './reports/start-reports';
-import { api } from './session/api';
 import { keepDataPermission } from './session/data-permission';
+import { followSession } from './session/follow-session';
 import { createQueryClient } from './session/query-client';
 import { emailOf, useSessionStore } from './session/session-store';
 import { endSessionAfterFault } from './session/end-session';
@@ -34,7 +34,8 @@ useSessionStore.subscribe(({ session, status }) => {
 
 const queryClient = createQueryClient({
   onUnauthorized: () => useSessionStore.getState().refuse(),
-  onServerFault: () => endSessionAfterFault(api, queryClient),
+  onServerFault: () => endSessionAfterFault(queryClient),
+  onOtherUser: () => followSession(queryClient),
   onPolicyDue: () => useSessionStore.getState().requirePolicy(),
 });
 

@@ -40,6 +40,7 @@ function openSwitcher(at = '/', { session = investorSession, beside }: OpenOptio
   const queryClient = createQueryClient({
     onUnauthorized: jest.fn(),
     onServerFault: jest.fn(),
+    onOtherUser: jest.fn(),
     onPolicyDue: jest.fn(),
   });
   queryClient.setQueryData(sharedQueryKeys.ventures(northeast.id), dealsFixture);

@@ -7,10 +7,11 @@ import {
   answer,
   dropConnection,
   entrepreneurSession,
+  fail,
   investorSession,
 } from '@syndication/shared-ui/testing';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 
@@ -63,6 +64,15 @@ it.each<[string, ClientSession, string[]]>([
   expect(calls).toEqual(expected);
   expect(useSessionStore.getState().session.role).toBeNull();
   expect(localStorage).toHaveLength(0);
+});
+
+it('leaves whoever has signed in meanwhile in another tab signed in', async () => {
+  server.use(fail(deleteInvestorLogin, { status: 409, code: 'OTHER_USER' }));
+  logOut(investorSession);
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are still signed in');
+  act(() => useSessionStore.getState().setSession(entrepreneurSession));
+  expect(await screen.findByText('Path: /login null')).toBeVisible();
+  expect(useSessionStore.getState().session).toEqual(entrepreneurSession);
 });
 
 it('keeps the session when the server was not reached, and Retry signs out', async () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { explainFailure } from '@syndication/contract/http/no-answer';
@@ -8,8 +8,7 @@ import { ErrorPanel } from '@syndication/shared-ui/core';
 
 import { usePageTitle } from '../chrome/use-page-title';
 import { LoadingPage } from '../remotes/loading-page';
-import { api } from '../session/api';
-import { useSessionStore } from '../session/session-store';
+import { userIdOf, useSessionStore } from '../session/session-store';
 import { endSessionEverywhere } from '../session/end-session';
 
 /** Ends the session on the server and in the browser, then returns to the start (section 2). */
@@ -17,14 +16,16 @@ export function Logout() {
   usePageTitle('Logout');
   const queryClient = useQueryClient();
   const location = useLocation();
-  const session = useSessionStore((state) => state.session);
+  const person = useSessionStore((state) => userIdOf(state.session));
+  const [leaving] = useState(person);
   const { mutate, isError, error, isPending } = useMutation({
-    mutationFn: () => endSessionEverywhere(api, queryClient),
+    mutationFn: () => endSessionEverywhere(queryClient),
   });
   useEffect(() => mutate(), [mutate]);
 
-  // After a session that was refused, signing in again leads back to where it happened.
-  if (session.role === null) {
+  // After a session that was refused, signing in again leads back to where it happened. Anyone who has signed in in
+  // another tab stays signed in.
+  if (person === null || person !== leaving) {
     return <Navigate to={LANDING_PATH} replace state={location.state as unknown} />;
   }
   if (!isError) return <LoadingPage />;

@@ -11,7 +11,7 @@ import { keep } from '../boot/browser-storage';
 import { removeUserData } from './end-session';
 import { userIdOf, useSessionStore } from './session-store';
 
-/** Takes over a session that began at the sign-in or in another tab; nothing of an earlier user remains. */
+/** Takes over a session that began at the sign-in; nothing of an earlier user remains. */
 export function adoptSession(
   queryClient: QueryClient,
   session: InvestorSession | EntrepreneurSession,

@@ -1,9 +1,20 @@
-import { createApiClient } from '@syndication/contract/http/client';
+import { createApiClient, type ApiClient } from '@syndication/contract/http/client';
+
+import { useSessionStore, userIdOf } from './session-store';
 
 let session = new AbortController();
 
-/** The one api client of the page; remotes get it from the host. */
-export const api = createApiClient({ sessionSignal: () => session.signal });
+const sessionSignal = () => session.signal;
+
+/** An api client whose calls are made for this user, whoever is signed in by then; null for anyone. */
+export const createApiFor = (userId: string | null): ApiClient =>
+  createApiClient({ sessionSignal, userId: () => userId });
+
+/** The shell's own api client; its calls are made for the user of the page. */
+export const api = createApiClient({
+  sessionSignal,
+  userId: () => userIdOf(useSessionStore.getState().session),
+});
 
 /** Ends waiting for all answers under way: they were meant for the user whose session ends. */
 export function abortSessionCalls(): void {

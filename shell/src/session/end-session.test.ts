@@ -9,12 +9,11 @@ import { answer, entrepreneurSession, fail, investorSession } from '@syndication
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { waitFor } from '@testing-library/react';
 
-import { api } from './api';
 import { useSessionStore } from './session-store';
 import { endSessionEverywhere, endSessionAfterFault } from './end-session';
 
 const server = startTestServer();
-const endAfterFault = () => endSessionAfterFault(api, new QueryClient());
+const endAfterFault = () => endSessionAfterFault(new QueryClient());
 const role = () => useSessionStore.getState().session.role;
 
 it('after a 500 ends the session at once here, and on the server', async () => {
@@ -68,9 +67,9 @@ it('takes away what was typed when its user signs out, not when the session ende
   const { setSession, refuse } = useSessionStore.getState();
   setSession(entrepreneurSession);
   refuse();
-  await endSessionEverywhere(api, new QueryClient());
+  await endSessionEverywhere(new QueryClient());
   expect(sessionStorage.getItem(key)).toBe('typed');
   setSession(entrepreneurSession);
-  await endSessionEverywhere(api, new QueryClient());
+  await endSessionEverywhere(new QueryClient());
   expect(sessionStorage.getItem(key)).toBeNull();
 });

@@ -9,11 +9,18 @@ import {
   deleteInvestorLogin,
 } from '@syndication/contract/accounts/accounts.calls';
 import { forgetKeptForOthers, SIGNED_OUT, type ClientSession } from '@syndication/contract/host';
-import type { ApiClient } from '@syndication/contract/http/client';
 
 import { useLateFailure } from '../updates/late-failure';
-import { abortSessionCalls } from './api';
-import { useSessionStore } from './session-store';
+import { abortSessionCalls, createApiFor } from './api';
+import { userIdOf, useSessionStore } from './session-store';
+
+/** Removes what this page knows of its user. */
+export function forgetUser(queryClient: QueryClient): void {
+  abortSessionCalls();
+  useLateFailure.getState().dismiss();
+  void queryClient.cancelQueries();
+  queryClient.clear();
+}
 
 /** Removes caches and all local storage, so that the next user of this browser finds nothing of this one. */
 export function removeUserData(queryClient: QueryClient): void {
@@ -22,10 +29,7 @@ export function removeUserData(queryClient: QueryClient): void {
   } catch {
     // Storage may be switched off; there is nothing to remove then.
   }
-  abortSessionCalls();
-  useLateFailure.getState().dismiss();
-  void queryClient.cancelQueries();
-  queryClient.clear();
+  forgetUser(queryClient);
 }
 
 /**
@@ -38,7 +42,8 @@ export function endSession(queryClient: QueryClient, reason: SessionEndReason | 
 }
 
 /** Ends the session on the server, on both services in sequence (section 4, "Logout"). */
-async function endOnServer(api: ApiClient, session: ClientSession): Promise<void> {
+async function endOnServer(session: ClientSession): Promise<void> {
+  const api = createApiFor(userIdOf(session));
   const deleteEntrepreneur = () =>
     api.call(deleteEntrepreneurLogin, { query: { version: LOGIN_VERSION }, keepalive: true });
   if (session.role === 'investor') {
@@ -55,21 +60,18 @@ async function endOnServer(api: ApiClient, session: ClientSession): Promise<void
  * @throws ApiError when the server could not be told; the browser keeps its session then, so that nobody
  * walks away from one that goes on
  */
-export async function endSessionEverywhere(
-  api: ApiClient,
-  queryClient: QueryClient,
-): Promise<void> {
+export async function endSessionEverywhere(queryClient: QueryClient): Promise<void> {
   const { session, isRefused } = useSessionStore.getState();
-  await endOnServer(api, session);
+  await endOnServer(session);
   endSession(queryClient);
   // A session that ended by itself leaves its user what was typed.
   if (!isRefused) forgetKeptForOthers(null);
 }
 
 /** After a 500 (section 8): ends the session in the browser at once, and on the server if it answers. */
-export function endSessionAfterFault(api: ApiClient, queryClient: QueryClient): void {
+export function endSessionAfterFault(queryClient: QueryClient): void {
   const { session } = useSessionStore.getState();
   if (session.role === null) return;
   endSession(queryClient, 'server-fault');
-  endOnServer(api, session).catch(() => undefined);
+  endOnServer(session).catch(() => undefined);
 }

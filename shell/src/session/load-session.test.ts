@@ -16,7 +16,6 @@ import {
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { http, HttpResponse } from 'msw';
 
-import { api } from './api';
 import { loadSession } from './load-session';
 
 const server = startTestServer();
@@ -32,7 +31,13 @@ const memberSession = {
 it('asks the investor service when the stored role is investor', async () => {
   remember('investor');
   server.use(answer(getInvestorLogin, memberSession));
-  await expect(loadSession(api)).resolves.toEqual(investorSession);
+  await expect(loadSession()).resolves.toEqual(investorSession);
+});
+
+it('asks for the role that another tab names, whatever is stored', async () => {
+  remember('entrepreneur');
+  server.use(answer(getInvestorLogin, memberSession));
+  await expect(loadSession('investor')).resolves.toEqual(investorSession);
 });
 
 it.each(['entrepreneur', 'admin', null] as const)(
@@ -40,7 +45,7 @@ it.each(['entrepreneur', 'admin', null] as const)(
   async (role) => {
     if (role) remember(role);
     server.use(answer(getAnonymousUser, entrepreneur));
-    await expect(loadSession(api)).resolves.toEqual(entrepreneurSession);
+    await expect(loadSession()).resolves.toEqual(entrepreneurSession);
   },
 );
 
@@ -50,7 +55,7 @@ it.each(['investor', 'entrepreneur'] as const)('finds nobody signed in as %s', a
     answer(getInvestorLogin, { deMember: null, beeMember: null }),
     answer(getAnonymousUser, null),
   );
-  await expect(loadSession(api)).resolves.toEqual(SIGNED_OUT);
+  await expect(loadSession()).resolves.toEqual(SIGNED_OUT);
 });
 
 it.each<[number, ErrorCode]>([
@@ -60,17 +65,17 @@ it.each<[number, ErrorCode]>([
 ])('takes %d for signed out', async (status, code) => {
   remember('investor');
   server.use(fail(getInvestorLogin, { status, code }));
-  await expect(loadSession(api)).resolves.toEqual(SIGNED_OUT);
+  await expect(loadSession()).resolves.toEqual(SIGNED_OUT);
 });
 
 it.each([503, 502, 504, 429])('says that it cannot tell on %d', async (status) => {
   server.use(fail(getAnonymousUser, { status, code: 'UNAVAILABLE' }));
-  await expect(loadSession(api)).rejects.toMatchObject({ status });
+  await expect(loadSession()).rejects.toMatchObject({ status });
 });
 
 it('says that it cannot tell without a reply', async () => {
   server.use(dropConnection(getAnonymousUser));
-  await expect(loadSession(api)).rejects.toMatchObject({ status: 0, statusText: 'No Response' });
+  await expect(loadSession()).rejects.toMatchObject({ status: 0, statusText: 'No Response' });
 });
 
 it.each(['investor', 'entrepreneur'] as const)(
@@ -78,6 +83,6 @@ it.each(['investor', 'entrepreneur'] as const)(
   async (role) => {
     remember(role);
     server.use(http.get('*/api/*', () => HttpResponse.html('<h1>Welcome to our Wi-Fi</h1>')));
-    await expect(loadSession(api)).resolves.toEqual(SIGNED_OUT);
+    await expect(loadSession()).resolves.toEqual(SIGNED_OUT);
   },
 );

@@ -6,9 +6,12 @@ import {
   type ClientSession,
 } from '@syndication/contract/host';
 import { ApiError } from '@syndication/contract/http/api-error';
-import type { ApiClient } from '@syndication/contract/http/client';
 
+import { createApiFor } from './api';
 import { readStoredRole } from './stored-role';
+
+/** It asks who is signed in, so it names nobody. */
+const api = createApiFor(null);
 
 /** Refusals that settle it too: those of a proxy in front of the API, and the 500 of section 8. */
 const SIGNED_OUT_STATUSES: readonly number[] = [401, 403, 500];
@@ -16,12 +19,13 @@ const SIGNED_OUT_STATUSES: readonly number[] = [401, 403, 500];
 /**
  * Finds out who is signed in (section 4, "Session load"): the investor check when the stored role is
  * investor, else the anonymous user.
+ * @param role as far as another tab has said: what it stores shows here a moment later
  * @throws ApiError when the server cannot say (no answer, 503, a gateway's 502 or 504, too many
  * requests): the session is left alone then
  */
-export async function loadSession(api: ApiClient): Promise<ClientSession> {
+export async function loadSession(role = readStoredRole()): Promise<ClientSession> {
   try {
-    if (readStoredRole() === 'investor') {
+    if (role === 'investor') {
       const { deMember, beeMember } = await api.call(getInvestorLogin, {});
       return deMember && beeMember ? toInvestorSession({ deMember, beeMember }) : SIGNED_OUT;
     }

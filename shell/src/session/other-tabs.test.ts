@@ -31,22 +31,35 @@ it('tells the other tabs who signs in, and that nobody is any more', async () =>
   setSession({ ...investorSession });
   setSession(SIGNED_OUT);
   await waitFor(() =>
-    expect(heard).toEqual([{ userId: investorSession.member.userId }, { userId: null }]),
+    expect(heard).toEqual([
+      { userId: investorSession.member.userId, role: 'investor', was: null },
+      { userId: null, role: null, was: investorSession.member.userId },
+    ]),
   );
 });
 
 it('ends the session that another tab has ended', async () => {
   const { onEnded, onChanged, otherTab } = openTabs(investorSession);
-  otherTab.postMessage({ userId: null });
+  otherTab.postMessage({ userId: null, was: investorSession.member.userId });
   await waitFor(() => expect(onEnded).toHaveBeenCalledTimes(1));
   expect(onChanged).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['of the user before', { userId: null, role: null, was: entrepreneurSession.user.id }],
+  ['of nobody knows whom', { userId: null }],
+])('asks again when the session has ended %s', async (_, news) => {
+  const { onEnded, onChanged, otherTab } = openTabs(investorSession);
+  otherTab.postMessage(news);
+  await waitFor(() => expect(onChanged.mock.calls).toEqual([[undefined]]));
+  expect(onEnded).not.toHaveBeenCalled();
 });
 
 it('asks again when someone else has signed in', async () => {
   const { onEnded, onChanged, otherTab } = openTabs(investorSession);
   otherTab.postMessage({ userId: investorSession.member.userId });
-  otherTab.postMessage({ userId: entrepreneurSession.user.id });
-  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+  otherTab.postMessage({ userId: entrepreneurSession.user.id, role: 'entrepreneur' });
+  await waitFor(() => expect(onChanged.mock.calls).toEqual([['entrepreneur']]));
   expect(onEnded).not.toHaveBeenCalled();
 });
 

@@ -1,15 +1,21 @@
+import type { Role } from '@syndication/contract/accounts/accounts.rules';
+
 import { useSessionStore, userIdOf } from './session-store';
 
 /** Who is signed in in the browser now; null after signing out. */
 interface SessionNews {
   userId: string | null;
+  /** Tabs of earlier shells say no more. */
+  role?: Role | null;
+  /** Who was, before. */
+  was?: string | null;
 }
 
 export interface OtherTabsHandlers {
-  /** The session was ended in another tab. */
+  /** This page's session was ended in another tab. */
   onEnded: () => void;
   /** Someone else signed in in another tab, or it cannot be known whether someone did. */
-  onChanged: () => void;
+  onChanged: (role?: Role) => void;
 }
 
 const CHANNEL = 'session';
@@ -24,15 +30,17 @@ export function followOtherTabs({ onEnded, onChanged }: OtherTabsHandlers): () =
   const userId = () => userIdOf(useSessionStore.getState().session);
   let known = userId();
 
-  const stopTelling = useSessionStore.subscribe(({ status }) => {
+  const stopTelling = useSessionStore.subscribe(({ session: { role }, status }) => {
     if (status !== 'ready' || userId() === known) return;
+    const was = known;
     known = userId();
-    channel.postMessage({ userId: known } satisfies SessionNews);
+    channel.postMessage({ userId: known, role, was } satisfies SessionNews);
   });
   channel.onmessage = ({ data }: MessageEvent<SessionNews>) => {
     if (useSessionStore.getState().status === 'loading' || data.userId === userId()) return;
-    if (data.userId === null) onEnded();
-    else onChanged();
+    // A busy or frozen tab hears and tells late: by then the session that ended may not be the one of now.
+    if (data.userId === null && data.was === userId()) onEnded();
+    else onChanged(data.role ?? undefined);
   };
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) onChanged();

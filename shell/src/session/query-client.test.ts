@@ -9,7 +9,8 @@ function setUp() {
   const onUnauthorized = jest.fn();
   const onServerFault = jest.fn();
   const onPolicyDue = jest.fn();
-  const client = createQueryClient({ onUnauthorized, onServerFault, onPolicyDue });
+  const onOtherUser = jest.fn();
+  const client = createQueryClient({ onUnauthorized, onServerFault, onOtherUser, onPolicyDue });
   /** Lets a query and a mutation fail, and counts how often each was tried. */
   const failWith = async (error: Error) => {
     const query = jest.fn(() => Promise.reject(error));
@@ -24,7 +25,7 @@ function setUp() {
       .catch(() => undefined);
     return { queries: query.mock.calls.length, mutations: mutation.mock.calls.length };
   };
-  return { client, onUnauthorized, onServerFault, onPolicyDue, failWith };
+  return { client, onUnauthorized, onServerFault, onOtherUser, onPolicyDue, failWith };
 }
 
 const failure = (status: number) => new ApiError(undefined, status, '');
@@ -49,6 +50,14 @@ it('tells of a policy that is to be accepted, and not of another 403', async () 
   expect(onPolicyDue).not.toHaveBeenCalled();
   await failWith(new ApiError({ error: { code: 'POLICY_NOT_ACCEPTED' } }, 403, ''));
   expect(onPolicyDue).toHaveBeenCalledTimes(2);
+});
+
+it('tells of somebody else who has signed in, and not of another conflict', async () => {
+  const { onOtherUser, failWith } = setUp();
+  await failWith(failure(409));
+  expect(onOtherUser).not.toHaveBeenCalled();
+  await failWith(new ApiError({ error: { code: 'OTHER_USER' } }, 409, ''));
+  expect(onOtherUser).toHaveBeenCalledTimes(2);
 });
 
 it.each([0, 403, 404, 409, 501, 502, 503, 504])(

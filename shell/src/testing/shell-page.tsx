@@ -35,6 +35,7 @@ function createImpatientClient(): QueryClient {
   const client = createQueryClient({
     onUnauthorized: nothing,
     onServerFault: nothing,
+    onOtherUser: nothing,
     onPolicyDue: nothing,
   });
   const { queries } = client.getDefaultOptions();
