@@ -9,6 +9,7 @@ import { DesignProvider } from '@syndication/shared-ui/core';
 import { App } from './app';
 import { likelyRemote } from './boot/early-requests';
 
+import { askForPolicy } from './policy/ask-for-policy';
 import { keepMemberKey, startRemote, watchForCrash } from './remotes/remotes';
 import { startReports } from './reports/start-reports';
 import { keepDataPermission } from './session/data-permission';
@@ -36,7 +37,7 @@ const queryClient = createQueryClient({
   onUnauthorized: () => useSessionStore.getState().refuse(),
   onServerFault: () => endSessionAfterFault(queryClient),
   onOtherUser: () => followSession(queryClient),
-  onPolicyDue: () => useSessionStore.getState().requirePolicy(),
+  onPolicyDue: () => askForPolicy(queryClient),
 });
 
 startReports();

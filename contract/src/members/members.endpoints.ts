@@ -39,7 +39,12 @@ export const acceptPolicy = defineEndpoint({
   base: '/api/v1',
   path: '/members',
   access: 'investor',
-  summary: "Accept the policy's current version; accepting twice changes nothing",
-  body: z.object({ isPolicyRead: z.literal(1), email: emailSchema }),
-  errors: ['NOT_FOUND'],
+  summary: "Accept the policy's current version, and no other one; accepting twice changes nothing",
+  body: z.object({
+    isPolicyRead: z.literal(1),
+    email: emailSchema,
+    /** The number of the version that the member was shown; without it, whichever is in force. */
+    version: z.optional(z.int()),
+  }),
+  errors: ['NOT_FOUND', 'STALE_VERSION'],
 });

@@ -1,7 +1,14 @@
 import { composeStories } from '@storybook/react-webpack5';
+import { getAgreement } from '@syndication/contract/agreement/agreement.endpoints';
 import { acceptPolicy } from '@syndication/contract/members/members.endpoints';
 import { MEMBER_RULES } from '@syndication/contract/members/members.rules';
-import { answer, fail, investorSession, neverAnswer } from '@syndication/shared-ui/testing';
+import {
+  agreementFixture,
+  answer,
+  fail,
+  investorSession,
+  neverAnswer,
+} from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { QueryClient } from '@tanstack/react-query';
@@ -48,7 +55,8 @@ it('saves the agreement and asks again for what was refused without it', async (
   const user = await open(FirstVisit);
   await user.click(agree());
   await waitFor(() => expect(isPolicyRead()).toBe(1));
-  expect(bodies).toEqual([{ isPolicyRead: 1, email: investorSession.member.email }]);
+  const { email } = investorSession.member;
+  expect(bodies).toEqual([{ isPolicyRead: 1, email, version: agreementFixture.number }]);
   expect(askAgain).toHaveBeenCalledWith();
   expect(usePolicyDialog.getState().isReopened).toBe(false);
 });
@@ -66,7 +74,31 @@ it('asks again for a later version', async () => {
 
 describe('when the agreement cannot be saved', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
+  beforeEach(() => warn.mockClear());
   afterAll(() => warn.mockRestore());
+
+  it('shows the version that is in force meanwhile, and Agree then means that one', async () => {
+    const versions: unknown[] = [];
+    const accept = answer(
+      acceptPolicy,
+      ({ body }) => void versions.push((body as { version: number }).version),
+    );
+    const user = await open(FirstVisit);
+    server.use(
+      fail(acceptPolicy, { status: 409, code: 'STALE_VERSION' }),
+      answer(getAgreement, { ...agreementFixture, number: 3, body: '<h2>New terms</h2>' }),
+    );
+    await user.click(agree());
+    expect(await within(dialog()).findByRole('alert')).toHaveTextContent(
+      'The agreement changed after you opened it. Read the new version below, then agree.',
+    );
+    expect(await within(dialog()).findByRole('heading', { name: 'New terms' })).toBeVisible();
+    expect(isPolicyRead()).toBe(0);
+    server.use(accept);
+    await user.click(agree());
+    await waitFor(() => expect(isPolicyRead()).toBe(1));
+    expect(versions).toEqual([3]);
+  });
 
   it('logs it and says so inside the dialog, and Retry saves it', async () => {
     server.use(fail(acceptPolicy, { status: 503, code: 'UNAVAILABLE' }));

@@ -82,6 +82,26 @@ it('is written, seen by nobody else, then published, and members are asked again
   expect(who).toHaveLength(2);
 });
 
+it('is accepted only in the version that the member was shown', async () => {
+  const { browser, memberBrowser, member } = await setUp();
+  await write(browser, '<p>New</p>', null);
+  await publish(browser, 1);
+  const accept = (version: number) =>
+    memberBrowser.call(acceptPolicy, {
+      body: { isPolicyRead: 1, email: member.user.email, version },
+    });
+  for (const other of [1, 3]) {
+    const message = 'Version 2 of the agreement is in force now.';
+    expect(await accept(other)).toMatchObject({
+      status: 409,
+      error: { code: 'STALE_VERSION', message },
+    });
+  }
+  expect(await hasAgreed(memberBrowser)).toBe(false);
+  expect((await accept(2)).status).toBe(204);
+  expect(await hasAgreed(memberBrowser)).toBe(true);
+});
+
 it('is written and published once, however often one asks, and recorded once', async () => {
   const { browser, staff } = await setUp();
   await write(browser, '<p>New</p>', null);

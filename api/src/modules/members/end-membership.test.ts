@@ -2,6 +2,7 @@ import { getInvestorLogin } from '@syndication/contract/accounts/accounts.endpoi
 import { getContent, getContents } from '@syndication/contract/contents/contents.endpoints';
 import type { EndpointDefinition } from '@syndication/contract/http/endpoint';
 import { updateMemberGroup } from '@syndication/contract/members/members.endpoints';
+import { FIRST_AGREEMENT_VERSION } from '@syndication/contract/members/members.rules';
 import { getNominations } from '@syndication/contract/nominations/nominations.endpoints';
 import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { postVote } from '@syndication/contract/votes/votes.endpoints';
@@ -134,6 +135,7 @@ describe('a membership that has ended', () => {
       const values: Record<string, unknown> = {
         ...given(choice),
         ...(path.startsWith('/outcomes') && { roundId: northeast.ended.id }),
+        ...(path === '/members' && { version: FIRST_AGREEMENT_VERSION }),
       };
       const id = path.startsWith('/contents') ? northeast.content.id : northeast.venture.id;
       const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

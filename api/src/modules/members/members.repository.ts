@@ -173,15 +173,28 @@ export async function activateGroup(db: Database, memberId: string, groupId: str
   });
 }
 
-/** @returns false when the agreement in force was accepted before */
+/**
+ * @param shown the version that the member was shown; undefined for the one in force
+ * @returns false when that version was accepted before
+ * @throws AppError STALE_VERSION when it is not in force
+ */
 export async function acceptPolicyVersion(
   db: Database,
   memberId: string,
+  shown: number | undefined,
   acceptedAt: Date,
 ): Promise<boolean> {
+  const [inForce] = await queryRows<{ number: number }>(
+    db,
+    sql`select ${currentAgreement}::int as number`,
+  );
+  if (shown !== undefined && shown !== inForce?.number) {
+    const message = `Version ${inForce?.number} of the agreement is in force now.`;
+    throw new AppError('STALE_VERSION', { message });
+  }
   const rows = await db
     .insert(policyAcceptances)
-    .values({ memberId, version: currentAgreement, acceptedAt })
+    .values({ memberId, version: shown ?? currentAgreement, acceptedAt })
     .onConflictDoNothing()
     .returning();
   return rows.length > 0;

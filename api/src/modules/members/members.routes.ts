@@ -33,7 +33,7 @@ export const registerMembers: RegisterModule = (app) => {
   registerEndpoint(app, acceptPolicy, async ({ session, body }) => {
     if (normalizeEmail(body.email) !== session.email) throw new AppError('NOT_FOUND');
     await db.transaction(async (tx) => {
-      const isNew = await acceptPolicyVersion(tx, session.memberId, now());
+      const isNew = await acceptPolicyVersion(tx, session.memberId, body.version, now());
       if (isNew) await recordAudit(tx, 'policy-accepted', session.userId);
     });
   });
