@@ -6,6 +6,7 @@ import {
   getInvestorLogin,
 } from '@syndication/contract/accounts/accounts.endpoints';
 import { getAgreement } from '@syndication/contract/agreement/agreement.endpoints';
+import { QUERIES_CHANGED_IN_CONSOLE } from '@syndication/contract/console/console-queries.rules';
 import { putContentRead as markRead } from '@syndication/contract/contents/contents.calls';
 import { putContentRead } from '@syndication/contract/contents/contents.endpoints';
 import { defineRemoteApp, useHost, type ClientSession } from '@syndication/contract/host';
@@ -19,6 +20,7 @@ import {
   entrepreneurSession,
   fail,
   fixtureId,
+  greatLakes,
   investorSession,
   northeast,
 } from '@syndication/shared-ui/testing';
@@ -80,9 +82,9 @@ function rememberInvestor(isPolicyRead: 0 | 1 = 1) {
   server.use(answer(getInvestorLogin, memberSession(isPolicyRead)));
 }
 
-function openApp(at: string | { pathname: string; state?: unknown }) {
+function openApp(at: string | { pathname: string; state?: unknown }, cache = new QueryClient()) {
   render(
-    <ShellPage at={at}>
+    <ShellPage at={at} queryClient={cache}>
       <App />
       <PathNote />
     </ShellPage>,
@@ -313,6 +315,29 @@ describe('a session that ends', () => {
     expect(await screen.findByText('Screen of entrepreneur-app')).toBeVisible();
     otherTab.close();
   });
+});
+
+it('shows names, groups and rights as they are by now, when something has changed them', async () => {
+  rememberInvestor();
+  const cache = new QueryClient();
+  openApp('/', cache);
+  await screen.findByText('Screen of investor-app');
+  expect(useSessionStore.getState().activeGroup).toEqual(northeast);
+  const renamed = { ...northeast, title: 'New England' };
+  const deMember = {
+    ...memberSession(1).deMember,
+    firstName: 'Otto',
+    syndicationGroup: greatLakes,
+    syndicationGroups: [greatLakes, renamed],
+  };
+  server.use(answer(getInvestorLogin, { ...memberSession(1), deMember }));
+  const isChanged = ([first]: readonly unknown[]) =>
+    QUERIES_CHANGED_IN_CONSOLE.includes(first as 'session');
+  await act(() => cache.invalidateQueries({ predicate: ({ queryKey }) => isChanged(queryKey) }));
+  expect(await screen.findByText('Hello, Otto')).toBeInTheDocument();
+  expect(useSessionStore.getState().activeGroup).toEqual(renamed);
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Great Lakes', 'New England']);
 });
 
 it('sends nothing of a screen in the name of the next user, while it leaves', async () => {

@@ -36,7 +36,7 @@ useSessionStore.subscribe(({ session, status }) => {
 const queryClient = createQueryClient({
   onUnauthorized: () => useSessionStore.getState().refuse(),
   onServerFault: () => endSessionAfterFault(queryClient),
-  onOtherUser: () => followSession(queryClient),
+  onOtherUser: () => void followSession(queryClient),
   onPolicyDue: () => askForPolicy(queryClient),
 });
 

@@ -4,8 +4,9 @@
  */
 export const CONSOLE_QUERIES = 'console';
 
-/** The same of other screens that show what the console changes. */
+/** The same of other screens that show what the console changes; the session holds names, groups and rights. */
 export const QUERIES_CHANGED_IN_CONSOLE = [
+  'session',
   'ventures',
   'venture',
   'syndication-groups',

@@ -17,15 +17,15 @@ export function showSession(queryClient: QueryClient, session: ClientSession): v
   useSessionStore.getState().setSession(session);
 }
 
-/** Asks who is signed in now, without the loading screen: most often nothing has changed. */
-export function followSession(queryClient: QueryClient, role?: Role): void {
-  const person = () => userIdOf(useSessionStore.getState().session);
-  const known = person();
-  loadSession(role).then(
-    (session) => {
-      if (person() === known && userIdOf(session) !== known) showSession(queryClient, session);
-    },
-    // The next call that needs the session will say.
-    () => undefined,
-  );
+const toKey = (session: ClientSession) => `${session.role} ${userIdOf(session)}`;
+
+/** Asks who is signed in now, without the loading screen: most often nothing has changed, or a name. */
+export async function followSession(queryClient: QueryClient, role?: Role): Promise<void> {
+  const known = () => toKey(useSessionStore.getState().session);
+  const before = known();
+  // Without an answer, the next call that needs the session will say.
+  const session = await loadSession(role).catch(() => null);
+  if (!session || known() !== before) return;
+  if (toKey(session) === before) useSessionStore.getState().renewSession(session);
+  else showSession(queryClient, session);
 }

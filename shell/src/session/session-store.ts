@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { create } from 'zustand';
 
 import type { SessionEndReason } from '@syndication/contract/accounts/accounts.rules';
@@ -16,6 +17,8 @@ interface SessionState {
   /** The group that this tab shows; the server remembers one too, in the session. */
   activeGroup: SyndicationGroup | null;
   setSession: (session: ClientSession, endReason?: SessionEndReason | null) => void;
+  /** The same user's session as it is by now: names, groups and rights may have changed. */
+  renewSession: (session: ClientSession) => void;
   setStatus: (status: SessionState['status']) => void;
   /** Nothing happens without a session. */
   refuse: () => void;
@@ -52,6 +55,15 @@ export const useSessionStore = create<SessionState>()((set) => ({
       endReason,
       activeGroup: session.role === 'investor' ? session.member.syndicationGroup : null,
     })),
+  renewSession: (latest) =>
+    set((state) => {
+      // What has not changed stays the same object, so that nothing is drawn again.
+      const session = replaceEqualDeep(state.session, latest);
+      if (session.role !== 'investor') return { session };
+      const { syndicationGroup, syndicationGroups } = session.member;
+      const kept = syndicationGroups.find(({ id }) => id === state.activeGroup?.id);
+      return { session, activeGroup: kept ?? syndicationGroup };
+    }),
   setStatus: (status) => set({ status }),
   refuse: () => set(({ session }) => ({ isRefused: session.role !== null })),
   markEndReasonShown: () => set({ endReason: null }),

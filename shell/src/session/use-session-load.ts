@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 
 import { SIGNED_OUT } from '@syndication/contract/host';
@@ -10,11 +10,12 @@ import { endSession } from './end-session';
 import { followSession, showSession } from './follow-session';
 import { loadSession } from './load-session';
 import { followOtherTabs } from './other-tabs';
-import { useSessionStore } from './session-store';
+import { userIdOf, useSessionStore } from './session-store';
 
 /** Finds out who is signed in and follows what other tabs do; returns a function that tries again. */
 export function useSessionLoad(): () => void {
   const queryClient = useQueryClient();
+  const person = useSessionStore(({ session }) => userIdOf(session));
   const { setSession, setStatus } = useSessionStore.getState();
 
   const load = useCallback(() => {
@@ -36,10 +37,22 @@ export function useSessionLoad(): () => void {
     () =>
       followOtherTabs({
         onEnded: () => showSession(queryClient, SIGNED_OUT),
-        onChanged: (role) => followSession(queryClient, role),
+        onChanged: (role) => void followSession(queryClient, role),
       }),
     [queryClient],
   );
+
+  useQuery({
+    queryKey: ['session', person],
+    queryFn: async () => {
+      await followSession(queryClient);
+      return person;
+    },
+    enabled: person !== null,
+    // The page knows it already; what changes it, the console for one, makes it out of date.
+    initialData: person,
+    staleTime: Infinity,
+  });
 
   return load;
 }
