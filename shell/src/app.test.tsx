@@ -264,6 +264,16 @@ describe('a session that ends', () => {
     expect(await screen.findByText('Path: /ventures/1 null')).toBeVisible();
   });
 
+  it('says at the sign-in what may have happened to the password', async () => {
+    rememberInvestor();
+    server.use(...signedOutOnServer);
+    openApp('/ventures/1');
+    await screen.findByText('Screen of investor-app');
+    act(() => useSessionStore.getState().explainRefusal('password-unknown'));
+    act(() => useSessionStore.getState().refuse());
+    expect(await screen.findByRole('note')).toHaveTextContent('Your password may have changed');
+  });
+
   it('says after a fault of the server why one is signed out, and says it once', async () => {
     rememberInvestor();
     server.use(...signedOutOnServer);

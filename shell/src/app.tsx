@@ -109,10 +109,10 @@ function Guarded({ session }: { session: ClientSession }) {
  */
 function Screens({ session }: { session: ClientSession }) {
   const location = useLocation();
-  const isRefused = useSessionStore((state) => state.isRefused);
+  const refusal = useSessionStore((state) => (state.isRefused ? state.refusalReason : null));
   const person = userIdOf(session);
-  if (isRefused && location.pathname !== LOGOUT_PATH) {
-    const state: SignInEntry = { from: toPath(location), reason: 'session-ended' };
+  if (refusal && location.pathname !== LOGOUT_PATH) {
+    const state: SignInEntry = { from: toPath(location), reason: refusal };
     return <Navigate to={LOGOUT_PATH} state={state} />;
   }
   return (

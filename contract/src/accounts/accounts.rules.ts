@@ -84,6 +84,8 @@ export const resetMailSent = (email: string): string =>
 /** Why a user is at the sign-in again; nothing is said after an ordinary logout. */
 export const SESSION_END_REASONS = {
   'session-ended': 'Your session has ended. Sign in to continue.',
+  'password-unknown':
+    'Your password may have changed: the answer was lost, and your session has ended. Sign in with the new password, or with the old one if that fails.',
   'server-fault':
     'Something went wrong on our side, so you were signed out. Your saved work is safe.',
 } as const;

@@ -280,6 +280,15 @@ export const PasswordWrong: Story = {
   },
 };
 
+export const PasswordUnanswered: Story = {
+  parameters: {
+    msw: {
+      handlers: [...nothingMore, answer(getAccount, account), dropConnection(changePassword)],
+    },
+  },
+  play: changing('Passw0rd', 'Better1horse'),
+};
+
 export const PasswordChanged: Story = {
   parameters: {
     msw: {

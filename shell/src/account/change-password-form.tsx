@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { changePasswordSchema } from '@syndication/contract/account-security/account-security.schemas';
 import { PASSWORD_HINT } from '@syndication/contract/accounts/accounts.rules';
 import { ApiError } from '@syndication/contract/http/api-error';
-import { describeFormFailure } from '@syndication/contract/http/no-answer';
+import { describeFormFailure, isAnswerLost } from '@syndication/contract/http/no-answer';
 import { useLeaveSignal } from '@syndication/contract/host';
 import { Box, TimedAlert } from '@syndication/shared-ui/core';
 import {
@@ -15,12 +15,20 @@ import {
   SubmitButton,
   toSubmissionErrors,
   validateWith,
+  type FormErrorValue,
 } from '@syndication/shared-ui/forms';
 
+import { useSessionStore } from '../session/session-store';
 import { changePasswordMutation, type PasswordChange } from './api/change-password';
 import { accountQuery } from './api/get-account';
 
 const validate = validateWith<PasswordChange>(changePasswordSchema);
+
+/** An attempt without an answer may have made the current password the old one. */
+const MAYBE_CHANGED: FormErrorValue = {
+  title: 'Your password may have changed already',
+  text: 'The answer to your first attempt was lost, and now this is not your current password. If your current password is the new one by now, there is nothing left to do.',
+};
 
 export interface ChangePasswordFormProps {
   /** Username for password managers, which otherwise do not know whose password they are to keep. */
@@ -35,11 +43,15 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
   const [changes, setChanges] = useState(0);
   const [isTold, setIsTold] = useState(true);
   const panel = useRef<HTMLDivElement>(null);
+  const unanswered = useRef<string>(undefined);
+  const { explainRefusal } = useSessionStore.getState();
 
   const submit = async (values: PasswordChange) => {
     const signal = leaveSignal();
     try {
-      await mutateAsync({ ...values, signal });
+      await mutateAsync(values);
+      explainRefusal('session-ended');
+      if (signal.aborted) return undefined;
       setChanges((count) => count + 1);
       setIsTold(false);
       // The button that was pressed goes with the form that it sent.
@@ -47,8 +59,15 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
       void queryClient.invalidateQueries(accountQuery);
       return undefined;
     } catch (error) {
+      if (isAnswerLost(error)) {
+        unanswered.current = values.currentPassword;
+        explainRefusal('password-unknown');
+      }
       if (signal.aborted) return undefined;
       const fields = error instanceof ApiError ? error.body?.fields : undefined;
+      if (fields?.['currentPassword'] && values.currentPassword === unanswered.current) {
+        return { [FORM_ERROR]: MAYBE_CHANGED };
+      }
       return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
     }
   };

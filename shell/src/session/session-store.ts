@@ -10,6 +10,8 @@ interface SessionState {
   session: ClientSession;
   /** The API no longer takes the session (401): the page leaves for `/logout`. */
   isRefused: boolean;
+  /** What the sign-in is to say of that. */
+  refusalReason: SessionEndReason;
   /** A session has ended in this page: the next user starts afresh, not where the last one was. */
   hasEnded: boolean;
   /** Why it has ended, until the sign-in has said so; null when its user ended it. */
@@ -22,6 +24,7 @@ interface SessionState {
   setStatus: (status: SessionState['status']) => void;
   /** Nothing happens without a session. */
   refuse: () => void;
+  explainRefusal: (reason: SessionEndReason) => void;
   /** The sign-in has said why. */
   markEndReasonShown: () => void;
   setActiveGroup: (group: SyndicationGroup) => void;
@@ -43,6 +46,7 @@ export const useSessionStore = create<SessionState>()((set) => ({
   status: 'loading',
   session: SIGNED_OUT,
   isRefused: false,
+  refusalReason: 'session-ended',
   hasEnded: false,
   endReason: null,
   activeGroup: null,
@@ -51,6 +55,7 @@ export const useSessionStore = create<SessionState>()((set) => ({
       session,
       status: 'ready',
       isRefused: false,
+      refusalReason: 'session-ended',
       hasEnded: session.role === null && (state.session.role !== null || state.hasEnded),
       endReason,
       activeGroup: session.role === 'investor' ? session.member.syndicationGroup : null,
@@ -66,6 +71,7 @@ export const useSessionStore = create<SessionState>()((set) => ({
     }),
   setStatus: (status) => set({ status }),
   refuse: () => set(({ session }) => ({ isRefused: session.role !== null })),
+  explainRefusal: (refusalReason) => set({ refusalReason }),
   markEndReasonShown: () => set({ endReason: null }),
   setActiveGroup: (activeGroup) => set({ activeGroup }),
   rememberGroup: (syndicationGroup) =>

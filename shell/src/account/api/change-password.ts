@@ -9,6 +9,6 @@ export type PasswordChange = CallInput<typeof changePassword>['body'];
 
 export const changePasswordMutation = mutationOptions({
   mutationKey: ['account', 'change-password'],
-  mutationFn: ({ signal, ...body }: PasswordChange & { signal: AbortSignal }) =>
-    api.call(changePassword, { body, signal }),
+  // It gives the session a new id: a page that was left without the answer would be signed out.
+  mutationFn: (body: PasswordChange) => api.call(changePassword, { body, keepalive: true }),
 });
