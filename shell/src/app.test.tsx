@@ -9,13 +9,20 @@ import { getAgreement } from '@syndication/contract/agreement/agreement.endpoint
 import { QUERIES_CHANGED_IN_CONSOLE } from '@syndication/contract/console/console-queries.rules';
 import { putContentRead as markRead } from '@syndication/contract/contents/contents.calls';
 import { putContentRead } from '@syndication/contract/contents/contents.endpoints';
-import { defineRemoteApp, useHost, type ClientSession } from '@syndication/contract/host';
-import type { ApiClient } from '@syndication/contract/http/client';
+import {
+  defineRemoteApp,
+  keptForUserKey,
+  SIGNED_OUT,
+  useHost,
+  type ClientSession,
+  type Host,
+} from '@syndication/contract/host';
 import { FOR_USER_HEADER } from '@syndication/contract/http/endpoint';
 import { REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
 import {
   agreementFixture,
   answer,
+  dropConnection,
   entrepreneur,
   entrepreneurSession,
   fail,
@@ -29,13 +36,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { App } from './app';
 import { loadRelease } from './remotes/load-remote';
 import { useSessionStore } from './session/session-store';
 import { endSessionAfterFault } from './session/end-session';
 import { PathNote, ShellPage } from './testing/shell-page';
+import { useLateFailure } from './updates/late-failure';
 
 jest.mock('./remotes/load-remote', () => ({ loadRelease: jest.fn() }));
 
@@ -44,11 +52,16 @@ const server = startTestServer();
 /** The session that the remote's one button signs in. */
 let signsIn: Exclude<ClientSession, { role: null }> = investorSession;
 /** What a remote's screen does when it leaves. */
-let onLeave: (api: ApiClient) => void = () => undefined;
+let onLeave: (host: Host) => void = () => undefined;
 const remotes = REMOTE_NAMES.map((name) => {
   function Page() {
-    const { api, beginSession } = useHost();
-    useEffect(() => () => onLeave(api), [api]);
+    const host = useHost();
+    const latest = useRef(host);
+    useEffect(() => {
+      latest.current = host;
+    });
+    useEffect(() => () => onLeave(latest.current), []);
+    const { beginSession } = host;
     return (
       <>
         <p>Screen of {name}</p>
@@ -350,11 +363,16 @@ it('shows names, groups and rights as they are by now, when something has change
   expect(names).toEqual(['Great Lakes', 'New England']);
 });
 
-it('sends nothing of a screen in the name of the next user, while it leaves', async () => {
+it('sends, keeps and shows nothing of a screen for the next user, while it leaves', async () => {
   rememberInvestor();
   openApp('/ventures/1');
   await screen.findByText('Screen of investor-app');
-  onLeave = (api) => void api.call(markRead, { params: { id: 'a' }, keepalive: true });
+  const key = keptForUserKey(investorSession.member.userId, 'note');
+  onLeave = ({ api, showLateFailure }) => {
+    sessionStorage.setItem(key, 'typed');
+    void api.call(markRead, { params: { id: 'a' }, keepalive: true });
+    showLateFailure?.({ title: 'Your note on Alderwick was not saved', reason: '' });
+  };
   const sent: (string | null)[] = [];
   server.use(
     answer(putContentRead, ({ request }) => {
@@ -365,6 +383,8 @@ it('sends nothing of a screen in the name of the next user, while it leaves', as
   act(() => useSessionStore.getState().setSession(entrepreneurSession));
   expect(await screen.findByText('Screen of entrepreneur-app')).toBeVisible();
   await waitFor(() => expect(sent).toEqual([investorSession.member.userId]));
+  expect(useLateFailure.getState().failure).toBeNull();
+  expect(sessionStorage.getItem(key)).toBeNull();
 });
 
 it('shows the next user nothing that was typed, on a page that the browser brings back', async () => {
@@ -376,6 +396,29 @@ it('shows the next user nothing that was typed, on a page that the browser bring
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(await screen.findByText('Hello, Otto')).toBeInTheDocument();
   expect(await screen.findByLabelText('Note')).toHaveValue('');
+});
+
+it('keeps what was typed for the user who comes back, and for nobody else', async () => {
+  const key = keptForUserKey(entrepreneur.id, 'draft');
+  sessionStorage.setItem(key, 'typed');
+  server.use(answer(getAnonymousUser, entrepreneur));
+  openApp('/');
+  await screen.findByText('Screen of entrepreneur-app');
+  expect(sessionStorage.getItem(key)).toBe('typed');
+  act(() => useSessionStore.getState().setSession(SIGNED_OUT));
+  expect(sessionStorage.getItem(key)).toBe('typed');
+  act(() => useSessionStore.getState().setSession(investorSession));
+  expect(sessionStorage.getItem(key)).toBeNull();
+});
+
+it('shows nothing on a page that the browser brings back while nobody can say who is there', async () => {
+  rememberInvestor();
+  openApp('/ventures/1');
+  await screen.findByText('Screen of investor-app');
+  server.use(dropConnection(getInvestorLogin));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service does not answer');
+  expect(screen.queryByText('Screen of investor-app')).not.toBeInTheDocument();
 });
 
 it('leaves the session alone when the service does not answer, and Retry asks again', async () => {

@@ -62,11 +62,15 @@ function useShellHost(session: ClientSession): Host {
       beginSession: (signedIn) => adoptSession(queryClient, signedIn),
       endSession: () => endSession(queryClient),
       openRules: () => usePolicyDialog.getState().open(),
-      showLateFailure: (failure) => useLateFailure.getState().show(failure),
+      // The next user is told nothing of what a screen of the one before could not save.
+      showLateFailure: (failure) => {
+        if (userIdOf(useSessionStore.getState().session) === person)
+          useLateFailure.getState().show(failure);
+      },
       announce: (message) => useAnnouncer.getState().announce(message),
       setPageTitle: (title) => useOwnTitle.getState().setOwnTitle(title),
     }),
-    [api, session, activeGroup, queryClient],
+    [api, person, session, activeGroup, queryClient],
   );
 }
 

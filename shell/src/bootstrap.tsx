@@ -13,7 +13,7 @@ import { askForPolicy } from './policy/ask-for-policy';
 import { keepMemberKey, startRemote, watchForCrash } from './remotes/remotes';
 import { startReports } from './reports/start-reports';
 import { keepDataPermission } from './session/data-permission';
-import { followSession } from './session/follow-session';
+import { checkSession } from './session/follow-session';
 import { createQueryClient } from './session/query-client';
 import { emailOf, useSessionStore } from './session/session-store';
 import { endSessionAfterFault } from './session/end-session';
@@ -36,7 +36,7 @@ useSessionStore.subscribe(({ session, status }) => {
 const queryClient = createQueryClient({
   onUnauthorized: () => useSessionStore.getState().refuse(),
   onServerFault: () => endSessionAfterFault(queryClient),
-  onOtherUser: () => void followSession(queryClient),
+  onOutdated: () => checkSession(queryClient),
   onPolicyDue: () => askForPolicy(queryClient),
 });
 

@@ -40,7 +40,7 @@ function openSwitcher(at = '/', { session = investorSession, beside }: OpenOptio
   const queryClient = createQueryClient({
     onUnauthorized: jest.fn(),
     onServerFault: jest.fn(),
-    onOtherUser: jest.fn(),
+    onOutdated: jest.fn(),
     onPolicyDue: jest.fn(),
   });
   queryClient.setQueryData(sharedQueryKeys.ventures(northeast.id), dealsFixture);

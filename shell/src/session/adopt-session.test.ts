@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-import { keptForUserKey, sharedQueryKeys } from '@syndication/contract/host';
+import { sharedQueryKeys } from '@syndication/contract/host';
 import { entrepreneurSession, investorSession } from '@syndication/shared-ui/testing';
 
 import { adoptSession } from './adopt-session';
@@ -34,14 +34,4 @@ it('leaves nothing of the first user to the second, who signs in without a sign-
   expect(useSessionStore.getState().session).toEqual(entrepreneurSession);
   expect(left(queryClient)).toEqual([]);
   expect({ ...localStorage }).toEqual({ role: 'entrepreneur' });
-});
-
-it('keeps what was typed for the user who comes back, and for nobody else', () => {
-  const key = keptForUserKey(entrepreneurSession.user.id, 'draft');
-  sessionStorage.setItem(key, 'typed');
-  endSession(new QueryClient());
-  adoptSession(new QueryClient(), entrepreneurSession);
-  expect(sessionStorage.getItem(key)).toBe('typed');
-  adoptSession(new QueryClient(), investorSession);
-  expect(sessionStorage.getItem(key)).toBeNull();
 });

@@ -1,15 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { ROLE_STORAGE_KEY } from '@syndication/contract/accounts/accounts.rules';
-import {
-  forgetKeptForOthers,
-  type EntrepreneurSession,
-  type InvestorSession,
-} from '@syndication/contract/host';
+import type { EntrepreneurSession, InvestorSession } from '@syndication/contract/host';
 
 import { keep } from '../boot/browser-storage';
 import { removeUserData } from './end-session';
-import { userIdOf, useSessionStore } from './session-store';
+import { useSessionStore } from './session-store';
 
 /** Takes over a session that began at the sign-in; nothing of an earlier user remains. */
 export function adoptSession(
@@ -17,7 +13,6 @@ export function adoptSession(
   session: InvestorSession | EntrepreneurSession,
 ): void {
   removeUserData(queryClient);
-  forgetKeptForOthers(userIdOf(session));
   keep('localStorage', ROLE_STORAGE_KEY, session.role);
   useSessionStore.getState().setSession(session);
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { Role } from '@syndication/contract/accounts/accounts.rules';
-import { forgetKeptForOthers, type ClientSession } from '@syndication/contract/host';
+import type { ClientSession } from '@syndication/contract/host';
 
 import { forgetUser } from './end-session';
 import { loadSession } from './load-session';
@@ -13,19 +13,25 @@ import { userIdOf, useSessionStore } from './session-store';
  */
 export function showSession(queryClient: QueryClient, session: ClientSession): void {
   forgetUser(queryClient);
-  if (session.role !== null) forgetKeptForOthers(userIdOf(session));
   useSessionStore.getState().setSession(session);
 }
 
 const toKey = (session: ClientSession) => `${session.role} ${userIdOf(session)}`;
 
-/** Asks who is signed in now, without the loading screen: most often nothing has changed, or a name. */
+/**
+ * Asks who is signed in now, without the loading screen: most often nothing has changed, or a name.
+ * @throws ApiError when the server cannot say
+ */
 export async function followSession(queryClient: QueryClient, role?: Role): Promise<void> {
   const known = () => toKey(useSessionStore.getState().session);
   const before = known();
-  // Without an answer, the next call that needs the session will say.
-  const session = await loadSession(role).catch(() => null);
-  if (!session || known() !== before) return;
+  const session = await loadSession(role);
+  if (known() !== before) return;
   if (toKey(session) === before) useSessionStore.getState().renewSession(session);
   else showSession(queryClient, session);
+}
+
+/** The same where nothing depends on an answer: the next call that needs the session will say. */
+export function checkSession(queryClient: QueryClient, role?: Role): void {
+  followSession(queryClient, role).catch(() => undefined);
 }

@@ -10,12 +10,14 @@ function openTabs(session: ClientSession) {
   useSessionStore.getState().setSession(session);
   const onEnded = jest.fn();
   const onChanged = jest.fn();
-  const stop = followOtherTabs({ onEnded, onChanged });
+  let settle = (): void => undefined;
+  const onRestored = jest.fn(() => new Promise<void>((resolve) => (settle = resolve)));
+  const stop = followOtherTabs({ onEnded, onChanged, onRestored });
   const otherTab = new BroadcastChannel('session');
   const heard: unknown[] = [];
   otherTab.onmessage = ({ data }) => heard.push(data);
   closers.push(stop, () => otherTab.close());
-  return { onEnded, onChanged, otherTab, heard };
+  return { onEnded, onChanged, onRestored, settle: () => settle(), otherTab, heard };
 }
 
 const closers: (() => void)[] = [];
@@ -63,10 +65,26 @@ it('asks again when someone else has signed in', async () => {
   expect(onEnded).not.toHaveBeenCalled();
 });
 
-it('asks again when the browser brings the page back', () => {
-  const { onChanged } = openTabs(investorSession);
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-  expect(onChanged).not.toHaveBeenCalled();
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(onChanged).toHaveBeenCalledTimes(1);
+describe('a page that the browser brings back', () => {
+  const { style } = document.documentElement;
+  const fire = (type: 'pagehide' | 'pageshow', persisted = true) =>
+    window.dispatchEvent(Object.assign(new Event(type), { persisted }));
+
+  it('shows again once it has asked who is there', async () => {
+    const { onRestored, settle } = openTabs(investorSession);
+    fire('pagehide', false);
+    fire('pageshow', false);
+    expect([onRestored.mock.calls.length, style.visibility]).toEqual([0, '']);
+    fire('pagehide');
+    fire('pageshow');
+    expect([onRestored.mock.calls.length, style.visibility]).toEqual([1, 'hidden']);
+    settle();
+    await waitFor(() => expect(style.visibility).toBe(''));
+  });
+
+  it('has nothing to hide of somebody who was not signed in', () => {
+    openTabs(SIGNED_OUT);
+    fire('pagehide');
+    expect(style.visibility).toBe('');
+  });
 });

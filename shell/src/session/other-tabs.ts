@@ -14,18 +14,20 @@ interface SessionNews {
 export interface OtherTabsHandlers {
   /** This page's session was ended in another tab. */
   onEnded: () => void;
-  /** Someone else signed in in another tab, or it cannot be known whether someone did. */
+  /** Someone else signed in in another tab, or may have. */
   onChanged: (role?: Role) => void;
+  /** The browser has brought the page back, which missed messages; it shows again once this is settled. */
+  onRestored: () => Promise<void>;
 }
 
 const CHANNEL = 'session';
 
 /**
- * Keeps the tabs of a browser in sync: they share the session's cookie, so what one tab does applies to all. A page
- * restored from the browser's cache has missed messages and asks again.
+ * Keeps the tabs of a browser in sync: they share the session's cookie, so what one tab does applies to all. What
+ * someone signed in has left is out of sight when the browser brings it back, until it is known who is there.
  * @returns stops listening
  */
-export function followOtherTabs({ onEnded, onChanged }: OtherTabsHandlers): () => void {
+export function followOtherTabs({ onEnded, onChanged, onRestored }: OtherTabsHandlers): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   const userId = () => userIdOf(useSessionStore.getState().session);
   let known = userId();
@@ -42,14 +44,20 @@ export function followOtherTabs({ onEnded, onChanged }: OtherTabsHandlers): () =
     if (data.userId === null && data.was === userId()) onEnded();
     else onChanged(data.role ?? undefined);
   };
-  const onPageShow = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) onChanged();
+  const { style } = document.documentElement;
+  const onPageHide = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted && userId() !== null) style.visibility = 'hidden';
   };
+  const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) void onRestored().then(() => (style.visibility = ''));
+  };
+  window.addEventListener('pagehide', onPageHide);
   window.addEventListener('pageshow', onPageShow);
 
   return () => {
     stopTelling();
     channel.close();
+    window.removeEventListener('pagehide', onPageHide);
     window.removeEventListener('pageshow', onPageShow);
   };
 }

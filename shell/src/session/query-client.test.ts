@@ -9,8 +9,8 @@ function setUp() {
   const onUnauthorized = jest.fn();
   const onServerFault = jest.fn();
   const onPolicyDue = jest.fn();
-  const onOtherUser = jest.fn();
-  const client = createQueryClient({ onUnauthorized, onServerFault, onOtherUser, onPolicyDue });
+  const onOutdated = jest.fn();
+  const client = createQueryClient({ onUnauthorized, onServerFault, onOutdated, onPolicyDue });
   /** Lets a query and a mutation fail, and counts how often each was tried. */
   const failWith = async (error: Error) => {
     const query = jest.fn(() => Promise.reject(error));
@@ -25,7 +25,7 @@ function setUp() {
       .catch(() => undefined);
     return { queries: query.mock.calls.length, mutations: mutation.mock.calls.length };
   };
-  return { client, onUnauthorized, onServerFault, onOtherUser, onPolicyDue, failWith };
+  return { client, onUnauthorized, onServerFault, onOutdated, onPolicyDue, failWith };
 }
 
 const failure = (status: number) => new ApiError(undefined, status, '');
@@ -52,12 +52,15 @@ it('tells of a policy that is to be accepted, and not of another 403', async () 
   expect(onPolicyDue).toHaveBeenCalledTimes(2);
 });
 
-it('tells of somebody else who has signed in, and not of another conflict', async () => {
-  const { onOtherUser, failWith } = setUp();
-  await failWith(failure(409));
-  expect(onOtherUser).not.toHaveBeenCalled();
-  await failWith(new ApiError({ error: { code: 'OTHER_USER' } }, 409, ''));
-  expect(onOtherUser).toHaveBeenCalledTimes(2);
+it.each([
+  ['somebody else who has signed in', 'OTHER_USER', 409],
+  ['rights that have changed', 'FORBIDDEN', 403],
+])('tells of %s, and not of another failure', async (_, code, status) => {
+  const { onOutdated, failWith } = setUp();
+  await failWith(failure(status));
+  expect(onOutdated).not.toHaveBeenCalled();
+  await failWith(new ApiError({ error: { code } }, status, ''));
+  expect(onOutdated).toHaveBeenCalledTimes(2);
 });
 
 it.each([0, 403, 404, 409, 501, 502, 503, 504])(

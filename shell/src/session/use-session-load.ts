@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 
-import { SIGNED_OUT } from '@syndication/contract/host';
+import { forgetKeptForOthers, SIGNED_OUT } from '@syndication/contract/host';
 
 import { dropEarlyData } from '../boot/drop-early-data';
 import { comeBackLater } from './come-back-later';
 import { maySeeData } from './data-permission';
 import { endSession } from './end-session';
-import { followSession, showSession } from './follow-session';
+import { checkSession, followSession, showSession } from './follow-session';
 import { loadSession } from './load-session';
 import { followOtherTabs } from './other-tabs';
 import { userIdOf, useSessionStore } from './session-store';
@@ -37,10 +37,16 @@ export function useSessionLoad(): () => void {
     () =>
       followOtherTabs({
         onEnded: () => showSession(queryClient, SIGNED_OUT),
-        onChanged: (role) => void followSession(queryClient, role),
+        onChanged: (role) => checkSession(queryClient, role),
+        onRestored: () => followSession(queryClient).catch(() => setStatus('failed')),
       }),
-    [queryClient],
+    [queryClient, setStatus],
   );
+
+  // After the screens of the user before have gone, which may keep something to the last.
+  useEffect(() => {
+    if (person !== null) forgetKeptForOthers(person);
+  }, [person]);
 
   useQuery({
     queryKey: ['session', person],

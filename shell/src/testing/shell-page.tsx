@@ -35,7 +35,7 @@ function createImpatientClient(): QueryClient {
   const client = createQueryClient({
     onUnauthorized: nothing,
     onServerFault: nothing,
-    onOtherUser: nothing,
+    onOutdated: nothing,
     onPolicyDue: nothing,
   });
   const { queries } = client.getDefaultOptions();
