@@ -89,7 +89,7 @@ export const appFrameRecipe = {
     pb: 'var(--bottom-bar)',
     // Its position is not known yet, and it must not visibly jump there.
     '&:has([data-loading]) > footer': { visibility: 'hidden' },
-    '@media print': { pb: '0' },
+    '@media print': { display: 'block', minH: '0', pb: '0' },
   },
   skipLink: {
     position: 'absolute',

@@ -16,6 +16,8 @@ export const buttonRecipe = defineRecipe({
     cursor: 'pointer',
     transition: 'background-color 150ms, border-color 150ms, color 150ms',
     '@media (pointer: coarse)': { minH: '11' },
+    // Nothing can be pressed on paper.
+    '@media print': { display: 'none' },
     _disabled: { cursor: 'not-allowed', opacity: '0.55' },
   },
   variants: {

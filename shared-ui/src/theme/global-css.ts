@@ -40,6 +40,12 @@ export const globalCss: GlobalStyleObject = {
   '[aria-pressed=true], [aria-current], label:has(> :checked)': {
     '@media (forced-colors: active)': { border: '4px solid Highlight !important' },
   },
+  // On paper, what belongs together stays on one sheet.
+  // (Not what is within a row or item, which is kept whole anyway: Chromium would break it.)
+  ':is(h1, h2, h3, h4, dt, caption, thead):not(li *, tr *)': {
+    '@media print': { breakAfter: 'avoid' },
+  },
+  'li, tr, dd': { '@media print': { breakInside: 'avoid' } },
   '::placeholder': { color: 'fg.muted', opacity: '1' },
   '::selection': { bg: 'brand.solid', color: 'brand.contrast' },
   '*, ::before, ::after, ::backdrop': {

@@ -83,6 +83,7 @@ export const profileRecipe = defineSlotRecipe({
       '&:last-of-type': { pb: '0' },
       '& + section': { borderTopWidth: '1px', borderColor: 'border' },
       '&[data-kind=card]': { gridColumn: { md: 'auto' } },
+      '@media print': { breakInside: 'avoid' },
     },
   },
 });
