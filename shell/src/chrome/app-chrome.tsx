@@ -12,6 +12,7 @@ import { RemoteHeaderActions, RemotePart } from '../remotes/remote-outlet';
 import { settings } from '../settings';
 import { Footer } from './footer';
 import { MainNavigation } from './main-navigation';
+import { PrintedFor } from './printed-for';
 import { useChromeRole } from './use-chrome-role';
 import { loadFeedback, UserMenu } from './user-menu';
 
@@ -24,7 +25,8 @@ function roleLabel(role: Role | null): string | null {
 export function AppChrome({ session, children }: { session: ClientSession; children: ReactNode }) {
   const role = useChromeRole(session);
   const remote = remoteOfRole(session.role);
-  const { open, dialog } = useLazyDialog(senderOf(session)?.email);
+  const reader = senderOf(session);
+  const { open, dialog } = useLazyDialog(reader?.email);
   return (
     <AppFrame
       brand={
@@ -65,6 +67,7 @@ export function AppChrome({ session, children }: { session: ClientSession; child
       notice={roleLabel(role)}
       footer={<Footer />}
     >
+      {reader && <PrintedFor {...reader} />}
       {children}
     </AppFrame>
   );
