@@ -31,15 +31,19 @@ export const recordTableRecipe = defineRecipe({
     },
     '& .quiet': { display: 'block', color: 'fg.muted', fontWeight: 'normal', fontSize: 'sm' },
     '& .actions': { textAlign: 'end', whiteSpace: 'nowrap', minWidth: '0' },
-    // Nothing can be pressed on paper, and a row stays on its sheet.
-    '@media print': { '& .actions': { display: 'none' }, '& tr': { breakInside: 'avoid' } },
+    // On paper nothing can be pressed, and no column may be cut off.
+    '@media print': {
+      '& .actions': { display: 'none' },
+      '& :is(thead, tbody) :is(th, td)': { minWidth: '5rem', px: '1.5', py: '2' },
+      '& tbody :is(td, td *)': { overflowWrap: 'break-word' },
+    },
     // A tablet held upright.
-    '@media (max-width: 63.99rem)': {
+    '@media screen and (max-width: 63.99rem)': {
       '& th, & td': { px: '2.5' },
       '& tbody th': { minWidth: '10rem' },
       '& td': { minWidth: '7rem' },
     },
-    '@media (max-width: 47.99rem)': {
+    '@media screen and (max-width: 47.99rem)': {
       display: 'block',
       bg: 'transparent',
       borderWidth: '0',
