@@ -98,3 +98,50 @@ test.describe('what an investor prints', () => {
     await expect(page.getByRole('main')).toBeHidden();
   });
 });
+
+/** The page as the browser lays it out for a sheet of A4, less the margins. */
+async function showOnPaper(page: Page) {
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1046 });
+}
+
+const confidentiality = (page: Page) =>
+  page.getByText(/^Highly confidential\. Printed for .+ \(.+@.+\) on .+ \d{4}\.$/);
+
+test('the list of deals on paper is the table of the screen, whole, for one reader', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(PEOPLE.reader);
+  await expect(rows(page)).toHaveCount(34);
+  await expect(confidentiality(page)).toBeHidden();
+  await showOnPaper(page);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(35);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(confidentiality(page)).toBeVisible();
+  const cut = await page
+    .getByRole('table')
+    .locator('.deal-contacts *')
+    .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 1).length);
+  expect(cut).toBe(0);
+});
+
+test('a comparison has room on one sheet', async ({ page, signIn }) => {
+  await signIn(PEOPLE.reader);
+  for (const name of ['Alderwick Robotics', 'Brightloom Health', 'Calyx & Stem'])
+    await page.getByRole('button', { name: `Compare ${name}` }).click();
+  await page.getByRole('link', { name: /^Compare/ }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  for (const format of ['Letter', 'A4']) {
+    const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
+    expect(countPages(await page.pdf({ format, margin })), format).toBe(1);
+  }
+  await showOnPaper(page);
+  const { cut } = await page.getByRole('table').evaluate((table) => {
+    const frame = table.parentElement ?? table;
+    return { cut: frame.scrollWidth - frame.clientWidth };
+  });
+  expect(cut).toBe(0);
+  await expect(confidentiality(page)).toBeVisible();
+});

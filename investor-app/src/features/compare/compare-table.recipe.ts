@@ -23,10 +23,7 @@ export const compareTableRecipe = defineSlotRecipe({
       lineHeight: 'snug',
       // On paper, the meters and the vote keep their colours, and the last row is printed once, in its place.
       printColorAdjust: 'exact',
-      '@media print': {
-        '& tr': { breakInside: 'avoid' },
-        '& tfoot': { display: 'table-row-group' },
-      },
+      '@media print': { minW: '0', '& tfoot': { display: 'table-row-group' } },
       '& :is(th, td)': {
         px: '4',
         py: '2.5',
@@ -35,6 +32,7 @@ export const compareTableRecipe = defineSlotRecipe({
         borderTopWidth: '1px',
         borderColor: 'border',
         overflowWrap: 'break-word',
+        '@media print': { py: '1.5' },
       },
       '& thead :is(th, td)': { borderTopWidth: '0' },
       '& .fact': {

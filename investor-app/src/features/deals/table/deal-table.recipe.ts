@@ -31,7 +31,7 @@ export const dealTableRecipe: SystemStyleObject = {
   borderSpacing: '0',
   // No `content-visibility` here: it saves little, and rows that grow when scrolled to would move the button under
   // the pointer.
-  '@media (pointer: coarse)': dealTouchTargets,
+  '@media screen and (pointer: coarse)': dealTouchTargets,
   '& thead th': {
     px: '3',
     py: '2',
@@ -40,7 +40,7 @@ export const dealTableRecipe: SystemStyleObject = {
     fontWeight: 'medium',
     color: 'fg.muted',
   },
-  '& thead th:nth-of-type(1)': { width: '35.5%' },
+  '& thead th:nth-of-type(1)': { width: '35.5%', '@media print': { width: '25%' } },
   '& thead th:nth-of-type(2)': { width: '22%' },
   // A vote with its date, in one line each.
   '& thead th:nth-of-type(4)': { width: '8.75rem' },
@@ -145,15 +145,18 @@ export const dealCardsRecipe: SystemStyleObject = {
   },
   // Above what the parts say of the same elements.
   '&&': {
-    ...dealTouchTargets,
-    '& .deal-head': { ps: '0', pe: '9' },
-    '& .deal-star': {
-      width: '11',
-      height: '11',
-      insetInlineStart: 'auto',
-      insetInlineEnd: '-3',
-      top: '-3',
+    '& .deal-head': { ps: '0' },
+    '@media screen': {
+      ...dealTouchTargets,
+      '& .deal-head': { pe: '9' },
+      '& .deal-star': {
+        width: '11',
+        height: '11',
+        insetInlineStart: 'auto',
+        insetInlineEnd: '-3',
+        top: '-3',
+      },
+      '& .deal-documents, & .deal-more': { columnGap: '5' },
     },
-    '& .deal-documents, & .deal-more': { columnGap: '5' },
   },
 };

@@ -62,6 +62,7 @@ export const dealPartsRecipe: SystemStyleObject = {
     alignItems: 'baseline',
     columnGap: '2',
     ps: '7',
+    '@media print': { ps: '0' },
     ...dealMarkStyles,
     // As tall as a pointer needs, in a line that is lower.
     '& .deal-disclose': { position: 'relative', minH: '6', my: '-1' },
@@ -175,6 +176,7 @@ export const dealPartsRecipe: SystemStyleObject = {
     '& dt, & dd > *': { lineHeight: '1.5rem' },
     '& dd > *': { ...oneLine, maxW: 'full' },
     '& dd > span': { whiteSpace: 'normal' },
+    '@media print': { '& dd > *': { whiteSpace: 'normal' } },
   },
   '& .deal-disclose': {
     display: 'inline-flex',
@@ -226,6 +228,7 @@ export const dealPartsRecipe: SystemStyleObject = {
     _hover: { bg: 'accent.hover' },
   },
   '@media print': {
+    zoom: '0.85',
     '& .deal-choose > :not(.deal-own), & .deal-more button': { display: 'none' },
   },
 };
