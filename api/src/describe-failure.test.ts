@@ -27,6 +27,16 @@ it.each([
     Object.assign(new Error(), { code: 'EADDRINUSE', port: 80, address: '::' }),
     /^Port 80 on :: is in use by another process\.$/,
   ],
+  [
+    'a database that is not there',
+    Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED', port: 1 }),
+    /^No database answers at DATABASE_URL: connect ECONNREFUSED 127\.0\.0\.1:1\.$/,
+  ],
+  [
+    'damaged files of PGlite',
+    new Error('Aborted(). Build with -sASSERTIONS for more info.'),
+    /database in \/data\. If every start ends like this, its files are damaged: restore a backup/,
+  ],
   ['an error', new Error('No such thing.'), /^No such thing\.$/],
   ['an error that wraps one', new Error('', { cause: new Error('Inside.') }), /^Inside\.$/],
   ['an unknown number of PGlite', { name: 'ErrnoError', errno: 8 }, /ended with error 8\.$/],

@@ -18,6 +18,9 @@ const WASI_CODES: Record<number, string> = {
   69: 'EROFS',
 };
 
+/** What Node calls an address at which no server can be reached. */
+const UNREACHABLE = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND']);
+
 interface Thrown {
   name?: unknown;
   message?: unknown;
@@ -34,6 +37,18 @@ function codeOf({ name, code, errno }: Thrown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
+/** A message for a database that cannot be used; null if something else went wrong. */
+export function describeDatabaseFailure(thrown: unknown, dataDir: string): string | null {
+  const { code, message } = (thrown ?? {}) as Thrown;
+  // At the start, and in a command, nothing else is connected to.
+  if (typeof code === 'string' && UNREACHABLE.has(code))
+    return `No database answers at DATABASE_URL: ${String(message)}.`;
+  // All that WebAssembly says when PostgreSQL gives up.
+  if (typeof message === 'string' && message.startsWith('Aborted('))
+    return `PGlite cannot go on with the database in ${dataDir}. If every start ends like this, its files are damaged: restore a backup into a new DATA_DIR (docs/backup.md).`;
+  return null;
+}
+
 /** A message for what ended the process, whatever was thrown. */
 export function describeFailure(thrown: unknown, dataDir: string): string {
   if (typeof thrown !== 'object' || thrown === null) return String(thrown);
@@ -46,6 +61,8 @@ export function describeFailure(thrown: unknown, dataDir: string): string {
   if (code === 'ERR_MODULE_NOT_FOUND') {
     return `${String(failure.message)}. An image for production has no stand-ins and no API documentation: build it with --target demo.`;
   }
+  const ofDatabase = describeDatabaseFailure(failure, dataDir);
+  if (ofDatabase) return ofDatabase;
   const problem = code && DISK_PROBLEMS[code];
   if (problem && failure.port === undefined)
     return `The data directory ${dataDir} cannot be written: ${problem}`;

@@ -186,3 +186,11 @@ describe('while another process has the data directory', () => {
     await lock.release();
   });
 });
+
+it('says that no database answers, if it is not there', async () => {
+  const lines: string[] = [];
+  const output = { out: () => undefined, err: (line: string) => lines.push(line) };
+  const env = { ...process.env, DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' };
+  expect(await runAdmin(['mail', 'list'], env, output)).toBe(1);
+  expect(lines).toEqual([expect.stringMatching(/^No database answers at DATABASE_URL: connect E/)]);
+});
