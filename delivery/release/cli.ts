@@ -73,7 +73,7 @@ ${Object.values(COMMANDS)
   .join('\n')}
 
   apps: ${APP_NAMES.join(', ')}; a store is a folder
-  Every command exits with 0, 1 (failed or refused) or 2 (wrong usage).`;
+  Every command exits with 0, 1 (failed or refused) or 2 (wrong usage); watch also with 3.`;
 
 const usageOf = ({ args, does, flags }: Command) => `${NPM} ${args}
 
