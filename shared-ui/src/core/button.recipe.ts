@@ -22,8 +22,8 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     size: {
-      sm: { minH: '9', px: '3', fontSize: 'sm' },
-      md: { minH: '11', px: '5', fontSize: 'md' },
+      sm: { minH: '9', px: '3', py: '1', fontSize: 'sm' },
+      md: { minH: '11', px: '5', py: '2', fontSize: 'md' },
     },
     variant: {
       solid: { bg: 'brand.solid', color: 'brand.contrast', _hover: { bg: 'brand.hover' } },
