@@ -144,7 +144,7 @@ describe('deals page', () => {
 
   it('says to a member who is in no group that no deal will come', async () => {
     await renderStory(server, WithoutGroup);
-    expect(await screen.findByText(/can add you to a syndication group/)).toBeVisible();
+    expect(await screen.findByText(/as soon as the association adds you to a group/)).toBeVisible();
     expect(screen.queryByText(/nominated to your group/)).not.toBeInTheDocument();
   });
 

@@ -4,14 +4,14 @@ import type { DealTab } from '@syndication/contract/ventures/deal-tabs.rules';
 import { Button, EmptyState, Text } from '@syndication/shared-ui/core';
 
 const HINTS: Record<DealTab, string> = {
-  all: 'Deals appear here as soon as one is nominated to your group.',
+  all: 'Deals appear here as soon as they are nominated to your group.',
   'to-vote': 'You have voted on every deal whose round is open.',
   voted: 'Deals that you have voted on appear here.',
   following: 'Press the star of a deal to follow it.',
   presenting: 'Deals appear here as soon as they are chosen to present.',
 };
 
-const NO_GROUP = 'The association can add you to a syndication group.';
+const NO_GROUP = 'Deals appear here as soon as the association adds you to a group.';
 
 export interface NoDealsProps {
   tab: DealTab;
