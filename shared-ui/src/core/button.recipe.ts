@@ -6,6 +6,8 @@ export const buttonRecipe = defineRecipe({
     alignItems: 'center',
     justifyContent: 'center',
     gap: '2',
+    // For a text of several lines; the least that a button is high has room for it round an icon.
+    py: '1',
     borderWidth: '1px',
     borderColor: 'transparent',
     borderRadius: 'md',
@@ -22,8 +24,8 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     size: {
-      sm: { minH: '9', px: '3', py: '1', fontSize: 'sm' },
-      md: { minH: '11', px: '5', py: '2', fontSize: 'md' },
+      sm: { minH: '9', px: '3', fontSize: 'sm' },
+      md: { minH: '11', px: '5', fontSize: 'md' },
     },
     variant: {
       solid: { bg: 'brand.solid', color: 'brand.contrast', _hover: { bg: 'brand.hover' } },

@@ -30,7 +30,7 @@ export const globalCss: GlobalStyleObject = {
   },
   'html:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
   // What people type runs in the direction of its own script.
-  'h1, h2, h3, dd, th, td, input, textarea': { unicodeBidi: 'plaintext' },
+  'h1, h2, h3, dd, th, td, a, input, textarea': { unicodeBidi: 'plaintext' },
   ':focus-visible': {
     outline: '2px solid',
     outlineColor: 'brand.fg',
