@@ -16,7 +16,9 @@ export const committedMeterRecipe = defineRecipe({
       // Rows and cards change their background: the empty quarters are a step darker than any of them.
       bg: 'color-mix(in srgb, currentColor 18%, transparent)',
       mask: quartersMask,
+      // It is all ground: without colours nothing of it would be seen.
       forcedColorAdjust: 'none',
+      printColorAdjust: 'exact',
     },
     '& .fill': { display: 'block', height: 'full', bg: 'brand.solid' },
   },

@@ -40,7 +40,7 @@ export const dealTableRecipe: SystemStyleObject = {
     fontWeight: 'medium',
     color: 'fg.muted',
   },
-  '& thead th:nth-of-type(1)': { width: '35.5%', '@media print': { width: '25%' } },
+  '& thead th:nth-of-type(1)': { width: '35.5%', '@media print': { width: '24%' } },
   '& thead th:nth-of-type(2)': { width: '22%' },
   // A vote with its date, in one line each.
   '& thead th:nth-of-type(4)': { width: '8.75rem' },
