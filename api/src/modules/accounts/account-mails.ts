@@ -123,12 +123,15 @@ export function writeWelcomeMail(recipient: string, settings: MailSettings): Out
   return mailTo(recipient, words, settings);
 }
 
-/** Tells the owner of an account that it has a password now: an invited member has come. */
+/** Tells the owner of an account that it has its first password: of somebody invited, or who came by a provider. */
 export function writePasswordChosenMail(recipient: string, settings: MailSettings): OutgoingMail {
   const words = {
-    subject: 'Your account is ready',
-    paragraphs: ['Welcome. Sign in with this address and the password that you have just chosen.'],
-    action: { label: 'Sign in', url: linkTo(settings, '/investor-signin').href },
+    subject: 'You can sign in with your password',
+    paragraphs: [
+      'From now on, you can sign in with this address and the password that you have chosen.',
+    ],
+    // Investors and entrepreneurs sign in at different places; both start here.
+    action: { label: 'Sign in', url: linkTo(settings, '/login').href },
     reason:
       'You get this mail because a password was chosen for the account with this address. If that was not you, write to us.',
   };

@@ -131,12 +131,12 @@ describe('resetting a password', () => {
     expect(mails[1]?.recipient).toBe(EMAIL);
   });
 
-  it('tells somebody who has chosen the first password that the account is ready', async () => {
+  it('tells somebody who has chosen the first password so', async () => {
     await addEntrepreneur(api.db, EMAIL);
     await reset(await requestLink());
     const [mail] = await api.db.select().from(outbox).orderBy(desc(outbox.createdAt));
-    expect(mail).toMatchObject({ recipient: EMAIL, subject: 'Your account is ready' });
-    expect(mail?.textBody).toContain(`${TEST_ORIGIN}/investor-signin`);
+    expect(mail).toMatchObject({ recipient: EMAIL, subject: 'You can sign in with your password' });
+    expect(mail?.textBody).toContain(`${TEST_ORIGIN}/login`);
   });
 
   it('records who asked for a link, known or not, without the address', async () => {
