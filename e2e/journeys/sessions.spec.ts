@@ -16,6 +16,15 @@ async function signOut(page: Page) {
   await expect(page.getByRole('note')).toHaveCount(0);
 }
 
+/** Opens a deal; a call of the page that is still under way would meet a change of the session before the vote does. */
+async function openVote(page: Page) {
+  await page.getByRole('link', { name: 'Open deal Umbra Optics' }).click();
+  const vote = page.getByRole('button', { name: '50%' });
+  await expect(vote).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return vote;
+}
+
 test('signing out in one tab signs the others out', async ({ page, context, signIn }) => {
   await signIn(PEOPLE.traveller);
   await expect(dealsHeading(page, 'Northeast')).toBeVisible();
@@ -60,10 +69,7 @@ test('a tab that slept does nothing in the name of the next user, and becomes th
   signIn,
 }) => {
   await signIn(PEOPLE.traveller);
-  await page.getByRole('link', { name: 'Open deal Umbra Optics' }).click();
-  const vote = page.getByRole('button', { name: '50%' });
-  await expect(vote).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  const vote = await openVote(page);
   // Nobody tells the page of it.
   await signInByCalls(context, platform.origin, PEOPLE.reader);
   const session = new ApiSession(page);
@@ -106,11 +112,7 @@ test('a session that the server has ended leads out, and back after signing in',
   signIn,
 }) => {
   await signIn(PEOPLE.traveller);
-  await page.getByRole('link', { name: 'Open deal Umbra Optics' }).click();
-  const vote = page.getByRole('button', { name: '50%' });
-  await expect(vote).toBeVisible();
-  // A call of the page that is still under way would meet the end of the session before the vote does.
-  await page.waitForLoadState('networkidle');
+  const vote = await openVote(page);
   const { pathname } = new URL(page.url());
   await new ApiSession(page).delete('/api/v1/login');
   await vote.click();
