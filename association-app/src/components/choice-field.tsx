@@ -16,7 +16,7 @@ export function ChoiceField({ label, value, choices, onChange }: ChoiceFieldProp
       aria-label={label}
       flex="1 1 9rem"
       minW="0"
-      maxW={{ md: '14rem' }}
+      maxW={{ base: 'full', md: '14rem' }}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >

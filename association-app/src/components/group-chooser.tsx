@@ -38,7 +38,7 @@ export function GroupChooser({
         aria-label={name}
         flex="1 1 10rem"
         minW="0"
-        maxW={{ md: '16rem' }}
+        maxW={{ base: 'full', md: '16rem' }}
         value={group.id}
         onChange={({ target }) => setChosen(target.value)}
       >

@@ -77,10 +77,7 @@ const bottomBar: SystemStyleObject = {
   '& svg': { display: 'block', width: '5', height: '5' },
 };
 
-/**
- * The looks of the page's frame, by part. No slot recipe: outside the layer of recipes, it outranks what the buttons
- * and selects in it say of themselves.
- */
+/** The looks of the page's frame, by part; the selectors outrank what buttons and selects say of themselves. */
 export const appFrameRecipe = {
   root: {
     display: 'flex',

@@ -67,7 +67,7 @@ export const dialogRecipe = defineSlotRecipe({
       bg: 'bg.panel',
       borderTopWidth: '1px',
       borderColor: 'border',
-      '& > *': { flexGrow: { base: '1', sm: '0' } },
+      '& > :is(a, button)': { flexGrow: { base: '1', sm: '0' } },
     },
   },
   variants: {

@@ -20,7 +20,8 @@ export const controlRecipe = defineRecipe({
       borderColor: 'danger.fg',
       boxShadow: 'inset 0 0 0 1px {colors.danger.fg}',
     },
-    '&:read-only:not(select), &:disabled': {
+    // Browsers count a field for files among what cannot be written into.
+    '&:read-only:not(select, [type=file]), &:disabled': {
       bg: 'bg.subtle',
       borderColor: 'border',
       borderStyle: 'dashed',

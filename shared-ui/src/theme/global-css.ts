@@ -36,6 +36,8 @@ export const globalCss: GlobalStyleObject = {
     outlineColor: 'brand.fg',
     outlineOffset: '2px',
   },
+  // The base styles draw it within the field.
+  'input[type=search]': { outlineOffset: '2px' },
   // Forced colours drop grounds and shadows, by which a choice is told otherwise.
   '[aria-pressed=true], [aria-current], label:has(> :checked)': {
     '@media (forced-colors: active)': { border: '4px solid Highlight !important' },

@@ -10,6 +10,9 @@ import { tokens } from './tokens';
  * page loads only the styles that it uses.
  */
 export const system = createSystem(defaultBaseConfig, {
+  // A rule that is added inside `@layer` makes the browser style and lay out the whole page again, and components add
+  // theirs when they are first shown.
+  disableLayers: true,
   preflight: true,
   cssVarsPrefix: 'ds',
   cssVarsRoot: ':root',

@@ -256,9 +256,6 @@ export function ImportDialog({ groups, angelGroups, onClose }: ImportDialogProps
                 CSV file with one person per row
                 <Input
                   type="file"
-                  // Browsers count it among what cannot be written into.
-                  borderStyle="solid"
-                  bg="bg.panel"
                   py="1.5"
                   accept=".csv,.tsv,.txt,text/csv"
                   // Otherwise a corrected file would not count as chosen again: its name is the same.

@@ -22,7 +22,6 @@ export const dealSheetRecipe = defineSlotRecipe({
           pointerEvents: 'none',
           '& > *': { pointerEvents: 'auto' },
           '& > section': {
-            gap: '1',
             px: '4',
             pt: '3',
             pb: 'max({spacing.1}, env(safe-area-inset-bottom))',

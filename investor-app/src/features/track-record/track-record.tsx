@@ -25,7 +25,7 @@ export function TrackRecord({ group }: { group: SyndicationGroup | null }) {
       <SkeletonRegion label="Loading the track record">
         <Stack gap="6">
           {PANELS.map((panel) => (
-            <Skeleton key={panel} display="block" height="72" />
+            <Skeleton key={panel} height="18rem" />
           ))}
         </Stack>
       </SkeletonRegion>
