@@ -72,6 +72,10 @@ it.each([
   ['news-app', { path: '/login' }, /belongs to the shell/],
   ['news-app', { path: '/assets' }, /belongs to the shell/],
   ['news-app', { path: '/console/news' }, /belongs to association-app/],
+  ['news-app', { path: '/compare' }, /belongs to investor-app/],
+  ['news-app', { path: '/ventures' }, /belongs to investor-app/],
+  ['news-app', { path: '/ventures/new' }, /belongs to investor-app/],
+  ['news-app', { role: 'entrepreneur', path: '/view-profile' }, /belongs to entrepreneur-app/],
 ])('refuses %s with %j', async (name, values, message) => {
   const line = { positionals: [name], values: { ...FURTHER, ...values } };
   await expect(newRemote(line, folder)).rejects.toThrow(message);

@@ -7,6 +7,8 @@ import { isPublicPath, isShellPath } from '@syndication/contract/host/paths';
 import { remoteAt, REMOTES, type RemoteFacts } from '@syndication/contract/release/remotes.rules';
 import { UsageError } from '@syndication/delivery-release/command-line';
 
+import { SCREENS } from '../../e2e/fixtures/screens';
+
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const TABLE = 'contract/src/release/remotes.rules.ts';
 const TABLE_END = '} as const satisfies Record<string, RemoteFacts>;';
@@ -40,6 +42,13 @@ interface NewRemoteLine {
   positionals: string[];
 }
 
+/** True when a screen of the role is at the path, or below it. */
+const hasScreenAt = (role: Role, owned: string): boolean =>
+  SCREENS.some(({ person, route }) => {
+    const isAt = new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`);
+    return person?.role === role && (isAt.test(owned) || route.startsWith(`${owned}/`));
+  });
+
 /** @throws UsageError that says what is missing or taken */
 function readNewRemote({ values, positionals }: NewRemoteLine): NewRemote {
   const [name = '', ...more] = positionals;
@@ -55,7 +64,9 @@ function readNewRemote({ values, positionals }: NewRemoteLine): NewRemote {
     throw new UsageError(`${owned} belongs to the shell or its server.`);
   }
   const owner = remoteAt(role, owned);
-  if (REMOTES[owner].paths) throw new UsageError(`${owned} belongs to ${owner}.`);
+  if (REMOTES[owner].paths || hasScreenAt(role, owned)) {
+    throw new UsageError(`${owned} belongs to ${owner}.`);
+  }
   const words = name.replace(/-app$/, '').replaceAll('-', ' ');
   const title = words.charAt(0).toUpperCase() + words.slice(1);
   return { name, role, path: owned, team: team.trim(), title };
