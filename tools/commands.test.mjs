@@ -54,8 +54,8 @@ describe('paths count from where the command was given, which npm names', () => 
   const given = { INIT_CWD: folder, DATA_DIR: join(folder, 'data'), RELEASE_STORE: '' };
 
   it('for releases', async () => {
-    const { stdout } = await run(['tools/release.mjs', 'list', '--to', 'store'], given);
-    expect(stdout).toContain(`There is no release in ${join(folder, 'store')}.`);
+    const { stdout } = await run(['tools/release.mjs', 'list', '--to', '.'], given);
+    expect(stdout).toContain(`There is no release in ${folder}.`);
   });
 
   it('for administration', async () => {

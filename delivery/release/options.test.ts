@@ -27,9 +27,10 @@ it.each([
   ['auth-app --to s --build a --version 1.0.0-0123456789', 'Either --build or --version'],
   ['list --to s --api localhost:3000', '--api must be like'],
   ['list --to s3://bucket', 'A store is a folder'],
-  ['canary auth-app --to s --share 10', 'Nobody is signed in where auth-app is shown'],
-  ['canary shell --to s --share 10', 'The shell has no canary'],
-  ['canary investor-app --to s --members ann@example.org,bo', '"bo", which is no address'],
+  ['shell --to s', 'There is no folder'],
+  ['canary auth-app --to . --share 10', 'Nobody is signed in where auth-app is shown'],
+  ['canary shell --to . --share 10', 'The shell has no canary'],
+  ['canary investor-app --to . --members ann@example.org,bo', '"bo", which is no address'],
   ['list --to', "Option '--to <value>' argument missing"],
 ])('refuses %j', async (line, message) => {
   expect(await runRelease(line.split(' ').filter(Boolean))).toBe(2);

@@ -171,3 +171,10 @@ it('opens folders, and names a kind of store that it does not know', () => {
   expect(openStore(folder).name).toBe(folder);
   expect(() => openStore('s3://bucket/releases')).toThrow('not s3://bucket/releases');
 });
+
+it('opens no folder that is not there, since its path may be mistyped', async () => {
+  const mistyped = path.join(folder, 'mistyped');
+  expect(() => openStore(mistyped)).toThrow(`There is no folder ${mistyped}.`);
+  await writeFile(mistyped, '');
+  expect(() => openStore(mistyped)).toThrow(`There is no folder ${mistyped}.`);
+});

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { renameSync } from 'node:fs';
+import { renameSync, statSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
@@ -133,5 +133,10 @@ export class FolderStore implements ReleaseStore {
 export function openStore(address: string): ReleaseStore {
   const isUrl = /^[a-z][a-z0-9+.-]*:\/\//.test(address);
   if (isUrl) throw new UsageError(`A store is a folder, not ${address}.`);
-  return new FolderStore(path.resolve(address));
+  const folder = path.resolve(address);
+  // A mistyped path must not become another store.
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UsageError(`There is no folder ${folder}. For a new store, make it first.`);
+  }
+  return new FolderStore(folder);
 }
