@@ -13,7 +13,23 @@ it.each([
   ['a read-only folder', errorOf('EROFS'), /data cannot be written: it is read-only/],
   ['PGlite in a read-only folder', { name: 'ErrnoError', errno: 69 }, /it is read-only/],
   ['a folder of someone else', errorOf('EACCES'), /data cannot be written: this user has no right/],
-  ['a file in its place', errorOf('EEXIST'), /data cannot be written: it is a file/],
+  ['a file in its place', errorOf('EEXIST'), /data cannot be written: it is not a folder/],
+  [
+    'a folder that can hold none',
+    Object.assign(errorOf('ENOENT'), { syscall: 'mkdir', path: '/' }),
+    /data cannot be written: no folder can be made there\. Name another folder/,
+  ],
+  ['a file that is missing', errorOf('ENOENT'), /^ENOENT: mkdir$/],
+  [
+    'a socket in a read-only folder',
+    Object.assign(errorOf('EROFS'), { address: '/data/control.sock', port: -1 }),
+    /data cannot be written: it is read-only/,
+  ],
+  [
+    'a file elsewhere',
+    Object.assign(errorOf('EACCES'), { path: '/root/people.csv' }),
+    /^EACCES: mkdir$/,
+  ],
   ['a folder inside a file', errorOf('ENOTDIR'), /data cannot be written: it is in a file/],
   [
     'a package that the image has not',

@@ -1,12 +1,19 @@
-/** Where there is no room or no right to write, by the name of the error in Node. */
-const DISK_PROBLEMS: Record<string, string> = {
-  ENOSPC: 'the disk is full. What was saved before is kept. Make room and start again.',
-  EDQUOT: 'its quota is used up. What was saved before is kept. Make room and start again.',
-  EROFS: 'it is read-only. Name another folder in DATA_DIR, or make this one writable.',
-  EACCES: 'this user has no right to. Name another folder in DATA_DIR, or change its rights.',
-  EEXIST: 'it is a file. Name another folder in DATA_DIR.',
-  ENOTDIR: 'it is in a file. Name another folder in DATA_DIR.',
-  EPERM: 'this user has no right to. Name another folder in DATA_DIR, or change its rights.',
+import { resolve } from 'node:path';
+
+const ROOM = 'What was saved before is kept. Make room and start again.';
+const OTHER = 'Name another folder in DATA_DIR';
+
+/** Where nothing can be written: why, and what to do for the data directory, by the name of the error in Node. */
+const DISK_PROBLEMS: Record<string, readonly [reason: string, remedy: string]> = {
+  ENOSPC: ['the disk is full', ROOM],
+  EDQUOT: ['its quota is used up', ROOM],
+  EROFS: ['it is read-only', `${OTHER}, or make this one writable.`],
+  EACCES: ['this user has no right to', `${OTHER}, or change its rights.`],
+  EPERM: ['this user has no right to', `${OTHER}, or change its rights.`],
+  EEXIST: ['it is not a folder', `${OTHER}.`],
+  ENOTDIR: ['it is in a file', `${OTHER}.`],
+  // What Node's recursive making of folders says in a read-only one, too.
+  ENOENT: ['no folder can be made there', `${OTHER}.`],
 };
 
 /** PGlite throws the bare numbers of WASI, in objects that are no errors. */
@@ -27,6 +34,8 @@ interface Thrown {
   code?: unknown;
   errno?: unknown;
   cause?: unknown;
+  syscall?: unknown;
+  path?: unknown;
   address?: unknown;
   port?: unknown;
 }
@@ -37,8 +46,32 @@ function codeOf({ name, code, errno }: Thrown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
+function diskProblemOf(failure: Thrown) {
+  const code = codeOf(failure);
+  // Otherwise a file is not found.
+  if (code === undefined || (code === 'ENOENT' && failure.syscall !== 'mkdir')) return undefined;
+  return DISK_PROBLEMS[code];
+}
+
+/** Why nothing can be written; undefined if something else went wrong. */
+export const describeDiskProblem = (thrown: unknown): string | undefined =>
+  diskProblemOf(thrown as Thrown)?.[0];
+
+/** A message for a data directory that cannot be written; null if something else went wrong. */
+function describeDataDirFailure(failure: Thrown, dataDir: string): string | null {
+  const { path, port } = failure;
+  const [reason, remedy] = diskProblemOf(failure) ?? [];
+  // It may be a folder above it, too.
+  const [one, other] = [resolve(dataDir), typeof path === 'string' ? resolve(path) : ''];
+  const isElsewhere = !one.startsWith(other) && !other.startsWith(one);
+  // That of the control socket is -1.
+  const hasPort = typeof port === 'number' && port >= 0;
+  if (!reason || isElsewhere || hasPort) return null;
+  return `The data directory ${dataDir} cannot be written: ${reason}. ${remedy}`;
+}
+
 /** A message for a database that cannot be used; null if something else went wrong. */
-export function describeDatabaseFailure(thrown: unknown, dataDir: string): string | null {
+function describeDatabaseFailure(thrown: unknown, dataDir: string): string | null {
   const { code, message } = (thrown ?? {}) as Thrown;
   // At the start, and in a command, nothing else is connected to.
   if (typeof code === 'string' && UNREACHABLE.has(code))
@@ -61,11 +94,9 @@ export function describeFailure(thrown: unknown, dataDir: string): string {
   if (code === 'ERR_MODULE_NOT_FOUND') {
     return `${String(failure.message)}. An image for production has no stand-ins and no API documentation: build it with --target demo.`;
   }
-  const ofDatabase = describeDatabaseFailure(failure, dataDir);
-  if (ofDatabase) return ofDatabase;
-  const problem = code && DISK_PROBLEMS[code];
-  if (problem && failure.port === undefined)
-    return `The data directory ${dataDir} cannot be written: ${problem}`;
+  const ofData =
+    describeDatabaseFailure(failure, dataDir) ?? describeDataDirFailure(failure, dataDir);
+  if (ofData) return ofData;
   if (typeof failure.message === 'string' && failure.message !== '') return failure.message;
   if (failure.cause !== undefined) return describeFailure(failure.cause, dataDir);
   return `The process ended with ${code ?? JSON.stringify(thrown)}.`;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, readFile } from 'node:fs/promises';
+import { chmod, link, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { withUnfinished } from '@syndication/delivery-release/store/folder-store';
@@ -20,8 +20,6 @@ export async function keepReportsToken(dataDir: string): Promise<string> {
     link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
-  // By itself, since the failure says what is wrong with the directory.
-  await mkdir(dataDir, { recursive: true });
   await withUnfinished(file, created, keepFirst, OWNER_ONLY);
   await chmod(file, OWNER_ONLY);
   const token = (await readFile(file, 'utf8')).trim();

@@ -50,7 +50,10 @@ async function run(): Promise<void> {
   const { api: _, ...used } = ports;
   await instance.requireFreePorts(used);
 
+  console.log('Starting the API and its database …');
+  const { makeDataDir, readConfig, startServer } = await loadApi();
   const dataDir = instance.dataDirOfInstance();
+  makeDataDir(dataDir);
   const environment = {
     PROXY_HOPS: '0',
     LOG_LEVEL: 'warn',
@@ -64,8 +67,6 @@ async function run(): Promise<void> {
       DEMO_DATA: process.env['DEMO_DATA'] ?? 'true',
     }),
   };
-  console.log('Starting the API and its database …');
-  const { readConfig, startServer } = await loadApi();
   const givenStore = process.env['RELEASE_STORE'];
   const storeFolder = path.resolve(givenStore || path.join(dataDir, 'releases'));
   const loadPages = async (): Promise<RequestListener> => {

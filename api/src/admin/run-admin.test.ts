@@ -187,10 +187,20 @@ describe('while another process has the data directory', () => {
   });
 });
 
-it('says that no database answers, if it is not there', async () => {
+it.each([
+  [
+    'that no database answers, if it is not there',
+    { DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' },
+    /^No database answers at DATABASE_URL: connect E/,
+  ],
+  [
+    'why the data directory cannot be written',
+    { DATABASE_URL: undefined, DATA_DIR: '/dev/null/data' },
+    /^The data directory \/dev\/null\/data cannot be written: it is in a file\./,
+  ],
+])('says %s', async (_, given, words) => {
   const lines: string[] = [];
   const output = { out: () => undefined, err: (line: string) => lines.push(line) };
-  const env = { ...process.env, DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' };
-  expect(await runAdmin(['mail', 'list'], env, output)).toBe(1);
-  expect(lines).toEqual([expect.stringMatching(/^No database answers at DATABASE_URL: connect E/)]);
+  expect(await runAdmin(['mail', 'list'], { ...process.env, ...given }, output)).toBe(1);
+  expect(lines).toEqual([expect.stringMatching(words)]);
 });

@@ -11,7 +11,7 @@ import { LONG_WORK } from '../database/connect';
 import { DataDirInUse } from '../database/data-dir-lock';
 import { openDatabase } from '../database/open-database';
 import { loadServerSecrets } from '../database/server-secrets';
-import { describeDatabaseFailure } from '../describe-failure';
+import { describeFailure } from '../describe-failure';
 import { AppError } from '../http/app-error';
 import { ServerBusy } from '../import/send-import';
 import { CommandRefused, WrongCommand, type CommandResult } from './command';
@@ -145,9 +145,7 @@ export async function runAdmin(
     out(args.includes('--json') ? JSON.stringify(data) : text);
     return 0;
   } catch (error) {
-    const message =
-      describeDatabaseFailure(error, env['DATA_DIR'] || '.data') ??
-      (error instanceof Error ? error.message : String(error));
+    const message = describeFailure(error, env['DATA_DIR'] || '.data');
     const isWrong = error instanceof WrongCommand;
     if (args.includes('--json')) err(JSON.stringify({ error: message }));
     else err(isWrong ? `${message}\n\n${describeCommands(args)}` : message);

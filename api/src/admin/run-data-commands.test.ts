@@ -137,6 +137,9 @@ describe('export', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await expect(run('export', '--out', 'all.json')).rejects.toThrow('is there already');
     await expect(run('export', '--out', 'no/such/all.json')).rejects.toThrow('cannot be written');
+    await expect(run('export', '--out', 'all.json/x')).rejects.toThrow(
+      /x cannot be written: it is in a file\.$/,
+    );
     expect(readdirSync(folder)).toEqual(['all.json']);
   });
 });

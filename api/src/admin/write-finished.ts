@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+import { describeDiskProblem } from '../describe-failure';
 import { CommandRefused } from './command';
 
 async function flush(path: string): Promise<void> {
@@ -35,9 +36,10 @@ export async function writeFinished(
     await rename(unfinished, path);
     await flush(dirname(path));
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(unfinished, { force: true }).catch(() => undefined);
     const { code, path: failed } = error as NodeJS.ErrnoException;
-    if (failed === undefined || code === undefined) throw error;
-    throw new CommandRefused(`${path} cannot be written: ${(error as Error).message}.`);
+    const reason = describeDiskProblem(error);
+    if (!reason && (failed === undefined || code === undefined)) throw error;
+    throw new CommandRefused(`${path} cannot be written: ${reason ?? (error as Error).message}.`);
   }
 }

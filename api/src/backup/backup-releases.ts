@@ -4,6 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
+import { describeDiskProblem } from '../describe-failure';
 import { BackupRefused } from './backup-format';
 import type { BackupWriter } from './pack-backup';
 
@@ -87,8 +88,16 @@ export class RestoredReleases {
   async add(key: string, body: AsyncIterable<Buffer>): Promise<void> {
     if (!KEY.test(key)) throw new BackupRefused(`"${key}" is no file of a release.`);
     const file = join(this.draft, key);
-    await mkdir(dirname(file), { recursive: true });
-    await pipeline(body, createWriteStream(file, { flags: 'wx', flush: true }));
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      await pipeline(body, createWriteStream(file, { flags: 'wx', flush: true }));
+    } catch (error) {
+      const reason = describeDiskProblem(error);
+      if (!reason) throw error;
+      throw new BackupRefused(
+        `The store ${this.folder} cannot be written: ${reason}. Nothing was restored.`,
+      );
+    }
     this.files += 1;
   }
 

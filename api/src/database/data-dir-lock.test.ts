@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { DataDirInUse, lockDataDir } from './data-dir-lock';
+import { DataDirInUse, lockDataDir, makeDataDir } from './data-dir-lock';
 
 const SCRIPT = join(__dirname, '../testing/write-until-killed.ts');
 let dataDir = '';
@@ -36,6 +36,15 @@ function runToEnd(args: string[], killAfterLines = Infinity): Promise<Ended> {
 }
 
 describe('the data directory', () => {
+  it('is made with the folders above it, and not where the system makes none', () => {
+    for (const folder of ['a/b', 'a/b', '.']) makeDataDir(join(dataDir, folder));
+    expect(existsSync(join(dataDir, 'a/b'))).toBe(true);
+    expect(() => makeDataDir('/proc/none/here')).toThrow();
+    writeFileSync(join(dataDir, 'file'), '');
+    expect(() => makeDataDir(join(dataDir, 'file'))).toThrow('EEXIST');
+    expect(() => makeDataDir(join(dataDir, 'file/below'))).toThrow('ENOTDIR');
+  });
+
   it('keeps every acknowledged write of processes that are killed while writing', async () => {
     const acknowledged: string[] = [];
     for (const lines of [20, 60]) {

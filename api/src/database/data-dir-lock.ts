@@ -1,9 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, realpathSync, renameSync, unlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+} from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Operating systems refuse socket paths longer than about 104 bytes. */
 const SOCKET_PATH_MAX_BYTES = 100;
@@ -25,9 +34,23 @@ export interface DataDirLock {
   release: () => Promise<void>;
 }
 
+/**
+ * Makes the data directory and the folders above it. Node's own recursion never ends where a folder is there but can
+ * hold none, such as /proc.
+ */
+export function makeDataDir(dataDir: string): void {
+  const parent = dirname(dataDir);
+  if (parent !== dataDir && !existsSync(parent)) makeDataDir(parent);
+  try {
+    mkdirSync(dataDir);
+  } catch (error) {
+    if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
+
 /** `DATA_DIR/control.sock`, or a short path derived from it where that one is too long. */
 export function controlSocketPath(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   const canonical = realpathSync(dataDir);
   const path = join(canonical, 'control.sock');
   if (Buffer.byteLength(path) <= SOCKET_PATH_MAX_BYTES) return path;

@@ -1,4 +1,5 @@
 import { readConfig } from '../config';
+import { describeFailure } from '../describe-failure';
 import { ImportRefused, type OnProgress } from './import-request';
 import { MalformedInput } from './malformed-input';
 import { readArguments, USAGE, WrongArguments } from './read-arguments';
@@ -24,10 +25,10 @@ function createProgress(err: (text: string) => void): OnProgress {
   };
 }
 
-function describeFailure(error: unknown): string {
+function describeImportFailure(error: unknown, dataDir: string): string {
   if (error instanceof WrongArguments) return `${error.message}\n\n${USAGE}`;
   const isExpected = [MalformedInput, ImportRefused].some((known) => error instanceof known);
-  const message = error instanceof Error ? error.message : String(error);
+  const message = describeFailure(error, dataDir);
   return isExpected ? message : `The import failed and was taken back: ${message}`;
 }
 
@@ -57,7 +58,7 @@ export async function runImport(
     await importFile(args, env, output);
     return 0;
   } catch (error) {
-    output.err(describeFailure(error));
+    output.err(describeImportFailure(error, env['DATA_DIR'] || '.data'));
     return error instanceof WrongArguments ? 2 : 1;
   }
 }

@@ -10,7 +10,8 @@ import { temporaryFolder } from '../testing/builds';
 
 jest.mock('node:fs/promises', () => {
   const actual = jest.requireActual<typeof fs>('node:fs/promises');
-  return { ...actual, stat: jest.fn(actual.stat), rm: jest.fn(actual.rm) };
+  const { stat, rm, writeFile } = actual;
+  return { ...actual, stat: jest.fn(stat), rm: jest.fn(rm), writeFile: jest.fn(writeFile) };
 });
 
 /** The next ones who look take the lock for one that somebody left behind who died. */
@@ -166,6 +167,23 @@ it.each(['../registry.json', '/etc/passwd', 'a//b', 'a/../b', '.lock', ''])(
     await expect(store.read(key)).rejects.toThrow('no key of a release store');
   },
 );
+
+it.each([
+  ['ENOSPC', 'its disk is full'],
+  ['EROFS', 'it is read-only'],
+  ['EACCES', 'this user has no right to'],
+])('says in words why nothing can be written after %s', async (code, words) => {
+  const body = Buffer.from('x');
+  const message = `${folder} cannot be written: ${words}.`;
+  const fail = () => Promise.reject(Object.assign(new Error(`${code}, write`), { code }));
+  jest.mocked(writeFile).mockImplementationOnce(fail);
+  await expect(store.create('a', body)).rejects.toThrow(message);
+  jest.mocked(writeFile).mockImplementationOnce(fail);
+  await expect(store.swap('registry.json', body, null)).rejects.toThrow(message);
+  await store.create('a', body);
+  jest.mocked(rm).mockImplementationOnce(fail);
+  await expect(store.remove('a')).rejects.toThrow(message);
+});
 
 it('opens folders, and names a kind of store that it does not know', () => {
   expect(openStore(folder).name).toBe(folder);

@@ -10,6 +10,17 @@ import { checkKey, type ListedObject, type ReleaseStore, type StoredObject } fro
 /** Prefix of files being written; no key begins with a dot. */
 const UNFINISHED = '.unfinished-';
 
+/** Why nothing can be written, by the name of the error in Node. */
+const DISK_PROBLEMS: Record<string, string> = {
+  ENOSPC: 'its disk is full',
+  EDQUOT: 'its quota is used up',
+  EROFS: 'it is read-only',
+  EACCES: 'this user has no right to',
+  EPERM: 'this user has no right to',
+  // What Node's recursive making of folders says in a read-only one, too.
+  ENOENT: 'no folder can be made in it',
+};
+
 /** Ignores a missing file; every other error is thrown. */
 export const ifMissing =
   <T>(instead: T) =>
@@ -55,7 +66,7 @@ export class FolderStore implements ReleaseStore {
 
   async create(key: string, body: Buffer): Promise<void> {
     const file = this.fileOf(key);
-    await withUnfinished(file, body, async (unfinished) => {
+    await this.write(file, body, async (unfinished) => {
       // A link, unlike a rename, replaces nothing.
       await fs.link(unfinished, file).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error;
@@ -71,7 +82,7 @@ export class FolderStore implements ReleaseStore {
 
   async swap(key: string, body: Buffer, expectedTag: string | null): Promise<boolean> {
     const file = this.fileOf(key);
-    return withUnfinished(file, body, async (unfinished) => {
+    return this.write(file, body, async (unfinished) => {
       for (;;) {
         const { isMine, release } = await lockFolder(this.name);
         try {
@@ -98,7 +109,7 @@ export class FolderStore implements ReleaseStore {
     const file = this.fileOf(key);
     const found = await fs.stat(file).catch(ifMissing(null));
     if (before && found && found.mtime >= before) return false;
-    await fs.rm(file, { force: true });
+    await fs.rm(file, { force: true }).catch(this.explain);
     // Folders exist only for their content; one that is not empty stays.
     await fs.rmdir(path.dirname(file)).catch(() => undefined);
     return true;
@@ -109,6 +120,16 @@ export class FolderStore implements ReleaseStore {
       if (!path.basename(key).startsWith(UNFINISHED) || modifiedAt >= before) continue;
       await fs.rm(path.join(this.name, key), { force: true });
     }
+  }
+
+  private readonly explain = (error: NodeJS.ErrnoException): never => {
+    const problem = error.code && DISK_PROBLEMS[error.code];
+    if (problem) error.message = `${this.name} cannot be written: ${problem}.`;
+    throw error;
+  };
+
+  private write<T>(...args: Parameters<typeof withUnfinished<T>>): Promise<T> {
+    return withUnfinished(...args).catch(this.explain);
   }
 
   private fileOf(key: string): string {
