@@ -137,12 +137,13 @@ it('says what went wrong with an act, and what was done', async () => {
     fail(putPersonActive, {
       status: 409,
       code: 'CONFLICT',
-      message: 'This is the last staff member: make somebody else staff first',
+      message:
+        'No other staff member has signed in yet: make somebody else staff, and let them sign in first',
     }),
   );
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
-  expect(await dialog.findByText(/This is the last staff member/)).toBeVisible();
+  expect(await dialog.findByText(/No other staff member has signed in yet/)).toBeVisible();
   server.use(answer(putPersonActive, undefined));
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
   expect(await dialog.findByText(/cannot sign in again/)).toBeVisible();
@@ -425,7 +426,8 @@ it('deletes somebody who has asked for it, after saying what goes', async () => 
   await user.click(screen.getByRole('button', { name: 'Delete Pia Pebblemark' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete Pia Pebblemark?' }));
   expect(dialog.getByText(/Votes stay\s+without a name/)).toBeVisible();
-  const message = 'This is the last staff member: make somebody else staff first';
+  const message =
+    'No other staff member has signed in yet: make somebody else staff, and let them sign in first';
   server.use(fail(deleteAccount, { status: 409, code: 'CONFLICT', message }));
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
   expect(await dialog.findByText(message)).toBeVisible();

@@ -22,7 +22,8 @@ export const PEOPLE_MESSAGES = {
   notMember: 'This person is not in the group that they are to be moved from',
   noGroups: 'Choose at least one group',
   came: 'This person has signed in already: there is nothing to send again',
-  lastStaff: 'This is the last staff member: make somebody else staff first',
+  lastStaff:
+    'No other staff member has signed in yet: make somebody else staff, and let them sign in first',
   sameAccount: 'Choose two different accounts',
   ownAccount: 'You cannot do this to your own account',
   tooLate: `An import can be undone for ${IMPORT_UNDO_HOURS} hours`,

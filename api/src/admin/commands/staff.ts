@@ -2,6 +2,7 @@ import type { AppContext } from '../../app-context';
 import { recordChanges } from '../../database/audit';
 import type { Database } from '../../database/database';
 import { invitePeople, type InvitedPerson } from '../../modules/console-people/invite-people';
+import { isLastStaff } from '../../modules/console-people/change-person';
 import { lockStaff, setStaff } from '../../modules/console-people/people.repository';
 import { setSetting } from '../../modules/settings/settings.repository';
 import { hasPeople } from '../admin.repository';
@@ -98,8 +99,11 @@ export const STAFF_COMMANDS: Commands = {
         const staff = await lockStaff(tx);
         const found = staff.find((person) => person.email === email);
         if (!found) throw new CommandRefused(`${email} is not staff.`);
-        if (staff.length === 1)
-          throw new CommandRefused(`${email} is the last staff member: add another one first.`);
+        if (isLastStaff(found, staff)) {
+          throw new CommandRefused(
+            `${email} stays staff: no other staff member has signed in yet. Add another one, and let them sign in first.`,
+          );
+        }
         await setStaff(tx, [found.memberId], false);
         await recordChanges(tx, [
           {

@@ -199,11 +199,19 @@ export async function renewInvitation(context: AppContext, token: string): Promi
   });
 }
 
+type Staff = Awaited<ReturnType<typeof lockStaff>>;
+
+/** True if nobody could run the association without them: who was only invited may never come. */
+export const isLastStaff = (leaver: Staff[number], staff: Staff): boolean =>
+  !staff.some((other) => other !== leaver && (other.hasSignedIn || !leaver.hasSignedIn));
+
 /** Refuses to leave the association without anybody who could run it. @param id of the user or the member */
 export async function requireOtherStaff(tx: Database, id: string): Promise<void> {
-  const [first, ...others] = await lockStaff(tx);
-  const isLast = others.length === 0 && (first?.memberId === id || first?.userId === id);
-  if (isLast) throw new AppError('CONFLICT', { message: TEXT.lastStaff });
+  const staff = await lockStaff(tx);
+  const leaver = staff.find(({ memberId, userId }) => memberId === id || userId === id);
+  if (leaver && isLastStaff(leaver, staff)) {
+    throw new AppError('CONFLICT', { message: TEXT.lastStaff });
+  }
 }
 
 /** A deactivated person is signed out everywhere at once and cannot come back; votes stay. */

@@ -208,12 +208,17 @@ export async function setStaff(
 }
 
 /**
- * Staff who can sign in. Nobody else removes any until the transaction ends. Lock other people after them: two who
+ * Staff whose accounts are active, invited ones included. Nobody else removes any until the transaction ends. Lock other people after them: two who
  * take the right from each other then wait instead of blocking each other.
  */
 export async function lockStaff(tx: Database) {
   return tx
-    .select({ memberId: members.id, userId: users.id, email: users.email })
+    .select({
+      memberId: members.id,
+      userId: users.id,
+      email: users.email,
+      hasSignedIn: sql<boolean>`${users.lastSignedInAt} is not null`,
+    })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .where(and(members.isStaff, isNull(users.deactivatedAt)))
