@@ -10,15 +10,16 @@ import type { AuditedFacts } from '../../database/schema';
 import { AppError } from '../../http/app-error';
 import { findLastChange } from './last-change.repository';
 
-const show = (value: AuditedFacts[string] | undefined): string =>
-  value && typeof value === 'string' ? `“${describeFact(value)}”` : describeFact(value);
+function show(facts: AuditedFacts | null, name: string): string {
+  const value = facts?.[name];
+  const text = describeFact(value, name);
+  return value && typeof value === 'string' ? `“${text}”` : text;
+}
 
 /** `title from “Lakes” to “Great Lakes”`, for each fact that a change made another one. */
 function describeFacts(before: AuditedFacts | null, after: AuditedFacts | null): string {
   return findChangedFacts(before, after)
-    .map(
-      (name) => `${describeFactName(name)} from ${show(before?.[name])} to ${show(after?.[name])}`,
-    )
+    .map((name) => `${describeFactName(name)} from ${show(before, name)} to ${show(after, name)}`)
     .join(', ');
 }
 

@@ -30,6 +30,14 @@ it('calls a setting what the form calls it', () => {
   ]);
 });
 
+it('writes an amount as money, and a count as a number', () => {
+  const before = { raised: 250_000, people: 1200 };
+  expect(factsOf(before, { raised: 1_000_000, people: 1300 })).toEqual([
+    'raised: $250,000 → $1,000,000',
+    'people: 1200 → 1300',
+  ]);
+});
+
 it('writes a moment as a date, with its time zone', () => {
   expect(factsOf({ publishedAt: null }, { publishedAt: '2026-11-26T08:30:00.000Z' })).toEqual([
     expect.stringMatching(/^published at: nothing → Nov 26, 2026, \d+:30:00.[AP]M \S+$/),

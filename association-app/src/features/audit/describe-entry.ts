@@ -30,7 +30,7 @@ export function describeAction(action: string): string {
 /** Each fact that an act changed: `title: Lakes → Great Lakes`; of what is new or gone what it was. */
 export function describeFacts({ before, after, details }: AuditEntry): string[] {
   const changed = findChangedFacts(before, after).map((name) => {
-    const [was, is] = [describeFact(before?.[name]), describeFact(after?.[name])];
+    const [was, is] = [describeFact(before?.[name], name), describeFact(after?.[name], name)];
     const values = before && after ? `${was} → ${is}` : before ? `${was} → gone` : is;
     return `${describeFactName(name)}: ${values}`;
   });
