@@ -35,6 +35,8 @@ export const recordTableRecipe = defineRecipe({
     '@media print': {
       '& .actions': { display: 'none' },
       '& :is(thead, tbody) :is(th, td)': { minWidth: '5rem', px: '1.5', py: '2' },
+      // Wide enough for a moment, and for the longest word of an act.
+      '& tbody th': { minWidth: '11.5rem' },
       '& tbody :is(td, td *)': { overflowWrap: 'break-word' },
     },
     // A tablet held upright.

@@ -16,7 +16,13 @@ export const outcomeTableRecipe = defineRecipe({
     '& .company': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
     '& .company .round': { display: 'block', fontWeight: 'normal', color: 'fg.muted' },
     '& .amounts': { fontVariantNumeric: 'tabular-nums', color: 'fg.muted' },
-    '& .act': { gridRow: '1 / span 2', gridColumn: '2', alignSelf: 'center' },
+    '& .act': {
+      gridRow: '1 / span 2',
+      gridColumn: '2',
+      alignSelf: 'center',
+      // Nothing can be pressed there, and the others need the width.
+      _print: { display: 'none' },
+    },
     '& .state, & .amounts': { gridColumn: '1' },
     [TABLE_WIDTH]: {
       borderCollapse: 'collapse',
