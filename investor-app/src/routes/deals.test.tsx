@@ -148,6 +148,13 @@ describe('deals page', () => {
     expect(screen.queryByText(/nominated to your group/)).not.toBeInTheDocument();
   });
 
+  it('says to a member without a group, who sees deals all the same, what a tab is for', async () => {
+    server.use(answer(getVentures, dealsFixture));
+    await renderStory(server, WithoutGroup, { at: '/?tab=following' });
+    expect(await screen.findByText('Press the star of a deal to follow it.')).toBeVisible();
+    expect(screen.queryByText(/adds you to a group/)).not.toBeInTheDocument();
+  });
+
   it('recovers from a failed load with Retry', async () => {
     const user = await renderStory(server, Error);
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -413,7 +420,7 @@ describe('deals page', () => {
 
   it('shows how many deals are in each tab, and what to do in an empty one', async () => {
     const user = await renderStory(server, NothingToVote);
-    expect(await screen.findByText(/voted on every deal/)).toBeVisible();
+    expect(await screen.findByText(/voted on every open round/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Voted 1' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Following 0' }));
     expect(await screen.findByText(/Press the star/)).toBeVisible();

@@ -1,11 +1,11 @@
 import { useInvestor } from '@syndication/contract/host';
 import { NO_DEALS_FOUND } from '@syndication/contract/ventures/deal-list.rules';
 import type { DealTab } from '@syndication/contract/ventures/deal-tabs.rules';
-import { Button, EmptyState, Text } from '@syndication/shared-ui/core';
+import { Button, EmptyState } from '@syndication/shared-ui/core';
 
 const HINTS: Record<DealTab, string> = {
   all: 'Deals appear here as soon as they are nominated to your group.',
-  'to-vote': 'You have voted on every deal whose round is open.',
+  'to-vote': 'You have voted on every open round.',
   voted: 'Deals that you have voted on appear here.',
   following: 'Press the star of a deal to follow it.',
   presenting: 'Deals appear here as soon as they are chosen to present.',
@@ -22,7 +22,9 @@ export interface NoDealsProps {
 
 /** Shown instead of rows if there are none; says what to do. */
 export function NoDeals({ tab, isFiltered, onClear }: NoDealsProps) {
-  const { syndicationGroups } = useInvestor().member;
+  const isInGroup = useInvestor().member.syndicationGroups.length > 0;
+  // Without a group there may be deals all the same, those of the default one.
+  const hint = isInGroup || tab !== 'all' ? HINTS[tab] : NO_GROUP;
   return (
     <EmptyState title={NO_DEALS_FOUND}>
       {isFiltered ? (
@@ -30,7 +32,7 @@ export function NoDeals({ tab, isFiltered, onClear }: NoDealsProps) {
           Clear the filters
         </Button>
       ) : (
-        <Text>{syndicationGroups[0] ? HINTS[tab] : NO_GROUP}</Text>
+        hint
       )}
     </EmptyState>
   );
