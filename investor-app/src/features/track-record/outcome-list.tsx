@@ -32,8 +32,8 @@ export function OutcomeList({ group }: { group: SyndicationGroup }) {
         Outcomes
       </Heading>
       <Text tone="muted" size="sm" mb="4">
-        {OUTCOME_RULE} The founder states the amount. It counts in the record once you have
-        confirmed it and the round’s 120 days are over.
+        {OUTCOME_RULE} The founder states the amount. A round that members voted on counts in the
+        record once you have confirmed its outcome and its 120 days are over.
       </Text>
       <QueryScreen query={query} data={query.data} skeleton={null}>
         {(outcomes) => {
