@@ -208,8 +208,8 @@ export async function setStaff(
 }
 
 /**
- * Staff whose accounts are active, invited ones included. Nobody else removes any until the transaction ends. Lock other people after them: two who
- * take the right from each other then wait instead of blocking each other.
+ * Staff whose accounts are active, invited ones included. Nobody else removes any until the transaction ends. Lock
+ * other people after them: two who take the right from each other then wait instead of blocking each other.
  */
 export async function lockStaff(tx: Database) {
   return tx
