@@ -17,6 +17,12 @@ interface PreparedStory {
   };
 }
 
+interface ExtractedStory {
+  id: string;
+  initialArgs: Record<string, unknown>;
+  argTypes: Record<string, { control?: { type?: string; disable?: boolean } | false }>;
+}
+
 declare global {
   interface Window {
     /** What went wrong in the story shown last, when it and its `play` have ended. */
@@ -25,6 +31,7 @@ declare global {
     __STORYBOOK_HIGHLIGHT_INITIALIZED?: boolean;
     __STORYBOOK_PREVIEW__: {
       ready: () => Promise<void>;
+      extract: () => Promise<Record<string, ExtractedStory>>;
       currentRender: { story: PreparedStory };
       storyStoreValue: { loadStory: (story: { storyId: string }) => Promise<PreparedStory> };
     };
@@ -196,4 +203,23 @@ export function isolateStory(): void {
     *, ::before, ::after { content-visibility: visible !important; transition: none !important }
   `;
   document.head.append(style);
+}
+
+/** Controls that write JSON where the component takes words, or what JSON cannot hold. */
+export async function findUnfitControls(): Promise<string[]> {
+  await window.__STORYBOOK_PREVIEW__.ready();
+  const stories = Object.values(await window.__STORYBOOK_PREVIEW__.extract());
+  const isUnfit = (value: unknown) =>
+    typeof value === 'string' ||
+    value instanceof Date ||
+    value instanceof Set ||
+    Object.values(value ?? {}).some((part) => typeof part === 'function');
+  return stories.flatMap(({ id, initialArgs, argTypes }) =>
+    Object.entries(argTypes)
+      .filter(([name, { control }]) => {
+        if (!control || control.disable) return false;
+        return !control.type || (control.type === 'object' && isUnfit(initialArgs[name]));
+      })
+      .map(([name]) => `${id}: ${name}`),
+  );
 }

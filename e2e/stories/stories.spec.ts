@@ -83,6 +83,12 @@ test('stories for a phone are named Phone, or end in On Phone', () => {
   expect(others.map(({ id }) => id)).toEqual([]);
 });
 
+test('controls take words without quotes, and write nothing that breaks a story', async ({
+  storyPage,
+}) => {
+  expect(await storyPage.findUnfitControls()).toEqual([]);
+});
+
 test.describe('Docs', () => {
   for (const page of docs.filter((entry) => !isScreen(entry))) {
     test(`${page.title} says what it is for (${page.id})`, async ({ storyPage }) => {

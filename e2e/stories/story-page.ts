@@ -6,6 +6,7 @@ import {
   findLoading,
   findMotion,
   findOverflow,
+  findUnfitControls,
   getAxeContext,
   getOwnViewport,
   goToStory,
@@ -113,6 +114,11 @@ export class StoryPage {
     await page.evaluate(() => window.storyEnd);
     await this.settle();
     return page.evaluate(readDocs);
+  }
+
+  async findUnfitControls(): Promise<string[]> {
+    await this.load('');
+    return this.page.evaluate(findUnfitControls);
   }
 
   private async load(title: string): Promise<void> {

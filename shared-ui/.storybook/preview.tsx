@@ -2,7 +2,6 @@ import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-webpack5';
 import { getBookmarks, getContents } from '@syndication/contract/contents/contents.endpoints';
 import { initialize, mswLoader } from 'msw-storybook-addon';
-import { isValidElement } from 'react';
 import { configure } from 'storybook/test';
 
 import { ShellScreens } from '../../shell/src/testing/shell-screens';
@@ -10,6 +9,7 @@ import { DesignProvider } from '../src/core';
 import { answer, contentsFixture, ScreensShell } from '../src/testing';
 import { DocsOrSheet } from './contact-sheet';
 import { ThemedDocs } from './docs-container';
+import { fitControls } from './fit-controls';
 import { loadFonts } from './load-fonts';
 import { WIDTHS } from './widths';
 
@@ -22,27 +22,11 @@ initialize({ onUnhandledRequest: 'bypass', quiet: true }, [
 // A busy machine may take longer than the second that a play waits for what it looks for.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** An element has no control: the table of a docs page would write it as JSON, which ends in its own circles. */
-const leaveElementsAlone: NonNullable<Preview['argTypesEnhancers']>[number] = ({
-  argTypes,
-  initialArgs,
-}) => {
-  const elements = Object.keys(initialArgs).filter((name) =>
-    [initialArgs[name] as unknown].flat().some((value) => isValidElement(value)),
-  );
-  const untouched = elements.map((name) => {
-    const type = { name: 'other', value: 'ReactNode' } as const;
-    const table = { type: { summary: 'ReactNode' } };
-    return [name, { name, type, table, ...argTypes[name], control: false }] as const;
-  });
-  return { ...argTypes, ...Object.fromEntries(untouched) };
-};
-
 const preview: Preview = {
   // What one story has kept in the tab is none of the next one's business.
   beforeEach: () => sessionStorage.clear(),
   loaders: [mswLoader, loadFonts],
-  argTypesEnhancers: [leaveElementsAlone],
+  argTypesEnhancers: [fitControls],
   decorators: [
     (Story) => (
       <DesignProvider>

@@ -15,6 +15,7 @@ const meta = {
       },
     },
   },
+  argTypes: { isStandalone: { control: 'boolean' } },
   args: { href: '#agreement', children: 'Read the full agreement' },
 } satisfies Meta<typeof Link>;
 export default meta;
