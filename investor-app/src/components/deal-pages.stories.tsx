@@ -27,7 +27,7 @@ const meta = {
     },
   },
   args: { page: 1, pages: 200, onPageChange: fn(), children: null },
-  render: (args) => <Turned {...args} />,
+  render: (args) => <Turned key={args.page} {...args} />,
   decorators: [
     (Story) => (
       <ScreenHost session={investorSession}>

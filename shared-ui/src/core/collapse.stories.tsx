@@ -44,7 +44,7 @@ const meta = {
       </Box>
     ),
   },
-  render: (args) => <Example {...args} />,
+  render: (args) => <Example key={String(args.isOpen)} {...args} />,
 } satisfies Meta<typeof Collapse>;
 export default meta;
 type Story = StoryObj<typeof meta>;

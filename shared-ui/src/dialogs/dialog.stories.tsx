@@ -56,7 +56,7 @@ const meta = {
     onClose: fn(),
     children: <Text>The information on this platform is highly confidential.</Text>,
   },
-  render: (args) => <Stage {...args} />,
+  render: (args) => <Stage key={String(args.isOpen)} {...args} />,
 } satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

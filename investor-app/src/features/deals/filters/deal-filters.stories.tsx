@@ -3,7 +3,21 @@ import { DEFAULT_DEAL_SORT } from '@syndication/contract/ventures/deal-list.rule
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 
-import { DealFilters } from './deal-filters';
+import { DealFilters, type DealFiltersProps } from './deal-filters';
+
+function Controlled(args: DealFiltersProps) {
+  const [filter, setFilter] = useState(args.filter);
+  const [sort, setSort] = useState(args.sort);
+  return (
+    <DealFilters
+      {...args}
+      filter={filter}
+      onFilterChange={setFilter}
+      sort={sort}
+      onSortChange={setSort}
+    />
+  );
+}
 
 const meta = {
   title: 'Investor app/Deals/Deal filters',
@@ -22,19 +36,7 @@ const meta = {
     onFilterChange: () => undefined,
     onSortChange: () => undefined,
   },
-  render: function Controlled(args) {
-    const [filter, setFilter] = useState(args.filter);
-    const [sort, setSort] = useState(args.sort);
-    return (
-      <DealFilters
-        {...args}
-        filter={filter}
-        onFilterChange={setFilter}
-        sort={sort}
-        onSortChange={setSort}
-      />
-    );
-  },
+  render: (args) => <Controlled key={args.filter + args.sort} {...args} />,
 } satisfies Meta<typeof DealFilters>;
 export default meta;
 type Story = StoryObj<typeof meta>;
