@@ -26,6 +26,9 @@ export function CalendarInput({ type, value, onChange, onBlur, ...props }: Calen
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Input
+      // WebKit centres the parts of a date in a flex box only. The calendar's sign has room of its own.
+      display="flex"
+      pe="1"
       {...props}
       type={type}
       max={LATEST[type]}
