@@ -18,6 +18,8 @@ const meta = {
       },
     },
   },
+  // Moments, of which half a one draws nothing.
+  argTypes: { from: { control: false }, until: { control: false } },
   args: {
     votedAt: [39, 39, 38, 38, 36, 31, 30, 24, 12, 11, 11, 3].map(daysAgo),
     memberCount: 31,
