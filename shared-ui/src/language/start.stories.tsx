@@ -28,13 +28,13 @@ const LANGUAGE: readonly Entry[] = [
     about: 'Ink, one green, one warm accent, two schemes.',
   },
   {
-    story: 'language-type--page',
-    name: 'Type',
+    story: 'language-typography--page',
+    name: 'Typography',
     about: 'A serif for names, a sans with figures in line.',
   },
   {
-    story: 'language-space--page',
-    name: 'Space',
+    story: 'language-spacing--page',
+    name: 'Spacing',
     about: 'A 4-px grid, three widths, two kinds of paper.',
   },
   { story: 'language-motion--page', name: 'Motion', about: '150 ms, 300 ms, and none on request.' },

@@ -23,10 +23,10 @@ const Figures = chakra('table', {
   },
 });
 
-function TypePage() {
+function TypographyPage() {
   return (
     <LanguagePage
-      title="Type"
+      title="Typography"
       intro="Source Serif 4 for titles and company names, as a memo has it; Public Sans for everything else. Both are our own files, 48 kB together, with fallbacks of the same measures: nothing moves when they arrive."
     >
       <LanguageSection title="Titles and names" rule="The serif in one weight, closely set.">
@@ -107,12 +107,12 @@ function TypePage() {
   );
 }
 
-const meta: Meta<typeof TypePage> = {
-  title: 'Language/Type',
-  component: TypePage,
+const meta: Meta<typeof TypographyPage> = {
+  title: 'Language/Typography',
+  component: TypographyPage,
   tags: ['!autodocs'],
   parameters: screenParameters,
 };
 export default meta;
 
-export const Page: StoryObj<typeof TypePage> = { name: 'Type' };
+export const Page: StoryObj<typeof TypographyPage> = { name: 'Typography' };

@@ -12,10 +12,10 @@ const WIDTHS = [
   ['prose', 'about 65 characters: anything that is read'],
 ] as const;
 
-function SpacePage() {
+function SpacingPage() {
   return (
     <LanguagePage
-      title="Space"
+      title="Spacing"
       intro="A 4-px grid: generous between groups, tight inside them. What belongs together stands together before a line or a box says so."
     >
       <LanguageSection
@@ -71,12 +71,12 @@ function SpacePage() {
   );
 }
 
-const meta: Meta<typeof SpacePage> = {
-  title: 'Language/Space',
-  component: SpacePage,
+const meta: Meta<typeof SpacingPage> = {
+  title: 'Language/Spacing',
+  component: SpacingPage,
   tags: ['!autodocs'],
   parameters: screenParameters,
 };
 export default meta;
 
-export const Page: StoryObj<typeof SpacePage> = { name: 'Space' };
+export const Page: StoryObj<typeof SpacingPage> = { name: 'Spacing' };
