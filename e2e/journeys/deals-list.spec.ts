@@ -263,5 +263,5 @@ test('the deals are asked for before the code that shows them is there, and only
       .filter(({ name }) => /\/ventures\?.*limit=/.test(name))
       .map(({ initiatorType }) => initiatorType),
   );
-  expect(initiators).toEqual(['link']);
+  expect(initiators).toEqual(['fetch']);
 });

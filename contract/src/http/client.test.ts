@@ -98,6 +98,52 @@ describe('createApiClient', () => {
     expect(error.retryAfterSeconds).toEqual(seconds);
   });
 
+  describe('with an answer that the page has asked for early', () => {
+    const ADDRESS = '/api/v1/ventures/x';
+    const early = (answer: Promise<Response>, options = {}) => {
+      const answers = new Map([[ADDRESS, answer]]);
+      const takeEarlyAnswer = (address: string) => {
+        const taken = answers.get(address);
+        answers.delete(address);
+        return taken;
+      };
+      const client = createApiClient({ takeEarlyAnswer, ...options });
+      return (signal?: AbortSignal) =>
+        client.call(getVenture, { params: { id: 'x' }, ...(signal && { signal }) });
+    };
+    const json = (body: object, status = 200) => Promise.resolve(Response.json(body, { status }));
+
+    it('takes it once, and asks the server from then on', async () => {
+      const call = early(json({ data: { id: 'early' } }));
+      server.use(http.get(`*${ADDRESS}`, () => HttpResponse.json({ data: { id: 'later' } })));
+      await expect(call()).resolves.toEqual({ id: 'early' });
+      await expect(call()).resolves.toEqual({ id: 'later' });
+    });
+
+    it('turns a refusal into the failure that it is', async () => {
+      const error = { code: 'NOT_FOUND', message: 'There is no such venture.' };
+      expect(await failureOf(early(json({ error }, 404))())).toMatchObject({
+        status: 404,
+        data: { error },
+      });
+    });
+
+    it('asks itself if no answer came', async () => {
+      server.use(http.get(`*${ADDRESS}`, () => HttpResponse.json({ data: { id: 'asked' } })));
+      const lost = Promise.reject(new TypeError('Failed to fetch'));
+      await expect(early(lost)()).resolves.toEqual({ id: 'asked' });
+    });
+
+    it('waits for it no longer than for any other, and not at all once it is cancelled', async () => {
+      const never = new Promise<Response>(() => undefined);
+      expect(await failureOf(early(never, { timeoutMs: 20 })())).toMatchObject({ status: 0 });
+      const controller = new AbortController();
+      const call = early(never)(controller.signal);
+      controller.abort();
+      expect(isCancel(await call.catch((reason: unknown) => reason))).toBe(true);
+    });
+  });
+
   it('passes a cancellation on as it is', async () => {
     server.use(http.get('*/api/v2/user/anon', () => HttpResponse.json({ data: user })));
     const controller = new AbortController();

@@ -49,6 +49,8 @@ export interface ApiClientOptions {
   sessionSignal?: () => AbortSignal;
   /** Id of the user for whom a call is made; null for anyone who is signed in, or nobody. */
   userId?: () => string | null;
+  /** What the page was answered before this client was there, by address; each answer is given once. */
+  takeEarlyAnswer?: (address: string) => Promise<Response> | undefined;
 }
 
 /** Browsers refuse a `keepalive` body of more than 64 KiB; a character takes up to 3 bytes. */
@@ -57,17 +59,30 @@ const KEEPALIVE_MAX_LENGTH = 20_000;
 /** This layer is typed without browser types, since the API's tests use it too. */
 const pageOrigin = () => (globalThis as { location?: { origin: string } }).location?.origin ?? '';
 
-/** A request that outlives its page. It stays on the page's origin, which `Request` wants in full. */
+/** A request on the page's origin by axios' fetch, for what its usual way cannot do. */
+const byFetch = (options: AxiosRequestConfig): AxiosRequestConfig => ({
+  adapter: 'fetch',
+  // `Request` wants the whole address.
+  baseURL: pageOrigin(),
+  // Otherwise the session's cookie is left out, on the page's own origin too.
+  withCredentials: true,
+  ...options,
+});
+
+/** A request that outlives its page. */
 function toKeptRequest(body: unknown): AxiosRequestConfig {
   if (JSON.stringify(body ?? null).length > KEEPALIVE_MAX_LENGTH) return {};
-  return {
-    adapter: 'fetch',
-    baseURL: pageOrigin(),
-    // axios' fetch leaves the session's cookie out otherwise, on the page's own origin too.
-    withCredentials: true,
-    fetchOptions: { keepalive: true },
-  };
+  return byFetch({ fetchOptions: { keepalive: true } });
 }
+
+/** A request that has been made already; it is made again if no answer came. */
+const toEarlyRequest = (early: Promise<Response>): AxiosRequestConfig =>
+  byFetch({
+    env: {
+      fetch: (request) =>
+        untilAborted(early, (request as Request).signal).catch(() => fetch(request)),
+    },
+  });
 
 /** The answer, or a cancellation as soon as the signal aborts; the request itself goes on. */
 function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
@@ -123,6 +138,7 @@ export function createApiClient({
   timeoutMs = 30_000,
   sessionSignal,
   userId = () => null,
+  takeEarlyAnswer,
 }: ApiClientOptions = {}): ApiClient {
   const http: AxiosInstance = axios.create({
     baseURL: origin,
@@ -160,8 +176,11 @@ export function createApiClient({
             ...headers,
           },
         };
-        const send = () => http.request<{ data?: unknown } | undefined>(request);
-        const answering = send().catch((error: unknown) => {
+        const early =
+          call.method === 'GET' && !elsewhere ? takeEarlyAnswer?.(http.getUri(request)) : undefined;
+        const send = (made?: AxiosRequestConfig) =>
+          http.request<{ data?: unknown } | undefined>({ ...request, ...made });
+        const answering = send(early && toEarlyRequest(early)).catch((error: unknown) => {
           if (isTokenRefused(error)) return send();
           throw error;
         });

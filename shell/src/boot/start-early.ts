@@ -11,31 +11,25 @@ import { readDataPermission } from '../session/data-permission';
 import { readStoredGroup } from '../session/stored-group';
 import { readStoredRole } from '../session/stored-role';
 import { watchLeaving } from './being-left';
-import { EARLY_DATA } from './drop-early-data';
+import { askEarly } from './early-answers';
 import { planEarlyRequests } from './early-requests';
 import { readInlineJson } from './inline-json';
 import { installScriptPolicy, readRemoteOrigins } from './script-policy';
 import { watchShell } from './watch-shell';
 
 /**
- * Inlined into the page's head and run before anything else: turns the plan into preload hints, which
- * the loader and the api client then find already on their way. A hint is used only if it asks exactly
- * as the later request does, so each states the same credentials and integrity.
+ * Inlined into the page's head and run before anything else: what the loader and the api client need is then on its way
+ * already. The hint of a script is used only if it asks exactly as the later request does, so each states the same
+ * credentials and integrity. Calls are made, not hinted at: only Chromium uses such hints.
  */
-function preload(
-  href: string,
-  as: 'script' | 'fetch',
-  isCors: boolean,
-  integrity = '',
-): HTMLLinkElement {
+function preload(href: string, isCors: boolean, integrity = ''): void {
   const link = document.createElement('link');
   link.rel = 'preload';
-  link.as = as;
+  link.as = 'script';
   link.href = href;
   if (isCors) link.crossOrigin = 'anonymous';
   if (integrity) link.integrity = integrity;
   document.head.append(link);
-  return link;
 }
 
 watchLeaving();
@@ -56,10 +50,9 @@ const { release, session, data } = planEarlyRequests(
   findRelease,
 );
 if (release) {
-  preload(release.entry, 'script', true, release.integrity);
-  for (const { url, integrity } of release.assets) preload(url, 'script', true, integrity);
+  preload(release.entry, true, release.integrity);
+  for (const { url, integrity } of release.assets) preload(url, true, integrity);
   const shared = release.shared.flatMap((name) => sharedScripts?.[name] ?? []);
-  for (const chunk of new Set(shared)) preload(chunk, 'script', false);
+  for (const chunk of new Set(shared)) preload(chunk, false);
 }
-preload(session, 'fetch', true);
-for (const call of data) preload(call, 'fetch', true).dataset[EARLY_DATA] = '';
+askEarly([session, ...data]);

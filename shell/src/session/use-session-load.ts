@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 
 import { forgetKeptForOthers, SIGNED_OUT } from '@syndication/contract/host';
 
-import { dropEarlyData } from '../boot/drop-early-data';
+import { dropEarlyAnswers } from '../boot/early-answers';
 import { comeBackLater } from './come-back-later';
 import { maySeeData } from './data-permission';
 import { endSession } from './end-session';
@@ -22,7 +22,7 @@ export function useSessionLoad(): () => void {
     setStatus('loading');
     comeBackLater(() => loadSession()).then(
       (session) => {
-        if (!maySeeData(session)) dropEarlyData();
+        if (!maySeeData(session)) dropEarlyAnswers();
         // Removes a role that no longer holds, too: the next visit guesses by it.
         if (session.role === null) endSession(queryClient);
         else setSession(session);
