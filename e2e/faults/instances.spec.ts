@@ -51,6 +51,6 @@ test('a data directory that cannot be one is named, with exit code 1', async ({}
 }) => {
   const port = await findFreePort(parallelIndex);
   const { code, output } = await startRefused({ port, dataDir: import.meta.filename });
-  expect(output).toContain(`${import.meta.filename} cannot be written: it is a file.`);
+  expect(output).toContain(`${import.meta.filename} cannot be written: it is not a folder.`);
   expect(code).toBe(1);
 });
