@@ -12,10 +12,10 @@ import { likelyRemote } from './boot/early-requests';
 import { askForPolicy } from './policy/ask-for-policy';
 import { keepMemberKey, startRemote, watchForCrash } from './remotes/remotes';
 import { startReports } from './reports/start-reports';
-import { keepDataPermission } from './session/data-permission';
+import { keepStoredReader, maySeeData } from './session/data-permission';
 import { checkSession } from './session/follow-session';
 import { createQueryClient } from './session/query-client';
-import { emailOf, useSessionStore } from './session/session-store';
+import { emailOf, userIdOf, useSessionStore } from './session/session-store';
 import { endSessionAfterFault } from './session/end-session';
 import { keepStoredGroup } from './session/stored-group';
 import { readStoredRole } from './session/stored-role';
@@ -25,7 +25,7 @@ import { watchForms } from './updates/quiet-moment';
 // What the next visit can request at once; the end of the session removes it with all storage.
 useSessionStore.subscribe(({ session, status }) => {
   if (status !== 'ready') return;
-  keepDataPermission(session);
+  keepStoredReader(maySeeData(session) ? userIdOf(session) : null);
   const address = emailOf(session);
   if (address) keepMemberKey(address);
   keepStoredGroup(

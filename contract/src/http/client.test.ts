@@ -101,13 +101,14 @@ describe('createApiClient', () => {
   describe('with an answer that the page has asked for early', () => {
     const ADDRESS = '/api/v1/ventures/x';
     const early = (answer: Promise<Response>, options = {}) => {
-      const answers = new Map([[ADDRESS, answer]]);
-      const takeEarlyAnswer = (address: string) => {
-        const taken = answers.get(address);
-        answers.delete(address);
+      const answers = new Map([[`${ADDRESS} of u`, answer]]);
+      const takeEarlyAnswer = (address: string, userId: string | null) => {
+        const key = `${address} of ${userId}`;
+        const taken = answers.get(key);
+        answers.delete(key);
         return taken;
       };
-      const client = createApiClient({ takeEarlyAnswer, ...options });
+      const client = createApiClient({ takeEarlyAnswer, userId: () => 'u', ...options });
       return (signal?: AbortSignal) =>
         client.call(getVenture, { params: { id: 'x' }, ...(signal && { signal }) });
     };
@@ -118,6 +119,12 @@ describe('createApiClient', () => {
       server.use(http.get(`*${ADDRESS}`, () => HttpResponse.json({ data: { id: 'later' } })));
       await expect(call()).resolves.toEqual({ id: 'early' });
       await expect(call()).resolves.toEqual({ id: 'later' });
+    });
+
+    it('asks the server where another user is meant', async () => {
+      server.use(http.get(`*${ADDRESS}`, () => HttpResponse.json({ data: { id: 'asked' } })));
+      const call = early(json({ data: { id: 'early' } }), { userId: () => 'other' });
+      await expect(call()).resolves.toEqual({ id: 'asked' });
     });
 
     it('turns a refusal into the failure that it is', async () => {

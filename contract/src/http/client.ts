@@ -49,8 +49,8 @@ export interface ApiClientOptions {
   sessionSignal?: () => AbortSignal;
   /** Id of the user for whom a call is made; null for anyone who is signed in, or nobody. */
   userId?: () => string | null;
-  /** What the page was answered before this client was there, by address; each answer is given once. */
-  takeEarlyAnswer?: (address: string) => Promise<Response> | undefined;
+  /** What the page was answered for this user before this client was there; each answer is given once. */
+  takeEarlyAnswer?: (address: string, userId: string | null) => Promise<Response> | undefined;
 }
 
 /** Browsers refuse a `keepalive` body of more than 64 KiB; a character takes up to 3 bytes. */
@@ -177,7 +177,9 @@ export function createApiClient({
           },
         };
         const early =
-          call.method === 'GET' && !elsewhere ? takeEarlyAnswer?.(http.getUri(request)) : undefined;
+          call.method === 'GET' && !elsewhere
+            ? takeEarlyAnswer?.(http.getUri(request), forUser)
+            : undefined;
         const send = (made?: AxiosRequestConfig) =>
           http.request<{ data?: unknown } | undefined>({ ...request, ...made });
         const answering = send(early && toEarlyRequest(early)).catch((error: unknown) => {

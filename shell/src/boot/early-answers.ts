@@ -1,25 +1,44 @@
+import { FOR_USER_HEADER } from '@syndication/contract/http/endpoint';
+
+interface EarlyAnswer {
+  answer: Promise<Response>;
+  /** For whom it was asked; null for whoever is signed in. */
+  userId: string | null;
+}
+
 declare global {
   interface Window {
     /** By address; from the script in the page's head, which runs before the bundles do. */
-    earlyAnswers?: Map<string, Promise<Response>>;
+    earlyAnswers?: Map<string, EarlyAnswer>;
   }
 }
 
 /** From then on an answer may be out of date. */
 const FRESH_MS = 60_000;
 
-/** Calls the API before the code that needs the answers is there. */
-export function askEarly(addresses: readonly string[]): void {
-  window.earlyAnswers = new Map(addresses.map((address) => [address, fetch(address)]));
-  // The one who needs it asks again.
-  for (const answer of window.earlyAnswers.values()) answer.catch(() => undefined);
+/** Calls the API before the code that needs the answers is there; for this user, or for whoever is signed in. */
+export function askEarly(addresses: readonly string[], userId: string | null): void {
+  window.earlyAnswers ??= new Map();
+  for (const address of addresses) {
+    const answer = fetch(
+      address,
+      userId === null ? {} : { headers: { [FOR_USER_HEADER]: userId } },
+    );
+    // The one who needs it asks again.
+    answer.catch(() => undefined);
+    window.earlyAnswers.set(address, { answer, userId });
+  }
 }
 
-/** The answer that the page has asked for early; each is given once. */
-export function takeEarlyAnswer(address: string): Promise<Response> | undefined {
-  const answer = window.earlyAnswers?.get(address);
+/** The answer that the page has asked for early, for the same user; each is given once. */
+export function takeEarlyAnswer(
+  address: string,
+  userId: string | null,
+): Promise<Response> | undefined {
+  const early = window.earlyAnswers?.get(address);
+  if (early?.userId !== userId || performance.now() >= FRESH_MS) return undefined;
   window.earlyAnswers?.delete(address);
-  return performance.now() < FRESH_MS ? answer : undefined;
+  return early.answer;
 }
 
 /**

@@ -30,7 +30,7 @@ function plan(
   registry: Registry = released,
 ) {
   const { pathname, search } = new URL(path, 'https://own.invalid');
-  const visit = { role: 'investor' as const, maySeeData: true, groupId: group, ...remembered };
+  const visit = { role: 'investor' as const, readerId: id, groupId: group, ...remembered };
   return planEarlyRequests(visit, { pathname, search }, (remote) => registry[remote]);
 }
 
@@ -72,7 +72,7 @@ it('asks for no data of a release that does not say what its screens need', () =
 });
 
 it('asks for no data that this browser was not given last time', () => {
-  expect(plan('/', { maySeeData: false }).data).toEqual([]);
+  expect(plan('/', { readerId: null }).data).toEqual([]);
 });
 
 it('expects the signed out and the public pages to need auth-app', () => {

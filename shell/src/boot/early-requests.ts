@@ -9,8 +9,8 @@ import { GROUP_PARAM } from '../groups/group-address';
 /** What this browser remembers of its last visit. */
 export interface RememberedVisit {
   role: Role | null;
-  /** Whether the API gave it data. */
-  maySeeData: boolean;
+  /** Id of the user, if the API gave them data. */
+  readerId: string | null;
   /** The investor's active group. */
   groupId: string | null;
 }
@@ -27,13 +27,13 @@ export function likelyRemote(role: Role | null, pathname: string): RemoteName {
  * @param findRelease the release of a remote that the page would try first
  */
 export function planEarlyRequests(
-  { role, maySeeData, groupId }: RememberedVisit,
+  { role, readerId, groupId }: RememberedVisit,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   findRelease: (remote: RemoteName) => RemoteRelease | undefined,
 ) {
   const release = isShellPath(pathname) ? null : findRelease(likelyRemote(role, pathname));
   const session = role === 'investor' ? '/api/v1/login' : '/api/v2/user/anon';
-  const isAnswered = maySeeData && role !== null && !isPublicPath(pathname);
+  const isAnswered = readerId !== null && role !== null && !isPublicPath(pathname);
   // The one that the address names, else the remembered one.
   const group = new URLSearchParams(search).get(GROUP_PARAM) || groupId;
   const data = isAnswered ? firstAddresses(release?.screens ?? [], pathname, group) : [];

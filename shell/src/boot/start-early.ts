@@ -7,7 +7,7 @@ import {
 
 import { overridingOrigin, readMemberKey, takeOverride } from '../remotes/browser-settings';
 import { readInlineRegistry } from '../remotes/registry';
-import { readDataPermission } from '../session/data-permission';
+import { readStoredReader } from '../session/data-permission';
 import { readStoredGroup } from '../session/stored-group';
 import { readStoredRole } from '../session/stored-role';
 import { watchLeaving } from './being-left';
@@ -44,8 +44,9 @@ function findRelease(remote: RemoteName): RemoteRelease | undefined {
 }
 
 const sharedScripts = readInlineJson<Record<string, string[]>>(SHARED_SCRIPTS_ELEMENT_ID);
+const readerId = readStoredReader();
 const { release, session, data } = planEarlyRequests(
-  { role: readStoredRole(), maySeeData: readDataPermission(), groupId: readStoredGroup() },
+  { role: readStoredRole(), readerId, groupId: readStoredGroup() },
   location,
   findRelease,
 );
@@ -55,4 +56,5 @@ if (release) {
   const shared = release.shared.flatMap((name) => sharedScripts?.[name] ?? []);
   for (const chunk of new Set(shared)) preload(chunk, false);
 }
-askEarly([session, ...data]);
+askEarly([session], null);
+askEarly(data, readerId);
