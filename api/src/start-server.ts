@@ -9,6 +9,7 @@ import { registerClockControl } from './clock-control';
 import type { Config } from './config';
 import { openDatabase, type OpenDatabase } from './database/open-database';
 import { loadServerSecrets } from './database/server-secrets';
+import { tendTables } from './database/tend-tables';
 import { loadDemoData } from './demo-data/load';
 import { registerImportControl } from './import/import-control';
 import { watchOutbox } from './mail/outbox-watch';
@@ -102,6 +103,10 @@ export async function startServer(
       { name: 'forget-mails', everyMs: HOUR_MS, run: () => forgetMails(db, now()) },
       { name: 'forget-reports', everyMs: HOUR_MS, run: forgetReports },
       { name: 'watch-mail', everyMs: MINUTE_MS, run: watchMail },
+      // PostgreSQL does it by itself.
+      ...(database.lock
+        ? [{ name: 'tend-tables' as const, everyMs: DAY_MS, run: () => tendTables(db) }]
+        : []),
     ] satisfies Job[];
     const repeated = jobs.map((job) => repeatJob(app, job));
     closers.push(() => Promise.all(repeated.map((job) => job.stop())));

@@ -79,3 +79,13 @@ for (const [room, ways] of Object.entries(WAYS)) {
     }
   });
 }
+
+test('what the platform does by itself works, and PGlite’s tables are tended too', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(PEOPLE.staff, '/console/health');
+  const jobs = page.getByRole('table', { name: 'Jobs' }).getByRole('rowgroup').last();
+  await expect(jobs.getByRole('row', { name: 'Tidy up the database' })).toBeVisible();
+  await expect(jobs.getByRole('row').filter({ hasNotText: 'Works' })).toHaveCount(0);
+});

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
+import { queryRows } from '../database/database';
 import { nominations, rounds, ventures } from '../database/schema';
 import { addEntrepreneur, addGroup, addVenture } from '../testing/fixtures';
 import { useApi } from '../testing/use-api';
@@ -41,6 +42,12 @@ it('creates ventures without an owner, with a round, nominated to the group', as
   });
   expect(await api.db.select().from(rounds)).toHaveLength(1_100);
   expect(await api.db.select().from(nominations)).toHaveLength(1_100);
+});
+
+it('lets the planner know how many rows there are', async () => {
+  await write(rowsUpTo(20));
+  const known = sql`select reltuples::int as "count" from pg_class where oid = 'ventures'::regclass`;
+  expect(await queryRows(api.db, known)).toEqual([{ count: 20 }]);
 });
 
 it('changes nothing when the same file comes again', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../database/database';
 import { groups } from '../database/schema';
+import { refreshStatistics } from '../database/tend-tables';
 import {
   ImportRefused,
   type ImportRequest,
@@ -97,7 +98,10 @@ export async function writeImport(
       if (isDryRun) throw new DryRunDone();
     });
   } catch (error) {
-    if (!(error instanceof DryRunDone)) throw error;
+    if (error instanceof DryRunDone) return result;
+    throw error;
   }
+  // The import is made, whatever becomes of this.
+  await refreshStatistics(db).catch(() => undefined);
   return result;
 }

@@ -7,6 +7,8 @@ export const JOB_NAMES = [
   'forget-mails',
   'forget-reports',
   'watch-mail',
+  // On PGlite alone.
+  'tend-tables',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 

@@ -7,6 +7,7 @@ import type { ImportReport } from '@syndication/contract/console-people/console-
 import type { AppContext } from '../../app-context';
 import { recordChanges } from '../../database/audit';
 import type { Database } from '../../database/database';
+import { refreshStatistics } from '../../database/tend-tables';
 import { requireGroup } from '../../http/access';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
@@ -94,6 +95,8 @@ export async function writePeopleImport(
       if (error instanceof DryRun) return error.invited;
       throw error;
     });
+  // The import is made, whatever becomes of this.
+  if (!given.isDryRun) await refreshStatistics(context.db).catch(() => undefined);
   return { rows: invited.map(({ email, outcome, reason }) => ({ email, outcome, reason })) };
 }
 

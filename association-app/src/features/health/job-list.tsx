@@ -13,6 +13,7 @@ const LABELS: Record<JobName, string> = {
   'forget-mails': 'Remove old mail',
   'forget-reports': 'Remove old release reports',
   'watch-mail': 'Check that mail is sent',
+  'tend-tables': 'Tidy up the database',
 };
 
 function JobState({ failures, finishedAt, lastError }: JobRun) {
