@@ -14,7 +14,8 @@ export const recordTableRecipe = defineRecipe({
     borderTopWidth: '2px',
     borderTopColor: 'brand.solid',
     borderBottomRadius: 'md',
-    '& th, & td': { textAlign: 'start', verticalAlign: 'middle', px: '4', py: '3' },
+    // Not `start`: a name from right to left would stand apart from the line below it.
+    '& th, & td': { textAlign: 'left', verticalAlign: 'middle', px: '4', py: '3' },
     '& thead th': { color: 'fg.muted', fontWeight: 'medium', fontSize: 'xs' },
     '& tbody th, & tbody td': { borderTopWidth: '1px', borderColor: 'border' },
     // Wide enough for most addresses.

@@ -40,7 +40,9 @@ it('is filtered by the URL, and continues with older entries', async () => {
   await screen.findByRole('row', { name: /Membership added/ });
   const queries = recordQueries();
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-01' } });
+  expect(await screen.findByText(/^The latest \d+ entries$/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Older' }));
+  expect(await screen.findByText(/^Another \d+ entries$/)).toBeVisible();
   await waitFor(() =>
     expect(queries.at(-1)).toEqual({
       search: 'gloria',

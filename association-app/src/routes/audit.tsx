@@ -5,7 +5,7 @@ import {
 } from '@syndication/contract/console-audit/console-audit.schemas';
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
-import { Button, HStack } from '@syndication/shared-ui/core';
+import { Button, HStack, Text } from '@syndication/shared-ui/core';
 import { ExportButton } from '@syndication/shared-ui/csv';
 
 import { ChoiceField } from '../components/choice-field';
@@ -26,6 +26,13 @@ function toFilter(chosen: Record<keyof AuditFilter, string>): AuditFilter {
     ([name, value]) => value !== '' && auditFilterSchema.safeParse({ [name]: value }).success,
   );
   return Object.fromEntries(given);
+}
+
+/** Which part of the trail is shown: on paper nothing else says that there is more. */
+function describePart(count: number, hasNewer: boolean, hasOlder: boolean): string {
+  const noun = count === 1 ? 'entry' : 'entries';
+  if (!hasNewer) return `The latest ${count} ${noun}`;
+  return hasOlder ? `Another ${count} ${noun}` : `The oldest ${count} ${noun}`;
 }
 
 /** `/console/audit`: who did what to whom. */
@@ -87,6 +94,7 @@ export default function AuditPage() {
                 <Button variant="outline" disabled={!before} onClick={() => setBefore('')}>
                   Latest
                 </Button>
+                <Text tone="muted">{describePart(entries.length, before !== '', hasMore)}</Text>
                 <Button
                   variant="outline"
                   disabled={!hasMore}

@@ -58,7 +58,7 @@ function ShownToMembers({ group, isShown }: { group: SyndicationGroup; isShown: 
         ),
     });
   return (
-    <Stack gap="2">
+    <Stack gap="2" _print={{ display: 'none' }}>
       <Choice
         label={`Members of ${group.title} see this record`}
         description="How good the predictions were; never how anybody voted."
