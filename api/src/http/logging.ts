@@ -14,7 +14,20 @@ export function loggerOptions(
 ): NonNullable<FastifyServerOptions['logger']> {
   if (LOG_LEVEL === 'silent') return false;
   const serializers = { err: describeFailure };
-  return { level: LOG_LEVEL, base: null, serializers, ...(stream && { stream }) };
+  return {
+    level: LOG_LEVEL,
+    base: null,
+    serializers,
+    hooks: {
+      logMethod(args, log) {
+        // Whoever leaves before a compressed answer came is no failure; @fastify/compress logs it as one.
+        const [what]: unknown[] = args;
+        if (what instanceof Error && what.message === 'premature close') return;
+        log.apply(this, args);
+      },
+    },
+    ...(stream && { stream }),
+  };
 }
 
 /** A driver's error may carry parameters in `detail`; message and stack of the innermost suffice. */
