@@ -16,7 +16,10 @@ import { finishGoogleSignIn } from '../features/identity-providers/api/finish-go
 import { readGoogleAnswer } from '../features/identity-providers/google-answer';
 import { takeOrigin } from '../features/identity-providers/kept-origin';
 import { ProviderAlert } from '../features/identity-providers/provider-alert';
-import { describeProviderFailure } from '../features/identity-providers/provider-failure';
+import {
+  describeProviderFailure,
+  NoAuthCodeError,
+} from '../features/identity-providers/provider-failure';
 import { SignInCancelledError } from '../hooks/use-sign-in';
 import { PATHS } from '../paths';
 
@@ -44,8 +47,8 @@ export default function GoogleCallback() {
       beginSession(session);
       storeMember(session);
     },
-    onError: () => {
-      if (!isCancelled) endSession();
+    onError: (problem) => {
+      if (!isCancelled && !(problem instanceof NoAuthCodeError)) endSession();
     },
   });
   // The answer says so itself; the call only tells the API that this sign-in is over.

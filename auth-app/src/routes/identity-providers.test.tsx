@@ -77,6 +77,15 @@ describe('the Google callback page', () => {
   });
 });
 
+it('asks nobody about an answer of Google that carries nothing', async () => {
+  const asked = jest.fn();
+  server.events.on('request:start', asked);
+  const { host } = await open(screens.ComingFromGoogle, { at: PATHS.googleCallback });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to receive auth code\.$/);
+  expect(asked).not.toHaveBeenCalled();
+  expect(host.endSession).not.toHaveBeenCalled();
+});
+
 it('says calmly on the callback page that the sign-in was cancelled, and leads back', async () => {
   const asked = jest.fn();
   server.events.on('request:start', asked);

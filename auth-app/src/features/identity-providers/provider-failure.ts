@@ -9,7 +9,7 @@ import {
 
 import { SignInCancelledError } from '../../hooks/use-sign-in';
 
-/** The popup came back without a code that belongs to this sign-in. */
+/** The popup, or the page that Google leads back to, came without a code that belongs to this sign-in. */
 export class NoAuthCodeError extends Error {
   override readonly name = 'NoAuthCodeError';
 }

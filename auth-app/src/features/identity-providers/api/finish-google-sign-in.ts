@@ -9,6 +9,7 @@ import {
 import type { MemberSession } from '@syndication/contract/members/members.schemas';
 
 import type { GoogleAnswer } from '../google-answer';
+import { NoAuthCodeError } from '../provider-failure';
 
 async function exchange(
   api: ApiClient,
@@ -16,6 +17,7 @@ async function exchange(
   signal: AbortSignal,
 ): Promise<MemberSession> {
   if (idToken) return api.call(googleAuth, { body: { idToken }, signal });
+  if (Object.keys(query).length === 0) throw new NoAuthCodeError();
   await api.call(googleAuthCallback, { query, signal });
   // The callback answers who it is; the session check answers all that the shell needs.
   const { deMember, beeMember } = await api.call(getInvestorLogin, { signal });
