@@ -4,6 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
+import { makeDataDir } from '../database/data-dir-lock';
 import { describeDiskProblem } from '../describe-failure';
 import { BackupRefused } from './backup-format';
 import type { BackupWriter } from './pack-backup';
@@ -45,7 +46,12 @@ export async function addReleases(
 ): Promise<number> {
   let files = 1;
   for await (const key of listFiles(folder)) {
-    const file = await open(join(folder, key));
+    const file = await open(join(folder, key)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      throw new BackupRefused(
+        `${key} was removed from ${folder} meanwhile, as prune does. Make the backup again.`,
+      );
+    });
     try {
       const { size } = await file.stat();
       const content = createReadStream('', { fd: file, autoClose: false });
@@ -57,6 +63,15 @@ export async function addReleases(
   }
   await writer.addText(`${RELEASES}${REGISTRY}`, registry);
   return files;
+}
+
+/** @throws BackupRefused with the reason why nothing can be written; any other error as it is */
+function refuseUnwritable(folder: string, error: unknown): never {
+  const reason = describeDiskProblem(error);
+  if (!reason) throw error;
+  throw new BackupRefused(
+    `The store ${folder} cannot be written: ${reason}. Nothing was restored.`,
+  );
 }
 
 /** An empty store being filled. Nothing is visible before `place`, nothing is live before `goLive`. */
@@ -71,7 +86,11 @@ export class RestoredReleases {
 
   /** @throws BackupRefused for a store with something in it */
   static async begin(folder: string): Promise<RestoredReleases> {
-    await mkdir(folder, { recursive: true });
+    try {
+      makeDataDir(folder);
+    } catch (error) {
+      refuseUnwritable(folder, error);
+    }
     const there = await readdir(folder);
     for (const name of there.filter((found) => found.startsWith(DRAFT))) {
       // Left by a restore that was killed.
@@ -92,11 +111,7 @@ export class RestoredReleases {
       await mkdir(dirname(file), { recursive: true });
       await pipeline(body, createWriteStream(file, { flags: 'wx', flush: true }));
     } catch (error) {
-      const reason = describeDiskProblem(error);
-      if (!reason) throw error;
-      throw new BackupRefused(
-        `The store ${this.folder} cannot be written: ${reason}. Nothing was restored.`,
-      );
+      refuseUnwritable(this.folder, error);
     }
     this.files += 1;
   }

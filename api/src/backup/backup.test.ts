@@ -1,4 +1,11 @@
-import { createReadStream, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -231,6 +238,20 @@ describe('refuses, and changes nothing:', () => {
     await cp(store, fileOf('restored'), { recursive: true });
     await expect(restore(other, 'all')).rejects.toThrow('is not empty');
     expect(await other.$count(schema.users)).toBe(0);
+  });
+
+  it('a store that cannot be made', async () => {
+    await backUp(api.db, 'all');
+    const nowhere = restore(other, 'all', 'all/store');
+    await expect(nowhere).rejects.toThrow('all/store cannot be written: it is in a file.');
+    expect(await other.$count(schema.users)).toBe(0);
+  });
+
+  it('to back up releases that are removed meanwhile', async () => {
+    symlinkSync('removed', join(store, 'listed.js'));
+    const failed = backUp(api.db, 'all');
+    await expect(failed).rejects.toThrow('listed.js was removed from');
+    expect(readdirSync(folder)).toEqual(['store']);
   });
 
   it('to back up a store that is not there', async () => {
