@@ -1,5 +1,6 @@
 import { runRelease } from './cli';
 import { ReleaseOptions, type ReleaseFlags } from './options';
+import { temporaryFolder } from './testing/builds';
 
 let error: jest.SpyInstance;
 beforeEach(() => {
@@ -28,12 +29,15 @@ it.each([
   ['list --to s --api localhost:3000', '--api must be like'],
   ['list --to s3://bucket', 'A store is a folder'],
   ['shell --to s', 'There is no folder'],
-  ['canary auth-app --to . --share 10', 'Nobody is signed in where auth-app is shown'],
+  ['list --to .', 'is no store of releases'],
+  ['canary auth-app --to EMPTY --share 10', 'Nobody is signed in where auth-app is shown'],
   ['canary shell --to . --share 10', 'The shell has no canary'],
-  ['canary investor-app --to . --members ann@example.org,bo', '"bo", which is no address'],
+  ['canary investor-app --to EMPTY --members ann@example.org,bo', '"bo", which is no address'],
   ['list --to', "Option '--to <value>' argument missing"],
 ])('refuses %j', async (line, message) => {
-  expect(await runRelease(line.split(' ').filter(Boolean))).toBe(2);
+  const empty = await temporaryFolder();
+  const args = line.replace('EMPTY', empty).split(' ').filter(Boolean);
+  expect(await runRelease(args)).toBe(2);
   expect(error).toHaveBeenCalledWith(expect.stringContaining(message));
 });
 

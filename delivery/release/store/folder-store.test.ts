@@ -196,3 +196,15 @@ it('opens no folder that is not there, since its path may be mistyped', async ()
   await writeFile(mistyped, '');
   expect(() => openStore(mistyped)).toThrow(`There is no folder ${mistyped}.`);
 });
+
+it('opens a new store, one that is being filled and one in use, but no folder with something else', async () => {
+  const add = (name: string) => mkdir(path.join(folder, name));
+  for (const name of ['lost+found', 'shell']) {
+    await add(name);
+    expect(openStore(folder).name).toBe(folder);
+  }
+  await add('database');
+  expect(() => openStore(folder)).toThrow(`${folder} is no store of releases`);
+  await store.swap('registry.json', Buffer.from('{}'), null);
+  expect(openStore(folder).name).toBe(folder);
+});

@@ -1,7 +1,10 @@
 import { hash, randomUUID } from 'node:crypto';
-import { renameSync, statSync } from 'node:fs';
+import { readdirSync, renameSync, statSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+
+import { APP_NAMES } from '@syndication/contract/release/registry.rules';
+import { REGISTRY_KEY } from '@syndication/delivery-build/store-layout';
 
 import { UsageError } from '../command-line.mjs';
 import { lockFolder } from './folder-lock';
@@ -9,6 +12,9 @@ import { checkKey, type ListedObject, type ReleaseStore, type StoredObject } fro
 
 /** Prefix of files being written; no key begins with a dot. */
 const UNFINISHED = '.unfinished-';
+
+/** What a store may hold before anything is live: files of an interrupted release, and what a new volume has. */
+const BEFORE_FIRST_RELEASE = new Set<string>([...APP_NAMES, 'lost+found']);
 
 /** Why nothing can be written, by the name of the error in Node. */
 const DISK_PROBLEMS: Record<string, string> = {
@@ -158,6 +164,13 @@ export function openStore(address: string): ReleaseStore {
   // A mistyped path must not become another store.
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`There is no folder ${folder}. For a new store, make it first.`);
+  }
+  const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
+  const isStore = names.includes(REGISTRY_KEY) || names.includes('events');
+  if (!isStore && names.some((name) => !BEFORE_FIRST_RELEASE.has(name))) {
+    throw new UsageError(
+      `${folder} is no store of releases; for a new store, name an empty folder.`,
+    );
   }
   return new FolderStore(folder);
 }
