@@ -1,11 +1,16 @@
 /** The server of pages by itself, as the image runs it. */
+import { closeOnSignal } from '@syndication/contract/http/close-on-signal';
 import { publicPartOf } from '@syndication/contract/settings/settings.rules';
 
-import { closeOnSignal } from './close-on-signal';
 import { readGivenSettings, readLogLevel, readOrigins, readPort } from './environment';
 import { createPages } from './server';
 
 const { env } = process;
+
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
 
 async function start(): Promise<void> {
   const port = readPort(8080);
@@ -24,11 +29,8 @@ async function start(): Promise<void> {
     },
     readLogLevel(),
   );
-  closeOnSignal(() => pages.close());
+  closeOnSignal(() => pages.close(), fail);
   await pages.listen({ host: env['HOST'] || '0.0.0.0', port });
 }
 
-start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+start().catch(fail);

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 
+import { closeOnSignal } from '@syndication/contract/http/close-on-signal';
 import { REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
 import { publicPartOf } from '@syndication/contract/settings/settings.rules';
-import { closeOnSignal } from '@syndication/delivery-pages/close-on-signal';
 import { readGivenSettings, readOrigins } from '@syndication/delivery-pages/environment';
 import { createPages } from '@syndication/delivery-pages/server';
 import { FolderStore } from '@syndication/delivery-release/store/folder-store';
@@ -18,6 +18,12 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
 /** The API as it was built. */
 const loadApi = () => import(path.join(REPOSITORY, 'api/dist/server.js')) as Promise<typeof api>;
+
+async function fail(error: unknown): Promise<never> {
+  const { describeFailure } = await loadApi();
+  console.error(`\n${describeFailure(error, instance.dataDirOfInstance())}`);
+  process.exit(1);
+}
 
 function printReady(ports: instance.Ports, storeFolder: string, isProduction: boolean) {
   const origin = instance.originOf(ports);
@@ -84,16 +90,12 @@ async function run(): Promise<void> {
   closeOnSignal(() => {
     console.log('\nClosing …');
     return close();
-  });
+  }, fail);
   printReady(ports, storeFolder, isProduction);
 }
 
 /** Runs the whole product on this machine, in one process on one port. */
 export async function start(): Promise<void> {
   process.setSourceMapsEnabled(true);
-  await run().catch(async (error: unknown) => {
-    const { describeFailure } = await loadApi();
-    console.error(`\n${describeFailure(error, instance.dataDirOfInstance())}`);
-    process.exit(1);
-  });
+  await run().catch(fail);
 }
