@@ -63,3 +63,9 @@ it('runs everything hardened but the database, which changes its user itself', (
   const others = [...services].filter(([, text]) => !hardened.test(text)).map(([name]) => name);
   expect(others).toEqual(['database']);
 });
+
+it('limits what is kept of the log of every container', () => {
+  expect(read('compose.yaml')).toMatch(/\nx-logging: &logging \{.* max-size: .*\n/);
+  expect(read('compose.yaml')).toMatch(/\nx-hardened: &hardened\n {2}logging: \*logging\n/);
+  expect(services.get('database')).toContain('logging: *logging\n');
+});
