@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { findFreePort } from '../fixtures/free-port';
-import { Platform, startRefused } from '../fixtures/platform';
+import { finish, Platform, runTool, startRefused } from '../fixtures/platform';
 import { expect, test } from '../fixtures/test';
 
 test('a second instance with another port and directory runs beside the first', async ({
@@ -52,5 +52,19 @@ test('a data directory that cannot be one is named, with exit code 1', async ({}
   const port = await findFreePort(parallelIndex);
   const { code, output } = await startRefused({ port, dataDir: import.meta.filename });
   expect(output).toContain(`${import.meta.filename} cannot be written: it is not a folder.`);
+  expect(code).toBe(1);
+});
+
+test('a release store that is not there is named, with exit code 1', async ({}, {
+  parallelIndex,
+}) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'syndication-no-store-'));
+  const started = runTool('start.mjs', ['--no-build'], {
+    PORT: String(await findFreePort(parallelIndex)),
+    DATA_DIR: folder,
+    RELEASE_STORE: path.join(folder, 'mistyped'),
+  });
+  const { code, output } = await finish(started);
+  expect(output).toContain(`There is no folder ${folder}/mistyped.`);
   expect(code).toBe(1);
 });

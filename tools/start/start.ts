@@ -6,7 +6,7 @@ import { REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
 import { publicPartOf } from '@syndication/contract/settings/settings.rules';
 import { readGivenSettings, readOrigins } from '@syndication/delivery-pages/environment';
 import { createPages } from '@syndication/delivery-pages/server';
-import { FolderStore } from '@syndication/delivery-release/store/folder-store';
+import { FolderStore, openStore } from '@syndication/delivery-release/store/folder-store';
 import { releaseBuilds } from '@syndication/delivery-release/publish/publish';
 
 import type * as api from '../../api/src/server';
@@ -74,7 +74,7 @@ async function run(): Promise<void> {
     }),
   };
   const givenStore = process.env['RELEASE_STORE'];
-  const storeFolder = path.resolve(givenStore || path.join(dataDir, 'releases'));
+  const storeFolder = givenStore ? openStore(givenStore).name : path.join(dataDir, 'releases');
   const loadPages = async (): Promise<RequestListener> => {
     // A store that was given is served as it is, because others release into it.
     if (!givenStore) {
