@@ -1,19 +1,17 @@
 import { resolve } from 'node:path';
 
+import { diskProblemOf } from '@syndication/contract/health/disk-problems.rules';
+
 const ROOM = 'What was saved before is kept. Make room and start again.';
 const OTHER = 'Name another folder in DATA_DIR';
 
-/** Where nothing can be written: why, and what to do for the data directory, by the name of the error in Node. */
-const DISK_PROBLEMS: Record<string, readonly [reason: string, remedy: string]> = {
-  ENOSPC: ['the disk is full', ROOM],
-  EDQUOT: ['its quota is used up', ROOM],
-  EROFS: ['it is read-only', `${OTHER}, or make this one writable.`],
-  EACCES: ['this user has no right to', `${OTHER}, or change its rights.`],
-  EPERM: ['this user has no right to', `${OTHER}, or change its rights.`],
-  EEXIST: ['it is not a folder', `${OTHER}.`],
-  ENOTDIR: ['it is in a file', `${OTHER}.`],
-  // What Node's recursive making of folders says in a read-only one, too.
-  ENOENT: ['no folder can be made there', `${OTHER}.`],
+/** What to do where the data directory cannot be written, by the name of the error in Node; otherwise another folder. */
+const REMEDIES: Record<string, string> = {
+  ENOSPC: ROOM,
+  EDQUOT: ROOM,
+  EROFS: `${OTHER}, or make this one writable.`,
+  EACCES: `${OTHER}, or change its rights.`,
+  EPERM: `${OTHER}, or change its rights.`,
 };
 
 /** PGlite throws the bare numbers of WASI, in objects that are no errors. */
@@ -46,21 +44,15 @@ function codeOf({ name, code, errno }: Thrown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-function diskProblemOf(failure: Thrown) {
-  const code = codeOf(failure);
-  // Otherwise a file is not found.
-  if (code === undefined || (code === 'ENOENT' && failure.syscall !== 'mkdir')) return undefined;
-  return DISK_PROBLEMS[code];
-}
-
 /** Why nothing can be written; undefined if something else went wrong. */
 export const describeDiskProblem = (thrown: unknown): string | undefined =>
-  diskProblemOf(thrown as Thrown)?.[0];
+  diskProblemOf(codeOf(thrown as Thrown), (thrown as Thrown).syscall);
 
 /** A message for a data directory that cannot be written; null if something else went wrong. */
 function describeDataDirFailure(failure: Thrown, dataDir: string): string | null {
   const { path, port } = failure;
-  const [reason, remedy] = diskProblemOf(failure) ?? [];
+  const reason = describeDiskProblem(failure);
+  const remedy = REMEDIES[codeOf(failure) ?? ''] ?? `${OTHER}.`;
   // It may be a folder above it, too.
   const [one, other] = [resolve(dataDir), typeof path === 'string' ? resolve(path) : ''];
   const isElsewhere = !one.startsWith(other) && !other.startsWith(one);

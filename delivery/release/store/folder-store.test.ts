@@ -169,7 +169,7 @@ it.each(['../registry.json', '/etc/passwd', 'a//b', 'a/../b', '.lock', ''])(
 );
 
 it.each([
-  ['ENOSPC', 'its disk is full'],
+  ['ENOSPC', 'the disk is full'],
   ['EROFS', 'it is read-only'],
   ['EACCES', 'this user has no right to'],
 ])('says in words why nothing can be written after %s', async (code, words) => {

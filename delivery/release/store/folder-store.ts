@@ -3,6 +3,7 @@ import { readdirSync, renameSync, statSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
+import { diskProblemOf } from '@syndication/contract/health/disk-problems.rules';
 import { APP_NAMES } from '@syndication/contract/release/registry.rules';
 import { REGISTRY_KEY } from '@syndication/delivery-build/store-layout';
 
@@ -15,17 +16,6 @@ const UNFINISHED = '.unfinished-';
 
 /** What a store may hold before anything is live: files of an interrupted release, and what a new volume has. */
 const BEFORE_FIRST_RELEASE = new Set<string>([...APP_NAMES, 'lost+found']);
-
-/** Why nothing can be written, by the name of the error in Node. */
-const DISK_PROBLEMS: Record<string, string> = {
-  ENOSPC: 'its disk is full',
-  EDQUOT: 'its quota is used up',
-  EROFS: 'it is read-only',
-  EACCES: 'this user has no right to',
-  EPERM: 'this user has no right to',
-  // What Node's recursive making of folders says in a read-only one, too.
-  ENOENT: 'no folder can be made in it',
-};
 
 /** Ignores a missing file; every other error is thrown. */
 export const ifMissing =
@@ -129,7 +119,7 @@ export class FolderStore implements ReleaseStore {
   }
 
   private readonly explain = (error: NodeJS.ErrnoException): never => {
-    const problem = error.code && DISK_PROBLEMS[error.code];
+    const problem = diskProblemOf(error.code, error.syscall);
     if (problem) error.message = `${this.name} cannot be written: ${problem}.`;
     throw error;
   };
