@@ -247,6 +247,12 @@ describe('refuses, and changes nothing:', () => {
     expect(await other.$count(schema.users)).toBe(0);
   });
 
+  it('to back up a database that has only been started', async () => {
+    await loadServerSecrets(other);
+    await expect(backUp(other, 'all')).rejects.toThrow('There is nobody in the database');
+    expect(readdirSync(folder)).toEqual(['store']);
+  });
+
   it('to back up releases that are removed meanwhile', async () => {
     symlinkSync('removed', join(store, 'listed.js'));
     const failed = backUp(api.db, 'all');

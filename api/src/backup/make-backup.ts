@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database';
 import { readRows, readSnapshot } from '../database/read-rows';
-import { HEADER, writeHeader, type BackupCounts } from './backup-format';
+import { BackupRefused, HEADER, writeHeader, type BackupCounts } from './backup-format';
 import { addReleases, readRegistry } from './backup-releases';
 import { findMigrations, findTables } from './backup-tables';
 import { packBackup, type BackupWriter } from './pack-backup';
@@ -36,6 +36,12 @@ async function addTables(
     }
     counts[table] = count;
   }
+  // As after a mistyped setting: the database was made just now.
+  if (!counts['users'] && !counts['groups']) {
+    throw new BackupRefused(
+      'There is nobody in the database. Check DATABASE_URL or DATA_DIR. No backup was made.',
+    );
+  }
   return counts;
 }
 
@@ -43,7 +49,7 @@ async function addTables(
  * A consistent snapshot of all tables, and the release store, as one archive.
  * @param onCounts is told how much it holds, at its end
  * @returns its bytes
- * @throws BackupRefused when there is no store
+ * @throws BackupRefused when there is no store; while it is read, when there is nobody in the database
  */
 export async function makeBackup(
   source: BackupSource,
