@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOCK_FILE = '.lock';
-/** How long a dead holder's lock stays. */
+/** How long a dead holder's lock stays; also one from the future, by a clock that ran ahead. */
 const STALE_MS = 10_000;
 const WAIT_LIMIT_MS = 30_000;
 
@@ -37,7 +37,7 @@ export async function lockFolder(folder: string) {
     }
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
     // That of an older release command is a folder.
-    if (Date.now() - mtimeMs > STALE_MS) await rm(file, { force: true, recursive: true });
+    if (Math.abs(Date.now() - mtimeMs) > STALE_MS) await rm(file, { force: true, recursive: true });
     else if (Date.now() < until) await sleep(20 + Math.random() * 20);
     else throw new Error(`Somebody keeps ${folder} locked; nothing was changed.`);
   }

@@ -87,6 +87,18 @@ it('counts a swap as done when its lock cannot be removed', async () => {
   expect((await readdir(folder)).sort()).toEqual(['.lock', 'registry.json']);
 });
 
+it.each([
+  ['long ago', -60_000],
+  ['by a clock that ran ahead', 60_000],
+])('takes the lock that somebody left behind %s', async (_, offsetMs) => {
+  const lock = path.join(folder, '.lock');
+  await writeFile(lock, 'somebody who was killed');
+  const at = new Date(Date.now() + offsetMs);
+  await utimes(lock, at, at);
+  const swapped = store.swap('registry.json', Buffer.from('1'), null);
+  expect(await Promise.race([swapped, sleep(2_000, 'still locked', { ref: false })])).toBe(true);
+});
+
 it('starts again when somebody else has locked meanwhile', async () => {
   const { read } = store;
   const reads = jest.spyOn(store, 'read').mockImplementationOnce(async (key) => {
