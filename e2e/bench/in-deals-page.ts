@@ -21,7 +21,8 @@ export async function timeAnswer({ control, value }: Change): Promise<number> {
   const before = rows.first();
   const start = performance.now();
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(element, value);
-  const changed = new Promise<void>((resolve) => {
+  const changed = new Promise<void>((resolve, reject) => {
+    setTimeout(() => reject(new Error('The first row stays the same.')), 30_000);
     const observer = new MutationObserver(() => {
       if (rows.first() === before) return;
       observer.disconnect();
@@ -50,7 +51,8 @@ export async function timeTurn(button: string): Promise<number> {
   const before = rows.first();
   const next = [...document.querySelectorAll('nav button')].find((of) => of.textContent === button);
   const start = performance.now();
-  const changed = new Promise<void>((resolve) => {
+  const changed = new Promise<void>((resolve, reject) => {
+    setTimeout(() => reject(new Error('The first row stays the same.')), 30_000);
     const observer = new MutationObserver(() => {
       if (rows.first() === before) return;
       observer.disconnect();
