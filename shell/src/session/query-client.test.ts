@@ -103,3 +103,21 @@ it('lets a write without a network fail at once', async () => {
     onlineManager.setOnline(true);
   }
 });
+
+it('forgets a finished write, and with it the screen that made it, but none that is under way', async () => {
+  jest.useFakeTimers();
+  try {
+    const { client } = setUp();
+    const cache = client.getMutationCache();
+    let finish = (): void => undefined;
+    const mutationFn = () => new Promise<void>((resolve) => (finish = resolve));
+    void cache.build(client, { mutationFn }).execute(undefined);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(cache.getAll()).toHaveLength(1);
+    finish();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(cache.getAll()).toEqual([]);
+  } finally {
+    jest.useRealTimers();
+  }
+});

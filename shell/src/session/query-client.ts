@@ -39,8 +39,9 @@ export function createQueryClient(handlers: SessionFailureHandlers): QueryClient
           count < 1 && error instanceof ApiError && (error.status === 0 || error.status === 503),
         retryDelay: (_count, error) => waitOfBusyServerMs(error) ?? 500,
       },
-      // Without a network a write fails at once: a silently waiting one would look done, and be lost with the page.
-      mutations: { retry: false, networkMode: 'always' },
+      // Without a network a write fails at once: a silently waiting one would look done, and be lost with the page. A
+      // finished one is soon forgotten: it holds the screen that made it, with ten thousand deals perhaps.
+      mutations: { retry: false, networkMode: 'always', gcTime: 1_000 },
     },
   });
 }
