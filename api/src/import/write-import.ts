@@ -101,7 +101,6 @@ export async function writeImport(
     if (error instanceof DryRunDone) return result;
     throw error;
   }
-  // The import is made, whatever becomes of this.
-  await refreshStatistics(db).catch(() => undefined);
+  await refreshStatistics(db);
   return result;
 }

@@ -35,6 +35,24 @@ it('says who did what to whom, before and after', async () => {
   expect(screen.getByText('A command, or unknown')).toBeVisible();
 });
 
+it.each([
+  { count: 1, words: 'The oldest entry' },
+  { count: 0, words: '' },
+])('says which part it shows with $count left', async ({ count, words }) => {
+  const user = await renderStory(server, Narrowed);
+  await screen.findByRole('row', { name: /Membership added/ });
+  recordQueries();
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-01' } });
+  const older = await screen.findByRole('button', { name: 'Older' });
+  server.use(answer(getAuditTrail, { entries: auditFixture.slice(0, count), hasMore: false }));
+  await user.click(older);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Older' }).parentElement).toHaveTextContent(
+      `Latest${words}Older`,
+    ),
+  );
+});
+
 it('is filtered by the URL, and continues with older entries', async () => {
   const user = await renderStory(server, Narrowed);
   await screen.findByRole('row', { name: /Membership added/ });

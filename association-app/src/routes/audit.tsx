@@ -30,9 +30,10 @@ function toFilter(chosen: Record<keyof AuditFilter, string>): AuditFilter {
 
 /** Which part of the trail is shown: on paper nothing else says that there is more. */
 function describePart(count: number, hasNewer: boolean, hasOlder: boolean): string {
-  const noun = count === 1 ? 'entry' : 'entries';
-  if (!hasNewer) return `The latest ${count} ${noun}`;
-  return hasOlder ? `Another ${count} ${noun}` : `The oldest ${count} ${noun}`;
+  if (count === 0) return '';
+  const entries = count === 1 ? 'entry' : `${count} entries`;
+  if (!hasNewer) return `The latest ${entries}`;
+  return hasOlder ? `Another ${entries}` : `The oldest ${entries}`;
 }
 
 /** `/console/audit`: who did what to whom. */

@@ -95,8 +95,7 @@ export async function writePeopleImport(
       if (error instanceof DryRun) return error.invited;
       throw error;
     });
-  // The import is made, whatever becomes of this.
-  if (!given.isDryRun) await refreshStatistics(context.db).catch(() => undefined);
+  if (!given.isDryRun) await refreshStatistics(context.db);
   return { rows: invited.map(({ email, outcome, reason }) => ({ email, outcome, reason })) };
 }
 
