@@ -34,15 +34,16 @@ export function showAmount(amount: TypedAmount): string {
   );
 }
 
-const inWords = new Intl.NumberFormat('en-US', {
-  notation: 'compact',
-  compactDisplay: 'long',
-  maximumFractionDigits: 9,
-});
+/** Made when an amount is first said, which most pages with fields do not do. */
+let inWords: Intl.NumberFormat | undefined;
 
 /** `1.5 million dollars`, so that a zero too many is seen; nothing for what is read at a glance. */
 export function sayAmount(amount: TypedAmount): string | undefined {
-  return typeof amount === 'number' && amount >= 10_000
-    ? `${inWords.format(amount)} dollars`
-    : undefined;
+  if (typeof amount !== 'number' || amount < 10_000) return undefined;
+  inWords ??= new Intl.NumberFormat('en-US', {
+    notation: 'compact',
+    compactDisplay: 'long',
+    maximumFractionDigits: 9,
+  });
+  return `${inWords.format(amount)} dollars`;
 }

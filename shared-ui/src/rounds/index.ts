@@ -1,2 +1,1 @@
 export { RoundsTimeline, type RoundsTimelineProps } from './rounds-timeline';
-export { formatDay } from './round-facts';

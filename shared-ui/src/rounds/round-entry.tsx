@@ -4,20 +4,21 @@ import type { CSSProperties } from 'react';
 
 import { CommittedMeter, StatusBadge } from '@syndication/shared-ui/core';
 import { chakra, useSlotRecipe } from '../styling';
-import { formatDay, roundFacts, securityOf, type RoundFacts } from './round-facts';
+import { formatUtcDay } from '@syndication/contract/fields/dates.rules';
+import { roundFacts, securityOf, type RoundFacts } from './round-facts';
 import { roundsTimelineRecipe } from './rounds-timeline.recipe';
 
 const BADGES = { open: 'Open', closed: 'Round Closed', concluded: 'Concluded' } as const;
 
 function datesText(round: VentureRound, { state, day, concludesAt }: RoundFacts): string {
-  const opened = `Opened ${formatDay(round.createdAt)}`;
+  const opened = `Opened ${formatUtcDay(round.createdAt)}`;
   if (state === 'open') {
-    return `${opened} · day ${day} of ${DAYS.roundLife}, concludes ${formatDay(concludesAt)}`;
+    return `${opened} · day ${day} of ${DAYS.roundLife}, concludes ${formatUtcDay(concludesAt)}`;
   }
   if (state === 'concluded') {
-    return `${opened} · concluded after ${DAYS.roundLife} days, ${formatDay(concludesAt)}`;
+    return `${opened} · concluded after ${DAYS.roundLife} days, ${formatUtcDay(concludesAt)}`;
   }
-  return `${opened} · last updated ${formatDay(round.updatedAt)}`;
+  return `${opened} · last updated ${formatUtcDay(round.updatedAt)}`;
 }
 
 export interface RoundEntryProps {

@@ -38,10 +38,3 @@ export function securityOf({ securityType, other }: VentureRound): string {
   if (securityType === 'Other' && other) return `Other: ${other}`;
   return securityType ?? 'Security not stated';
 }
-
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** `Mar 3, 2026`. */
-export function formatDay(moment: string | Date): string {
-  return dateFormat.format(new Date(moment));
-}

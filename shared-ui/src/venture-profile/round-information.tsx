@@ -1,3 +1,4 @@
+import { formatUtcDay } from '@syndication/contract/fields/dates.rules';
 import { daysUntilClosing, isClosingSoon } from '@syndication/contract/ventures/deal-news.rules';
 import { readVentureListing } from '@syndication/contract/ventures/listing.rules';
 import { ROUND_FACTS } from '@syndication/contract/ventures/round-facts.rules';
@@ -58,7 +59,6 @@ function CurrentRound({ round }: { round: VentureRound }) {
   );
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const DAY_MS = 86_400_000;
 
 function whenText(days: number): string {
@@ -75,7 +75,7 @@ function VotingEnds({ venture }: { venture: Venture }) {
   const { today } = readVentureListing(venture);
   const days = daysUntilClosing(venture, today);
   if (days === null || venture.dealStatus !== 'active') return null;
-  const day = dateFormat.format(today.getTime() + days * DAY_MS);
+  const day = formatUtcDay(today.getTime() + days * DAY_MS, 'long');
   return (
     <Text size="sm" {...(isClosingSoon(venture, today) ? ATTENTION : QUIET)}>
       Voting ends {whenText(days)}, on {day}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { formatDay } from '@syndication/contract/fields/dates.rules';
 import { useLeaveSignal } from '@syndication/contract/host';
 import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import {
@@ -16,8 +17,6 @@ import { saveFile } from '@syndication/shared-ui/csv';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { askForDeletion, deletionQuery, exportOwnData, withdrawDeletion } from './api/own-data';
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 interface AskDialogProps {
   isEntrepreneur: boolean;
@@ -113,7 +112,7 @@ export function OwnDataPanel({ isEntrepreneur }: { isEntrepreneur: boolean }) {
         <Text tone="muted">
           {askedAt === null
             ? 'All that the platform holds about you, as a file. You may also ask for your account to be deleted.'
-            : `You asked for your account to be deleted on ${dayFormat.format(new Date(askedAt))}. The association will do it.`}
+            : `You asked for your account to be deleted on ${formatDay(askedAt, 'long')}. The association will do it.`}
         </Text>
       </div>
       {told && 'done' in told && <Alert status="success">{told.done}</Alert>}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { formatDay } from '@syndication/contract/fields/dates.rules';
 import { useLeaveSignal } from '@syndication/contract/host';
 import { describeFailure } from '@syndication/contract/http/api-error';
 import { titleFailedWrite } from '@syndication/contract/http/no-answer';
@@ -27,9 +28,6 @@ import { NamePasskeyForm } from './name-passkey-form';
 import { addPasskey, passkeysQuery, removeOwnPasskey, renewCodes } from './api/passkeys';
 import { RecoveryCodes } from './recovery-codes';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const dayOf = (moment: string) => dayFormat.format(new Date(moment));
-
 interface PasskeyRowProps {
   passkey: Passkey;
   isBusy: boolean;
@@ -53,8 +51,8 @@ function PasskeyRow({ passkey, isBusy, onRemove }: PasskeyRowProps) {
           {name}
         </Heading>
         <Text tone="muted" size="sm">
-          Added {dayOf(createdAt)}
-          {lastUsedAt ? `, last used ${dayOf(lastUsedAt)}` : ', not used yet'}
+          Added {formatDay(createdAt)}
+          {lastUsedAt ? `, last used ${formatDay(lastUsedAt)}` : ', not used yet'}
         </Text>
       </Box>
       <Button

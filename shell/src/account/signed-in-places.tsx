@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { formatDay, formatMoment } from '@syndication/contract/fields/dates.rules';
 import type { SignInWay } from '@syndication/contract/account-security/account-security.rules';
 import type { SignedInPlace } from '@syndication/contract/account-security/account-security.schemas';
 import { explainFailure } from '@syndication/contract/http/no-answer';
@@ -8,9 +9,6 @@ import { Alert, Box, Button, Flex, Heading, StatusBadge, Text } from '@syndicati
 
 import { endOtherSessionsMutation, endSessionMutation } from './api/end-session';
 import { accountQuery } from './api/get-account';
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 const WAYS: Record<SignInWay, string> = {
   password: 'your password',
@@ -27,7 +25,7 @@ interface PlaceProps {
 function Place({ place, isEnding, onEnd }: PlaceProps) {
   const { device, isCurrent, way, createdAt, lastSeenAt } = place;
   const name = device ?? 'An unknown browser';
-  const since = dayFormat.format(new Date(createdAt));
+  const since = formatDay(createdAt);
   return (
     <Flex
       as="li"
@@ -51,7 +49,7 @@ function Place({ place, isEnding, onEnd }: PlaceProps) {
         </Text>
         {!isCurrent && (
           <Text tone="muted" size="sm">
-            Last active {momentFormat.format(new Date(lastSeenAt))}
+            Last active {formatMoment(lastSeenAt)}
           </Text>
         )}
       </Box>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { formatDay } from '@syndication/contract/fields/dates.rules';
 import { describeFailure } from '@syndication/contract/http/api-error';
 import { ErrorPanel, Skeleton, SkeletonRegion, Stack, Text } from '@syndication/shared-ui/core';
 import { HtmlBody } from '@syndication/shared-ui/html-body';
@@ -7,13 +8,12 @@ import { HtmlBody } from '@syndication/shared-ui/html-body';
 import { agreementQuery } from './api/get-agreement';
 
 const LINES = ['full', '11/12', 'full', '10/12', '11/12', '7/12'];
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** The syndication agreement that is in force (section 2). */
 export function AgreementText() {
   const { data, error, isFetching, refetch } = useQuery(agreementQuery);
   if (data) {
-    const since = data.publishedAt && ` since ${day.format(new Date(data.publishedAt))}`;
+    const since = data.publishedAt && ` since ${formatDay(data.publishedAt, 'long')}`;
     return (
       <Stack gap="6">
         <HtmlBody html={data.body} />

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { Text } from '@syndication/shared-ui/core';
-
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+import { formatDay } from '@syndication/contract/fields/dates.rules';
 
 /** Who prints the page, and when: at the head of the first sheet, and not on the screen. */
 export function PrintedFor({ name, email }: { name: string; email: string }) {
@@ -22,7 +21,7 @@ export function PrintedFor({ name, email }: { name: string; email: string }) {
   if (!time) return null;
   return (
     <Text size="xs" tone="muted" mb="4">
-      Highly confidential. Printed for {name} ({email}) on {dateFormat.format(time)}.
+      Highly confidential. Printed for {name} ({email}) on {formatDay(time, 'long')}.
     </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { formatUtcDay } from '@syndication/contract/fields/dates.rules';
 import type { UpdateLinkState } from '@syndication/contract/update-links/update-links.rules';
 import { UPDATE_LINK_DAYS } from '@syndication/contract/update-links/update-links.rules';
 import type { UpdateLink } from '@syndication/contract/update-links/update-links.schemas';
@@ -5,8 +6,7 @@ import { readVentureListing } from '@syndication/contract/ventures/listing.rules
 import { describeListing } from '@syndication/contract/ventures/listing-text.rules';
 import { Alert } from '@syndication/shared-ui/core';
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const dayOf = (moment: string) => dateFormat.format(new Date(moment));
+const dayOf = (moment: string) => formatUtcDay(moment, 'long');
 
 interface Answer {
   status: 'info' | 'warning';

@@ -1,3 +1,4 @@
+import { formatDay } from '@syndication/contract/fields/dates.rules';
 import { exportAcceptances } from '@syndication/contract/console-agreement/console-agreement.calls';
 import type { Acceptance } from '@syndication/contract/console-agreement/console-agreement.schemas';
 import { useHost } from '@syndication/contract/host';
@@ -10,8 +11,6 @@ import { LoadState } from '../../components/load-state';
 import { RecordTable, type Column } from '../../components/record-table';
 import { useConsoleChange } from '../../components/use-console-change';
 import { acceptancesQuery } from './api/agreement';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 const COLUMNS: readonly Column<Acceptance>[] = [
   {
@@ -26,8 +25,7 @@ const COLUMNS: readonly Column<Acceptance>[] = [
   { label: 'Groups', render: ({ groups }) => groups.join(', ') },
   {
     label: 'Accepted',
-    render: ({ acceptedAt }) =>
-      acceptedAt === null ? 'Not yet' : day.format(new Date(acceptedAt)),
+    render: ({ acceptedAt }) => (acceptedAt === null ? 'Not yet' : formatDay(acceptedAt)),
   },
 ];
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { formatDay } from '@syndication/contract/fields/dates.rules';
 import type {
   AgreementVersion,
   ConsoleAgreement,
@@ -12,12 +13,10 @@ import { AcceptancesDialog } from './acceptances-dialog';
 import { PublishDialog } from './publish-dialog';
 import { ReadDialog } from './read-dialog';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
 function describePublishing({ isDraft, publishedAt, publishedBy }: AgreementVersion): string {
   if (isDraft) return '';
   if (publishedAt === null) return 'Came with the product';
-  return `${day.format(new Date(publishedAt))}${publishedBy ? ` by ${publishedBy}` : ''}`;
+  return `${formatDay(publishedAt)}${publishedBy ? ` by ${publishedBy}` : ''}`;
 }
 
 interface Act {

@@ -1,10 +1,9 @@
+import { formatMoment } from '@syndication/contract/fields/dates.rules';
 import type { AuditEntry } from '@syndication/contract/console-audit/console-audit.schemas';
 import { EmptyState } from '@syndication/shared-ui/core';
 
 import { RecordTable, type Column } from '../../components/record-table';
 import { describeAction, describeActor, describeFacts } from './describe-entry';
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   {
@@ -12,7 +11,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     render: (entry) => (
       <>
         {describeAction(entry.action)}
-        <span className="quiet">{moment.format(new Date(entry.occurredAt))}</span>
+        <span className="quiet">{formatMoment(entry.occurredAt)}</span>
       </>
     ),
   },

@@ -1,11 +1,10 @@
+import { formatUtcDay } from '@syndication/contract/fields/dates.rules';
 import type { ConsoleDeal } from '@syndication/contract/console-deals/console-deals.schemas';
 import { formatUsd } from '@syndication/contract/ventures/ventures.rules';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** The state of a deal, in a few words, and since or until when. */
 export function describeState(deal: ConsoleDeal): { state: string; detail: string } {
-  const until = day.format(new Date(deal.listedUntil));
+  const until = formatUtcDay(deal.listedUntil);
   if (deal.hiddenReason !== null) return { state: 'Hidden', detail: deal.hiddenReason };
   if (!deal.isFresh) return { state: 'Off the list', detail: `Since ${until}` };
   if (deal.groups.length === 0) return { state: 'In no group', detail: 'Nobody sees it' };

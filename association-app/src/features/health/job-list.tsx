@@ -1,9 +1,9 @@
+import { formatMoment } from '@syndication/contract/fields/dates.rules';
 import type { JobName } from '@syndication/contract/console-health/console-health.rules';
 import type { JobRun } from '@syndication/contract/console-health/console-health.schemas';
 import { EmptyState, Heading, Stack, StatusBadge } from '@syndication/shared-ui/core';
 
 import { RecordTable, type Column } from '../../components/record-table';
-import { describeMoment } from './describe-moment';
 
 const LABELS: Record<JobName, string> = {
   'conclude-rounds': 'Close rounds that have run out',
@@ -36,8 +36,8 @@ function JobState({ failures, finishedAt, lastError }: JobRun) {
 
 const COLUMNS: readonly Column<JobRun>[] = [
   { label: 'Job', render: ({ name }) => LABELS[name] },
-  { label: 'Last run', render: ({ startedAt }) => describeMoment(startedAt) },
-  { label: 'Next run', render: ({ nextAt }) => describeMoment(nextAt) },
+  { label: 'Last run', render: ({ startedAt }) => formatMoment(startedAt) },
+  { label: 'Next run', render: ({ nextAt }) => formatMoment(nextAt) },
   { label: 'State', render: (job) => <JobState {...job} /> },
 ];
 

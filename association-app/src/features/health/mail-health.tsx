@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { formatMoment } from '@syndication/contract/fields/dates.rules';
 import type {
   ConsoleHealth,
   UnsentMail,
@@ -20,7 +21,6 @@ import { showCount } from '../../components/count';
 import { RecordTable, type Column } from '../../components/record-table';
 import { WriteFailure } from '../../components/write-failure';
 import { useMailActs } from './api/health';
-import { describeMoment } from './describe-moment';
 import { TestMailDialog } from './test-mail-dialog';
 
 const COLUMNS: readonly Column<UnsentMail>[] = [
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<UnsentMail>[] = [
     ),
   },
   { label: 'Subject', render: ({ subject }) => subject },
-  { label: 'Written', render: ({ createdAt }) => describeMoment(createdAt) },
+  { label: 'Written', render: ({ createdAt }) => formatMoment(createdAt) },
   { label: 'Tries', isNumber: true, render: ({ attempts }) => attempts },
   { label: 'What the mail server said', render: ({ lastError }) => lastError ?? '' },
 ];

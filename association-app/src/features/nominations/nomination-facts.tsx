@@ -1,9 +1,7 @@
+import { formatMoment } from '@syndication/contract/fields/dates.rules';
 import type { ConsoleNomination } from '@syndication/contract/console-nominations/console-nominations.schemas';
 import { NOMINATION_STEP_LABELS } from '@syndication/contract/nominations/nominations.rules';
 import { Stack, Text } from '@syndication/shared-ui/core';
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const at = (text: string): string => moment.format(new Date(text));
 
 /** How a nomination has come as far as it is, each step with its moment. */
 function describe(nomination: ConsoleNomination): string[] {
@@ -11,12 +9,12 @@ function describe(nomination: ConsoleNomination): string[] {
     nomination;
   const isOver = step === 'off-list' || step === 'withdrawn';
   return [
-    `Nominated${nominatedBy ? ` by ${nominatedBy.name}` : ' by an import'}: ${at(nominatedAt)}`,
+    `Nominated${nominatedBy ? ` by ${nominatedBy.name}` : ' by an import'}: ${formatMoment(nominatedAt)}`,
     ...(lead ? [`Deal lead: ${lead.name}, ${lead.email}`] : []),
-    mailedAt === null ? 'No mail was sent' : `Last mail: ${at(mailedAt)}`,
-    ...(accountAt === null ? [] : [`Account: ${at(accountAt)}`]),
-    ...(profileAt === null ? [] : [`Profile: ${at(profileAt)}`]),
-    ...(isOver ? [`${NOMINATION_STEP_LABELS[step]}: ${at(since)}`] : []),
+    mailedAt === null ? 'No mail was sent' : `Last mail: ${formatMoment(mailedAt)}`,
+    ...(accountAt === null ? [] : [`Account: ${formatMoment(accountAt)}`]),
+    ...(profileAt === null ? [] : [`Profile: ${formatMoment(profileAt)}`]),
+    ...(isOver ? [`${NOMINATION_STEP_LABELS[step]}: ${formatMoment(since)}`] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { formatDay } from '@syndication/contract/fields/dates.rules';
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
 import type { ConsoleNomination } from '@syndication/contract/console-nominations/console-nominations.schemas';
 import { NOMINATION_STEP_LABELS } from '@syndication/contract/nominations/nominations.rules';
@@ -8,9 +9,8 @@ import { useOpened } from '../../components/use-opened';
 import { NominationDialog } from './nomination-dialog';
 import { nameOf } from './nomination-name';
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 /** On one line. */
-const formatDay = (at: string) => dateFormat.format(new Date(at)).replaceAll(' ', '\u00a0');
+const showDay = (at: string) => formatDay(at).replaceAll(' ', '\u00a0');
 
 const COLUMNS: readonly Column<ConsoleNomination>[] = [
   {
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<ConsoleNomination>[] = [
   { label: 'Deal lead', render: ({ lead }) => lead?.name ?? '' },
   {
     label: 'How far',
-    render: ({ step, since }) => `${NOMINATION_STEP_LABELS[step]}, since ${formatDay(since)}`,
+    render: ({ step, since }) => `${NOMINATION_STEP_LABELS[step]}, since ${showDay(since)}`,
   },
 ];
 

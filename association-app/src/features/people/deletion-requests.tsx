@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { formatDay } from '@syndication/contract/fields/dates.rules';
 import type { AskedDeletion } from '@syndication/contract/console-people/console-people.schemas';
 import { useHost } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
@@ -7,8 +8,6 @@ import { Button, HStack, Text } from '@syndication/shared-ui/core';
 
 import { deletionsQuery } from './api/people';
 import { DeleteDialog } from './delete-dialog';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** Members and founders who want their accounts deleted; nothing where there are none. */
 export function DeletionRequests() {
@@ -22,7 +21,7 @@ export function DeletionRequests() {
           <Text overflowWrap="anywhere">
             {asked.firstName} {asked.lastName}, {asked.email}
             {asked.role === 'entrepreneur' && ' (founder)'}, asked to be deleted on{' '}
-            {day.format(new Date(asked.askedAt))}
+            {formatDay(asked.askedAt, 'long')}
           </Text>
           <Button
             size="sm"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { formatDay } from '@syndication/contract/fields/dates.rules';
 import type { Person } from '@syndication/contract/console-people/console-people.schemas';
 import { useHost } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
@@ -9,13 +10,11 @@ import { RecordTable, type Column } from '../../components/record-table';
 import { peopleQuery } from './api/people';
 import { PersonDialog } from './person-dialog';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
 /** When somebody was here last, or since when they are expected. */
 function describeVisit({ lastSignedInAt, invitedAt }: Person): string {
   return lastSignedInAt === null
-    ? `Never, invited ${day.format(new Date(invitedAt))}`
-    : day.format(new Date(lastSignedInAt));
+    ? `Never, invited ${formatDay(invitedAt)}`
+    : formatDay(lastSignedInAt);
 }
 
 const COLUMNS: readonly Column<Person>[] = [

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { formatMoment } from '@syndication/contract/fields/dates.rules';
 import { undoPeopleImport } from '@syndication/contract/console-people/console-people.calls';
 import type { RecentImport } from '@syndication/contract/console-people/console-people.schemas';
 import { useHost } from '@syndication/contract/host';
@@ -10,8 +11,6 @@ import { Dialog } from '@syndication/shared-ui/dialogs';
 import { showCount } from '../../components/count';
 import { useActs } from '../../components/use-acts';
 import { importsQuery } from './api/people';
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 const nameOf = ({ fileName }: RecentImport): string =>
   fileName === 'pasted' ? 'Pasted lines' : fileName;
@@ -55,7 +54,7 @@ export function RecentImports() {
           <Text overflowWrap="anywhere">
             {nameOf(made)}, {showCount(made.accounts)} invited
             {made.memberships > 0 && `, ${made.memberships} added to groups`},{' '}
-            {moment.format(new Date(made.createdAt))}
+            {formatMoment(made.createdAt)}
             {made.importedBy && ` by ${made.importedBy}`}
           </Text>
           <Button

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 
+import { formatDay } from '@syndication/contract/fields/dates.rules';
 import type { ConsoleSetting } from '@syndication/contract/console-settings/console-settings.rules';
 import {
   settingChangesSchema,
@@ -45,13 +46,11 @@ function ofFields(errors: object | undefined): object | undefined {
   return errors && 'changes' in errors ? (errors.changes as object) : undefined;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
 function hintOf(setting: FormSetting, facts: Facts | undefined): string {
   if (!facts) return setting.hint ?? '';
   const { isSet, changedAt, changedBy, value } = facts;
   const who = changedBy ? ` by ${changedBy}` : '';
-  const when = isSet && changedAt && `Set ${day.format(new Date(changedAt))}${who}.`;
+  const when = isSet && changedAt && `Set ${formatDay(changedAt, 'long')}${who}.`;
   const isDefault = value === facts.default;
   const otherwise = isDefault
     ? 'This is the default.'

@@ -1,3 +1,4 @@
+import { formatDay, formatMoment } from '@syndication/contract/fields/dates.rules';
 import type { UpdateState } from '@syndication/contract/console-updates/console-updates.rules';
 import type { ConsoleUpdate } from '@syndication/contract/console-updates/console-updates.schemas';
 
@@ -10,13 +11,10 @@ export const STATE_LABELS: Record<UpdateState, string> = {
   'taken-back': 'Unpublished',
 };
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** The day on which an update was published, or the moment at which it will be; empty for a draft. */
 export function describeMoment({ state, publishedAt }: ConsoleUpdate): string {
   if (publishedAt === null) return '';
-  return (state === 'scheduled' ? moment : day).format(new Date(publishedAt));
+  return (state === 'scheduled' ? formatMoment : formatDay)(publishedAt);
 }
 
 /** Who reads it. */

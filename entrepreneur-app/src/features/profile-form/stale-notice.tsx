@@ -1,3 +1,4 @@
+import { formatMoment } from '@syndication/contract/fields/dates.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Alert, Box, Button, HStack, Stack, Text } from '@syndication/shared-ui/core';
 import { useForm } from '@syndication/shared-ui/forms';
@@ -7,8 +8,6 @@ import { flushSync } from 'react-dom';
 import { ChangeList } from './change-list';
 import { useFormSteps } from './steps/form-steps';
 import { findChanges } from './venture-changes';
-
-const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 export interface StaleNoticeProps {
   /** As the form was loaded. */
@@ -41,8 +40,8 @@ export function StaleNotice({ base, latest, onContinue }: StaleNoticeProps) {
         <Stack gap="3">
           <Text>
             It was saved in another tab or on another device on{' '}
-            {timeFormat.format(new Date(latest.updatedAt))}. What you typed here is still in the
-            form, and not saved yet.
+            {formatMoment(latest.updatedAt, 'long')}. What you typed here is still in the form, and
+            not saved yet.
           </Text>
           <ChangeList changes={changes} />
           <HStack flexWrap="wrap">

@@ -2,9 +2,9 @@ import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 
 import { lifetimeLineRecipe } from './lifetime-line.recipe';
 import type { ReactNode } from 'react';
+import { formatUtcDay } from '@syndication/contract/fields/dates.rules';
 
 const DAY_MS = 86_400_000;
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const utcDay = (moment: Date) => Math.floor(moment.getTime() / DAY_MS);
 
 /** `in 3 days`, `today`, `12 days ago`: whole days in UTC. */
@@ -77,7 +77,7 @@ export function LifetimeLine({
                 {label}
               </dt>
               <dd>
-                {dateFormat.format(moment)}
+                {formatUtcDay(moment)}
                 {kind !== 'today' && <small>{describeDistance(utcDay(moment) - today)}</small>}
               </dd>
             </div>

@@ -1,3 +1,4 @@
+import { formatUtcDay } from '@syndication/contract/fields/dates.rules';
 import {
   describeNextSnapshot,
   type OwnerPredictions,
@@ -7,8 +8,6 @@ import { ZERO_VOTES_NOTE } from '@syndication/contract/votes/vote-summary.rules'
 import { Box, Heading, Panel, Text } from '@syndication/shared-ui/core';
 import { PredictionFigure } from '@syndication/shared-ui/predictions';
 import { PredictionScale } from './prediction-scale';
-
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 export interface PredictionSummaryProps extends OwnerPredictions {
   isRoundClosed: boolean;
@@ -41,7 +40,7 @@ export function PredictionSummary({ isRoundClosed, ...predictions }: PredictionS
           <PredictionFigure average={average} voterCount={voterCount} />
           {asOf !== null && (
             <Text tone="muted" size="sm">
-              As of <time dateTime={asOf}>{dateFormat.format(new Date(asOf))}</time>
+              As of <time dateTime={asOf}>{formatUtcDay(asOf, 'long')}</time>
             </Text>
           )}
           <Box mt="4">

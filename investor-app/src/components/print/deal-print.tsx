@@ -1,4 +1,5 @@
 import { chakra } from '@syndication/shared-ui/styling';
+import { formatUtcDay } from '@syndication/contract/fields/dates.rules';
 import { countryName } from '@syndication/contract/ventures/country-name.rules';
 import { factInWords } from '@syndication/contract/ventures/fact-in-words.rules';
 import { factsIn, PRINTED_LINKS, readLinks } from '@syndication/contract/ventures/fact-lists.rules';
@@ -15,8 +16,6 @@ import { dealPrintRecipe } from './deal-print.recipe';
 import { PrintFacts, PrintLinks } from './print-facts';
 
 const Sheet = chakra('article', dealPrintRecipe);
-
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** The newest; a page has no room for all. */
 const PRINTED_ROUNDS = 3;
@@ -64,8 +63,8 @@ export function DealPrint({ deal }: { deal: Venture }) {
               [deal.state, deal.country && countryName(deal.country)].filter(Boolean).join(', '),
             ],
             [VENTURE_FACTS.qualification.name, deal.qualification.join(', ')],
-            ['Last updated', dateFormat.format(new Date(deal.confirmedAt))],
-            ['Listed until', dateFormat.format(new Date(deal.listedUntil))],
+            ['Last updated', formatUtcDay(deal.confirmedAt)],
+            ['Listed until', formatUtcDay(deal.listedUntil)],
           ]}
         />
         <PrintFacts title="CEO" facts={factsOf('CEO Contact Information')} />
@@ -78,7 +77,7 @@ export function DealPrint({ deal }: { deal: Venture }) {
           facts={deal.ventureRounds
             .slice(0, PRINTED_ROUNDS)
             .map(({ name, amount, valuation, createdAt }) => [
-              `${name}, ${dateFormat.format(new Date(createdAt))}`,
+              `${name}, ${formatUtcDay(createdAt)}`,
               formatAmountAtValuation(amount, valuation) ?? 'Amount not stated',
             ])}
         />

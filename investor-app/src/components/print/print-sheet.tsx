@@ -4,10 +4,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
 import { printPageCss, printSheetRecipe } from './print-sheet.recipe';
+import { formatDay } from '@syndication/contract/fields/dates.rules';
 
 const Paper = chakra('div', printSheetRecipe);
-
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 export interface PrintSheetProps {
   /** Who prints it; shown in the confidentiality footer. */
@@ -46,7 +45,7 @@ export function PrintSheet({
   children,
 }: PrintSheetProps) {
   const printedAt = usePrintingTime();
-  const confidentiality = `Highly confidential. Printed for ${reader.name} (${reader.email}) on ${dateFormat.format(printedAt)}. ${audience}`;
+  const confidentiality = `Highly confidential. Printed for ${reader.name} (${reader.email}) on ${formatDay(printedAt, 'long')}. ${audience}`;
   const sheet = (
     <Paper kind={isPreview ? 'preview' : 'hidden'} data-print-sheet="">
       <div className="content">

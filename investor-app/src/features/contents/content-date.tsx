@@ -1,6 +1,6 @@
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+import { formatDay } from '@syndication/contract/fields/dates.rules';
 
 /** The day on which an item appeared. */
 export function ContentDate({ createdAt }: { createdAt: string }) {
-  return <time dateTime={createdAt}>{format.format(new Date(createdAt))}</time>;
+  return <time dateTime={createdAt}>{formatDay(createdAt)}</time>;
 }

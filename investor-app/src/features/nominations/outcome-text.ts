@@ -1,8 +1,8 @@
+import { formatDay } from '@syndication/contract/fields/dates.rules';
 import { NOMINATION_MAIL_PAUSE_HOURS } from '@syndication/contract/nominations/nominations.rules';
 import type { NominationOutcome } from '@syndication/contract/nominations/nominations.schemas';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-const dayOf = (moment: string) => dayFormat.format(new Date(moment));
+const dayOf = (moment: string) => formatDay(moment, 'long');
 
 function describeEarlier(outcome: NominationOutcome): string {
   const { syndicationGroup, nominatedAt, isNominatedByYou, mailedAt, canMailAgain } = outcome;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { formatDay } from '@syndication/contract/fields/dates.rules';
 import { useHost, useInvestor, useLeaveSignal } from '@syndication/contract/host';
 import { useMutation, useQueryClient } from '@syndication/contract/host/query';
 import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
@@ -10,14 +11,11 @@ import { Alert, Box, Button, Flex, Text, VisuallyHidden } from '@syndication/sha
 import { nominationMail } from './api/post-nomination-mail';
 import { describeOutcome } from './outcome-text';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const dayOf = (moment: string) => dayFormat.format(new Date(moment));
-
 function describeProgress({ group, step, since, nominatedAt, mailedAt }: NominationProgress) {
-  const mail = mailedAt === null ? '' : ` Last mail ${dayOf(mailedAt)}.`;
+  const mail = mailedAt === null ? '' : ` Last mail ${formatDay(mailedAt)}.`;
   return [
-    `${group.title}, nominated ${dayOf(nominatedAt)}.${mail}`,
-    `${NOMINATION_STEP_LABELS[step]} since ${dayOf(since)}`,
+    `${group.title}, nominated ${formatDay(nominatedAt)}.${mail}`,
+    `${NOMINATION_STEP_LABELS[step]} since ${formatDay(since)}`,
   ];
 }
 

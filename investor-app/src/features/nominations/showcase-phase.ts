@@ -1,3 +1,4 @@
+import { formatUtcDay } from '@syndication/contract/fields/dates.rules';
 import type { PublicSettings } from '@syndication/contract/settings/settings.rules';
 
 type ShowcaseDates = Pick<PublicSettings, 'showcaseDeadlineAt' | 'showcaseEndsAt'>;
@@ -11,8 +12,7 @@ interface PassedShowcase {
   unconfirmed: string;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const dayOf = (moment: string) => dayFormat.format(new Date(moment.slice(0, 10)));
+const dayOf = (moment: string) => formatUtcDay(moment.slice(0, 10), 'long');
 /** False for a date that is not set. */
 const hasPassed = (moment: string, now: Date) => Date.parse(moment) <= now.getTime();
 

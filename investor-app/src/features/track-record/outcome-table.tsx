@@ -1,7 +1,7 @@
 import type { RoundOutcome } from '@syndication/contract/outcomes/outcomes.schemas';
 import { formatUsd } from '@syndication/contract/ventures/ventures.rules';
 import { Button, StatusBadge } from '@syndication/shared-ui/core';
-import { formatDay } from '@syndication/shared-ui/rounds';
+import { formatUtcDay } from '@syndication/contract/fields/dates.rules';
 import { chakra } from '@syndication/shared-ui/styling';
 
 import { outcomeTableRecipe } from './outcome-table.recipe';
@@ -20,7 +20,7 @@ function OutcomeRow({ outcome, onOpen }: { outcome: RoundOutcome; onOpen: () => 
       <th scope="row" role="rowheader" className="company">
         {companyName}
         <span className="round">
-          {roundName}, ended <time dateTime={endedAt}>{formatDay(endedAt)}</time>
+          {roundName}, ended <time dateTime={endedAt}>{formatUtcDay(endedAt)}</time>
         </span>
       </th>
       <td role="cell" className="amounts">

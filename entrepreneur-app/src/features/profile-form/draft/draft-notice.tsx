@@ -1,3 +1,4 @@
+import { formatMoment } from '@syndication/contract/fields/dates.rules';
 import type { ProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.schemas';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Alert, Stack, Text } from '@syndication/shared-ui/core';
@@ -8,8 +9,6 @@ import { ChangeList } from '../change-list';
 import { DiscardChanges } from './discard-changes';
 import { describeUnsaved, type UnsavedChange } from './unsaved-changes';
 
-const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
-const sayTime = (isoTime: string) => timeFormat.format(new Date(isoTime));
 const DIRTY = { dirty: true };
 
 export interface DraftNoticeProps {
@@ -30,9 +29,9 @@ export function DraftNotice({ draft, changes, venture: opened }: DraftNoticeProp
     <Alert status="info" title="Your unsaved changes are back">
       <Stack gap="3" alignItems="flex-start">
         <Text>
-          Last typed {sayTime(draft.savedAt)}.
+          Last typed {formatMoment(draft.savedAt, 'long')}.
           {isStale &&
-            ` The profile was saved after you began them, on ${sayTime(venture.updatedAt)}. Saving this form would change:`}
+            ` The profile was saved after you began them, on ${formatMoment(venture.updatedAt, 'long')}. Saving this form would change:`}
         </Text>
         {isStale && <ChangeList changes={describeUnsaved(changes)} />}
         <DiscardChanges />
