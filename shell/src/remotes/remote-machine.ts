@@ -96,7 +96,7 @@ export type RemoteEffect =
   /** Everything may be tried again: releases that failed, and screens that did not load. */
   | { type: 'forgive' };
 
-const LOADING: RemoteView = { status: 'loading' };
+export const LOADING: RemoteView = { status: 'loading' };
 
 export const initialState = (remote: RemoteName): RemoteState => ({
   remote,

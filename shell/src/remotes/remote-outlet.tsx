@@ -1,6 +1,6 @@
-import { createElement, Suspense, useEffect, type ReactNode } from 'react';
+import { createElement, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 
 import {
   isConsoleUser,
@@ -16,7 +16,7 @@ import { reportError } from '../reports/report-release';
 import { NOT_FOUND_PAGE_TITLE, NotFound } from '../routes/not-found';
 import { ComingScreen, LoadingPage } from './loading-page';
 import { RemoteFailure } from './remote-failure';
-import type { RemoteView } from './remote-machine';
+import { LOADING, type RemoteView } from './remote-machine';
 import { screenOf, sendToRemote, startBeside, startRemote, useRemote } from './remotes';
 
 /** For paths that the release does not know: there is nothing more to show. */
@@ -84,32 +84,48 @@ function ReleaseScreens({ remote, view: { app, attempt } }: ScreensProps) {
         />
       )}
     >
-      <Suspense fallback={<LoadingPage />}>
-        <Routes>
-          {[...app.routes, NOT_FOUND].map((route) => (
-            <Route
-              key={route.path}
-              path={route.path}
-              element={<Screen key={route.path} remote={remote} attempt={attempt} route={route} />}
-            />
-          ))}
-        </Routes>
-      </Suspense>
+      <Routes>
+        {[...app.routes, NOT_FOUND].map((route) => (
+          <Route
+            key={route.path}
+            path={route.path}
+            element={<Screen key={route.path} remote={remote} attempt={attempt} route={route} />}
+          />
+        ))}
+      </Routes>
       {isNextAwaited && <ComingScreen />}
     </ErrorBoundary>
   );
 }
 
-/** The screens of one remote, behind its own error boundary with Retry. */
-export function RemoteOutlet({ remote }: { remote: RemoteName }) {
-  const view = useRemote(remote, (state) => state.view);
-  useEffect(() => startRemote(remote), [remote]);
+/** Whether the screen came with the release's entry. */
+const isAtHand = ({ routes }: RemoteApp, pathname: string): boolean =>
+  routes.some(({ path, Component }) => Component && matchPath(path, pathname));
+
+/** What the state machine shows of a remote. */
+function Shown({ remote, view }: { remote: RemoteName; view: RemoteView }) {
   if (view.status === 'loading') return <LoadingPage />;
   if (view.status === 'failed') {
     const retry = () => sendToRemote(remote, { type: 'retry' });
     return <RemoteFailure remote={remote} error={view.error} onRetry={retry} />;
   }
-  return <ReleaseScreens key={`${remote} ${view.attempt}`} remote={remote} view={view} />;
+  return <ReleaseScreens key={view.attempt} remote={remote} view={view} />;
+}
+
+/** The screens of one remote, behind its own error boundary with Retry; for another remote it needs another key. */
+export function RemoteOutlet({ remote }: { remote: RemoteName }) {
+  const current = useRemote(remote, (state) => state.view);
+  const { pathname } = useLocation();
+  const isFirst = useRemote(remote, ({ attempt }) => attempt.phase !== null);
+  const isToCome = isFirst && current.status === 'ready' && !isAtHand(current.app, pathname);
+  // The first screen replaces the loading page once it has come; a fallback of Suspense would stay for 0.3 s at least.
+  const view = useDeferredValue(current, isToCome ? LOADING : undefined);
+  useEffect(() => startRemote(remote), [remote]);
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <Shown remote={remote} view={view} />
+    </Suspense>
+  );
 }
 
 /** The screens of the remote that the path belongs to. */
@@ -119,7 +135,8 @@ export function RemoteScreens({ session }: { session: ClientSession }) {
   const own = remoteOfRole(role);
   // Another remote may own the path, but this one fills the chrome around it.
   useEffect(() => startBeside(own), [own]);
-  return <RemoteOutlet remote={remoteAt(role, pathname, isConsoleUser(session))} />;
+  const remote = remoteAt(role, pathname, isConsoleUser(session));
+  return <RemoteOutlet key={remote} remote={remote} />;
 }
 
 interface PartProps {
