@@ -238,6 +238,16 @@ describe('signed in', () => {
     expect(await screen.findByRole('dialog', { name: /^Welcome to/ })).toBeVisible();
   });
 
+  it.each(['/etiquette/', '/Etiquette'])(
+    'leaves the agreement readable at %s too',
+    async (path) => {
+      rememberInvestor(0);
+      openApp(path);
+      expect(await screen.findByRole('link', { name: 'Go back and agree' })).toBeVisible();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
+
   it('offers no way back to agreeing to those who have agreed', async () => {
     rememberInvestor();
     openApp('/etiquette');

@@ -8,6 +8,7 @@ import { DIGEST_STOP_PATH } from '@syndication/contract/digests/digests.rules';
 import { HostProvider, type Host, type ClientSession } from '@syndication/contract/host';
 import {
   HELP_PATH,
+  isAtOneOf,
   isPublicPath,
   LANDING_PATH,
   LOGOUT_PATH,
@@ -115,7 +116,7 @@ function Screens({ session }: { session: ClientSession }) {
   const location = useLocation();
   const refusal = useSessionStore((state) => (state.isRefused ? state.refusalReason : null));
   const person = userIdOf(session);
-  if (refusal && location.pathname !== LOGOUT_PATH) {
+  if (refusal && !isAtOneOf([LOGOUT_PATH], location.pathname)) {
     const state: SignInEntry = { from: toPath(location), reason: refusal };
     return <Navigate to={LOGOUT_PATH} state={state} />;
   }
@@ -147,7 +148,7 @@ function Policy({ session }: { session: ClientSession }) {
   const { pathname } = useLocation();
   if (session.role !== 'investor') return null;
   // The agreement can be read, mails stopped, and the way out taken, before agreeing.
-  const isElsewhere = ['/etiquette', LOGOUT_PATH, DIGEST_STOP_PATH].includes(pathname);
+  const isElsewhere = isAtOneOf(['/etiquette', LOGOUT_PATH, DIGEST_STOP_PATH], pathname);
   const isDue = session.member.isPolicyRead === 0 && !isElsewhere;
   return isDue || isReopened ? (
     <Suspense fallback={null}>

@@ -17,6 +17,7 @@ describe('isPublicPath', () => {
 it.each([
   ['/etiquette', true],
   ['/logout/', true],
+  ['/Etiquette', true],
   ['/unsubscribe-email', true],
   ['/unsubscribe-digest', true],
   ['/', false],
@@ -53,8 +54,15 @@ describe('toOwnPath', () => {
     expect(toOwnPath(candidate)).toBe('/');
   });
 
-  it.each(['/login', '/login/', '/investor-signin?a=1', '/x/../login', '/logout', '/logout/#a'])(
-    'does not return to %s, which would send or sign the member out again',
-    (path) => expect(toOwnPath(path)).toBe('/'),
+  it.each([
+    '/login',
+    '/login/',
+    '/investor-signin?a=1',
+    '/x/../login',
+    '/logout',
+    '/Logout',
+    '/logout/#a',
+  ])('does not return to %s, which would send or sign the member out again', (path) =>
+    expect(toOwnPath(path)).toBe('/'),
   );
 });

@@ -31,18 +31,14 @@ export const SHELL_PATHS = [
   DIGEST_STOP_PATH,
 ] as const;
 
-function trimSlash(pathname: string): string {
-  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+/** Whether an address is at one of these paths: in any case of letters and with a slash at its end, as for the router. */
+export function isAtOneOf(paths: readonly string[], pathname: string): boolean {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  return paths.includes(path.toLowerCase());
 }
 
-/** In any case of letters, as the router matches paths. */
-export function isPublicPath(pathname: string): boolean {
-  return (PUBLIC_PATHS as readonly string[]).includes(trimSlash(pathname).toLowerCase());
-}
-
-export function isShellPath(pathname: string): boolean {
-  return (SHELL_PATHS as readonly string[]).includes(trimSlash(pathname));
-}
+export const isPublicPath = (pathname: string): boolean => isAtOneOf(PUBLIC_PATHS, pathname);
+export const isShellPath = (pathname: string): boolean => isAtOneOf(SHELL_PATHS, pathname);
 
 const OWN_ORIGIN = 'https://own.invalid';
 
@@ -55,6 +51,6 @@ export function toOwnPath(candidate: unknown): string {
   if (!URL.canParse(candidate, OWN_ORIGIN)) return '/';
   const { origin, pathname, search, hash } = new URL(candidate, OWN_ORIGIN);
   if (origin !== OWN_ORIGIN || pathname.startsWith('//')) return '/';
-  if (isPublicPath(pathname) || trimSlash(pathname) === LOGOUT_PATH) return '/';
+  if (isAtOneOf([...PUBLIC_PATHS, LOGOUT_PATH], pathname)) return '/';
   return pathname + search + hash;
 }
