@@ -2,12 +2,14 @@ import { DAYS } from './ventures.rules';
 
 /** Exact texts of the screens that create and edit a profile (section 2). */
 export const PROFILE_TEXTS = {
-  title: 'Application To ACA Syndication',
   updated: 'Profile updated successfully!',
   confirmationTitle: 'Confirmation',
   confirmation: 'Kindly test your links in an incognito browser window before submitting.',
   descriptionHint: '1-line pitch, max 140 characters',
 } as const;
+
+/** The title of the form (section 2): `Application To ACA Syndication` with the default brand. */
+export const applicationTitle = (brand: string): string => `Application To ${brand}`;
 
 /** Why a concluded round has no way back, and what to do instead (section 4). */
 export const ROUND_CONCLUDED_TEXT = `The system concludes a round ${DAYS.roundLife} days after its creation, and it cannot be reopened. Please use 'Add New Round' to enter the next one.`;

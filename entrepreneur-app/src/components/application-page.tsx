@@ -1,5 +1,5 @@
 import { useHost } from '@syndication/contract/host';
-import { PROFILE_TEXTS } from '@syndication/contract/ventures/profile-form.rules';
+import { applicationTitle } from '@syndication/contract/ventures/profile-form.rules';
 import {
   Box,
   PageHeader,
@@ -22,7 +22,7 @@ export function ApplicationPage({ purpose, children }: ApplicationPageProps) {
   return (
     <Box width="full" maxW="form" mx="auto">
       <PageHeader
-        title={PROFILE_TEXTS.title}
+        title={applicationTitle(settings.brand)}
         detail={
           <>
             {purpose && <p>{purpose}</p>}

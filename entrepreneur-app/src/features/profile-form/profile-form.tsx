@@ -1,4 +1,5 @@
-import { PROFILE_TEXTS } from '@syndication/contract/ventures/profile-form.rules';
+import { useHost } from '@syndication/contract/host';
+import { applicationTitle } from '@syndication/contract/ventures/profile-form.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Stack } from '@syndication/shared-ui/core';
 import { Form, FormError, type FormProps } from '@syndication/shared-ui/forms';
@@ -53,13 +54,18 @@ export function ProfileForm({
   submit,
   ...form
 }: ProfileFormProps) {
+  const { settings } = useHost();
   const [unsaved] = useState(() =>
     draft.found ? findUnsavedChanges(draft.found, form.initialValues) : [],
   );
   return (
     <FormStepsProvider>
       {({ goToControl }) => (
-        <Form<ProfileValues> label={PROFILE_TEXTS.title} goToControl={goToControl} {...form}>
+        <Form<ProfileValues>
+          label={applicationTitle(settings.brand)}
+          goToControl={goToControl}
+          {...form}
+        >
           <Stack gap="5" position="relative">
             {draft.found && unsaved.length > 0 && (
               <DraftNotice draft={draft.found} changes={unsaved} venture={venture} />
