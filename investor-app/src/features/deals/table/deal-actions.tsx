@@ -60,6 +60,8 @@ export function DealLink({ deal, actions }: DealActionProps) {
   return <p className="deal-open">{actions.renderDealLink(deal, label)}</p>;
 }
 
+const ClosedBadge = () => <span className="deal-badge">Round Closed</span>;
+
 /** My choice and its date, if there is one; nothing to press unless it is on earlier terms. */
 export function OwnVote({ deal, isDecided, actions }: DealActionProps & { isDecided: boolean }) {
   const isOpen = deal.currentVentureRound?.isRoundClosed === false;
@@ -67,8 +69,7 @@ export function OwnVote({ deal, isDecided, actions }: DealActionProps & { isDeci
   if (conflict && !isDecided) {
     return (
       <p className="deal-own deal-quiet">
-        {!isOpen && <span>Round Closed · </span>}
-        {ownVote && 'Your vote: '}
+        {!isOpen && <ClosedBadge />} {ownVote && 'Your vote: '}
         <strong className="deal-choice">Conflict of interest</strong> since{' '}
         <time dateTime={conflict.since}>{formatVoteDay(conflict.since)}</time>
       </p>
@@ -77,14 +78,14 @@ export function OwnVote({ deal, isDecided, actions }: DealActionProps & { isDeci
   if (!ownVote) {
     return (
       <p className="deal-own deal-quiet">
-        {isOpen ? 'Not voted yet' : deal.currentVentureRound ? 'Round Closed' : 'No votes yet'}
+        {isOpen ? 'Not voted yet' : deal.currentVentureRound ? <ClosedBadge /> : 'No votes yet'}
       </p>
     );
   }
   return (
     <p className="deal-own deal-quiet">
-      {!isOpen && <span>Round Closed · </span>}
-      Your vote: <strong className="deal-choice">{ownVote.choice}</strong>
+      {!isOpen && <ClosedBadge />} Your vote:{' '}
+      <strong className="deal-choice">{ownVote.choice}</strong>
       {isDecided ? (
         <>
           {' '}

@@ -119,6 +119,16 @@ export const OneDeal: Story = {
       'https://files.example/tidewater/deck',
     );
     await expect(link('Ex.Summary of Tidewater Robotics')).toBeVisible();
+    for (const name of ['Video', 'Gust', 'Dealum', 'Deal room']) {
+      await expect(link(`${name} of Tidewater Robotics`)).toBeVisible();
+    }
+    for (const fact of ['Massachusetts', 'Harold Lindqvist', 'Walnut Street Angels']) {
+      await expect(canvas.getByText(fact)).toBeVisible();
+    }
+    await expect(link('harold@walnutstreet.example')).toHaveAttribute(
+      'href',
+      'mailto:harold@walnutstreet.example',
+    );
     // The deal lead is copied, without pipes in the address.
     await expect(link('Nadia Okafor')).toHaveAttribute(
       'href',
@@ -186,7 +196,7 @@ export const RoundClosed: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Round Closed/)).toBeVisible();
+    await expect(await canvas.findByText('Round Closed')).toHaveClass('deal-badge');
     await expect(canvas.getByText(/Your vote/)).toHaveTextContent('25% on Jan 1, 2025');
     await expect(canvas.queryByRole('button', { name: /^Vote/ })).not.toBeInTheDocument();
   },

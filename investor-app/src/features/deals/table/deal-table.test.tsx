@@ -3,7 +3,7 @@ import { Profiler } from 'react';
 
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { DesignProvider } from '@syndication/shared-ui/core';
-import { manyDeals } from '@syndication/shared-ui/testing';
+import { manyDeals, roundFixture, ventureFixture } from '@syndication/shared-ui/testing';
 import type { DealActions } from './deal-actions';
 import { DealTable } from './deal-table';
 
@@ -59,4 +59,14 @@ it('keeps what is in the page there when deals come between or change', () => {
   expect(counts.at(-1)).toBe(51);
   change([...firstPage].reverse());
   expect(held).toHaveFocus();
+});
+
+it.each([
+  ['with my vote', { choice: '25%', votedAt: '2025-01-01T00:00:00.000Z' } as const],
+  ['without one', null],
+])('marks a closed round with a badge in place of Vote, %s', (_, ownVote) => {
+  const currentVentureRound = roundFixture({ isRoundClosed: true });
+  show([ventureFixture({ currentVentureRound, ownVote })]);
+  expect(screen.getByText('Round Closed')).toHaveClass('deal-badge');
+  expect(screen.queryByRole('button', { name: /^(Vote|Change)/ })).not.toBeInTheDocument();
 });
