@@ -16,6 +16,11 @@ it('counts the days that are left, with none due', async () => {
   await renderStory(server, screens.Default);
   expect((await listing()).getByText(/^Listed until .* \(57 days left\)\.$/)).toBeVisible();
   expect((await listing()).queryByText('Update due')).not.toBeInTheDocument();
+  expect(
+    (await listing()).getByText(
+      /^A profile must be refreshed bi-weekly and is active for a maximum of 90 days\./,
+    ),
+  ).toBeInTheDocument();
 });
 
 it('is still on the list on its last day', async () => {
