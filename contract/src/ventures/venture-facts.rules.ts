@@ -44,7 +44,7 @@ const OWN = {
   isPrinted: true,
 } as const;
 const OPTIONAL_LINK = { ...OWN, kind: 'link', isRequired: false, isInRow: true } as const;
-const NOMINATED = { ...OWN, writer: 'nomination', isImported: false } as const;
+const NOMINATED = { ...OWN, writer: 'nomination', isRequired: false, isImported: false } as const;
 
 /** Every fact of a venture that somebody writes, in the order of the form (sections 2, 3 and 5). */
 export const VENTURE_FACTS = {

@@ -56,7 +56,6 @@ describe('createVentureSchema', () => {
       expect(messagesOf({ [field]: 'A' })).toEqual({ [field]: 'Too short!' });
       expect(messagesOf({ [field]: letters(51) })).toEqual({ [field]: 'Too Long!' });
       expect(messagesOf({ [field]: ' ' })).toEqual({ [field]: REQUIRED });
-      expect(messagesOf({ [field]: undefined })).toEqual({ [field]: REQUIRED });
     },
   );
 
@@ -101,6 +100,14 @@ describe('createVentureSchema', () => {
     ['an empty pitch deck', { slideDeckLink: '' }, { slideDeckLink: URL_TEXT }],
     ['a wrong address', { dealLeadEmail: 'jo@angels' }, { dealLeadEmail: 'Invalid email' }],
   ])('refuses %s', (_, facts, messages) => expect(messagesOf(facts)).toEqual(messages));
+
+  it.each(['companyName', 'ceoName', 'dealLeadGroup'])('wants a %s', (field) =>
+    expect(messagesOf({ [field]: undefined })).toEqual({ [field]: REQUIRED }),
+  );
+
+  it.each([undefined, null])('leaves the deal lead to the nomination: %s', (lead) =>
+    expect(messagesOf({ dealLeadName: lead, dealLeadEmail: lead })).toEqual({}),
+  );
 
   it('needs no state elsewhere', () => {
     expect(messagesOf({ country: 'CA', state: null })).toEqual({});

@@ -165,7 +165,12 @@ type InputSchema<Fact extends VentureFact> = Fact extends { kind: 'qualification
     ? typeof optionalLine
     : Fact extends { kind: 'link'; isRequired: false }
       ? typeof optionalLinkSchema
-      : z.ZodMiniString<string>;
+      : Fact extends { isRequired: false }
+        ? z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>
+        : z.ZodMiniString<string>;
+
+const ifRequired = (schema: z.ZodMiniString<string>, { isRequired }: VentureFact) =>
+  isRequired ? schema : z.optional(z.nullable(schema));
 
 function inputSchemaOf(name: FormFact) {
   const fact: VentureFact = VENTURE_FACTS[name];
@@ -173,7 +178,7 @@ function inputSchemaOf(name: FormFact) {
     case 'link':
       return fact.isRequired ? linkSchema : optionalLinkSchema;
     case 'email':
-      return emailSchema;
+      return ifRequired(emailSchema, fact);
     case 'qualifications':
       return qualificationsSchema;
     case 'state':
@@ -182,11 +187,11 @@ function inputSchemaOf(name: FormFact) {
       return phoneSchema(fact.length);
     case 'text':
     case 'country':
-      return textSchema(name, fact.length);
+      return ifRequired(textSchema(name, fact.length), fact);
   }
 }
 
-/** Of the nomination's facts, which the form sends too, the server ignores all. */
+/** The server ignores the nomination's facts, whoever sends them. */
 const ventureInputShape = shapeOf<{
   [K in FormFact]: InputSchema<(typeof VENTURE_FACTS)[K]>;
 }>(FORM_FACTS, inputSchemaOf);

@@ -231,6 +231,19 @@ it('closes a round as it is, although its terms are not complete', async () => {
   expect(calls[0]).toMatchObject({ currentVentureRound: { isRoundClosed: true } });
 });
 
+it.each([
+  ['whose lead’s account was deleted', null],
+  ['whose lead has a long name', 'Ann '.repeat(20)],
+])('saves a profile %s: nobody can correct that here', async (_, dealLeadName) => {
+  const calls = recordCalls();
+  server.use(answer(getVenture, ventureFixture({ dealLeadName, dealLeadEmail: null })));
+  const user = await renderStory(server, Default);
+  await field('Company name');
+  await press(user, 'Update');
+  await screen.findByText('Profile updated successfully!');
+  expect(calls).toHaveLength(2);
+});
+
 it('takes "No Change" above the form, and keeps what is typed below it', async () => {
   const user = await renderStory(server, OffTheList);
   const listing = within(await screen.findByRole('region', { name: 'Your listing' }));

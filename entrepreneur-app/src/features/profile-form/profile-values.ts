@@ -88,10 +88,13 @@ export function toProfileValues(venture: Venture): ProfileValues {
   });
 }
 
+/** Nothing of the nomination: who reads the form cannot change it, so it must not refuse the form. */
 function toFacts({
   currentVentureRound: _current,
   newVentureRound: _new,
   isAddingRound: _isAdding,
+  dealLeadName: _leadName,
+  dealLeadEmail: _leadEmail,
   qualification = [],
   ...facts
 }: ProfileValues) {
