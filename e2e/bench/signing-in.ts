@@ -30,7 +30,9 @@ export class SigningIn {
 
   /** Gets what every write needs. */
   async open(): Promise<void> {
-    await (await this.send('/api/v1/login')).text();
+    const answer = await this.send('/api/v1/login');
+    const text = await answer.text();
+    if (answer.status !== 200) throw new Error(`The session was answered ${answer.status}: ${text}`);
   }
 
   tryPassword(email: string, password: string): Promise<Response> {

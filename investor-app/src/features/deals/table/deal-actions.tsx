@@ -60,16 +60,15 @@ export function DealLink({ deal, actions }: DealActionProps) {
   return <p className="deal-open">{actions.renderDealLink(deal, label)}</p>;
 }
 
-const ClosedBadge = () => <span className="deal-badge">Round Closed</span>;
-
 /** My choice and its date, if there is one; nothing to press unless it is on earlier terms. */
 export function OwnVote({ deal, isDecided, actions }: DealActionProps & { isDecided: boolean }) {
-  const isOpen = deal.currentVentureRound?.isRoundClosed === false;
-  const { ownVote, conflict } = deal;
+  const { ownVote, conflict, currentVentureRound: round } = deal;
+  const isOpen = round?.isRoundClosed === false;
+  const closed = round?.isRoundClosed && <span className="deal-badge">Round Closed</span>;
   if (conflict && !isDecided) {
     return (
       <p className="deal-own deal-quiet">
-        {!isOpen && <ClosedBadge />} {ownVote && 'Your vote: '}
+        {closed} {ownVote && 'Your vote: '}
         <strong className="deal-choice">Conflict of interest</strong> since{' '}
         <time dateTime={conflict.since}>{formatVoteDay(conflict.since)}</time>
       </p>
@@ -77,15 +76,12 @@ export function OwnVote({ deal, isDecided, actions }: DealActionProps & { isDeci
   }
   if (!ownVote) {
     return (
-      <p className="deal-own deal-quiet">
-        {isOpen ? 'Not voted yet' : deal.currentVentureRound ? <ClosedBadge /> : 'No votes yet'}
-      </p>
+      <p className="deal-own deal-quiet">{closed || (isOpen ? 'Not voted yet' : 'No votes yet')}</p>
     );
   }
   return (
     <p className="deal-own deal-quiet">
-      {!isOpen && <ClosedBadge />} Your vote:{' '}
-      <strong className="deal-choice">{ownVote.choice}</strong>
+      {closed} Your vote: <strong className="deal-choice">{ownVote.choice}</strong>
       {isDecided ? (
         <>
           {' '}
