@@ -32,7 +32,8 @@ export class SigningIn {
   async open(): Promise<void> {
     const answer = await this.send('/api/v1/login');
     const text = await answer.text();
-    if (answer.status !== 200) throw new Error(`The session was answered ${answer.status}: ${text}`);
+    if (answer.status !== 200)
+      throw new Error(`The session was answered ${answer.status}: ${text}`);
   }
 
   tryPassword(email: string, password: string): Promise<Response> {

@@ -63,12 +63,16 @@ export function DealLink({ deal, actions }: DealActionProps) {
 /** My choice and its date, if there is one; nothing to press unless it is on earlier terms. */
 export function OwnVote({ deal, isDecided, actions }: DealActionProps & { isDecided: boolean }) {
   const { ownVote, conflict, currentVentureRound: round } = deal;
-  const isOpen = round?.isRoundClosed === false;
-  const closed = round?.isRoundClosed && <span className="deal-badge">Round Closed</span>;
+  const closed = round?.isRoundClosed && (
+    <>
+      <span className="deal-badge">Round Closed</span>{' '}
+    </>
+  );
   if (conflict && !isDecided) {
     return (
       <p className="deal-own deal-quiet">
-        {closed} {ownVote && 'Your vote: '}
+        {closed}
+        {ownVote && 'Your vote: '}
         <strong className="deal-choice">Conflict of interest</strong> since{' '}
         <time dateTime={conflict.since}>{formatVoteDay(conflict.since)}</time>
       </p>
@@ -76,12 +80,13 @@ export function OwnVote({ deal, isDecided, actions }: DealActionProps & { isDeci
   }
   if (!ownVote) {
     return (
-      <p className="deal-own deal-quiet">{closed || (isOpen ? 'Not voted yet' : 'No votes yet')}</p>
+      <p className="deal-own deal-quiet">{closed || (round ? 'Not voted yet' : 'No votes yet')}</p>
     );
   }
   return (
     <p className="deal-own deal-quiet">
-      {closed} Your vote: <strong className="deal-choice">{ownVote.choice}</strong>
+      {closed}
+      Your vote: <strong className="deal-choice">{ownVote.choice}</strong>
       {isDecided ? (
         <>
           {' '}
@@ -89,7 +94,7 @@ export function OwnVote({ deal, isDecided, actions }: DealActionProps & { isDeci
             Undo<span className="deal-hidden"> your vote on {deal.companyName}</span>
           </button>
         </>
-      ) : ownVote.staleTerms && isOpen ? (
+      ) : ownVote.staleTerms && !closed ? (
         <>
           , new terms ·{' '}
           <button
