@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 export const BENCH_PASSWORD = 'Correct1horse';
 
 /** One browser, as far as sign-in needs it; to the API's limits it is a client of its own behind a proxy. */
@@ -9,7 +11,15 @@ export class SigningIn {
     private readonly client: number,
   ) {}
 
+  /** One that is refused comes back when it is told to, as a page and its user do. */
   private async send(path: string, body?: object): Promise<Response> {
+    const answer = await this.sendOnce(path, body);
+    if (answer.status !== 503) return answer;
+    await pause(1_000 * Number(answer.headers.get('retry-after')));
+    return this.send(path, body);
+  }
+
+  private async sendOnce(path: string, body?: object): Promise<Response> {
     const answer = await fetch(this.origin + path, {
       method: body ? 'POST' : 'GET',
       ...(body && { body: JSON.stringify(body) }),
