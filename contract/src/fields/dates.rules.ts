@@ -10,7 +10,10 @@ function write(moment: Moment, options: Intl.DateTimeFormatOptions): string {
   return format.format(new Date(moment));
 }
 
-/** The reader's day of a moment: `Mar 3, 2026`, or `March 3, 2026`. */
+/**
+ * The reader's day of a moment: `Mar 3, 2026`, or `March 3, 2026`.
+ * @throws RangeError for a text that is no date, as the other two
+ */
 export const formatDay = (moment: Moment, dateStyle: 'medium' | 'long' = 'medium'): string =>
   write(moment, { dateStyle });
 
