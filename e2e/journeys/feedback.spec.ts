@@ -54,6 +54,20 @@ for (const { device, width, height } of WINDOWS) {
       expect(mail.html).not.toContain('<b>filter</b>');
     });
 
+    test('is closed by Back, and kept', async ({ page, signIn }) => {
+      await signIn(PEOPLE.reader);
+      await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+      await page.getByRole('link', { name: 'Updates', exact: true }).click();
+      await expect(page).toHaveURL(/\/all-updates$/);
+      const dialog = await openFeedback(page);
+      await dialog.getByLabel('Message').fill('Half a thought');
+      await page.goBack();
+      await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await openFeedback(page);
+      await expect(dialog.getByLabel('Message')).toHaveValue('Half a thought');
+    });
+
     test('works without a session, and keeps what was typed when it fails', async ({
       page,
       platform,

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 
 import { DesignProvider } from '@syndication/shared-ui/core';
 import { Dialog } from './dialog';
@@ -25,4 +25,43 @@ it('is closed by a click outside it', () => {
 
 it('stays open for the second half of the double click that opened it', () => {
   expect(clickOutside(2)).not.toHaveBeenCalled();
+});
+
+describe('when the browser goes back', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/all-updates'));
+
+  /** What the browser does: the address is the earlier one by then. */
+  function goBackTo(address: string) {
+    window.history.replaceState(null, '', address);
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  }
+  function renderDialog(isBlocking: boolean): jest.Mock {
+    const onClose = jest.fn();
+    render(
+      <DesignProvider>
+        <Dialog isOpen isBlocking={isBlocking} title="Feedback" onClose={onClose}>
+          <input aria-label="Message" />
+        </Dialog>
+      </DesignProvider>,
+    );
+    return onClose;
+  }
+
+  it.each(['/', '/all-updates?page=1'])('is closed over another page, %s', (address) => {
+    const onClose = renderDialog(false);
+    goBackTo(address);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays over another place on the same page', () => {
+    const onClose = renderDialog(false);
+    goBackTo('/all-updates#end');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('stays where it blocks', () => {
+    const onClose = renderDialog(true);
+    goBackTo('/');
+    expect(onClose).not.toHaveBeenCalled();
+  });
 });

@@ -8,9 +8,9 @@ import { useModal } from './use-modal';
 export interface DialogProps {
   isOpen: boolean;
   title: string;
-  /** Escape, a click outside, the close button. Never called while `isBlocking`. */
+  /** Escape, a click outside, the close button, Back to another page. Never called while `isBlocking`. */
   onClose: () => void;
-  /** Neither Escape nor a click outside dismisses it; only the actions do. */
+  /** Neither Escape nor a click outside nor Back dismisses it; only the actions do. */
   isBlocking?: boolean;
   size?: 'sm' | 'md' | 'lg';
   /** The buttons at the foot, the main one last; without any there is a close button at the top. */

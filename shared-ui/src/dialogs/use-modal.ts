@@ -33,10 +33,13 @@ function keepPageInPlace(): () => void {
   };
 }
 
+/** The page below, by its address. */
+const pageBelow = () => location.pathname + location.search;
+
 /**
  * Opens the dialog element as a modal while the component lives, and gives focus back to where it was.
- * The browser keeps focus inside and the page behind inert. A blocking dialog reopens when the browser
- * closes it all the same (a second Escape may do that).
+ * The browser keeps focus inside and the page behind inert. Back and Forward close it, since the page behind changes.
+ * A blocking dialog reopens when the browser closes it all the same (a second Escape may do that).
  */
 export function useModal(options: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -50,6 +53,7 @@ export function useModal(options: ModalOptions) {
     const dialog = ref.current;
     if (!dialog) return;
     const opener = document.activeElement;
+    const openedOn = pageBelow();
     const letPageGo = keepPageInPlace();
     const open = () => {
       dialog.showModal();
@@ -75,10 +79,15 @@ export function useModal(options: ModalOptions) {
       if (latest.current.isBlocking) open();
       else latest.current.onClose();
     };
+    const onPopState = () => {
+      if (!latest.current.isBlocking && pageBelow() !== openedOn) latest.current.onClose();
+    };
+    window.addEventListener('popstate', onPopState);
     dialog.addEventListener('cancel', onCancel);
     dialog.addEventListener('keydown', onKeyDown);
     dialog.addEventListener('close', onClosed);
     return () => {
+      window.removeEventListener('popstate', onPopState);
       dialog.removeEventListener('cancel', onCancel);
       dialog.removeEventListener('keydown', onKeyDown);
       dialog.removeEventListener('close', onClosed);
