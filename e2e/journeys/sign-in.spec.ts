@@ -118,7 +118,7 @@ for (const { of, use } of WINDOWS) {
   test.describe(`signing in on ${of}`, () => {
     test.use(use);
 
-    test('says what it is for, and ends at a 404 for the other role', async ({ page }) => {
+    test('says what it is for, and leads the other role home', async ({ page }) => {
       await page.goto('/all-updates');
       await expect(page).toHaveURL(/\/login$/);
       await expect(page.getByRole('note')).toHaveText('Sign in to continue to the updates.');
@@ -127,8 +127,9 @@ for (const { of, use } of WINDOWS) {
       await page.getByRole('button', { name: 'Entrepreneur Sign In' }).click();
       await expect(page.getByRole('note')).toHaveCount(0);
       await fillSignIn(page, PEOPLE.entrepreneur);
-      await expect(page.getByText('Sorry, the page you visited does not exist.')).toBeVisible();
-      await expect(page).toHaveURL(/\/all-updates$/);
+      await expect(page.getByRole('button', { name: /^Hello, / })).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.getByText('Sorry, the page you visited does not exist.')).toBeHidden();
     });
   });
 }

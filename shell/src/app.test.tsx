@@ -217,6 +217,13 @@ describe('signed in', () => {
     expect(await screen.findByText('Screen of investor-app')).toBeVisible();
   });
 
+  it('leaves public pages for home if the origin is for another role', async () => {
+    rememberInvestor();
+    openApp({ pathname: '/investor-signin', state: { from: '/unsubscribe-email' } });
+    expect(await screen.findByText(`Path: /?group=${northeast.id} null`)).toBeVisible();
+    expect(await screen.findByText('Screen of investor-app')).toBeVisible();
+  });
+
   it('shows the entrepreneur the entrepreneur remote and label', async () => {
     server.use(answer(getAnonymousUser, entrepreneur));
     openApp('/');

@@ -12,7 +12,6 @@ import {
   isPublicPath,
   LANDING_PATH,
   LOGOUT_PATH,
-  toOwnPath,
   UNSUBSCRIBE_PATH,
 } from '@syndication/contract/host/paths';
 import { UPDATE_LINK_PATH } from '@syndication/contract/update-links/update-links.rules';
@@ -32,7 +31,7 @@ import { UnknownPage } from './routes/not-found';
 import { createApiFor } from './session/api';
 import { adoptSession } from './session/adopt-session';
 import { endSession } from './session/end-session';
-import { isGuardedPath } from './session/guarded-paths';
+import { isGuardedPath, pathAfterSignIn } from './session/guarded-paths';
 import { userIdOf, useSessionStore } from './session/session-store';
 import { SignInNotice } from './session/sign-in-notice';
 import type { SignInEntry } from './session/sign-in-reason';
@@ -99,7 +98,9 @@ function Guarded({ session }: { session: ClientSession }) {
   if (location.pathname === '/' && isStaffOnly(session)) {
     return <Navigate to={CONSOLE_PATH} replace />;
   }
-  if (session.role !== null && isPublic) return <Navigate to={toOwnPath(origin)} replace />;
+  if (session.role !== null && isPublic) {
+    return <Navigate to={pathAfterSignIn(session, origin)} replace />;
+  }
   return (
     <>
       <SignInNotice />

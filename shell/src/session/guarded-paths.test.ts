@@ -2,8 +2,10 @@ import { PUBLIC_PATHS, SHELL_PATHS } from '@syndication/contract/host/paths';
 import { REGISTRY_ELEMENT_ID } from '@syndication/contract/release/registry.rules';
 import { REMOTES, type RemoteFacts } from '@syndication/contract/release/remotes.rules';
 
+import { entrepreneurSession, investorSession, staffSession } from '@syndication/shared-ui/testing';
+
 import { testRegistry } from '../testing/inline-registry';
-import { isGuardedPath, nameOfPlace } from './guarded-paths';
+import { isGuardedPath, nameOfPlace, pathAfterSignIn } from './guarded-paths';
 
 const element = document.getElementById(REGISTRY_ELEMENT_ID)!;
 const inPage = (registry: object) => (element.textContent = JSON.stringify(registry));
@@ -45,6 +47,40 @@ describe('isGuardedPath', () => {
     expect(isGuardedPath('/insights/2026/q1')).toBe(true);
     delete table['insights-app'];
     expect(isGuardedPath('/insights')).toBe(false);
+  });
+});
+
+describe('pathAfterSignIn', () => {
+  const member = { ...investorSession, member: { ...investorSession.member, isStaff: false } };
+  beforeEach(() => {
+    const line = testRegistry['entrepreneur-app'];
+    const screens = [{ path: '/' }, { path: '/profile/:id/edit' }];
+    inPage({ ...testRegistry, 'entrepreneur-app': { ...line, screens } });
+  });
+
+  it.each([
+    ['an investor', member, '/ventures/1?round=2#votes'],
+    ['an investor', member, '/account'],
+    ['an entrepreneur', entrepreneurSession, '/profile/1/edit'],
+    ['an entrepreneur', entrepreneurSession, '/unsubscribe-email?v=1'],
+    ['staff', staffSession, '/console/people'],
+  ])('takes %s back to %3$s', (_, session, path) =>
+    expect(pathAfterSignIn(session, path)).toBe(path),
+  );
+
+  it.each([
+    ['an investor', member, '/profile/1/edit'],
+    ['an investor', member, '/unsubscribe-email'],
+    ['an investor', member, '/console/people'],
+    ['an entrepreneur', entrepreneurSession, '/all-updates'],
+    ['an entrepreneur', entrepreneurSession, '/console/people'],
+  ])('takes %s home instead of to %3$s, which is for others', (_, session, path) =>
+    expect(pathAfterSignIn(session, path)).toBe('/'),
+  );
+
+  it('takes everybody back while a release does not name its screens', () => {
+    inPage({});
+    expect(pathAfterSignIn(member, '/profile/1/edit')).toBe('/profile/1/edit');
   });
 });
 

@@ -1,7 +1,9 @@
 import { matchPath } from 'react-router-dom';
 
 import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
+import type { Role } from '@syndication/contract/accounts/accounts.rules';
 import { DIGEST_STOP_PATH } from '@syndication/contract/digests/digests.rules';
+import { isConsoleUser, type ClientSession } from '@syndication/contract/host';
 import {
   HELP_PATH,
   LOGOUT_PATH,
@@ -9,15 +11,16 @@ import {
   UNSUBSCRIBE_PATH,
 } from '@syndication/contract/host/paths';
 import type { ScreenFacts } from '@syndication/contract/release/registry.rules';
-import { REMOTES, type RemoteFacts } from '@syndication/contract/release/remotes.rules';
+import { REMOTES, remoteAt, type RemoteFacts } from '@syndication/contract/release/remotes.rules';
 
 import { readInlineRegistry } from '../remotes/registry';
 
-const OWN_SCREENS: readonly ScreenFacts[] = [
+/** The shell's own screens; one with a role is for that role alone. */
+const OWN_SCREENS: readonly (ScreenFacts & { role?: Role })[] = [
   { path: '/etiquette', place: 'the rules and the agreement' },
   { path: ACCOUNT_PATH, place: 'your account' },
   { path: HELP_PATH, place: 'the help' },
-  { path: UNSUBSCRIBE_PATH, place: 'your reminders' },
+  { path: UNSUBSCRIBE_PATH, place: 'your reminders', role: 'entrepreneur' },
   { path: LOGOUT_PATH },
   { path: DIGEST_STOP_PATH },
 ];
@@ -47,6 +50,19 @@ const isAt = (pathname: string) => (screen: ScreenFacts) =>
  */
 export function isGuardedPath(pathname: string): boolean {
   return guardedScreens().some((screens) => screens?.some(isAt(pathname)) ?? true);
+}
+
+/**
+ * Where a sign-in leads: the path that was opened before, or home if the user has no screen there, since a link may be
+ * meant for another role. Where a release does not name its screens, the path may be one of them.
+ */
+export function pathAfterSignIn(session: ClientSession, origin: unknown): string {
+  const path = toOwnPath(origin);
+  const [pathname = '/'] = path.split(/[?#]/);
+  const remote = remoteAt(session.role, pathname, isConsoleUser(session));
+  const ownScreens = OWN_SCREENS.filter(({ role = session.role }) => role === session.role);
+  const screens = [ownScreens, screensOf(remote, REMOTES[remote])];
+  return screens.some((known) => known?.some(isAt(pathname)) ?? true) ? path : '/';
 }
 
 /** What the sign-in calls the place to which it returns: `Sign in to continue to the updates.`; null without a name. */
