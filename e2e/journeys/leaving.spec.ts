@@ -66,6 +66,32 @@ test('a vote is kept though its screen is left at once', async ({ page, signIn }
   }
 });
 
+test('a vote that waits for an earlier one is kept though the page is left at once', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(PEOPLE.investor);
+  await expect(dealsHeading(page, 'Northeast')).toBeVisible();
+  const id = await openDeal(page);
+  const setLatency = await slowDownVotes(page);
+  for (const [name, leave] of Object.entries(LEAVINGS)) {
+    await test.step(name, async () => {
+      const before = await ownVote(page, id);
+      const [first = '', last = ''] = ['25%', '50%', '75%'].filter((choice) => choice !== before);
+      await setLatency(1_500);
+      const isSent = page.waitForRequest(/\/votes$/);
+      await press(page, first);
+      await isSent;
+      await press(page, last);
+      await leave(page);
+      await setLatency(0);
+      await expect.poll(() => ownVote(page, id)).toBe(last);
+      await page.goto(`/ventures/${id}`);
+      await expect(pressed(page)).toHaveText(last);
+    });
+  }
+});
+
 test('a vote that is refused after its screen was left is told on the next one', async ({
   page,
   signIn,

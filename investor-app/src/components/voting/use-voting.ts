@@ -7,7 +7,7 @@ import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { useMemo } from 'react';
 
 import { focusVote } from './focus-vote';
-import { LaterVoteError, voteMutation, type Vote } from './vote-mutation';
+import { executeVote, LaterVoteError, type Vote, type VoteSending } from './vote-mutation';
 import { asksWhetherOver } from './own-answer';
 import { votesStoreOf, type ConflictQuestion, type GivenVote } from './votes-store';
 
@@ -60,10 +60,8 @@ export function useVoting(): Voting {
     const store = votesStoreOf(cache);
     const { give, change, dismiss, ask } = store.getState();
     const { memberUuid } = session.member;
-    const execute = (vote: Vote, sending: Parameters<typeof voteMutation>[4]) => {
-      const options = voteMutation(api, session, cache, vote, sending);
-      return cache.getMutationCache().build(cache, options).execute();
-    };
+    const execute = (vote: Vote, sending: VoteSending) =>
+      executeVote(api, session, cache, vote, sending);
     const find = (id: number) => store.getState().votes.find((vote) => vote.id === id);
 
     async function send(vote: Vote) {
@@ -74,10 +72,11 @@ export function useVoting(): Voting {
       const kept: GivenVote['kept'] = { ownVote: null };
       const id = give({ memberUuid, deal, choice, isUndo, status: 'queued', kept });
       try {
-        kept.ownVote = await execute(vote, {
+        await execute(vote, {
           isPatient: true,
           onSend: () => find(id)?.status === 'queued' && change(id, { status: 'sending' }),
           onUndecided: () => change(id, { status: 'waiting' }),
+          onKept: (ownVote) => Object.assign(kept, { ownVote }),
         });
         change(id, { status: 'kept' });
       } catch (refusal) {

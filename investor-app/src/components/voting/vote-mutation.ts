@@ -66,6 +66,7 @@ interface UnderWay {
 const mutationKeyOf = ({ id }: Venture) => ['vote', id] as const;
 /** What is sent about one deal goes out one after the other. */
 export const voteScopeOf = ({ id }: Pick<Venture, 'id'>) => ({ id: `vote on ${id}` });
+/** The votes on a deal that have no result yet, in the order of their giving. */
 const underWayOn = (cache: QueryClient, deal: Venture) =>
   cache.getMutationCache().findAll({ mutationKey: mutationKeyOf(deal), status: 'pending' });
 
@@ -81,54 +82,61 @@ export interface VoteSending {
   onSend?: () => void;
   /** Called after each try without an answer. */
   onUndecided?: () => void;
+  /** Called with what the server has kept, before the next vote on the deal goes out. */
+  onKept?: (ownVote: OwnVote) => void;
+}
+
+/** Sends a vote now, whatever is under way on the same deal. */
+async function sendVote(
+  api: ApiClient,
+  { member: { memberUuid } }: InvestorSession,
+  { deal, choice, isConflictOver, undone }: Vote,
+): Promise<OwnVote> {
+  const shownTerms = deal.currentVentureRound?.updatedAt;
+  const own = { ventureId: deal.id, memberUuid };
+  const votedAt = undone?.()?.votedAt;
+  if (votedAt !== undefined) {
+    const { ownVote } = await api.call(undoVote, {
+      body: {
+        ...own,
+        votedAt,
+        earlierChoice: choice,
+        termsAsOf: deal.ownVote?.termsAsOf ?? shownTerms,
+      },
+      keepalive: true,
+    });
+    if ((ownVote?.choice ?? null) !== choice) throw new LaterVoteError(ownVote);
+    return ownVote;
+  }
+  if (choice === null) {
+    await api.call(deleteVote, { keepalive: true, query: own });
+    return null;
+  }
+  return api.call(postVote, {
+    keepalive: true,
+    body: {
+      venture_id: deal.id,
+      ...(deal.currentVentureRound && { venture_round_id: deal.currentVentureRound.id }),
+      member_uuid: memberUuid,
+      choice,
+      ...(isConflictOver && { is_conflict_over: true }),
+      terms_as_of: shownTerms,
+    },
+  });
 }
 
 /**
  * A vote, or taking it back. It appears at once wherever the deal is cached; if it is refused, the deal returns to
  * the server's state. Votes on one deal are sent one after another. A vote is completed even if its screen is left.
  */
-export const voteMutation = (
+const voteMutation = (
   api: ApiClient,
-  { member: { memberUuid } }: InvestorSession,
+  session: InvestorSession,
   cache: QueryClient,
   vote: Vote,
-  { isPatient, onSend, onUndecided }: VoteSending,
+  { isPatient, onSend, onUndecided, onKept }: VoteSending,
 ) => {
-  const { deal, choice, isConflictOver, undone } = vote;
-  const shownTerms = deal.currentVentureRound?.updatedAt;
-  const own = { ventureId: deal.id, memberUuid };
-  async function send(): Promise<OwnVote> {
-    onSend?.();
-    const votedAt = undone?.()?.votedAt;
-    if (votedAt !== undefined) {
-      const { ownVote } = await api.call(undoVote, {
-        body: {
-          ...own,
-          votedAt,
-          earlierChoice: choice,
-          termsAsOf: deal.ownVote?.termsAsOf ?? shownTerms,
-        },
-        keepalive: true,
-      });
-      if ((ownVote?.choice ?? null) !== choice) throw new LaterVoteError(ownVote);
-      return ownVote;
-    }
-    if (choice === null) {
-      await api.call(deleteVote, { keepalive: true, query: own });
-      return null;
-    }
-    return api.call(postVote, {
-      keepalive: true,
-      body: {
-        venture_id: deal.id,
-        ...(deal.currentVentureRound && { venture_round_id: deal.currentVentureRound.id }),
-        member_uuid: memberUuid,
-        choice,
-        ...(isConflictOver && { is_conflict_over: true }),
-        terms_as_of: shownTerms,
-      },
-    });
-  }
+  const { deal, choice } = vote;
   return mutationOptions<OwnVote, unknown, void, UnderWay>({
     mutationKey: mutationKeyOf(deal),
     scope: voteScopeOf(deal),
@@ -137,7 +145,10 @@ export const voteMutation = (
     retryDelay: retryDelayMs,
     mutationFn: async () => {
       try {
-        return await send();
+        onSend?.();
+        const ownVote = await sendVote(api, session, vote);
+        onKept?.(ownVote);
+        return ownVote;
       } catch (error) {
         if (isUndecided(error)) onUndecided?.();
         throw error;
@@ -174,3 +185,28 @@ export const voteMutation = (
     },
   });
 };
+
+/**
+ * Carries a vote out. A page that is left does not wait for the earlier ones on the same deal, nor for the next try: the
+ * last vote goes out then.
+ */
+export async function executeVote(
+  ...[api, session, cache, vote, sending]: Parameters<typeof voteMutation>
+): Promise<OwnVote> {
+  const mutation = cache
+    .getMutationCache()
+    .build(cache, voteMutation(api, session, cache, vote, sending));
+  const sendUnsent = () => {
+    const { isPaused, failureCount } = mutation.state;
+    const isUnsent = isPaused || failureCount > 0;
+    const isLast = underWayOn(cache, vote.deal).at(-1) === (mutation as unknown);
+    // Nobody is there any more to read the answer.
+    if (isUnsent && isLast) sendVote(api, session, vote).catch(() => undefined);
+  };
+  window.addEventListener('pagehide', sendUnsent);
+  try {
+    return await mutation.execute();
+  } finally {
+    window.removeEventListener('pagehide', sendUnsent);
+  }
+}

@@ -63,7 +63,9 @@ it('leaves a vote alone that was given elsewhere since', async () => {
   expect(calls).toMatchObject([{ body: { earlierChoice: null } }]);
 });
 
-it('asks before the page is left while an undo waits for its vote', async () => {
+it('asks before the page is left while an undo waits for its vote, and undoes that one', async () => {
+  const votedAt = '2026-06-01T00:00:00.000Z';
+  const undone: unknown[] = [];
   let answerVote = () => {};
   const voted = new Promise<void>((resolve) => {
     answerVote = resolve;
@@ -71,7 +73,11 @@ it('asks before the page is left while an undo waits for its vote', async () => 
   server.use(
     answer(postVote, async () => {
       await voted;
-      return { choice: '75%' as const, votedAt: '2026-06-01T00:00:00.000Z' };
+      return { choice: '75%' as const, votedAt };
+    }),
+    answer(undoVote, ({ body }) => {
+      undone.push(body);
+      return { ownVote: null };
     }),
   );
   const user = await renderStory(server, Default);
@@ -81,12 +87,54 @@ it('asks before the page is left while an undo waits for its vote', async () => 
   expect(asks()).toBe(true);
   answerVote();
   await waitFor(() => expect(asks()).toBe(false));
+  await waitFor(() => expect(undone).toMatchObject([{ votedAt }]));
+});
+
+const leave = () => fireEvent(window, new PageTransitionEvent('pagehide'));
+
+it('sends the last of the waiting votes when the page is left', async () => {
+  const choices: unknown[] = [];
+  let answerVotes = () => {};
+  const left = new Promise<void>((resolve) => {
+    answerVotes = resolve;
+  });
+  const user = await renderStory(server, Default);
+  await screen.findByText(`${name}: 75%`);
+  server.use(
+    answer(postVote, async ({ body }) => {
+      const { choice } = body as { choice: '25%' };
+      choices.push(choice);
+      await left;
+      return { choice, votedAt: '2026-06-01T00:00:00.000Z' };
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: '25%' }));
+  await waitFor(() => expect(choices).toEqual(['25%']));
+  leave();
+  await user.click(screen.getByRole('button', { name: '50%' }));
+  await user.click(screen.getByRole('button', { name: '100%' }));
+  expect(choices).toEqual(['25%']);
+  leave();
+  await waitFor(() => expect(choices).toEqual(['25%', '100%']));
+  answerVotes();
+  await waitFor(() => expect(choices).toEqual(['25%', '100%', '50%', '100%']));
+  await screen.findByText(`${name}: 100%`);
+  leave();
+  expect(choices).toHaveLength(4);
 });
 
 const stillHere = [
   ['where votes are given', NotSentYet],
   ['on any other screen', NotSentYetElsewhere],
 ] as const;
+
+it('tries a vote without an answer once more when the page is left', async () => {
+  await renderStory(server, NotSentYet);
+  const tries = jest.fn();
+  server.use(http.post('*/api/v1/votes', () => (tries(), HttpResponse.error())));
+  leave();
+  await waitFor(() => expect(tries).toHaveBeenCalledTimes(1), { timeout: 500 });
+});
 
 it.each(stillHere)(
   'keeps a vote without an answer, and asks before leaving, %s',
