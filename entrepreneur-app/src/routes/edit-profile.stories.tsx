@@ -89,6 +89,11 @@ export const OffTheList: Story = {
 /** No investor sees it; it can be edited all the same. */
 export const InNoGroup: Story = { parameters: network({ dealStatus: 'removed', nominations: [] }) };
 
+/** The account of its deal lead was deleted. */
+export const NobodyLeads: Story = {
+  parameters: network({ dealLeadName: null, dealLeadEmail: null }),
+};
+
 export const Updated: Story = {
   play: async () => {
     await rename();

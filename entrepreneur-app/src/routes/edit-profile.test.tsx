@@ -24,6 +24,7 @@ import * as stories from './edit-profile.stories';
 const server = startTestServer();
 const {
   Default,
+  NobodyLeads,
   ChangedElsewhere,
   InNoGroup,
   NewRound,
@@ -242,6 +243,14 @@ it.each([
   await press(user, 'Update');
   await screen.findByText('Profile updated successfully!');
   expect(calls).toHaveLength(2);
+});
+
+it('says that nobody leads the deal, and whom to ask, in place of empty fields', async () => {
+  await renderStory(server, NobodyLeads);
+  const lead = within(await screen.findByRole('region', { name: /^Nominating Investor/ }));
+  expect(lead.getByText(/^Nobody leads your deal at present/)).toBeVisible();
+  expect(lead.getByRole('link')).toHaveTextContent(/@/);
+  expect(lead.getAllByRole('textbox')).toEqual([lead.getByLabelText(/^Angel group/)]);
 });
 
 it('takes "No Change" above the form, and keeps what is typed below it', async () => {

@@ -183,6 +183,16 @@ describe('venture page', () => {
     expect(screen.queryByText('a@bcd.test')).not.toBeInTheDocument();
   });
 
+  it('says when nobody leads the deal', async () => {
+    const nobody = { dealLeadName: null, dealLeadEmail: null };
+    server.use(answer(getVenture, ventureFixture({ ...nobody, dealLeadGroup: null })));
+    await renderStory(server, Default);
+    const title = 'Nominating Investor Information';
+    const contact = within(await screen.findByRole('region', { name: title }));
+    expect(contact.getByText('Nobody leads this deal at present.')).toBeVisible();
+    expect(contact.queryByText('Nothing given so far.')).not.toBeInTheDocument();
+  });
+
   it('warns with the text of a 404', async () => {
     await renderStory(server, NotFound);
     expect(await screen.findByText('There is no such deal.')).toBeVisible();

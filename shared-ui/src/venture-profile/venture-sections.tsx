@@ -90,9 +90,10 @@ export function ContactSection({ venture, level, title }: ContactSectionProps) {
   const links = known.flatMap(({ words, way }) =>
     way ? [{ name: way.verb, href: way.href, detail: words }] : [],
   );
+  const isLeadMissing = title === 'Nominating Investor Information' && !venture.dealLeadName;
   return (
     <ProfileSection title={title} level={level} kind="card">
-      <DataList {...(links.length > 0 && { empty: null })}>
+      <DataList {...((links.length > 0 || isLeadMissing) && { empty: null })}>
         {known.map(
           ({ name, words, way }) =>
             !way && (
@@ -105,6 +106,7 @@ export function ContactSection({ venture, level, title }: ContactSectionProps) {
       {links.length > 0 && (
         <LinkList links={links} label={`${title}: mail and call`} layout="lines" />
       )}
+      {isLeadMissing && <Text tone="muted">Nobody leads this deal at present.</Text>}
     </ProfileSection>
   );
 }

@@ -1,5 +1,7 @@
+import { useHost } from '@syndication/contract/host';
 import { fieldLabel } from '@syndication/contract/ventures/form-facts.rules';
-import { EmailField, TextField } from '@syndication/shared-ui/forms';
+import { Link, Text } from '@syndication/shared-ui/core';
+import { EmailField, TextField, useFormSnapshot } from '@syndication/shared-ui/forms';
 
 import { FormSection } from './fields/form-section';
 import { PhoneField } from './fields/phone-field';
@@ -13,16 +15,22 @@ export function CeoContactInformation() {
   );
 }
 
+const SAVED = { initialValues: true };
+
 /** Name and email are the nomination's and not to be changed here (section 6). */
-export function NominatingInvestorInformation() {
+function DealLead() {
+  const { supportEmail } = useHost().settings;
+  const isLed = useFormSnapshot(SAVED, ({ initialValues }) => Boolean(initialValues?.dealLeadName));
+  if (!isLed) {
+    return (
+      <Text>
+        Nobody leads your deal at present. The association can name a deal lead: write to{' '}
+        <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>.
+      </Text>
+    );
+  }
   return (
-    <FormSection title="Nominating Investor Information">
-      <TextField
-        name="dealLeadGroup"
-        label={fieldLabel('dealLeadGroup')}
-        autoComplete="off"
-        isRequired
-      />
+    <>
       <TextField
         name="dealLeadName"
         label={fieldLabel('dealLeadName')}
@@ -35,6 +43,20 @@ export function NominatingInvestorInformation() {
         autoComplete="off"
         isReadOnly
       />
+    </>
+  );
+}
+
+export function NominatingInvestorInformation() {
+  return (
+    <FormSection title="Nominating Investor Information">
+      <TextField
+        name="dealLeadGroup"
+        label={fieldLabel('dealLeadGroup')}
+        autoComplete="off"
+        isRequired
+      />
+      <DealLead />
     </FormSection>
   );
 }
