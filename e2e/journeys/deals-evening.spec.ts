@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
 import { PEOPLE } from '../fixtures/people';
 import { dealsHeading, expect, test } from '../fixtures/test';
@@ -19,6 +20,7 @@ const heights = (page: Page) =>
   page
     .locator('[id^="deal-"]')
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+const heightLimit = ({ hasTouch }: { hasTouch?: boolean }) => (hasTouch ? 300 : 150);
 const highest = async (page: Page) => Math.max(...(await heights(page)));
 
 /** Opens what a card keeps behind a button: documents, contacts and the quieter ways on. */
@@ -81,7 +83,7 @@ for (const { of, use } of WINDOWS) {
     test('rows are low, and the first deal is near the top', async ({ page, signIn }) => {
       await signIn(PEOPLE.reader);
       await expect(page.locator('[id^="deal-"]')).toHaveCount(34);
-      expect(await highest(page)).toBeLessThanOrEqual(use.hasTouch ? 300 : 150);
+      expect(await highest(page)).toBeLessThanOrEqual(heightLimit(use));
       const first = await page.locator('[id^="deal-"]').first().boundingBox();
       if (use === PHONE.use) expect(first!.y).toBeLessThanOrEqual(360);
       if (use.hasTouch) return;
@@ -93,6 +95,25 @@ for (const { of, use } of WINDOWS) {
       await expect.poll(() => highest(page)).toBeLessThanOrEqual(96);
       await page.getByRole('button', { name: /^View/ }).click();
       await page.getByRole('radio', { name: 'Comfortable' }).check();
+    });
+
+    test('rows stay low for a conflict of interest on a closed round', async ({ page, signIn }) => {
+      const declared = { since: '2026-11-23T10:00:00.000Z', reason: null };
+      const ownVote = { choice: 'Conflict of interest', votedAt: declared.since };
+      await page.route(/\/api\/v1\/ventures(\?|$)/, async (route) => {
+        const response = await route.fetch();
+        const { data } = (await response.json()) as { data: Venture[] };
+        const deals = data.map((deal) => ({
+          ...deal,
+          currentVentureRound: { ...deal.currentVentureRound, isRoundClosed: true },
+          conflict: declared,
+          ownVote,
+        }));
+        await route.fulfill({ response, json: { data: deals } });
+      });
+      await signIn(PEOPLE.reader);
+      await expect(page.getByText(/^Round Closed/)).toHaveCount(34);
+      expect(await highest(page)).toBeLessThanOrEqual(heightLimit(use));
     });
 
     test('the search looks at name, description, place and people', async ({ page, signIn }) => {

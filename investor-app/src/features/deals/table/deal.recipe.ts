@@ -192,7 +192,7 @@ export const dealPartsRecipe: SystemStyleObject = {
     '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
     '@media print': { display: 'none' },
   },
-  '& .deal-own': { fontSize: 'sm', lineHeight: 'snug' },
+  '& .deal-own': { fontSize: 'sm', lineHeight: 'tight' },
   '& .deal-own time': { whiteSpace: 'nowrap' },
   '& .deal-undo': { fontWeight: 'semibold' },
   '& .deal-choice': { color: 'fg', fontWeight: 'semibold' },
