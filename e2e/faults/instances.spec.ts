@@ -55,12 +55,10 @@ test('a data directory that cannot be one is named, with exit code 1', async ({}
   expect(code).toBe(1);
 });
 
-test('a release store that is not there is named, with exit code 1', async ({}, {
-  parallelIndex,
-}) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'syndication-no-store-'));
+test('a release store that is not there is named, with exit code 1', async ({}, testInfo) => {
+  const folder = testInfo.outputPath();
   const started = runTool('start.mjs', ['--no-build'], {
-    PORT: String(await findFreePort(parallelIndex)),
+    PORT: String(await findFreePort(testInfo.parallelIndex)),
     DATA_DIR: folder,
     RELEASE_STORE: path.join(folder, 'mistyped'),
   });

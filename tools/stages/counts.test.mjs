@@ -1,11 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { countTests } from './counts.mjs';
 
+const folder = mkdtempSync(join(tmpdir(), 'reports-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 function reportWith(content) {
-  const path = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
+  const path = join(folder, 'report.json');
   writeFileSync(path, JSON.stringify(content));
   return path;
 }

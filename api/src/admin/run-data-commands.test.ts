@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import Fastify from 'fastify';
@@ -7,6 +6,7 @@ import Fastify from 'fastify';
 import { lockDataDir } from '../database/data-dir-lock';
 import { auditLog, groups, members, outbox, users } from '../database/schema';
 import { addEntrepreneur, addGroup, addMember, addVenture } from '../testing/fixtures';
+import { makeFolder } from '../testing/make-folder';
 import { emptyDatabase } from '../testing/open-test-database';
 import { useApi } from '../testing/use-api';
 import { readCommand } from './commands';
@@ -15,7 +15,7 @@ import { registerAdminControl, runAdmin } from './run-admin';
 const api = useApi();
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'run-data-'));
+  folder = makeFolder();
 });
 
 const run = async (...args: string[]) => readCommand(args, folder).run(api.context);

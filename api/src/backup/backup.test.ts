@@ -1,13 +1,5 @@
-import {
-  createReadStream,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { createReadStream, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip, gzipSync } from 'node:zlib';
@@ -23,6 +15,7 @@ import { migrate } from '../database/migrate';
 import * as schema from '../database/schema';
 import { loadServerSecrets } from '../database/server-secrets';
 import { DEMO_PASSWORD, loadDemoData } from '../demo-data/load';
+import { makeFolder } from '../testing/make-folder';
 import { emptyDatabase } from '../testing/open-test-database';
 import { TestBrowser } from '../testing/test-browser';
 import { useApi } from '../testing/use-api';
@@ -50,7 +43,7 @@ beforeEach(async () => {
   await emptyDatabase(other);
   await loadDemoData(api.db);
   await loadServerSecrets(api.db);
-  folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  folder = makeFolder();
   store = join(folder, 'store');
   await mkdir(join(store, 'investor-app/1.0.0-0123456789'), { recursive: true });
   writeFileSync(join(store, 'investor-app/1.0.0-0123456789/release.json'), '{}');

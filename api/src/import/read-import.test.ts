@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { makeFolder } from '../testing/make-folder';
 import { MalformedInput } from './malformed-input';
 import { readImport } from './read-import';
 
-const folder = mkdtempSync(join(tmpdir(), 'import-'));
+const folder = makeFolder();
 const HEADER =
   'accession_number,company_name,industry,city,state,offering_amount_usd,amount_sold_usd,investors,is_follow_on';
 

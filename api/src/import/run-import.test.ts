@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -7,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { lockDataDir, type DataDirLock } from '../database/data-dir-lock';
 import { ventures } from '../database/schema';
 import { addGroup } from '../testing/fixtures';
+import { makeFolder } from '../testing/make-folder';
 import { useApi } from '../testing/use-api';
 import { registerImportControl } from './import-control';
 import { runImport } from './run-import';
@@ -22,7 +22,7 @@ let control: FastifyInstance;
 /** The data directory of a running server, which writes to this test's database. */
 beforeEach(async () => {
   await addGroup(api.db, 'Northeast');
-  dataDir = mkdtempSync(join(tmpdir(), 'run-import-'));
+  dataDir = makeFolder();
   control = Fastify();
   registerImportControl(control, { db: api.db, now: () => new Date() });
   await control.ready();

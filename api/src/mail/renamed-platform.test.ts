@@ -2,13 +2,11 @@ import { forgotPassword } from '@syndication/contract/accounts/accounts.endpoint
 import { getContents } from '@syndication/contract/contents/contents.endpoints';
 import { postFeedback } from '@syndication/contract/feedback/feedback.endpoints';
 import { postDealNomination } from '@syndication/contract/nominations/nominations.endpoints';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { contentCategories, contentCategoryItems, contents, outbox } from '../database/schema';
 import { startMailbox } from '../stand-ins/mailbox/mailbox';
 import { addGroup, addMember, only } from '../testing/fixtures';
+import { makeFolder } from '../testing/make-folder';
 import { useApi } from '../testing/use-api';
 import { dispatchOutbox } from './outbox-dispatcher';
 import { createSmtpSender } from './smtp-sender';
@@ -50,7 +48,7 @@ it('sends them from its name and address', async () => {
   const mailbox = await startMailbox({
     host: '127.0.0.1',
     port: 0,
-    folder: mkdtempSync(join(tmpdir(), 'mailbox-')),
+    folder: makeFolder(),
   });
   const { config } = api.context;
   const send = createSmtpSender({

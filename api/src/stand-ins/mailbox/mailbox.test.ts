@@ -1,15 +1,12 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
 
 import { composeMail } from '../../mail/compose-mail';
 import type { OutboxMail } from '../../mail/outbox.repository';
 import { createSmtpSender } from '../../mail/smtp-sender';
+import { makeFolder } from '../../testing/make-folder';
 import { startMailbox, type RunningMailbox } from './mailbox';
 
-const folder = mkdtempSync(join(tmpdir(), 'mailbox-'));
+const folder = makeFolder();
 let mailbox: RunningMailbox;
 
 const start = () => startMailbox({ host: '127.0.0.1', port: 0, folder });
