@@ -1,7 +1,12 @@
-import { getInvestorLogin, signIn } from '@syndication/contract/accounts/accounts.endpoints';
+import {
+  getInvestorLogin,
+  saveEntrepreneurToken,
+  signIn,
+} from '@syndication/contract/accounts/accounts.endpoints';
 import { getSyndicationGroups } from '@syndication/contract/members/members.endpoints';
 
 import { buildApp } from '../app';
+import { createSignInToken } from '../modules/accounts/sign-in-token';
 import { addEntrepreneur } from '../testing/fixtures';
 import { useApi } from '../testing/use-api';
 import type { AdmissionQueue } from './admission-queue';
@@ -78,13 +83,22 @@ describe('a full queue', () => {
 
   it('leaves other calls and their session alone', async () => {
     const browser = api.browser();
-    fillQueue('passwords');
-    fillQueue('providers');
+    for (const name of ['passwords', 'sessions', 'providers'] as const) fillQueue(name);
     expect((await browser.call(getInvestorLogin, {})).status).toBe(200);
   });
 
-  it('never refuses health checks', async () => {
+  it('lets a session begin for whom the password was right', async () => {
+    const { id: userId, email, role } = await addEntrepreneur(api.db);
+    const token = await createSignInToken(api.context, { userId, email, role });
+    const browser = api.browser();
+    await browser.send({ method: 'GET', url: '/api/v1/login' });
     for (const name of ['database', 'passwords', 'providers'] as const) fillQueue(name);
+    const { status } = await browser.call(saveEntrepreneurToken, { body: { token, version: 2 } });
+    expect(status).toBe(204);
+  });
+
+  it('never refuses health checks', async () => {
+    for (const name of Object.keys(api.app.admission)) fillQueue(name as QueueName);
     for (const url of ['/api/health/live', '/api/health/ready', '/api/health/mail']) {
       expect((await api.browser().send({ method: 'GET', url })).statusCode).toBe(200);
     }

@@ -41,15 +41,27 @@ export const registerSignIn: RegisterModule = (app) => {
   const exchange = (call: BrowserCall, token: string, role: Role) =>
     beginBrowserSession(call, 'password', (tx) => spendSignInToken(app.context, tx, token, role));
 
-  registerEndpoint(app, saveEntrepreneurToken, async (call) => {
-    await exchange(call, call.body.token, 'entrepreneur');
-  });
+  const beginning = { queue: 'sessions' } as const;
 
-  registerEndpoint(app, saveInvestorToken, async (call) => {
-    const token = readBearer(call.request);
-    if (!token) throw new AppError('SIGN_IN_FAILED');
-    return findMemberSession(db, await exchange(call, token, 'investor'));
-  });
+  registerEndpoint(
+    app,
+    saveEntrepreneurToken,
+    async (call) => {
+      await exchange(call, call.body.token, 'entrepreneur');
+    },
+    beginning,
+  );
+
+  registerEndpoint(
+    app,
+    saveInvestorToken,
+    async (call) => {
+      const token = readBearer(call.request);
+      if (!token) throw new AppError('SIGN_IN_FAILED');
+      return findMemberSession(db, await exchange(call, token, 'investor'));
+    },
+    beginning,
+  );
 
   // The session checks: they tell any caller who is signed in; nobody is a valid answer.
   registerEndpoint(app, getInvestorLogin, async ({ session }) =>
