@@ -23,7 +23,7 @@ function DealLead() {
   const isLed = useFormSnapshot(SAVED, ({ initialValues }) => Boolean(initialValues?.dealLeadName));
   if (!isLed) {
     return (
-      <Text>
+      <Text pb="4">
         Nobody leads your deal at present. The association can name a deal lead: write to{' '}
         <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>.
       </Text>
