@@ -22,6 +22,9 @@ interface Live {
 const originOf = (address: unknown): string[] =>
   typeof address === 'string' && URL.canParse(address) ? [new URL(address).origin] : [];
 
+/** There has been nothing to serve yet; the alarm has said why. */
+export class NothingLive extends Error {}
+
 /** Reads what is live from a release store's folder, and notices releases by itself. */
 export class LivePages {
   private readonly registryFile: string;
@@ -41,7 +44,7 @@ export class LivePages {
     this.registryFile = path.join(storeFolder, REGISTRY_KEY);
   }
 
-  /** What is live now; while a registry cannot be used, the last good one. @throws Error when there has been none */
+  /** What is live now; while a registry cannot be used, the last good one. @throws NothingLive when there has been none */
   async read(): Promise<Live> {
     const state = this.readState();
     const settings = await this.settings.read();
@@ -50,13 +53,15 @@ export class LivePages {
     }
     const { current } = this;
     try {
-      return (this.lastGood = await current.live);
+      this.lastGood = await current.live;
+      this.alarmedFor = null;
+      return this.lastGood;
     } catch (error) {
       // It is tried again: what is missing may still come.
       if (this.current === current) this.current = null;
       if (this.alarmedFor !== state) this.alarm(error);
       this.alarmedFor = state;
-      if (!this.lastGood) throw error;
+      if (!this.lastGood) throw new NothingLive('There is no page yet.', { cause: error });
       return this.lastGood;
     }
   }

@@ -239,13 +239,28 @@ describe('a registry that cannot be used', () => {
     await releaseShell('1.0.0');
   });
 
+  it('is told again when it is lost again', async () => {
+    const logged = jest.spyOn(pages.log, 'error').mockImplementation();
+    for (let loss = 1; loss <= 2; loss += 1) {
+      await rm(path.join(folder, 'registry.json'));
+      expect((await pages.inject('/')).body).toBe(PAGE);
+      expect(logged).toHaveBeenCalledTimes(loss);
+      await releaseShell('1.0.0');
+      await pages.inject('/');
+    }
+    logged.mockRestore();
+  });
+
   it('takes nothing but pages away where there has been no good one, and shows no inside', async () => {
     const empty = await mkdtemp(path.join(tmpdir(), 'pages-'));
     const server = await createPages({ storeFolder: empty, settings: {}, healthPath: '/health' });
+    const logged = jest.spyOn(server.log, 'error').mockImplementation();
     for (const url of ['/', '/registry.json', '/health']) {
       const answer = await server.inject(url);
       expect([answer.statusCode, answer.json()]).toEqual([500, refusalBody('INTERNAL')]);
     }
+    expect(logged.mock.calls.map(([, text]) => text)).toEqual([expect.stringMatching(/ALARM/)]);
+    logged.mockRestore();
     await server.close();
     await rm(empty, { recursive: true });
   });

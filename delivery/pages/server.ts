@@ -20,7 +20,7 @@ import { sendContent } from './content';
 import { HEADERS, HTTPS_ONLY, pageHeaders, type AllowedOrigins } from './headers';
 import { ICONS } from './icons';
 import { LiveSettings } from './live-settings';
-import { LivePages } from './live-page';
+import { LivePages, NothingLive } from './live-page';
 import { ReleaseFiles } from './release-files';
 
 export interface PagesOptions {
@@ -64,7 +64,8 @@ const servePages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404));
   app.setErrorHandler((err: FastifyError, request, reply) => {
-    if ((err.statusCode ?? 500) >= 500) request.log.error({ err }, 'a page failed');
+    const isNew = !(err instanceof NothingLive) && (err.statusCode ?? 500) >= 500;
+    if (isNew) request.log.error({ err }, 'a page failed');
     return refuseFailed(err, reply);
   });
 
