@@ -48,7 +48,7 @@ const COMMANDS: Record<string, Command> = {
   watch: {
     args: 'watch [<app>] --to <store> --api <url>',
     does: `observes live releases, and ends once it has rolled one back
-  It exits with 1 if it did, and with 3 if a bad release was left for someone to decide, or every poll failed.`,
+  It exits with 1 if it did, and with 3 if a bad release was left for someone to decide, or the last poll failed.`,
     flags: ['to', 'api', 'minutes', 'auto-rollback'],
     load: async () => (await import('./observe/watch')).watch,
   },
@@ -60,7 +60,8 @@ const COMMANDS: Record<string, Command> = {
   },
   prune: {
     args: 'prune --to <store>',
-    does: 'removes releases that are no longer needed',
+    does: `removes releases that are no longer needed
+  It exits with 3 if a release is spoilt: its files stay, and all files that releases of its app share.`,
     flags: ['to', 'keep', 'dry-run'],
     load: async () => (await import('./store/prune')).prune,
   },
@@ -73,7 +74,8 @@ ${Object.values(COMMANDS)
   .join('\n')}
 
   apps: ${APP_NAMES.join(', ')}; a store is a folder
-  Every command exits with 0, 1 (failed or refused) or 2 (wrong usage); watch also with 3.`;
+  Every command exits with 0, 1 (failed or refused) or 2 (wrong usage);
+  watch and prune also with 3, if someone has to decide.`;
 
 const usageOf = ({ args, does, flags }: Command) => `${NPM} ${args}
 

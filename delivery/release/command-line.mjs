@@ -26,6 +26,9 @@ export function goWhereGiven() {
   if (env.INIT_CWD) process.chdir(env.INIT_CWD);
 }
 
+/** The exit code of a command that has left something for a person to decide. */
+export const SOMEBODY_HAS_TO_LOOK = 3;
+
 /** @param {any} error ours, or one of `parseArgs` */
 const isUsageError = (error) =>
   error instanceof UsageError || error?.code?.startsWith('ERR_PARSE_ARGS');

@@ -8,8 +8,8 @@ import type { ReleaseCounts } from '@syndication/contract/release/release-report
 
 import type { ReleaseOptions } from '../options';
 import { printTable } from '../print-table';
-import { listVersions, readManifest } from '../store/layout';
-import { namedVersions, readRegistry } from '../store/registry';
+import { listReleases } from '../store/layout';
+import { listNamed, namedVersions, readRegistry } from '../store/registry';
 import type { ReleaseStore } from '../store/release-store';
 import { describeHealth, fetchReports, judgeReleases } from './reports';
 
@@ -77,17 +77,14 @@ async function collectOf(
   registry: Registry,
   reports: readonly ReleaseCounts[],
 ): Promise<ListedRelease[]> {
-  const versions = await listVersions(store, app);
-  const releases = versions.map(async (version): Promise<ListedRelease> => {
-    // None for a release whose manifest differs from the build; the others are listed anyway.
-    const manifest = await readManifest(store, app, version).catch(() => null);
-    const publishedAt = manifest?.publishedAt ?? '';
-    const standing = [standingOf(registry, app, version), publishedAt ? '' : 'spoilt'];
-    const counts = reports.find((known) => known.app === app && known.version === version) ?? null;
-    return { app, version, publishedAt, standing: standing.join(' ').trim(), counts };
-  });
-  return (await Promise.all(releases))
-    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+  const releases = await listReleases(store, app, listNamed(registry, app));
+  return releases
+    .map(({ version, manifest, publishedAt }): ListedRelease => {
+      const standing = [standingOf(registry, app, version), manifest ? '' : 'spoilt'];
+      const counts =
+        reports.find((known) => known.app === app && known.version === version) ?? null;
+      return { app, version, publishedAt, standing: standing.join(' ').trim(), counts };
+    })
     .filter(({ standing }, index) => standing !== '' || index < SHOWN_RELEASES);
 }
 

@@ -66,6 +66,13 @@ it('ends with 3 when no poll came through', async () => {
   expect(await watch('--auto-rollback')).toBe(3);
 });
 
+it('ends with 3 when the last poll did not come through, whatever was known before', async () => {
+  api.reported = [counts(OLD, GOOD), counts(NEW, GOOD)];
+  api.hiccupsAfter = 1;
+  expect(await watch('--auto-rollback')).toBe(3);
+  expect(printed()).toMatch(/is good.*\nThis poll failed: .*503/);
+});
+
 it('ends with 3 when it is bad and was not taken back', async () => {
   api.reported = [counts(OLD, GOOD), counts(NEW, BAD)];
   expect(await watch()).toBe(3);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { messageOf } from '../command-line.mjs';
+import { messageOf, SOMEBODY_HAS_TO_LOOK } from '../command-line.mjs';
 import type { ReleaseOptions } from '../options';
 import { describeHealth, pollReleases } from './reports';
 import { takeBackBadReleases } from './take-back';
@@ -10,19 +10,18 @@ const POLL_EVERY_MS = 20_000;
 /** Exit codes; `--help` explains them. */
 const FINE = 0;
 const TAKEN_BACK = 1;
-const SOMEBODY_HAS_TO_LOOK = 3;
 
 /**
  * `watch [<app>] --to <store> --api <url> [--auto-rollback] [--minutes 15]`: monitors a release for some time, and
- * ends if it rolled it back. One failed poll does not end it, since the network may be the cause.
+ * ends if it rolled it back. A failed poll does not end it, since the network may be the cause; the last poll decides.
  */
 export async function watch(options: ReleaseOptions): Promise<number> {
   const { to: store, only, flags } = options;
   const api = options.require('api');
   const until = Date.now() + options.readNumber('minutes', 15, [1, 24 * 60]) * 60_000;
-  let code = SOMEBODY_HAS_TO_LOOK;
   let last = '';
   for (;;) {
+    let code = SOMEBODY_HAS_TO_LOOK;
     let found: string[];
     try {
       const judged = await pollReleases(store, api);
@@ -33,7 +32,7 @@ export async function watch(options: ReleaseOptions): Promise<number> {
       if (outcomes.some(({ isTakenBack }) => isTakenBack)) code = TAKEN_BACK;
       found = [...describeHealth(judged, only), ...outcomes.map(({ words }) => words)];
     } catch (error) {
-      found = [`This poll failed, the next one follows: ${messageOf(error)}`];
+      found = [`This poll failed: ${messageOf(error)}`];
     }
     const now = found.join('\n');
     if (now !== last) console.log(now);

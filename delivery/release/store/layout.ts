@@ -54,9 +54,18 @@ export async function readManifest<A extends AppName>(
   return manifest;
 }
 
-export async function listVersions(store: ReleaseStore, app: AppName): Promise<string[]> {
-  return (await store.list(`${app}/`))
+/**
+ * The releases of an app that the store has or that are named, the newest first. A spoilt one, whose manifest is gone
+ * or not what was built, has none here and comes last.
+ */
+export async function listReleases(store: ReleaseStore, app: AppName, named: readonly string[]) {
+  const stored = (await store.list(`${app}/`))
     .map(({ key }) => key.split('/'))
     .filter(([, , file, ...deeper]) => file === RELEASE_MANIFEST_FILE && deeper.length === 0)
     .map(([, version = '']) => version);
+  const releases = [...new Set([...stored, ...named])].map(async (version) => {
+    const manifest = await readManifest(store, app, version).catch(() => null);
+    return { version, manifest, publishedAt: manifest?.publishedAt ?? '' };
+  });
+  return (await Promise.all(releases)).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }

@@ -1,7 +1,8 @@
 import { manifestKey } from '@syndication/delivery-build/store-layout';
-import { access, stat, utimes, writeFile } from 'node:fs/promises';
+import { access, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { runRelease } from '../cli';
 import { copyRelease } from '../publish/publish';
 import type { FolderStore } from './folder-store';
 import { checkFiles } from '../check/gate';
@@ -84,6 +85,68 @@ it('leaves alone what is on its way, and what was never finished until it is old
   await pruneStore(store, 1, false);
   expect(await store.read('investor-app/files/coming.js')).toBeNull();
   expect(await store.read(manifestKey('investor-app', v('1.0.0')))).not.toBeNull();
+});
+
+describe('where a manifest cannot be used', () => {
+  const spoilt = v('1.1.0');
+  const manifest = () => path.join(store.name, manifestKey('investor-app', spoilt));
+  const shared = async () =>
+    (await store.list('investor-app/files/')).map(({ key }) => path.basename(key)).sort();
+  const ALL_SHARED = ['app.1.0.0.js', 'app.1.1.0.js', 'app.1.2.0.js', 'app.1.3.0.js', 'same.js'];
+  let log: jest.SpyInstance;
+
+  beforeEach(async () => {
+    log = jest.spyOn(console, 'log').mockImplementation();
+    await releaseFour();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const prune = () => runRelease(['prune', '--to', store.name, '--keep', '1']);
+  const isEntryThere = async (number: string) =>
+    (await store.read(`investor-app/${v(number)}/remoteEntry.${number}.js`)) !== null;
+
+  it.each(['{"version":', '{}', 'null', '[]'])(
+    'keeps what such a release (%s) may need, removes others, and says so',
+    async (text) => {
+      await writeFile(manifest(), text);
+      await age(manifest());
+      expect(await prune()).toBe(3);
+      expect((await versions()).sort()).toEqual(['1.1.0', '1.2.0', '1.3.0']);
+      expect([await isEntryThere('1.0.0'), await isEntryThere('1.1.0')]).toEqual([false, true]);
+      expect(await shared()).toEqual(ALL_SHARED);
+      expect(log.mock.calls.flat().join('\n')).toContain(`investor-app@${spoilt} is spoilt`);
+    },
+  );
+
+  it('prunes the other apps', async () => {
+    await writeFile(manifest(), '{}');
+    for (const number of ['1.0.0', '1.1.0', '1.2.0']) {
+      await release(store, 'auth-app', number);
+      await grow();
+    }
+    expect(await prune()).toBe(3);
+    const kept = await store.list('auth-app/files/');
+    expect(kept.map(({ key }) => path.basename(key)).sort()).toEqual([
+      'app.1.1.0.js',
+      'app.1.2.0.js',
+      'same.js',
+    ]);
+  });
+
+  it('keeps what a named release needs whose manifest is gone', async () => {
+    await rollBack(store, 'investor-app', { version: spoilt });
+    await rm(manifest());
+    expect(await prune()).toBe(3);
+    expect(await isEntryThere('1.1.0')).toBe(true);
+    expect(await shared()).toEqual(ALL_SHARED);
+  });
+
+  it('removes everything that is not needed once the manifest is gone and nothing names it', async () => {
+    await rm(manifest());
+    expect(await prune()).toBe(0);
+    expect(await isEntryThere('1.1.0')).toBe(false);
+    expect(await shared()).toEqual(['app.1.2.0.js', 'app.1.3.0.js', 'same.js']);
+  });
 });
 
 /** Does something right before the first object is removed. */

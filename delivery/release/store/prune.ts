@@ -2,11 +2,15 @@ import { keyOfFile, manifestKey } from '@syndication/delivery-build/store-layout
 import { isDeepStrictEqual } from 'node:util';
 
 import { APP_NAMES, type AppName } from '@syndication/contract/release/registry.rules';
-import { RELEASE_MANIFEST_FILE } from '@syndication/contract/release/release-manifest.rules';
+import {
+  FILES_FOLDER,
+  RELEASE_MANIFEST_FILE,
+} from '@syndication/contract/release/release-manifest.rules';
 
-import { listVersions, readManifest } from './layout';
+import { SOMEBODY_HAS_TO_LOOK } from '../command-line.mjs';
+import { listReleases } from './layout';
 import type { ReleaseOptions } from '../options';
-import { namedVersions, readRegistry } from './registry';
+import { listNamed, readRegistry } from './registry';
 import type { ReleaseStore } from './release-store';
 
 /** Files that came within this time may belong to a release that is on its way. */
@@ -22,83 +26,99 @@ interface Limits {
 }
 
 const readNamed = async (store: ReleaseStore, app: AppName) =>
-  Object.values(namedVersions(await readRegistry(store), app));
+  listNamed(await readRegistry(store), app);
 
 const isManifest = (key: string): boolean => key.endsWith(`/${RELEASE_MANIFEST_FILE}`);
 
-/** Old files that belong to no kept release, in the order of removal, and the releases that the registry named. */
+/** Old files that belong to no kept release, in the order of removal, and which releases are named or spoilt. */
 async function findRemovable(store: ReleaseStore, app: AppName, { keep, before }: Limits) {
   const named = await readNamed(store, app);
   const objects = await store.list(`${app}/`);
-  const versions = await listVersions(store, app);
-  const releases = await Promise.all(versions.map((version) => readManifest(store, app, version)));
-  // The newest first.
-  releases.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  const releases = await listReleases(store, app, named);
   const old = objects.filter(({ modifiedAt }) => modifiedAt < before).map(({ key }) => key);
   const kept = releases.filter(
-    ({ version }, index) =>
+    ({ version, manifest }, index) =>
+      manifest === null ||
       // A file added since the listing is not in it.
-      index < keep || named.includes(version) || !old.includes(manifestKey(app, version)),
+      index < keep ||
+      named.includes(version) ||
+      !old.includes(manifestKey(app, version)),
   );
-  const keptVersions = new Set(kept.map(({ version }) => version));
+  const spoilt = kept.filter(({ manifest }) => manifest === null).map(({ version }) => version);
+  // Which of the shared files a spoilt release needs is not known.
+  const keptFolders = new Set([
+    ...kept.map(({ version }) => version),
+    ...(spoilt.length > 0 ? [FILES_FOLDER] : []),
+  ]);
   const shared = new Set(
-    kept.flatMap(({ version, files }) =>
-      Object.keys(files).map((file) => keyOfFile(app, version, file)),
+    kept.flatMap(({ version, manifest }) =>
+      Object.keys(manifest?.files ?? {}).map((file) => keyOfFile(app, version, file)),
     ),
   );
   const isFree = (key: string) =>
-    !keptVersions.has(key.split('/')[1] ?? '') && !shared.has(key.replace(/\.br$/, ''));
+    !keptFolders.has(key.split('/')[1] ?? '') && !shared.has(key.replace(/\.br$/, ''));
   // The manifest is removed first: without one, a release cannot be rolled back to.
   const removable = old
     .filter(isFree)
     .sort((a, b) => Number(isManifest(b)) - Number(isManifest(a)));
-  return { removable, named };
+  return { removable, named, spoilt };
 }
 
-async function pruneApp(store: ReleaseStore, app: AppName, limits: Limits): Promise<string[]> {
-  const { removable, named } = await findRemovable(store, app, limits);
-  if (limits.isDryRun) return removable;
+/** @returns the keys that were removed, and the releases that are spoilt */
+async function pruneApp(
+  store: ReleaseStore,
+  app: AppName,
+  limits: Limits,
+): Promise<{ removed: string[]; spoilt: string[] }> {
+  const { removable, named, spoilt } = await findRemovable(store, app, limits);
+  if (limits.isDryRun) return { removed: removable, spoilt };
   const removed: string[] = [];
   for (const key of removable) {
     // Somebody has released or rolled back meanwhile, perhaps to a release that was to be removed.
     if (!isDeepStrictEqual(await readNamed(store, app), named)) {
-      return [...removed, ...(await pruneApp(store, app, limits))];
+      const more = await pruneApp(store, app, limits);
+      return { ...more, removed: [...removed, ...more.removed] };
     }
     // Releases published again meanwhile keep their files, including those shared with others.
     if (await store.remove(key, limits.before)) removed.push(key);
   }
-  return removed;
+  return { removed, spoilt };
 }
 
 /**
  * Removes releases that are no longer needed, and tells which: never one that the registry names or one of the last of
- * its app, nor a file that one of these refers to, nor anything added, or added again, within a day.
+ * its app, nor a file that one of these or a spoilt one may refer to, nor anything added, or added again, within a day.
  * @param keep how many of the last releases of each app always stay
  */
 export async function pruneStore(
   store: ReleaseStore,
   keep: number,
   isDryRun: boolean,
-): Promise<Record<AppName, { versions: string[]; files: number }>> {
+): Promise<Record<AppName, { versions: string[]; files: number; spoilt: string[] }>> {
   const before = new Date(Date.now() - GRACE_MS);
   const result = {} as Awaited<ReturnType<typeof pruneStore>>;
   for (const app of APP_NAMES) {
-    const keys = await pruneApp(store, app, { keep, before, isDryRun });
-    const versions = keys.filter(isManifest).map((key) => key.split('/')[1] ?? '');
-    result[app] = { versions, files: keys.length };
+    const { removed, spoilt } = await pruneApp(store, app, { keep, before, isDryRun });
+    const versions = removed.filter(isManifest).map((key) => key.split('/')[1] ?? '');
+    result[app] = { versions, files: removed.length, spoilt };
   }
   if (!isDryRun) await store.removeUnfinished(before);
   return result;
 }
 
 /** `prune --to <store> [--keep 5] [--dry-run]` */
-export async function prune(options: ReleaseOptions): Promise<void> {
+export async function prune(options: ReleaseOptions): Promise<number> {
   const { to: store, flags } = options;
   const keep = options.readNumber('keep', KEPT_RELEASES, [1, 1000]);
   const { 'dry-run': isDryRun = false } = flags;
   const pruned = await pruneStore(store, keep, isDryRun);
-  for (const [app, { versions, files }] of Object.entries(pruned)) {
+  for (const [app, { versions, files, spoilt }] of Object.entries(pruned)) {
     const what = versions.length > 0 ? versions.join(', ') : 'no release';
     console.log(`${app}: ${isDryRun ? 'would remove' : 'removed'} ${what} (${files} files)`);
+    for (const version of spoilt) {
+      console.log(`${app}@${version} is spoilt: its files and those that releases share stay.`);
+    }
   }
+  const isSpoilt = Object.values(pruned).some(({ spoilt }) => spoilt.length > 0);
+  return isSpoilt ? SOMEBODY_HAS_TO_LOOK : 0;
 }

@@ -43,6 +43,10 @@ export function namedVersions(registry: Registry, app: AppName) {
   };
 }
 
+/** The same as a list. */
+export const listNamed = (registry: Registry, app: AppName): string[] =>
+  Object.values(namedVersions(registry, app)).filter((version) => version !== undefined);
+
 /**
  * Changes the registry by compare-and-swap: another team's concurrent change is read again, never lost.
  * @param change from what is live to what shall be; returns the same object to change nothing

@@ -32,13 +32,15 @@ class ReportsApi {
   reported: ReleaseCounts[] = [];
   /** How many of the next requests are answered as if the API were down. */
   hiccups = 0;
+  /** After how many requests all others are answered like that. */
+  hiccupsAfter = Infinity;
   requests = 0;
 
   private readonly server = http.createServer((request, response) => {
     this.requests += 1;
     const isKnown = request.headers.authorization === `Bearer ${TOKEN}`;
-    const isDown = this.hiccups > 0;
-    if (isDown) this.hiccups -= 1;
+    const isDown = this.hiccups > 0 || this.requests > this.hiccupsAfter;
+    if (this.hiccups > 0) this.hiccups -= 1;
     response.writeHead(isDown ? 503 : isKnown ? 200 : 401, { 'content-type': 'application/json' });
     response.end(JSON.stringify(isKnown && !isDown ? { data: this.reported } : { error: {} }));
   });
@@ -57,6 +59,7 @@ class ReportsApi {
     process.env['RELEASE_REPORTS_TOKEN'] = TOKEN;
     this.reported = [];
     this.hiccups = 0;
+    this.hiccupsAfter = Infinity;
     this.requests = 0;
   }
 
