@@ -3,10 +3,12 @@
  * `npm run docker:check`: builds every image, looks into it and, where compose can run, tries the product with the
  * journeys of `e2e/deployed`. See docker/README.md.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 import { runCommand, UsageError } from '../delivery/release/command-line.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -119,11 +121,26 @@ function examine(engine, tag, { name, target, files }) {
   return problems.length;
 }
 
+/** Like `run`, but signals are handled meanwhile. @param {AbortSignal} signal ends the command */
+async function runUntil(signal, command, args, options) {
+  signal.throwIfAborted();
+  const quiet = /** @type {const} */ (['ignore', 'ignore', 'pipe']);
+  const child = spawn(command, args, { cwd: ROOT, stdio: quiet, ...options });
+  signal.addEventListener('abort', () => child.kill());
+  const [said, [code]] = await Promise.all([
+    child.stderr && text(child.stderr),
+    once(child, 'close'),
+  ]);
+  signal.throwIfAborted();
+  if (code !== 0) throw new Error(`Command failed: ${command} ${args.join(' ')}\n${said ?? ''}`);
+}
+
 /** Who lives the first hour in `e2e/deployed`. */
 const FIRST_STAFF = 'stella.harbor@harbor.test';
 
 /**
  * Runs the product from its images, first with the demo, and the journeys through it; then over an empty database.
+ * However it ends, also by Ctrl-C, everything is removed.
  * @throws Error when something does not become healthy, or a journey fails
  */
 async function tryProduct(engine) {
@@ -136,15 +153,24 @@ async function tryProduct(engine) {
     ...{ PUBLIC_ORIGIN: origin(18080), ORIGIN: origin(18080), MAILBOX_ORIGIN: origin(18025) },
     ...{ STORYBOOK_ORIGIN: origin(16006), PARTNER_ORIGIN: origin(18083) },
   };
+  const interruption = new AbortController();
+  const interrupt = () => interruption.abort(new Error('Interrupted.'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
   const compose = (/** @type {string[]} */ ...args) => run(engine, ['compose', ...args], { env });
+  const start = (/** @type {string[]} */ ...args) =>
+    runUntil(interruption.signal, engine, ['compose', ...args, '--wait'], { env });
+  const test = (/** @type {string} */ project, more = {}) => {
+    const args = ['playwright', 'test', '--config', 'e2e/deployed/playwright.config.ts', project];
+    const options = { env: { ...env, ...more }, stdio: 'inherit' };
+    return runUntil(interruption.signal, 'npx', args, options);
+  };
   const production = ['--file', 'docker/compose.yaml'];
   const demo = [...production, '--file', 'docker/compose.demo.yaml'];
-  const test = ['playwright', 'test', '--config', 'e2e/deployed/playwright.config.ts'];
   try {
-    compose(...demo, 'up', '--build', '--wait');
-    run('npx', [...test, 'demo'], { env, stdio: 'inherit' });
-    compose(...production, 'up', '--build', '--wait');
-    run('npx', [...test, 'production'], { env, stdio: 'inherit' });
+    await start(...demo, 'up', '--build');
+    await test('demo');
+    await start(...production, 'up', '--build');
+    await test('production');
     const [replica = ''] = compose(...production, 'ps', '--quiet', 'api').split('\n');
     run(engine, ['kill', replica]);
     for (let call = 0; call < 10; call += 1) {
@@ -152,11 +178,11 @@ async function tryProduct(engine) {
       if (status !== 200) throw new Error(`With one replica of the API the answer is ${status}.`);
     }
     compose(...demo, 'down', '--volumes');
-    compose(...production, 'up', '--wait');
+    await start(...production, 'up');
     const init = ['init', '--association', 'Harbor Angels', '--staff', FIRST_STAFF, '--print-link'];
     const printed = compose(...production, 'exec', '-T', 'api', 'node', 'dist/admin.js', ...init);
     const [link = ''] = /https?:\/\/\S+/.exec(printed) ?? [];
-    run('npx', [...test, 'first-hour'], { env: { ...env, FIRST_LINK: link }, stdio: 'inherit' });
+    await test('first-hour', { FIRST_LINK: link });
   } finally {
     compose(...demo, 'down', '--volumes');
   }
