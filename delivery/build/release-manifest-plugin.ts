@@ -10,6 +10,7 @@ import {
 import {
   RELEASE_FOLDER,
   RELEASE_MANIFEST_FILE,
+  type BuildFacts,
   type RemoteManifest,
   type ShellManifest,
 } from '@syndication/contract/release/release-manifest.rules';
@@ -28,9 +29,6 @@ export const EXPOSED_CHUNK = 'app';
 
 /** Files beside those of the build that are not part of it. */
 const NOT_SERVED = /\.(br|map|LICENSE\.txt)$/;
-
-/** What a manifest contains for every build. */
-type BuildFacts = 'name' | 'version' | 'contract' | 'files';
 
 /** Writes `release.json`: what a build is, what it contains, and what it needs from others. */
 export class ReleaseManifestPlugin {
@@ -61,7 +59,7 @@ export class ReleaseManifestPlugin {
 
   private factsOf(
     compilation: Compilation,
-  ): Omit<RemoteManifest, BuildFacts> | Omit<ShellManifest, BuildFacts> {
+  ): Omit<RemoteManifest, keyof BuildFacts> | Omit<ShellManifest, keyof BuildFacts> {
     if (this.app === 'shell') {
       return { serves: SERVED_CONTRACTS, provides: providedModules(compilation) };
     }

@@ -10,19 +10,17 @@ export const REGISTRY_KEY = 'registry.json';
 export const PAGE_FILE = 'index.html';
 
 /** Folder of the shell's build whose names carry their content; in the store it is its `files`. */
-export const SHELL_ASSETS_FOLDER = 'assets';
+const SHELL_ASSETS_FOLDER = 'assets';
 
 export const manifestKey = (app: AppName, version: string): string =>
   `${app}/${version}/${RELEASE_MANIFEST_FILE}`;
 
-const startsWith = (file: string, folder: string): boolean => file.startsWith(`${folder}/`);
-
 /** The path of a build's file in the store (docs/decisions/013-releases.md). */
 export function keyOfFile(app: AppName, version: string, file: string): string {
+  const [folder, ...names] = file.split('/');
   const shared = app === 'shell' ? SHELL_ASSETS_FOLDER : FILES_FOLDER;
-  if (startsWith(file, shared)) return `${app}/${FILES_FOLDER}/${file.slice(shared.length + 1)}`;
-  const own = startsWith(file, RELEASE_FOLDER) ? file.slice(RELEASE_FOLDER.length + 1) : file;
-  return `${app}/${version}/${own}`;
+  if (folder === shared) return [app, FILES_FOLDER, ...names].join('/');
+  return [app, version, ...(folder === RELEASE_FOLDER ? names : [file])].join('/');
 }
 
 /** What a page must know about a build. @param url of one of its files */

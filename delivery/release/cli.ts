@@ -98,6 +98,6 @@ export async function runRelease(args: string[]): Promise<number> {
   const config = { usage: usageOf(command), options, allowPositionals: true };
   return runCommand(config, isApp ? args : rest, async ({ values, positionals }) => {
     const run = await command.load();
-    return run(new ReleaseOptions(name, values, positionals));
+    return run(new ReleaseOptions(values, positionals));
   });
 }

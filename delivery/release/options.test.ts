@@ -8,8 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const options = (flags: ReleaseFlags = {}, ...names: string[]) =>
-  new ReleaseOptions('example', flags, names);
+const options = (flags: ReleaseFlags = {}, ...names: string[]) => new ReleaseOptions(flags, names);
 
 it.each([
   ['', 'Which command?'],

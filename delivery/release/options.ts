@@ -57,7 +57,6 @@ export class ReleaseOptions {
 
   /** @throws UsageError */
   constructor(
-    private readonly command: string,
     readonly flags: ReleaseFlags,
     [name, ...more]: readonly string[],
   ) {
@@ -69,7 +68,7 @@ export class ReleaseOptions {
 
   get app(): AppName {
     if (this.only) return this.only;
-    throw new UsageError(`Which app? npm run release -- ${this.command} <app> …`);
+    throw new UsageError('Which app?');
   }
 
   get to(): ReleaseStore {

@@ -8,9 +8,8 @@ import {
 
 import { serve } from '@syndication/delivery-build/build';
 import { UsageError } from '@syndication/delivery-release/command-line';
-import { derivePorts, remotePort, requireFreePorts } from './instance';
+import { derivePorts, remotePort, REPOSITORY, requireFreePorts } from './instance';
 
-const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const ANSWER_LIMIT_MS = 10_000;
 
 /** Origins of development servers that the pages of a shell let in. @throws Error when no shell answers */

@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { CONTRACT_VERSION, REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
@@ -8,11 +7,9 @@ import { readGivenSettings } from '@syndication/delivery-pages/environment';
 
 import * as instance from './instance';
 
-const REPOSITORY = path.resolve(import.meta.dirname, '../..');
-
 function run(workspace: string, script: string, environment: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn('npm', ['run', '--silent', script, '-w', `@syndication/${workspace}`], {
-    cwd: REPOSITORY,
+    cwd: instance.REPOSITORY,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that npm's children end with it.

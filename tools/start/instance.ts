@@ -5,7 +5,7 @@ import { REMOTE_NAMES, type RemoteName } from '@syndication/contract/release/reg
 import { DEFAULT_SETTINGS, type Settings } from '@syndication/contract/settings/settings.rules';
 import { readPort } from '@syndication/delivery-pages/environment';
 
-const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
 /**
  * Every port of one instance, derived from `PORT`, so that a second instance needs only another one.

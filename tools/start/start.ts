@@ -14,10 +14,9 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import * as instance from './instance';
 import { keepReportsToken } from './reports-token';
 
-const REPOSITORY = path.resolve(import.meta.dirname, '../..');
-
 /** The API as it was built. */
-const loadApi = () => import(path.join(REPOSITORY, 'api/dist/server.js')) as Promise<typeof api>;
+const loadApi = () =>
+  import(path.join(instance.REPOSITORY, 'api/dist/server.js')) as Promise<typeof api>;
 
 async function fail(error: unknown): Promise<never> {
   const { describeFailure } = await loadApi();
@@ -79,7 +78,7 @@ async function run(): Promise<void> {
     // A store that was given is served as it is, because others release into it.
     if (!givenStore) {
       const store = new FolderStore(storeFolder);
-      await releaseBuilds(store, (app) => path.join(REPOSITORY, app, 'dist'));
+      await releaseBuilds(store, (app) => path.join(instance.REPOSITORY, app, 'dist'));
     }
     const apiOrigin = `http://127.0.0.1:${ports.pages}`;
     const options = { storeFolder, origins, settings: publicPartOf(settings), apiOrigin };

@@ -1,4 +1,4 @@
-import type { AppName, RemoteName, ScreenFacts } from './registry.rules';
+import type { AppName, RemoteName, RemoteRelease } from './registry.rules';
 
 /** Name of the file beside a build, and in the store beside a release, that says what it is. */
 export const RELEASE_MANIFEST_FILE = 'release.json';
@@ -22,7 +22,7 @@ export interface RequiredModule {
   exports: string[] | null;
 }
 
-interface BuildFacts {
+export interface BuildFacts {
   name: AppName;
   /** Version of the package and a hash of the build: unique per build. */
   version: string;
@@ -33,16 +33,12 @@ interface BuildFacts {
 }
 
 /** `release.json` of a remote's build. */
-export interface RemoteManifest extends BuildFacts {
+export interface RemoteManifest extends BuildFacts, Pick<RemoteRelease, 'shared' | 'screens'> {
   name: RemoteName;
   /** Path of the entry script, relative to the build folder, as all paths here. */
   entry: string;
   /** Scripts that the exposed module needs at once. */
   assets: string[];
-  /** Names of the shared modules that the exposed module needs at once. */
-  shared: string[];
-  /** Absent in older releases. */
-  screens?: readonly ScreenFacts[];
   /** What the whole remote takes from the shell, by name of the shared module. */
   requires: Record<string, RequiredModule>;
   /** The packages that it contains, by the names that its sources import: none of them a shared module. */

@@ -5,27 +5,16 @@ export const RELEASE_VERSION = /^\d{1,4}(\.\d{1,4}){2}(-[0-9a-z.]{1,20})?-[0-9a-
 export const LOAD_PHASES = ['registry', 'entry', 'chunk', 'render'] as const;
 export type LoadPhase = (typeof LOAD_PHASES)[number];
 
-/**
- * Why a release could not be loaded into a page.
- *
- * - `network`: no answer, or one that is an error
- * - `timeout`: the deadline was over
- * - `integrity`: not the bytes that were released
- * - `contract`: built against a contract that this shell does not serve
- * - `shared`: a shared module that this shell does not provide
- * - `import`: its code failed while it was evaluated, or exposes something else
- * - `render`: a screen failed before it was shown
- * - `crash`: the page had to be closed while a screen was rendered
- */
+/** Why a release could not be loaded into a page. */
 export const FAILURE_REASONS = [
-  'network',
-  'timeout',
-  'integrity',
-  'contract',
-  'shared',
-  'import',
-  'render',
-  'crash',
+  'network', // no answer, or one that is an error
+  'timeout', // the deadline was over
+  'integrity', // not the bytes that were released
+  'contract', // built against a contract that this shell does not serve
+  'shared', // a shared module that this shell does not provide
+  'import', // its code failed while it was evaluated, or exposes something else
+  'render', // a screen failed before it was shown
+  'crash', // the page had to be closed while a screen was rendered
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 

@@ -54,15 +54,9 @@ const COLUMNS: Record<string, Cell> = {
   'most often': mostFrequent,
 };
 
-interface ListedRelease {
-  app: AppName;
-  version: string;
-  publishedAt: string;
-  /** Live, previous, canary with its share, spoilt; empty for a release that is only kept. */
-  standing: string;
-  counts: ReleaseCounts | null;
-}
+type ListedRelease = Awaited<ReturnType<typeof collectOf>>[number];
 
+/** Live, previous, or canary with its share; empty for a release that is only kept. */
 function standingOf(registry: Registry, app: AppName, version: string): string {
   const { live, previous, canary } = namedVersions(registry, app);
   if (version === live) return 'live';
@@ -76,10 +70,10 @@ async function collectOf(
   app: AppName,
   registry: Registry,
   reports: readonly ReleaseCounts[],
-): Promise<ListedRelease[]> {
+) {
   const releases = await listReleases(store, app, listNamed(registry, app));
   return releases
-    .map(({ version, manifest, publishedAt }): ListedRelease => {
+    .map(({ version, manifest, publishedAt }) => {
       const standing = [standingOf(registry, app, version), manifest ? '' : 'spoilt'];
       const counts =
         reports.find((known) => known.app === app && known.version === version) ?? null;
