@@ -20,6 +20,7 @@ import { readPackage } from './internals/known-versions';
 import {
   carriedModules,
   consumedBy,
+  inOrder,
   providedModules,
   requiredModules,
 } from './internals/shared-facts';
@@ -83,11 +84,6 @@ export class ReleaseManifestPlugin {
 }
 
 function integrityOfFiles(compilation: Compilation): Record<string, string> {
-  return Object.fromEntries(
-    compilation
-      .getAssets()
-      .filter(({ name }) => !NOT_SERVED.test(name))
-      .map(({ name, source }) => [name, integrityOf(source.buffer())] as const)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
+  const served = compilation.getAssets().filter(({ name }) => !NOT_SERVED.test(name));
+  return inOrder(new Map(served.map(({ name, source }) => [name, integrityOf(source.buffer())])));
 }

@@ -38,7 +38,7 @@ export function providedModule(module: Module): { key: string; version: string }
   return key && version ? { key, version } : undefined;
 }
 
-const inOrder = <T>(entries: ReadonlyMap<string, T>): Record<string, T> =>
+export const inOrder = <T>(entries: ReadonlyMap<string, T>): Record<string, T> =>
   Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Names that one import uses of a module; null if it uses the module as a whole. */

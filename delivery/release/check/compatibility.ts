@@ -2,6 +2,7 @@ import {
   REMOTE_NAMES,
   type AppName,
   type Registry,
+  type RemoteName,
 } from '@syndication/contract/release/registry.rules';
 import type {
   ReleaseManifest,
@@ -90,12 +91,10 @@ export async function pairUp(
   candidate: ReleaseManifest,
   { app, version, slot }: Counterpart,
 ): Promise<Pair> {
-  const other: ReleaseManifest = await readManifest(store, app, version);
-  if (candidate.name === 'shell' && other.name !== 'shell') {
-    return { remote: other, shell: candidate, candidate: 'shell', slot };
+  if (candidate.name !== 'shell') {
+    const shell = await readManifest(store, 'shell', version);
+    return { remote: candidate, shell, candidate: 'remote', slot };
   }
-  if (candidate.name !== 'shell' && other.name === 'shell') {
-    return { remote: candidate, shell: other, candidate: 'remote', slot };
-  }
-  throw new Error(`${candidate.name} and ${app} are not shown together.`);
+  const remote = await readManifest(store, app as RemoteName, version);
+  return { remote, shell: candidate, candidate: 'shell', slot };
 }

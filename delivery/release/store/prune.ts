@@ -90,20 +90,14 @@ async function pruneApp(
  * its app, nor a file that one of these or a spoilt one may refer to, nor anything added, or added again, within a day.
  * @param keep how many of the last releases of each app always stay
  */
-export async function pruneStore(
-  store: ReleaseStore,
-  keep: number,
-  isDryRun: boolean,
-): Promise<Record<AppName, { versions: string[]; files: number; spoilt: string[] }>> {
+export async function pruneStore(store: ReleaseStore, keep: number, isDryRun: boolean) {
   const before = new Date(Date.now() - GRACE_MS);
-  const result = {} as Awaited<ReturnType<typeof pruneStore>>;
+  const pruned = [];
   for (const app of APP_NAMES) {
-    const { removed, spoilt } = await pruneApp(store, app, { keep, before, isDryRun });
-    const versions = removed.filter(isManifest).map((key) => key.split('/')[1] ?? '');
-    result[app] = { versions, files: removed.length, spoilt };
+    pruned.push({ app, ...(await pruneApp(store, app, { keep, before, isDryRun })) });
   }
   if (!isDryRun) await store.removeUnfinished(before);
-  return result;
+  return pruned;
 }
 
 /** `prune --to <store> [--keep 5] [--dry-run]` */
@@ -112,13 +106,15 @@ export async function prune(options: ReleaseOptions): Promise<number> {
   const keep = options.readNumber('keep', KEPT_RELEASES, [1, 1000]);
   const { 'dry-run': isDryRun = false } = flags;
   const pruned = await pruneStore(store, keep, isDryRun);
-  for (const [app, { versions, files, spoilt }] of Object.entries(pruned)) {
-    const what = versions.length > 0 ? versions.join(', ') : 'no release';
-    console.log(`${app}: ${isDryRun ? 'would remove' : 'removed'} ${what} (${files} files)`);
+  for (const { app, removed, spoilt } of pruned) {
+    const versions = removed.filter(isManifest).map((key) => key.split('/')[1]);
+    const what = versions.join(', ') || 'no release';
+    console.log(
+      `${app}: ${isDryRun ? 'would remove' : 'removed'} ${what} (${removed.length} files)`,
+    );
     for (const version of spoilt) {
       console.log(`${app}@${version} is spoilt: its files and those that releases share stay.`);
     }
   }
-  const isSpoilt = Object.values(pruned).some(({ spoilt }) => spoilt.length > 0);
-  return isSpoilt ? SOMEBODY_HAS_TO_LOOK : 0;
+  return pruned.some(({ spoilt }) => spoilt.length > 0) ? SOMEBODY_HAS_TO_LOOK : 0;
 }
