@@ -14,9 +14,6 @@ class NoObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
-  takeRecords() {
-    return [];
-  }
 }
 
 globalThis.ResizeObserver ??= NoObserver;
@@ -24,12 +21,8 @@ globalThis.IntersectionObserver ??= NoObserver;
 window.matchMedia ??= (query) => ({
   matches: false,
   media: query,
-  onchange: null,
   addEventListener() {},
   removeEventListener() {},
-  addListener() {},
-  removeListener() {},
-  dispatchEvent: () => false,
 });
 File.prototype.arrayBuffer ??= function () {
   return new Promise((resolve, reject) => {
