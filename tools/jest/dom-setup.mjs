@@ -12,11 +12,9 @@ afterEach(() => sessionStorage.clear());
 
 class NoObserver {
   observe() {}
-  unobserve() {}
   disconnect() {}
 }
 
-globalThis.ResizeObserver ??= NoObserver;
 globalThis.IntersectionObserver ??= NoObserver;
 window.matchMedia ??= (query) => ({
   matches: false,
@@ -34,16 +32,9 @@ File.prototype.arrayBuffer ??= function () {
 };
 // On the prototype: a test with a clock of its own copies from there.
 Performance.prototype.getEntriesByType ??= () => [];
-window.scrollTo = () => {};
-for (const name of ['scrollTo', 'scrollIntoView', 'setPointerCapture', 'releasePointerCapture']) {
-  Element.prototype[name] ??= () => {};
-}
-Element.prototype.hasPointerCapture ??= () => false;
+Element.prototype.scrollIntoView ??= () => {};
 
 // jsdom knows <dialog> but not how to open it; Escape sends `cancel` first, as a browser does.
-HTMLDialogElement.prototype.show ??= function show() {
-  this.open = true;
-};
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
   const onKeyDown = (event) => {
