@@ -25,7 +25,7 @@ function listQueues({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>) {
       longestWaitMs,
     },
     passwords: {
-      maxActive: CORES + 2,
+      maxActive: CORES + 1,
       minWaiting: 5 * CORES,
       maxWaiting: 20 * CORES,
       longestWaitMs,
