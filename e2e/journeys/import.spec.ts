@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 
 import type { Page } from '@playwright/test';
 
@@ -12,8 +11,8 @@ const HEADER =
   'accession_number,company_name,industry,city,state,offering_amount_usd,amount_sold_usd,investors,is_follow_on';
 
 /** A file with one complete row, and one with an invalid state. */
-async function writeFileFor(platform: Platform, company: string): Promise<string> {
-  const file = path.join(platform.dataDir, '..', `${randomUUID()}.csv`);
+async function writeFileFor(company: string): Promise<string> {
+  const file = test.info().outputPath(`${randomUUID()}.csv`);
   const rows = [
     `${randomUUID()},"${company}, Inc.",Other Technology,Boston,MA,2500000,1250000,4,false`,
     `${randomUUID()},${company} Elsewhere,Other Technology,Toronto,A6,900000,0,1,false`,
@@ -39,7 +38,7 @@ async function expectImported(page: Page, company: string) {
 }
 
 test('the importer loads deals while the product runs', async ({ page, signIn, platform }) => {
-  const file = await writeFileFor(platform, 'Running Import');
+  const file = await writeFileFor('Running Import');
   const dryRun = await importDeals(platform, file, '--dry-run');
   expect(dryRun.code, dryRun.output).toBe(0);
 
@@ -62,7 +61,7 @@ test('the importer loads deals while the product does not run', async ({
   platform,
 }) => {
   test.setTimeout(120_000);
-  const file = await writeFileFor(platform, 'Offline Import');
+  const file = await writeFileFor('Offline Import');
   await platform.stop();
   const { code, output } = await importDeals(platform, file);
   await platform.restart();
@@ -72,7 +71,7 @@ test('the importer loads deals while the product does not run', async ({
 });
 
 test('a malformed file is refused as a whole', async ({ page, signIn, platform }) => {
-  const file = await writeFileFor(platform, 'Malformed Import');
+  const file = await writeFileFor('Malformed Import');
   await writeFile(
     file,
     `${HEADER}\n${randomUUID()},Malformed Import,,,MA,1,1,1,false\n"open quote,x`,

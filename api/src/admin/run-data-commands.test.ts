@@ -6,12 +6,13 @@ import Fastify from 'fastify';
 import { lockDataDir } from '../database/data-dir-lock';
 import { auditLog, groups, members, outbox, users } from '../database/schema';
 import { addEntrepreneur, addGroup, addMember, addVenture } from '../testing/fixtures';
-import { makeFolder } from '../testing/make-folder';
+import { useFolders } from '../testing/use-folders';
 import { emptyDatabase } from '../testing/open-test-database';
 import { useApi } from '../testing/use-api';
 import { readCommand } from './commands';
 import { registerAdminControl, runAdmin } from './run-admin';
 
+const makeFolder = useFolders();
 const api = useApi();
 let folder: string;
 beforeEach(() => {

@@ -15,7 +15,7 @@ import { migrate } from '../database/migrate';
 import * as schema from '../database/schema';
 import { loadServerSecrets } from '../database/server-secrets';
 import { DEMO_PASSWORD, loadDemoData } from '../demo-data/load';
-import { makeFolder } from '../testing/make-folder';
+import { useFolders } from '../testing/use-folders';
 import { emptyDatabase } from '../testing/open-test-database';
 import { TestBrowser } from '../testing/test-browser';
 import { useApi } from '../testing/use-api';
@@ -24,6 +24,7 @@ import { findTables } from './backup-tables';
 import { makeBackup } from './make-backup';
 import { restoreBackup } from './restore-backup';
 
+const makeFolder = useFolders();
 /** In the second run of the API's tests PostgreSQL, while `other` is always PGlite. */
 const api = useApi();
 let other: Database;

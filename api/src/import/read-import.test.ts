@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { makeFolder } from '../testing/make-folder';
+import { useFolders } from '../testing/use-folders';
 import { MalformedInput } from './malformed-input';
 import { readImport } from './read-import';
 
+const makeFolder = useFolders();
 const folder = makeFolder();
 const HEADER =
   'accession_number,company_name,industry,city,state,offering_amount_usd,amount_sold_usd,investors,is_follow_on';

@@ -6,11 +6,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { lockDataDir, type DataDirLock } from '../database/data-dir-lock';
 import { ventures } from '../database/schema';
 import { addGroup } from '../testing/fixtures';
-import { makeFolder } from '../testing/make-folder';
+import { useFolders } from '../testing/use-folders';
 import { useApi } from '../testing/use-api';
 import { registerImportControl } from './import-control';
 import { runImport } from './run-import';
 
+const makeFolder = useFolders();
 const api = useApi([]);
 const HEADER =
   'accession_number,company_name,industry,city,state,offering_amount_usd,amount_sold_usd,investors,is_follow_on';

@@ -6,12 +6,13 @@ import { postDealNomination } from '@syndication/contract/nominations/nomination
 import { contentCategories, contentCategoryItems, contents, outbox } from '../database/schema';
 import { startMailbox } from '../stand-ins/mailbox/mailbox';
 import { addGroup, addMember, only } from '../testing/fixtures';
-import { makeFolder } from '../testing/make-folder';
+import { useFolders } from '../testing/use-folders';
 import { useApi } from '../testing/use-api';
 import { dispatchOutbox } from './outbox-dispatcher';
 import { createSmtpSender } from './smtp-sender';
 import { senderOf } from './start-mail';
 
+const makeFolder = useFolders();
 /*
  * An association that gives the platform its own name, address and special updates group.
  */

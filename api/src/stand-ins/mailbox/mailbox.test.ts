@@ -3,9 +3,10 @@ import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules'
 import { composeMail } from '../../mail/compose-mail';
 import type { OutboxMail } from '../../mail/outbox.repository';
 import { createSmtpSender } from '../../mail/smtp-sender';
-import { makeFolder } from '../../testing/make-folder';
+import { useFolders } from '../../testing/use-folders';
 import { startMailbox, type RunningMailbox } from './mailbox';
 
+const makeFolder = useFolders();
 const folder = makeFolder();
 let mailbox: RunningMailbox;
 
