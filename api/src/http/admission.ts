@@ -10,8 +10,8 @@ import { AppError } from './app-error';
 const CORES = availableParallelism();
 
 /**
- * What requests spend their time on: `database` is nearly all of them, `passwords` hash one, `sessions` begin one after
- * that, `providers` wait for another company's server. They do not compete for places.
+ * What requests spend their time on: `database` is nearly all of them, `passwords` hash one, `sessions` begin a session
+ * once the password was right, `providers` wait for another company's server. They do not compete for places.
  */
 function listQueues({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>) {
   // Together with the time limit of a PostgreSQL connection (`SERVING`) at most 5 s. PGlite has none.
@@ -30,7 +30,7 @@ function listQueues({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>) {
       maxWaiting: 20 * CORES,
       longestWaitMs,
     },
-    // Of a crowd at sign-in one has its session begun at a time, and a reader waits for no other.
+    // One at a time, so that readers wait for no more than one of a crowd at sign-in.
     sessions: { maxActive: 1, minWaiting: 20, maxWaiting: 200, longestWaitMs },
     providers: { maxActive: 32, minWaiting: 32, maxWaiting: 32, longestWaitMs },
   } satisfies Record<string, QueueLimits>;
