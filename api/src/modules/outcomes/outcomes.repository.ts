@@ -28,7 +28,7 @@ export interface EndedRoundRow {
 const limitOf = (now: Date) => sql`${roundConclusionLimit(now).toISOString()}::timestamptz`;
 
 /** True for rounds `r` that nobody can vote on any more. */
-const hasEnded = (now: Date) =>
+export const hasEnded = (now: Date) =>
   sql`(r.is_closed or not r.is_editable or r.created_at < ${limitOf(now)})`;
 
 /**
@@ -48,6 +48,7 @@ const isLedBy = (memberId: string) => sql`v.id in (
   from ${currentNominations} n
   left join users u on u.email = n.email
   join ventures own on own.id = n.venture_id or own.owner_id = u.id
+  where n.lead_id is not null
   order by own.id, n.created_at, n.id)`;
 
 export const isInGroup = (groupId: string) => isNominatedTo(sql`${groupId}::uuid`);

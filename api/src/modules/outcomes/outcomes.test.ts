@@ -170,6 +170,19 @@ describe('what a round raised', () => {
     expect(await outcomesFor(scene.ann.user.id, scene)).toHaveLength(1);
     expect((await confirm(scene.ann.user.id, scene, 1, 0)).status).toBe(200);
   });
+
+  it('is confirmed by the deal lead whom a later nomination names, when the first names nobody', async () => {
+    const scene = await setUp();
+    await nominate(
+      api.db,
+      scene.owner.email,
+      (await addGroup(api.db, 'Maine')).id,
+      null,
+      daysAgo(9),
+    );
+    await close();
+    expect((await confirm(scene.ann.user.id, scene, 1, 0)).status).toBe(200);
+  });
 });
 
 /** A number of earlier rounds of the company, 130 days ago, filled or not, each with votes. */
