@@ -77,6 +77,20 @@ export const ClosingForGood: Story = {
   },
 };
 export const HiddenDeal: Story = { play: open('Quarry Lane Foods') };
+export const NobodyLeads: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        groups,
+        answer(getConsoleDeals, {
+          deals: [{ ...consoleDealsFixture[0]!, dealLead: null }],
+          total: 1,
+        }),
+      ],
+    },
+  },
+  play: open('Alder & Finch Diagnostics'),
+};
 export const OneDealForAnAdmin: Story = {
   args: { session: groupAdminSession },
   play: open('Alder & Finch Diagnostics'),

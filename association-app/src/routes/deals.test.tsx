@@ -18,7 +18,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import * as stories from './deals.stories';
 
 const server = startTestServer();
-const { Default, HiddenDeal, OneDeal, OneDealForAnAdmin } = composeStories(stories);
+const { Default, HiddenDeal, NobodyLeads, OneDeal, OneDealForAnAdmin } = composeStories(stories);
 
 function record(endpoint: typeof putDealGroup | typeof putDealHidden | typeof putDealClosed) {
   const calls: Pick<MockedCall, 'params' | 'body'>[] = [];
@@ -40,6 +40,16 @@ it('shows the state of each deal', async () => {
   expect(screen.getByRole('row', { name: /Quarry Lane.*Hidden/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Tidewater.*In no group/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Tidewater.*No founder account/ })).toBeVisible();
+});
+
+it('says that nobody leads a deal, and leads to where a lead is named', async () => {
+  await renderStory(server, NobodyLeads);
+  expect(screen.getByRole('cell', { name: 'Nobody', hidden: true })).toBeInTheDocument();
+  expect(screen.getByText(/nobody leads it/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Name a deal lead' })).toHaveAttribute(
+    'href',
+    '/console/nominations?search=Alder+%26+Finch+Diagnostics',
+  );
 });
 
 function collectSearches(): (string | null)[] {

@@ -12,6 +12,7 @@ import { groupsQuery } from '../features/groups/api/groups';
 
 const STATE_LABELS: Record<DealState, string> = {
   listed: 'Listed',
+  'no-lead': 'Open, no deal lead',
   off: 'Off the list',
   hidden: 'Hidden',
   'no-group': 'In no group',

@@ -74,6 +74,8 @@ it('offers no mail to an imported deal', async () => {
   await renderStory(server, Imported);
   const imported = await dialog();
   expect(imported.getByText(/^Nominated by an import/)).toBeVisible();
+  expect(imported.getByText('Deal lead: none named')).toBeVisible();
+  expect(imported.getByRole('button', { name: 'Name a deal lead' })).toBeVisible();
   expect(imported.queryByRole('button', { name: 'Send the mail again' })).not.toBeInTheDocument();
 });
 

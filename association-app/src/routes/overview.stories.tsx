@@ -42,6 +42,7 @@ export const Empty: Story = {
         answer(getConsoleOverview, {
           stuckMail: nothing,
           leaving: nothing,
+          unled: nothing,
           unanswered: nothing,
           neverCame: nothing,
           notAgreed: nothing,
@@ -88,7 +89,7 @@ const begun = { names: true, agreement: false, group: true, admin: false, member
 const settingUp = (setUp: object) =>
   answer(getConsoleOverview, {
     ...{ stuckMail: nothing, leaving: nothing, unanswered: nothing, neverCame: nothing },
-    ...{ notAgreed: nothing, deletions: nothing, setUp: { ...begun, ...setUp } },
+    ...{ unled: nothing, notAgreed: nothing, deletions: nothing, setUp: { ...begun, ...setUp } },
   });
 export const FirstVisit: Story = {
   parameters: { msw: { handlers: [settingUp({ names: false, group: false })] } },

@@ -22,6 +22,13 @@ it('says what waits, the first by name, and leaves out what does not', async () 
   expect(screen.queryByText(/not accepted the agreement/)).not.toBeInTheDocument();
 });
 
+it('leads to the open deals that nobody leads', async () => {
+  await renderStory(server, Default);
+  expect(
+    await screen.findByRole('link', { name: 'Open deals without a deal lead: 1' }),
+  ).toHaveAttribute('href', '/console/deals?show=no-lead');
+});
+
 it('says that nothing waits', async () => {
   await renderStory(server, Empty);
   expect(await screen.findByRole('heading', { name: 'Nothing waits' })).toBeVisible();

@@ -1,5 +1,8 @@
-/** The state of a deal: on the list, expired, hidden by staff, in no group, or its round closed. */
-export const DEAL_STATES = ['listed', 'off', 'hidden', 'no-group', 'closed'] as const;
+/**
+ * The state of a deal: on the list, on it with an open round that nobody leads, expired, hidden by staff, in no group, or
+ * its round closed.
+ */
+export const DEAL_STATES = ['listed', 'no-lead', 'off', 'hidden', 'no-group', 'closed'] as const;
 export type DealState = (typeof DEAL_STATES)[number];
 
 export const DEALS_PER_PAGE = 50;

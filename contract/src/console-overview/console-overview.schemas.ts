@@ -28,6 +28,8 @@ export const consoleOverviewSchema = z.object({
   neverCame: waitingSchema,
   /** Profiles that leave the list within a week. */
   leaving: waitingSchema,
+  /** Deals on the list with an open round and without a deal lead. */
+  unled: waitingSchema,
   /** Members who have not accepted the agreement that is in force. */
   notAgreed: waitingSchema,
   /** Mail that is late or was given up; null for group admins. */

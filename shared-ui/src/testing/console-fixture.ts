@@ -212,6 +212,7 @@ export const overviewFixture: ConsoleOverview = {
       { name: 'Alder & Finch Diagnostics', detail: 'ceo@alderfinch.test' },
     ],
   },
+  unled: { count: 1, first: [{ name: 'Harbor Light Imaging', detail: 'Northeast' }] },
   unanswered: {
     count: 7,
     first: ['one', 'two', 'three', 'four', 'five'].map((name) => ({

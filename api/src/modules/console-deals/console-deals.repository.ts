@@ -8,6 +8,7 @@ import { queryRows, type Database } from '../../database/database';
 import { containing, fullNameOf } from '../../database/sql-text';
 import { groups, nominations, users, ventures } from '../../database/schema';
 import { currentNominations } from '../nominations/current-nominations';
+import { hasEnded } from '../outcomes/outcomes.repository';
 import { isListed, isNominatedTo } from '../ventures/list-ventures';
 import { ms } from '../ventures/milliseconds';
 
@@ -41,13 +42,18 @@ export interface DealRow {
 /** Nominations `n` that show a venture `v` of the owner `u` to their group. */
 const reaching = sql`(n.venture_id = v.id or n.email = u.email)`;
 const isNominated = sql`exists (select from ${currentNominations} n where ${reaching})`;
-const isRoundClosed = sql`coalesce((select r.is_closed from rounds r where r.venture_id = v.id
-  order by r.number desc limit 1), false)`;
+const dealLead = sql`(select ${fullNameOf('lead')} from ${currentNominations} n
+  join members m on m.id = n.lead_id join users lead on lead.id = m.user_id
+  where ${reaching} order by n.created_at, n.id limit 1)`;
 
-function conditionOf(state: DealState, now: Date): SQL {
+/** True for ventures `v` of the owner `u` in this state. */
+export function isInState(state: DealState, now: Date): SQL {
   const isShown = sql`(${isListed(now)} and ${isNominated})`;
+  const isRoundClosed = sql`coalesce((select ${hasEnded(now)} from rounds r
+    where r.venture_id = v.id order by r.number desc limit 1), false)`;
   const conditions: Record<DealState, SQL> = {
     listed: isShown,
+    'no-lead': sql`(${isShown} and not ${isRoundClosed} and ${dealLead} is null)`,
     off: sql`(v.hidden_at is null and not ${isListed(now)})`,
     hidden: sql`v.hidden_at is not null`,
     'no-group': sql`not ${isNominated}`,
@@ -67,7 +73,7 @@ export async function findDeals(
   const conditions = [
     ...(ownGroupIds === null ? [] : [isNominatedTo(own)]),
     ...(groupId === undefined ? [] : [isNominatedTo(sql`${groupId}::uuid`)]),
-    ...(state === undefined ? [] : [conditionOf(state, now)]),
+    ...(state === undefined ? [] : [isInState(state, now)]),
     ...(search.trim()
       ? [sql`lower(v.company_name || ' ' || coalesce(u.email, '')) like ${containing(search)}`]
       : []),
@@ -77,9 +83,7 @@ export async function findDeals(
   return queryRows<DealRow>(
     db,
     sql`select v.id::text, v.company_name as "companyName", u.email as "ownerEmail",
-        (select ${fullNameOf('lead')} from ${currentNominations} n
-          join members m on m.id = n.lead_id join users lead on lead.id = m.user_id
-          where ${reaching} order by n.created_at, n.id limit 1) as "dealLead",
+        ${dealLead} as "dealLead",
         coalesce((select json_agg(json_build_object('id', g.id, 'title', g.title) order by g.title)
           from groups g where ${isShownGroup} and g.id in (
             select n.group_id from ${currentNominations} n where ${reaching})), '[]') as groups,

@@ -2,7 +2,7 @@ import * as contract from '@syndication/contract/console-deals/console-deals.end
 import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { eq } from 'drizzle-orm';
 
-import { auditLog, nominations, sessions, ventures } from '../../database/schema';
+import { auditLog, nominations, rounds, sessions, ventures } from '../../database/schema';
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
 import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
@@ -67,6 +67,15 @@ it('shows staff all deals with their state, an admin those of their own groups',
   const old = new Date(Date.now() - 61 * DAY_MS);
   await api.db.update(ventures).set({ editedAt: old, confirmedAt: old });
   expect(await names(staffBrowser, { state: 'off' })).toHaveLength(1);
+});
+
+it('finds a round whose 120 days are over among the closed ones, before the job closes it', async () => {
+  const { staffBrowser } = await setUp();
+  expect(await names(staffBrowser, { state: 'closed' })).toEqual([]);
+  await api.db.update(rounds).set({ createdAt: new Date(Date.now() - 121 * DAY_MS) });
+  expect((await find(staffBrowser, { state: 'closed' })).deals).toMatchObject([
+    { companyName: 'Acme Robotics', round: { isClosed: true } },
+  ]);
 });
 
 it('is closed to members, founders and the signed out', async () => {

@@ -9,6 +9,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { queryRows, type Database } from '../../database/database';
 import { fullNameOf } from '../../database/sql-text';
 import { LATE_MAIL_SECONDS } from '../../mail/outbox-watch';
+import { isInState } from '../console-deals/console-deals.repository';
 import { currentAgreement } from '../members/current-agreement';
 import { currentMemberships } from '../members/memberships';
 import { currentNominations } from '../nominations/current-nominations';
@@ -99,6 +100,19 @@ export function findLeaving(db: Database, groupIds: OwnGroups, now: Date): Promi
         and (v.confirmed_at < ${before(DAYS.listed)} or v.edited_at < ${before(DAYS.profileMaximum)})
         and exists (select from ${currentNominations} n
           where (n.venture_id = v.id or n.email = owner.email) and ${isOwn(groupIds, sql`n.group_id`)})`,
+  );
+}
+
+export function findUnled(db: Database, groupIds: OwnGroups, now: Date): Promise<Waiting> {
+  return findWaiting(
+    db,
+    sql`select v.company_name as name, string_agg(distinct g.title, ', ') as detail,
+        v.created_at as since
+      from ventures v left join users u on u.id = v.owner_id
+        join ${currentNominations} n on n.venture_id = v.id or n.email = u.email
+        join groups g on g.id = n.group_id
+      where ${isInState('no-lead', now)} and ${isOwn(groupIds, sql`n.group_id`)}
+      group by v.id`,
   );
 }
 

@@ -10,6 +10,7 @@ import {
   findSetUp,
   findStuckMail,
   findUnanswered,
+  findUnled,
 } from './console-overview.repository';
 
 export const registerConsoleOverview: RegisterModule = (app) => {
@@ -17,16 +18,17 @@ export const registerConsoleOverview: RegisterModule = (app) => {
 
   registerEndpoint(app, getConsoleOverview, async ({ session }) => {
     const own = session.isStaff ? null : session.adminGroupIds;
-    const [unanswered, neverCame, leaving, notAgreed, stuckMail, deletions, setUp] =
+    const [unanswered, neverCame, leaving, unled, notAgreed, stuckMail, deletions, setUp] =
       await Promise.all([
         findUnanswered(db, own),
         findNeverCame(db, own),
         findLeaving(db, own, now()),
+        findUnled(db, own, now()),
         findNotAgreed(db, own),
         session.isStaff ? findStuckMail(db, now()) : null,
         session.isStaff ? findDeletions(db) : null,
         session.isStaff ? findSetUp(db, config.givenSettings) : null,
       ]);
-    return { unanswered, neverCame, leaving, notAgreed, stuckMail, deletions, setUp };
+    return { unanswered, neverCame, leaving, unled, notAgreed, stuckMail, deletions, setUp };
   });
 };

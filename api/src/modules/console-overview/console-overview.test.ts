@@ -1,4 +1,5 @@
 import { getConsoleOverview } from '@syndication/contract/console-overview/console-overview.endpoints';
+import { getConsoleDeals } from '@syndication/contract/console-deals/console-deals.endpoints';
 import { eq } from 'drizzle-orm';
 
 import { agreementVersions, outbox, settings, users } from '../../database/schema';
@@ -51,6 +52,7 @@ it('counts what waits, for staff everywhere and for admins in their groups', asy
     // A session of a test is no sign-in of theirs, but begins one.
     neverCame: { count: 1, first: [{ name: 'Ann Angel', detail: admin.user.email }] },
     leaving: { count: 1, first: [{ name: 'Acme Robotics', detail: founder.email }] },
+    unled: { count: 1, first: [{ name: 'Acme Robotics', detail: 'Great Lakes' }] },
     notAgreed: { count: 1, first: [{ name: 'Ann Angel', detail: came.user.email }] },
     stuckMail: { count: 1, first: [{ name: 'a@b.test', detail: 'Late' }] },
     deletions: { count: 1, first: [{ name: 'Ann Angel', detail: came.user.email }] },
@@ -73,10 +75,45 @@ it('is quiet in a group in which nothing waits, and closed to members', async ()
   const nothing = { count: 0, first: [] };
   expect(await overviewFor(admin.user.id)).toEqual({
     ...{ unanswered: nothing, neverCame: nothing, leaving: nothing, notAgreed: nothing },
-    ...{ stuckMail: null, deletions: null, setUp: null },
+    ...{ unled: nothing, stuckMail: null, deletions: null, setUp: null },
   });
   const answer = await (await api.browserOf(member.user.id)).call(getConsoleOverview, {});
   expect(answer.status).toBe(403);
+});
+
+it('names open deals without a lead, as the list of deals finds them', async () => {
+  const lakes = await addGroup(api.db, 'Great Lakes');
+  const rocky = await addGroup(api.db, 'Rocky Mountain');
+  const staff = await addMember(api.db, { isStaff: true });
+  const admin = await addMember(api.db, { groupIds: [lakes.id], adminOf: [lakes.id] });
+  const addDeal = async (companyName: string, groupIds: string[], isClosed = false) => {
+    const founder = await addEntrepreneur(api.db);
+    for (const groupId of groupIds) await nominate(api.db, founder.email, groupId);
+    await addVenture(api.db, founder, { companyName }, { isClosed });
+    return founder;
+  };
+  await addDeal('Of both', [lakes.id, rocky.id]);
+  await addDeal('Of others', [rocky.id]);
+  await addDeal('Of nobody', []);
+  await addDeal('Closed', [lakes.id], true);
+  const led = await addDeal('Led elsewhere', [lakes.id]);
+  await nominate(api.db, led.email, rocky.id, admin.member.id);
+
+  const find = async ({ user }: typeof staff) => {
+    const browser = await api.browserOf(user.id);
+    const list = await browser.call(getConsoleDeals, { query: { state: 'no-lead' } });
+    const { unled } = (await browser.call(getConsoleOverview, {})).data;
+    expect(list.data.deals.map(({ companyName }) => companyName).sort()).toEqual(
+      unled.first.map(({ name }) => name).sort(),
+    );
+    expect(list.data.total).toBe(unled.count);
+    return unled.first;
+  };
+  expect(await find(staff)).toEqual([
+    { name: 'Of both', detail: 'Great Lakes, Rocky Mountain' },
+    { name: 'Of others', detail: 'Rocky Mountain' },
+  ]);
+  expect(await find(admin)).toEqual([{ name: 'Of both', detail: 'Great Lakes' }]);
 });
 
 it('leads staff through what a new association needs, until it is there', async () => {

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import * as calls from '@syndication/contract/console-deals/console-deals.calls';
 import type { ConsoleDeal } from '@syndication/contract/console-deals/console-deals.schemas';
 import { Link } from '@syndication/contract/host/router';
-import { Button, ButtonLink, Heading, Stack, Text } from '@syndication/shared-ui/core';
+import { Button, ButtonLink, Heading, HStack, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { GroupChooser } from '../../components/group-chooser';
 import { useActs, type Act } from '../../components/use-acts';
+import { PATHS } from '../../paths';
 import { describeRound, describeState } from './describe-deal';
 import { HideForm } from './hide-form';
 
@@ -69,15 +70,23 @@ export function DealDialog({ deal, isStaff, onClose }: DealDialogProps) {
             </Text>
             <Text>{describeRound(deal)}</Text>
             <Text overflowWrap="anywhere">
-              {[ownerEmail ?? 'No founder account', dealLead && `led by ${dealLead}`]
-                .filter(Boolean)
-                .join(', ')}
+              {ownerEmail ?? 'No founder account'},{' '}
+              {dealLead === null ? 'nobody leads it' : `led by ${dealLead}`}
             </Text>
           </Stack>
           {outcome}
-          <ButtonLink asChild size="sm" variant="outline" alignSelf="flex-start">
-            <Link to={`/deals/${id}`}>See it as its members do</Link>
-          </ButtonLink>
+          <HStack gap="2" wrap="wrap">
+            <ButtonLink asChild size="sm" variant="outline">
+              <Link to={`/deals/${id}`}>See it as its members do</Link>
+            </ButtonLink>
+            {dealLead === null && groups.length > 0 && (
+              <ButtonLink asChild size="sm" variant="outline">
+                <Link to={`${PATHS.nominations}?${new URLSearchParams({ search: companyName })}`}>
+                  Name a deal lead
+                </Link>
+              </ButtonLink>
+            )}
+          </HStack>
           <Stack gap="2">
             <Heading as="h3" size="sm">
               Groups

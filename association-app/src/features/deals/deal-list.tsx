@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<ConsoleDeal>[] = [
   },
   { label: 'Groups', render: ({ groups }) => groups.map(({ title }) => title).join(', ') },
   { label: 'Round', render: describeRound },
-  { label: 'Deal lead', render: ({ dealLead }) => dealLead ?? '' },
+  { label: 'Deal lead', render: ({ dealLead }) => dealLead ?? 'Nobody' },
 ];
 
 export interface DealListProps {

@@ -90,7 +90,7 @@ export function NominationDialog({ nomination, groups, onClose }: NominationDial
               {step === 'mailed' &&
                 accountAt === null &&
                 partButton('correct', 'Correct the address')}
-              {namesLead && partButton('lead', 'Change the deal lead')}
+              {namesLead && partButton('lead', lead ? 'Change the deal lead' : 'Name a deal lead')}
               {others.length > 0 && partButton('accept', 'Accept into another group')}
               {partButton('withdraw', 'Withdraw')}
             </HStack>

@@ -10,7 +10,7 @@ function describe(nomination: ConsoleNomination): string[] {
   const isOver = step === 'off-list' || step === 'withdrawn';
   return [
     `Nominated${nominatedBy ? ` by ${nominatedBy.name}` : ' by an import'}: ${formatMoment(nominatedAt)}`,
-    ...(lead ? [`Deal lead: ${lead.name}, ${lead.email}`] : []),
+    `Deal lead: ${lead ? `${lead.name}, ${lead.email}` : 'none named'}`,
     mailedAt === null ? 'No mail was sent' : `Last mail: ${formatMoment(mailedAt)}`,
     ...(accountAt === null ? [] : [`Account: ${formatMoment(accountAt)}`]),
     ...(profileAt === null ? [] : [`Profile: ${formatMoment(profileAt)}`]),

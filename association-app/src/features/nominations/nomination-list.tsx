@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<ConsoleNomination>[] = [
   },
   { label: 'Group', render: ({ group }) => group.title },
   { label: 'Nominated by', render: ({ nominatedBy }) => nominatedBy?.name ?? 'Imported' },
-  { label: 'Deal lead', render: ({ lead }) => lead?.name ?? '' },
+  { label: 'Deal lead', render: ({ lead }) => lead?.name ?? 'None named' },
   {
     label: 'How far',
     render: ({ step, since }) => `${NOMINATION_STEP_LABELS[step]}, since ${showDay(since)}`,

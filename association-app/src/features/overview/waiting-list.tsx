@@ -38,6 +38,12 @@ const KINDS: {
     to: `${PATHS.deals}?show=listed`,
   },
   {
+    name: 'unled',
+    title: 'Open deals without a deal lead',
+    hint: 'Open the deal to name one.',
+    to: `${PATHS.deals}?show=no-lead`,
+  },
+  {
     name: 'unanswered',
     title: 'Nominations without an answer',
     hint: 'Mailed, and nobody has created an account yet.',
