@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { act, fireEvent, render, screen } from '@testing-library/react';
 
 import { DesignProvider } from '@syndication/shared-ui/core';
@@ -25,6 +27,28 @@ it('is closed by a click outside it', () => {
 
 it('stays open for the second half of the double click that opened it', () => {
   expect(clickOutside(2)).not.toHaveBeenCalled();
+});
+
+/** A dialog with a group of radio buttons, the second of which is chosen. */
+const renderChoices = (before: ReactNode) =>
+  render(
+    <DesignProvider>
+      <Dialog isOpen title="New group" onClose={() => {}}>
+        {before}
+        <input type="radio" name="ballots" aria-label="One" />
+        <input type="radio" name="ballots" aria-label="Three" defaultChecked />
+      </Dialog>
+    </DesignProvider>,
+  );
+
+it('starts at its first field, also before radio buttons', () => {
+  renderChoices(<input aria-label="Name" />);
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+it('starts at the chosen one of radio buttons', () => {
+  renderChoices(null);
+  expect(screen.getByRole('radio', { name: 'Three' })).toHaveFocus();
 });
 
 describe('when the browser goes back', () => {

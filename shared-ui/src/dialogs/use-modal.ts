@@ -8,15 +8,20 @@ export interface ModalOptions {
   onClose: () => void;
 }
 
+/** The first field; if that is a radio button, the chosen one, as Tab would do. */
+function findFirstField(dialog: HTMLDialogElement): HTMLElement | null {
+  const first = dialog.querySelector<HTMLElement>(`[data-part=body] ${FIELDS}`);
+  if (!first?.matches('[type=radio]')) return first;
+  const chosen = '[data-part=body] [type=radio]:checked:not(:disabled)';
+  return dialog.querySelector<HTMLElement>(chosen) ?? first;
+}
+
 /** See WAI-ARIA APG, dialog (modal): long content is read from its title, a form starts at its field. */
 function focusFirst(dialog: HTMLDialogElement, initialFocus: ModalOptions['initialFocus']): void {
   const target =
     initialFocus === 'actions'
       ? dialog.querySelector<HTMLElement>('[data-part=actions] button:not(:disabled)')
-      : // Of radio buttons the chosen one, as Tab would do.
-        (dialog.querySelector<HTMLElement>(
-          '[data-part=body] input[type=radio]:checked:not(:disabled)',
-        ) ?? dialog.querySelector<HTMLElement>(`[data-part=body] ${FIELDS}`));
+      : findFirstField(dialog);
   (target ?? dialog.querySelector<HTMLElement>('[data-part=title]'))?.focus();
 }
 
