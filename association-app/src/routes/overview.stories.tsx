@@ -5,6 +5,7 @@ import {
   answer,
   dropConnection,
   fail,
+  groupAdminSession,
   neverAnswer,
   onPhone,
   overviewFixture,
@@ -30,6 +31,21 @@ export default meta;
 type Story = StoryObj<typeof RemoteScreens>;
 
 export const Default: Story = {};
+/** Only staff find the page of the agreement. */
+export const ForAnAdmin: Story = {
+  args: { session: groupAdminSession },
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getConsoleOverview, {
+          ...overviewFixture,
+          ...{ stuckMail: null, deletions: null },
+          notAgreed: overviewFixture.neverCame,
+        }),
+      ],
+    },
+  },
+};
 export const Phone: Story = { globals: onPhone };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Loading: Story = {

@@ -9,7 +9,7 @@ import { screen, within } from '@testing-library/react';
 import * as stories from './overview.stories';
 
 const server = startTestServer();
-const { Default, Empty, Error, FirstVisit, SettingUp, WantsAPasskey, WantsThePasskey } =
+const { Default, Empty, Error, FirstVisit, ForAnAdmin, SettingUp, WantsAPasskey, WantsThePasskey } =
   composeStories(stories);
 
 it('says what waits, the first by name, and leaves out what does not', async () => {
@@ -27,6 +27,13 @@ it('leads to the open deals that nobody leads', async () => {
   expect(
     await screen.findByRole('link', { name: 'Open deals without a deal lead: 1' }),
   ).toHaveAttribute('href', '/console/deals?show=no-lead');
+});
+
+it('leads a group admin to no page that only staff find', async () => {
+  await renderStory(server, ForAnAdmin);
+  const name = 'Members who have not accepted the agreement: 1';
+  expect(await screen.findByRole('heading', { name })).toBeVisible();
+  expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
 });
 
 it('says that nothing waits', async () => {

@@ -2,6 +2,7 @@ import type {
   ConsoleOverview,
   Waiting,
 } from '@syndication/contract/console-overview/console-overview.schemas';
+import { useInvestor } from '@syndication/contract/host';
 import { Link as RouterLink } from '@syndication/contract/host/router';
 import { Box, EmptyState, Heading, Link, Panel, Text } from '@syndication/shared-ui/core';
 import { chakra } from '@syndication/shared-ui/styling';
@@ -18,6 +19,8 @@ const KINDS: {
   title: string;
   hint: string;
   to: string;
+  /** Group admins do not find it. */
+  isForStaff?: true;
 }[] = [
   {
     name: 'stuckMail',
@@ -60,27 +63,31 @@ const KINDS: {
     title: 'Members who have not accepted the agreement',
     hint: 'They see no deals until they do.',
     to: PATHS.agreement,
+    isForStaff: true,
   },
 ];
 
 interface WaitingPanelProps {
   title: string;
   hint: string;
-  /** Where something is done about it. */
-  to: string;
+  /** Where something is done about it; null where only others can. */
+  to: string | null;
   waiting: Waiting;
 }
 
 function WaitingPanel({ title, hint, to, waiting }: WaitingPanelProps) {
   const { count, first } = waiting;
+  const heading = `${title}: ${showCount(count)}`;
   return (
     <Panel kind="sheet" mb="4" breakInside="avoid">
       <Heading as="h2" size="md">
-        <Link asChild isStandalone>
-          <RouterLink to={to}>
-            {title}: {showCount(count)}
-          </RouterLink>
-        </Link>
+        {to === null ? (
+          heading
+        ) : (
+          <Link asChild isStandalone>
+            <RouterLink to={to}>{heading}</RouterLink>
+          </Link>
+        )}
       </Heading>
       <Text tone="muted" size="sm" mb="3">
         {hint}
@@ -104,9 +111,11 @@ function WaitingPanel({ title, hint, to, waiting }: WaitingPanelProps) {
 
 /** What needs attention. */
 export function WaitingList({ overview }: { overview: ConsoleOverview }) {
-  const waiting = KINDS.flatMap(({ name, ...words }) => {
+  const { isStaff } = useInvestor().member;
+  const waiting = KINDS.flatMap(({ name, title, hint, to, isForStaff = false }) => {
     const found = overview[name];
-    return found && found.count > 0 ? [{ name, ...words, waiting: found }] : [];
+    if (!found || found.count === 0) return [];
+    return [{ name, title, hint, to: isStaff || !isForStaff ? to : null, waiting: found }];
   });
   if (waiting.length === 0) {
     return (
