@@ -63,6 +63,17 @@ const open =
 export const NoAccountYet: Story = { play: open('ceo@tidewater.test in Northeast') };
 export const Listed: Story = { play: open('Alderwick Robotics in Great Lakes') };
 export const Imported: Story = { play: open('Harbor Light Imaging in Northeast') };
+export const NominatorDeleted: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        groups,
+        listOf([{ ...consoleNominationsFixture[0]!, nominatedBy: null, lead: null }]),
+      ],
+    },
+  },
+  play: open('ceo@tidewater.test in Northeast'),
+};
 export const Withdrawn: Story = { play: open('ceo-85@company.test in Northeast') };
 export const ForAnAdmin: Story = {
   args: { session: groupAdminSession },

@@ -15,8 +15,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as stories from './nominations.stories';
 
 const server = startTestServer();
-const { Default, Empty, NothingFound, NoAccountYet, Listed, Imported, Withdrawn, ForAnAdmin } =
-  composeStories(stories);
+const {
+  Default,
+  Empty,
+  NothingFound,
+  NoAccountYet,
+  Listed,
+  Imported,
+  NominatorDeleted,
+  Withdrawn,
+  ForAnAdmin,
+} = composeStories(stories);
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 
@@ -77,6 +86,12 @@ it('offers no mail to an imported deal', async () => {
   expect(imported.getByText('Deal lead: none named')).toBeVisible();
   expect(imported.getByRole('button', { name: 'Name a deal lead' })).toBeVisible();
   expect(imported.queryByRole('button', { name: 'Send the mail again' })).not.toBeInTheDocument();
+});
+
+it('calls no import what an account nominated that is deleted since', async () => {
+  await renderStory(server, NominatorDeleted);
+  expect((await dialog()).getByText(/^Nominated by a deleted account/)).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Deleted account', hidden: true })).toBeInTheDocument();
 });
 
 it('offers nothing for what was withdrawn', async () => {

@@ -3,13 +3,14 @@ import type { ConsoleNomination } from '@syndication/contract/console-nomination
 import { NOMINATION_STEP_LABELS } from '@syndication/contract/nominations/nominations.rules';
 import { Stack, Text } from '@syndication/shared-ui/core';
 
+import { nominatorOf } from './nomination-name';
+
 /** How a nomination has come as far as it is, each step with its moment. */
 function describe(nomination: ConsoleNomination): string[] {
-  const { step, since, nominatedAt, mailedAt, accountAt, profileAt, nominatedBy, lead } =
-    nomination;
+  const { step, since, nominatedAt, mailedAt, accountAt, profileAt, lead } = nomination;
   const isOver = step === 'off-list' || step === 'withdrawn';
   return [
-    `Nominated${nominatedBy ? ` by ${nominatedBy.name}` : ' by an import'}: ${formatMoment(nominatedAt)}`,
+    `Nominated by ${nominatorOf(nomination, 'an import', 'a deleted account')}: ${formatMoment(nominatedAt)}`,
     `Deal lead: ${lead ? `${lead.name}, ${lead.email}` : 'none named'}`,
     mailedAt === null ? 'No mail was sent' : `Last mail: ${formatMoment(mailedAt)}`,
     ...(accountAt === null ? [] : [`Account: ${formatMoment(accountAt)}`]),

@@ -7,7 +7,7 @@ import { Button, EmptyState } from '@syndication/shared-ui/core';
 import { RecordTable, type Column } from '../../components/record-table';
 import { useOpened } from '../../components/use-opened';
 import { NominationDialog } from './nomination-dialog';
-import { nameOf } from './nomination-name';
+import { nameOf, nominatorOf } from './nomination-name';
 
 /** On one line. */
 const showDay = (at: string) => formatDay(at).replaceAll(' ', '\u00a0');
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<ConsoleNomination>[] = [
     ),
   },
   { label: 'Group', render: ({ group }) => group.title },
-  { label: 'Nominated by', render: ({ nominatedBy }) => nominatedBy?.name ?? 'Imported' },
+  { label: 'Nominated by', render: (one) => nominatorOf(one, 'Imported', 'Deleted account') },
   { label: 'Deal lead', render: ({ lead }) => lead?.name ?? 'None named' },
   {
     label: 'How far',
