@@ -434,6 +434,25 @@ it('deletes somebody who has asked for it, after saying what goes', async () => 
   server.use(answer(deleteAccount, undefined), answer(getDeletionRequests, []));
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
   await waitFor(() => expect(screen.queryByText(/asked to be deleted/)).not.toBeInTheDocument());
+  const outcome = screen.getByText('The account of Pia Pebblemark is deleted.');
+  expect(document.activeElement).toContainElement(outcome);
+  expect(document.body).not.toHaveFocus();
+});
+
+it('says above the list that a person is deleted, who has left it', async () => {
+  const user = await renderStory(server, OnePerson);
+  server.use(
+    answer(deleteAccount, undefined),
+    answer(getPeople, { people: peopleFixture.slice(2), total: 2 }),
+  );
+  const { firstName, lastName } = peopleFixture[1]!;
+  await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+  const dialog = within(screen.getByRole('dialog', { name: `Delete ${firstName} ${lastName}?` }));
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  const outcome = await screen.findByText(`The account of ${firstName} ${lastName} is deleted.`);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(document.activeElement).toContainElement(outcome);
+  expect(document.body).not.toHaveFocus();
 });
 
 it.each(['this', 'other'])(

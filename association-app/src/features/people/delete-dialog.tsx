@@ -14,6 +14,9 @@ export interface DeleteDialogProps {
   onDeleted: () => void;
 }
 
+export const describeDeleted = ({ firstName, lastName }: DeleteDialogProps['person']): string =>
+  `The account of ${firstName} ${lastName} is deleted.`;
+
 /** Says what goes with a person and what stays, and deletes the account. */
 export function DeleteDialog({ person, onClose, onDeleted }: DeleteDialogProps) {
   const change = useConsoleChange();

@@ -6,16 +6,19 @@ import { useHost } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
 import { Button, HStack, Text } from '@syndication/shared-ui/core';
 
+import { ActOutcome, type Told } from '../../components/act-outcome';
 import { deletionsQuery } from './api/people';
-import { DeleteDialog } from './delete-dialog';
+import { DeleteDialog, describeDeleted } from './delete-dialog';
 
 /** Members and founders who want their accounts deleted; nothing where there are none. */
 export function DeletionRequests() {
   const { api } = useHost();
   const requests = useQuery(deletionsQuery(api)).data ?? [];
   const [deleting, setDeleting] = useState<AskedDeletion | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
   return (
     <>
+      <ActOutcome told={told} />
       {requests.map((asked) => (
         <HStack key={asked.userId} gap="3" wrap="wrap" mb="3">
           <Text overflowWrap="anywhere">
@@ -27,7 +30,10 @@ export function DeletionRequests() {
             size="sm"
             variant="outline"
             aria-label={`Delete ${asked.firstName} ${asked.lastName}`}
-            onClick={() => setDeleting(asked)}
+            onClick={() => {
+              setTold(null);
+              setDeleting(asked);
+            }}
           >
             Delete
           </Button>
@@ -37,7 +43,10 @@ export function DeletionRequests() {
         <DeleteDialog
           person={deleting}
           onClose={() => setDeleting(null)}
-          onDeleted={() => setDeleting(null)}
+          onDeleted={() => {
+            setDeleting(null);
+            setTold({ done: describeDeleted(deleting) });
+          }}
         />
       )}
     </>

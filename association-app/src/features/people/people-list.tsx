@@ -6,8 +6,10 @@ import { useHost } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
 import { Button, EmptyState, HStack, StatusBadge } from '@syndication/shared-ui/core';
 
+import { ActOutcome, type Told } from '../../components/act-outcome';
 import { RecordTable, type Column } from '../../components/record-table';
 import { peopleQuery } from './api/people';
+import { describeDeleted } from './delete-dialog';
 import { PersonDialog } from './person-dialog';
 
 /** When somebody was here last, or since when they are expected. */
@@ -45,11 +47,12 @@ interface OpenPersonProps {
   opened: Person;
   isStaff: boolean;
   onOpen: (person: Person) => void;
+  onDeleted: () => void;
   onClose: () => void;
 }
 
 /** Stays open though an act takes the person off the list: a deactivated one is on another. */
-function OpenPerson({ opened, isStaff, onOpen, onClose }: OpenPersonProps) {
+function OpenPerson({ opened, onOpen, ...dialog }: OpenPersonProps) {
   const { api } = useHost();
   const { memberId } = opened;
   const { data } = useQuery({
@@ -57,7 +60,7 @@ function OpenPerson({ opened, isStaff, onOpen, onClose }: OpenPersonProps) {
     initialData: { people: [opened], total: 1 },
   });
   const person = data.people.find((one) => one.memberId === memberId) ?? opened;
-  return <PersonDialog person={person} isStaff={isStaff} onJoined={onOpen} onClose={onClose} />;
+  return <PersonDialog person={person} onJoined={onOpen} {...dialog} />;
 }
 
 export interface PeopleListProps {
@@ -70,8 +73,10 @@ export interface PeopleListProps {
 /** People, each with what can be done for them behind a button. */
 export function PeopleList({ people, isNarrowed, isStaff }: PeopleListProps) {
   const [opened, setOpened] = useState<Person | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
   return (
     <>
+      <ActOutcome told={told} />
       {people.length === 0 ? (
         <EmptyState title={isNarrowed ? 'Nobody found' : 'No people yet'}>
           {isNarrowed ? 'Shorten the search, or show all people.' : 'Invite the first people.'}
@@ -87,7 +92,10 @@ export function PeopleList({ people, isNarrowed, isStaff }: PeopleListProps) {
               size="sm"
               variant="outline"
               aria-label={`Open ${person.firstName} ${person.lastName}`}
-              onClick={() => setOpened(person)}
+              onClick={() => {
+                setTold(null);
+                setOpened(person);
+              }}
             >
               Open
             </Button>
@@ -100,6 +108,10 @@ export function PeopleList({ people, isNarrowed, isStaff }: PeopleListProps) {
           isStaff={isStaff}
           // Unless it was closed meanwhile.
           onOpen={(person) => setOpened((now) => (now === opened ? person : now))}
+          onDeleted={() => {
+            setOpened(null);
+            setTold({ done: describeDeleted(opened) });
+          }}
           onClose={() => setOpened(null)}
         />
       )}

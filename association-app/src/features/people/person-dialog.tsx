@@ -116,11 +116,12 @@ export interface PersonDialogProps {
   isStaff: boolean;
   /** This person's account was joined with another one, which may be the one that stays. */
   onJoined: (kept: Person) => void;
+  onDeleted: () => void;
   onClose: () => void;
 }
 
 /** A person, and what can be done for them. */
-export function PersonDialog({ person, isStaff, onJoined, onClose }: PersonDialogProps) {
+export function PersonDialog({ person, isStaff, onJoined, onDeleted, onClose }: PersonDialogProps) {
   const { isBusy, perform, tell, renderButtons, outcome, proofDialog } = useActs();
   const [isNaming, setIsNaming] = useState(false);
   const [isJoining, setIsJoining] = useState(false);
@@ -230,7 +231,7 @@ export function PersonDialog({ person, isStaff, onJoined, onClose }: PersonDialo
         </Stack>
       </Dialog>
       {isDeleting && (
-        <DeleteDialog person={person} onClose={() => setIsDeleting(false)} onDeleted={onClose} />
+        <DeleteDialog person={person} onClose={() => setIsDeleting(false)} onDeleted={onDeleted} />
       )}
       {proofDialog}
     </>
