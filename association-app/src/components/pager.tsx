@@ -17,13 +17,13 @@ export function Pager({ offset, size, total, onChange }: PagerProps) {
   return (
     <HStack justify="space-between">
       <Button variant="outline" disabled={offset === 0} onClick={() => onChange(offset - size)}>
-        Earlier
+        Previous page
       </Button>
       <Text tone="muted">
         {showCount(offset + 1)} to {showCount(last)} of {showCount(total)}
       </Text>
       <Button variant="outline" disabled={last >= total} onClick={() => onChange(offset + size)}>
-        Later
+        Next page
       </Button>
     </HStack>
   );

@@ -80,7 +80,7 @@ it('goes through a long list page by page, and begins it again when it is narrow
   );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Never came');
   expect(await screen.findByText('1 to 50 of 120')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Later' }));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('51 to 100 of 120')).toBeVisible();
   await waitFor(() => expect(asked.at(-1)).toBe('state=never-came&offset=50'));
   await user.type(screen.getByRole('searchbox'), 'g');
@@ -97,9 +97,9 @@ it('begins a list again that has become shorter than the page of the address', a
     ),
   );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Never came');
-  await user.click(await screen.findByRole('button', { name: 'Later' }));
+  await user.click(await screen.findByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('51 to 100 of 120')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Later' }));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('1 to 50 of 120')).toBeVisible();
 });
 
@@ -327,7 +327,9 @@ it('tries a file first, says what is wrong in which row and column, and imports 
     }),
   );
   await user.click(screen.getByRole('button', { name: 'Import 1 person' }));
-  expect(await screen.findByText('1 invited by mail, 1 not taken')).toBeVisible();
+  const summary = await screen.findByText('1 invited by mail, 1 not taken');
+  expect(document.activeElement).toContainElement(summary);
+  expect(document.body).not.toHaveFocus();
   expect(screen.getByText('Row 3, Last name: A last name is missing')).toBeVisible();
   expect(bodies).toMatchObject([
     {

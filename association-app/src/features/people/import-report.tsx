@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { undoPeopleImport } from '@syndication/contract/console-people/console-people.calls';
 import type { ImportReport } from '@syndication/contract/console-people/console-people.schemas';
-import { Alert, Button, Stack, Text } from '@syndication/shared-ui/core';
+import { Alert, Box, Button, Stack, Text } from '@syndication/shared-ui/core';
 
 import { ActOutcome, type Told } from '../../components/act-outcome';
 import { showCount } from '../../components/count';
@@ -32,6 +32,9 @@ export function ImportReportView({ id, rows }: ImportReport & { id: string }) {
   const { withProof, proofDialog } = useProof();
   const [isBusy, setIsBusy] = useState(false);
   const [told, setTold] = useState<Told | null>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  // The form that was sent is gone, and the focus with it.
+  useEffect(() => summary.current?.focus(), []);
   const undo = async () => {
     setIsBusy(true);
     setTold(null);
@@ -57,7 +60,9 @@ export function ImportReportView({ id, rows }: ImportReport & { id: string }) {
   const refused = rows.filter(({ reason }) => reason !== null);
   return (
     <Stack gap="3">
-      <Alert status={refused.length > 0 ? 'warning' : 'success'} title={outcomes} />
+      <Box ref={summary} tabIndex={-1}>
+        <Alert status={refused.length > 0 ? 'warning' : 'success'} title={outcomes} />
+      </Box>
       <ActOutcome told={told} refused="Nothing was undone" />
       {refused.map(({ email, reason }, index) => (
         <Text key={`${email} ${index}`}>
