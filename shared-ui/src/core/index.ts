@@ -23,5 +23,6 @@ export * from './spinner';
 export * from './status-badge';
 export * from './text';
 export * from './timed-alert';
+export { onPageLeft } from './on-page-left';
 export * from './use-deferred-arrival';
 export * from './use-lazy-dialog';

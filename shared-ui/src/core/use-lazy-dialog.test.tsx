@@ -57,6 +57,41 @@ it('says that a dialog could not be opened, and opens it on Retry', async () => 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+describe('when the browser goes back before it is there', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/all-updates'));
+
+  /** What the browser does: the address is the earlier one by then. */
+  function goBackTo(address: string) {
+    window.history.replaceState(null, '', address);
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  }
+  async function openWhileGoingBackTo(address: string) {
+    let arrive: (dialog: ReturnType<typeof moduleOf>) => void = () => undefined;
+    const user = setUp({ Help: () => new Promise((resolve) => (arrive = resolve)) });
+    await user.click(screen.getByRole('button', { name: 'Help' }));
+    goBackTo(address);
+    await act(async () => arrive(moduleOf('Help')));
+  }
+
+  it('does not open over another page', async () => {
+    await openWhileGoingBackTo('/');
+    expect(screen.queryByRole('button', { name: 'Close Help' })).not.toBeInTheDocument();
+  });
+
+  it('opens over another place on the same page', async () => {
+    await openWhileGoingBackTo('/all-updates#end');
+    expect(screen.getByRole('button', { name: 'Close Help' })).toBeInTheDocument();
+  });
+
+  it('no longer says that it could not be opened', async () => {
+    const user = setUp({ Help: () => Promise.reject(new Error('Loading chunk 7 failed')) });
+    await user.click(screen.getByRole('button', { name: 'Help' }));
+    await screen.findByRole('alert');
+    goBackTo('/');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
 it('opens the newest of two, whichever arrives first', async () => {
   let arrive: (dialog: ReturnType<typeof moduleOf>) => void = () => undefined;
   const slow = () => new Promise<ReturnType<typeof moduleOf>>((resolve) => (arrive = resolve));

@@ -1,8 +1,9 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 import { Button } from './button';
 import { KeptValues, KeptValuesContext, registerKeptValues } from './kept-values';
 import { HStack } from './layout';
+import { onPageLeft } from './on-page-left';
 import { Text } from './text';
 
 type DialogComponent = ComponentType<{ onClose: () => void }>;
@@ -24,7 +25,7 @@ interface Opening {
  * Dialogs that are loaded when they are first opened. If one cannot be loaded, this is shown in place of `dialog`,
  * with Retry; everything around it stays. Text that was typed into a dialog's form but not sent is kept for the next
  * time, as long as `person` is the same; with a key of `keptForUserKey` also in the tab's storage, so that it outlives
- * the end of the session.
+ * the end of the session. Back and Forward end an opening that is still under way.
  */
 export function useLazyDialog(
   person?: string,
@@ -36,9 +37,12 @@ export function useLazyDialog(
   const [kept] = useState(() => new KeptValues());
   useEffect(() => registerKeptValues(kept, storageKey), [kept, person, storageKey]);
   const [opening, setOpening] = useState<Opening | null>(null);
-  const close = () => setOpening(null);
+  const close = useCallback(() => setOpening(null), []);
+  // The dialog itself closes on Back once it is there.
+  const isUnderWay = opening !== null && !opening.Dialog;
+  useEffect(() => (isUnderWay ? onPageLeft(close) : undefined), [isUnderWay, close]);
 
-  const open = (load: LoadDialog): void => {
+  const open = useCallback((load: LoadDialog): void => {
     // What was closed or overtaken by another dialog meanwhile does not open any more.
     const settle = (result: Partial<Opening>) =>
       setOpening((now) => (now?.load === load ? { load, ...result } : now));
@@ -50,7 +54,7 @@ export function useLazyDialog(
         window.dispatchEvent(new CustomEvent(DIALOG_MISSING_EVENT, { detail: error }));
       },
     );
-  };
+  }, []);
 
   if (!opening) return { open, dialog: null };
   const { load, Dialog, hasFailed } = opening;

@@ -1,3 +1,4 @@
+import { onPageLeft } from '@syndication/shared-ui/core';
 import { useLayoutEffect, useRef } from 'react';
 
 const FIELDS = ':is(input, select, textarea):not(:disabled, [type=hidden])';
@@ -38,9 +39,6 @@ function keepPageInPlace(): () => void {
   };
 }
 
-/** The page below, by its address. */
-const pageBelow = () => location.pathname + location.search;
-
 /**
  * Opens the dialog element as a modal while the component lives, and gives focus back to where it was.
  * The browser keeps focus inside and the page behind inert. Back and Forward close it, since the page behind changes.
@@ -58,7 +56,6 @@ export function useModal(options: ModalOptions) {
     const dialog = ref.current;
     if (!dialog) return;
     const opener = document.activeElement;
-    const openedOn = pageBelow();
     const letPageGo = keepPageInPlace();
     const open = () => {
       dialog.showModal();
@@ -84,15 +81,14 @@ export function useModal(options: ModalOptions) {
       if (latest.current.isBlocking) open();
       else latest.current.onClose();
     };
-    const onPopState = () => {
-      if (!latest.current.isBlocking && pageBelow() !== openedOn) latest.current.onClose();
-    };
-    window.addEventListener('popstate', onPopState);
+    const stopWatching = onPageLeft(() => {
+      if (!latest.current.isBlocking) latest.current.onClose();
+    });
     dialog.addEventListener('cancel', onCancel);
     dialog.addEventListener('keydown', onKeyDown);
     dialog.addEventListener('close', onClosed);
     return () => {
-      window.removeEventListener('popstate', onPopState);
+      stopWatching();
       dialog.removeEventListener('cancel', onCancel);
       dialog.removeEventListener('keydown', onKeyDown);
       dialog.removeEventListener('close', onClosed);

@@ -1,15 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
-
-import { Link, Text } from '@syndication/shared-ui/core';
+import { Link, Text, useLazyDialog, type LoadDialog } from '@syndication/shared-ui/core';
 
 import { settings } from '../settings';
-import { ShellBoundary } from './shell-boundary';
 
-const AgreementDialog = lazy(() => import('../agreement/agreement-dialog'));
+const loadAgreement: LoadDialog = () => import('../agreement/agreement-dialog');
 
 /** Copyright, the vendor line, and the disclaimer that opens the agreement (section 2). */
 export function Footer() {
-  const [isOpen, setIsOpen] = useState(false);
+  const { open, dialog } = useLazyDialog();
   // oxlint-disable-next-line react/purity -- today is read at each render, on purpose
   const year = new Date().getFullYear();
   return (
@@ -26,19 +23,13 @@ export function Footer() {
           py={{ base: '3', md: '0.5' }}
           my={{ base: '-3', md: '-0.5' }}
         >
-          <button type="button" onClick={() => setIsOpen(true)}>
+          <button type="button" onClick={() => open(loadAgreement)}>
             syndication agreement
           </button>
         </Link>
         .
       </Text>
-      {isOpen && (
-        <ShellBoundary>
-          <Suspense fallback={null}>
-            <AgreementDialog onClose={() => setIsOpen(false)} />
-          </Suspense>
-        </ShellBoundary>
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,6 +1,13 @@
 import { useQuery } from '@syndication/contract/host/query';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
-import { ErrorPanel, Skeleton, SkeletonRegion, Stack, Text } from '@syndication/shared-ui/core';
+import {
+  ErrorPanel,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  Text,
+  type LoadDialog,
+} from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
 /** The timeline's code, fetched when the first history is opened; a failure can be retried. */
@@ -15,7 +22,7 @@ const timelineOptions = {
 } as const;
 
 /** All rounds of a deal (section 2, Rounds History). */
-export default function RoundsHistory({ deal, onClose }: { deal: Venture; onClose: () => void }) {
+function RoundsHistory({ deal, onClose }: { deal: Venture; onClose: () => void }) {
   const { data: timeline, isError, isFetching, refetch } = useQuery(timelineOptions);
   const { currentVentureRound: current, ventureRounds: earlier } = deal;
   return (
@@ -40,3 +47,8 @@ export default function RoundsHistory({ deal, onClose }: { deal: Venture; onClos
     </Dialog>
   );
 }
+
+/** As `useLazyDialog` opens it. */
+export const historyOf = (deal: Venture): Awaited<ReturnType<LoadDialog>> => ({
+  default: (props) => <RoundsHistory {...props} deal={deal} />,
+});

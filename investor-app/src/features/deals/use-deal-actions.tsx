@@ -1,5 +1,6 @@
 import { SearchLink } from '@syndication/contract/host/router';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
+import { useLazyDialog } from '@syndication/shared-ui/core';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { LazyPart } from '../../components/lazy-part';
@@ -24,7 +25,6 @@ const renderDealLink = ({ id }: Venture, label: ReactNode) => (
 const MOST_COMPARED = 3;
 
 const loadActions = () => import('./late-actions');
-const loadHistory = () => import('./rounds-history');
 
 /** The writes of rows. Their code loads after the first paint: earlier presses wait for it. */
 function useLateWriting() {
@@ -48,7 +48,7 @@ export function useDealActions(
 ) {
   const { write, handleReady } = useLateWriting();
   const [votingOn, setVotingOn] = useState<Venture | null>(null);
-  const [historyOf, setHistoryOf] = useState<Venture | null>(null);
+  const { open, dialog } = useLazyDialog();
   const [compared, setCompared] = useState<readonly string[]>([]);
   const isSorting = tab === 'to-vote';
 
@@ -72,10 +72,10 @@ export function useDealActions(
         setCompared((now) =>
           now.includes(id) ? now.filter((each) => each !== id) : [...now, id].slice(-MOST_COMPARED),
         ),
-      onShowHistory: setHistoryOf,
+      onShowHistory: (deal) => open(async () => (await import('./rounds-history')).historyOf(deal)),
       renderDealLink,
     }),
-    [keep, isSorting, write],
+    [keep, isSorting, write, open],
   );
 
   return {
@@ -97,14 +97,7 @@ export function useDealActions(
           }}
           placeholder={null}
         />
-        {historyOf && (
-          <LazyPart
-            name="rounds-history"
-            load={loadHistory}
-            props={{ deal: historyOf, onClose: () => setHistoryOf(null) }}
-            placeholder={null}
-          />
-        )}
+        {dialog}
       </>
     ),
   };
