@@ -30,6 +30,14 @@ async function openReference(page: Page, name: string) {
   if (await more.isVisible()) await more.click();
 }
 
+/** Changes the deals of the list's answers. */
+const answerDeals = (page: Page, change: (deal: Venture) => Venture) =>
+  page.route(/\/api\/v1\/ventures(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: Venture[] };
+    await route.fulfill({ response, json: { data: data.map(change) } });
+  });
+
 /** Presses Undo, and waits for the answer: a test that ends before leaves the vote to the next one. */
 async function undo(page: Page, button: Locator) {
   const isUndone = page.waitForResponse(/\/api\/v1\/votes(\/undo$|\?)/);
@@ -99,20 +107,28 @@ for (const { of, use } of WINDOWS) {
 
     test('rows stay low for a conflict of interest on a closed round', async ({ page, signIn }) => {
       const declared = { since: '2026-11-23T10:00:00.000Z', reason: null };
-      const ownVote = { choice: 'Conflict of interest', votedAt: declared.since };
-      await page.route(/\/api\/v1\/ventures(\?|$)/, async (route) => {
-        const response = await route.fetch();
-        const { data } = (await response.json()) as { data: Venture[] };
-        const deals = data.map((deal) => ({
-          ...deal,
-          currentVentureRound: { ...deal.currentVentureRound, isRoundClosed: true },
-          conflict: declared,
-          ownVote,
-        }));
-        await route.fulfill({ response, json: { data: deals } });
-      });
+      const ownVote = { choice: 'Conflict of interest' as const, votedAt: declared.since };
+      await answerDeals(page, (deal) => ({
+        ...deal,
+        currentVentureRound: { ...deal.currentVentureRound!, isRoundClosed: true },
+        conflict: declared,
+        ownVote,
+      }));
       await signIn(PEOPLE.reader);
       await expect(page.getByText(/^Round Closed/)).toHaveCount(34);
+      expect(await highest(page)).toBeLessThanOrEqual(heightLimit(use));
+    });
+
+    test('rows stay low for long names, also without the fonts', async ({ page, signIn }) => {
+      await answerDeals(page, (deal) => ({
+        ...deal,
+        ceoName: 'Dr. Maximiliana Featherstonehaugh-Cholmondeley',
+        dealLeadName: 'Bartholomew Featherstonehaugh',
+        dealLeadGroup: 'Investors of the Five Lakes and the Valley',
+      }));
+      await page.route(/\.woff2$/, (route) => route.abort());
+      await signIn(PEOPLE.reader);
+      await expect(page.locator('[id^="deal-"]')).toHaveCount(34);
       expect(await highest(page)).toBeLessThanOrEqual(heightLimit(use));
     });
 

@@ -134,15 +134,11 @@ export function VoteButton({ deal, actions }: DealActionProps) {
       onClick={() => actions.onVote(deal)}
       onKeyDown={handleKeyDown}
     >
-      {isWanted ? (
-        <>
-          Vote<span className="deal-hidden"> on {deal.companyName}</span>
-        </>
-      ) : (
-        <>
-          Change<span className="deal-hidden"> your vote on {deal.companyName}</span>
-        </>
-      )}
+      {isWanted ? 'Vote' : 'Change'}
+      <span className="deal-hidden">
+        {isWanted ? ' on ' : ' your vote on '}
+        {deal.companyName}
+      </span>
     </button>
   );
 }

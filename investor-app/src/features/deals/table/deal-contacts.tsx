@@ -34,14 +34,15 @@ export function DealContacts({ deal }: DealPartProps) {
   const { ceoName, mobileNumber, dealLeadName, dealLeadGroup, dealLeadEmail } = deal;
   const ceoLink = ceoMailLink(deal);
   const hasCeo = ceoName || mobileNumber;
-  const hasLead = dealLeadName || dealLeadGroup || dealLeadEmail;
+  const lead = [dealLeadName, dealLeadGroup].filter(Boolean).join(', ');
+  const hasLead = lead || dealLeadEmail;
   if (!hasCeo && !hasLead) return null;
   return (
     <dl className="deal-contacts">
       {hasCeo && (
         <div>
           <dt>CEO</dt>
-          <dd className="deal-ceo">
+          <dd>
             {ceoLink ? <a href={ceoLink}>{ceoName ?? 'Write to the CEO'}</a> : ceoName}
             {mobileNumber && (
               <a href={`tel:${mobileNumber}`}>{deal.mobileNumberFormatted ?? mobileNumber}</a>
@@ -52,15 +53,18 @@ export function DealContacts({ deal }: DealPartProps) {
       {hasLead && (
         <div>
           <dt>Lead</dt>
-          <dd>
-            {dealLeadName && <span>{dealLeadName}</span>}
-            {dealLeadGroup && <span>{dealLeadGroup}</span>}
-            {dealLeadEmail && (
+          {lead && (
+            <dd>
+              <span title={lead}>{lead}</span>
+            </dd>
+          )}
+          {dealLeadEmail && (
+            <dd>
               <a href={leadMailLink(dealLeadEmail)} title={toMailAddress(dealLeadEmail)}>
                 {toMailAddress(dealLeadEmail)}
               </a>
-            )}
-          </dd>
+            </dd>
+          )}
         </div>
       )}
     </dl>

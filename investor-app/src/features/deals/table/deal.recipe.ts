@@ -130,11 +130,6 @@ export const dealPartsRecipe: SystemStyleObject = {
       '& .deal-pitch': { lineClamp: '2' },
       '& .deal-security': { lineClamp: '1' },
       '& .deal-facts': { maxH: '5', overflow: 'hidden' },
-      '& .deal-ceo': {
-        flexWrap: 'nowrap',
-        '& > :first-child': { minW: '0' },
-        '& > :not(:first-child)': { flexShrink: '0' },
-      },
     },
   },
   '& .deal-terms': { lineHeight: 'tight', '& > span': { whiteSpace: 'nowrap' } },
@@ -172,10 +167,14 @@ export const dealPartsRecipe: SystemStyleObject = {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > div': { display: 'grid', gridTemplateColumns: '2.5rem minmax(0, 1fr)', columnGap: '1' },
     '& dt': { color: 'fg.muted' },
-    '& dd': { display: 'flex', flexWrap: 'wrap', columnGap: '2' },
+    '& dd': { display: 'flex', gridColumn: '2', columnGap: '2' },
     '& dt, & dd > *': { lineHeight: '1.5rem' },
     '& dd > *': { ...oneLine, maxW: 'full' },
-    '& dd > span': { whiteSpace: 'normal' },
+    '& [href^=tel]': { flexShrink: '0' },
+    '.is-open &, .deal-reference &': {
+      '& dd': { flexWrap: 'wrap' },
+      '& span': { whiteSpace: 'normal' },
+    },
     '@media print': { '& dd > *': { whiteSpace: 'normal' } },
   },
   '& .deal-disclose': {

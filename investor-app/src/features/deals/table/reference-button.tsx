@@ -38,7 +38,7 @@ export function ReferenceButton({ deal, isOpen, onToggle, controls }: ReferenceB
       aria-controls={controls}
       onClick={onToggle}
     >
-      <span className="deal-more-word">Documents, contacts</span>
+      <span>Documents, contacts</span>
       <span className="deal-hidden"> of {deal.companyName}</span>
       <Chevron />
     </button>
