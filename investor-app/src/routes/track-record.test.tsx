@@ -71,6 +71,8 @@ it('confirms what a round raised, with a source, and keeps what was typed when t
   expect(sent).toEqual([
     { groupId: northeast.id, version: 0, raised: 1_600_000, source: 'Closing documents' },
   ]);
+  // Its button has moved to the other table.
+  expect(screen.getByRole('heading', { name: 'Outcomes' })).toHaveFocus();
 });
 
 it('corrects an outcome whose confirmation was saved without an answer', async () => {

@@ -31,11 +31,12 @@ interface Values {
 export interface OutcomeDialogProps {
   outcome: RoundOutcome;
   groupId: string;
+  onSaved: () => void;
   onClose: () => void;
 }
 
 /** Confirms what a round raised, or corrects it, with where that is from. */
-export default function OutcomeDialog({ outcome, groupId, onClose }: OutcomeDialogProps) {
+export default function OutcomeDialog({ outcome, groupId, onSaved, onClose }: OutcomeDialogProps) {
   const { api, announce } = useHost();
   const { mutateAsync } = useMutation(confirmOutcome(api, groupId, useQueryClient()));
   const { companyName, roundName, roundId, amount, raised, source, state, version } = outcome;
@@ -56,7 +57,7 @@ export default function OutcomeDialog({ outcome, groupId, onClose }: OutcomeDial
       return { [FORM_ERROR]: describeFormFailure(error) };
     }
     announce(`Outcome of ${companyName}, ${roundName}, confirmed`);
-    onClose();
+    onSaved();
     return undefined;
   };
 

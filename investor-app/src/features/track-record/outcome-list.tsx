@@ -5,7 +5,7 @@ import { OUTCOME_RULE } from '@syndication/contract/outcomes/outcomes.rules';
 import type { RoundOutcome } from '@syndication/contract/outcomes/outcomes.schemas';
 import { isGroupAdmin } from '@syndication/contract/predictions/group-admin.rules';
 import { Heading, Panel, Stack, Text } from '@syndication/shared-ui/core';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 
 import { QueryScreen } from '../../components/query-screen';
 import { outcomesQuery } from './api/queries';
@@ -24,11 +24,17 @@ export function OutcomeList({ group }: { group: SyndicationGroup }) {
   // Saved again after a lost answer or a refusal, it is based on what is there by then.
   const latest = query.data?.find(({ roundId }) => roundId === shown?.roundId) ?? shown;
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [confirmed, setConfirmed] = useState(0);
+  // A round that was confirmed moves to the other table, and the button that had the focus is gone.
+  useEffect(() => {
+    if (confirmed > 0) title.current?.focus();
+  }, [confirmed]);
   // A deal lead has some, most members have none.
   if (!isGroupAdmin(member, group.id) && !query.data?.length) return null;
   return (
     <Panel kind="sheet" aria-labelledby={titleId}>
-      <Heading id={titleId} size="md" mb="3">
+      <Heading ref={title} tabIndex={-1} id={titleId} size="md" mb="3">
         Outcomes
       </Heading>
       <Text tone="muted" size="sm" mb="4">
@@ -62,7 +68,15 @@ export function OutcomeList({ group }: { group: SyndicationGroup }) {
       </QueryScreen>
       {shown && latest && (
         <Suspense fallback={null}>
-          <OutcomeDialog outcome={latest} groupId={group.id} onClose={() => show(null)} />
+          <OutcomeDialog
+            outcome={latest}
+            groupId={group.id}
+            onSaved={() => {
+              show(null);
+              if (isOpen(shown)) setConfirmed((count) => count + 1);
+            }}
+            onClose={() => show(null)}
+          />
         </Suspense>
       )}
     </Panel>
