@@ -52,6 +52,13 @@ it('says that nobody leads a deal, and leads to where a lead is named', async ()
   );
 });
 
+it('offers no archived group, which has no deals', async () => {
+  await renderStory(server, Default);
+  const field = screen.getByRole('combobox', { name: 'Group' });
+  expect(await within(field).findByRole('option', { name: 'Northeast' })).toBeInTheDocument();
+  expect(within(field).queryByRole('option', { name: 'Gulf Coast' })).not.toBeInTheDocument();
+});
+
 function collectSearches(): (string | null)[] {
   const searches: (string | null)[] = [];
   server.use(

@@ -5,7 +5,7 @@ import {
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
 
-import { FilteredListPage, useListFilter } from '../components/filtered-list-page';
+import { FilteredListPage, toGroupChoices, useListFilter } from '../components/filtered-list-page';
 import { dealsQuery } from '../features/deals/api/deals';
 import { DealList } from '../features/deals/deal-list';
 import { groupsQuery } from '../features/groups/api/groups';
@@ -31,7 +31,10 @@ export default function DealsPage() {
       nouns={['deal', 'deals']}
       searchLabel="Search by company or address"
       filter={filter}
-      groups={useQuery(groupsQuery(api)).data?.filter(({ kind }) => kind === 'syndication')}
+      groups={toGroupChoices(
+        useQuery(groupsQuery(api)).data?.filter(({ kind }) => kind === 'syndication'),
+        filter.groupId,
+      )}
       query={useQuery(
         dealsQuery(api, { ...criteria, ...(state && { state }), offset: String(offset) }),
       )}
