@@ -9,7 +9,6 @@ import { angelGroupConnections, angelGroups, groups, memberGroups } from '../../
 import { fullNameOf } from '../../database/sql-text';
 import { lockMember, lockMembers } from '../members/members.repository';
 import { currentMemberships, formerMemberships, lastingMemberships } from '../members/memberships';
-import { currentNominations } from '../nominations/current-nominations';
 import { isListed } from '../ventures/list-ventures';
 
 /** Groups of both kinds, syndication groups first, then by title. @param ownIds null for all of them */
@@ -27,7 +26,9 @@ export async function findConsoleGroups(
       where ${isListed(now)}
     ), group_deals as (
       select n.group_id, count(distinct s.id)::int as deals
-      from ${currentNominations} n join listed s on s.id = n.venture_id or s.email = n.email
+      from nominations n join listed s on s.id = n.venture_id or s.email = n.email
+      -- Those of an archived group count too: they are back when it is.
+      where n.withdrawn_at is null
       group by n.group_id
     )
     select g.id::text, 'syndication' as kind, g.title, g.archived_at is not null as "isArchived", g.version,

@@ -142,6 +142,10 @@ it('archives a group with members in it: they keep their others, and get it back
   );
   expect(await titles(adminBrowser)).toEqual([]);
   expect((await adminBrowser.call(getConsoleGroups, {})).status).toBe(403);
+  // Restored, it has them again.
+  expect((await browser.call(getConsoleGroups, {})).data).toContainEqual(
+    expect.objectContaining({ id: lakes.id, isArchived: true, deals: 1 }),
+  );
 
   expect((await archive(false, 2)).status).toBe(204);
   expect(await titles(adminBrowser)).toEqual(['Great Lakes']);
