@@ -12,6 +12,11 @@ it.each([
   expect(fromEasternField(field)).toBe(moment);
 });
 
+it('takes a time that the clocks skip for the one an hour later', () => {
+  const moment = fromEasternField('2027-03-14T02:30');
+  expect(toEasternField(moment)).toBe('2027-03-14T03:30');
+});
+
 it('shows a moment of another offset in Eastern time, and none as nothing', () => {
   expect(toEasternField('2025-11-19T17:00:00Z')).toBe('2025-11-19T12:00');
   expect([toEasternField(''), fromEasternField('')]).toEqual(['', '']);

@@ -28,8 +28,10 @@ export function fromEasternField(field: string): string {
   const wallClockMs = Date.parse(`${field}Z`);
   if (Number.isNaN(wallClockMs)) return '';
   // The second step is for an hour or two after the clocks were changed.
-  const nearMs = wallClockMs - offsetAt(wallClockMs);
-  const offsetMs = offsetAt(nearMs);
+  const firstMs = offsetAt(wallClockMs);
+  const secondMs = offsetAt(wallClockMs - firstMs);
+  // A time that the clocks skip is an hour later, as in the browser's own fields.
+  const offsetMs = toWallClock(wallClockMs - secondMs) === field ? secondMs : firstMs;
   const minutes = Math.abs(offsetMs) / MINUTE_MS;
   const two = (count: number) => String(Math.floor(count)).padStart(2, '0');
   const sign = offsetMs < 0 ? '-' : '+';
