@@ -141,6 +141,14 @@ it('is hidden with a reason, which has to be given', async () => {
   expect(calls).toMatchObject([{ body: { reason: 'The deck is empty.' } }]);
 });
 
+it('has the focus in the form that asks for the reason, and back on its button', async () => {
+  const user = await renderStory(server, OneDeal);
+  await user.click(screen.getByRole('button', { name: 'Hide from all groups' }));
+  expect(screen.getByRole('textbox', { name: /Why/ })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Hide from all groups' })).toHaveFocus();
+});
+
 it('keeps the reason that was typed when hiding fails', async () => {
   const user = await renderStory(server, OneDeal);
   server.use(dropConnection(putDealHidden));

@@ -298,6 +298,7 @@ it('gives a person another name, and keeps what was typed when somebody was fast
   server.use(fail(putPerson, { status: 409, code: 'STALE_VERSION', message }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Change name or angel group' }));
+  expect(dialog.getByRole('textbox', { name: /First name/ })).toHaveFocus();
   await user.type(dialog.getByRole('textbox', { name: /Last name/ }), '-Lopez');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText(message)).toBeVisible();
@@ -463,8 +464,10 @@ it.each(['this', 'other'])(
     const user = await renderStory(server, Joining);
     const opened = within(screen.getByRole('dialog', { name: 'Irene Vasquez' }));
     const [choose] = await opened.findAllByRole('button', { name: /^Choose / });
+    expect(opened.getByRole('heading', { name: /^The other account of / })).toHaveFocus();
     const other = choose!.getAttribute('aria-label')!.replace('Choose ', '');
     await user.click(choose!);
+    expect(opened.getByRole('heading', { name: 'Which account stays?' })).toHaveFocus();
     const joined: unknown[] = [];
     server.use(
       answer(joinPeople, ({ params }) => {

@@ -16,6 +16,8 @@ export interface TextAreaFieldProps extends FieldProps {
   maxLength?: number;
   /** Lines that it shows while there is little in it. */
   rows?: number;
+  /** For a form that replaces what was pressed. */
+  autoFocus?: boolean;
 }
 
 /** Several lines of text, with a count against the limit. */
@@ -24,6 +26,7 @@ export function TextAreaField({
   maxLength,
   rows = 3,
   isDisabled = false,
+  autoFocus = false,
   ...frame
 }: TextAreaFieldProps) {
   const { input, error } = useFormField<string, HTMLTextAreaElement>(name);
@@ -32,7 +35,9 @@ export function TextAreaField({
   );
   return (
     <FieldFrame {...frame} error={error} aside={count}>
-      {(control) => <TextArea {...input} {...control} rows={rows} disabled={isDisabled} />}
+      {(control) => (
+        <TextArea {...input} {...control} rows={rows} autoFocus={autoFocus} disabled={isDisabled} />
+      )}
     </FieldFrame>
   );
 }

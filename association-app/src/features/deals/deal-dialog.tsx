@@ -56,7 +56,7 @@ export interface DealDialogProps {
 /** A deal, and what can be done to it. */
 export function DealDialog({ deal, isStaff, onClose }: DealDialogProps) {
   const { isBusy, perform, tell, renderButtons, outcome, proofDialog } = useActs();
-  const [isHiding, setIsHiding] = useState(false);
+  const [isHiding, setIsHiding] = useState<boolean>();
   const { id, companyName, ownerEmail, dealLead, groups, hiddenReason } = deal;
   const { state, detail } = describeState(deal);
 
@@ -105,6 +105,7 @@ export function DealDialog({ deal, isStaff, onClose }: DealDialogProps) {
               size="sm"
               variant="outline"
               alignSelf="flex-start"
+              autoFocus={isHiding === false}
               onClick={() => setIsHiding(true)}
             >
               Hide from all groups

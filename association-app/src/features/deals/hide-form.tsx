@@ -60,6 +60,7 @@ export function HideForm({ dealId, onHidden, onCancel }: HideFormProps) {
           label="Why"
           hint="The founder reads it on their home page."
           isRequired
+          autoFocus
           rows={3}
           maxLength={HIDDEN_REASON_MAX_LENGTH}
         />

@@ -10,6 +10,9 @@ import { SearchField } from '../../components/search-field';
 import type { Act } from '../../components/use-acts';
 import { peopleQuery } from './api/people';
 
+/** What was pressed is replaced. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** At most this many results are shown: to find one account, type more of its name. */
 const SHOWN = 5;
 
@@ -50,8 +53,8 @@ export function JoinPanel({ person, renderButtons, onJoined }: JoinPanelProps) {
 
   if (other) {
     return (
-      <Stack gap="3">
-        <Heading as="h3" size="sm">
+      <Stack key="choice" gap="3">
+        <Heading as="h3" size="sm" ref={takeFocus} tabIndex={-1}>
           Which account stays?
         </Heading>
         {[person, other].map((account) => (
@@ -69,7 +72,7 @@ export function JoinPanel({ person, renderButtons, onJoined }: JoinPanelProps) {
   }
   return (
     <Stack gap="3">
-      <Heading as="h3" size="sm">
+      <Heading as="h3" size="sm" ref={takeFocus} tabIndex={-1}>
         The other account of {person.firstName} {person.lastName}
       </Heading>
       <HStack>

@@ -53,7 +53,7 @@ export function PersonForm({ person, onSaved }: { person: Person; onSaved: () =>
     >
       <Stack gap="4">
         <FormError />
-        <TextField name="firstName" label="First name" isRequired autoComplete="off" />
+        <TextField name="firstName" label="First name" isRequired autoComplete="off" autoFocus />
         <TextField name="lastName" label="Last name" isRequired autoComplete="off" />
         <AngelGroupField
           currentId={angelGroup?.id}
