@@ -149,6 +149,25 @@ it('has the focus in the form that asks for the reason, and back on its button',
   expect(screen.getByRole('button', { name: 'Hide from all groups' })).toHaveFocus();
 });
 
+it('leaves the focus on what was done, though the button to hide is there again', async () => {
+  const user = await renderStory(server, OneDeal);
+  const [deal, ...others] = consoleDealsFixture;
+  const show = (hiddenReason: string | null) =>
+    server.use(
+      answer(putDealHidden, undefined),
+      answer(getConsoleDeals, { deals: [{ ...deal!, hiddenReason }, ...others], total: 4 }),
+    );
+  show('The deck is empty.');
+  await user.click(screen.getByRole('button', { name: 'Hide from all groups' }));
+  await user.type(screen.getByRole('textbox', { name: /Why/ }), 'The deck is empty.');
+  await user.click(screen.getByRole('button', { name: 'Hide from all groups' }));
+  show(null);
+  await user.click(await screen.findByRole('button', { name: 'Show again' }));
+  await screen.findByRole('button', { name: 'Hide from all groups' });
+  expect(document.activeElement).toContainElement(screen.getByText('Its groups see it again.'));
+  expect(document.body).not.toHaveFocus();
+});
+
 it('keeps the reason that was typed when hiding fails', async () => {
   const user = await renderStory(server, OneDeal);
   server.use(dropConnection(putDealHidden));

@@ -56,6 +56,7 @@ export interface DealDialogProps {
 /** A deal, and what can be done to it. */
 export function DealDialog({ deal, isStaff, onClose }: DealDialogProps) {
   const { isBusy, perform, tell, renderButtons, outcome, proofDialog } = useActs();
+  /** False once that was cancelled: the button has the focus again. */
   const [isHiding, setIsHiding] = useState<boolean>();
   const { id, companyName, ownerEmail, dealLead, groups, hiddenReason } = deal;
   const { state, detail } = describeState(deal);
@@ -116,7 +117,7 @@ export function DealDialog({ deal, isStaff, onClose }: DealDialogProps) {
               dealId={id}
               onCancel={() => setIsHiding(false)}
               onHidden={() => {
-                setIsHiding(false);
+                setIsHiding(undefined);
                 tell('Nobody but its founder and staff see it now.');
               }}
             />
