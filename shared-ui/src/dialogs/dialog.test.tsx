@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
 
 import { DesignProvider } from '@syndication/shared-ui/core';
 import { Dialog } from './dialog';
@@ -49,6 +48,30 @@ it('starts at its first field, also before radio buttons', () => {
 it('starts at the chosen one of radio buttons', () => {
   renderChoices(null);
   expect(screen.getByRole('radio', { name: 'Three' })).toHaveFocus();
+});
+
+it('keeps the second half of the double click that closed it from the page below', () => {
+  function Page() {
+    const [isOpen, setIsOpen] = useState(true);
+    return (
+      <DesignProvider>
+        <input type="checkbox" aria-label="Round is closed" />
+        <Dialog isOpen={isOpen} title="Confirmation" onClose={() => undefined}>
+          <button onClick={() => setIsOpen(false)}>Submit</button>
+        </Dialog>
+      </DesignProvider>
+    );
+  }
+  render(<Page />);
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }), { detail: 1 });
+  const below = screen.getByRole('checkbox', { name: 'Round is closed' });
+  fireEvent.click(below, { detail: 2 });
+  expect(below).not.toBeChecked();
+  fireEvent.click(below, { detail: 1 });
+  fireEvent.click(below, { detail: 2 });
+  expect(below).not.toBeChecked();
+  fireEvent.click(below, { detail: 1 });
+  expect(below).toBeChecked();
 });
 
 describe('when the browser goes back', () => {

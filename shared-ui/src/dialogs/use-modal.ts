@@ -39,6 +39,17 @@ function keepPageInPlace(): () => void {
   };
 }
 
+/** Until the next single click: the second half of the double click that closed the dialog would press what is below. */
+function ignoreRepeatedClicks(): void {
+  const onClick = (event: MouseEvent) => {
+    if (event.detail > 1) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else document.removeEventListener('click', onClick, true);
+  };
+  document.addEventListener('click', onClick, true);
+}
+
 /**
  * Opens the dialog element as a modal while the component lives, and gives focus back to where it was.
  * The browser keeps focus inside and the page behind inert. Back and Forward close it, since the page behind changes.
@@ -93,6 +104,7 @@ export function useModal(options: ModalOptions) {
       dialog.removeEventListener('keydown', onKeyDown);
       dialog.removeEventListener('close', onClosed);
       dialog.close();
+      ignoreRepeatedClicks();
       letPageGo();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
