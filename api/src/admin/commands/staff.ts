@@ -2,8 +2,8 @@ import type { AppContext } from '../../app-context';
 import { recordChanges } from '../../database/audit';
 import type { Database } from '../../database/database';
 import { invitePeople, type InvitedPerson } from '../../modules/console-people/invite-people';
-import { isLastStaff } from '../../modules/console-people/change-person';
 import { lockStaff, setStaff } from '../../modules/console-people/people.repository';
+import { isLastStaff } from '../../modules/console-people/staff-rights';
 import { setSetting } from '../../modules/settings/settings.repository';
 import { hasPeople } from '../admin.repository';
 import { CommandRefused, flag, readEmail, text, WrongCommand, type Commands } from '../command';
@@ -24,7 +24,7 @@ async function inviteStaff(
   email: string,
 ): Promise<InvitedPerson> {
   const person = { email, ...namesOf(email) };
-  const [invited] = await invitePeople(tx, context, [person], { isStaff: true }, null);
+  const [invited] = await invitePeople(tx, context, { people: [person], by: null, isStaff: true });
   if (!invited || invited.reason !== null) {
     throw new CommandRefused(`${email}: ${invited?.reason ?? 'nobody was invited'}.`);
   }

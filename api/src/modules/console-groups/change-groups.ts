@@ -17,7 +17,7 @@ import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
 import { requireFresh } from '../console/require-fresh';
 import { findTitles } from '../console/titles.repository';
-import { addMemberships } from '../console-people/people.repository';
+import { addMemberships } from '../members/add-memberships.repository';
 import {
   addGroup,
   changeGroup,

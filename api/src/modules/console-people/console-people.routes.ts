@@ -5,13 +5,9 @@ import { IMPORT_UNDO_HOURS } from '@syndication/contract/console-people/console-
 import type { RegisterModule } from '../../app-context';
 import { perAddress } from '../../http/rate-limit';
 import { registerEndpoint } from '../../http/register-endpoint';
+import { changeMembership, movePerson } from './change-membership';
 import {
   changeActive,
-  changeMembership,
-  changeStaff,
-  inviteAgain,
-  movePerson,
-  renewInvitation,
   resetPersonPasskeys,
   signOutEverywhere,
   unlinkProvider,
@@ -20,9 +16,11 @@ import {
 import { deleteAccount } from './delete-account';
 import { findDeletionRequests } from './deletions.repository';
 import { importPeople, undoImport } from './import-people';
+import { findRecentImports } from './imports.repository';
 import { joinPeople } from './join-people';
 import { findPeople } from './list-people.repository';
-import { findRecentImports } from './people.repository';
+import { inviteAgain, renewInvitation } from './send-invitations';
+import { changeStaff } from './staff-rights';
 
 const RENEWALS_PER_MINUTE = 20;
 const HOUR_MS = 3_600_000;

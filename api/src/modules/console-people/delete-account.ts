@@ -4,9 +4,9 @@ import type { AppContext } from '../../app-context';
 import { recordChanges } from '../../database/audit';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
-import { requireOtherStaff } from './change-person';
 import { lockAccount } from './deletions.repository';
 import { eraseAccount } from './erase-account.repository';
+import { requireOtherStaff } from './staff-rights';
 
 /** Carries a deletion out, asked for or not: the person goes, votes stay without a name. A repeat does nothing. */
 export async function deleteAccount(

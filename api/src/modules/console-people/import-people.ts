@@ -11,14 +11,9 @@ import { refreshStatistics } from '../../database/tend-tables';
 import { requireGroup } from '../../http/access';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
+import { addImport, findImportGroups, lockImport, removeImported } from './imports.repository';
 import { invitePeople, type InvitedPerson } from './invite-people';
-import {
-  addImport,
-  findImportGroups,
-  lockImport,
-  removeImported,
-  type NewPerson,
-} from './people.repository';
+import type { NewPerson } from './people.repository';
 
 const HOUR_MS = 3_600_000;
 
@@ -60,8 +55,8 @@ async function writeImport(
 ): Promise<InvitedPerson[]> {
   const earlier = await lockImport(tx, id);
   if (earlier && earlier.importedBy !== by) throw new AppError('CONFLICT');
-  const to = { angelGroupId, groupIds, isTrial: isDryRun };
-  const invited = await invitePeople(tx, context, people, to, by);
+  const isTrial = isDryRun;
+  const invited = await invitePeople(tx, context, { people, by, angelGroupId, groupIds, isTrial });
   if (isDryRun) throw new DryRun(invited);
   const taken = invited.filter(isTaken);
   // All are there already, perhaps because its answer was lost.

@@ -14,11 +14,11 @@ import {
 } from '../../database/schema';
 import { isAgainstConflictOf, moveConflicts } from '../conflicts/conflicts.repository';
 import { findProviders } from '../accounts/users.repository';
+import { addMemberships } from '../members/add-memberships.repository';
 import { findMemberGroups } from '../members/members.repository';
 import { lastingMemberships } from '../members/memberships';
 import { lockRoundsVotedBy } from '../votes/votes.repository';
 import { takeSnapshot } from '../votes/take-snapshot';
-import { addMemberships } from './people.repository';
 
 interface Joined {
   /** Member id of the account that stays. */

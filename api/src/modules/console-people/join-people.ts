@@ -4,10 +4,10 @@ import type { AppContext } from '../../app-context';
 import { recordChanges } from '../../database/audit';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
-import { requireOtherStaff } from './change-person';
 import { eraseAccount } from './erase-account.repository';
 import { moveDeeds } from './join-people.repository';
 import { lockPerson } from './people.repository';
+import { requireOtherStaff } from './staff-rights';
 
 /**
  * Joins two accounts of one person: the kept one gets all data of the other, which is anonymised. A repeat

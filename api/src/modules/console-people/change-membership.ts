@@ -1,0 +1,82 @@
+import { PEOPLE_MESSAGES as TEXT } from '@syndication/contract/console-people/console-people.rules';
+
+import type { AppContext } from '../../app-context';
+import { recordChanges } from '../../database/audit';
+import type { Database } from '../../database/database';
+import { requireGroup } from '../../http/access';
+import { AppError } from '../../http/app-error';
+import type { InvestorSession } from '../../http/session';
+import { addMemberships, type MembershipKey } from '../members/add-memberships.repository';
+import { endMembershipIn } from '../members/end-membership';
+import { activateMembership, findMemberGroups } from '../members/members.repository';
+import { lockKnownPerson, lockOwnPerson, targetOf } from './lock-known-person';
+import { findOpenGroups } from './open-groups.repository';
+
+/** Adds a member to a group or takes them out of it; a repeat changes nothing. */
+export async function changeMembership(
+  context: AppContext,
+  session: InvestorSession,
+  { memberId, groupId }: { memberId: string; groupId: string },
+  isMember: boolean,
+): Promise<void> {
+  requireGroup(session, groupId);
+  await context.db.transaction(async (tx) => {
+    if (!isMember) {
+      // Whose membership has ended is not among an admin's people any more; a repeat is no error.
+      await lockKnownPerson(tx, memberId);
+      return endMembershipIn(tx, context, { memberId, groupId, endedBy: session.userId });
+    }
+    // Whom an admin does not know yet comes in by an invitation.
+    await lockOwnPerson(tx, session, memberId);
+    await joinGroup(tx, context, session, { memberId, groupId });
+  });
+}
+
+/** @throws AppError NOT_FOUND for a group that is not there, or archived */
+async function joinGroup(
+  tx: Database,
+  { now }: AppContext,
+  { userId: by }: InvestorSession,
+  key: MembershipKey,
+): Promise<void> {
+  const title = (await findOpenGroups(tx, [key.groupId])).get(key.groupId);
+  if (title === undefined) throw new AppError('NOT_FOUND');
+  const added = await addMemberships(tx, [key], now());
+  const target = targetOf(key.memberId);
+  await recordChanges(
+    tx,
+    added.map(({ groupId }) => ({
+      action: 'membership-added',
+      by,
+      target,
+      groupId,
+      after: { group: title },
+    })),
+  );
+}
+
+/**
+ * Takes a member from one group into another at once; a group that was the active one hands that on. A repeat changes
+ * nothing.
+ * @throws AppError CONFLICT for somebody who is in neither
+ */
+export async function movePerson(
+  context: AppContext,
+  session: InvestorSession,
+  { memberId, groupId, fromId }: MembershipKey & { fromId: string },
+): Promise<void> {
+  requireGroup(session, groupId);
+  requireGroup(session, fromId);
+  await context.db.transaction(async (tx) => {
+    await lockOwnPerson(tx, session, memberId);
+    const own = await findMemberGroups(tx, memberId);
+    const from = own.find(({ id }) => id === fromId);
+    if (!from || groupId === fromId) {
+      if (own.some(({ id }) => id === groupId)) return;
+      throw new AppError('CONFLICT', { message: TEXT.notMember });
+    }
+    await joinGroup(tx, context, session, { memberId, groupId });
+    await endMembershipIn(tx, context, { memberId, groupId: fromId, endedBy: session.userId });
+    if (from.isActive) await activateMembership(tx, memberId, groupId);
+  });
+}

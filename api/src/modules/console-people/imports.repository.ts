@@ -1,0 +1,129 @@
+import type { RecentImport } from '@syndication/contract/console-people/console-people.schemas';
+import { eq, sql } from 'drizzle-orm';
+
+import { queryRows, type Database } from '../../database/database';
+import { inBatches } from '../../database/in-batches';
+import { lockName } from '../../database/lock-name';
+import { memberImportRows, memberImports, members, users } from '../../database/schema';
+import { fullNameOf, isoMoment } from '../../database/sql-text';
+import { withdrawPasswordLinks } from '../../mail/outbox.repository';
+import { fillActiveGroups } from '../members/add-memberships.repository';
+import { lockMembers } from '../members/members.repository';
+import { currentMemberships } from '../members/memberships';
+
+/** Nobody else writes or undoes an import of this id until the transaction ends. */
+export async function lockImport(tx: Database, id: string) {
+  await lockName(tx, id);
+  const [found] = await tx.select().from(memberImports).where(eq(memberImports.id, id));
+  return found;
+}
+
+/**
+ * What an import made: whole accounts, and memberships of those who were there before. One that is sent again with
+ * further people is of that moment.
+ */
+export async function addImport(
+  tx: Database,
+  made: typeof memberImports.$inferInsert,
+  rows: readonly { memberId: string; groupId: string | null }[],
+): Promise<void> {
+  const { fileName, createdAt } = made;
+  const [added] = await tx
+    .insert(memberImports)
+    .values(made)
+    .onConflictDoUpdate({ target: memberImports.id, set: { fileName, createdAt } })
+    .returning({ id: memberImports.id });
+  if (!added) return;
+  await inBatches(rows, async (batch) => {
+    await tx.insert(memberImportRows).values(batch.map((row) => ({ importId: added.id, ...row })));
+    return [];
+  });
+}
+
+/** The groups that people are in because of an import. */
+export async function findImportGroups(db: Database, importId: string): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`select distinct mg.group_id::text as id from member_import_rows r
+      join member_imports i on i.id = r.import_id
+      join ${currentMemberships} mg on mg.member_id = r.member_id
+        and (mg.group_id = r.group_id or (r.group_id is null and mg.joined_at <= i.created_at))
+      where r.import_id = ${importId}::uuid`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes back what an import made: accounts that nobody has used or added to a group since, with the invitations to
+ * them, and memberships.
+ * @returns how many accounts went, and how many stayed
+ */
+export async function removeImported(
+  tx: Database,
+  importId: string,
+  undoneAt: Date,
+): Promise<{ removed: number; kept: number }> {
+  await tx.update(memberImports).set({ undoneAt }).where(eq(memberImports.id, importId));
+  await lockMembers(
+    tx,
+    sql`select r.member_id from member_import_rows r where r.import_id = ${importId}::uuid`,
+  );
+  const whole = sql`select r.member_id from member_import_rows r
+    where r.import_id = ${importId}::uuid and r.group_id is null`;
+  const ended = await queryRows<{ memberId: string }>(
+    tx,
+    sql`update member_groups mg
+      set ended_at = ${undoneAt.toISOString()}::timestamptz, is_active = false, is_admin = false
+      from member_import_rows r
+      where r.import_id = ${importId}::uuid and r.group_id = mg.group_id
+        and r.member_id = mg.member_id and mg.ended_at is null
+      returning mg.member_id::text as "memberId"`,
+  );
+  await fillActiveGroups(
+    tx,
+    ended.map(({ memberId }) => memberId),
+  );
+  const accounts = await tx
+    .select({ userId: members.userId })
+    .from(members)
+    .where(sql`${members.id} in (${whole})`);
+  const removed = await tx
+    .delete(users)
+    .where(
+      sql`${users.id} in (select m.user_id from members m where m.id in (${whole}))
+        and ${users.lastSignedInAt} is null and ${users.passwordHash} is null
+        and not exists (select from members m join ${currentMemberships} mg on mg.member_id = m.id
+          join member_imports i on i.id = ${importId}::uuid
+          where m.user_id = ${users.id} and mg.joined_at > i.created_at)`,
+    )
+    .returning({ email: users.email });
+  await withdrawPasswordLinks(
+    tx,
+    removed.map(({ email }) => email),
+  );
+  return { removed: removed.length, kept: accounts.length - removed.length };
+}
+
+/**
+ * Imports that were made since a moment and not taken back, the latest first.
+ * @param importedBy user id; null for everybody's
+ */
+export function findRecentImports(
+  db: Database,
+  importedBy: string | null,
+  since: Date,
+): Promise<RecentImport[]> {
+  return queryRows(
+    db,
+    sql`select i.id::text, i.file_name as "fileName", ${isoMoment(sql`i.created_at`)} as "createdAt",
+        ${fullNameOf('u')} as "importedBy",
+        count(r.member_id) filter (where r.group_id is null)::int as accounts,
+        count(r.member_id) filter (where r.group_id is not null)::int as memberships
+      from member_imports i left join member_import_rows r on r.import_id = i.id
+      left join users u on u.id = i.imported_by
+      where i.undone_at is null and i.created_at >= ${since.toISOString()}::timestamptz
+        and ${importedBy === null ? sql`true` : sql`i.imported_by = ${importedBy}::uuid`}
+      group by i.id, u.id having count(r.member_id) > 0
+      order by i.created_at desc, i.id`,
+  );
+}

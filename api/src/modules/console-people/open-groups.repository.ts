@@ -1,0 +1,32 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+
+import type { Database } from '../../database/database';
+import { angelGroupConnections, angelGroups, groups } from '../../database/schema';
+
+/** Titles of groups that are not archived, by their ids. */
+export async function findOpenGroups(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: groups.id, title: groups.title })
+    .from(groups)
+    .where(and(inArray(groups.id, [...ids]), isNull(groups.archivedAt)));
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** The open syndication groups that an angel group belongs to; undefined for one that is not there. */
+export async function findConnectedGroups(
+  db: Database,
+  angelGroupId: string,
+): Promise<string[] | undefined> {
+  const isOpen = and(eq(angelGroups.id, angelGroupId), isNull(angelGroups.archivedAt));
+  if ((await db.$count(angelGroups, isOpen)) === 0) return undefined;
+  const rows = await db
+    .select({ id: groups.id })
+    .from(angelGroupConnections)
+    .innerJoin(groups, eq(groups.id, angelGroupConnections.groupId))
+    .where(and(eq(angelGroupConnections.angelGroupId, angelGroupId), isNull(groups.archivedAt)));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,87 @@
+import {
+  INVITATION_LINK_DAYS,
+  RESET_TOKEN_PARAMETER,
+} from '@syndication/contract/accounts/accounts.rules';
+import { PEOPLE_MESSAGES as TEXT } from '@syndication/contract/console-people/console-people.rules';
+
+import type { AppContext } from '../../app-context';
+import { recordChanges } from '../../database/audit';
+import type { Database } from '../../database/database';
+import { AppError } from '../../http/app-error';
+import { createSecretId, hashSecretId } from '../../http/secret-id';
+import type { InvestorSession } from '../../http/session';
+import { enqueueMails } from '../../mail/outbox.repository';
+import { writeMemberInvitationMail } from '../accounts/account-mails';
+import { findMemberGroups } from '../members/members.repository';
+import { readLiveConfig } from '../settings/settings.repository';
+import { findInvited, saveInvitationLinks } from './invitation-links.repository';
+import { lockOwnPerson, targetOf } from './lock-known-person';
+
+const DAY_MS = 86_400_000;
+
+/** Makes one-time links of accounts, and mails them. Earlier links open nothing any more. @returns the links by address */
+export async function sendInvitations(
+  tx: Database,
+  { config, now }: AppContext,
+  accounts: readonly { userId: string; email: string }[],
+  groupTitles: readonly string[],
+): Promise<Map<string, string>> {
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + INVITATION_LINK_DAYS * DAY_MS);
+  const settings = await readLiveConfig(tx, config);
+  const made = accounts.map((account) => ({ ...account, token: createSecretId() }));
+  await saveInvitationLinks(
+    tx,
+    made.map(({ userId, token }) => {
+      return { userId, tokenHash: hashSecretId(token), createdAt, expiresAt };
+    }),
+  );
+  await enqueueMails(
+    tx,
+    made.map(({ email, token }) =>
+      writeMemberInvitationMail(email, { token, groupTitles }, settings),
+    ),
+  );
+  return new Map(
+    made.map(({ email, token }) => {
+      const link = new URL('/reset-password', config.PUBLIC_ORIGIN);
+      link.searchParams.set(RESET_TOKEN_PARAMETER, token);
+      return [email, link.href];
+    }),
+  );
+}
+
+/** Mails a new link to somebody who never came. */
+export async function inviteAgain(
+  context: AppContext,
+  session: InvestorSession,
+  memberId: string,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const { user } = await lockOwnPerson(tx, session, memberId);
+    if (user.deactivatedAt) throw new AppError('CONFLICT', { message: TEXT.deactivated });
+    if (user.lastSignedInAt) throw new AppError('CONFLICT', { message: TEXT.came });
+    const titles = (await findMemberGroups(tx, memberId)).map(({ title }) => title);
+    await sendInvitations(tx, context, [{ userId: user.id, email: user.email }], titles);
+    await recordChanges(tx, [
+      { action: 'invitation-sent-again', by: session.userId, target: targetOf(memberId) },
+    ]);
+  });
+}
+
+/**
+ * Mails a new link to the person invited with this one, which no longer works; does nothing for any other
+ * link.
+ */
+export async function renewInvitation(context: AppContext, token: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const invited = await findInvited(tx, hashSecretId(token));
+    if (!invited) return;
+    const { memberId, ...account } = invited;
+    const titles = (await findMemberGroups(tx, memberId)).map(({ title }) => title);
+    await sendInvitations(tx, context, [account], titles);
+    await recordChanges(tx, [
+      { action: 'invitation-renewed', by: null, target: targetOf(memberId) },
+    ]);
+  });
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+
+import type { Database } from '../../database/database';
+import { inBatches } from '../../database/in-batches';
+import { memberGroups } from '../../database/schema';
+import { lockMembers } from './members.repository';
+import { currentMemberships } from './memberships';
+
+export interface MembershipKey {
+  memberId: string;
+  groupId: string;
+}
+
+const idsIn = (ids: readonly string[]) =>
+  sql`select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid`;
+
+/**
+ * Adds memberships, those that had ended included, and gives an active group to members without one. @returns
+ * the new ones
+ */
+export async function addMemberships(
+  tx: Database,
+  wanted: readonly MembershipKey[],
+  joinedAt: Date,
+): Promise<MembershipKey[]> {
+  if (wanted.length === 0) return [];
+  const memberIds = [...new Set(wanted.map(({ memberId }) => memberId))];
+  await lockMembers(tx, idsIn(memberIds));
+  const added = await inBatches(wanted, (batch) =>
+    tx
+      .insert(memberGroups)
+      .values(batch.map((key) => ({ ...key, joinedAt })))
+      .onConflictDoUpdate({
+        target: [memberGroups.memberId, memberGroups.groupId],
+        set: { endedAt: null, joinedAt },
+        setWhere: sql`${memberGroups.endedAt} is not null`,
+      })
+      .returning({ memberId: memberGroups.memberId, groupId: memberGroups.groupId }),
+  );
+  await fillActiveGroups(tx, memberIds);
+  return added;
+}
+
+/** Gives those who have none an active group: the first of theirs by title. */
+export async function fillActiveGroups(tx: Database, memberIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`update member_groups mg set is_active = true
+    from (
+      select distinct on (own.member_id) own.member_id, own.group_id
+      from ${currentMemberships} own join groups g on g.id = own.group_id
+      where own.member_id in (${idsIn(memberIds)})
+        and not exists (select from ${currentMemberships} active
+          where active.member_id = own.member_id and active.is_active)
+      order by own.member_id, g.title
+    ) next
+    where mg.member_id = next.member_id and mg.group_id = next.group_id`);
+}
