@@ -9,15 +9,15 @@ import { useConsoleChange } from './use-console-change';
 import { useProof } from './use-proof';
 
 /** Something that can be done to what a dialog shows. */
-export interface Act {
+export interface Act<Answer = unknown> {
   label: string;
   /** What is said when it is done. */
-  done: string;
+  done: string | ((answer: Answer) => string);
   /** It cannot be undone, and its button looks so. */
   isFinal?: boolean;
   /** What it means, where nothing around its button says so: asked before it is done. */
   warning?: string;
-  run: (api: ApiClient) => Promise<unknown>;
+  run: (api: ApiClient) => Promise<Answer>;
 }
 
 interface FinalQuestionProps {
@@ -51,12 +51,16 @@ function FinalQuestion({ act, onCancel, onConfirm }: FinalQuestionProps) {
   );
 }
 
-/** Does one thing at a time, asks for a proof where the API wants one, and says what happened to it. */
-export function useActs(): {
+/**
+ * Does one thing at a time, asks for a proof where the API wants one, and says what happened to it.
+ * @param refused what is certain where the API has refused an act
+ */
+export function useActs(refused?: string): {
   isBusy: boolean;
-  perform: (act: Act) => Promise<void>;
-  /** Says that something was done outside this. */
-  tell: (done: string) => void;
+  /** @returns whether it is done */
+  perform: <Answer>(act: Pick<Act<Answer>, 'done' | 'run'>) => Promise<boolean>;
+  /** Says that something was done outside this; null says nothing any more. */
+  tell: (done: string | null) => void;
   renderButtons: (acts: readonly Act[]) => ReactNode;
   outcome: ReactNode;
   /** The questions before something is done: whether it is meant, and who asks. */
@@ -68,22 +72,25 @@ export function useActs(): {
   const [asked, setAsked] = useState<Act | null>(null);
   const [told, setTold] = useState<Told | null>(null);
 
-  const perform = async ({ done, run }: Act) => {
+  const perform = async <Answer,>({ done, run }: Pick<Act<Answer>, 'done' | 'run'>) => {
     setIsBusy(true);
     setTold(null);
     try {
-      await withProof(() => change(run));
-      setTold({ done });
+      const answer = await withProof(() => change(run));
+      setTold({ done: typeof done === 'string' ? done : done(answer) });
+      return true;
     } catch (error) {
       setTold({ failure: error });
+      return false;
+    } finally {
+      setIsBusy(false);
     }
-    setIsBusy(false);
   };
 
   return {
     isBusy,
     perform,
-    tell: (done) => setTold({ done }),
+    tell: (done) => setTold(done === null ? null : { done }),
     renderButtons: (acts) => (
       <HStack gap="2" wrap="wrap">
         {acts.map((act) => (
@@ -100,7 +107,7 @@ export function useActs(): {
         ))}
       </HStack>
     ),
-    outcome: <ActOutcome told={told} />,
+    outcome: <ActOutcome told={told} {...(refused !== undefined && { refused })} />,
     proofDialog: (
       <>
         {asked && (

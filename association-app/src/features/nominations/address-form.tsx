@@ -1,5 +1,6 @@
 import { addressFormSchema } from '@syndication/contract/console-nominations/console-nominations.schemas';
 import { ApiError } from '@syndication/contract/http/api-error';
+import type { ApiClient } from '@syndication/contract/http/client';
 import { describeFormFailure } from '@syndication/contract/http/no-answer';
 import { Stack } from '@syndication/shared-ui/core';
 import {
@@ -12,6 +13,8 @@ import {
   validateWith,
 } from '@syndication/shared-ui/forms';
 
+import { useConsoleChange } from '../../components/use-console-change';
+
 interface Address {
   email: string;
 }
@@ -23,14 +26,17 @@ export interface AddressFormProps {
   label: string;
   hint: string;
   email: string;
-  onSave: (email: string) => Promise<unknown>;
+  save: (api: ApiClient, email: string) => Promise<unknown>;
+  onSaved: () => void;
 }
 
 /** An address for a nomination: the right one of the founder, or that of the deal lead. */
-export function AddressForm({ label, hint, email, onSave }: AddressFormProps) {
+export function AddressForm({ label, hint, email, save, onSaved }: AddressFormProps) {
+  const change = useConsoleChange();
   const submit = async (address: Address) => {
     try {
-      await onSave(address.email);
+      await change((api) => save(api, address.email));
+      onSaved();
     } catch (error) {
       const fields = error instanceof ApiError ? error.body?.fields : undefined;
       return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };

@@ -1,23 +1,42 @@
 import { useState } from 'react';
 
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
+import * as calls from '@syndication/contract/console-nominations/console-nominations.calls';
 import type { ConsoleNomination } from '@syndication/contract/console-nominations/console-nominations.schemas';
 import { NOMINATION_MAIL_PAUSE_HOURS } from '@syndication/contract/nominations/nominations.rules';
-import { Button, HStack, Select, Stack, Text } from '@syndication/shared-ui/core';
+import { Button, HStack, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
-import { ActOutcome, type Told } from '../../components/act-outcome';
-import { useProof } from '../../components/use-proof';
+import { useActs, type Act } from '../../components/use-acts';
+import { AcceptForm } from './accept-form';
 import { AddressForm } from './address-form';
-import { useNominationChanges } from './api/nominations';
 import { NominationFacts } from './nomination-facts';
 import { nameOf } from './nomination-name';
 
 const MAILED = 'The mail is on its way.';
 const MAILED_LATELY = `No mail was sent: the last one is less than ${NOMINATION_MAIL_PAUSE_HOURS} hours old.`;
 
-/** What is being done beside what one button does. */
-type Part = 'correct' | 'lead' | 'accept' | 'withdraw';
+/** What needs more than a button. */
+const PARTS = {
+  correct: 'Correct the address',
+  lead: 'Change the deal lead',
+  accept: 'Accept into another group',
+  withdraw: 'Withdraw',
+} as const;
+type Part = keyof typeof PARTS;
+
+function offeredParts(
+  { step, accountAt, namesLead }: ConsoleNomination,
+  others: readonly ConsoleGroup[],
+): Part[] {
+  const isOffered: Record<Part, boolean> = {
+    correct: step === 'mailed' && accountAt === null,
+    lead: namesLead,
+    accept: others.length > 0,
+    withdraw: true,
+  };
+  return (Object.keys(PARTS) as Part[]).filter((part) => isOffered[part]);
+}
 
 export interface NominationDialogProps {
   nomination: ConsoleNomination;
@@ -28,71 +47,65 @@ export interface NominationDialogProps {
 
 /** A nomination, and what can be done about it. */
 export function NominationDialog({ nomination, groups, onClose }: NominationDialogProps) {
-  const { resend, correct, withdraw, accept, changeLead } = useNominationChanges();
-  const { withProof, proofDialog } = useProof();
+  const { isBusy, perform, tell, outcome, proofDialog } = useActs();
   const [part, setPart] = useState<Part | null>(null);
-  const [groupId, setGroupId] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Told | null>(null);
-  const { id, email, group, step, canMailAgain, accountAt, lead, namesLead, version } = nomination;
-  const isCurrent = step !== 'withdrawn';
+  const { id, email, group, step, canMailAgain, lead, version } = nomination;
+  const params = { id };
   const others = groups.filter((other) => other.id !== group.id);
 
   const show = (next: Part | null) => {
-    setOutcome(null);
+    tell(null);
     setPart(next);
   };
   const finish = (done: string) => {
     setPart(null);
-    setOutcome({ done });
+    tell(done);
   };
-  /** @param act says what is done */
-  const perform = async (act: () => Promise<string>) => {
-    setIsBusy(true);
-    setOutcome(null);
-    try {
-      finish(await act());
-    } catch (error) {
-      setOutcome({ failure: error });
-    }
-    setIsBusy(false);
+  /** A part stays open until it is done. */
+  const act = async <Answer,>(what: Omit<Act<Answer>, 'label'>) => {
+    if (await perform(what)) setPart(null);
   };
-  const save = (act: Promise<unknown>, done: string) => act.then(() => finish(done));
-  const partButton = (name: Part, label: string) => (
-    <Button size="sm" variant="outline" disabled={isBusy} onClick={() => show(name)}>
-      {label}
-    </Button>
-  );
+  const resend = () =>
+    act({
+      run: (api) => api.call(calls.resendNomination, { params, keepalive: true }),
+      done: ({ isMailed }) => (isMailed ? MAILED : MAILED_LATELY),
+    });
+  const accept = (groupId: string) =>
+    act({
+      run: (api) => api.call(calls.acceptNomination, { params: { id, groupId }, keepalive: true }),
+      done: 'The other group has the nomination now.',
+    });
+  const withdraw = () =>
+    act({
+      run: (api) =>
+        api.call(calls.withdrawNomination, { params, body: { version }, keepalive: true }),
+      done: 'The nomination is withdrawn.',
+    });
 
   return (
     <>
       <Dialog isOpen title={`${nameOf(nomination)} in ${group.title}`} onClose={onClose}>
         <Stack gap="5">
           <NominationFacts nomination={nomination} />
-          <ActOutcome told={outcome} />
-          {isCurrent && (
+          {outcome}
+          {step !== 'withdrawn' && (
             <HStack gap="2" wrap="wrap">
               {canMailAgain && (
-                <Button
-                  size="sm"
-                  variant="outline"
-                  disabled={isBusy}
-                  onClick={() =>
-                    void perform(async () => {
-                      const { isMailed } = await resend({ params: { id } });
-                      return isMailed ? MAILED : MAILED_LATELY;
-                    })
-                  }
-                >
+                <Button size="sm" variant="outline" disabled={isBusy} onClick={() => void resend()}>
                   Send the mail again
                 </Button>
               )}
-              {step === 'mailed' &&
-                accountAt === null &&
-                partButton('correct', 'Correct the address')}
-              {namesLead && partButton('lead', lead ? 'Change the deal lead' : 'Name a deal lead')}
-              {others.length > 0 && partButton('accept', 'Accept into another group')}
-              {partButton('withdraw', 'Withdraw')}
+              {offeredParts(nomination, others).map((name) => (
+                <Button
+                  key={name}
+                  size="sm"
+                  variant="outline"
+                  disabled={isBusy}
+                  onClick={() => show(name)}
+                >
+                  {name === 'lead' && !lead ? 'Name a deal lead' : PARTS[name]}
+                </Button>
+              ))}
             </HStack>
           )}
           {part === 'correct' && (
@@ -100,12 +113,11 @@ export function NominationDialog({ nomination, groups, onClose }: NominationDial
               label="Save the address"
               hint="The right address gets the mail at once."
               email={email ?? ''}
-              onSave={(right) =>
-                save(
-                  correct({ params: { id }, body: { email: right, version } }),
-                  'The address is corrected, and the mail is on its way.',
-                )
-              }
+              save={(api, right) => {
+                const body = { email: right, version };
+                return api.call(calls.correctNomination, { params, body, keepalive: true });
+              }}
+              onSaved={() => finish('The address is corrected, and the mail is on its way.')}
             />
           )}
           {part === 'lead' && (
@@ -113,41 +125,19 @@ export function NominationDialog({ nomination, groups, onClose }: NominationDial
               label="Save the deal lead"
               hint="Address of a member. Deals name the member as their lead at once."
               email={lead?.email ?? ''}
-              onSave={(next) =>
-                save(
-                  changeLead({ params: { id }, body: { email: next, version } }),
-                  'The deal lead is changed.',
-                )
-              }
+              save={(api, next) => {
+                const body = { email: next, version };
+                return api.call(calls.putDealLead, { params, body, keepalive: true });
+              }}
+              onSaved={() => finish('The deal lead is changed.')}
             />
           )}
           {part === 'accept' && (
-            <HStack gap="2" wrap="wrap">
-              <Select
-                aria-label="Group"
-                flex="1 1 12rem"
-                value={groupId}
-                onChange={({ target }) => setGroupId(target.value)}
-              >
-                <option value="">Choose a group</option>
-                {others.map((other) => (
-                  <option key={other.id} value={other.id}>
-                    {other.title}
-                  </option>
-                ))}
-              </Select>
-              <Button
-                disabled={isBusy || groupId === ''}
-                onClick={() =>
-                  void perform(async () => {
-                    await accept({ params: { id, groupId } });
-                    return 'The other group has the nomination now.';
-                  })
-                }
-              >
-                Accept
-              </Button>
-            </HStack>
+            <AcceptForm
+              groups={others}
+              isBusy={isBusy}
+              onAccept={(groupId) => void accept(groupId)}
+            />
           )}
           {part === 'withdraw' && (
             <Stack gap="3">
@@ -159,15 +149,7 @@ export function NominationDialog({ nomination, groups, onClose }: NominationDial
                 <Button variant="outline" disabled={isBusy} onClick={() => show(null)}>
                   Keep it
                 </Button>
-                <Button
-                  disabled={isBusy}
-                  onClick={() =>
-                    void perform(async () => {
-                      await withProof(() => withdraw({ params: { id }, body: { version } }));
-                      return 'The nomination is withdrawn.';
-                    })
-                  }
-                >
+                <Button disabled={isBusy} onClick={() => void withdraw()}>
                   Withdraw the nomination
                 </Button>
               </HStack>

@@ -4,10 +4,8 @@ import { undoPeopleImport } from '@syndication/contract/console-people/console-p
 import type { ImportReport } from '@syndication/contract/console-people/console-people.schemas';
 import { Alert, Box, Button, Stack, Text } from '@syndication/shared-ui/core';
 
-import { ActOutcome, type Told } from '../../components/act-outcome';
 import { showCount } from '../../components/count';
-import { useConsoleChange } from '../../components/use-console-change';
-import { useProof } from '../../components/use-proof';
+import { useActs } from '../../components/use-acts';
 
 const WORDS = {
   invited: 'invited by mail',
@@ -26,44 +24,35 @@ export const countOutcomes = (rows: ImportReport['rows']): string =>
     .map(([count, words]) => `${showCount(count)} ${words}`)
     .join(', ');
 
+function describeUndone({ removed, kept }: { removed: number; kept: number }): string {
+  const invitations = removed === 1 ? '1 invitation' : `${showCount(removed)} invitations`;
+  const done = `Undone: ${invitations} and all groups that were added.`;
+  if (kept === 0) return done;
+  const stay = kept === 1 ? '1 stays' : `${showCount(kept)} stay`;
+  return `${done} ${stay}: they have signed in already, or were added to another group since.`;
+}
+
 /** What happened to each row, and a way to take it all back. */
 export function ImportReportView({ id, rows }: ImportReport & { id: string }) {
-  const change = useConsoleChange();
-  const { withProof, proofDialog } = useProof();
-  const [isBusy, setIsBusy] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const { isBusy, perform, outcome, proofDialog } = useActs('Nothing was undone');
+  const [isUndone, setIsUndone] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   // The form that was sent is gone, and the focus with it.
   useEffect(() => summary.current?.focus(), []);
   const undo = async () => {
-    setIsBusy(true);
-    setTold(null);
-    try {
-      const { removed, kept } = await withProof(() =>
-        change((api) => api.call(undoPeopleImport, { params: { id }, keepalive: true })),
-      );
-      const stay =
-        kept > 0
-          ? ` ${kept === 1 ? '1 stays' : `${showCount(kept)} stay`}: they have signed in already, or were added to another group since.`
-          : '';
-      const invitations = removed === 1 ? '1 invitation' : `${showCount(removed)} invitations`;
-      setTold({
-        done: `Undone: ${invitations} and all groups that were added.${stay}`,
-      });
-    } catch (error) {
-      setTold({ failure: error });
-    }
-    setIsBusy(false);
+    const isDone = await perform({
+      done: describeUndone,
+      run: (api) => api.call(undoPeopleImport, { params: { id }, keepalive: true }),
+    });
+    setIsUndone(isDone);
   };
-  const isUndone = told !== null && 'done' in told;
-  const outcomes = countOutcomes(rows);
   const refused = rows.filter(({ reason }) => reason !== null);
   return (
     <Stack gap="3">
       <Box ref={summary} tabIndex={-1}>
-        <Alert status={refused.length > 0 ? 'warning' : 'success'} title={outcomes} />
+        <Alert status={refused.length > 0 ? 'warning' : 'success'} title={countOutcomes(rows)} />
       </Box>
-      <ActOutcome told={told} refused="Nothing was undone" />
+      {outcome}
       {refused.map(({ email, reason }, index) => (
         <Text key={`${email} ${index}`}>
           {email}: {reason}

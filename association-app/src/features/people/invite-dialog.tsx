@@ -1,32 +1,25 @@
 import { useState } from 'react';
 
-import { putPeopleImport } from '@syndication/contract/console-people/console-people.calls';
-import {
-  IMPORT_MAX_ROWS,
-  PEOPLE_MESSAGES,
-} from '@syndication/contract/console-people/console-people.rules';
+import { IMPORT_MAX_ROWS } from '@syndication/contract/console-people/console-people.rules';
 import type { ImportReport } from '@syndication/contract/console-people/console-people.schemas';
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
 import { describeFormFailure } from '@syndication/contract/http/no-answer';
 import { Button, Stack } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
-import { CheckboxGroupField, TextAreaField } from '@syndication/shared-ui/form-fields';
+import { TextAreaField } from '@syndication/shared-ui/form-fields';
 import { Form, FORM_ERROR, FormError, SubmitButton } from '@syndication/shared-ui/forms';
 
-import { AngelGroupField } from '../../components/angel-group-field';
-import { useConsoleChange } from '../../components/use-console-change';
-import { ANGEL_GROUP_HINT, bringsGroups } from './brings-groups';
+import { usePeopleImport } from './api/people';
 import { ImportReportView } from './import-report';
 import { readPasted } from './read-pasted';
+import { initialTarget, TargetFields, validateTarget, type Target } from './target-fields';
 
-interface Invitation {
+interface Invitation extends Target {
   people: string;
-  groupIds: string[];
-  angelGroupId?: string;
 }
 
 const validate = (
-  { people = '', groupIds = [], angelGroupId }: Partial<Invitation>,
+  { people = '', ...target }: Partial<Invitation>,
   angelGroups: readonly ConsoleGroup[],
 ) => {
   const { people: found, problems } = readPasted(people);
@@ -36,8 +29,7 @@ const validate = (
     ...(wrong || tooMany
       ? { people: wrong || tooMany }
       : found.length === 0 && { people: 'Enter at least one address' }),
-    ...(groupIds.length === 0 &&
-      !bringsGroups(angelGroups, angelGroupId) && { groupIds: PEOPLE_MESSAGES.noGroups }),
+    ...validateTarget(target, angelGroups),
   };
 };
 
@@ -51,13 +43,11 @@ export interface InviteDialogProps {
 
 /** Invites one person or many, from typed or pasted lines. */
 export function InviteDialog({ groups, angelGroups, onClose }: InviteDialogProps) {
-  const change = useConsoleChange();
-  // Made once: sent again, it invites nobody twice.
-  const [id] = useState(() => crypto.randomUUID());
+  const { id, send } = usePeopleImport();
   // The same object in each render: others would replace what was typed when an attempt fails.
   const [initialValues] = useState(() => ({
     people: '',
-    groupIds: groups.length === 1 ? groups.map((group) => group.id) : [],
+    ...initialTarget(groups),
   }));
   const [report, setReport] = useState<ImportReport | null>(null);
 
@@ -70,9 +60,7 @@ export function InviteDialog({ groups, angelGroups, onClose }: InviteDialogProps
         groupIds,
         people: readPasted(people ?? '').people,
       };
-      await change(async (api) => {
-        setReport(await api.call(putPeopleImport, { params: { id }, body, keepalive: true }));
-      });
+      setReport(await send(body));
     } catch (error) {
       return { [FORM_ERROR]: describeFormFailure(error) };
     }
@@ -105,12 +93,7 @@ export function InviteDialog({ groups, angelGroups, onClose }: InviteDialogProps
               rows={6}
               hint="One per line: an address, or a name and address as mail programs write them."
             />
-            <AngelGroupField hint={ANGEL_GROUP_HINT} />
-            <CheckboxGroupField
-              name="groupIds"
-              label="Groups"
-              options={groups.map((group) => ({ value: group.id, label: group.title }))}
-            />
+            <TargetFields groups={groups} />
             <SubmitButton pending="Inviting…">Invite</SubmitButton>
           </Stack>
         </Form>

@@ -184,7 +184,6 @@ export function PersonDialog({ person, isStaff, onJoined, onDeleted, onClose }: 
                   disabled={isBusy}
                   onChoose={({ id: groupId, title }) =>
                     void perform({
-                      label: 'Move to group',
                       done: `${firstName} is in ${title} now, and not in ${group.title} any more. Votes stay.`,
                       run: (api) =>
                         api.call(calls.movePerson, {
@@ -204,7 +203,6 @@ export function PersonDialog({ person, isStaff, onJoined, onDeleted, onClose }: 
               disabled={isBusy}
               onChoose={({ id, title }) =>
                 void perform({
-                  label: 'Add to group',
                   done: `${firstName} is in ${title} now.`,
                   run: (api) =>
                     api.call(calls.putMembership, {

@@ -1,0 +1,41 @@
+import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
+import { PEOPLE_MESSAGES } from '@syndication/contract/console-people/console-people.rules';
+import { CheckboxGroupField } from '@syndication/shared-ui/form-fields';
+
+import { AngelGroupField } from '../../components/angel-group-field';
+
+/** Where the people of an invitation go, as a form has it. */
+export interface Target {
+  groupIds?: string[];
+  angelGroupId?: string;
+}
+
+/** The only group is chosen already. */
+export const initialTarget = (groups: readonly ConsoleGroup[]): { groupIds: string[] } => ({
+  groupIds: groups.length === 1 ? groups.map((group) => group.id) : [],
+});
+
+/** New people of an angel group may join syndication groups without any being chosen. */
+export function validateTarget(
+  { groupIds = [], angelGroupId }: Target,
+  angelGroups: readonly ConsoleGroup[],
+): { groupIds?: string } {
+  const bringsGroups = angelGroups.some(
+    ({ id, connectedTo }) => id === angelGroupId && connectedTo.length > 0,
+  );
+  return groupIds.length === 0 && !bringsGroups ? { groupIds: PEOPLE_MESSAGES.noGroups } : {};
+}
+
+/** The angel group and the syndication groups that invited people join. */
+export function TargetFields({ groups }: { groups: readonly ConsoleGroup[] }) {
+  return (
+    <>
+      <AngelGroupField hint="Those who have no account yet belong to it, and all join the syndication groups that it belongs to." />
+      <CheckboxGroupField
+        name="groupIds"
+        label="Groups"
+        options={groups.map((group) => ({ value: group.id, label: group.title }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+
+import { IMPORT_MAX_ROWS } from '@syndication/contract/console-people/console-people.rules';
+import type { ImportReport } from '@syndication/contract/console-people/console-people.schemas';
+import { describeFormFailure } from '@syndication/contract/http/no-answer';
+import { FORM_ERROR } from '@syndication/shared-ui/forms';
+
+import { usePeopleImport } from './api/people';
+import { targetKeyOf, type Trial } from './import-trial';
+import {
+  COLUMN_LABELS,
+  guessColumns,
+  PERSON_COLUMNS,
+  readCsv,
+  toPeople,
+  type CsvFile,
+  type CsvProblem,
+  type PersonColumn,
+} from './read-csv';
+import type { Target } from './target-fields';
+
+const list = new Intl.ListFormat('en');
+
+/** Another program may have it open, or a drive in the network may be away. */
+const UNREADABLE =
+  'The file could not be read. If it is open in another program, close it there, then choose it again.';
+
+export interface ChosenFile extends CsvFile {
+  name: string;
+  columns: Record<PersonColumn, number>;
+}
+
+/** Rows of the file that were not sent, as the report has those that the API refused; once each. */
+const toLeftOut = (problems: readonly CsvProblem[]): ImportReport['rows'] =>
+  [...new Map(problems.map((problem) => [problem.row, problem])).values()].map(
+    ({ row, column, reason }) => ({ email: `Row ${row}, ${column}`, outcome: 'refused', reason }),
+  );
+
+/** The import of a chosen file: tried first for each choice of columns and groups, then carried out. */
+export function useFileImport() {
+  const { id, send } = usePeopleImport();
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [trial, setTrial] = useState<Trial | null>(null);
+  const [report, setReport] = useState<ImportReport | null>(null);
+  /** Why there is no file. */
+  const [unread, setUnread] = useState<string | null>(null);
+
+  const choose = async (chosen: File | undefined) => {
+    setTrial(null);
+    setUnread(null);
+    setFile(null);
+    if (!chosen) return;
+    const bytes = await chosen.arrayBuffer().catch(() => null);
+    if (bytes === null) return setUnread(UNREADABLE);
+    const table = readCsv(bytes);
+    if (table.rows.length === 0) return setUnread('The file has no rows below its column names.');
+    if (table.rows.length > IMPORT_MAX_ROWS) {
+      const count = table.rows.length.toLocaleString('en-US');
+      const limit = IMPORT_MAX_ROWS.toLocaleString('en-US');
+      return setUnread(`At most ${limit} people at once; this file has ${count}.`);
+    }
+    setFile({ ...table, name: chosen.name, columns: guessColumns(table.header) });
+  };
+
+  const chooseColumns = (columns: ChosenFile['columns']) => {
+    setFile((chosen) => chosen && { ...chosen, columns });
+    setTrial(null);
+  };
+
+  const submit = async (values: Target) => {
+    const { groupIds = [], angelGroupId } = values;
+    const target = targetKeyOf(values);
+    if (!file) return { [FORM_ERROR]: 'Choose a file first' };
+    const unchosen = PERSON_COLUMNS.filter((name) => file.columns[name] < 0);
+    if (unchosen.length > 0) {
+      const labels = unchosen.map((name) => COLUMN_LABELS[name].toLowerCase());
+      return { [FORM_ERROR]: `Choose the column of ${list.format(labels)}` };
+    }
+    const { people, rowOf, problems } = toPeople(file, file.columns);
+    const isDryRun = trial?.target !== target;
+    if (people.length === 0) {
+      setTrial({ target, report: { rows: [] }, problems });
+      return undefined;
+    }
+    const body = {
+      isDryRun,
+      fileName: file.name,
+      angelGroupId: angelGroupId || null,
+      groupIds,
+      people,
+    };
+    try {
+      const { rows } = await send(body);
+      const whole = { rows: [...rows, ...toLeftOut(problems)] };
+      if (isDryRun) {
+        const refused = rows.flatMap(({ reason }, index) =>
+          reason === null ? [] : [{ row: rowOf[index] ?? 0, column: 'Email address', reason }],
+        );
+        const all = [...problems, ...refused].sort((one, other) => one.row - other.row);
+        setTrial({ target, report: whole, problems: all });
+      } else setReport(whole);
+    } catch (error) {
+      return { [FORM_ERROR]: describeFormFailure(error) };
+    }
+    return undefined;
+  };
+
+  return { id, file, trial, report, unread, choose, chooseColumns, submit };
+}
