@@ -2,20 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { Account } from '@syndication/contract/account-security/account-security.schemas';
 import type { EntrepreneurSession, InvestorSession } from '@syndication/contract/host';
-import { describeFailure } from '@syndication/contract/http/api-error';
 import { IDENTITY_PROVIDER_NAMES } from '@syndication/contract/identity-providers/identity-providers.rules';
-import {
-  ErrorPanel,
-  Grid,
-  Heading,
-  PageHeader,
-  Panel,
-  Stack,
-  Text,
-} from '@syndication/shared-ui/core';
+import { Grid, Heading, PageHeader, Panel, Stack, Text } from '@syndication/shared-ui/core';
 
 import { usePageTitle } from '../chrome/use-page-title';
 import { DigestPanel } from '../digests/digest-panel';
+import { QueryFailure } from '../outcomes/query-failure';
 import { AccountSkeleton } from './account-skeleton';
 import { accountQuery } from './api/get-account';
 import { ChangePasswordForm } from './change-password-form';
@@ -42,30 +34,18 @@ function Password({ hasPassword, email, providers }: Account) {
   );
 }
 
-function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { text, ...failure } = describeFailure(error);
-  return (
-    <ErrorPanel {...failure} onRetry={onRetry}>
-      {text}
-    </ErrorPanel>
-  );
-}
-
 interface AccountPanelsProps {
   isEntrepreneur: boolean;
   hasGroups: boolean;
 }
 
 function AccountPanels({ isEntrepreneur, hasGroups }: AccountPanelsProps) {
-  const { data, error, isFetching, refetch } = useQuery(accountQuery);
+  const query = useQuery(accountQuery);
+  const { data, error, isFetching } = query;
   if (!data) {
     return (
       <Panel kind="sheet">
-        {error && !isFetching ? (
-          <LoadFailure error={error} onRetry={() => void refetch()} />
-        ) : (
-          <AccountSkeleton />
-        )}
+        {error && !isFetching ? <QueryFailure query={query} /> : <AccountSkeleton />}
       </Panel>
     );
   }

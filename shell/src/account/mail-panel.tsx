@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { describeFailure } from '@syndication/contract/http/api-error';
 import { UNSUBSCRIBE_PATH } from '@syndication/contract/host/paths';
 import { LEAD_REMINDER_DAY, REMINDER_DAYS } from '@syndication/contract/ventures/ventures.rules';
 import {
-  ErrorPanel,
   Heading,
   Link,
   Panel,
@@ -15,15 +13,17 @@ import {
   Text,
 } from '@syndication/shared-ui/core';
 
+import { QueryFailure } from '../outcomes/query-failure';
 import { remindersQuery } from '../unsubscribe/api/get-reminders';
 import { StoppedReminders } from '../unsubscribe/stopped-reminders';
 
 const days = new Intl.ListFormat('en-US').format(REMINDER_DAYS.map(String));
 
 function Reminders({ email }: { email: string }) {
-  const { data: reminders, error, isFetching, refetch } = useQuery(remindersQuery);
+  const query = useQuery(remindersQuery);
+  const reminders = query.data;
   if (reminders === undefined) {
-    if (!error) {
+    if (!query.error) {
       return (
         <SkeletonRegion label="Loading">
           <Stack gap="3">
@@ -33,12 +33,7 @@ function Reminders({ email }: { email: string }) {
         </SkeletonRegion>
       );
     }
-    const { text, ...failure } = describeFailure(error);
-    return (
-      <ErrorPanel {...failure} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {text}
-      </ErrorPanel>
-    );
+    return <QueryFailure query={query} />;
   }
   if (reminders === null) {
     return <Text tone="muted">You have no profile, and so no reminders to update it.</Text>;

@@ -3,19 +3,11 @@ import { useState } from 'react';
 
 import { formatDay } from '@syndication/contract/fields/dates.rules';
 import { useLeaveSignal } from '@syndication/contract/host';
-import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
-import {
-  Alert,
-  Button,
-  ErrorPanel,
-  Heading,
-  HStack,
-  Stack,
-  Text,
-} from '@syndication/shared-ui/core';
+import { Button, Heading, HStack, Stack, Text } from '@syndication/shared-ui/core';
 import { saveFile } from '@syndication/shared-ui/csv';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
+import { WriteOutcome, type Outcome } from '../outcomes/write-outcome';
 import { askForDeletion, deletionQuery, exportOwnData, withdrawDeletion } from './api/own-data';
 
 interface AskDialogProps {
@@ -62,23 +54,17 @@ export function OwnDataPanel({ isEntrepreneur }: { isEntrepreneur: boolean }) {
   const { data } = useQuery(deletionQuery);
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [told, setTold] = useState<{ done: string } | { title: string; failure: unknown } | null>(
-    null,
-  );
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const askedAt = data?.askedAt ?? null;
 
-  const perform = async (
-    done: string,
-    act: () => Promise<unknown>,
-    titleFailure: (error: unknown) => string = titleFailedWrite,
-  ) => {
+  const perform = async (done: string, act: () => Promise<unknown>, titleFailed?: string) => {
     setIsBusy(true);
-    setTold(null);
+    setOutcome(null);
     try {
       await act();
-      setTold({ done });
+      setOutcome({ done });
     } catch (error) {
-      setTold({ title: titleFailure(error), failure: error });
+      setOutcome({ failure: error, ...(titleFailed && { title: titleFailed }) });
       void cache.invalidateQueries(deletionQuery);
     }
     setIsBusy(false);
@@ -92,7 +78,7 @@ export function OwnDataPanel({ isEntrepreneur }: { isEntrepreneur: boolean }) {
         const own = await exportOwnData(leaveSignal());
         saveFile('my-data.json', [JSON.stringify(own, null, 2)], 'application/json');
       },
-      () => 'Your data was not saved',
+      'Your data was not saved',
     );
   const ask = () =>
     perform('The association has your request.', async () =>
@@ -115,10 +101,7 @@ export function OwnDataPanel({ isEntrepreneur }: { isEntrepreneur: boolean }) {
             : `You asked for your account to be deleted on ${formatDay(askedAt, 'long')}. The association will do it.`}
         </Text>
       </div>
-      {told && 'done' in told && <Alert status="success">{told.done}</Alert>}
-      {told && 'failure' in told && (
-        <ErrorPanel title={told.title}>{explainFailure(told.failure)}</ErrorPanel>
-      )}
+      <WriteOutcome outcome={outcome} />
       <HStack gap="3" wrap="wrap">
         <Button variant="outline" aria-disabled={isBusy} onClick={() => !isBusy && void download()}>
           Download your data

@@ -3,15 +3,11 @@ import { useState } from 'react';
 
 import { formatDay } from '@syndication/contract/fields/dates.rules';
 import { useLeaveSignal } from '@syndication/contract/host';
-import { describeFailure } from '@syndication/contract/http/api-error';
-import { titleFailedWrite } from '@syndication/contract/http/no-answer';
 import { createProver } from '@syndication/contract/passkeys/prover';
 import type { Passkey, Passkeys } from '@syndication/contract/passkeys/passkeys.schemas';
 import {
-  Alert,
   Box,
   Button,
-  ErrorPanel,
   Flex,
   Heading,
   HStack,
@@ -22,6 +18,8 @@ import {
 } from '@syndication/shared-ui/core';
 import { useProof } from '@syndication/shared-ui/proof';
 
+import { QueryFailure } from '../outcomes/query-failure';
+import { WriteOutcome, type Outcome } from '../outcomes/write-outcome';
 import { api } from '../session/api';
 import { explainPasskeyFailure } from './explain-passkey-failure';
 import { NamePasskeyForm } from './name-passkey-form';
@@ -81,19 +79,19 @@ function KnownPasskeys({ known, device }: { known: Passkeys; device: string | nu
   /** Undefined before the first time: nothing takes the focus then. */
   const [isNaming, setIsNaming] = useState<boolean>();
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const [told, setTold] = useState<{ done: string } | { failure: unknown } | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { passkeys, codesLeft, isRequired } = known;
 
   const perform = async (done: string, act: () => Promise<readonly string[] | void>) => {
     setIsBusy(true);
-    setTold(null);
+    setOutcome(null);
     try {
       setCodes((await withProof(act)) ?? []);
-      setTold({ done });
+      setOutcome({ done });
       setIsNaming(false);
       await cache.invalidateQueries(passkeysQuery);
     } catch (error) {
-      setTold({ failure: error });
+      setOutcome({ failure: error });
       void cache.invalidateQueries(passkeysQuery);
     }
     setIsBusy(false);
@@ -106,12 +104,7 @@ function KnownPasskeys({ known, device }: { known: Passkeys; device: string | nu
         guessed, nor given away by mistake.
         {isRequired && ' The console requires one.'}
       </Text>
-      {told && 'done' in told && <Alert status="success">{told.done}</Alert>}
-      {told && 'failure' in told && (
-        <ErrorPanel title={titleFailedWrite(told.failure)}>
-          {explainPasskeyFailure(told.failure)}
-        </ErrorPanel>
-      )}
+      <WriteOutcome outcome={outcome} explain={explainPasskeyFailure} />
       {passkeys.length > 0 && (
         <Box as="ul" listStyleType="none">
           {passkeys.map((passkey) => (
@@ -167,19 +160,15 @@ function KnownPasskeys({ known, device }: { known: Passkeys; device: string | nu
 
 /** The user's passkeys and recovery codes. */
 export function PasskeysPanel({ device }: { device: string | null }) {
-  const { data, error, isFetching, refetch } = useQuery(passkeysQuery);
-  const { text, ...failure } = describeFailure(error);
+  const query = useQuery(passkeysQuery);
+  const { data, error } = query;
   return (
     <>
       <Heading size="md" mb="1">
         Passkeys
       </Heading>
       {data && <KnownPasskeys known={data} device={device} />}
-      {!data && error && (
-        <ErrorPanel {...failure} onRetry={() => void refetch()} isRetrying={isFetching}>
-          {text}
-        </ErrorPanel>
-      )}
+      {!data && <QueryFailure query={query} />}
       {!data && !error && (
         <SkeletonRegion label="Loading your passkeys">
           <Skeleton height={{ base: '9.75rem', md: '24' }} />

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { formatDay } from '@syndication/contract/fields/dates.rules';
-import { describeFailure } from '@syndication/contract/http/api-error';
-import { ErrorPanel, Skeleton, SkeletonRegion, Stack, Text } from '@syndication/shared-ui/core';
+import { Skeleton, SkeletonRegion, Stack, Text } from '@syndication/shared-ui/core';
 import { HtmlBody } from '@syndication/shared-ui/html-body';
 
+import { QueryFailure } from '../outcomes/query-failure';
 import { agreementQuery } from './api/get-agreement';
 
 const LINES = ['full', '11/12', 'full', '10/12', '11/12', '7/12'];
 
 /** The syndication agreement that is in force (section 2). */
 export function AgreementText() {
-  const { data, error, isFetching, refetch } = useQuery(agreementQuery);
+  const agreement = useQuery(agreementQuery);
+  const { data } = agreement;
   if (data) {
     const since = data.publishedAt && ` since ${formatDay(data.publishedAt, 'long')}`;
     return (
@@ -23,14 +24,7 @@ export function AgreementText() {
       </Stack>
     );
   }
-  if (error) {
-    const { text, ...failure } = describeFailure(error);
-    return (
-      <ErrorPanel {...failure} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {text}
-      </ErrorPanel>
-    );
-  }
+  if (agreement.error) return <QueryFailure query={agreement} />;
   return (
     <SkeletonRegion label="Loading the agreement">
       {LINES.map((width, line) => (

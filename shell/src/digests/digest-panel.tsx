@@ -2,12 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
 import type { DigestChoice } from '@syndication/contract/digests/digests.schemas';
-import { describeFailure } from '@syndication/contract/http/api-error';
-import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import type { DigestRhythm } from '@syndication/contract/member-deals/member-deals.rules';
 import {
-  Alert,
-  ErrorPanel,
   Flex,
   Heading,
   Panel,
@@ -18,6 +14,8 @@ import {
   Text,
 } from '@syndication/shared-ui/core';
 
+import { QueryFailure } from '../outcomes/query-failure';
+import { WriteOutcome, type Outcome } from '../outcomes/write-outcome';
 import { digestChoiceMutation, digestChoicesQuery } from './api/digest-choices';
 
 const RHYTHMS: Record<DigestRhythm, string> = {
@@ -62,49 +60,40 @@ function ChoiceRow({ choice, onChoose }: ChoiceRowProps) {
 
 function Choices() {
   const cache = useQueryClient();
-  const { data: choices, error, isFetching, refetch } = useQuery(digestChoicesQuery);
-  const [told, setTold] = useState<{ done: string } | { failure: unknown } | null>(null);
+  const query = useQuery(digestChoicesQuery);
+  const choices = query.data;
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { mutate } = useMutation({
     ...digestChoiceMutation,
     onMutate: async (chosen) => {
-      setTold(null);
+      setOutcome(null);
       await cache.cancelQueries(digestChoicesQuery);
       cache.setQueryData(digestChoicesQuery.queryKey, (before) =>
         before?.map((one) => (one.groupId === chosen.groupId ? chosen : one)),
       );
     },
-    onSuccess: (_, chosen) => setTold({ done: describeSaved(chosen) }),
+    onSuccess: (_, chosen) => setOutcome({ done: describeSaved(chosen) }),
     onError: (failure) => {
-      setTold({ failure });
+      setOutcome({ failure });
       void cache.invalidateQueries(digestChoicesQuery);
     },
   });
   if (!choices) {
-    if (!error) {
+    if (!query.error) {
       return (
         <SkeletonRegion label="Loading">
           <Skeleton width="full" height="10" />
         </SkeletonRegion>
       );
     }
-    const { text, ...failure } = describeFailure(error);
-    return (
-      <ErrorPanel {...failure} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {text}
-      </ErrorPanel>
-    );
+    return <QueryFailure query={query} />;
   }
   return (
     <Stack gap="3">
       {choices.map((choice) => (
         <ChoiceRow key={choice.groupId} choice={choice} onChoose={(chosen) => mutate(chosen)} />
       ))}
-      {told && 'done' in told && <Alert status="success">{told.done}</Alert>}
-      {told && 'failure' in told && (
-        <ErrorPanel title={titleFailedWrite(told.failure)}>
-          {explainFailure(told.failure)}
-        </ErrorPanel>
-      )}
+      <WriteOutcome outcome={outcome} />
     </Stack>
   );
 }

@@ -3,13 +3,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
 import { DIGEST_TOKEN_PARAMETER } from '@syndication/contract/digests/digests.rules';
-import { describeFailure } from '@syndication/contract/http/api-error';
 import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import {
   Alert,
   Button,
   ButtonLink,
-  ErrorPanel,
   HStack,
   PageHeader,
   Panel,
@@ -20,6 +18,7 @@ import {
 } from '@syndication/shared-ui/core';
 
 import { usePageTitle } from '../chrome/use-page-title';
+import { QueryFailure } from '../outcomes/query-failure';
 import { linkedDigestQuery, stopDigestMutation } from './api/linked-digest';
 
 const toAccount = (
@@ -54,9 +53,10 @@ function StopButton({ token }: { token: string }) {
 }
 
 function LinkedDigest({ token }: { token: string }) {
-  const { data: linked, error, isFetching, refetch } = useQuery(linkedDigestQuery(token));
+  const query = useQuery(linkedDigestQuery(token));
+  const linked = query.data;
   if (linked === undefined) {
-    if (!error) {
+    if (!query.error) {
       return (
         <SkeletonRegion label="Loading">
           <Stack gap="4">
@@ -66,12 +66,7 @@ function LinkedDigest({ token }: { token: string }) {
         </SkeletonRegion>
       );
     }
-    const { text, ...failure } = describeFailure(error);
-    return (
-      <ErrorPanel {...failure} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {text}
-      </ErrorPanel>
-    );
+    return <QueryFailure query={query} />;
   }
   if (linked === null) {
     return (

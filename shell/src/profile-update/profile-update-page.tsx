@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 
-import { ApiError, describeFailure } from '@syndication/contract/http/api-error';
+import { ApiError } from '@syndication/contract/http/api-error';
 import {
   UPDATE_LINK_CHANGE_PARAMETER,
   UPDATE_LINK_PARAMETER,
@@ -18,7 +18,6 @@ import { formatUsd } from '@syndication/contract/ventures/ventures.rules';
 import {
   Alert,
   Box,
-  ErrorPanel,
   Link,
   PageHeader,
   Skeleton,
@@ -29,6 +28,7 @@ import {
 } from '@syndication/shared-ui/core';
 
 import { usePageTitle } from '../chrome/use-page-title';
+import { QueryFailure } from '../outcomes/query-failure';
 import { settings } from '../settings';
 import { updateLinkQuery } from './api/get-update-link';
 import { LinkState } from './link-state';
@@ -135,24 +135,11 @@ export default function ProfileUpdatePage() {
   const token = parameters.get(UPDATE_LINK_PARAMETER) ?? '';
   const link = useQuery({ ...updateLinkQuery(token), enabled: token !== '' });
   const isCut = token === '' || isBroken(link.error);
-  const failure = link.isError && !isCut ? describeFailure(link.error) : null;
   return (
     <Box width="full" maxW="form" mx="auto">
       {link.isLoading && <LinkSkeleton />}
       {isCut && <BrokenLink />}
-      {failure && (
-        <ErrorPanel
-          level={1}
-          status={failure.status}
-          title={failure.title}
-          isRetrying={link.isFetching}
-          onRetry={() => {
-            void link.refetch();
-          }}
-        >
-          {failure.text}
-        </ErrorPanel>
-      )}
+      {!isCut && <QueryFailure query={link} level={1} />}
       {link.data && (
         <LinkedProfile
           token={token}

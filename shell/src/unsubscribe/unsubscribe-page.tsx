@@ -3,13 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { EntrepreneurSession } from '@syndication/contract/host';
-import { describeFailure } from '@syndication/contract/http/api-error';
 import {
   Alert,
   Box,
   ButtonLink,
   EmptyState,
-  ErrorPanel,
   HStack,
   PageHeader,
   Panel,
@@ -19,6 +17,7 @@ import {
 } from '@syndication/shared-ui/core';
 
 import { usePageTitle } from '../chrome/use-page-title';
+import { QueryFailure } from '../outcomes/query-failure';
 import { remindersQuery } from './api/get-reminders';
 import { StoppedReminders } from './stopped-reminders';
 import { UnsubscribeForm } from './unsubscribe-form';
@@ -57,7 +56,8 @@ function useOutcomeFocus(isOn: boolean | undefined) {
 
 /** The reasons, then whether the reminders have stopped. */
 function Reminders({ email }: { email: string }) {
-  const { data: reminders, error, isFetching, refetch } = useQuery(remindersQuery);
+  const query = useQuery(remindersQuery);
+  const reminders = query.data;
   const outcome = useOutcomeFocus(reminders?.isOn);
   const [wasOff, setWasOff] = useState(false);
   if (reminders && !reminders.isOn && !wasOff) setWasOff(true);
@@ -82,13 +82,7 @@ function Reminders({ email }: { email: string }) {
   if (reminders === null) {
     return <EmptyState title="You have no profile, and so no reminders">{home}</EmptyState>;
   }
-  if (!error) return <ReasonsSkeleton />;
-  const { text, ...failure } = describeFailure(error);
-  return (
-    <ErrorPanel {...failure} onRetry={() => void refetch()} isRetrying={isFetching}>
-      {text}
-    </ErrorPanel>
-  );
+  return query.error ? <QueryFailure query={query} /> : <ReasonsSkeleton />;
 }
 
 /** Where the mails that ask for an update lead (section 2, Unsubscribe). */
