@@ -7,6 +7,14 @@ export const containing = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/** A set of ids for `in`: one parameter, however many they are. */
+export const idSet = (ids: readonly string[]): SQL =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
+
+/** True of rows with one of these ids; of all rows for null, which is what staff look after. */
+export const isOneOf = (column: SQL, ids: readonly string[] | null): SQL =>
+  ids === null ? sql`true` : sql`${column} in ${idSet(ids)}`;
+
 /** A moment as the contract has it: `2031-02-03T12:00:00.000Z`. */
 export const isoMoment = (column: SQL): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -5,7 +5,7 @@ import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
 import { conflictsOfInterest as conflicts } from '../../database/schema';
-import { fullNameOf, isoMoment } from '../../database/sql-text';
+import { fullNameOf, idSet, isoMoment } from '../../database/sql-text';
 
 interface Party {
   memberId: string;
@@ -138,7 +138,7 @@ export async function findConflictPairs(
     db,
     sql`select member_id::text || ' ' || venture_id::text as pair from conflicts_of_interest
       where ended_at is null
-        and venture_id in (select jsonb_array_elements_text(${JSON.stringify(ventureIds)}::jsonb)::uuid)`,
+        and venture_id in ${idSet(ventureIds)}`,
   );
   return new Set(rows.map(({ pair }) => pair));
 }

@@ -6,7 +6,7 @@ import { SETTING_LABELS } from '@syndication/contract/console-settings/console-s
 import { sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
-import { containing, fullNameOf, isoMoment } from '../../database/sql-text';
+import { containing, fullNameOf, isoMoment, isOneOf } from '../../database/sql-text';
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
@@ -68,11 +68,7 @@ export function findAuditEntries(
   const conditions = [
     subject === 'account' ? sql`a.target_type is null` : sql`a.target_type is not null`,
     ...(subject && subject !== 'account' ? [sql`a.target_type = ${subject}`] : []),
-    ...(ownGroupIds === null
-      ? []
-      : [
-          sql`a.group_id in (select jsonb_array_elements_text(${JSON.stringify(ownGroupIds)}::jsonb)::uuid)`,
-        ]),
+    isOneOf(sql`a.group_id`, ownGroupIds),
     ...(from ? [sql`a.occurred_at >= ${firstMomentOf(from)}`] : []),
     ...(to ? [sql`a.occurred_at < ${momentAfter(to)}`] : []),
     ...(before === undefined ? [] : [sql`a.id < ${before}::int`]),

@@ -5,7 +5,7 @@ import {
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
-import { containing, fullNameOf } from '../../database/sql-text';
+import { containing, fullNameOf, idSet, isOneOf } from '../../database/sql-text';
 import { groups, nominations, users, ventures } from '../../database/schema';
 import { currentNominations } from '../nominations/current-nominations';
 import { hasEnded } from '../outcomes/outcomes.repository';
@@ -69,9 +69,8 @@ export async function findDeals(
   { search = '', groupId, state, offset = '0' }: DealsFilter,
   now: Date,
 ): Promise<DealRow[]> {
-  const own = sql`(select jsonb_array_elements_text(${JSON.stringify(ownGroupIds ?? [])}::jsonb)::uuid)`;
   const conditions = [
-    ...(ownGroupIds === null ? [] : [isNominatedTo(own)]),
+    ...(ownGroupIds === null ? [] : [isNominatedTo(idSet(ownGroupIds))]),
     ...(groupId === undefined ? [] : [isNominatedTo(sql`${groupId}::uuid`)]),
     ...(state === undefined ? [] : [isInState(state, now)]),
     ...(search.trim()
@@ -79,7 +78,7 @@ export async function findDeals(
       : []),
   ];
   const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
-  const isShownGroup = ownGroupIds === null ? sql`true` : sql`g.id in ${own}`;
+  const isShownGroup = isOneOf(sql`g.id`, ownGroupIds);
   return queryRows<DealRow>(
     db,
     sql`select v.id::text, v.company_name as "companyName", u.email as "ownerEmail",
@@ -123,7 +122,7 @@ export async function isDealOf(
     tx,
     sql`select from ${currentNominations} n
       where (n.venture_id = ${id}::uuid or n.email = ${ownerEmail}::text)
-        and n.group_id in (select jsonb_array_elements_text(${JSON.stringify(groupIds)}::jsonb)::uuid)
+        and n.group_id in ${idSet(groupIds)}
       limit 1`,
   );
   return rows.length > 0;

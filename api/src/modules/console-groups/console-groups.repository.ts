@@ -6,9 +6,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../../database/database';
 import { lockName } from '../../database/lock-name';
 import { angelGroupConnections, angelGroups, groups, memberGroups } from '../../database/schema';
-import { fullNameOf } from '../../database/sql-text';
+import { fullNameOf, isOneOf } from '../../database/sql-text';
+import { fillActiveGroups } from '../members/add-memberships.repository';
 import { lockMember, lockMembers } from '../members/members.repository';
-import { currentMemberships, formerMemberships, lastingMemberships } from '../members/memberships';
+import { formerMemberships, lastingMemberships } from '../members/memberships';
 import { isListed } from '../ventures/list-ventures';
 
 /** Groups of both kinds, syndication groups first, then by title. @param ownIds null for all of them */
@@ -17,8 +18,7 @@ export async function findConsoleGroups(
   ownIds: readonly string[] | null,
   now: Date,
 ): Promise<ConsoleGroup[]> {
-  const own = sql`(select jsonb_array_elements_text(${JSON.stringify(ownIds ?? [])}::jsonb)::uuid)`;
-  const isShown = ownIds === null ? sql`true` : sql`g.id in ${own}`;
+  const isShown = isOneOf(sql`g.id`, ownIds);
   return queryRows<ConsoleGroup>(
     db,
     sql`with listed as materialized (
@@ -139,24 +139,13 @@ export async function setConnections(
  * restored get it back when they have no active one.
  */
 export async function moveActiveGroups(tx: Database, groupId: string): Promise<void> {
-  await lockMembers(
-    tx,
-    sql`select member_id from ${lastingMemberships} mg where mg.group_id = ${groupId}::uuid`,
-  );
+  const memberIds = sql`(select member_id from ${lastingMemberships} kept
+    where kept.group_id = ${groupId}::uuid)`;
+  await lockMembers(tx, memberIds);
   await tx.execute(sql`update member_groups set is_active = false
     where is_active and group_id = ${groupId}::uuid
       and group_id in (select id from groups where archived_at is not null)`);
-  await tx.execute(sql`update member_groups mg set is_active = true
-    from (
-      select distinct on (own.member_id) own.member_id, own.group_id
-      from ${currentMemberships} own join groups g on g.id = own.group_id
-      where own.member_id in (select member_id from ${lastingMemberships} kept
-          where kept.group_id = ${groupId}::uuid)
-        and not exists (select from ${lastingMemberships} active
-          where active.member_id = own.member_id and active.is_active)
-      order by own.member_id, g.title
-    ) next
-    where mg.member_id = next.member_id and mg.group_id = next.group_id`);
+  await fillActiveGroups(tx, memberIds);
 }
 
 /** @returns whether the member was the group's admin before; undefined for nobody of the group */

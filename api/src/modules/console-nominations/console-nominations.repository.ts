@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
 import { groups, members, nominations, users } from '../../database/schema';
+import { idSet } from '../../database/sql-text';
 import { currentMemberships } from '../members/memberships';
 import { currentNominations } from '../nominations/current-nominations';
 
@@ -60,12 +61,11 @@ export async function findMemberByEmail(
   email: string,
   groupIds: readonly string[] | null,
 ): Promise<string | undefined> {
-  const ids = JSON.stringify(groupIds ?? []);
   const isReachable =
     groupIds === null
       ? sql`true`
       : sql`exists (select from ${currentMemberships} mg where mg.member_id = m.id
-          and mg.group_id in (select jsonb_array_elements_text(${ids}::jsonb)::uuid))`;
+          and mg.group_id in ${idSet(groupIds)})`;
   const [member] = await queryRows<{ id: string }>(
     db,
     sql`select m.id::text as id from members m join users u on u.id = m.user_id

@@ -7,7 +7,7 @@ import type {
 import { sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
-import { fullNameOf } from '../../database/sql-text';
+import { fullNameOf, isOneOf } from '../../database/sql-text';
 import { LATE_MAIL_SECONDS } from '../../mail/outbox-watch';
 import { isInState } from '../console-deals/console-deals.repository';
 import { currentAgreement } from '../members/current-agreement';
@@ -23,12 +23,6 @@ const LEAVING_DAYS = 7;
 
 /** The groups that somebody looks after; null for all of them. */
 export type OwnGroups = readonly string[] | null;
-
-/** True of rows whose group is looked after. */
-const isOwn = (groupIds: OwnGroups, column: SQL): SQL =>
-  groupIds === null
-    ? sql`true`
-    : sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(groupIds)}::jsonb)::uuid)`;
 
 /** @param selection rows of `name`, `detail` and `since` */
 async function findWaiting(db: Database, selection: SQL): Promise<Waiting> {
@@ -49,7 +43,7 @@ export const findUnanswered = (db: Database, groupIds: OwnGroups) =>
     sql`select n.email as name, string_agg(g.title, ', ' order by g.title) as detail,
         min(n.created_at) as since
       from ${currentNominations} n join groups g on g.id = n.group_id
-      where n.email is not null and ${isOwn(groupIds, sql`n.group_id`)}
+      where n.email is not null and ${isOneOf(sql`n.group_id`, groupIds)}
         and not exists (select from users u where u.email = n.email)
       group by n.email`,
   );
@@ -63,7 +57,7 @@ const memberNames = (groupIds: OwnGroups, condition: SQL): SQL => sql`
       groupIds === null
         ? sql`true`
         : sql`exists (select from ${currentMemberships} mg
-            where mg.member_id = m.id and ${isOwn(groupIds, sql`mg.group_id`)})`
+            where mg.member_id = m.id and ${isOneOf(sql`mg.group_id`, groupIds)})`
     }`;
 
 export const findNeverCame = (db: Database, groupIds: OwnGroups) =>
@@ -99,7 +93,7 @@ export function findLeaving(db: Database, groupIds: OwnGroups, now: Date): Promi
       where ${isListed(now)}
         and (v.confirmed_at < ${before(DAYS.listed)} or v.edited_at < ${before(DAYS.profileMaximum)})
         and exists (select from ${currentNominations} n
-          where (n.venture_id = v.id or n.email = owner.email) and ${isOwn(groupIds, sql`n.group_id`)})`,
+          where (n.venture_id = v.id or n.email = owner.email) and ${isOneOf(sql`n.group_id`, groupIds)})`,
   );
 }
 

@@ -5,7 +5,7 @@ import { queryRows, type Database } from '../../database/database';
 import { inBatches } from '../../database/in-batches';
 import { lockName } from '../../database/lock-name';
 import { memberImportRows, memberImports, members, users } from '../../database/schema';
-import { fullNameOf, isoMoment } from '../../database/sql-text';
+import { fullNameOf, idSet, isoMoment } from '../../database/sql-text';
 import { withdrawPasswordLinks } from '../../mail/outbox.repository';
 import { fillActiveGroups } from '../members/add-memberships.repository';
 import { lockMembers } from '../members/members.repository';
@@ -66,7 +66,7 @@ export async function removeImported(
   await tx.update(memberImports).set({ undoneAt }).where(eq(memberImports.id, importId));
   await lockMembers(
     tx,
-    sql`select r.member_id from member_import_rows r where r.import_id = ${importId}::uuid`,
+    sql`(select r.member_id from member_import_rows r where r.import_id = ${importId}::uuid)`,
   );
   const whole = sql`select r.member_id from member_import_rows r
     where r.import_id = ${importId}::uuid and r.group_id is null`;
@@ -79,10 +79,7 @@ export async function removeImported(
         and r.member_id = mg.member_id and mg.ended_at is null
       returning mg.member_id::text as "memberId"`,
   );
-  await fillActiveGroups(
-    tx,
-    ended.map(({ memberId }) => memberId),
-  );
+  await fillActiveGroups(tx, idSet(ended.map(({ memberId }) => memberId)));
   const accounts = await tx
     .select({ userId: members.userId })
     .from(members)

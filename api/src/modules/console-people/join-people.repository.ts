@@ -12,6 +12,7 @@ import {
   voteHistory,
   votes,
 } from '../../database/schema';
+import { idSet } from '../../database/sql-text';
 import { isAgainstConflictOf, moveConflicts } from '../conflicts/conflicts.repository';
 import { findProviders } from '../accounts/users.repository';
 import { addMemberships } from '../members/add-memberships.repository';
@@ -65,8 +66,7 @@ async function moveMemberships(tx: Database, { kept, other }: Joined, at: Date):
   await tx.execute(sql`update member_groups mg set digest = gone.digest, digested_at = gone.digested_at
     from ${lastingMemberships} gone
     where mg.member_id = ${kept}::uuid and gone.member_id = ${other}::uuid and gone.group_id = mg.group_id
-      and mg.group_id in (select jsonb_array_elements_text(
-        ${JSON.stringify(added.map(({ groupId }) => groupId))}::jsonb)::uuid)`);
+      and mg.group_id in ${idSet(added.map(({ groupId }) => groupId))}`);
   const administered = groups.filter(({ isAdmin }) => isAdmin).map(({ id }) => id);
   if (administered.length === 0) return;
   const isOfKept = and(

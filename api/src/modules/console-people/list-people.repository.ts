@@ -6,7 +6,7 @@ import type { Person } from '@syndication/contract/console-people/console-people
 import { sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
-import { containing, fullNameOf, isoMoment } from '../../database/sql-text';
+import { containing, fullNameOf, isoMoment, isOneOf } from '../../database/sql-text';
 import { currentMemberships } from '../members/memberships';
 
 export interface PeopleFilter {
@@ -40,8 +40,7 @@ export async function findPeople(
   ownGroupIds: readonly string[] | null,
   { search = '', groupId, angelGroupId, memberId, state = 'active', offset = '0' }: PeopleFilter,
 ): Promise<{ people: Person[]; total: number }> {
-  const own = sql`(select jsonb_array_elements_text(${JSON.stringify(ownGroupIds ?? [])}::jsonb)::uuid)`;
-  const isShownGroup = ownGroupIds === null ? sql`true` : sql`mg.group_id in ${own}`;
+  const isShownGroup = isOneOf(sql`mg.group_id`, ownGroupIds);
   const pattern = containing(search);
   const conditions = [
     memberId === undefined ? conditionOf(state, isShownGroup) : sql`m.id = ${memberId}::uuid`,

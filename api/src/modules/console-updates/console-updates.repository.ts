@@ -14,7 +14,7 @@ import {
   contents,
   groups,
 } from '../../database/schema';
-import { containing, fullNameOf, isoMoment } from '../../database/sql-text';
+import { containing, fullNameOf, idSet, isoMoment } from '../../database/sql-text';
 import { currentMemberships } from '../members/memberships';
 
 /** The category whose items every member reads. */
@@ -28,9 +28,6 @@ export interface UpdatesFilter {
   state?: UpdateState | undefined;
   offset?: string | undefined;
 }
-
-const ids = (values: readonly string[]) =>
-  sql`(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)::uuid)`;
 
 /** Groups whose members read the update `c`. */
 const audienceGroups = sql`(select g.group_id from content_category_items i
@@ -47,8 +44,8 @@ const stateAt = (now: Date): SQL => sql`case
 
 /** True of updates `c` that only these groups read. */
 const isOnlyOf = (ownGroupIds: readonly string[]): SQL => sql`(not ${isForAll}
-  and exists (select from ${audienceGroups} a where a.group_id in ${ids(ownGroupIds)})
-  and not exists (select from ${audienceGroups} a where a.group_id not in ${ids(ownGroupIds)}))`;
+  and exists (select from ${audienceGroups} a where a.group_id in ${idSet(ownGroupIds)})
+  and not exists (select from ${audienceGroups} a where a.group_id not in ${idSet(ownGroupIds)}))`;
 
 type UpdateRow = ConsoleUpdateWithBody & { total: number };
 

@@ -4,6 +4,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
 import { bookmarks } from '../../database/schema';
+import { isoMoment } from '../../database/sql-text';
 import { currentMemberships } from '../members/memberships';
 
 interface ContentRow {
@@ -48,7 +49,7 @@ const visibleTo = ({ memberId, now }: Reader): SQL => sql`
 const summaryColumns = (
   memberId: string,
 ): SQL => sql`c.id::text as "contentId", c.title, c.description,
-  to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  ${isoMoment(sql`c.created_at`)} as "createdAt",
   exists (select 1 from bookmarks b where b.content_id = c.id and b.member_id = ${memberId}
     and b.read_at is not null) as "isRead",
   visible.categories`;

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../../database/database';
 import { jsonColumns } from '../../database/read-columns';
 import { rounds } from '../../database/schema';
+import { idSet } from '../../database/sql-text';
 import { currentNominations } from '../nominations/current-nominations';
 import { isListed } from '../ventures/list-ventures';
 import type { ChangeRow } from '../ventures/member-columns.repository';
@@ -87,7 +88,7 @@ export async function findFollows(
   const rows = await queryRows<{ follow: string }>(
     db,
     sql`select member_id::text || ' ' || venture_id::text as follow from deal_follows
-      where venture_id in (select jsonb_array_elements_text(${JSON.stringify(dealIds)}::jsonb)::uuid)`,
+      where venture_id in ${idSet(dealIds)}`,
   );
   return new Set(rows.map(({ follow }) => follow));
 }

@@ -1,18 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 
 import type { Database } from '../../database/database';
 import { inBatches } from '../../database/in-batches';
 import { memberGroups } from '../../database/schema';
+import { idSet } from '../../database/sql-text';
 import { lockMembers } from './members.repository';
-import { currentMemberships } from './memberships';
+import { currentMemberships, lastingMemberships } from './memberships';
 
 export interface MembershipKey {
   memberId: string;
   groupId: string;
 }
-
-const idsIn = (ids: readonly string[]) =>
-  sql`select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid`;
 
 /**
  * Adds memberships, those that had ended included, and gives an active group to members without one. @returns
@@ -24,8 +22,8 @@ export async function addMemberships(
   joinedAt: Date,
 ): Promise<MembershipKey[]> {
   if (wanted.length === 0) return [];
-  const memberIds = [...new Set(wanted.map(({ memberId }) => memberId))];
-  await lockMembers(tx, idsIn(memberIds));
+  const memberIds = idSet(wanted.map(({ memberId }) => memberId));
+  await lockMembers(tx, memberIds);
   const added = await inBatches(wanted, (batch) =>
     tx
       .insert(memberGroups)
@@ -41,14 +39,14 @@ export async function addMemberships(
   return added;
 }
 
-/** Gives those who have none an active group: the first of theirs by title. */
-export async function fillActiveGroups(tx: Database, memberIds: readonly string[]): Promise<void> {
+/** Gives those of a set of members who have none an active group: the first of theirs by title. */
+export async function fillActiveGroups(tx: Database, memberIds: SQL): Promise<void> {
   await tx.execute(sql`update member_groups mg set is_active = true
     from (
       select distinct on (own.member_id) own.member_id, own.group_id
       from ${currentMemberships} own join groups g on g.id = own.group_id
-      where own.member_id in (${idsIn(memberIds)})
-        and not exists (select from ${currentMemberships} active
+      where own.member_id in ${memberIds}
+        and not exists (select from ${lastingMemberships} active
           where active.member_id = own.member_id and active.is_active)
       order by own.member_id, g.title
     ) next

@@ -132,13 +132,13 @@ export async function lockMembers(tx: Database, memberIds: SQL): Promise<void> {
   await tx
     .select({ id: members.id })
     .from(members)
-    .where(sql`${members.id} in (${memberIds})`)
+    .where(sql`${members.id} in ${memberIds}`)
     .orderBy(members.id)
     .for('no key update');
 }
 
 export const lockMember = (tx: Database, memberId: string): Promise<void> =>
-  lockMembers(tx, sql`${memberId}::uuid`);
+  lockMembers(tx, sql`(${memberId}::uuid)`);
 
 export async function setMembershipEnded(
   tx: Database,

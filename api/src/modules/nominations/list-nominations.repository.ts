@@ -8,7 +8,7 @@ import { DAYS } from '@syndication/contract/ventures/ventures.rules';
 import { sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
-import { containing, fullNameOf, isoMoment } from '../../database/sql-text';
+import { containing, fullNameOf, isoMoment, isOneOf } from '../../database/sql-text';
 import { isListed } from '../ventures/list-ventures';
 import { currentNominations } from './current-nominations';
 
@@ -24,9 +24,7 @@ export interface NominationFilter {
 
 function inScope(scope: NominationScope): SQL {
   if ('nominatedBy' in scope) return sql`n.nominated_by = ${scope.nominatedBy}::uuid`;
-  if (scope.groupIds === null) return sql`true`;
-  const ids = JSON.stringify(scope.groupIds);
-  return sql`n.group_id in (select jsonb_array_elements_text(${ids}::jsonb)::uuid)`;
+  return isOneOf(sql`n.group_id`, scope.groupIds);
 }
 
 /** The first moment of the day on which a listing is over (listing.rules.ts). */

@@ -10,6 +10,7 @@ import {
   releaseHours,
   releaseMeasures,
 } from '../../database/schema';
+import { isoMoment } from '../../database/sql-text';
 import { BUCKETS_PER_DOUBLING } from './record-reports.repository';
 
 /** The position of a name in a list of the contract. */
@@ -35,8 +36,6 @@ export async function countReports(
 ): Promise<ReleaseCounts[]> {
   const since = sql`date_trunc('hour', ${from.toISOString()}::timestamptz, 'UTC')`;
   const ofApp = app === undefined ? sql`true` : sql`app = ${app}`;
-  const iso = (hour: SQL) =>
-    sql`to_char(${hour} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const rows = await queryRows<{ counts: ReleaseCounts }>(
     db,
     sql`with failures as materialized (
@@ -89,7 +88,7 @@ export async function countReports(
       from ${releaseClients} where seen_at >= ${since} and ${ofApp} group by app, version
     )
     select json_build_object('app', app, 'version', version,
-      'firstHour', ${iso(sql`first_hour`)}, 'lastHour', ${iso(sql`last_hour`)},
+      'firstHour', ${isoMoment(sql`first_hour`)}, 'lastHour', ${isoMoment(sql`last_hour`)},
       'loads', loads, 'failures', coalesce(failures, 0), 'fallbacks', coalesce(fallbacks, 0),
       'errors', errors, 'clients', coalesce(clients, 0), 'failingClients', coalesce(failing, 0),
       'erringClients', coalesce(erring, 0), 'failuresBy', coalesce(failures_by, '[]'),
