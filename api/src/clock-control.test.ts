@@ -1,10 +1,9 @@
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import Fastify from 'fastify';
 
 import { createClock, type Clock } from './clock';
 import { CLOCK_PATH, registerClockControl } from './clock-control';
 import type { Config } from './config';
-
-const DAY_MS = 86_400_000;
 
 const daysAhead = ({ now }: Clock) => Math.round((now().getTime() - Date.now()) / DAY_MS);
 

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
+
 import { createClock } from './clock';
 import { readConfig } from './config';
 
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://deals.test' };
-const DAY_MS = 86_400_000;
 
 /** How far the clock of these settings is ahead of the machine's, in whole days. */
 function daysAhead(env: Record<string, string>): number {

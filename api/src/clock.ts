@@ -1,6 +1,5 @@
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import * as z from 'zod';
-
-const DAY_MS = 86_400_000;
 
 /** Days that the clock runs ahead, to see what time does to a profile without waiting for it. */
 export const clockAheadDays = z.coerce.number().int().min(0).max(3650);

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@syndication/contract/fields/durations.rules';
 import type { RequestListener } from 'node:http';
 
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -22,10 +23,6 @@ import { sendReminders } from './modules/reminders/send-reminders';
 import { concludeRounds } from './modules/ventures/conclude-rounds';
 import { repeatJob, type Job } from './run-jobs';
 import { startStandIns } from './stand-ins/start-stand-ins';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Serves the control socket, which this process alone has while it holds the data directory. */
 async function serveControl(

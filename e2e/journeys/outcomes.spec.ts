@@ -1,3 +1,4 @@
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import type { Page } from '@playwright/test';
 
 import { PEOPLE, type Person } from '../fixtures/people';
@@ -5,7 +6,6 @@ import { openForm, update } from '../fixtures/profile-form';
 import { signInByCalls } from '../fixtures/sign-in-by-calls';
 import { expect, test } from '../fixtures/test';
 
-const DAY_MS = 86_400_000;
 const COMPANY = 'Maplewick Diagnostics';
 const FOUNDER = PEOPLE.asker;
 /** Administers Northeast. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import { HEALTH_MAIL_PATH } from '@syndication/contract/health/health.rules';
 
 import { fillSignIn } from '../fixtures/fill-sign-in';
@@ -17,7 +18,6 @@ import {
 import { signInByCalls } from '../fixtures/sign-in-by-calls';
 import { dealsHeading, expect, test } from '../fixtures/test';
 
-const DAY_MS = 86_400_000;
 /** Jobs send mails; a busy machine lets them wait. */
 const MAIL_MS = 30_000;
 const COMPANY = 'Pebblemark';

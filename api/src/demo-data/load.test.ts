@@ -1,4 +1,5 @@
 import { verify } from '@node-rs/argon2';
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import { DAYS } from '@syndication/contract/ventures/ventures.rules';
 import { eq } from 'drizzle-orm';
 
@@ -8,7 +9,6 @@ import { useApi } from '../testing/use-api';
 import { DEMO_PASSWORD, loadDemoData } from './load';
 
 const api = useApi([]);
-const DAY_MS = 86_400_000;
 const daysSince = (moment: Date) => Math.floor((Date.now() - moment.getTime()) / DAY_MS);
 
 it('loads every account with the one password', async () => {

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
+
 import { groups, users } from '../database/schema';
 import type { Database } from '../database/database';
 import { hashPassword } from '../modules/accounts/passwords';
@@ -8,7 +10,6 @@ import { readDemoData } from './read-demo-data';
 
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'Passw0rd';
-const DAY_MS = 86_400_000;
 
 /**
  * Loads the demo data into an empty database, all of it or nothing; dates count back from `now`.

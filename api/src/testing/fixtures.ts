@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import { FIRST_AGREEMENT_VERSION } from '@syndication/contract/members/members.rules';
 
 import { eq } from 'drizzle-orm';
@@ -17,7 +18,6 @@ import {
   ventures,
 } from '../database/schema';
 
-const DAY_MS = 86_400_000;
 const START = Date.now();
 
 /** The moment that many days before the tests began: the same one each time, as two facts of one row must be. */

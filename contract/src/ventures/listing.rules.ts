@@ -1,6 +1,6 @@
-import { DAYS } from './ventures.rules';
+import { DAY_MS } from '../fields/durations.rules';
 
-const DAY_MS = 86_400_000;
+import { DAYS } from './ventures.rules';
 
 /** Days are whole days in UTC everywhere. */
 const dayNumber = (moment: Date) => Math.floor(moment.getTime() / DAY_MS);

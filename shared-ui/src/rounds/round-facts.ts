@@ -1,7 +1,6 @@
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import { DAYS } from '@syndication/contract/ventures/ventures.rules';
 import type { VentureRound } from '@syndication/contract/ventures/ventures.schemas';
-
-const DAY_MS = 86_400_000;
 
 /** `concluded` is closed for good, by the system, 120 days after creation (section 4). */
 export type RoundState = 'open' | 'closed' | 'concluded';

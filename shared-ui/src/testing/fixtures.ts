@@ -1,4 +1,5 @@
 import type { AnonymousUser } from '@syndication/contract/accounts/accounts.schemas';
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import type { EntrepreneurSession, InvestorSession } from '@syndication/contract/host';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
 import { DAYS, REMINDER_DAYS } from '@syndication/contract/ventures/ventures.rules';
@@ -9,7 +10,6 @@ export function fixtureId(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
-const DAY_MS = 86_400_000;
 export function daysAgo(days: number): string {
   return new Date(Date.now() - days * DAY_MS).toISOString();
 }

@@ -1,4 +1,5 @@
 import { formatUtcDay } from '@syndication/contract/fields/dates.rules';
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import { daysUntilClosing, isClosingSoon } from '@syndication/contract/ventures/deal-news.rules';
 import { readVentureListing } from '@syndication/contract/ventures/listing.rules';
 import { ROUND_FACTS } from '@syndication/contract/ventures/round-facts.rules';
@@ -58,8 +59,6 @@ function CurrentRound({ round }: { round: VentureRound }) {
     </chakra.dl>
   );
 }
-
-const DAY_MS = 86_400_000;
 
 function whenText(days: number): string {
   if (days === 0) return 'today';

@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@syndication/contract/fields/durations.rules';
+
 import { rateLimits, resetTokens, sessions, usedSignInTokens } from '../../database/schema';
 import { addEntrepreneur } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
 import { forgetExpired } from './forget-expired';
 
 const api = useApi([]);
-const HOUR_MS = 3_600_000;
 
 it('removes what has run out and keeps the rest', async () => {
   const now = new Date();

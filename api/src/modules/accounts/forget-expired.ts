@@ -1,3 +1,5 @@
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
+
 import type { AppContext } from '../../app-context';
 import { forgetAudit } from '../../database/audit';
 import { removeExpiredIdentityRequests } from '../identity-providers/identities.repository';
@@ -7,8 +9,6 @@ import { forgetUsedLinks } from '../update-links/update-links.repository';
 import { removeExpiredCounts } from './failed-attempts.repository';
 import { endExpiredSessions } from './sessions.repository';
 import { removeExpiredTokens } from './tokens.repository';
-
-const DAY_MS = 86_400_000;
 
 /** Removes what has run out and opens nothing any more; nobody waits for it. */
 export async function forgetExpired({ db, config, now }: AppContext): Promise<void> {

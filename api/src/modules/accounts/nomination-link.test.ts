@@ -1,4 +1,5 @@
 import { getAnonymousUser, signIn } from '@syndication/contract/accounts/accounts.endpoints';
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import {
   getNominationLink,
   getNominations,
@@ -18,7 +19,6 @@ import { nominateCompanies } from '../nominations/nominate-companies';
 
 const api = useApi();
 const EMAIL = 'ceo@company.test';
-const DAY_MS = 86_400_000;
 const person = { firstName: 'Eve', lastName: 'Founder', password: 'Correct1horse' };
 
 /** The token of the last mail to this address. */

@@ -4,6 +4,7 @@ import {
   notInvitedMessage,
   RESET_LINK_MINUTES,
 } from '@syndication/contract/accounts/accounts.rules';
+import { MINUTE_MS } from '@syndication/contract/fields/durations.rules';
 
 import type { AppContext } from '../../app-context';
 import { maskEmail, recordAudit } from '../../database/audit';
@@ -23,8 +24,6 @@ import { hashPassword } from './passwords';
 import { endAllSessions } from './sessions.repository';
 import { findResetTokenOwner, saveResetToken, spendResetToken } from './tokens.repository';
 import { findUser, setPasswordHash } from './users.repository';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Mails a link to set a new password, or to create the account of someone who was nominated.

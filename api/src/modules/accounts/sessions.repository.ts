@@ -3,6 +3,7 @@ import {
   SESSION_ABSOLUTE_DAYS,
   SESSION_IDLE_HOURS,
 } from '@syndication/contract/accounts/accounts.rules';
+import { DAY_MS, HOUR_MS } from '@syndication/contract/fields/durations.rules';
 import type { Settings } from '@syndication/contract/settings/settings.rules';
 import { and, desc, eq, gt, ne, not, sql, type SQL } from 'drizzle-orm';
 
@@ -13,8 +14,6 @@ import type { ServerSession } from '../../http/session';
 import { currentAgreement } from '../members/current-agreement';
 import { currentMemberships, usesDefaultGroup } from '../members/memberships';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Reading does not write more often than this. */
 const TOUCH_EVERY_MS = 5 * 60_000;
 

@@ -1,4 +1,5 @@
 import * as people from '@syndication/contract/console-people/console-people.endpoints';
+import { MINUTE_MS } from '@syndication/contract/fields/durations.rules';
 import { getOwnVotes } from '@syndication/contract/member-deals/member-deals.endpoints';
 import { exportOwnData } from '@syndication/contract/own-data/own-data.endpoints';
 import * as predictionCalls from '@syndication/contract/predictions/predictions.endpoints';
@@ -18,7 +19,6 @@ import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../.
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
-const MINUTE_MS = 60_000;
 const CONFLICT = 'Conflict of interest';
 
 type Person = Awaited<ReturnType<typeof addMember>>;

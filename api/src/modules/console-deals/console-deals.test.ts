@@ -1,4 +1,5 @@
 import * as contract from '@syndication/contract/console-deals/console-deals.endpoints';
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { eq } from 'drizzle-orm';
 
@@ -8,7 +9,6 @@ import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
-const DAY_MS = 86_400_000;
 
 async function setUp() {
   const lakes = await addGroup(api.db, 'Great Lakes');

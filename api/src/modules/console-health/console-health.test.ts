@@ -5,6 +5,7 @@ import {
   putTestMail,
   retryMail,
 } from '@syndication/contract/console-health/console-health.endpoints';
+import { HOUR_MS } from '@syndication/contract/fields/durations.rules';
 import { eq } from 'drizzle-orm';
 
 import { auditLog, jobRuns, outbox } from '../../database/schema';
@@ -14,7 +15,6 @@ import { useApi } from '../../testing/use-api';
 import { recordReports } from '../release-reports/record-reports';
 
 const api = useApi();
-const HOUR_MS = 3_600_000;
 const mail = { recipient: 'a@b.test', subject: 'S', textBody: 't', htmlBody: 'h' };
 
 async function staffBrowser() {

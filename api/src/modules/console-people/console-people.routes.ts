@@ -1,6 +1,7 @@
 import * as accounts from '@syndication/contract/accounts/accounts.endpoints';
 import * as contract from '@syndication/contract/console-people/console-people.endpoints';
 import { IMPORT_UNDO_HOURS } from '@syndication/contract/console-people/console-people.rules';
+import { HOUR_MS } from '@syndication/contract/fields/durations.rules';
 
 import type { RegisterModule } from '../../app-context';
 import { perAddress } from '../../http/rate-limit';
@@ -23,7 +24,6 @@ import { inviteAgain, renewInvitation } from './send-invitations';
 import { changeStaff } from './staff-rights';
 
 const RENEWALS_PER_MINUTE = 20;
-const HOUR_MS = 3_600_000;
 
 export const registerConsolePeople: RegisterModule = (app) => {
   const { context } = app;

@@ -3,6 +3,7 @@ import {
   PEOPLE_MESSAGES as TEXT,
 } from '@syndication/contract/console-people/console-people.rules';
 import type { ImportReport } from '@syndication/contract/console-people/console-people.schemas';
+import { HOUR_MS } from '@syndication/contract/fields/durations.rules';
 
 import type { AppContext } from '../../app-context';
 import { recordChanges } from '../../database/audit';
@@ -14,8 +15,6 @@ import type { InvestorSession } from '../../http/session';
 import { addImport, findImportGroups, lockImport, removeImported } from './imports.repository';
 import { invitePeople, type InvitedPerson } from './invite-people';
 import type { NewPerson } from './people.repository';
-
-const HOUR_MS = 3_600_000;
 
 export interface PeopleImport {
   id: string;

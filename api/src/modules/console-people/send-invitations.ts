@@ -3,6 +3,7 @@ import {
   RESET_TOKEN_PARAMETER,
 } from '@syndication/contract/accounts/accounts.rules';
 import { PEOPLE_MESSAGES as TEXT } from '@syndication/contract/console-people/console-people.rules';
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 
 import type { AppContext } from '../../app-context';
 import { recordChanges } from '../../database/audit';
@@ -16,8 +17,6 @@ import { findMemberGroups } from '../members/members.repository';
 import { readLiveConfig } from '../settings/settings.repository';
 import { findInvited, saveInvitationLinks } from './invitation-links.repository';
 import { lockOwnPerson, targetOf } from './lock-known-person';
-
-const DAY_MS = 86_400_000;
 
 /** Makes one-time links of accounts, and mails them. Earlier links open nothing any more. @returns the links by address */
 export async function sendInvitations(

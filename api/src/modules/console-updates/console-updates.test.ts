@@ -7,6 +7,7 @@ import {
   getContents,
   putContentRead,
 } from '@syndication/contract/contents/contents.endpoints';
+import { HOUR_MS } from '@syndication/contract/fields/durations.rules';
 import { eq } from 'drizzle-orm';
 
 import { auditLog, groups } from '../../database/schema';
@@ -16,7 +17,6 @@ import { useApi } from '../../testing/use-api';
 
 const api = useApi();
 const NOON = new Date('2031-02-03T12:00:00Z');
-const HOUR_MS = 3_600_000;
 const at = (hours: number) => new Date(NOON.getTime() + hours * HOUR_MS);
 
 beforeEach(() => api.setNow(NOON));

@@ -1,4 +1,5 @@
 import { DIGEST_HOUR } from '@syndication/contract/digests/digests.rules';
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import type { DigestRhythm } from '@syndication/contract/member-deals/member-deals.rules';
 import { isNull, sql, type SQL } from 'drizzle-orm';
 
@@ -34,8 +35,6 @@ export interface DigestKey {
   memberId: string;
   groupId: string;
 }
-
-const DAY_MS = 86_400_000;
 
 const timestamp = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 

@@ -1,5 +1,6 @@
 import * as memberDeals from '@syndication/contract/member-deals/member-deals.endpoints';
 import { putDigestChoice } from '@syndication/contract/digests/digests.endpoints';
+import { HOUR_MS } from '@syndication/contract/fields/durations.rules';
 import { getVenture, updateVenture } from '@syndication/contract/ventures/ventures.endpoints';
 import { postVote } from '@syndication/contract/votes/votes.endpoints';
 import { and, asc, eq } from 'drizzle-orm';
@@ -20,7 +21,6 @@ import { endMembership } from '../members/end-membership';
 import { sendDigests } from './send-digests';
 
 const api = useApi();
-const HOUR_MS = 3_600_000;
 /** A Monday at 7 in the morning in New York. */
 const MONDAY = new Date('2026-02-02T12:00:00Z');
 const LONG_AGO = new Date('2026-01-20T12:00:00Z');

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@syndication/contract/fields/durations.rules';
 import { type IdentityProvider } from '@syndication/contract/identity-providers/identity-providers.rules';
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import {
@@ -12,7 +13,6 @@ import type { IdentityProviders, ProviderSettings } from '../../identity-setting
 import { AppError } from '../../http/app-error';
 import { ProviderUnavailable } from './sign-in-problems';
 
-const HOUR_MS = 3_600_000;
 /** A provider that needs longer than this for one answer counts as down. */
 const TIMEOUT_MS = 10_000;
 const NEEDED_ENDPOINTS = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;

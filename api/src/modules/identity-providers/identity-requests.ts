@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@syndication/contract/fields/durations.rules';
 import {
   IDENTITY_REQUEST_MINUTES,
   type IdentityProvider,
@@ -12,8 +13,6 @@ import {
   takeIdentityRequest,
 } from './identities.repository';
 import { SignInRefused } from './sign-in-problems';
-
-const MINUTE_MS = 60_000;
 
 /** The nonce follows from the state, so that neither has to be stored. */
 const nonceOf = (state: string): string => hashSecretId(`nonce ${state}`);

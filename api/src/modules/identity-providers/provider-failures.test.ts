@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { HOUR_MS } from '@syndication/contract/fields/durations.rules';
 import {
   googleAuth,
   googleAuthCallback,
@@ -21,7 +22,6 @@ import { useApi } from '../../testing/use-api';
 import { createConnector } from './connect-provider';
 import { ProviderUnavailable } from './sign-in-problems';
 
-const HOUR_MS = 3_600_000;
 const MESSAGE =
   'Google does not answer at the moment. Please try again in a moment, or sign in with your password.';
 

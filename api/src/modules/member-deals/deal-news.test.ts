@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@syndication/contract/fields/durations.rules';
 import { putDealVisit } from '@syndication/contract/member-deals/member-deals.endpoints';
 import { putPresenter } from '@syndication/contract/predictions/predictions.endpoints';
 import {
@@ -18,7 +19,6 @@ import { useApi } from '../../testing/use-api';
 
 const api = useApi();
 const START = Date.now();
-const HOUR_MS = 3_600_000;
 const atHour = (hour: number) => api.setNow(new Date(START + hour * HOUR_MS));
 
 async function setUp() {

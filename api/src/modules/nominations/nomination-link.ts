@@ -1,3 +1,4 @@
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import {
   NOMINATION_LINK_DAYS,
   NOMINATION_LINK_PARAMETER,
@@ -9,8 +10,6 @@ import { hashSecretId } from '../../http/secret-id';
 import { readMailLink, signMailLink } from '../../mail/mail-links';
 import { findUser } from '../accounts/users.repository';
 import { findNominatedAddress, findNominationsOf } from './nominations.repository';
-
-const DAY_MS = 86_400_000;
 
 /**
  * The link to the sign-up for one nomination. It is bound to the mail's recipient: once the nomination's

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import * as endpoints from '@syndication/contract/predictions/predictions.endpoints';
 import { getVenture, updateVenture } from '@syndication/contract/ventures/ventures.endpoints';
 import { postVote } from '@syndication/contract/votes/votes.endpoints';
@@ -27,7 +28,6 @@ import { watchStatements } from '../../testing/watch-statements';
 import { endMembership } from '../members/end-membership';
 
 const api = useApi();
-const DAY_MS = 86_400_000;
 
 async function addAdmin(groupId: string) {
   const admin = await addMember(api.db, { groupIds: [groupId] });

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import { sql } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
 import { currentAgreement } from '../members/current-agreement';
 import { currentMemberships } from '../members/memberships';
-
-const DAY_MS = 86_400_000;
 
 export interface RemindedMember {
   memberId: string;

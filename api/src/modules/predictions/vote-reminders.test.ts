@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@syndication/contract/fields/durations.rules';
 import { postVoteReminders } from '@syndication/contract/predictions/predictions.endpoints';
 import { postVote } from '@syndication/contract/votes/votes.endpoints';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
@@ -24,7 +25,6 @@ import {
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
-const HOUR_MS = 3_600_000;
 
 type Member = Awaited<ReturnType<typeof addMember>>;
 

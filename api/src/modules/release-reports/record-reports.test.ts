@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@syndication/contract/fields/durations.rules';
 import type { ReleaseReport } from '@syndication/contract/release/release-reports.schemas';
 import { sql, type SQL } from 'drizzle-orm';
 
@@ -16,7 +17,6 @@ import { forgetReports, recordReports } from './record-reports';
 
 const api = useApi([]);
 const NOON = new Date('2031-02-03T12:00:00Z');
-const HOUR_MS = 3_600_000;
 const PRODUCTION = { NODE_ENV: 'production' } as const;
 
 const shell = '0.1.0-abcdef0123';

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@syndication/contract/fields/durations.rules';
 import { REPORTS_KEPT_HOURS } from '@syndication/contract/release/release-reports.rules';
 import type { ReleaseReport } from '@syndication/contract/release/release-reports.schemas';
 
@@ -24,8 +25,6 @@ const RELEASES_PER_CLIENT = 20;
 
 /** How far back distinct clients can be told, in hours. */
 const CLIENTS_KEPT_HOURS = 48;
-
-const HOUR_MS = 3_600_000;
 
 /** The day in UTC, as `2031-02-03`. */
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import * as endpoints from '@syndication/contract/ventures/ventures.endpoints';
 import { REMINDER_DAYS } from '@syndication/contract/ventures/ventures.rules';
 import { asc, eq } from 'drizzle-orm';
@@ -8,7 +9,6 @@ import { useApi } from '../../testing/use-api';
 import { sendReminders } from './send-reminders';
 
 const api = useApi();
-const DAY_MS = 86_400_000;
 const START = new Date('2026-03-02T15:00:00Z');
 
 /** The same time of day, this many days after the last update. */

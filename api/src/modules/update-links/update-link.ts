@@ -1,10 +1,9 @@
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import { UPDATE_LINK_DAYS } from '@syndication/contract/update-links/update-links.rules';
 
 import type { AppContext } from '../../app-context';
 import { hashSecretId } from '../../http/secret-id';
 import { readMailLink, signMailLink } from '../../mail/mail-links';
-
-const DAY_MS = 86_400_000;
 
 /** The profile as a link found it when its mail was written. */
 export interface LinkedProfile {

@@ -1,4 +1,5 @@
 import { getAnonymousUser } from '@syndication/contract/accounts/accounts.endpoints';
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import * as endpoints from '@syndication/contract/update-links/update-links.endpoints';
 import { UPDATE_LINK_DAYS } from '@syndication/contract/update-links/update-links.rules';
 import { getVenture } from '@syndication/contract/ventures/ventures.endpoints';
@@ -11,7 +12,6 @@ import { forgetExpired } from '../accounts/forget-expired';
 import { sendReminders } from '../reminders/send-reminders';
 
 const api = useApi();
-const DAY_MS = 86_400_000;
 const START = new Date('2026-03-02T15:00:00Z');
 const dayAfter = (days: number) => new Date(START.getTime() + days * DAY_MS);
 

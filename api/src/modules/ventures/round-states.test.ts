@@ -1,3 +1,4 @@
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import * as endpoints from '@syndication/contract/ventures/ventures.endpoints';
 import { DAYS, SECURITY_TYPES } from '@syndication/contract/ventures/ventures.rules';
 import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
@@ -12,7 +13,6 @@ import { useApi } from '../../testing/use-api';
  * After every step what it answers is compared with what may follow from what it answered before.
  */
 const api = useApi();
-const DAY_MS = 86_400_000;
 const START = new Date('2026-01-05T12:00:00Z');
 const UPDATE_STEPS = ['save', 'close', 'untick', 'add'] as const;
 

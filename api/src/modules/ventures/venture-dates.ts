@@ -1,7 +1,6 @@
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import { daysBetween, listedUntil } from '@syndication/contract/ventures/listing.rules';
 import { DAYS, REMINDER_DAYS } from '@syndication/contract/ventures/ventures.rules';
-
-const DAY_MS = 86_400_000;
 
 /** The start of the day that is this many days earlier. */
 export const startOfDayBefore = (now: Date, days: number): Date =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import * as endpoints from '@syndication/contract/ventures/ventures.endpoints';
 import type { EndpointInput } from '@syndication/contract/http/endpoint';
 import { eq } from 'drizzle-orm';
@@ -7,7 +8,6 @@ import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../.
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
-const DAY_MS = 86_400_000;
 
 type Update = EndpointInput<typeof endpoints.updateVenture>['body'];
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@syndication/contract/fields/durations.rules';
 import * as memberDealCalls from '@syndication/contract/member-deals/member-deals.endpoints';
 import * as predictionCalls from '@syndication/contract/predictions/predictions.endpoints';
 import * as ventureCalls from '@syndication/contract/ventures/ventures.endpoints';
@@ -9,7 +10,6 @@ import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../.
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
-const MINUTE_MS = 60_000;
 
 async function setUp() {
   const group = await addGroup(api.db, 'Northeast');

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@syndication/contract/fields/durations.rules';
+
 /** Showcases are dated in it (section 2), with summer time. */
 const ZONE = 'America/New_York';
 
@@ -9,8 +11,6 @@ const words = new Intl.DateTimeFormat('en-US', {
   timeZone: ZONE,
   ...{ dateStyle: 'medium', timeStyle: 'short' },
 });
-
-const MINUTE_MS = 60_000;
 
 const toWallClock = (atMs: number): string => parts.format(atMs).replace(' ', 'T');
 

@@ -3,8 +3,8 @@ import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { lifetimeLineRecipe } from './lifetime-line.recipe';
 import type { ReactNode } from 'react';
 import { formatUtcDay } from '@syndication/contract/fields/dates.rules';
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 
-const DAY_MS = 86_400_000;
 const utcDay = (moment: Date) => Math.floor(moment.getTime() / DAY_MS);
 
 /** `in 3 days`, `today`, `12 days ago`: whole days in UTC. */
