@@ -84,6 +84,29 @@ function columnsOf(kind: GroupKind, titleOf: (id: string) => string): Column<Con
   ];
 }
 
+interface GroupActionsProps {
+  group: ConsoleGroup;
+  isStaff: boolean;
+  onAct: (what: Act['what']) => void;
+}
+
+function GroupActions({ group, isStaff, onAct }: GroupActionsProps) {
+  const { title, kind, isArchived } = group;
+  const button = (what: Act['what'], label: string, name: string) => (
+    <Button size="sm" variant="ghost" aria-label={`${name} ${title}`} onClick={() => onAct(what)}>
+      {label}
+    </Button>
+  );
+  const archive = isArchived ? 'Restore' : 'Archive';
+  return (
+    <HStack gap="2" wrap={{ base: 'wrap', md: 'nowrap' }} justify={{ md: 'flex-end' }}>
+      {!isArchived && button('settings', 'Settings', 'Settings of')}
+      {isStaff && kind === 'angel' && !isArchived && button('connect', 'Connect', 'Connect')}
+      {isStaff && button('archive', archive, archive)}
+    </HStack>
+  );
+}
+
 export interface GroupListProps {
   groups: readonly ConsoleGroup[];
   /** Part of a title. */
@@ -133,42 +156,11 @@ export function GroupList({ groups, search, isStaff }: GroupListProps) {
                 keyOf={({ id }) => id}
                 columns={columnsOf(kind, titleOf)}
                 renderActions={(group) => (
-                  <HStack
-                    gap="2"
-                    wrap={{ base: 'wrap', md: 'nowrap' }}
-                    justify={{ md: 'flex-end' }}
-                  >
-                    {!group.isArchived && (
-                      <Button
-                        size="sm"
-                        variant="ghost"
-                        aria-label={`Settings of ${group.title}`}
-                        onClick={() => begin('settings', group)}
-                      >
-                        Settings
-                      </Button>
-                    )}
-                    {isStaff && kind === 'angel' && !group.isArchived && (
-                      <Button
-                        size="sm"
-                        variant="ghost"
-                        aria-label={`Connect ${group.title}`}
-                        onClick={() => begin('connect', group)}
-                      >
-                        Connect
-                      </Button>
-                    )}
-                    {isStaff && (
-                      <Button
-                        size="sm"
-                        variant="ghost"
-                        aria-label={`${group.isArchived ? 'Restore' : 'Archive'} ${group.title}`}
-                        onClick={() => begin('archive', group)}
-                      >
-                        {group.isArchived ? 'Restore' : 'Archive'}
-                      </Button>
-                    )}
-                  </HStack>
+                  <GroupActions
+                    group={group}
+                    isStaff={isStaff}
+                    onAct={(what) => begin(what, group)}
+                  />
                 )}
               />
             )}

@@ -1,115 +1,15 @@
 import { useState } from 'react';
 
-import * as calls from '@syndication/contract/console-people/console-people.calls';
 import type { Person } from '@syndication/contract/console-people/console-people.schemas';
-import { putGroupAdmin } from '@syndication/contract/console-groups/console-groups.calls';
-import type { ApiClient } from '@syndication/contract/http/client';
-import { IDENTITY_PROVIDER_NAMES } from '@syndication/contract/identity-providers/identity-providers.rules';
 import { Button, Heading, HStack, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { GroupChooser } from '../../components/group-chooser';
-import { useActs, type Act } from '../../components/use-acts';
+import { useActs } from '../../components/use-acts';
 import { DeleteDialog } from './delete-dialog';
 import { JoinPanel } from './join-panel';
+import { addAct, groupActs, moveAct, personActs } from './person-acts';
 import { PersonForm } from './person-form';
-
-function accountActs({ memberId, lastSignedInAt, isDeactivated, version }: Person): Act[] {
-  const params = { memberId };
-  const active = (isActive: boolean) => (api: ApiClient) =>
-    api.call(calls.putPersonActive, { params, body: { isActive, version }, keepalive: true });
-  if (isDeactivated) {
-    return [{ label: 'Reactivate', done: 'They can sign in again.', run: active(true) }];
-  }
-  return [
-    ...(lastSignedInAt === null
-      ? [
-          {
-            label: 'Send the invitation again',
-            done: 'A new link is on its way; the earlier one no longer works.',
-            run: (api: ApiClient) => api.call(calls.resendInvitation, { params, keepalive: true }),
-          },
-        ]
-      : []),
-  ];
-}
-
-function staffActs({
-  memberId,
-  isStaff,
-  isDeactivated,
-  providers,
-  passkeys,
-  version,
-}: Person): Act[] {
-  const params = { memberId };
-  if (isDeactivated) return [];
-  return [
-    {
-      label: 'Sign out everywhere',
-      done: 'All sessions have ended.',
-      run: (api) => api.call(calls.endPersonSessions, { params, keepalive: true }),
-    },
-    ...providers.map((provider) => ({
-      label: `Unlink ${IDENTITY_PROVIDER_NAMES[provider]}`,
-      done: `${IDENTITY_PROVIDER_NAMES[provider]} is unlinked.`,
-      run: (api: ApiClient) =>
-        api.call(calls.unlinkIdentity, { params: { memberId, provider }, keepalive: true }),
-    })),
-    ...(passkeys > 0
-      ? [
-          {
-            label: 'Reset passkeys',
-            done: 'Passkeys and recovery codes are gone, and all sessions have ended.',
-            run: (api: ApiClient) => api.call(calls.resetPasskeys, { params, keepalive: true }),
-          },
-        ]
-      : []),
-    {
-      label: isStaff ? 'Remove staff rights' : 'Make staff',
-      done: isStaff ? 'No longer staff.' : 'Staff of the association now.',
-      run: (api) =>
-        api.call(calls.putStaff, { params, body: { isStaff: !isStaff }, keepalive: true }),
-    },
-    {
-      label: 'Deactivate',
-      done: 'Signed out everywhere, and cannot sign in again. Votes stay.',
-      run: (api) =>
-        api.call(calls.putPersonActive, {
-          params,
-          body: { isActive: false, version },
-          keepalive: true,
-        }),
-    },
-  ];
-}
-
-function groupActs(person: Person, group: Person['groups'][number]): Act[] {
-  const { memberId, firstName } = person;
-  const { id, title, isAdmin } = group;
-  return [
-    {
-      label: isAdmin ? 'Remove admin rights' : 'Make admin',
-      done: isAdmin ? `Not an admin of ${title} any more.` : `Admin of ${title} now.`,
-      run: (api) =>
-        api.call(putGroupAdmin, {
-          params: { id, memberId },
-          body: { isAdmin: !isAdmin },
-          keepalive: true,
-        }),
-    },
-    {
-      label: `Remove from ${title}`,
-      done: `${firstName} is not in ${title} any more. Votes stay.`,
-      run: (api) =>
-        api.call(calls.putMembership, {
-          params: { memberId, groupId: id },
-          body: { isMember: false },
-          keepalive: true,
-        }),
-    },
-  ];
-}
 
 export interface PersonDialogProps {
   person: Person;
@@ -126,8 +26,9 @@ export function PersonDialog({ person, isStaff, onJoined, onDeleted, onClose }: 
   const [isNaming, setIsNaming] = useState(false);
   const [isJoining, setIsJoining] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
-  const { memberId, firstName, lastName, email, groups, angelGroup, isDeactivated } = person;
-  const acts = [...accountActs(person), ...(isStaff ? staffActs(person) : [])];
+  const { firstName, lastName, email, groups, angelGroup, isDeactivated } = person;
+  const acts = personActs(person, isStaff);
+  const ownGroupIds = groups.map(({ id }) => id);
 
   return (
     <>
@@ -180,18 +81,9 @@ export function PersonDialog({ person, isStaff, onJoined, onDeleted, onClose }: 
                 <GroupChooser
                   label="Move to group"
                   name={`Move from ${group.title} to`}
-                  except={groups.map(({ id }) => id)}
+                  except={ownGroupIds}
                   disabled={isBusy}
-                  onChoose={({ id: groupId, title }) =>
-                    void perform({
-                      done: `${firstName} is in ${title} now, and not in ${group.title} any more. Votes stay.`,
-                      run: (api) =>
-                        api.call(calls.movePerson, {
-                          params: { memberId, groupId, fromId: group.id },
-                          keepalive: true,
-                        }),
-                    })
-                  }
+                  onChoose={(to) => void perform(moveAct(person, group, to))}
                 />
               )}
             </Stack>
@@ -199,19 +91,9 @@ export function PersonDialog({ person, isStaff, onJoined, onDeleted, onClose }: 
           {!isDeactivated && (
             <GroupChooser
               label="Add to group"
-              except={groups.map(({ id }) => id)}
+              except={ownGroupIds}
               disabled={isBusy}
-              onChoose={({ id, title }) =>
-                void perform({
-                  done: `${firstName} is in ${title} now.`,
-                  run: (api) =>
-                    api.call(calls.putMembership, {
-                      params: { memberId, groupId: id },
-                      body: { isMember: true },
-                      keepalive: true,
-                    }),
-                })
-              }
+              onChoose={(group) => void perform(addAct(person, group))}
             />
           )}
           {isStaff && (

@@ -1,0 +1,131 @@
+import { putGroupAdmin } from '@syndication/contract/console-groups/console-groups.calls';
+import * as calls from '@syndication/contract/console-people/console-people.calls';
+import type { Person } from '@syndication/contract/console-people/console-people.schemas';
+import type { ApiClient } from '@syndication/contract/http/client';
+import { IDENTITY_PROVIDER_NAMES } from '@syndication/contract/identity-providers/identity-providers.rules';
+
+import type { Act } from '../../components/use-acts';
+
+type Group = Person['groups'][number];
+
+/** What admins of groups may do as well. */
+function accountActs({ memberId, lastSignedInAt, isDeactivated, version }: Person): Act[] {
+  const params = { memberId };
+  if (isDeactivated) {
+    const body = { isActive: true, version };
+    return [
+      {
+        label: 'Reactivate',
+        done: 'They can sign in again.',
+        run: (api) => api.call(calls.putPersonActive, { params, body, keepalive: true }),
+      },
+    ];
+  }
+  if (lastSignedInAt !== null) return [];
+  return [
+    {
+      label: 'Send the invitation again',
+      done: 'A new link is on its way; the earlier one no longer works.',
+      run: (api) => api.call(calls.resendInvitation, { params, keepalive: true }),
+    },
+  ];
+}
+
+function staffActs({ memberId, isStaff, providers, passkeys, version }: Person): Act[] {
+  const params = { memberId };
+  return [
+    {
+      label: 'Sign out everywhere',
+      done: 'All sessions have ended.',
+      run: (api) => api.call(calls.endPersonSessions, { params, keepalive: true }),
+    },
+    ...providers.map((provider) => ({
+      label: `Unlink ${IDENTITY_PROVIDER_NAMES[provider]}`,
+      done: `${IDENTITY_PROVIDER_NAMES[provider]} is unlinked.`,
+      run: (api: ApiClient) =>
+        api.call(calls.unlinkIdentity, { params: { memberId, provider }, keepalive: true }),
+    })),
+    ...(passkeys > 0
+      ? [
+          {
+            label: 'Reset passkeys',
+            done: 'Passkeys and recovery codes are gone, and all sessions have ended.',
+            run: (api: ApiClient) => api.call(calls.resetPasskeys, { params, keepalive: true }),
+          },
+        ]
+      : []),
+    {
+      label: isStaff ? 'Remove staff rights' : 'Make staff',
+      done: isStaff ? 'No longer staff.' : 'Staff of the association now.',
+      run: (api) =>
+        api.call(calls.putStaff, { params, body: { isStaff: !isStaff }, keepalive: true }),
+    },
+    {
+      label: 'Deactivate',
+      done: 'Signed out everywhere, and cannot sign in again. Votes stay.',
+      run: (api) =>
+        api.call(calls.putPersonActive, {
+          params,
+          body: { isActive: false, version },
+          keepalive: true,
+        }),
+    },
+  ];
+}
+
+/** What is done to a person in one of their groups. */
+export function groupActs(person: Person, group: Group): Act[] {
+  const { memberId, firstName } = person;
+  const { id, title, isAdmin } = group;
+  return [
+    {
+      label: isAdmin ? 'Remove admin rights' : 'Make admin',
+      done: isAdmin ? `Not an admin of ${title} any more.` : `Admin of ${title} now.`,
+      run: (api) =>
+        api.call(putGroupAdmin, {
+          params: { id, memberId },
+          body: { isAdmin: !isAdmin },
+          keepalive: true,
+        }),
+    },
+    {
+      label: `Remove from ${title}`,
+      done: `${firstName} is not in ${title} any more. Votes stay.`,
+      run: (api) =>
+        api.call(calls.putMembership, {
+          params: { memberId, groupId: id },
+          body: { isMember: false },
+          keepalive: true,
+        }),
+    },
+  ];
+}
+
+/** What is done to a person's account. */
+export const personActs = (person: Person, isByStaff: boolean): Act[] => [
+  ...accountActs(person),
+  ...(isByStaff && !person.isDeactivated ? staffActs(person) : []),
+];
+
+type Chosen = Pick<Group, 'id' | 'title'>;
+
+export const addAct = ({ memberId, firstName }: Person, { id: groupId, title }: Chosen): Act => ({
+  label: 'Add to group',
+  done: `${firstName} is in ${title} now.`,
+  run: (api) =>
+    api.call(calls.putMembership, {
+      params: { memberId, groupId },
+      body: { isMember: true },
+      keepalive: true,
+    }),
+});
+
+export const moveAct = ({ memberId, firstName }: Person, from: Group, to: Chosen): Act => ({
+  label: 'Move to group',
+  done: `${firstName} is in ${to.title} now, and not in ${from.title} any more. Votes stay.`,
+  run: (api) =>
+    api.call(calls.movePerson, {
+      params: { memberId, groupId: to.id, fromId: from.id },
+      keepalive: true,
+    }),
+});
