@@ -12,11 +12,11 @@ import { requireGroup } from '../../http/access';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
 import { requireFresh } from '../console/require-fresh';
+import { findOpenGroups } from '../members/open-groups.repository';
 import { isMailDue } from '../nominations/nomination-outcome';
 import {
   addNominations,
   findFounderAccounts,
-  findGroupTitles,
   findMemberAddresses,
   setMailedAt,
 } from '../nominations/nominations.repository';
@@ -186,7 +186,7 @@ export async function acceptInto(
   requireGroup(session, groupId);
   await context.db.transaction(async (tx) => {
     const nomination = await lockCurrent(tx, session, id);
-    const title = (await findGroupTitles(tx, [groupId])).get(groupId);
+    const title = (await findOpenGroups(tx, [groupId])).get(groupId);
     if (title === undefined) throw new AppError('NOT_FOUND');
     if (!(await addTo(tx, context, nomination, { id: groupId, title }, session))) return;
     await record(tx, 'nomination-accepted', session, { id, groupId }, { after: { group: title } });

@@ -9,8 +9,8 @@ import type { InvestorSession } from '../../http/session';
 import { addMemberships, type MembershipKey } from '../members/add-memberships.repository';
 import { endMembershipIn } from '../members/end-membership';
 import { activateMembership, findMemberGroups } from '../members/members.repository';
+import { findOpenGroups } from '../members/open-groups.repository';
 import { lockKnownPerson, lockOwnPerson, targetOf } from './lock-known-person';
-import { findOpenGroups } from './open-groups.repository';
 
 /** Adds a member to a group or takes them out of it; a repeat changes nothing. */
 export async function changeMembership(

@@ -9,9 +9,9 @@ import { endAllSessions } from '../accounts/sessions.repository';
 import { requireFresh } from '../console/require-fresh';
 import { findTitles } from '../console/titles.repository';
 import { removeIdentities } from '../identity-providers/identities.repository';
+import { findConnectedGroups } from '../members/open-groups.repository';
 import { resetPasskeys } from '../passkeys/reset-passkeys';
 import { lockKnownPerson, targetOf } from './lock-known-person';
-import { findConnectedGroups } from './open-groups.repository';
 import { changePerson } from './people.repository';
 import { requireOtherStaff } from './staff-rights';
 

@@ -9,8 +9,8 @@ import { recordChanges, type AuditedChange } from '../../database/audit';
 import type { Database } from '../../database/database';
 import { AppError } from '../../http/app-error';
 import { addMemberships, type MembershipKey } from '../members/add-memberships.repository';
+import { findConnectedGroups, findOpenGroups } from '../members/open-groups.repository';
 import { targetOf } from './lock-known-person';
-import { findConnectedGroups, findOpenGroups } from './open-groups.repository';
 import { addPeople, lockAccounts, setStaff, type NewPerson } from './people.repository';
 import { sendInvitations } from './send-invitations';
 

@@ -6,10 +6,10 @@ import type { AppContext } from '../../app-context';
 import type { Database } from '../../database/database';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
+import { findOpenGroups } from '../members/open-groups.repository';
 import { describeOutcome, isMailDue } from './nomination-outcome';
 import {
   addNominations,
-  findGroupTitles,
   findMemberAddresses,
   lockNominations,
   setMailedAt,
@@ -28,7 +28,7 @@ async function requireKeys(
   data: readonly NominationEntry[],
 ): Promise<NominationKey[]> {
   const ids = new Set(data.flatMap((entry) => entry.syndicationGroupIds));
-  const titles = await findGroupTitles(db, [...ids]);
+  const titles = await findOpenGroups(db, [...ids]);
   const unknown = data.findIndex((entry) =>
     entry.syndicationGroupIds.some((id) => !titles.has(id)),
   );

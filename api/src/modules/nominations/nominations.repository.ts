@@ -85,17 +85,6 @@ export async function findNominatedAddress(db: Database, id: string): Promise<st
   return row?.email ?? null;
 }
 
-export async function findGroupTitles(
-  db: Database,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ id: groups.id, title: groups.title })
-    .from(groups)
-    .where(and(inArray(groups.id, [...ids]), isNull(groups.archivedAt)));
-  return new Map(rows.map(({ id, title }) => [id, title]));
-}
-
 /** One address in one group. */
 export interface NominationKey {
   email: string;
