@@ -49,6 +49,19 @@ export function describeNoAnswer(error: unknown): NoAnswer | null {
 export const describeFormFailure = (error: unknown): NoAnswer | string =>
   describeNoAnswer(error) ?? describeError(error);
 
+export interface FormFailure {
+  /** Messages about the fields that the answer names. */
+  fields?: Record<string, string>;
+  /** The message about all of it, where it names none. */
+  text: NoAnswer | string;
+}
+
+/** What a failed call says of its form. */
+export function readFormFailure(error: unknown): FormFailure {
+  const fields = error instanceof ApiError ? error.body?.fields : undefined;
+  return { ...(fields && { fields }), text: describeFormFailure(error) };
+}
+
 /** Whether a write may have been done all the same: its answer was lost, or it never left. */
 export const isAnswerLost = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 0;

@@ -1,7 +1,7 @@
 import { postProof } from '../account-security/account-security.calls';
 import { ApiError } from '../http/api-error';
 import type { ApiClient } from '../http/client';
-import { describeFormFailure, type NoAnswer } from '../http/no-answer';
+import { readFormFailure } from '../http/no-answer';
 import { postPasskeyProof, postRecoveryCode, startPasskeyProof } from './passkeys.calls';
 import type { ShownCredential } from './passkeys.schemas';
 
@@ -21,8 +21,5 @@ export const createProver = (api: ApiClient) => ({
     api.call(postPasskeyProof, { body: { credential }, keepalive: true }),
   byRecoveryCode: (code: string) => api.call(postRecoveryCode, { body: { code }, keepalive: true }),
   /** The messages about a refused proof: per field, or for all of it. */
-  describe: (error: unknown): { fields?: Record<string, string>; text: NoAnswer | string } => {
-    const fields = error instanceof ApiError ? error.body?.fields : undefined;
-    return { ...(fields && { fields }), text: describeFormFailure(error) };
-  },
+  describe: readFormFailure,
 });

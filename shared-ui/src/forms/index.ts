@@ -16,4 +16,4 @@ export { EmailField, TextField, type TextFieldProps } from './text-field';
 export { useFieldFrame } from './use-field-frame';
 export { useFormField } from './use-form-field';
 export { useFormSnapshot } from './use-form-snapshot';
-export { toSubmissionErrors, validateWith } from './validate-with';
+export { toFormErrors, toSubmissionErrors, validateWith } from './validate-with';

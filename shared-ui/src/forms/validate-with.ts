@@ -3,6 +3,8 @@ import type * as z from 'zod/mini';
 
 import { checkFields } from '@syndication/contract/fields/check-fields.rules';
 
+import type { FormErrorValue } from './form-error';
+
 /**
  * Turns a schema of the contract into a form's `validate`: the first message per field, at the
  * field's path. `toPayload` shapes the form's values into what the schema checks, so that a form
@@ -31,6 +33,15 @@ export function toSubmissionErrors(
   if (!fields || Object.keys(fields).length === 0) return undefined;
   return toFieldErrors(Object.entries(fields));
 }
+
+/** A failure as a form's submission errors: of the fields that it names, else of the whole form. */
+export const toFormErrors = ({
+  fields,
+  text,
+}: {
+  fields?: Readonly<Record<string, string>> | undefined;
+  text: FormErrorValue;
+}): Record<string, unknown> => toSubmissionErrors(fields) ?? { [FORM_ERROR]: text };
 
 function toFieldErrors(messages: Iterable<readonly [string, string]>): Record<string, unknown> {
   let errors: Record<string, unknown> = {};

@@ -1,15 +1,7 @@
 import { useState } from 'react';
 
 import { ErrorPanel, Button, Stack, Text } from '../core';
-import {
-  Form,
-  FORM_ERROR,
-  FormError,
-  PasswordField,
-  SubmitButton,
-  TextField,
-  toSubmissionErrors,
-} from '../forms';
+import { Form, FormError, PasswordField, SubmitButton, TextField, toFormErrors } from '../forms';
 import { NoPasskeyError, showPasskey } from './browser-passkey';
 import type { Prover } from './prover';
 
@@ -26,8 +18,7 @@ function SecretForm({ what, prover, onProved }: SecretFormProps) {
     try {
       await (what === 'password' ? prover.byPassword(password) : prover.byRecoveryCode(code));
     } catch (error) {
-      const { fields, text } = prover.describe(error);
-      return toSubmissionErrors(fields) ?? { [FORM_ERROR]: text };
+      return toFormErrors(prover.describe(error));
     }
     onProved();
     return undefined;

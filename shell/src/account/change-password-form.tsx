@@ -3,19 +3,18 @@ import { useRef, useState } from 'react';
 
 import { changePasswordSchema } from '@syndication/contract/account-security/account-security.schemas';
 import { PASSWORD_HINT } from '@syndication/contract/accounts/accounts.rules';
-import { ApiError } from '@syndication/contract/http/api-error';
-import { describeFormFailure, isAnswerLost } from '@syndication/contract/http/no-answer';
+import { isAnswerLost, readFormFailure } from '@syndication/contract/http/no-answer';
 import { useLeaveSignal } from '@syndication/contract/host';
 import { Box, TimedAlert } from '@syndication/shared-ui/core';
 import {
   Form,
   FORM_ERROR,
   FormError,
+  type FormErrorValue,
   PasswordField,
   SubmitButton,
-  toSubmissionErrors,
+  toFormErrors,
   validateWith,
-  type FormErrorValue,
 } from '@syndication/shared-ui/forms';
 
 import { useSessionStore } from '../session/session-store';
@@ -64,11 +63,11 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
         explainRefusal('password-unknown');
       }
       if (signal.aborted) return undefined;
-      const fields = error instanceof ApiError ? error.body?.fields : undefined;
-      if (fields?.['currentPassword'] && values.currentPassword === unanswered.current) {
+      const failure = readFormFailure(error);
+      if (failure.fields?.['currentPassword'] && values.currentPassword === unanswered.current) {
         return { [FORM_ERROR]: MAYBE_CHANGED };
       }
-      return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
+      return toFormErrors(failure);
     }
   };
 

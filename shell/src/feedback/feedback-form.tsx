@@ -5,18 +5,16 @@ import {
   feedbackSchema,
 } from '@syndication/contract/feedback/feedback.schemas';
 import { useLeaveSignal } from '@syndication/contract/host';
-import { ApiError } from '@syndication/contract/http/api-error';
-import { describeFormFailure } from '@syndication/contract/http/no-answer';
+import { readFormFailure } from '@syndication/contract/http/no-answer';
 import { Flex } from '@syndication/shared-ui/core';
 import { TextAreaField } from '@syndication/shared-ui/form-fields';
 import {
   EmailField,
   Form,
-  FORM_ERROR,
   FormError,
   SubmitButton,
   TextField,
-  toSubmissionErrors,
+  toFormErrors,
   validateWith,
 } from '@syndication/shared-ui/forms';
 
@@ -43,8 +41,7 @@ export function FeedbackForm({ sender, onSent }: FeedbackFormProps) {
       return undefined;
     } catch (error) {
       // Where the dialog was closed meanwhile, an error keeps what was typed.
-      const fields = error instanceof ApiError ? error.body?.fields : undefined;
-      return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
+      return toFormErrors(readFormFailure(error));
     }
   };
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { ApiError } from '@syndication/contract/http/api-error';
-import { describeFormFailure } from '@syndication/contract/http/no-answer';
+import { readFormFailure } from '@syndication/contract/http/no-answer';
 import {
   roundProgressSchema,
   type RoundProgress,
@@ -13,10 +13,9 @@ import { COMMITTED_LEVELS } from '@syndication/contract/ventures/ventures.rules'
 import { CurrencyField } from '@syndication/shared-ui/form-fields';
 import {
   Form,
-  FORM_ERROR,
   FormError,
   SubmitButton,
-  toSubmissionErrors,
+  toFormErrors,
   validateWith,
 } from '@syndication/shared-ui/forms';
 
@@ -51,8 +50,7 @@ export function RoundForm({ token, round, onAnswered, onLinkChanged }: RoundForm
     } catch (error) {
       const isRefused = error instanceof ApiError && (error.status === 403 || error.status === 409);
       if (isRefused && error.code !== 'XSRF_REJECTED') onLinkChanged();
-      const fields = error instanceof ApiError ? error.body?.fields : undefined;
-      return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
+      return toFormErrors(readFormFailure(error));
     }
   };
 

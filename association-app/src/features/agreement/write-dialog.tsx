@@ -7,16 +7,14 @@ import {
 } from '@syndication/contract/console-agreement/console-agreement.schemas';
 import { useHost } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
-import { ApiError } from '@syndication/contract/http/api-error';
-import { describeFormFailure } from '@syndication/contract/http/no-answer';
+import { readFormFailure } from '@syndication/contract/http/no-answer';
 import { Stack } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 import {
   Form,
-  FORM_ERROR,
   FormError,
   SubmitButton,
-  toSubmissionErrors,
+  toFormErrors,
   validateWith,
 } from '@syndication/shared-ui/forms';
 
@@ -54,8 +52,7 @@ export function WriteDialog({ agreement, onClose }: WriteDialogProps) {
     try {
       await change((client) => client.call(putAgreementDraft, { body, keepalive: true }));
     } catch (error) {
-      const fields = error instanceof ApiError ? error.body?.fields : undefined;
-      return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
+      return toFormErrors(readFormFailure(error));
     }
     onClose();
     return undefined;

@@ -4,16 +4,14 @@ import {
   HIDDEN_REASON_MAX_LENGTH,
 } from '@syndication/contract/console-deals/console-deals.rules';
 import { hideDealSchema } from '@syndication/contract/console-deals/console-deals.schemas';
-import { ApiError } from '@syndication/contract/http/api-error';
-import { describeFormFailure } from '@syndication/contract/http/no-answer';
+import { readFormFailure } from '@syndication/contract/http/no-answer';
 import { Button, HStack, Stack } from '@syndication/shared-ui/core';
 import { TextAreaField } from '@syndication/shared-ui/form-fields';
 import {
   Form,
-  FORM_ERROR,
   FormError,
   SubmitButton,
-  toSubmissionErrors,
+  toFormErrors,
   validateWith,
 } from '@syndication/shared-ui/forms';
 
@@ -44,8 +42,7 @@ export function HideForm({ dealId, onHidden, onCancel }: HideFormProps) {
         api.call(putDealHidden, { params: { id: dealId }, body: { reason }, keepalive: true }),
       );
     } catch (error) {
-      const fields = error instanceof ApiError ? error.body?.fields : undefined;
-      return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
+      return toFormErrors(readFormFailure(error));
     }
     onHidden();
     return undefined;

@@ -3,18 +3,16 @@ import {
   type ConsoleGroup,
 } from '@syndication/contract/console-groups/console-groups.schemas';
 import type { GroupKind } from '@syndication/contract/console-groups/console-groups.rules';
-import { ApiError } from '@syndication/contract/http/api-error';
-import { describeFormFailure } from '@syndication/contract/http/no-answer';
+import { readFormFailure } from '@syndication/contract/http/no-answer';
 import { DEFAULT_MIN_BALLOTS, type MinBallots } from '@syndication/contract/votes/snapshots.rules';
 import { Stack } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 import {
   Form,
-  FORM_ERROR,
   FormError,
   SubmitButton,
   TextField,
-  toSubmissionErrors,
+  toFormErrors,
   validateWith,
 } from '@syndication/shared-ui/forms';
 
@@ -48,8 +46,7 @@ export function GroupDialog({ id, kind, group, onClose }: GroupDialogProps) {
       const body = { kind, ...settings, version: group?.version ?? null };
       await saveGroup({ params: { id }, body });
     } catch (error) {
-      const fields = error instanceof ApiError ? error.body?.fields : undefined;
-      return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
+      return toFormErrors(readFormFailure(error));
     }
     onClose();
     return undefined;

@@ -2,17 +2,15 @@ import { useState } from 'react';
 
 import { testMailSchema } from '@syndication/contract/console-health/console-health.schemas';
 import { useInvestor } from '@syndication/contract/host';
-import { ApiError } from '@syndication/contract/http/api-error';
-import { describeFormFailure } from '@syndication/contract/http/no-answer';
+import { readFormFailure } from '@syndication/contract/http/no-answer';
 import { Stack } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 import {
   Form,
-  FORM_ERROR,
   FormError,
   SubmitButton,
   TextField,
-  toSubmissionErrors,
+  toFormErrors,
   validateWith,
 } from '@syndication/shared-ui/forms';
 
@@ -40,8 +38,7 @@ export function TestMailDialog({ onSent, onClose }: TestMailDialogProps) {
     try {
       await sendTestMail({ params: { id }, body: { email } });
     } catch (error) {
-      const fields = error instanceof ApiError ? error.body?.fields : undefined;
-      return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
+      return toFormErrors(readFormFailure(error));
     }
     onSent(email);
     return undefined;

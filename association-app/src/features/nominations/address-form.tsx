@@ -1,15 +1,13 @@
 import { addressFormSchema } from '@syndication/contract/console-nominations/console-nominations.schemas';
-import { ApiError } from '@syndication/contract/http/api-error';
 import type { ApiClient } from '@syndication/contract/http/client';
-import { describeFormFailure } from '@syndication/contract/http/no-answer';
+import { readFormFailure } from '@syndication/contract/http/no-answer';
 import { Stack } from '@syndication/shared-ui/core';
 import {
   Form,
-  FORM_ERROR,
   FormError,
   SubmitButton,
   TextField,
-  toSubmissionErrors,
+  toFormErrors,
   validateWith,
 } from '@syndication/shared-ui/forms';
 
@@ -38,8 +36,7 @@ export function AddressForm({ label, hint, email, save, onSaved }: AddressFormPr
       await change((api) => save(api, address.email));
       onSaved();
     } catch (error) {
-      const fields = error instanceof ApiError ? error.body?.fields : undefined;
-      return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
+      return toFormErrors(readFormFailure(error));
     }
     return undefined;
   };

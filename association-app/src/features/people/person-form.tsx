@@ -1,16 +1,14 @@
 import { putPerson } from '@syndication/contract/console-people/console-people.calls';
 import { personNameSchema } from '@syndication/contract/console-people/console-people.schemas';
 import type { Person } from '@syndication/contract/console-people/console-people.schemas';
-import { ApiError } from '@syndication/contract/http/api-error';
-import { describeFormFailure } from '@syndication/contract/http/no-answer';
+import { readFormFailure } from '@syndication/contract/http/no-answer';
 import { Stack } from '@syndication/shared-ui/core';
 import {
   Form,
-  FORM_ERROR,
   FormError,
   SubmitButton,
   TextField,
-  toSubmissionErrors,
+  toFormErrors,
   validateWith,
 } from '@syndication/shared-ui/forms';
 
@@ -36,8 +34,7 @@ export function PersonForm({ person, onSaved }: { person: Person; onSaved: () =>
     try {
       await change((api) => api.call(putPerson, { params: { memberId }, body, keepalive: true }));
     } catch (error) {
-      const fields = error instanceof ApiError ? error.body?.fields : undefined;
-      return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
+      return toFormErrors(readFormFailure(error));
     }
     onSaved();
     return undefined;

@@ -13,7 +13,7 @@ import {
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
 import { ApiError } from '@syndication/contract/http/api-error';
-import { describeFormFailure, isAnswerLost } from '@syndication/contract/http/no-answer';
+import { isAnswerLost, readFormFailure } from '@syndication/contract/http/no-answer';
 import { Heading, Panel, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 import {
@@ -23,11 +23,10 @@ import {
 } from '@syndication/shared-ui/form-fields';
 import {
   Form,
-  FORM_ERROR,
   FormError,
   SubmitButton,
   TextField,
-  toSubmissionErrors,
+  toFormErrors,
   useFormSnapshot,
   validateWith,
 } from '@syndication/shared-ui/forms';
@@ -140,8 +139,7 @@ function WriteForm({ update, groups, onSaved }: WriteFormProps) {
       if (isAnswerLost(error) || (error instanceof ApiError && error.status === 409)) {
         setUnsureId(values.id);
       }
-      const fields = error instanceof ApiError ? error.body?.fields : undefined;
-      return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
+      return toFormErrors(readFormFailure(error));
     }
     onSaved();
     return undefined;

@@ -2,7 +2,7 @@ import { ACCOUNT_MESSAGES, PASSWORD_HINT } from '@syndication/contract/accounts/
 import { setPasswordSchema } from '@syndication/contract/accounts/accounts.schemas';
 import { useHost, useLeaveSignal } from '@syndication/contract/host';
 import { ApiError } from '@syndication/contract/http/api-error';
-import { describeFormFailure, isAnswerLost } from '@syndication/contract/http/no-answer';
+import { isAnswerLost, readFormFailure } from '@syndication/contract/http/no-answer';
 import { Alert } from '@syndication/shared-ui/core';
 import {
   EmailField,
@@ -11,7 +11,7 @@ import {
   FormError,
   PasswordField,
   SubmitButton,
-  toSubmissionErrors,
+  toFormErrors,
   validateWith,
 } from '@syndication/shared-ui/forms';
 import { useMutation } from '@syndication/contract/host/query';
@@ -29,11 +29,7 @@ const isLinkRefused = (error: unknown) =>
 function toErrors(error: unknown) {
   const body = error instanceof ApiError ? error.body : undefined;
   if (body?.code === 'XSRF_REJECTED') return { [FORM_ERROR]: body.message };
-  return (
-    toSubmissionErrors(body?.fields) ?? {
-      [FORM_ERROR]: describeFormFailure(error),
-    }
-  );
+  return toFormErrors(readFormFailure(error));
 }
 
 /** The link works once, and an attempt without an answer may have used it. */

@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES } from '@syndication/contract/accounts/accounts.rules';
 import { ApiError } from '@syndication/contract/http/api-error';
-import { describeFormFailure } from '@syndication/contract/http/no-answer';
-import { FORM_ERROR, toSubmissionErrors } from '@syndication/shared-ui/forms';
+import { readFormFailure } from '@syndication/contract/http/no-answer';
+import { FORM_ERROR, toFormErrors } from '@syndication/shared-ui/forms';
 
 import { NotNominatedError } from './api/create-account';
 
@@ -12,6 +12,5 @@ export function toSignUpErrors(error: unknown) {
     const { emailTakenTitle: title, emailTaken: text } = ACCOUNT_MESSAGES;
     return { [FORM_ERROR]: { title, text } };
   }
-  const fields = error instanceof ApiError ? error.body?.fields : undefined;
-  return toSubmissionErrors(fields) ?? { [FORM_ERROR]: describeFormFailure(error) };
+  return toFormErrors(readFormFailure(error));
 }

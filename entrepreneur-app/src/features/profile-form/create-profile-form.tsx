@@ -12,7 +12,7 @@ import { isSaved } from './draft/unsaved-changes';
 import type { ProfileDraftKeeper } from './draft/use-profile-draft';
 import { createVentureMutation } from './api/post-venture';
 import { FirstRound } from './current-round';
-import { toFormErrors } from './form-failure';
+import { toProfileErrors } from './form-failure';
 import { ProfileForm } from './profile-form';
 import {
   newProfileValues,
@@ -75,7 +75,7 @@ export function CreateProfileForm({
       const created = isThere ? await findCreated(values) : undefined;
       if (created) return finish(created.id);
       setIsTaken(isThere);
-      return toFormErrors(error);
+      return toProfileErrors(error);
     }
   };
 

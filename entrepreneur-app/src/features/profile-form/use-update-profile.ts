@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { activateVentureMutation } from './api/post-venture-active';
 import { updateVentureMutation } from './api/put-venture';
 import { isSaved } from './draft/unsaved-changes';
-import { toFormErrors } from './form-failure';
+import { toProfileErrors } from './form-failure';
 import { moveOnto, toProfileValues, toVentureUpdate, type ProfileValues } from './profile-values';
 
 export type UpdateOutcome =
@@ -65,11 +65,11 @@ export function useUpdateProfile({ readLatest, onSaved }: UpdateProfileOptions) 
       if (isStale(error)) {
         return readLatest().then(
           (latest) => writeOver(latest, { base, values, signal }),
-          () => toFormErrors(error),
+          () => toProfileErrors(error),
         );
       }
       attempts.current.push(values);
-      return toFormErrors(error);
+      return toProfileErrors(error);
     }
   };
 
