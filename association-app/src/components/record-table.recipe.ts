@@ -36,7 +36,7 @@ export const recordTableRecipe = defineRecipe({
     '@media print': {
       '& .actions': { display: 'none' },
       '& :is(thead, tbody) :is(th, td)': { minWidth: '5rem', px: '1.5', py: '2' },
-      // Wide enough for a moment, and for the longest word of an act.
+      // Wide enough for a moment, and for the longest word of an action.
       '& tbody th': { minWidth: '11.5rem' },
       '& tbody :is(td, td *)': { overflowWrap: 'break-word' },
     },

@@ -4,7 +4,7 @@ import { Button, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { showCount } from '../../components/count';
-import { useActs, type Act } from '../../components/use-acts';
+import { useActions, type Action } from '../../components/use-actions';
 
 export interface PublishDialogProps {
   version: AgreementVersion;
@@ -15,9 +15,9 @@ export interface PublishDialogProps {
 
 /** Says what publishing means, and does it. */
 export function PublishDialog({ version, members, onClose }: PublishDialogProps) {
-  const { isBusy, perform, outcome, proofDialog } = useActs();
+  const { isBusy, perform, outcome, proofDialog } = useActions();
   const { number, isDraft } = version;
-  const publish: Act = {
+  const publish: Action = {
     label: 'Publish',
     done: 'It is in force. Members are asked at their next visit.',
     run: (api) =>

@@ -19,17 +19,17 @@ function describePublishing({ isDraft, publishedAt, publishedBy }: AgreementVers
   return `${formatDay(publishedAt)}${publishedBy ? ` by ${publishedBy}` : ''}`;
 }
 
-interface Act {
+interface Action {
   what: 'read' | 'publish' | 'accepted';
   number: number;
 }
 
 /** The versions, the newest first, and what can be done with each. */
 export function VersionList({ versions, members }: ConsoleAgreement) {
-  const [act, setAct] = useState<Act | null>(null);
+  const [action, setAction] = useState<Action | null>(null);
   const inForce = versions.find(({ isDraft }) => !isDraft)?.number;
-  const chosen = versions.find(({ number }) => number === act?.number);
-  const close = () => setAct(null);
+  const chosen = versions.find(({ number }) => number === action?.number);
+  const close = () => setAction(null);
   const columns: Column<AgreementVersion>[] = [
     { label: 'Version', render: ({ number }) => `Version ${number}` },
     {
@@ -60,7 +60,7 @@ export function VersionList({ versions, members }: ConsoleAgreement) {
               size="sm"
               variant="ghost"
               aria-label={`Read version ${number}`}
-              onClick={() => setAct({ what: 'read', number })}
+              onClick={() => setAction({ what: 'read', number })}
             >
               Read
             </Button>
@@ -68,20 +68,20 @@ export function VersionList({ versions, members }: ConsoleAgreement) {
               size="sm"
               variant="ghost"
               aria-label={isDraft ? `Publish version ${number}` : `Who accepted version ${number}`}
-              onClick={() => setAct({ what: isDraft ? 'publish' : 'accepted', number })}
+              onClick={() => setAction({ what: isDraft ? 'publish' : 'accepted', number })}
             >
               {isDraft ? 'Publish' : 'Who accepted'}
             </Button>
           </HStack>
         )}
       />
-      {act?.what === 'read' && chosen && (
+      {action?.what === 'read' && chosen && (
         <ReadDialog version={chosen} versions={versions} onClose={close} />
       )}
-      {act?.what === 'publish' && chosen && (
+      {action?.what === 'publish' && chosen && (
         <PublishDialog version={chosen} members={members} onClose={close} />
       )}
-      {act?.what === 'accepted' && <AcceptancesDialog number={act.number} onClose={close} />}
+      {action?.what === 'accepted' && <AcceptancesDialog number={action.number} onClose={close} />}
     </>
   );
 }

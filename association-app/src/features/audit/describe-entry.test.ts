@@ -5,7 +5,7 @@ import { describeAction, describeFacts } from './describe-entry';
 const factsOf = (before: (typeof auditFixture)[0]['before'], after: typeof before) =>
   describeFacts({ ...auditFixture[0]!, before, after });
 
-it('calls an act what the console calls it', () => {
+it('calls an action what the console calls it', () => {
   expect(describeAction('group-admin-added')).toBe('Group admin added');
   expect(describeAction('people-joined')).toBe('Accounts joined');
 });

@@ -27,7 +27,7 @@ export function describeAction(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Each fact that an act changed: `title: Lakes → Great Lakes`; of what is new or gone what it was. */
+/** Each fact that an action changed: `title: Lakes → Great Lakes`; of what is new or gone what it was. */
 export function describeFacts({ before, after, details }: AuditEntry): string[] {
   const changed = findChangedFacts(before, after).map((name) => {
     const [was, is] = [describeFact(before?.[name], name), describeFact(after?.[name], name)];

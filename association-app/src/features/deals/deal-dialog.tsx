@@ -7,16 +7,16 @@ import { Button, ButtonLink, Heading, HStack, Stack, Text } from '@syndication/s
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { GroupChooser } from '../../components/group-chooser';
-import { useActs, type Act } from '../../components/use-acts';
+import { useActions, type Action } from '../../components/use-actions';
 import { PATHS } from '../../paths';
 import { describeRound, describeState } from './describe-deal';
 import { HideForm } from './hide-form';
 
-const groupAct = (
+const groupAction = (
   dealId: string,
   { id, title }: ConsoleDeal['groups'][number],
   isInGroup: boolean,
-): Act => ({
+): Action => ({
   label: isInGroup ? 'Share with a group' : `Remove from ${title}`,
   done: isInGroup ? `${title} sees it now.` : `${title} does not see it any more. Votes stay.`,
   run: (api) =>
@@ -28,14 +28,14 @@ const groupAct = (
 });
 
 /** What staff do to the deal itself. */
-function staffActs({ id, hiddenReason, round }: ConsoleDeal): Act[] {
-  const show: Act = {
+function staffActions({ id, hiddenReason, round }: ConsoleDeal): Action[] {
+  const show: Action = {
     label: 'Show again',
     done: 'Its groups see it again.',
     run: (api) =>
       api.call(calls.putDealHidden, { params: { id }, body: { reason: null }, keepalive: true }),
   };
-  const close: Act = {
+  const close: Action = {
     label: `Close ${round?.name ?? 'the round'} for good`,
     done: 'The round is closed. Nobody can vote on it any more.',
     isFinal: true,
@@ -55,7 +55,7 @@ export interface DealDialogProps {
 
 /** A deal, and what can be done to it. */
 export function DealDialog({ deal, isStaff, onClose }: DealDialogProps) {
-  const { isBusy, perform, tell, renderButtons, outcome, proofDialog } = useActs();
+  const { isBusy, perform, tell, renderButtons, outcome, proofDialog } = useActions();
   /** False once that was cancelled: the button has the focus again. */
   const [isHiding, setIsHiding] = useState<boolean>();
   const { id, companyName, ownerEmail, dealLead, groups, hiddenReason } = deal;
@@ -92,15 +92,15 @@ export function DealDialog({ deal, isStaff, onClose }: DealDialogProps) {
             <Heading as="h3" size="sm">
               Groups
             </Heading>
-            {renderButtons(groups.map((group) => groupAct(id, group, false)))}
+            {renderButtons(groups.map((group) => groupAction(id, group, false)))}
             <GroupChooser
               label="Share with a group"
               except={groups.map((group) => group.id)}
               disabled={isBusy}
-              onChoose={(group) => void perform(groupAct(id, group, true))}
+              onChoose={(group) => void perform(groupAction(id, group, true))}
             />
           </Stack>
-          {isStaff && renderButtons(staffActs(deal))}
+          {isStaff && renderButtons(staffActions(deal))}
           {isStaff && hiddenReason === null && !isHiding && (
             <Button
               size="sm"

@@ -7,7 +7,7 @@ import { CheckboxGroupField } from '@syndication/shared-ui/form-fields';
 import { Form, FORM_ERROR, FormError, SubmitButton } from '@syndication/shared-ui/forms';
 
 import { showCount } from '../../components/count';
-import { useActs } from '../../components/use-acts';
+import { useActions } from '../../components/use-actions';
 import { useGroupChanges } from './api/groups';
 
 interface Connections {
@@ -28,7 +28,7 @@ export interface ConnectionsDialogProps {
 export function ConnectionsDialog({ group, groups, onClose }: ConnectionsDialogProps) {
   const { connectGroup } = useGroupChanges();
   const { id, title, version, connectedTo, members } = group;
-  const { renderButtons, outcome, proofDialog } = useActs();
+  const { renderButtons, outcome, proofDialog } = useActions();
   const joined = groups.filter((one) => connectedTo.includes(one.id));
   /** Connections with archived groups, which have no checkbox. A group that is restored has them again. */
   const kept = connectedTo.filter((known) => !groups.some((one) => one.id === known));

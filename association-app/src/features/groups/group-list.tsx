@@ -36,7 +36,7 @@ const KINDS = {
 } as const;
 
 /** What is being done to a group, which may be a new one. */
-interface Act {
+interface Action {
   what: 'settings' | 'archive' | 'connect';
   kind: GroupKind;
   groupId: string;
@@ -87,13 +87,18 @@ function columnsOf(kind: GroupKind, titleOf: (id: string) => string): Column<Con
 interface GroupActionsProps {
   group: ConsoleGroup;
   isStaff: boolean;
-  onAct: (what: Act['what']) => void;
+  onAction: (what: Action['what']) => void;
 }
 
-function GroupActions({ group, isStaff, onAct }: GroupActionsProps) {
+function GroupActions({ group, isStaff, onAction }: GroupActionsProps) {
   const { title, kind, isArchived } = group;
-  const button = (what: Act['what'], label: string, name: string) => (
-    <Button size="sm" variant="ghost" aria-label={`${name} ${title}`} onClick={() => onAct(what)}>
+  const button = (what: Action['what'], label: string, name: string) => (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-label={`${name} ${title}`}
+      onClick={() => onAction(what)}
+    >
       {label}
     </Button>
   );
@@ -117,9 +122,9 @@ export interface GroupListProps {
 
 /** The groups of both kinds, and what can be done to them. */
 export function GroupList({ groups, search, isStaff }: GroupListProps) {
-  const [act, setAct] = useState<Act | null>(null);
-  const close = () => setAct(null);
-  const chosen = groups.find(({ id }) => id === act?.groupId) ?? null;
+  const [action, setAction] = useState<Action | null>(null);
+  const close = () => setAction(null);
+  const chosen = groups.find(({ id }) => id === action?.groupId) ?? null;
   const titleOf = (id: string) => groups.find((group) => group.id === id)?.title ?? '';
   const needle = search.trim().toLowerCase();
   const found = groups.filter(({ title }) => title.toLowerCase().includes(needle));
@@ -130,9 +135,9 @@ export function GroupList({ groups, search, isStaff }: GroupListProps) {
       {kinds.map((kind) => {
         const { title, none, hint, create } = KINDS[kind];
         const rows = found.filter((group) => group.kind === kind);
-        const begin = (what: Act['what'], group: ConsoleGroup | null) =>
+        const begin = (what: Action['what'], group: ConsoleGroup | null) =>
           // The id of a new one is made once: sent again, it creates nothing twice.
-          setAct({ what, kind, groupId: group?.id ?? crypto.randomUUID() });
+          setAction({ what, kind, groupId: group?.id ?? crypto.randomUUID() });
         return (
           <section key={kind} aria-labelledby={`${kind}-groups`}>
             <HStack justify="space-between" wrap="wrap" gap="3" mb="3">
@@ -159,7 +164,7 @@ export function GroupList({ groups, search, isStaff }: GroupListProps) {
                   <GroupActions
                     group={group}
                     isStaff={isStaff}
-                    onAct={(what) => begin(what, group)}
+                    onAction={(what) => begin(what, group)}
                   />
                 )}
               />
@@ -167,11 +172,11 @@ export function GroupList({ groups, search, isStaff }: GroupListProps) {
           </section>
         );
       })}
-      {act?.what === 'settings' && (
-        <GroupDialog id={act.groupId} kind={act.kind} group={chosen} onClose={close} />
+      {action?.what === 'settings' && (
+        <GroupDialog id={action.groupId} kind={action.kind} group={chosen} onClose={close} />
       )}
-      {act?.what === 'archive' && chosen && <ArchiveDialog group={chosen} onClose={close} />}
-      {act?.what === 'connect' && chosen && (
+      {action?.what === 'archive' && chosen && <ArchiveDialog group={chosen} onClose={close} />}
+      {action?.what === 'connect' && chosen && (
         <ConnectionsDialog
           group={chosen}
           groups={groups.filter(({ kind, isArchived }) => kind === 'syndication' && !isArchived)}

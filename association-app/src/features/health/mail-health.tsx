@@ -20,7 +20,7 @@ import {
 import { showCount } from '../../components/count';
 import { RecordTable, type Column } from '../../components/record-table';
 import { WriteFailure } from '../../components/write-failure';
-import { useMailActs } from './api/health';
+import { useMailActions } from './api/health';
 import { TestMailDialog } from './test-mail-dialog';
 
 const COLUMNS: readonly Column<UnsentMail>[] = [
@@ -57,7 +57,7 @@ const mails = (count: number): string => `${showCount(count)} ${count === 1 ? 'm
 /** Unsent mail, and what can be done about it. */
 export function MailHealth({ mail }: { mail: ConsoleHealth['mail'] }) {
   const { hasServer, waiting, givenUp, unsent } = mail;
-  const { retryMail } = useMailActs();
+  const { retryMail } = useMailActions();
   const [isTesting, setIsTesting] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [told, setTold] = useState<string | null>(null);

@@ -14,7 +14,7 @@ import {
   validateWith,
 } from '@syndication/shared-ui/forms';
 
-import { useMailActs } from './api/health';
+import { useMailActions } from './api/health';
 
 interface TestMail {
   email: string;
@@ -29,7 +29,7 @@ export interface TestMailDialogProps {
 
 /** Asks where a test mail goes, and sends it. */
 export function TestMailDialog({ onSent, onClose }: TestMailDialogProps) {
-  const { sendTestMail } = useMailActs();
+  const { sendTestMail } = useMailActions();
   const { email: ownAddress } = useInvestor().member;
   // Made once: asked again, it sends nothing twice.
   const [id] = useState(() => crypto.randomUUID());

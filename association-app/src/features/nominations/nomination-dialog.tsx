@@ -7,7 +7,7 @@ import { NOMINATION_MAIL_PAUSE_HOURS } from '@syndication/contract/nominations/n
 import { Button, HStack, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
-import { useActs, type Act } from '../../components/use-acts';
+import { useActions, type Action } from '../../components/use-actions';
 import { AcceptForm } from './accept-form';
 import { AddressForm } from './address-form';
 import { NominationFacts } from './nomination-facts';
@@ -47,7 +47,7 @@ export interface NominationDialogProps {
 
 /** A nomination, and what can be done about it. */
 export function NominationDialog({ nomination, groups, onClose }: NominationDialogProps) {
-  const { isBusy, perform, tell, outcome, proofDialog } = useActs();
+  const { isBusy, perform, tell, outcome, proofDialog } = useActions();
   const [part, setPart] = useState<Part | null>(null);
   const { id, email, group, step, canMailAgain, lead, version } = nomination;
   const params = { id };
@@ -62,21 +62,21 @@ export function NominationDialog({ nomination, groups, onClose }: NominationDial
     tell(done);
   };
   /** A part stays open until it is done. */
-  const act = async <Answer,>(what: Omit<Act<Answer>, 'label'>) => {
+  const performPart = async <Answer,>(what: Omit<Action<Answer>, 'label'>) => {
     if (await perform(what)) setPart(null);
   };
   const resend = () =>
-    act({
+    performPart({
       run: (api) => api.call(calls.resendNomination, { params, keepalive: true }),
       done: ({ isMailed }) => (isMailed ? MAILED : MAILED_LATELY),
     });
   const accept = (groupId: string) =>
-    act({
+    performPart({
       run: (api) => api.call(calls.acceptNomination, { params: { id, groupId }, keepalive: true }),
       done: 'The other group has the nomination now.',
     });
   const withdraw = () =>
-    act({
+    performPart({
       run: (api) =>
         api.call(calls.withdrawNomination, { params, body: { version }, keepalive: true }),
       done: 'The nomination is withdrawn.',

@@ -5,7 +5,7 @@ import type { ImportReport } from '@syndication/contract/console-people/console-
 import { Alert, Box, Button, Stack, Text } from '@syndication/shared-ui/core';
 
 import { showCount } from '../../components/count';
-import { useActs } from '../../components/use-acts';
+import { useActions } from '../../components/use-actions';
 
 const WORDS = {
   invited: 'invited by mail',
@@ -34,7 +34,7 @@ function describeUndone({ removed, kept }: { removed: number; kept: number }): s
 
 /** What happened to each row, and a way to take it all back. */
 export function ImportReportView({ id, rows }: ImportReport & { id: string }) {
-  const { isBusy, perform, outcome, proofDialog } = useActs('Nothing was undone');
+  const { isBusy, perform, outcome, proofDialog } = useActions('Nothing was undone');
   const [isUndone, setIsUndone] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   // The form that was sent is gone, and the focus with it.

@@ -7,7 +7,7 @@ import { useQuery } from '@syndication/contract/host/query';
 import { Box, Button, Heading, HStack, Stack, Text } from '@syndication/shared-ui/core';
 
 import { SearchField } from '../../components/search-field';
-import type { Act } from '../../components/use-acts';
+import type { Action } from '../../components/use-actions';
 import { peopleQuery } from './api/people';
 
 /** What was pressed is replaced. */
@@ -24,7 +24,7 @@ const describe = ({ groups, lastSignedInAt }: Person): string =>
     .filter(Boolean)
     .join('; ');
 
-const joining = (kept: Person, other: Person, onJoined: (kept: Person) => void): Act => ({
+const joining = (kept: Person, other: Person, onJoined: (kept: Person) => void): Action => ({
   label: `Keep ${kept.email}`,
   done: `The accounts are joined: ${other.email} can no longer sign in.`,
   isFinal: true,
@@ -37,7 +37,7 @@ const joining = (kept: Person, other: Person, onJoined: (kept: Person) => void):
 
 export interface JoinPanelProps {
   person: Person;
-  renderButtons: (acts: readonly Act[]) => ReactNode;
+  renderButtons: (actions: readonly Action[]) => ReactNode;
   /** Called with the account that stays. */
   onJoined: (kept: Person) => void;
 }

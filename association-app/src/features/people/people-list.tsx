@@ -51,7 +51,7 @@ interface OpenPersonProps {
   onClose: () => void;
 }
 
-/** Stays open though an act takes the person off the list: a deactivated one is on another. */
+/** Stays open though an action takes the person off the list: a deactivated one is on another. */
 function OpenPerson({ opened, onOpen, ...dialog }: OpenPersonProps) {
   const { api } = useHost();
   const { memberId } = opened;

@@ -5,10 +5,10 @@ import { Button, Heading, HStack, Stack, Text } from '@syndication/shared-ui/cor
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { GroupChooser } from '../../components/group-chooser';
-import { useActs } from '../../components/use-acts';
+import { useActions } from '../../components/use-actions';
 import { DeleteDialog } from './delete-dialog';
 import { JoinPanel } from './join-panel';
-import { addAct, groupActs, moveAct, personActs } from './person-acts';
+import { addAction, groupActions, moveAction, personActions } from './person-actions';
 import { PersonForm } from './person-form';
 
 export interface PersonDialogProps {
@@ -22,12 +22,12 @@ export interface PersonDialogProps {
 
 /** A person, and what can be done for them. */
 export function PersonDialog({ person, isStaff, onJoined, onDeleted, onClose }: PersonDialogProps) {
-  const { isBusy, perform, tell, renderButtons, outcome, proofDialog } = useActs();
+  const { isBusy, perform, tell, renderButtons, outcome, proofDialog } = useActions();
   const [isNaming, setIsNaming] = useState(false);
   const [isJoining, setIsJoining] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const { firstName, lastName, email, groups, angelGroup, isDeactivated } = person;
-  const acts = personActs(person, isStaff);
+  const actions = personActions(person, isStaff);
   const ownGroupIds = groups.map(({ id }) => id);
 
   return (
@@ -58,7 +58,7 @@ export function PersonDialog({ person, isStaff, onJoined, onDeleted, onClose }: 
               Change name or angel group
             </Button>
           )}
-          {acts.length > 0 && renderButtons(acts)}
+          {actions.length > 0 && renderButtons(actions)}
           {isJoining && (
             <JoinPanel
               person={person}
@@ -76,14 +76,14 @@ export function PersonDialog({ person, isStaff, onJoined, onDeleted, onClose }: 
                 {group.title}
                 {group.isAdmin && ', admin'}
               </Heading>
-              {renderButtons(groupActs(person, group))}
+              {renderButtons(groupActions(person, group))}
               {!isDeactivated && (
                 <GroupChooser
                   label="Move to group"
                   name={`Move from ${group.title} to`}
                   except={ownGroupIds}
                   disabled={isBusy}
-                  onChoose={(to) => void perform(moveAct(person, group, to))}
+                  onChoose={(to) => void perform(moveAction(person, group, to))}
                 />
               )}
             </Stack>
@@ -93,7 +93,7 @@ export function PersonDialog({ person, isStaff, onJoined, onDeleted, onClose }: 
               label="Add to group"
               except={ownGroupIds}
               disabled={isBusy}
-              onChoose={(group) => void perform(addAct(person, group))}
+              onChoose={(group) => void perform(addAction(person, group))}
             />
           )}
           {isStaff && (

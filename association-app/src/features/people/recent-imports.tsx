@@ -9,14 +9,14 @@ import { Button, HStack, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { showCount } from '../../components/count';
-import { useActs } from '../../components/use-acts';
+import { useActions } from '../../components/use-actions';
 import { importsQuery } from './api/people';
 
 const nameOf = ({ fileName }: RecentImport): string =>
   fileName === 'pasted' ? 'Pasted lines' : fileName;
 
 function UndoDialog({ made, onClose }: { made: RecentImport; onClose: () => void }) {
-  const { renderButtons, outcome, proofDialog } = useActs();
+  const { renderButtons, outcome, proofDialog } = useActions();
   return (
     <>
       <Dialog isOpen size="sm" title="Undo the import?" onClose={onClose}>

@@ -10,10 +10,10 @@ import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { CalendarInput } from '../../components/calendar-input';
 import { showCount } from '../../components/count';
-import { useActs, type Act } from '../../components/use-acts';
+import { useActions, type Action } from '../../components/use-actions';
 import { describeAudience, describeMoment, STATE_LABELS } from './describe-update';
 
-const publishAct = ({ id, version }: ConsoleUpdate, publishAt: string | null): Act => ({
+const publishAction = ({ id, version }: ConsoleUpdate, publishAt: string | null): Action => ({
   label: publishAt ? 'Publish then' : 'Publish now',
   done: publishAt ? 'It will be published then.' : 'Its readers see it now.',
   run: (api) =>
@@ -24,7 +24,7 @@ const publishAct = ({ id, version }: ConsoleUpdate, publishAt: string | null): A
     }),
 });
 
-const takeBackAct = ({ id }: ConsoleUpdate): Act => ({
+const takeBackAction = ({ id }: ConsoleUpdate): Action => ({
   label: 'Unpublish',
   done: 'Members no longer see it until it is published again.',
   run: (api) => api.call(takeBackConsoleUpdate, { params: { id }, keepalive: true }),
@@ -32,7 +32,7 @@ const takeBackAct = ({ id }: ConsoleUpdate): Act => ({
 
 /** Puts an update before its readers, now or later, or takes it from them. */
 export function PublishDialog({ update, onClose }: { update: ConsoleUpdate; onClose: () => void }) {
-  const { isBusy, perform, renderButtons, outcome, proofDialog } = useActs();
+  const { isBusy, perform, renderButtons, outcome, proofDialog } = useActions();
   const [later, setLater] = useState('');
   const { title, state, audience } = update;
   const isOut = state === 'published' || state === 'scheduled';
@@ -47,8 +47,8 @@ export function PublishDialog({ update, onClose }: { update: ConsoleUpdate; onCl
           </Text>
           {outcome}
           {renderButtons([
-            ...(state === 'published' ? [] : [publishAct(update, null)]),
-            ...(isOut ? [takeBackAct(update)] : []),
+            ...(state === 'published' ? [] : [publishAction(update, null)]),
+            ...(isOut ? [takeBackAction(update)] : []),
           ])}
           {state !== 'published' && (
             <HStack gap="2" wrap="wrap" align="end">
@@ -62,7 +62,7 @@ export function PublishDialog({ update, onClose }: { update: ConsoleUpdate; onCl
                 size="sm"
                 variant="outline"
                 disabled={isBusy || later === ''}
-                onClick={() => void perform(publishAct(update, new Date(later).toISOString()))}
+                onClick={() => void perform(publishAction(update, new Date(later).toISOString()))}
               >
                 Publish then
               </Button>

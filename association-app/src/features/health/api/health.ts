@@ -17,7 +17,7 @@ export const healthQuery = (api: ApiClient) =>
   });
 
 /** What staff do about mail. */
-export function useMailActs() {
+export function useMailActions() {
   const change = useConsoleChange();
   return {
     sendTestMail: (input: CallInput<typeof putTestMail>) =>

@@ -4,17 +4,17 @@ import { Alert, Box } from '@syndication/shared-ui/core';
 
 import { WriteFailure } from './write-failure';
 
-/** What came of an act. */
+/** What came of an action. */
 export type Told = { done: string } | { failure: unknown };
 
-export interface ActOutcomeProps {
+export interface ActionOutcomeProps {
   told: Told | null;
   /** What is certain where the API has refused it. */
   refused?: string;
 }
 
-/** Says what came of an act, and gets the focus: the button that was pressed may be gone, or far below. */
-export function ActOutcome({ told, refused }: ActOutcomeProps) {
+/** Says what came of an action, and gets the focus: the button that was pressed may be gone, or far below. */
+export function ActionOutcome({ told, refused }: ActionOutcomeProps) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (told) words.current?.focus();

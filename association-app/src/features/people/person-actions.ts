@@ -4,12 +4,12 @@ import type { Person } from '@syndication/contract/console-people/console-people
 import type { ApiClient } from '@syndication/contract/http/client';
 import { IDENTITY_PROVIDER_NAMES } from '@syndication/contract/identity-providers/identity-providers.rules';
 
-import type { Act } from '../../components/use-acts';
+import type { Action } from '../../components/use-actions';
 
 type Group = Person['groups'][number];
 
 /** What admins of groups may do as well. */
-function accountActs({ memberId, lastSignedInAt, isDeactivated, version }: Person): Act[] {
+function accountActions({ memberId, lastSignedInAt, isDeactivated, version }: Person): Action[] {
   const params = { memberId };
   if (isDeactivated) {
     const body = { isActive: true, version };
@@ -31,7 +31,7 @@ function accountActs({ memberId, lastSignedInAt, isDeactivated, version }: Perso
   ];
 }
 
-function staffActs({ memberId, isStaff, providers, passkeys, version }: Person): Act[] {
+function staffActions({ memberId, isStaff, providers, passkeys, version }: Person): Action[] {
   const params = { memberId };
   return [
     {
@@ -74,7 +74,7 @@ function staffActs({ memberId, isStaff, providers, passkeys, version }: Person):
 }
 
 /** What is done to a person in one of their groups. */
-export function groupActs(person: Person, group: Group): Act[] {
+export function groupActions(person: Person, group: Group): Action[] {
   const { memberId, firstName } = person;
   const { id, title, isAdmin } = group;
   return [
@@ -102,14 +102,17 @@ export function groupActs(person: Person, group: Group): Act[] {
 }
 
 /** What is done to a person's account. */
-export const personActs = (person: Person, isByStaff: boolean): Act[] => [
-  ...accountActs(person),
-  ...(isByStaff && !person.isDeactivated ? staffActs(person) : []),
+export const personActions = (person: Person, isByStaff: boolean): Action[] => [
+  ...accountActions(person),
+  ...(isByStaff && !person.isDeactivated ? staffActions(person) : []),
 ];
 
 type Chosen = Pick<Group, 'id' | 'title'>;
 
-export const addAct = ({ memberId, firstName }: Person, { id: groupId, title }: Chosen): Act => ({
+export const addAction = (
+  { memberId, firstName }: Person,
+  { id: groupId, title }: Chosen,
+): Action => ({
   label: 'Add to group',
   done: `${firstName} is in ${title} now.`,
   run: (api) =>
@@ -120,7 +123,7 @@ export const addAct = ({ memberId, firstName }: Person, { id: groupId, title }: 
     }),
 });
 
-export const moveAct = ({ memberId, firstName }: Person, from: Group, to: Chosen): Act => ({
+export const moveAction = ({ memberId, firstName }: Person, from: Group, to: Chosen): Action => ({
   label: 'Move to group',
   done: `${firstName} is in ${to.title} now, and not in ${from.title} any more. Votes stay.`,
   run: (api) =>

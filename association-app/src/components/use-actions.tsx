@@ -4,12 +4,12 @@ import type { ApiClient } from '@syndication/contract/http/client';
 import { Button, HStack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
-import { ActOutcome, type Told } from './act-outcome';
+import { ActionOutcome, type Told } from './action-outcome';
 import { useConsoleChange } from './use-console-change';
 import { useProof } from './use-proof';
 
 /** Something that can be done to what a dialog shows. */
-export interface Act<Answer = unknown> {
+export interface Action<Answer = unknown> {
   label: string;
   /** What is said when it is done. */
   done: string | ((answer: Answer) => string);
@@ -21,19 +21,19 @@ export interface Act<Answer = unknown> {
 }
 
 interface FinalQuestionProps {
-  act: Act;
+  action: Action;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-function FinalQuestion({ act, onCancel, onConfirm }: FinalQuestionProps) {
+function FinalQuestion({ action, onCancel, onConfirm }: FinalQuestionProps) {
   const buttons = (
     <>
       <Button variant="outline" onClick={onCancel}>
         Cancel
       </Button>
       <Button variant="danger" onClick={onConfirm}>
-        {act.label}
+        {action.label}
       </Button>
     </>
   );
@@ -41,27 +41,27 @@ function FinalQuestion({ act, onCancel, onConfirm }: FinalQuestionProps) {
     <Dialog
       isOpen
       size="sm"
-      title={`${act.label}?`}
+      title={`${action.label}?`}
       onClose={onCancel}
       initialFocus="actions"
       actions={buttons}
     >
-      <Text>{act.warning}</Text>
+      <Text>{action.warning}</Text>
     </Dialog>
   );
 }
 
 /**
  * Does one thing at a time, asks for a proof where the API wants one, and says what happened to it.
- * @param refused what is certain where the API has refused an act
+ * @param refused what is certain where the API has refused an action
  */
-export function useActs(refused?: string): {
+export function useActions(refused?: string): {
   isBusy: boolean;
   /** @returns whether it is done */
-  perform: <Answer>(act: Pick<Act<Answer>, 'done' | 'run'>) => Promise<boolean>;
+  perform: <Answer>(action: Pick<Action<Answer>, 'done' | 'run'>) => Promise<boolean>;
   /** Says that something was done outside this; null says nothing any more. */
   tell: (done: string | null) => void;
-  renderButtons: (acts: readonly Act[]) => ReactNode;
+  renderButtons: (actions: readonly Action[]) => ReactNode;
   outcome: ReactNode;
   /** The questions before something is done: whether it is meant, and who asks. */
   proofDialog: ReactNode;
@@ -69,10 +69,10 @@ export function useActs(refused?: string): {
   const change = useConsoleChange();
   const { withProof, proofDialog } = useProof();
   const [isBusy, setIsBusy] = useState(false);
-  const [asked, setAsked] = useState<Act | null>(null);
+  const [asked, setAsked] = useState<Action | null>(null);
   const [told, setTold] = useState<Told | null>(null);
 
-  const perform = async <Answer,>({ done, run }: Pick<Act<Answer>, 'done' | 'run'>) => {
+  const perform = async <Answer,>({ done, run }: Pick<Action<Answer>, 'done' | 'run'>) => {
     setIsBusy(true);
     setTold(null);
     try {
@@ -91,28 +91,28 @@ export function useActs(refused?: string): {
     isBusy,
     perform,
     tell: (done) => setTold(done === null ? null : { done }),
-    renderButtons: (acts) => (
+    renderButtons: (actions) => (
       <HStack gap="2" wrap="wrap">
-        {acts.map((act) => (
+        {actions.map((action) => (
           <Button
-            key={act.label}
+            key={action.label}
             size="sm"
             overflowWrap="anywhere"
-            variant={act.isFinal ? 'danger' : 'outline'}
+            variant={action.isFinal ? 'danger' : 'outline'}
             disabled={isBusy}
-            onClick={() => (act.warning === undefined ? void perform(act) : setAsked(act))}
+            onClick={() => (action.warning === undefined ? void perform(action) : setAsked(action))}
           >
-            {act.label}
+            {action.label}
           </Button>
         ))}
       </HStack>
     ),
-    outcome: <ActOutcome told={told} {...(refused !== undefined && { refused })} />,
+    outcome: <ActionOutcome told={told} {...(refused !== undefined && { refused })} />,
     proofDialog: (
       <>
         {asked && (
           <FinalQuestion
-            act={asked}
+            action={asked}
             onCancel={() => setAsked(null)}
             onConfirm={() => {
               setAsked(null);
