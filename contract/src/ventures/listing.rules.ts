@@ -1,6 +1,7 @@
-import { DAY_MS } from '../fields/durations.rules';
-
 import { DAYS } from './ventures.rules';
+
+// Not that of durations.rules: the import costs the deals page 18 bytes, and it is at its limit.
+const DAY_MS = 86_400_000;
 
 /** Days are whole days in UTC everywhere. */
 const dayNumber = (moment: Date) => Math.floor(moment.getTime() / DAY_MS);
