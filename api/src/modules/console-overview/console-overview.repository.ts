@@ -105,7 +105,7 @@ export function findUnled(db: Database, groupIds: OwnGroups, now: Date): Promise
       from ventures v left join users u on u.id = v.owner_id
         join ${currentNominations} n on n.venture_id = v.id or n.email = u.email
         join groups g on g.id = n.group_id
-      where ${isInState('no-lead', now)} and ${isOwn(groupIds, sql`n.group_id`)}
+      where ${isInState('no-lead', now)} and ${isOneOf(sql`n.group_id`, groupIds)}
       group by v.id`,
   );
 }

@@ -6,7 +6,7 @@ import { useHost } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
 import { Button, HStack, Text } from '@syndication/shared-ui/core';
 
-import { ActOutcome, type Told } from '../../components/act-outcome';
+import { ActionOutcome, type Told } from '../../components/action-outcome';
 import { deletionsQuery } from './api/people';
 import { DeleteDialog, describeDeleted } from './delete-dialog';
 
@@ -18,7 +18,7 @@ export function DeletionRequests() {
   const [told, setTold] = useState<Told | null>(null);
   return (
     <>
-      <ActOutcome told={told} />
+      <ActionOutcome told={told} />
       {requests.map((asked) => (
         <HStack key={asked.userId} gap="3" wrap="wrap" mb="3">
           <Text overflowWrap="anywhere">

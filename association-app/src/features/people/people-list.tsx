@@ -6,7 +6,7 @@ import { useHost } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
 import { Button, EmptyState, HStack, StatusBadge } from '@syndication/shared-ui/core';
 
-import { ActOutcome, type Told } from '../../components/act-outcome';
+import { ActionOutcome, type Told } from '../../components/action-outcome';
 import { RecordTable, type Column } from '../../components/record-table';
 import { peopleQuery } from './api/people';
 import { describeDeleted } from './delete-dialog';
@@ -76,7 +76,7 @@ export function PeopleList({ people, isNarrowed, isStaff }: PeopleListProps) {
   const [told, setTold] = useState<Told | null>(null);
   return (
     <>
-      <ActOutcome told={told} />
+      <ActionOutcome told={told} />
       {people.length === 0 ? (
         <EmptyState title={isNarrowed ? 'Nobody found' : 'No people yet'}>
           {isNarrowed ? 'Shorten the search, or show all people.' : 'Invite the first people.'}
