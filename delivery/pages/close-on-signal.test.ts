@@ -2,7 +2,12 @@ import { setImmediate as settle } from 'node:timers/promises';
 
 import { closeOnSignal } from '@syndication/contract/http/close-on-signal';
 
-afterEach(() => jest.restoreAllMocks());
+// Left to itself, the deadline would end the process of whichever test runs by then.
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 /** Sends a signal twice, as a terminal and npm do. @returns how the process ends, and what was reported */
 async function signalTwice(close: () => Promise<unknown> | undefined) {
@@ -29,4 +34,11 @@ it('says why closing failed', async () => {
   const error = new Error('The disk is full.');
   const failed = await signalTwice(() => Promise.reject(error));
   expect(failed).toEqual({ exits: [], failures: [[error]] });
+});
+
+it('ends all the same when closing takes too long', async () => {
+  const { exits } = await signalTwice(() => new Promise(() => undefined));
+  expect(exits).toEqual([]);
+  jest.advanceTimersByTime(10_000);
+  expect(exits).toEqual([[1]]);
 });
