@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 
-import { DesignProvider } from '@syndication/shared-ui/core';
+import { DesignProvider, MAIN_ID } from '@syndication/shared-ui/core';
 import { Dialog } from './dialog';
 
 /** A press outside an open dialog. @param detail which click in a row it is, from 1 */
@@ -72,6 +72,28 @@ it('keeps the second half of the double click that closed it from the page below
   expect(below).not.toBeChecked();
   fireEvent.click(below, { detail: 1 });
   expect(below).toBeChecked();
+});
+
+it.each([
+  ['its opener', true, 'button'],
+  ['the page, where its opener is gone', false, 'main'],
+] as const)('gives the focus back to %s', (_, isThere, role) => {
+  const renderPage = (isOpen: boolean, hasOpener: boolean) => (
+    <DesignProvider>
+      <main id={MAIN_ID} tabIndex={-1}>
+        {hasOpener && <button>Open</button>}
+      </main>
+      <Dialog isOpen={isOpen} title="Tidewater Robotics" onClose={() => {}}>
+        Its deal
+      </Dialog>
+    </DesignProvider>
+  );
+  const { rerender } = render(renderPage(false, true));
+  screen.getByRole('button').focus();
+  rerender(renderPage(true, true));
+  rerender(renderPage(true, isThere));
+  rerender(renderPage(false, isThere));
+  expect(screen.getByRole(role)).toHaveFocus();
 });
 
 describe('when the browser goes back', () => {

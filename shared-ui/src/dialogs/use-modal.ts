@@ -1,4 +1,4 @@
-import { onPageLeft } from '@syndication/shared-ui/core';
+import { MAIN_ID, onPageLeft } from '@syndication/shared-ui/core';
 import { useLayoutEffect, useRef } from 'react';
 
 const FIELDS = ':is(input, select, textarea):not(:disabled, [type=hidden])';
@@ -106,7 +106,9 @@ export function useModal(options: ModalOptions) {
       dialog.close();
       ignoreRepeatedClicks();
       letPageGo();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // What was done may have taken the opener with it, such as a row that has left its list.
+      if (!opener?.isConnected) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+      else if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
   return ref;
