@@ -7,5 +7,6 @@ export const CONSOLE_NOMINATION_MESSAGES = {
   noAddress: 'This deal was imported: there is no address to write to',
   withdrawn: 'This nomination was withdrawn',
   noMember: 'No member has this address',
+  noOwnMember: 'No member of your groups has this address',
   earlierLead: 'An earlier nomination names the deal lead. Change it there.',
 } as const;

@@ -207,7 +207,10 @@ export async function changeLead(
     const nomination = await lockCurrent(tx, session, id);
     const groupIds = session.isStaff ? null : session.adminGroupIds;
     const leadId = await findMemberByEmail(tx, normalizeEmail(given.email), groupIds);
-    if (!leadId) throw new AppError('VALIDATION_FAILED', { fields: { email: TEXT.noMember } });
+    if (!leadId) {
+      const email = groupIds ? TEXT.noOwnMember : TEXT.noMember;
+      throw new AppError('VALIDATION_FAILED', { fields: { email } });
+    }
     const before = nomination.leadId ?? nomination.nominatedBy;
     if (before === leadId) return;
     await requireFresh(tx, targetOf(id), nomination, given.version);

@@ -262,11 +262,14 @@ describe('a further group', () => {
 
 describe('the deal lead', () => {
   it('is another member from then on, and deals say so', async () => {
-    const { lakes, admin, other, member, id, browserOf } = await setUp();
+    const { lakes, staff, admin, other, member, id, browserOf } = await setUp();
     await addVenture(api.db, await addEntrepreneur(api.db, 'ceo@one.test'));
     const next = await addMember(api.db, { groupIds: [lakes.id], email: 'next@angels.test' });
     const browser = await browserOf(admin);
     expect((await lead(browser, id, other.user.email)).error?.fields).toEqual({
+      email: 'No member of your groups has this address',
+    });
+    expect((await lead(await browserOf(staff), id, 'nobody@angels.test')).error?.fields).toEqual({
       email: 'No member has this address',
     });
     expect((await lead(browser, id, 'next@angels.test', 9)).status).toBe(409);
