@@ -17,6 +17,8 @@ export const linkRecipe = defineRecipe({
         // Room for a finger that moves nothing.
         '@media (pointer: coarse)': {
           display: 'inline-block',
+          maxW: 'full',
+          overflowWrap: 'anywhere',
           py: 'calc((2.75rem - 1lh) / 2)',
           my: 'calc((1lh - 2.75rem) / 2)',
         },

@@ -11,6 +11,8 @@ export const statusBadgeRecipe = defineRecipe({
     fontWeight: 'medium',
     lineHeight: '1.375rem',
     whiteSpace: 'nowrap',
+    // Zoomed in so far that one has no line of its own: it wraps rather than leave the page.
+    '@media (max-width: 22rem)': { whiteSpace: 'normal' },
   },
   variants: {
     tone: {

@@ -42,7 +42,7 @@ export function OwnVotesList({ votes }: { votes: readonly OwnVoteEntry[] }) {
             onChange={(event) => setCompany(event.target.value)}
           />
         </Stack>
-        <Stack gap="1" flex={{ base: '1 1 100%', sm: '0 1 15rem' }}>
+        <Stack gap="1" minW="0" flex={{ base: '1 1 100%', sm: '0 1 15rem' }}>
           <Text asChild size="sm" fontWeight="medium">
             <label htmlFor={kindId}>Show</label>
           </Text>
