@@ -50,7 +50,11 @@ function AccountPanels({ isEntrepreneur, hasGroups }: AccountPanelsProps) {
     );
   }
   return (
-    <Grid gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '3fr 2fr' }}>
+    <Grid
+      gap="6"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '3fr 2fr' }}
+    >
       <Stack gap="6">
         <Panel kind="sheet">
           <SignedInPlaces places={data.places} />
