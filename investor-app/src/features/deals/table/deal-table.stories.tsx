@@ -122,7 +122,7 @@ export const OneDeal: Story = {
     for (const name of ['Video', 'Gust', 'Dealum', 'Deal room']) {
       await expect(link(`${name} of Tidewater Robotics`)).toBeVisible();
     }
-    for (const fact of ['Massachusetts', 'Harold Lindqvist', 'Walnut Street Angels']) {
+    for (const fact of ['Massachusetts', 'Harold Lindqvist, Walnut Street Angels']) {
       await expect(canvas.getByText(fact)).toBeVisible();
     }
     await expect(link('harold@walnutstreet.example')).toHaveAttribute(
