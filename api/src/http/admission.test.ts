@@ -6,6 +6,7 @@ import {
 import { getSyndicationGroups } from '@syndication/contract/members/members.endpoints';
 
 import { buildApp } from '../app';
+import { users } from '../database/schema';
 import { createSignInToken } from '../modules/accounts/sign-in-token';
 import { addEntrepreneur } from '../testing/fixtures';
 import { useApi } from '../testing/use-api';
@@ -88,8 +89,10 @@ describe('a full queue', () => {
   });
 
   it('lets a session begin for whom the password was right', async () => {
+    const passwordHash = 'of a password';
     const { id: userId, email, role } = await addEntrepreneur(api.db);
-    const token = await createSignInToken(api.context, { userId, email, role });
+    await api.db.update(users).set({ passwordHash });
+    const token = await createSignInToken(api.context, { userId, email, role, passwordHash });
     const browser = api.browser();
     await browser.send({ method: 'GET', url: '/api/v1/login' });
     for (const name of ['database', 'passwords', 'providers'] as const) fillQueue(name);

@@ -1,11 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 
+import { changePassword } from '@syndication/contract/account-security/account-security.endpoints';
 import { saveInvestorToken, signIn } from '@syndication/contract/accounts/accounts.endpoints';
 import { LOGIN_VERSION } from '@syndication/contract/accounts/accounts.rules';
 import { eq } from 'drizzle-orm';
 import { SignJWT, UnsecuredJWT, type JWTHeaderParameters, type JWTPayload } from 'jose';
 
 import { sessions, users } from '../../database/schema';
+import { hashSecretId } from '../../http/secret-id';
 import { addEntrepreneur, addMember } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
 import { hashPassword } from './passwords';
@@ -19,9 +21,12 @@ const exchange = (authorization: string) =>
     headers: { authorization },
   });
 
-async function addInvestor() {
+const PASSWORD_HASH = 'of a password';
+
+async function addInvestor(passwordHash = PASSWORD_HASH) {
   const { user } = await addMember(api.db);
-  return { ...user, userId: user.id };
+  await api.db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+  return { ...user, userId: user.id, passwordHash };
 }
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -30,6 +35,7 @@ const now = () => Math.floor(Date.now() / 1000);
 const claimsFor = (userId: string): JWTPayload => ({
   email: 'x@a.test',
   role: 'member',
+  password: hashSecretId(PASSWORD_HASH),
   iss: 'deal-syndication',
   aud: 'sign-in',
   sub: userId,
@@ -98,7 +104,10 @@ describe('a forged token is refused', () => {
   it('with another payload under a real signature', async () => {
     const user = await addInvestor();
     const other = await addEntrepreneur(api.db);
-    const token = await createSignInToken(api.context, { ...other, userId: other.id });
+    const token = await createSignInToken(api.context, {
+      ...other,
+      ...{ userId: other.id, passwordHash: PASSWORD_HASH },
+    });
     const [header, , signature] = token.split('.');
     await expectRefused(`Bearer ${header}.${part(claimsFor(user.id))}.${signature}`);
   });
@@ -113,6 +122,8 @@ describe('a forged token is refused', () => {
     ['without an end', { exp: undefined }],
     ['without an id', { jti: undefined }],
     ['without a holder', { sub: undefined }],
+    ['without a password', { password: undefined }],
+    ['of another password', { password: hashSecretId('of another') }],
     ['from the future', { nbf: now() + 3_600 }],
   ])('%s', async (_, claims) => {
     const user = await addInvestor();
@@ -143,11 +154,21 @@ it.each([
 });
 
 it('is given to anyone who knows the password, and lets the same user in once', async () => {
-  const user = await addInvestor();
-  const passwordHash = await hashPassword('Correct1horse');
-  await api.db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+  const user = await addInvestor(await hashPassword('Correct1horse'));
   const body = { email: user.email, password: 'Correct1horse' };
   const { data } = await api.browser().call(signIn, { body });
   const both = await Promise.all([1, 2].map(() => exchange(`Bearer ${data.token}`)));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+});
+
+it('is of no use any more once the password is another one', async () => {
+  const user = await addInvestor(await hashPassword('Correct1horse'));
+  const owner = await api.browserOf(user.id);
+  const body = { email: user.email, password: 'Correct1horse' };
+  const { data } = await api.browser().call(signIn, { body });
+  const password = 'Battery2staple';
+  const change = { currentPassword: 'Correct1horse', password, password_confirmation: password };
+  expect((await owner.call(changePassword, { body: change })).status).toBe(204);
+  expect((await exchange(`Bearer ${data.token}`)).status).toBe(401);
+  expect(await api.db.select().from(sessions)).toHaveLength(1);
 });

@@ -31,9 +31,13 @@ export const registerSignIn: RegisterModule = (app) => {
     async ({ body, request }) => {
       const email = normalizeEmail(body.email);
       const user = await findUser(db, email);
-      const hash = await checkPassword(request, { email, user: user ?? null }, body.password);
-      if (!user || user.deactivatedAt || hash === null) throw new AppError('SIGN_IN_FAILED');
-      return { token: await createSignInToken(app.context, { ...user, userId: user.id }) };
+      const holder = { email, user: user ?? null };
+      const passwordHash = await checkPassword(request, holder, body.password);
+      if (!user || user.deactivatedAt || passwordHash === null) {
+        throw new AppError('SIGN_IN_FAILED');
+      }
+      const { id: userId, role } = user;
+      return { token: await createSignInToken(app.context, { userId, email, role, passwordHash }) };
     },
     { rateLimits: [perAddress(SIGN_INS_PER_MINUTE)], queue: 'passwords' },
   );

@@ -17,6 +17,16 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
   return user?.passwordHash ?? null;
 }
 
+/** The same, while no change of the password can come in between. */
+export async function lockPasswordHash(tx: Database, userId: string): Promise<string | null> {
+  const [user] = await tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  return user?.passwordHash ?? null;
+}
+
 /** Providers through which the user has signed in, the first one first. */
 export async function findProviders(db: Database, userId: string) {
   const rows = await db
