@@ -59,10 +59,8 @@ export const publishConsoleUpdate = defineEndpoint({
   summary: 'Publish an update now or at a moment to come',
   params: ofUpdate,
   body: z.object({
-    /** Null for now. */
-    publishAt: z.nullable(
-      z.iso.datetime({ offset: true, error: CONSOLE_UPDATE_MESSAGES.publishAt }),
-    ),
+    /** In UTC; null for now. */
+    publishAt: z.nullable(z.iso.datetime(CONSOLE_UPDATE_MESSAGES.publishAt)),
     version: versionSchema,
   }),
   errors: ['STALE_VERSION'],
