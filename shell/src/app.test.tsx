@@ -14,6 +14,7 @@ import {
   keptForUserKey,
   SIGNED_OUT,
   useHost,
+  useInvestor,
   type ClientSession,
   type Host,
 } from '@syndication/contract/host';
@@ -32,6 +33,8 @@ import {
   northeast,
 } from '@syndication/shared-ui/testing';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
+import { Dialog } from '@syndication/shared-ui/dialogs';
+import { Form, TextField } from '@syndication/shared-ui/forms';
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -53,6 +56,18 @@ const server = startTestServer();
 let signsIn: Exclude<ClientSession, { role: null }> = investorSession;
 /** What a remote's screen does when it leaves. */
 let onLeave: (host: Host) => void = () => undefined;
+/** A remote's dialog in the user menu: on a phone, members nominate there. */
+function InvestorDialog({ onClose }: { onClose: () => void }) {
+  const { firstName } = useInvestor().member;
+  return (
+    <Dialog isOpen title={`For ${firstName}`} onClose={onClose}>
+      <Form label="Nominate" validate={() => ({})} onSubmit={() => Promise.resolve()}>
+        <TextField name="email" label="Email" />
+      </Form>
+    </Dialog>
+  );
+}
+
 const remotes = REMOTE_NAMES.map((name) => {
   function Page() {
     const host = useHost();
@@ -70,7 +85,15 @@ const remotes = REMOTE_NAMES.map((name) => {
       </>
     );
   }
-  return defineRemoteApp({ name, routes: [{ path: '*', title: name, Component: Page }] });
+  return defineRemoteApp({
+    name,
+    routes: [{ path: '*', title: name, Component: Page }],
+    ...(name === 'investor-app' && {
+      menuActions: [
+        { label: 'Nominate', load: () => Promise.resolve({ default: InvestorDialog }) },
+      ],
+    }),
+  });
 });
 
 beforeEach(() => {
@@ -426,6 +449,23 @@ it('keeps what was typed for the user who comes back, and for nobody else', asyn
   expect(sessionStorage.getItem(key)).toBe('typed');
   act(() => useSessionStore.getState().setSession(investorSession));
   expect(sessionStorage.getItem(key)).toBeNull();
+});
+
+it('ends a dialog of the user menu with the session, and keeps what was typed for the user who comes back', async () => {
+  rememberInvestor();
+  const user = openApp('/');
+  const openDialog = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Hello/ }));
+    await user.click(await screen.findByRole('button', { name: 'Nominate' }));
+    return screen.findByRole('textbox', { name: 'Email' });
+  };
+  await user.type(await openDialog(), 'ana@tidewater.example');
+  server.use(signedOut);
+  await act(async () => useSessionStore.getState().setSession(SIGNED_OUT));
+  expect(await screen.findByRole('contentinfo')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await act(async () => useSessionStore.getState().setSession(investorSession));
+  expect(await openDialog()).toHaveValue('ana@tidewater.example');
 });
 
 it('shows nothing on a page that the browser brings back while nobody can say who is there', async () => {

@@ -9,6 +9,7 @@ import { AppFrame, BrandMark, Button, Skeleton, useLazyDialog } from '@syndicati
 import { senderOf } from '../feedback/sender';
 import { GroupSwitcher } from '../groups/group-switcher';
 import { RemoteHeaderActions, RemotePart } from '../remotes/remote-outlet';
+import { userIdOf } from '../session/session-store';
 import { settings } from '../settings';
 import { Footer } from './footer';
 import { MainNavigation } from './main-navigation';
@@ -55,7 +56,7 @@ export function AppChrome({ session, children }: { session: ClientSession; child
       }
       user={
         <>
-          {session.role && <UserMenu session={session} onOpen={open} />}
+          {session.role && <UserMenu key={userIdOf(session)} session={session} />}
           {dialog}
         </>
       }

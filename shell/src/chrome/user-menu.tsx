@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 
 import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
 import {
+  keptForUserKey,
   useHost,
   type EntrepreneurSession,
   type InvestorSession,
@@ -17,6 +18,7 @@ import {
   MenuLink,
   MenuPart,
   Text,
+  useLazyDialog,
   type LoadDialog,
 } from '@syndication/shared-ui/core';
 import { chakra } from '@syndication/shared-ui/styling';
@@ -103,36 +105,38 @@ function RemoteRows({ app, onOpen }: { app: RemoteApp; onOpen: (load: LoadDialog
   );
 }
 
-interface UserMenuProps {
-  session: InvestorSession | EntrepreneurSession;
-  /** Opens a dialog that outlives the menu. */
-  onOpen: (load: LoadDialog) => void;
-}
-
-/** Greeting, the user's email, what the remote adds, help and papers, the account and Logout (section 2). */
-export function UserMenu({ session, onOpen }: UserMenuProps) {
+/**
+ * Greeting, the user's email, what the remote adds, help and papers, the account and Logout (section 2). Its dialogs
+ * end with the session, as the remote's need one.
+ */
+export function UserMenu({ session }: { session: InvestorSession | EntrepreneurSession }) {
   const { firstName, email } = session.role === 'investor' ? session.member : session.user;
+  const userId = session.role === 'investor' ? session.member.userId : session.user.id;
+  const { open, dialog } = useLazyDialog(userId, keptForUserKey(userId, 'menu'));
   return (
-    <DisclosureMenu
-      label={`Hello, ${firstName}`}
-      icon={<Avatar>{firstName.charAt(0).toUpperCase()}</Avatar>}
-    >
-      <Text size="sm" tone="muted" overflowWrap="anywhere" px="3" py="2">
-        {email}
-      </Text>
-      <RemotePart remote={remoteOfRole(session.role)}>
-        {(app) => <RemoteRows app={app} onOpen={onOpen} />}
-      </RemotePart>
-      <MenuPart>
-        <RowLink to={HELP_PATH}>Help</RowLink>
-        {session.role === 'investor' && <RulesRow />}
-        <MenuButton onClick={() => onOpen(loadFeedback)}>Feedback</MenuButton>
-        <MenuButton onClick={() => onOpen(loadAgreement)}>Syndication agreement</MenuButton>
-      </MenuPart>
-      <MenuPart>
-        <RowLink to={ACCOUNT_PATH}>Your account</RowLink>
-        <RowLink to={LOGOUT_PATH}>Logout</RowLink>
-      </MenuPart>
-    </DisclosureMenu>
+    <>
+      <DisclosureMenu
+        label={`Hello, ${firstName}`}
+        icon={<Avatar>{firstName.charAt(0).toUpperCase()}</Avatar>}
+      >
+        <Text size="sm" tone="muted" overflowWrap="anywhere" px="3" py="2">
+          {email}
+        </Text>
+        <RemotePart remote={remoteOfRole(session.role)}>
+          {(app) => <RemoteRows app={app} onOpen={open} />}
+        </RemotePart>
+        <MenuPart>
+          <RowLink to={HELP_PATH}>Help</RowLink>
+          {session.role === 'investor' && <RulesRow />}
+          <MenuButton onClick={() => open(loadFeedback)}>Feedback</MenuButton>
+          <MenuButton onClick={() => open(loadAgreement)}>Syndication agreement</MenuButton>
+        </MenuPart>
+        <MenuPart>
+          <RowLink to={ACCOUNT_PATH}>Your account</RowLink>
+          <RowLink to={LOGOUT_PATH}>Logout</RowLink>
+        </MenuPart>
+      </DisclosureMenu>
+      {dialog}
+    </>
   );
 }
