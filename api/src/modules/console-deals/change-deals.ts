@@ -52,14 +52,13 @@ export async function changeDealGroup(
     const group = await findOpenGroup(tx, groupId);
     if (!group) throw new AppError('CONFLICT', { message: TEXT.archived });
     if ((await isDealOf(tx, deal, [groupId])) === isInGroup) return;
-    const { memberId: nominatedBy, userId } = session;
-    if (isInGroup) await addDealToGroup(tx, deal, { groupId, nominatedBy, createdAt: now() });
+    if (isInGroup) await addDealToGroup(tx, deal, { groupId, createdAt: now() });
     else await removeDealFromGroup(tx, deal, groupId, now());
     const inGroup = { group: group.title };
     await recordChanges(tx, [
       {
         action: isInGroup ? 'deal-added' : 'deal-removed',
-        by: userId,
+        by: session.userId,
         target: { type: 'deal', id },
         groupId,
         before: isInGroup ? null : inGroup,

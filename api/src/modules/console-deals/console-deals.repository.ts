@@ -154,19 +154,23 @@ export async function findOpenGroup(db: Database, id: string) {
   return group;
 }
 
-/** Nominates a deal to a further group, with the lead that it has. One that was withdrawn counts again. */
+/**
+ * Nominates a deal to a further group, by the member and with the lead of its first nomination: whoever shares it does
+ * not become its lead. One that was withdrawn counts again.
+ */
 export async function addDealToGroup(
   tx: Database,
   { id, ownerEmail }: LockedDeal,
-  { groupId, nominatedBy, createdAt }: { groupId: string; nominatedBy: string; createdAt: Date },
+  { groupId, createdAt }: { groupId: string; createdAt: Date },
 ): Promise<void> {
-  const [first] = await queryRows<{ leadId: string | null }>(
+  const [first] = await queryRows<{ nominatedBy: string | null; leadId: string | null }>(
     tx,
-    sql`select n.lead_id as "leadId" from ${currentNominations} n
+    sql`select n.nominated_by as "nominatedBy", n.lead_id as "leadId" from nominations n
       where n.venture_id = ${id}::uuid or n.email = ${ownerEmail}::text
-      order by n.created_at, n.id limit 1`,
+      order by n.withdrawn_at is not null, n.created_at, n.id limit 1`,
   );
-  const set = { nominatedBy, createdAt, leadId: first?.leadId ?? null, withdrawnAt: null };
+  const { nominatedBy = null, leadId = null } = first ?? {};
+  const set = { nominatedBy, leadId, createdAt, withdrawnAt: null };
   const target = ownerEmail ? nominations.email : nominations.ventureId;
   await tx
     .insert(nominations)

@@ -112,6 +112,23 @@ it('adds a deal to a group and takes it out, each once', async () => {
   ]);
 });
 
+it('keeps the lead of a deal that is shared, and makes nobody the lead of one without', async () => {
+  const { staffBrowser, admin, founder, rocky, lakes, id } = await setUp();
+  const leadOf = async () => (await find(staffBrowser)).deals[0]?.dealLead;
+  await bring(staffBrowser, id, rocky.id, true);
+  expect(await leadOf()).toBeNull();
+  await api.db.delete(nominations);
+  await nominate(api.db, founder.email, lakes.id, admin.member.id);
+  const lead = await leadOf();
+  expect(lead).not.toBeNull();
+  await bring(staffBrowser, id, lakes.id, false);
+  await bring(staffBrowser, id, lakes.id, true);
+  expect(await leadOf()).toBe(lead);
+  await bring(staffBrowser, id, lakes.id, false);
+  await bring(staffBrowser, id, rocky.id, true);
+  expect(await leadOf()).toBe(lead);
+});
+
 it('hides a deal with a reason that its founder reads, and shows it again', async () => {
   const { staffBrowser, admin, founder, id, browserOf } = await setUp();
   const adminBrowser = await browserOf(admin);

@@ -67,6 +67,11 @@ function mailed(nomination: Nomination, email: string) {
   return { ...nomination, email, nominatedAt: nomination.createdAt };
 }
 
+/** In whose name its mail is: the nominator's, or the session's once that account is gone. */
+async function findSender(tx: Database, { nominatedBy }: Nomination, session: InvestorSession) {
+  return (nominatedBy !== null && (await findMember(tx, nominatedBy))) || session;
+}
+
 /** Mails the founder again, where the last mail is old enough. @returns whether there is a mail */
 export async function mailAgain(
   context: AppContext,
@@ -113,9 +118,8 @@ export async function correctAddress(
         throw new AppError('VALIDATION_FAILED', { fields: { email: memberAddressMessage(email) } });
       }
       await changeNomination(tx, id, { email, mailedAt: now() });
-      const nominator =
-        nomination.nominatedBy === null ? undefined : await findMember(tx, nomination.nominatedBy);
-      await sendNominationMails(tx, context, nominator ?? session, [mailed(nomination, email)], {
+      const sender = await findSender(tx, nomination, session);
+      await sendNominationMails(tx, context, sender, [mailed(nomination, email)], {
         isSentAgain: false,
       });
       const facts = { before: { email: nomination.email }, after: { email } };
@@ -156,13 +160,11 @@ async function addTo(
   group: { id: string; title: string },
   session: InvestorSession,
 ): Promise<boolean> {
-  const { email, ventureId } = nomination;
-  const nominatedBy = nomination.nominatedBy ?? session.memberId;
+  const { email, ventureId, nominatedBy } = nomination;
   const key = { groupId: group.id, createdAt: context.now() };
   if (email === null) {
     if (ventureId === null) return false;
-    const owner = { nominatedBy: nomination.nominatedBy };
-    return addVentureNomination(tx, { ventureId, ...owner, ...key });
+    return addVentureNomination(tx, { ventureId, nominatedBy, ...key });
   }
   const added = await addNominations(
     tx,
@@ -171,7 +173,7 @@ async function addTo(
     key.createdAt,
   );
   if (added.size === 0) return false;
-  const sender = (await findMember(tx, nominatedBy)) ?? session;
+  const sender = await findSender(tx, nomination, session);
   const toGroup = { ...mailed(nomination, email), groupTitle: group.title };
   await sendNominationMails(tx, context, sender, [toGroup], { isSentAgain: false });
   return true;

@@ -237,6 +237,19 @@ describe('a further group', () => {
     expect(await actionsOf(id)).toEqual(['nomination-accepted']);
   });
 
+  it('gets no lead by surprise: who accepts a deal without one does not lead it', async () => {
+    const { rocky, staff, id, browserOf } = await setUp();
+    await api.db.update(nominations).set({ nominatedBy: null });
+    const browser = await browserOf(staff);
+    expect((await accept(browser, id, rocky.id)).status).toBe(204);
+    const { nominations: all } = await list(browser);
+    expect(all.map(({ group, lead: leader }) => [group.title, leader])).toEqual([
+      ['Rocky Mountain', null],
+      ['Great Lakes', null],
+    ]);
+    expect(await mailsTo('ceo@one.test')).toHaveLength(1);
+  });
+
   it('is one of the admin’s own', async () => {
     const { rocky, admin, id, browserOf } = await setUp();
     expect((await accept(await browserOf(admin), id, rocky.id)).status).toBe(404);

@@ -100,7 +100,7 @@ const toText = ({ email, groupId }: NominationKey) => `${email} ${groupId}`;
  */
 export async function addNominations(
   tx: Database,
-  nominatedBy: string,
+  nominatedBy: string | null,
   keys: readonly NominationKey[],
   createdAt: Date,
 ): Promise<Set<string>> {
