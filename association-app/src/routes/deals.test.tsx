@@ -141,6 +141,23 @@ it('is hidden with a reason, which has to be given', async () => {
   expect(calls).toMatchObject([{ body: { reason: 'The deck is empty.' } }]);
 });
 
+it('shows what it is now, though it has left the list that is narrowed', async () => {
+  const user = await renderStory(server, OneDeal);
+  const hidden = { ...consoleDealsFixture[0]!, hiddenReason: 'The deck is empty.' };
+  server.use(
+    answer(putDealHidden, undefined),
+    answer(getConsoleDeals, ({ query }: MockedCall) =>
+      query.get('id') === hidden.id ? { deals: [hidden], total: 1 } : { deals: [], total: 0 },
+    ),
+  );
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Hide from all groups' }));
+  await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'The deck is empty.');
+  await user.click(dialog.getByRole('button', { name: 'Hide from all groups' }));
+  expect(await dialog.findByText(/^Hidden. The deck is empty/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Show again' })).toBeVisible();
+});
+
 it('has the focus in the form that asks for the reason, and back on its button', async () => {
   const user = await renderStory(server, OneDeal);
   await user.click(screen.getByRole('button', { name: 'Hide from all groups' }));

@@ -7,7 +7,14 @@ import {
   withdrawNomination,
 } from '@syndication/contract/console-nominations/console-nominations.endpoints';
 import { composeStories } from '@storybook/react-webpack5';
-import { answer, fail, fixtureId, greatLakes, northeast } from '@syndication/shared-ui/testing';
+import {
+  answer,
+  consoleNominationsFixture,
+  fail,
+  fixtureId,
+  greatLakes,
+  northeast,
+} from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -191,10 +198,18 @@ it('withdraws after a question, and says who was faster', async () => {
   await user.click(open.getByRole('button', { name: 'Withdraw the nomination' }));
   expect(await open.findByText(message)).toBeVisible();
   server.use(answer(withdrawNomination, undefined));
-  // It leaves the list that is shown; the dialog stays and says so.
-  server.use(answer(getConsoleNominations, { nominations: [], total: 0 }));
+  const found = consoleNominationsFixture.find(({ email }) => email === 'ceo@tidewater.test')!;
+  const withdrawn = { ...found, step: 'withdrawn' as const };
+  // It leaves the list that is shown; the dialog stays, says so, and shows what it is now.
+  server.use(
+    answer(getConsoleNominations, ({ query }) =>
+      query.has('id') ? { nominations: [withdrawn], total: 1 } : { nominations: [], total: 0 },
+    ),
+  );
   await user.click(open.getByRole('button', { name: 'Withdraw the nomination' }));
   expect(await open.findByText('The nomination is withdrawn.')).toBeVisible();
   expect(await screen.findByText('No nominations yet')).toBeInTheDocument();
   expect(open.getByText('The nomination is withdrawn.')).toBeVisible();
+  expect(await open.findByText(/^Withdrawn: /)).toBeVisible();
+  expect(open.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
 });

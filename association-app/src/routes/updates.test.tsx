@@ -1,5 +1,6 @@
 import {
   getConsoleUpdate,
+  getConsoleUpdates,
   publishConsoleUpdate,
   putConsoleUpdate,
   takeBackConsoleUpdate,
@@ -248,7 +249,18 @@ it('says why it cannot be published then', async () => {
 
 it('is unpublished', async () => {
   const user = await renderStory(server, Unpublishing);
-  server.use(answer(takeBackConsoleUpdate, undefined));
+  const takenBack = { ...consoleUpdatesFixture[0]!, state: 'taken-back' as const };
+  server.use(
+    answer(takeBackConsoleUpdate, undefined),
+    // It leaves the list of those that are published.
+    answer(getConsoleUpdates, ({ query }) =>
+      query.get('id') === takenBack.id
+        ? { updates: [takenBack], total: 1 }
+        : { updates: [], total: 0 },
+    ),
+  );
   await user.click(screen.getByRole('button', { name: 'Unpublish' }));
   expect(await screen.findByText(/Members no longer see it/)).toBeVisible();
+  expect(await screen.findByText(/^Unpublished /)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Publish now' })).toBeVisible();
 });

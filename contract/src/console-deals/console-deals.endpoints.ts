@@ -17,6 +17,8 @@ export const getConsoleDeals = defineEndpoint({
     /** Part of the company's name, or of its entrepreneur's address. */
     search: z.optional(searchText),
     groupId: z.optional(z.uuid()),
+    /** One deal. */
+    id: z.optional(z.uuid()),
     state: z.optional(z.enum(DEAL_STATES)),
     offset: z.optional(
       z.string().check(z.maxLength(6), z.regex(/^\d+$/, 'This must be a whole number')),

@@ -18,6 +18,8 @@ export const getConsoleNominations = defineEndpoint({
     /** Part of a company, an address or a nominator's name. */
     search: z.optional(searchText),
     groupId: z.optional(z.uuid()),
+    /** One nomination. */
+    id: z.optional(z.uuid()),
     step: z.optional(z.enum(NOMINATION_STEPS)),
     offset: z.optional(
       z.string().check(z.maxLength(6), z.regex(/^\d+$/, 'This must be a whole number')),

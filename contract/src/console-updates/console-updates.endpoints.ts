@@ -21,6 +21,8 @@ export const getConsoleUpdates = defineEndpoint({
     /** Part of the title or description. */
     search: z.optional(searchText),
     groupId: z.optional(z.uuid()),
+    /** One update. */
+    id: z.optional(z.uuid()),
     state: z.optional(z.enum(UPDATE_STATES)),
     offset: z.optional(
       z.string().check(z.maxLength(6), z.regex(/^\d+$/, 'This must be a whole number')),

@@ -11,5 +11,6 @@ export {
   useQueryClient,
   type QueryClient,
   type UseMutationOptions,
+  type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';

@@ -15,6 +15,7 @@ import { ms } from '../ventures/milliseconds';
 export interface DealsFilter {
   search?: string | undefined;
   groupId?: string | undefined;
+  id?: string | undefined;
   state?: DealState | undefined;
   offset?: string | undefined;
 }
@@ -66,12 +67,13 @@ export function isInState(state: DealState, now: Date): SQL {
 export async function findDeals(
   db: Database,
   ownGroupIds: readonly string[] | null,
-  { search = '', groupId, state, offset = '0' }: DealsFilter,
+  { search = '', groupId, id, state, offset = '0' }: DealsFilter,
   now: Date,
 ): Promise<DealRow[]> {
   const conditions = [
     ...(ownGroupIds === null ? [] : [isNominatedTo(idSet(ownGroupIds))]),
     ...(groupId === undefined ? [] : [isNominatedTo(sql`${groupId}::uuid`)]),
+    ...(id === undefined ? [] : [sql`v.id = ${id}::uuid`]),
     ...(state === undefined ? [] : [isInState(state, now)]),
     ...(search.trim()
       ? [sql`lower(v.company_name || ' ' || coalesce(u.email, '')) like ${containing(search)}`]

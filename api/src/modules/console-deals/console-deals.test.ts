@@ -62,6 +62,9 @@ it('shows staff all deals with their state, an admin those of their own groups',
   expect(await names(staffBrowser, { groupId: rocky.id })).toEqual([]);
   expect(await names(staffBrowser, { groupId: lakes.id, search: 'ROBOT' })).toHaveLength(1);
   expect(await names(staffBrowser, { search: founder.email })).toHaveLength(1);
+  expect(await names(staffBrowser, { id })).toHaveLength(1);
+  expect(await names(staffBrowser, { id: rocky.id })).toEqual([]);
+  expect(await names(await browserOf(other), { id })).toEqual([]);
   expect(await names(staffBrowser, { state: 'listed' })).toHaveLength(1);
   expect(await names(staffBrowser, { state: 'off' })).toEqual([]);
   const old = new Date(Date.now() - 61 * DAY_MS);

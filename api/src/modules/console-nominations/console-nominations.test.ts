@@ -129,7 +129,7 @@ describe('how far it has come', () => {
   });
 
   it('finds by company, address, nominator, group and step', async () => {
-    const { lakes, rocky, staff, browserOf } = await setUp();
+    const { lakes, rocky, staff, id, browserOf } = await setUp();
     const founder = await addEntrepreneur(api.db, 'ceo@two.test');
     await addVenture(api.db, founder, { companyName: '100% Tidal' });
     await nominate(api.db, founder.email, rocky.id);
@@ -143,6 +143,8 @@ describe('how far it has come', () => {
     expect(await found({ groupId: lakes.id })).toEqual(['ceo@one.test']);
     expect(await found({ step: 'listed' })).toEqual(['ceo@two.test']);
     expect(await found({ step: 'listed', groupId: lakes.id })).toEqual([]);
+    expect(await found({ id })).toEqual(['ceo@one.test']);
+    expect(await found({ id: lakes.id })).toEqual([]);
   });
 });
 

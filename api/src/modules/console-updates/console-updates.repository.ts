@@ -25,6 +25,7 @@ const titleFor = (group: string) => `Updates for ${group}`;
 export interface UpdatesFilter {
   search?: string | undefined;
   groupId?: string | undefined;
+  id?: string | undefined;
   state?: UpdateState | undefined;
   offset?: string | undefined;
 }
@@ -56,7 +57,7 @@ type UpdateRow = ConsoleUpdateWithBody & { total: number };
 export async function findUpdates(
   db: Database,
   ownGroupIds: readonly string[] | null,
-  { search = '', groupId, state, offset = '0', id }: UpdatesFilter & { id?: string },
+  { search = '', groupId, state, offset = '0', id }: UpdatesFilter,
   now: Date,
 ): Promise<UpdateRow[]> {
   const conditions = [

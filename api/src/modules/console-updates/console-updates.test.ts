@@ -189,6 +189,7 @@ it('lets admins write for their own groups, and see no other', async () => {
   await write(staffBrowser, shared, [lakes.id, rocky.id]);
   await write(staffBrowser, theirs, [rocky.id]);
   expect((await list(adminBrowser)).map(({ id }) => id)).toEqual([own]);
+  expect(await list(staffBrowser, { id: own })).toHaveLength(1);
   expect(
     (await adminBrowser.call(contract.getConsoleUpdate, { params: { id: shared } })).status,
   ).toBe(404);

@@ -18,6 +18,7 @@ export type NominationScope = { nominatedBy: string } | { groupIds: readonly str
 export interface NominationFilter {
   search?: string | undefined;
   groupId?: string | undefined;
+  id?: string | undefined;
   step?: NominationStep | undefined;
   offset?: string | undefined;
 }
@@ -85,12 +86,13 @@ export async function findNominations(
   db: Database,
   scope: NominationScope,
   now: Date,
-  { search = '', groupId, step, offset = '0' }: NominationFilter = {},
+  { search = '', groupId, id, step, offset = '0' }: NominationFilter = {},
   limit = NOMINATIONS_PER_PAGE,
 ): Promise<{ nominations: ConsoleNomination[]; total: number }> {
   const conditions = [
     sql`true`,
     ...(groupId === undefined ? [] : [sql`x.group_id = ${groupId}::uuid`]),
+    ...(id === undefined ? [] : [sql`x.id = ${id}::uuid`]),
     ...(step === undefined ? [] : [sql`x.step = ${step}`]),
     ...(search.trim()
       ? [

@@ -1,8 +1,10 @@
 import type { ConsoleDeal } from '@syndication/contract/console-deals/console-deals.schemas';
+import { useHost } from '@syndication/contract/host';
 import { Button, EmptyState } from '@syndication/shared-ui/core';
 
 import { RecordTable, type Column } from '../../components/record-table';
 import { useOpened } from '../../components/use-opened';
+import { dealsQuery } from './api/deals';
 import { DealDialog } from './deal-dialog';
 import { describeRound, describeState } from './describe-deal';
 
@@ -42,7 +44,13 @@ export interface DealListProps {
 
 /** Deals, each with what can be done to it behind a button. */
 export function DealList({ deals, isNarrowed, isStaff }: DealListProps) {
-  const { opened, open, close } = useOpened(deals);
+  const { api } = useHost();
+  const { opened, open, close } = useOpened({
+    rows: deals,
+    keyOf: ({ id }) => id,
+    queryRow: (id) => dealsQuery(api, { id }),
+    rowsOf: (data) => data.deals,
+  });
   return (
     <>
       {deals.length === 0 ? (

@@ -2,10 +2,12 @@ import { formatDay } from '@syndication/contract/fields/dates.rules';
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
 import type { ConsoleNomination } from '@syndication/contract/console-nominations/console-nominations.schemas';
 import { NOMINATION_STEP_LABELS } from '@syndication/contract/nominations/nominations.rules';
+import { useHost } from '@syndication/contract/host';
 import { Button, EmptyState } from '@syndication/shared-ui/core';
 
 import { RecordTable, type Column } from '../../components/record-table';
 import { useOpened } from '../../components/use-opened';
+import { nominationsQuery } from './api/nominations';
 import { NominationDialog } from './nomination-dialog';
 import { nameOf, nominatorOf } from './nomination-name';
 
@@ -41,7 +43,13 @@ export interface NominationListProps {
 
 /** Nominations, each with what can be done about it behind a button. */
 export function NominationList({ nominations, groups, isNarrowed }: NominationListProps) {
-  const { opened, open, close } = useOpened(nominations);
+  const { api } = useHost();
+  const { opened, open, close } = useOpened({
+    rows: nominations,
+    keyOf: ({ id }) => id,
+    queryRow: (id) => nominationsQuery(api, { id }),
+    rowsOf: (data) => data.nominations,
+  });
   return (
     <>
       {nominations.length === 0 ? (

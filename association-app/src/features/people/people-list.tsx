@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { formatDay } from '@syndication/contract/fields/dates.rules';
 import type { Person } from '@syndication/contract/console-people/console-people.schemas';
 import { useHost } from '@syndication/contract/host';
-import { useQuery } from '@syndication/contract/host/query';
 import { Button, EmptyState, HStack, StatusBadge } from '@syndication/shared-ui/core';
 
 import { ActionOutcome, type Told } from '../../components/action-outcome';
 import { RecordTable, type Column } from '../../components/record-table';
+import { useOpened } from '../../components/use-opened';
 import { peopleQuery } from './api/people';
 import { describeDeleted } from './delete-dialog';
 import { PersonDialog } from './person-dialog';
@@ -42,27 +42,6 @@ const COLUMNS: readonly Column<Person>[] = [
   { label: 'Last here', render: describeVisit },
 ];
 
-interface OpenPersonProps {
-  /** As the list had them when they were opened. */
-  opened: Person;
-  isStaff: boolean;
-  onOpen: (person: Person) => void;
-  onDeleted: () => void;
-  onClose: () => void;
-}
-
-/** Stays open though an action takes the person off the list: a deactivated one is on another. */
-function OpenPerson({ opened, onOpen, ...dialog }: OpenPersonProps) {
-  const { api } = useHost();
-  const { memberId } = opened;
-  const { data } = useQuery({
-    ...peopleQuery(api, { memberId }),
-    initialData: { people: [opened], total: 1 },
-  });
-  const person = data.people.find((one) => one.memberId === memberId) ?? opened;
-  return <PersonDialog person={person} onJoined={onOpen} {...dialog} />;
-}
-
 export interface PeopleListProps {
   people: readonly Person[];
   /** Whether something narrows the list. */
@@ -72,7 +51,13 @@ export interface PeopleListProps {
 
 /** People, each with what can be done for them behind a button. */
 export function PeopleList({ people, isNarrowed, isStaff }: PeopleListProps) {
-  const [opened, setOpened] = useState<Person | null>(null);
+  const { api } = useHost();
+  const { opened, open, close } = useOpened({
+    rows: people,
+    keyOf: ({ memberId }) => memberId,
+    queryRow: (memberId) => peopleQuery(api, { memberId }),
+    rowsOf: (data) => data.people,
+  });
   const [told, setTold] = useState<Told | null>(null);
   return (
     <>
@@ -94,7 +79,7 @@ export function PeopleList({ people, isNarrowed, isStaff }: PeopleListProps) {
               aria-label={`Open ${person.firstName} ${person.lastName}`}
               onClick={() => {
                 setTold(null);
-                setOpened(person);
+                open(person);
               }}
             >
               Open
@@ -103,16 +88,16 @@ export function PeopleList({ people, isNarrowed, isStaff }: PeopleListProps) {
         />
       )}
       {opened && (
-        <OpenPerson
-          opened={opened}
+        <PersonDialog
+          person={opened}
           isStaff={isStaff}
           // Unless it was closed meanwhile.
-          onOpen={(person) => setOpened((now) => (now === opened ? person : now))}
+          onJoined={(person) => open((now) => (now === opened ? person : now))}
           onDeleted={() => {
-            setOpened(null);
+            close();
             setTold({ done: describeDeleted(opened) });
           }}
-          onClose={() => setOpened(null)}
+          onClose={close}
         />
       )}
     </>

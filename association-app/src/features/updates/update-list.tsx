@@ -1,8 +1,10 @@
 import type { ConsoleUpdate } from '@syndication/contract/console-updates/console-updates.schemas';
+import { useHost } from '@syndication/contract/host';
 import { Button, EmptyState, HStack } from '@syndication/shared-ui/core';
 
 import { RecordTable, type Column } from '../../components/record-table';
 import { useOpened } from '../../components/use-opened';
+import { updatesQuery } from './api/updates';
 import { describeAudience, describeMoment, describeReaders, STATE_LABELS } from './describe-update';
 import { PublishDialog } from './publish-dialog';
 
@@ -38,7 +40,13 @@ export interface UpdateListProps {
 
 /** Updates, each with what can be done to it. */
 export function UpdateList({ updates, isNarrowed, onWrite }: UpdateListProps) {
-  const { opened, open, close } = useOpened(updates);
+  const { api } = useHost();
+  const { opened, open, close } = useOpened({
+    rows: updates,
+    keyOf: ({ id }) => id,
+    queryRow: (id) => updatesQuery(api, { id }),
+    rowsOf: (data) => data.updates,
+  });
   return (
     <>
       {updates.length === 0 ? (
