@@ -420,7 +420,8 @@ it('can be taken back for a day', async () => {
   await user.click(screen.getByRole('button', { name: /^Undo the import of/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Undo the import' }));
-  expect(await screen.findByText('The import is undone.')).toBeVisible();
+  expect(await dialog.findByText(/^Undone: 118 invitations/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Undo the import' })).not.toBeInTheDocument();
 });
 
 it('deletes somebody who has asked for it, after saying what goes', async () => {

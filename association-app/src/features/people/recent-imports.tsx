@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 import { formatMoment } from '@syndication/contract/fields/dates.rules';
-import { undoPeopleImport } from '@syndication/contract/console-people/console-people.calls';
 import type { RecentImport } from '@syndication/contract/console-people/console-people.schemas';
 import { useHost } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
@@ -9,36 +8,24 @@ import { Button, HStack, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { showCount } from '../../components/count';
-import { useActions } from '../../components/use-actions';
 import { importsQuery } from './api/people';
+import { UndoImport } from './undo-import';
 
 const nameOf = ({ fileName }: RecentImport): string =>
   fileName === 'pasted' ? 'Pasted lines' : fileName;
 
 function UndoDialog({ made, onClose }: { made: RecentImport; onClose: () => void }) {
-  const { renderButtons, outcome, proofDialog } = useActions();
   return (
-    <>
-      <Dialog isOpen size="sm" title="Undo the import?" onClose={onClose}>
-        <Stack gap="4">
-          <Text>
-            {nameOf(made)}: unused invitations are removed, and so are the groups that it added to
-            others. Anyone who has signed in stays, and so does anyone who was added to another
-            group since.
-          </Text>
-          {outcome}
-          {renderButtons([
-            {
-              label: 'Undo the import',
-              done: 'The import is undone.',
-              run: (api) =>
-                api.call(undoPeopleImport, { params: { id: made.id }, keepalive: true }),
-            },
-          ])}
-        </Stack>
-      </Dialog>
-      {proofDialog}
-    </>
+    <Dialog isOpen size="sm" title="Undo the import?" onClose={onClose}>
+      <Stack gap="4">
+        <Text>
+          {nameOf(made)}: unused invitations are removed, and so are the groups that it added to
+          others. Anyone who has signed in stays, and so does anyone who was added to another group
+          since.
+        </Text>
+        <UndoImport id={made.id} />
+      </Stack>
+    </Dialog>
   );
 }
 

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+
+import { undoPeopleImport } from '@syndication/contract/console-people/console-people.calls';
+import { Button } from '@syndication/shared-ui/core';
+
+import { showCount } from '../../components/count';
+import { useActions } from '../../components/use-actions';
+
+function describeUndone({ removed, kept }: { removed: number; kept: number }): string {
+  const invitations = removed === 1 ? '1 invitation' : `${showCount(removed)} invitations`;
+  const done = `Undone: ${invitations} and all groups that were added.`;
+  if (kept === 0) return done;
+  const stay = kept === 1 ? '1 stays' : `${showCount(kept)} stay`;
+  return `${done} ${stay}: they have signed in already, or were added to another group since.`;
+}
+
+/** Takes an import back, once, and says what came of it. */
+export function UndoImport({ id }: { id: string }) {
+  const { isBusy, perform, outcome, proofDialog } = useActions('Nothing was undone');
+  const [isUndone, setIsUndone] = useState(false);
+  const undo = async () => {
+    const isDone = await perform({
+      done: describeUndone,
+      run: (api) => api.call(undoPeopleImport, { params: { id }, keepalive: true }),
+    });
+    setIsUndone(isDone);
+  };
+  return (
+    <>
+      {outcome}
+      {!isUndone && (
+        <Button
+          variant="outline"
+          alignSelf="flex-start"
+          disabled={isBusy}
+          onClick={() => void undo()}
+        >
+          Undo the import
+        </Button>
+      )}
+      {proofDialog}
+    </>
+  );
+}
