@@ -353,6 +353,25 @@ it('asks for the columns that it cannot tell, instead of finding fault with ever
   expect(screen.queryByText(/^Row 2/)).not.toBeInTheDocument();
 });
 
+it('says all that is wrong with a row, after the import too, and counts the row once', async () => {
+  const user = await renderStory(server, Importing);
+  server.use(
+    answer(putPeopleImport, {
+      rows: [{ email: 'ann@harbor.test', outcome: 'invited', reason: null }],
+    }),
+  );
+  const rows = 'First name,Last name,Email\nAnn,Angel,ann@harbor.test\n,,ben@harbor.test';
+  await user.upload(screen.getByLabelText(/CSV file/), new File([rows], 'two.csv'));
+  await user.click(await screen.findByRole('button', { name: 'Try it' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 1 person' }));
+  expect(await screen.findByText('1 invited by mail, 1 not taken')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Row 3, First name: A first name is missing; Last name: A last name is missing',
+    ),
+  ).toBeVisible();
+});
+
 it('offers no import where all are there already', async () => {
   const user = await renderStory(server, Importing);
   server.use(

@@ -30,11 +30,19 @@ export interface ChosenFile extends CsvFile {
   columns: Record<PersonColumn, number>;
 }
 
-/** Rows of the file that were not sent, as the report has those that the API refused; once each. */
-const toLeftOut = (problems: readonly CsvProblem[]): ImportReport['rows'] =>
-  [...new Map(problems.map((problem) => [problem.row, problem])).values()].map(
-    ({ row, column, reason }) => ({ email: `Row ${row}, ${column}`, outcome: 'refused', reason }),
-  );
+/** Rows of the file that were not sent, as the report has those that the API refused: once each, with all reasons. */
+function toLeftOut(problems: readonly CsvProblem[]): ImportReport['rows'] {
+  const leftOut = new Map<number, ImportReport['rows'][number]>();
+  for (const { row, column, reason } of problems) {
+    const earlier = leftOut.get(row);
+    leftOut.set(row, {
+      email: earlier?.email ?? `Row ${row}, ${column}`,
+      outcome: 'refused',
+      reason: earlier ? `${earlier.reason}; ${column}: ${reason}` : reason,
+    });
+  }
+  return [...leftOut.values()];
+}
 
 /** The import of a chosen file: tried first for each choice of columns and groups, then carried out. */
 export function useFileImport() {
