@@ -69,6 +69,11 @@ async function printSheet() {
 beforeEach(() => jest.mocked(saveCsv).mockClear());
 
 describe('predictions', () => {
+  it('say whom they count', async () => {
+    await renderStory(server, Default);
+    expect(await screen.findByText(/^\d+ deals, \d+ members who can vote$/)).toBeVisible();
+  });
+
   it('withholds those of a company that the admin has a conflict of interest with, everywhere', async () => {
     const user = await renderStory(server, ConflictsOfInterest);
     expect((await companyNames()).at(-1)).toBe('Jorvik Marine Analytics');

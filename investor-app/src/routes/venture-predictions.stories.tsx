@@ -81,6 +81,11 @@ export const EveryoneVoted: Story = { parameters: showing({ notVoted: [] }) };
 export const TermsChanged: Story = {
   parameters: showing({ votes: votes.map((vote, index) => ({ ...vote, isStale: index < 2 })) }),
 };
+export const FormerMember: Story = {
+  parameters: showing({
+    votes: votes.map((vote, index) => ({ ...vote, isFormerMember: index === 0 })),
+  }),
+};
 /** Of two members; the admin is none of them. */
 export const ConflictsOfInterest: Story = { parameters: showing({ conflicts: conflictsOfDeal }) };
 /** The admin has one: neither votes nor names are there. */

@@ -18,6 +18,7 @@ const {
   ConflictsOfInterest,
   Default,
   EveryoneVoted,
+  FormerMember,
   NotAnAdmin,
   NoVotes,
   OtherGroupsDeal,
@@ -44,6 +45,12 @@ describe("a deal's predictions", () => {
     expect(region('Not voted yet').getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByText('Also in Great Lakes')).toBeVisible();
     expect(screen.getByText(/^Confidential: only admins of Northeast/)).toBeVisible();
+  });
+
+  it('say that a former member is counted', async () => {
+    await renderStory(server, FormerMember);
+    await company();
+    expect(region('Turnout over time').getByText(/^1 former member is counted/)).toBeVisible();
   });
 
   it('are withheld from an admin with a conflict of interest, who sees who else has one', async () => {

@@ -93,7 +93,7 @@ export function PredictionList({ predictions }: { predictions: GroupPredictions 
       </HStack>
       <Text tone="muted" size="sm">
         {dealCount} {dealCount === 1 ? 'deal' : 'deals'}, {memberCount}{' '}
-        {memberCount === 1 ? 'member' : 'members'}
+        {memberCount === 1 ? 'member' : 'members'} who can vote
       </Text>
       <EstimateNote record={record} />
       <DealPages page={view.page} pages={view.pages} onPageChange={view.setPage}>

@@ -66,6 +66,7 @@ function Voters({ predictions }: { predictions: VenturePredictions }) {
   const { ventureId, companyName, group, round, votes, notVoted, period } = predictions;
   const { member } = useInvestor();
   const memberCount = votes.length + notVoted.length;
+  const formerCount = votes.filter(({ isFormerMember }) => isFormerMember).length;
   const askedCount = notVoted.filter(({ memberId }) => memberId !== member.id).length;
   return (
     <>
@@ -87,6 +88,12 @@ function Voters({ predictions }: { predictions: VenturePredictions }) {
             from={period.from}
             until={period.until}
           />
+          {formerCount > 0 && (
+            <Text tone="muted" size="sm" mt="2">
+              {formerCount === 1 ? '1 former member is' : `${formerCount} former members are`}{' '}
+              counted: votes given before leaving stay.
+            </Text>
+          )}
         </Panel>
       )}
       <Panel aria-label="Who voted what">
