@@ -261,6 +261,7 @@ it('is unpublished', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Unpublish' }));
   expect(await screen.findByText(/Members no longer see it/)).toBeVisible();
-  expect(await screen.findByText(/^Unpublished /)).toBeVisible();
+  // Not with the day on which it was published, or would have been.
+  expect(await screen.findByText(/^Unpublished\. For /)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Publish now' })).toBeVisible();
 });

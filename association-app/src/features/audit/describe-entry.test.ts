@@ -8,6 +8,8 @@ const factsOf = (before: (typeof auditFixture)[0]['before'], after: typeof befor
 it('calls an action what the console calls it', () => {
   expect(describeAction('group-admin-added')).toBe('Group admin added');
   expect(describeAction('people-joined')).toBe('Accounts joined');
+  expect(describeAction('update-taken-back')).toBe('Update unpublished');
+  expect(factsOf({ takenBack: false }, { takenBack: true })).toEqual(['unpublished: no → yes']);
 });
 
 it('lists what changed and nothing else', () => {

@@ -20,10 +20,15 @@ export const SUBJECT_LABELS: Record<AuditSubject, string> = {
   account: 'Signing in and the like',
 };
 
-/** `group-admin-added` as `Group admin added`; people who join are others. */
+/** What the console calls otherwise than the trail. */
+const ACTION_WORDS: Readonly<Record<string, string>> = {
+  'people-joined': 'accounts joined',
+  'update-taken-back': 'update unpublished',
+};
+
+/** `group-admin-added` as `Group admin added`. */
 export function describeAction(action: string): string {
-  if (action === 'people-joined') return 'Accounts joined';
-  const words = action.replaceAll('-', ' ');
+  const words = ACTION_WORDS[action] ?? action.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

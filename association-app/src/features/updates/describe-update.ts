@@ -11,9 +11,9 @@ export const STATE_LABELS: Record<UpdateState, string> = {
   'taken-back': 'Unpublished',
 };
 
-/** The day on which an update was published, or the moment at which it will be; empty for a draft. */
+/** The day on which an update was published, or the moment at which it will be; empty where readers do not see it. */
 export function describeMoment({ state, publishedAt }: ConsoleUpdate): string {
-  if (publishedAt === null) return '';
+  if (publishedAt === null || state === 'taken-back') return '';
   return (state === 'scheduled' ? formatMoment : formatDay)(publishedAt);
 }
 
