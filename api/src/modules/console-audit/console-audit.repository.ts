@@ -35,7 +35,8 @@ const targetName = sql`case
       union all select 'angel-group', g.title from angel_groups g where g.id = target.id::uuid
       union all select 'deal', v.company_name from ventures v where v.id = target.id::uuid
       union all select 'update', c.title from contents c where c.id = target.id::uuid
-      union all select 'nomination', n.email from nominations n where n.id = target.id::uuid
+      union all select 'nomination', coalesce(n.email, v.company_name) from nominations n
+        left join ventures v on v.id = n.venture_id where n.id = target.id::uuid
       union all select 'import', i.file_name from member_imports i where i.id = target.id::uuid
     ) named where named.type = target.type limit 1
   ) end`;

@@ -9,8 +9,8 @@ import { putConsoleGroup } from '@syndication/contract/console-groups/console-gr
 import { putConsoleSettings } from '@syndication/contract/console-settings/console-settings.endpoints';
 import { sql } from 'drizzle-orm';
 
-import { auditLog, users } from '../../database/schema';
-import { addEntrepreneur, addGroup, addMember, addVenture } from '../../testing/fixtures';
+import { auditLog, nominations, users } from '../../database/schema';
+import { addEntrepreneur, addGroup, addMember, addVenture, only } from '../../testing/fixtures';
 import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
 import { forgetExpired } from '../accounts/forget-expired';
@@ -120,6 +120,20 @@ it('names the deals and groups that acts of accounts were about', async () => {
   // Nothing more than before for a group's admin.
   const own = await read(await api.browserOf(admin.user.id), { subject: 'account' });
   expect(own.entries).toEqual([]);
+});
+
+it('names an imported deal, whose nomination has no address', async () => {
+  const { lakes, staff, browser } = await setUp();
+  const { venture } = await addVenture(api.db, null);
+  const imported = { ventureId: venture.id, groupId: lakes.id };
+  const { id } = only(await api.db.insert(nominations).values(imported).returning());
+  const target = { targetType: 'nomination', targetId: id } as const;
+  await api.db
+    .insert(auditLog)
+    .values({ action: 'deal-lead-changed', userId: staff.user.id, groupId: lakes.id, ...target });
+  expect((await read(browser)).entries[0]).toMatchObject({
+    target: { name: venture.companyName },
+  });
 });
 
 it('names the settings that were changed as the console calls them', async () => {
