@@ -15,7 +15,7 @@ export function Pager({ offset, size, total, onChange }: PagerProps) {
   if (total <= size) return null;
   const last = Math.min(offset + size, total);
   return (
-    <HStack justify="space-between">
+    <HStack justify="space-between" wrap="wrap">
       <Button variant="outline" disabled={offset === 0} onClick={() => onChange(offset - size)}>
         Previous page
       </Button>

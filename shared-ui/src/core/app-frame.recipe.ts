@@ -107,6 +107,7 @@ export const appFrameRecipe = {
   bandBar: { ...bar, minH: '14', py: '1.5', rowGap: '1.5' },
   brand: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: { base: '2', md: '3' },
     fontFamily: 'heading',

@@ -22,7 +22,7 @@ export function OwnHeader({ venture, firstName }: OwnHeaderProps) {
         </Text>
       </Box>
       {venture && (
-        <HStack css={{ '@media print': { display: 'none' } }}>
+        <HStack wrap="wrap" css={{ '@media print': { display: 'none' } }}>
           {/* A phone has no room for the navigation. */}
           <ButtonLink asChild variant="outline" hideFrom="md">
             <Link to="/view-profile">As investors see it</Link>
