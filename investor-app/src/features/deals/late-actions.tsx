@@ -1,6 +1,7 @@
+import type { DealTab } from '@syndication/contract/ventures/deal-tabs.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { chakra } from '@syndication/shared-ui/styling';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useFollow } from '../../components/deal-data/use-follow';
 import { LazyPart } from '../../components/lazy-part';
@@ -9,36 +10,30 @@ import { useVoting, type Voting } from '../../components/voting/use-voting';
 import { VoteNotice } from '../../components/voting/vote-notice';
 import { VoteOnDeal } from '../../components/voting/vote-on-deal';
 import type { CompareBarProps } from './compare-bar';
+import { focusNextVote } from './focus-next-vote';
 import { dockRecipe } from './late-actions.recipe';
 
 /** What rows write. */
 export interface Writing extends Pick<Voting, 'vote'> {
   follow: ReturnType<typeof useFollow>;
+  /** Opens the dialog, unless the tab in which Vote was pressed has been left. */
+  openVoting: (deal: Venture, pressedIn: DealTab) => void;
 }
 
 const Dock = chakra('div', dockRecipe);
 const loadCompareBar = () => import('./compare-bar');
 
 export interface LateActionsProps extends CompareBarProps {
-  /** Whose dialog is open. */
-  votingOn: Venture | null;
-  /** Called with the id of a deal that was voted on in the dialog, once that has given the focus back. */
-  onVoted: ((id: string) => void) | undefined;
-  onClose: () => void;
+  tab: DealTab;
   onReady: (writing: Writing) => void;
 }
 
 /** All writes of rows, and their messages, above the comparison bar; loaded after the list's first paint. */
-export default function LateActions({
-  votingOn,
-  onVoted,
-  onClose,
-  onReady,
-  ...comparison
-}: LateActionsProps) {
+export default function LateActions({ tab, onReady, ...comparison }: LateActionsProps) {
   const isComparing = comparison.compared.length > 0;
   const { vote } = useVoting();
   const follow = useFollow();
+  const [votingOn, setVotingOn] = useState<Venture | null>(null);
   const voted = useRef<string | null>(null);
 
   useEffect(() => {
@@ -48,14 +43,18 @@ export default function LateActions({
       if (row?.contains(document.activeElement)) focusVote(deal.id);
       vote(deal, choice);
     };
-    onReady({ vote: voteInRow, follow });
-  }, [vote, follow, onReady]);
+    const openVoting: Writing['openVoting'] = (deal, pressedIn) => {
+      if (pressedIn === tab) setVotingOn(deal);
+    };
+    onReady({ vote: voteInRow, follow, openVoting });
+  }, [vote, follow, tab, onReady]);
 
   useEffect(() => {
+    // The dialog has given the focus back.
     if (votingOn || voted.current === null) return;
-    onVoted?.(voted.current);
+    if (tab === 'to-vote') focusNextVote(voted.current);
     voted.current = null;
-  }, [votingOn, onVoted]);
+  }, [votingOn, tab]);
 
   return (
     <>
@@ -69,7 +68,7 @@ export default function LateActions({
           onVoted={() => {
             voted.current = votingOn.id;
           }}
-          onClose={onClose}
+          onClose={() => setVotingOn(null)}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { SearchLink } from '@syndication/contract/host/router';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { useLazyDialog } from '@syndication/shared-ui/core';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 
 import { LazyPart } from '../../components/lazy-part';
 import { rememberOpened } from './last-opened';
@@ -27,18 +27,19 @@ const MOST_COMPARED = 3;
 const loadActions = () => import('./late-actions');
 
 /** The writes of rows. Their code loads after the first paint: earlier presses wait for it. */
-function useLateWriting() {
-  const writing = useRef<Writing | null>(null);
-  const waiting = useRef<((writing: Writing) => void)[]>([]);
-  const write = useCallback((act: (writing: Writing) => void) => {
-    if (writing.current) act(writing.current);
-    else waiting.current.push(act);
-  }, []);
-  const handleReady = useCallback((ready: Writing) => {
-    writing.current = ready;
-    for (const act of waiting.current.splice(0)) act(ready);
-  }, []);
-  return { write, handleReady };
+function createLateWriting() {
+  let writing: Writing | undefined;
+  const waiting: ((writing: Writing) => void)[] = [];
+  return {
+    write: (act: (writing: Writing) => void) => {
+      if (writing) act(writing);
+      else waiting.push(act);
+    },
+    handleReady: (ready: Writing) => {
+      writing = ready;
+      for (const act of waiting.splice(0)) act(ready);
+    },
+  };
 }
 
 /** What the rows of the list can start, and the dialogs that it opens. */
@@ -46,21 +47,19 @@ export function useDealActions(
   deals: readonly Venture[],
   { tab, keep }: Pick<DealListView, 'tab' | 'keep'>,
 ) {
-  const { write, handleReady } = useLateWriting();
-  const [votingOn, setVotingOn] = useState<Venture | null>(null);
+  const [{ write, handleReady }] = useState(createLateWriting);
   const { open, dialog } = useLazyDialog();
   const [compared, setCompared] = useState<readonly string[]>([]);
-  const isSorting = tab === 'to-vote';
 
   const actions = useMemo<DealActions>(
     () => ({
       onVote: (deal) => {
         keep(deal.id);
-        setVotingOn(deal);
+        write(({ openVoting }) => openVoting(deal, tab));
       },
       onVoteKey: (deal, choice) => {
         keep(deal.id);
-        if (isSorting) focusNextVote(deal.id);
+        if (tab === 'to-vote') focusNextVote(deal.id);
         write(({ vote }) => vote(deal, choice));
       },
       onUndo: (deal) => write(({ vote }) => vote(deal, null)),
@@ -75,7 +74,7 @@ export function useDealActions(
       onShowHistory: (deal) => open(async () => (await import('./rounds-history')).historyOf(deal)),
       renderDealLink,
     }),
-    [keep, isSorting, write, open],
+    [keep, tab, write, open],
   );
 
   return {
@@ -87,9 +86,7 @@ export function useDealActions(
           name="late-actions"
           load={loadActions}
           props={{
-            votingOn,
-            onVoted: isSorting ? focusNextVote : undefined,
-            onClose: () => setVotingOn(null),
+            tab,
             onReady: handleReady,
             deals,
             compared,
