@@ -185,6 +185,20 @@ export const DifficultTextsOnPhone: Story = {
   },
 };
 
+/** A name from right to left: the sign that its link leaves the product is at its left, as far from it as at the right. */
+export const NameFromRightToLeft: Story = {
+  args: { deals: [ventureFixture({ companyName: 'חברת הרובוטים של הנמל' })] },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: /^חברת/ });
+    const name = document.createRange();
+    name.selectNode(link.firstChild as Text);
+    const sign = link.querySelector('svg') as SVGElement;
+    await expect(
+      name.getBoundingClientRect().left - sign.getBoundingClientRect().right,
+    ).toBeGreaterThan(4);
+  },
+};
+
 /** No vote any more, and still my choice. */
 export const RoundClosed: Story = {
   args: {
