@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect } from 'storybook/test';
 
 import { Stack } from './layout';
 import { Heading, Text } from './text';
@@ -65,4 +66,25 @@ export const LongHeading: Story = {
       Brightwater Municipal Software, Services and Wasserkraftwerksverwaltungsgesellschaft
     </Heading>
   ),
+};
+
+/** A company's name from right to left: it begins where the lines below it begin. */
+export const HeadingFromRightToLeft: Story = {
+  render: () => (
+    <>
+      <Heading as="h1" size="xl">
+        חברת הרובוטים של הנמל
+      </Heading>
+      <Text>Autonomous hull cleaning.</Text>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading');
+    const name = document.createRange();
+    name.selectNodeContents(heading);
+    await expect(name.getBoundingClientRect().left).toBeCloseTo(
+      heading.getBoundingClientRect().left,
+      0,
+    );
+  },
 };

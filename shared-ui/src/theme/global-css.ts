@@ -31,6 +31,11 @@ export const globalCss: GlobalStyleObject = {
   'html:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
   // What people type runs in the direction of its own script.
   'h1, h2, h3, dd, th, td, a, input, textarea': { unicodeBidi: 'plaintext' },
+  // And begins where the lines below it begin. (Chromium knows the prefixed value only.)
+  'h1, h2, h3, dd': {
+    textAlign: 'match-parent',
+    '@supports (text-align: -webkit-match-parent)': { textAlign: '-webkit-match-parent' },
+  },
   ':focus-visible': {
     outline: '2px solid',
     outlineColor: 'brand.fg',

@@ -21,7 +21,8 @@ export const predictionsPrintRecipe = defineRecipe({
       fontSize: '9pt',
       lineHeight: '1.3',
     },
-    '& th, & td': { textAlign: 'start', verticalAlign: 'top', fontWeight: 'normal', pe: '3mm' },
+    // Not `start`: a name from right to left would stand apart from the line below it.
+    '& th, & td': { textAlign: 'left', verticalAlign: 'top', fontWeight: 'normal', pe: '3mm' },
     '& :is(th, td):last-child': { pe: '0' },
     '& thead .running': { color: 'fg.muted', fontSize: '8pt', pb: '2mm' },
     '& thead th': {
