@@ -1,5 +1,5 @@
 import type { ConsoleAgreement } from '@syndication/contract/console-agreement/console-agreement.schemas';
-import { keptForUserKey, useHost, useInvestor } from '@syndication/contract/host';
+import { useHost, useKeptKey } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
 import { Button, useLazyDialog } from '@syndication/shared-ui/core';
 
@@ -21,9 +21,9 @@ async function loadWriteDialog(agreement: ConsoleAgreement) {
 
 function Agreement() {
   const { api } = useHost();
-  const { userId } = useInvestor().member;
+  const keptKey = useKeptKey('console/agreement');
   const query = useQuery(agreementQuery(api));
-  const { open, dialog } = useLazyDialog(userId, keptForUserKey(userId, 'console/agreement'));
+  const { open, dialog } = useLazyDialog(keptKey, keptKey);
   const { data } = query;
   const hasDraft = data?.versions[0]?.isDraft === true;
   return (

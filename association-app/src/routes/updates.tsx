@@ -1,6 +1,6 @@
 import { UPDATES_PER_PAGE } from '@syndication/contract/console-updates/console-updates.rules';
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
-import { keptForUserKey, useHost, useInvestor } from '@syndication/contract/host';
+import { useHost, useKeptKey } from '@syndication/contract/host';
 import { useQuery, useQueryClient } from '@syndication/contract/host/query';
 import { Button, useLazyDialog } from '@syndication/shared-ui/core';
 
@@ -27,11 +27,11 @@ async function loadWriteDialog(updateId: string | null, findGroups: () => Promis
 /** `/console/updates`. */
 export default function UpdatesPage() {
   const { api } = useHost();
-  const { userId } = useInvestor().member;
+  const keptKey = useKeptKey('console/updates');
   const filter = useListFilter(STATE_LABELS, UPDATES_PER_PAGE);
   const { criteria, state, offset, isNarrowed } = filter;
   const cache = useQueryClient();
-  const { open, dialog } = useLazyDialog(userId, keptForUserKey(userId, 'console/updates'));
+  const { open, dialog } = useLazyDialog(keptKey, keptKey);
   const write = (updateId: string | null) =>
     open(() => loadWriteDialog(updateId, () => cache.ensureQueryData(groupsQuery(api))));
   return (

@@ -1,3 +1,5 @@
+import { useInvestor } from './host';
+
 const PREFIX = 'kept/';
 
 /**
@@ -6,6 +8,10 @@ const PREFIX = 'kept/';
  */
 export const keptForUserKey = (userId: string, name: string): string =>
   `${PREFIX}${userId}/${name}`;
+
+/** The same for the investor who is signed in. */
+export const useKeptKey = (name: string): string =>
+  keptForUserKey(useInvestor().member.userId, name);
 
 /** Removes what is kept for all users but this one; for all users if there is none. */
 export function forgetKeptForOthers(userId: string | null): void {

@@ -1,4 +1,4 @@
-import { keptForUserKey, useHost, useInvestor } from '@syndication/contract/host';
+import { useHost, useKeptKey } from '@syndication/contract/host';
 import { useMutation, useQueryClient } from '@syndication/contract/host/query';
 import {
   countCharacters,
@@ -24,9 +24,9 @@ export type NotedDeal = Pick<Venture, 'id' | 'companyName' | 'note'>;
 /** The private note on a deal. It is saved by itself after a pause and on leaving. */
 export function useNote(deal: NotedDeal) {
   const { api, showLateFailure } = useHost();
-  const { userId } = useInvestor().member;
+  const keptKey = useKeptKey(`note/${deal.id}`);
   const { mutateAsync } = useMutation(noteMutation(api, useQueryClient()));
-  const [draft] = useState(() => noteDraftAt(keptForUserKey(userId, `note/${deal.id}`)));
+  const [draft] = useState(() => noteDraftAt(keptKey));
   const [begun] = useState(() => draft.read());
   const [text, setText] = useState(begun?.text ?? deal.note?.text ?? '');
   const [state, setState] = useState<NoteState>({ is: 'untouched' });

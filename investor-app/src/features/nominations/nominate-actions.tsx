@@ -4,7 +4,6 @@ import {
   Button,
   DisclosureMenu,
   MenuButton,
-  Stack,
   type LoadDialog,
 } from '@syndication/shared-ui/core';
 
@@ -22,12 +21,11 @@ const CHOICES = [
  * both; on a phone they are rows of the user menu. An association without a partner has the first alone.
  */
 export function NominateActions({ onOpen }: { onOpen: (load: LoadDialog) => void }) {
-  const { partnerOrigin } = useHost().settings;
-  const choices = partnerOrigin === '' ? CHOICES.slice(0, 1) : CHOICES;
-  const isOne = choices.length === 1;
+  const isOne = useHost().settings.partnerOrigin === '';
+  const choices = isOne ? CHOICES.slice(0, 1) : CHOICES;
   return (
     <>
-      <Box display={{ base: 'none', md: isOne ? 'contents' : undefined, xl: 'contents' }}>
+      <Box display={{ base: 'none', [isOne ? 'md' : 'xl']: 'contents' }}>
         {choices.map(({ label, load }) => (
           <Button key={label} variant="ghost" onClick={() => onOpen(load)}>
             {label}
@@ -37,13 +35,11 @@ export function NominateActions({ onOpen }: { onOpen: (load: LoadDialog) => void
       {!isOne && (
         <Box display={{ base: 'none', md: 'contents', xl: 'none' }}>
           <DisclosureMenu label="Nominate">
-            <Stack gap="0">
-              {choices.map(({ label, load }) => (
-                <MenuButton key={label} onClick={() => onOpen(load)}>
-                  {label}
-                </MenuButton>
-              ))}
-            </Stack>
+            {choices.map(({ label, load }) => (
+              <MenuButton key={label} onClick={() => onOpen(load)}>
+                {label}
+              </MenuButton>
+            ))}
           </DisclosureMenu>
         </Box>
       )}

@@ -116,21 +116,21 @@ export function OwnVote({ deal, isDecided, actions }: DealActionProps & { isDeci
 }
 
 /** The keys that vote at once, in the order of the choices. */
-const VOTE_KEYS = VOTE_CHOICES.map((_, index) => String(index + 1));
+const VOTE_KEYS = VOTE_CHOICES.map((_, index) => index + 1).join(' ');
 
 /** No button on a closed round (section 4). */
 export function VoteButton({ deal, actions }: DealActionProps) {
   if (deal.currentVentureRound?.isRoundClosed !== false) return null;
   const isWanted = isUnanswered(deal);
   const handleKeyDown = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
-    const choice = VOTE_CHOICES[VOTE_KEYS.indexOf(key)];
+    const choice = VOTE_CHOICES[Number(key) - 1];
     if (choice && !ctrlKey && !metaKey && !altKey && !repeat) actions.onVoteKey(deal, choice);
   };
   return (
     <button
       type="button"
       className={isWanted ? 'deal-button is-wanted' : 'deal-button'}
-      aria-keyshortcuts={VOTE_KEYS.join(' ')}
+      aria-keyshortcuts={VOTE_KEYS}
       onClick={() => actions.onVote(deal)}
       onKeyDown={handleKeyDown}
     >

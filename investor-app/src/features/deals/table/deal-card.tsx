@@ -11,7 +11,7 @@ import {
   type DealStanding,
 } from './deal-actions';
 import { DealContacts, DealDocuments } from './deal-contacts';
-import { ReferenceButton } from './reference-button';
+import { DiscloseButton } from './disclose-button';
 import { CompanyZone, DealHead, RoundZone } from './deal-zones';
 
 /** A deal as a card of the list on a narrow screen; shaded when it was not updated for long. */
@@ -33,7 +33,7 @@ export const DealCard = memo(function DealCard(props: DealActionProps & DealStan
         <OwnVote deal={deal} actions={actions} isDecided={isDecided} />
       </div>
       <div className="deal-choose">
-        <ReferenceButton
+        <DiscloseButton
           deal={deal}
           isOpen={isOpen}
           onToggle={() => setIsOpen(!isOpen)}

@@ -10,7 +10,7 @@ import {
   type DealStanding,
 } from './deal-actions';
 import { DealContacts, DealDocuments } from './deal-contacts';
-import { ClampButton, ReferenceButton } from './reference-button';
+import { DiscloseButton } from './disclose-button';
 import { CompanyZone, DealHead, RoundZone } from './deal-zones';
 import { isLong } from './is-long';
 
@@ -40,7 +40,7 @@ export const DealRow = memo(function DealRow(props: DealRowProps) {
             <DealStar deal={deal} actions={actions} />
             <DealHead deal={deal}>
               {!isBrief && isLong(deal) && (
-                <ClampButton deal={deal} isOpen={isOpen} onToggle={toggle} />
+                <DiscloseButton deal={deal} isOpen={isOpen} onToggle={toggle} />
               )}
             </DealHead>
             <CompanyZone deal={deal} />
@@ -53,7 +53,7 @@ export const DealRow = memo(function DealRow(props: DealRowProps) {
         </td>
         <td>
           {isBrief ? (
-            <ReferenceButton deal={deal} isOpen={isOpen} onToggle={toggle} controls={referenceId} />
+            <DiscloseButton deal={deal} isOpen={isOpen} onToggle={toggle} controls={referenceId} />
           ) : (
             <div className="deal-zone">
               <DealDocuments deal={deal} />
