@@ -5,6 +5,7 @@ import { useQuery } from '@syndication/contract/host/query';
 import { Button, HStack, Select } from '@syndication/shared-ui/core';
 
 import { groupsQuery } from '../features/groups/api/groups';
+import { onSingleClick } from './on-single-click';
 
 export interface GroupChooserProps {
   /** What is chosen for: `Add to group`. */
@@ -48,7 +49,12 @@ export function GroupChooser({
           </option>
         ))}
       </Select>
-      <Button size="sm" variant="outline" disabled={disabled} onClick={() => onChoose(group)}>
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={disabled}
+        onClick={onSingleClick(() => onChoose(group))}
+      >
         {label}
       </Button>
     </HStack>

@@ -5,6 +5,7 @@ import { Button, HStack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { ActionOutcome, type Told } from './action-outcome';
+import { onSingleClick } from './on-single-click';
 import { useConsoleChange } from './use-console-change';
 import { useProof } from './use-proof';
 
@@ -100,7 +101,9 @@ export function useActions(refused?: string): {
             overflowWrap="anywhere"
             variant={action.isFinal ? 'danger' : 'outline'}
             disabled={isBusy}
-            onClick={() => (action.warning === undefined ? void perform(action) : setAsked(action))}
+            onClick={onSingleClick(() =>
+              action.warning === undefined ? void perform(action) : setAsked(action),
+            )}
           >
             {action.label}
           </Button>

@@ -13,7 +13,7 @@ import {
 } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import * as stories from './deals.stories';
 
@@ -116,6 +116,20 @@ it('is brought before a group', async () => {
   await user.click(await screen.findByRole('button', { name: 'Share with a group' }));
   expect(await screen.findByText(/sees it now/)).toBeVisible();
   expect(calls).toMatchObject([{ body: { isInGroup: true } }]);
+});
+
+it('does nothing for the second half of a double click: what is there by then may be something else', async () => {
+  await renderStory(server, HiddenDeal);
+  const calls = record(putDealGroup);
+  const share = await screen.findByRole('button', { name: 'Share with a group' });
+  const show = screen.getByRole('button', { name: 'Show again' });
+  for (const button of [share, show]) {
+    fireEvent.click(button, { detail: 2 });
+    expect(button).toBeEnabled();
+  }
+  fireEvent.click(share, { detail: 1 });
+  expect(await screen.findByText(/sees it now/)).toBeVisible();
+  expect(calls).toHaveLength(1);
 });
 
 it('is taken out of a group', async () => {
