@@ -39,6 +39,7 @@ export function DealHead({ deal, children }: ZoneProps & { children?: ReactNode 
       <h2 className="deal-name">
         {website ? (
           <a
+            dir="auto"
             href={website}
             target="_blank"
             rel="noopener noreferrer"

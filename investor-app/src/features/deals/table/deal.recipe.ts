@@ -83,7 +83,7 @@ export const dealPartsRecipe: SystemStyleObject = {
     display: 'inline-block',
     width: '0.55em',
     height: '0.55em',
-    mx: '0.3em',
+    ms: '0.4em',
     verticalAlign: '0.1em',
     fill: 'none',
     stroke: 'fg.muted',
