@@ -228,7 +228,7 @@ export const dealPartsRecipe: SystemStyleObject = {
   },
   '@media print': {
     zoom: '0.85',
-    '& .deal-choose > :not(.deal-own), & .deal-more button': { display: 'none' },
+    '& .deal-choose > :not(.deal-own), & .deal-more button, & .deal-leaving': { display: 'none' },
   },
 };
 
