@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 
@@ -19,8 +20,11 @@ const ROUNDS = 3;
 const SECONDS = 3;
 const CONNECTIONS = 20;
 const HEADERS = { 'accept-encoding': 'br, gzip' };
-const LIMITS = { requests: 0.5, p99: 2 };
 const NGINX = 'nginx on the same bytes';
+const BESIDE_NGINX = { requests: 0.5, p99: 2 };
+/** So many of each kind: with half of their headers, with half of a body. */
+const SLOW_CLIENTS = 500;
+const BESIDE_SLOW_CLIENTS = { requests: 0.9, p99: 1.5 };
 
 /** A plain nginx reads no brotli; it gets the same bytes under gzip's name, and sends them as they are. */
 const nginxConfiguration = (folder: string, port: number) => `
@@ -67,26 +71,47 @@ async function load(url: string): Promise<Load> {
   return { perSecond: requests.average, p99: Math.max(1, latency.p99) };
 }
 
-async function compare(name: string, file: string, origins: [string, string]) {
+/** One after the other, so that whatever else the machine does falls on both. */
+async function compare(
+  name: string,
+  about: string,
+  limits: { requests: number; p99: number },
+  loads: [() => Promise<Load>, () => Promise<Load>],
+): Promise<Measurement[]> {
   const results: [Load[], Load[]] = [[], []];
-  // Alternating, so that whatever else the machine does falls on both.
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const server of [0, 1] as const) results[server].push(await load(origins[server] + file));
+    for (const side of [0, 1] as const) results[side].push(await loads[side]());
   }
-  const of = (server: 0 | 1, key: keyof Load) =>
-    median(results[server].map((result) => result[key]));
+  const of = (side: 0 | 1, key: keyof Load) => median(results[side].map((result) => result[key]));
   const measure = (unit: string, key: keyof Load, limit: Measurement['limit']): Measurement => ({
     name,
     unit,
     product: of(0, key),
-    yardstick: { value: of(1, key), about: NGINX },
+    yardstick: { value: of(1, key), about },
     limit,
     details: results,
   });
   return [
-    measure('requests/s', 'perSecond', { kind: 'at-least', value: LIMITS.requests }),
-    measure('ms (p99)', 'p99', { kind: 'at-most', value: LIMITS.p99 }),
+    measure('requests/s', 'perSecond', { kind: 'at-least', value: limits.requests }),
+    measure('ms (p99)', 'p99', { kind: 'at-most', value: limits.p99 }),
   ];
+}
+
+/** The load, while others have sent half of their headers or bodies. */
+async function loadBesideSlowClients(origin: string): Promise<Load> {
+  const head = `HTTP/1.1\r\nhost: ${new URL(origin).host}\r\n`;
+  const slow = Array.from({ length: SLOW_CLIENTS }, () =>
+    [`GET / ${head}`, `POST / ${head}content-length: 1000\r\n\r\n{`].map((half) => {
+      const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+      socket.on('error', () => undefined).write(half);
+      return socket.resume();
+    }),
+  ).flat();
+  try {
+    return await load(origin);
+  } finally {
+    for (const socket of slow) socket.destroy();
+  }
 }
 
 async function measure(folder: string, servers: ChildProcess[]): Promise<Measurement[]> {
@@ -116,8 +141,18 @@ async function measure(folder: string, servers: ChildProcess[]): Promise<Measure
   const nginx = start('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')]);
   await waitUntilServed(`${origins[1]}/page.html`, nginx);
   return [
-    ...(await compare('the page', '/page.html', origins)),
-    ...(await compare('a file of a release', script, origins)),
+    ...(await compare('the page', NGINX, BESIDE_NGINX, [
+      () => load(origins[0]),
+      () => load(`${origins[1]}/page.html`),
+    ])),
+    ...(await compare('a file of a release', NGINX, BESIDE_NGINX, [
+      () => load(origins[0] + script),
+      () => load(origins[1] + script),
+    ])),
+    ...(await compare('the page beside slow clients', 'without them', BESIDE_SLOW_CLIENTS, [
+      () => loadBesideSlowClients(origins[0]),
+      () => load(origins[0]),
+    ])),
   ];
 }
 

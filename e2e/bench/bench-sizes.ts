@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 
 import { PEOPLE } from '../fixtures/people';
 import { signIn } from './bench-browser';
-import { EDIT_FORM_FIELD, findEditPath } from './edit-page';
+import { EDIT_FORM_LAST_PART, findEditPath } from './edit-page';
 import { listFiles, type FileBytes, type SignedIn } from './page-visit';
 import type { Measurement } from './report';
 
@@ -46,7 +46,7 @@ async function listEditScripts(browser: Browser, origin: string): Promise<FileBy
   const context = await browser.newContext({ storageState: signedIn });
   const path = await findEditPath(await context.newPage(), origin);
   await context.close();
-  return listFiles(browser, origin, 'script', { signedIn, path, until: EDIT_FORM_FIELD });
+  return listFiles(browser, origin, 'script', { signedIn, path, until: EDIT_FORM_LAST_PART });
 }
 
 /**
