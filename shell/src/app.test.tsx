@@ -46,7 +46,7 @@ import { loadRelease } from './remotes/load-remote';
 import { useSessionStore } from './session/session-store';
 import { endSessionAfterFault } from './session/end-session';
 import { PathNote, ShellPage } from './testing/shell-page';
-import { useLateFailure } from './updates/late-failure';
+import { useLateFailures } from './updates/late-failures';
 
 jest.mock('./remotes/load-remote', () => ({ loadRelease: jest.fn() }));
 
@@ -423,7 +423,7 @@ it('sends, keeps and shows nothing of a screen for the next user, while it leave
   act(() => useSessionStore.getState().setSession(entrepreneurSession));
   expect(await screen.findByText('Screen of entrepreneur-app')).toBeVisible();
   await waitFor(() => expect(sent).toEqual([investorSession.member.userId]));
-  expect(useLateFailure.getState().failure).toBeNull();
+  expect(useLateFailures.getState().failures).toEqual([]);
   expect(sessionStorage.getItem(key)).toBeNull();
 });
 

@@ -37,7 +37,7 @@ import { SignInNotice } from './session/sign-in-notice';
 import type { SignInEntry } from './session/sign-in-reason';
 import { useSessionLoad } from './session/use-session-load';
 import { settings } from './settings';
-import { useLateFailure } from './updates/late-failure';
+import { useLateFailures } from './updates/late-failures';
 import { PageNotices } from './updates/page-notices';
 
 const AccountPage = lazy(() => import('./account/account-page'));
@@ -65,7 +65,7 @@ function useShellHost(session: ClientSession): Host {
       // The next user is told nothing of what a screen of the one before could not save.
       showLateFailure: (failure) => {
         if (userIdOf(useSessionStore.getState().session) === person)
-          useLateFailure.getState().show(failure);
+          useLateFailures.getState().show(failure);
       },
       announce: (message) => useAnnouncer.getState().announce(message),
       setPageTitle: (title) => useOwnTitle.getState().setOwnTitle(title),

@@ -10,14 +10,14 @@ import {
 } from '@syndication/contract/accounts/accounts.calls';
 import { forgetKeptForOthers, SIGNED_OUT, type ClientSession } from '@syndication/contract/host';
 
-import { useLateFailure } from '../updates/late-failure';
+import { useLateFailures } from '../updates/late-failures';
 import { abortSessionCalls, createApiFor } from './api';
 import { userIdOf, useSessionStore } from './session-store';
 
 /** Removes what this page knows of its user. */
 export function forgetUser(queryClient: QueryClient): void {
   abortSessionCalls();
-  useLateFailure.getState().dismiss();
+  useLateFailures.getState().dismiss();
   void queryClient.cancelQueries();
   queryClient.clear();
 }

@@ -35,7 +35,7 @@ export const noticeRecipe = defineSlotRecipe({
       boxShadow: 'overlay',
       overflowWrap: 'anywhere',
       animation: 'rise 150ms ease-out',
-      '& p': { flex: '1 1 12rem' },
+      '& p': { flex: '1 1 12rem', maxH: '40vh', overflowY: 'auto' },
     },
     actions: { display: 'flex', gap: '2' },
   },

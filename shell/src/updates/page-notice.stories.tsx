@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Fragment } from 'react';
 
 import { onPhone } from '@syndication/shared-ui/testing';
 import { NoticePlace, PageNotice } from './page-notice';
@@ -41,6 +42,26 @@ export const LongText: Story = {
     ...InDevelopment.args,
     children:
       'entrepreneur-app comes from http://a-developer-machine-with-a-long-name.internal.example:3011 in this tab.',
+  },
+};
+
+/** Thirty stars without a connection: the list scrolls inside the notice. */
+export const ManyFailures: Story = {
+  globals: onPhone,
+  args: {
+    tone: 'warning',
+    role: 'alert',
+    children: (
+      <>
+        {Array.from({ length: 30 }, (_, index) => (
+          <Fragment key={index}>
+            <strong>You do not follow company {index + 1}.</strong>{' '}
+          </Fragment>
+        ))}
+        There was no answer. Check your connection and try again.
+      </>
+    ),
+    actions: [{ label: 'Dismiss', onClick: () => undefined }],
   },
 };
 

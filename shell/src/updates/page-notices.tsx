@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
+
 import { readOverride, removeOverride } from '../remotes/browser-settings';
 import { useDevServer } from '../remotes/dev-releases';
-import { useLateFailure } from './late-failure';
+import { useLateFailures } from './late-failures';
 import { useNewerRelease } from './newer-release';
 import { NoticePlace, PageNotice } from './page-notice';
 import { useQuietMoment } from './quiet-moment';
@@ -31,31 +33,37 @@ function OverrideNotice() {
   );
 }
 
-function LateFailureNotice() {
-  const { failure, dismiss } = useLateFailure();
-  if (!failure) return null;
+function LateFailuresNotice() {
+  const { failures, dismiss } = useLateFailures();
+  if (failures.length === 0) return null;
   return (
     <PageNotice tone="warning" role="alert" actions={[{ label: 'Dismiss', onClick: dismiss }]}>
-      <strong>{failure.title}.</strong> {failure.reason}
+      {failures.map(({ title, reason }, index) => (
+        <Fragment key={title}>
+          <strong>{title}.</strong>{' '}
+          {/* Without a connection, whatever fails has the same reason. */}
+          {reason !== failures[index + 1]?.reason && `${reason} `}
+        </Fragment>
+      ))}
     </PageNotice>
   );
 }
 
 /**
- * Notices about the whole page: it is in development, there is a newer release, or an action on an earlier screen was
+ * Notices about the whole page: it is in development, there is a newer release, or actions on an earlier screen were
  * not saved. A tab offers its update only at a quiet moment. They come with the shell: without a connection, where
  * most actions fail, nothing else would.
  */
 export function PageNotices() {
   const { release, declined } = useNewerRelease();
   const isUpdateOffered = useQuietMoment(release !== null && release !== declined);
-  const failure = useLateFailure((state) => state.failure);
-  if (!isUpdateOffered && !failure && !readOverride()) return null;
+  const hasFailures = useLateFailures(({ failures }) => failures.length > 0);
+  if (!isUpdateOffered && !hasFailures && !readOverride()) return null;
   return (
     <NoticePlace aria-label="About this page">
       <OverrideNotice />
       {isUpdateOffered && <UpdateNotice />}
-      <LateFailureNotice />
+      <LateFailuresNotice />
     </NoticePlace>
   );
 }

@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { endSession } from '../session/end-session';
 import { ShellPage } from '../testing/shell-page';
-import { useLateFailure } from './late-failure';
+import { useLateFailures } from './late-failures';
 import { PageNotices } from './page-notices';
 
 const failure = {
@@ -20,7 +20,7 @@ function showFailure() {
       <PageNotices />
     </ShellPage>,
   );
-  act(() => useLateFailure.getState().show(failure));
+  act(() => useLateFailures.getState().show(failure));
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Your vote on Tidewater Robotics was not counted. The round is closed.',
   );
@@ -30,6 +30,20 @@ it('stays on any screen until it is dismissed', async () => {
   showFailure();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('names everything that failed, each once and with its reason', () => {
+  showFailure();
+  const { show } = useLateFailures.getState();
+  act(() => {
+    show({ title: 'You do not follow Alderwick', reason: 'Nothing was sent.' });
+    show({ title: 'You still follow Bellwether', reason: 'Nothing was sent.' });
+    show({ title: 'You do not follow Alderwick', reason: 'Nothing was sent.' });
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Your vote on Tidewater Robotics was not counted. The round is closed. ' +
+      'You still follow Bellwether. You do not follow Alderwick. Nothing was sent.',
+  );
 });
 
 it('is not shown to the next user', () => {
