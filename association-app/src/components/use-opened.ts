@@ -25,8 +25,17 @@ export function useOpened<Row, Data, Key extends readonly unknown[]>({
   const find = (among: readonly Row[]) =>
     seen === null ? undefined : among.find((row) => keyOf(row) === key);
   const listed = find(rows);
-  const { data } = useQuery({ ...queryRow(key), enabled: seen !== null && listed === undefined });
+  const { data, isPlaceholderData } = useQuery({
+    ...queryRow(key),
+    enabled: seen !== null && listed === undefined,
+  });
   const now = listed ?? (data && find(rowsOf(data)));
   if (now !== undefined && now !== seen) setSeen(now);
-  return { opened: now ?? seen, open: setSeen, close: () => setSeen(null) };
+  return {
+    opened: now ?? seen,
+    /** The reader may not see it any more; `opened` is what it last was. */
+    isGone: data !== undefined && !isPlaceholderData && now === undefined,
+    open: setSeen,
+    close: () => setSeen(null),
+  };
 }

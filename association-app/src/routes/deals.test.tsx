@@ -172,6 +172,16 @@ it('shows what it is now, though it has left the list that is narrowed', async (
   expect(dialog.getByRole('button', { name: 'Show again' })).toBeVisible();
 });
 
+it('shows an admin no more of a deal than that it has left their only group', async () => {
+  const user = await renderStory(server, OneDealForAnAdmin);
+  server.use(answer(putDealGroup, undefined), answer(getConsoleDeals, { deals: [], total: 0 }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Remove from Northeast' }));
+  expect(await dialog.findByText(/Northeast does not see it any more/)).toBeVisible();
+  await waitFor(() => expect(dialog.queryByText(/led by/)).not.toBeInTheDocument());
+  expect(dialog.queryByRole('button', { name: 'Remove from Northeast' })).not.toBeInTheDocument();
+});
+
 it('has the focus in the form that asks for the reason, and back on its button', async () => {
   const user = await renderStory(server, OneDeal);
   await user.click(screen.getByRole('button', { name: 'Hide from all groups' }));

@@ -4,6 +4,7 @@ import {
   getPeople,
   joinPeople,
   movePerson,
+  putMembership,
   putPeopleImport,
   putPerson,
   putPersonActive,
@@ -253,6 +254,17 @@ it('offers an admin what concerns the group alone', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Remove from Northeast' })).toBeVisible();
+});
+
+it('offers an admin nothing more for a person who has left their only group', async () => {
+  const user = await renderStory(server, OnePersonForAnAdmin);
+  server.use(answer(putMembership, undefined), answer(getPeople, { people: [], total: 0 }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Remove from Northeast' }));
+  await waitFor(() =>
+    expect(dialog.queryByRole('button', { name: 'Remove from Northeast' })).not.toBeInTheDocument(),
+  );
+  expect(dialog.getByText(/is not in Northeast any more/)).toBeVisible();
 });
 
 it('names the lines that hold nobody before anything is sent', async () => {

@@ -47,80 +47,94 @@ function staffActions({ id, hiddenReason, round }: ConsoleDeal): Action[] {
   return [...(hiddenReason === null ? [] : [show]), ...(round && !round.isClosed ? [close] : [])];
 }
 
+function DealFacts({ deal }: { deal: ConsoleDeal }) {
+  const { state, detail } = describeState(deal);
+  return (
+    <Stack gap="1">
+      <Text>
+        {state}. {detail}
+      </Text>
+      <Text>{describeRound(deal)}</Text>
+      <Text overflowWrap="anywhere">
+        {deal.ownerEmail ?? 'No founder account'},{' '}
+        {deal.dealLead === null ? 'nobody leads it' : `led by ${deal.dealLead}`}
+      </Text>
+    </Stack>
+  );
+}
+
 export interface DealDialogProps {
   deal: ConsoleDeal;
+  /** Taken out of the reader's last group: nothing can be done to it any more. */
+  isGone: boolean;
   isStaff: boolean;
   onClose: () => void;
 }
 
 /** A deal, and what can be done to it. */
-export function DealDialog({ deal, isStaff, onClose }: DealDialogProps) {
+export function DealDialog({ deal, isGone, isStaff, onClose }: DealDialogProps) {
   const { isBusy, perform, tell, renderButtons, outcome, proofDialog } = useActions();
   /** False once that was cancelled: the button has the focus again. */
   const [isHiding, setIsHiding] = useState<boolean>();
-  const { id, companyName, ownerEmail, dealLead, groups, hiddenReason } = deal;
-  const { state, detail } = describeState(deal);
+  const { id, companyName, dealLead, groups, hiddenReason } = deal;
 
   return (
     <>
       <Dialog isOpen title={companyName} onClose={onClose}>
         <Stack gap="5">
-          <Stack gap="1">
-            <Text>
-              {state}. {detail}
-            </Text>
-            <Text>{describeRound(deal)}</Text>
-            <Text overflowWrap="anywhere">
-              {ownerEmail ?? 'No founder account'},{' '}
-              {dealLead === null ? 'nobody leads it' : `led by ${dealLead}`}
-            </Text>
-          </Stack>
+          {!isGone && <DealFacts deal={deal} />}
           {outcome}
-          <HStack gap="2" wrap="wrap">
-            <ButtonLink asChild size="sm" variant="outline">
-              <Link to={`/deals/${id}`}>See it as its members do</Link>
-            </ButtonLink>
-            {dealLead === null && groups.length > 0 && (
-              <ButtonLink asChild size="sm" variant="outline">
-                <Link to={`${PATHS.nominations}?${new URLSearchParams({ search: companyName })}`}>
-                  Name a deal lead
-                </Link>
-              </ButtonLink>
-            )}
-          </HStack>
-          <Stack gap="2">
-            <Heading as="h3" size="sm">
-              Groups
-            </Heading>
-            {renderButtons(groups.map((group) => groupAction(id, group, false)))}
-            <GroupChooser
-              label="Share with a group"
-              except={groups.map((group) => group.id)}
-              disabled={isBusy}
-              onChoose={(group) => void perform(groupAction(id, group, true))}
-            />
-          </Stack>
-          {isStaff && renderButtons(staffActions(deal))}
-          {isStaff && hiddenReason === null && !isHiding && (
-            <Button
-              size="sm"
-              variant="outline"
-              alignSelf="flex-start"
-              autoFocus={isHiding === false}
-              onClick={() => setIsHiding(true)}
-            >
-              Hide from all groups
-            </Button>
-          )}
-          {isHiding && (
-            <HideForm
-              dealId={id}
-              onCancel={() => setIsHiding(false)}
-              onHidden={() => {
-                setIsHiding(undefined);
-                tell('Nobody but its founder and staff see it now.');
-              }}
-            />
+          {!isGone && (
+            <>
+              <HStack gap="2" wrap="wrap">
+                <ButtonLink asChild size="sm" variant="outline">
+                  <Link to={`/deals/${id}`}>See it as its members do</Link>
+                </ButtonLink>
+                {dealLead === null && groups.length > 0 && (
+                  <ButtonLink asChild size="sm" variant="outline">
+                    <Link
+                      to={`${PATHS.nominations}?${new URLSearchParams({ search: companyName })}`}
+                    >
+                      Name a deal lead
+                    </Link>
+                  </ButtonLink>
+                )}
+              </HStack>
+              <Stack gap="2">
+                <Heading as="h3" size="sm">
+                  Groups
+                </Heading>
+                {renderButtons(groups.map((group) => groupAction(id, group, false)))}
+                <GroupChooser
+                  label="Share with a group"
+                  except={groups.map((group) => group.id)}
+                  disabled={isBusy}
+                  onChoose={(group) => void perform(groupAction(id, group, true))}
+                />
+              </Stack>
+              {isStaff && renderButtons(staffActions(deal))}
+              {isStaff && hiddenReason === null && !isHiding && (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  alignSelf="flex-start"
+                  autoFocus={isHiding === false}
+                  onClick={() => setIsHiding(true)}
+                >
+                  Hide from all groups
+                </Button>
+              )}
+              {isHiding && (
+                <HideForm
+                  dealId={id}
+                  onCancel={() => setIsHiding(false)}
+                  onHidden={() => {
+                    setIsHiding(undefined);
+                    tell('Nobody but its founder and staff see it now.');
+                  }}
+                />
+              )}
+            </>
           )}
         </Stack>
       </Dialog>

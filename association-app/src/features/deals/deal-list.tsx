@@ -45,7 +45,7 @@ export interface DealListProps {
 /** Deals, each with what can be done to it behind a button. */
 export function DealList({ deals, isNarrowed, isStaff }: DealListProps) {
   const { api } = useHost();
-  const { opened, open, close } = useOpened({
+  const { opened, isGone, open, close } = useOpened({
     rows: deals,
     keyOf: ({ id }) => id,
     queryRow: (id) => dealsQuery(api, { id }),
@@ -77,7 +77,7 @@ export function DealList({ deals, isNarrowed, isStaff }: DealListProps) {
           )}
         />
       )}
-      {opened && <DealDialog deal={opened} isStaff={isStaff} onClose={close} />}
+      {opened && <DealDialog deal={opened} isGone={isGone} isStaff={isStaff} onClose={close} />}
     </>
   );
 }

@@ -52,7 +52,7 @@ export interface PeopleListProps {
 /** People, each with what can be done for them behind a button. */
 export function PeopleList({ people, isNarrowed, isStaff }: PeopleListProps) {
   const { api } = useHost();
-  const { opened, open, close } = useOpened({
+  const { opened, isGone, open, close } = useOpened({
     rows: people,
     keyOf: ({ memberId }) => memberId,
     queryRow: (memberId) => peopleQuery(api, { memberId }),
@@ -90,6 +90,7 @@ export function PeopleList({ people, isNarrowed, isStaff }: PeopleListProps) {
       {opened && (
         <PersonDialog
           person={opened}
+          isGone={isGone}
           isStaff={isStaff}
           // Unless it was closed meanwhile.
           onJoined={(person) => open((now) => (now === opened ? person : now))}

@@ -13,6 +13,8 @@ import { PersonForm } from './person-form';
 
 export interface PersonDialogProps {
   person: Person;
+  /** Removed from the reader's last group: nothing can be done for them any more. */
+  isGone: boolean;
   isStaff: boolean;
   /** This person's account was joined with another one, which may be the one that stays. */
   onJoined: (kept: Person) => void;
@@ -21,7 +23,14 @@ export interface PersonDialogProps {
 }
 
 /** A person, and what can be done for them. */
-export function PersonDialog({ person, isStaff, onJoined, onDeleted, onClose }: PersonDialogProps) {
+export function PersonDialog({
+  person,
+  isGone,
+  isStaff,
+  onJoined,
+  onDeleted,
+  onClose,
+}: PersonDialogProps) {
   const { isBusy, perform, tell, renderButtons, outcome, proofDialog } = useActions();
   const [isNaming, setIsNaming] = useState(false);
   const [isJoining, setIsJoining] = useState(false);
@@ -39,74 +48,78 @@ export function PersonDialog({ person, isStaff, onJoined, onDeleted, onClose }: 
             {angelGroup && `, ${angelGroup.title}`}
           </Text>
           {outcome}
-          {isNaming && (
-            <PersonForm
-              person={person}
-              onSaved={() => {
-                setIsNaming(false);
-                tell('It is saved.');
-              }}
-            />
-          )}
-          {isStaff && !isNaming && (
-            <Button
-              size="sm"
-              variant="outline"
-              alignSelf="flex-start"
-              onClick={() => setIsNaming(true)}
-            >
-              Change name or angel group
-            </Button>
-          )}
-          {actions.length > 0 && renderButtons(actions)}
-          {isJoining && (
-            <JoinPanel
-              person={person}
-              renderButtons={renderButtons}
-              onJoined={(kept) => {
-                setIsJoining(false);
-                setIsNaming(false);
-                onJoined(kept);
-              }}
-            />
-          )}
-          {groups.map((group) => (
-            <Stack key={group.id} gap="2">
-              <Heading as="h3" size="sm">
-                {group.title}
-                {group.isAdmin && ', admin'}
-              </Heading>
-              {renderButtons(groupActions(person, group))}
-              {!isDeactivated && (
-                <GroupChooser
-                  label="Move to group"
-                  name={`Move from ${group.title} to`}
-                  except={ownGroupIds}
-                  disabled={isBusy}
-                  onChoose={(to) => void perform(moveAction(person, group, to))}
+          {!isGone && (
+            <>
+              {isNaming && (
+                <PersonForm
+                  person={person}
+                  onSaved={() => {
+                    setIsNaming(false);
+                    tell('It is saved.');
+                  }}
                 />
               )}
-            </Stack>
-          ))}
-          {!isDeactivated && (
-            <GroupChooser
-              label="Add to group"
-              except={ownGroupIds}
-              disabled={isBusy}
-              onChoose={(group) => void perform(addAction(person, group))}
-            />
-          )}
-          {isStaff && (
-            <HStack gap="2" wrap="wrap">
-              {!isJoining && !isDeactivated && (
-                <Button size="sm" variant="outline" onClick={() => setIsJoining(true)}>
-                  Join with another account
+              {isStaff && !isNaming && (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  alignSelf="flex-start"
+                  onClick={() => setIsNaming(true)}
+                >
+                  Change name or angel group
                 </Button>
               )}
-              <Button size="sm" variant="outline" onClick={() => setIsDeleting(true)}>
-                Delete for good
-              </Button>
-            </HStack>
+              {actions.length > 0 && renderButtons(actions)}
+              {isJoining && (
+                <JoinPanel
+                  person={person}
+                  renderButtons={renderButtons}
+                  onJoined={(kept) => {
+                    setIsJoining(false);
+                    setIsNaming(false);
+                    onJoined(kept);
+                  }}
+                />
+              )}
+              {groups.map((group) => (
+                <Stack key={group.id} gap="2">
+                  <Heading as="h3" size="sm">
+                    {group.title}
+                    {group.isAdmin && ', admin'}
+                  </Heading>
+                  {renderButtons(groupActions(person, group))}
+                  {!isDeactivated && (
+                    <GroupChooser
+                      label="Move to group"
+                      name={`Move from ${group.title} to`}
+                      except={ownGroupIds}
+                      disabled={isBusy}
+                      onChoose={(to) => void perform(moveAction(person, group, to))}
+                    />
+                  )}
+                </Stack>
+              ))}
+              {!isDeactivated && (
+                <GroupChooser
+                  label="Add to group"
+                  except={ownGroupIds}
+                  disabled={isBusy}
+                  onChoose={(group) => void perform(addAction(person, group))}
+                />
+              )}
+              {isStaff && (
+                <HStack gap="2" wrap="wrap">
+                  {!isJoining && !isDeactivated && (
+                    <Button size="sm" variant="outline" onClick={() => setIsJoining(true)}>
+                      Join with another account
+                    </Button>
+                  )}
+                  <Button size="sm" variant="outline" onClick={() => setIsDeleting(true)}>
+                    Delete for good
+                  </Button>
+                </HStack>
+              )}
+            </>
           )}
         </Stack>
       </Dialog>
