@@ -110,6 +110,14 @@ it('says that there is no connection, and searches once there is', async () => {
   await waitFor(() => expect(alert).not.toBeInTheDocument());
 });
 
+it('is read from its title, not from the choice of a group further down', async () => {
+  const user = await renderStory(server, Default);
+  await screen.findAllByRole('option', { name: 'Northeast' });
+  await user.click(await screen.findByRole('button', { name: 'Open Quarry Lane Foods' }));
+  expect(screen.getByRole('combobox', { name: 'Share with a group' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Quarry Lane Foods' })).toHaveFocus();
+});
+
 it('is brought before a group', async () => {
   const user = await renderStory(server, HiddenDeal);
   const calls = record(putDealGroup);

@@ -227,6 +227,14 @@ it('undoes an import once, though its button is pressed twice', async () => {
   expect(times).toBe(1);
 });
 
+it('is read from its title, not from the choice of a group further down', async () => {
+  const user = await renderStory(server, Default);
+  await screen.findAllByRole('option', { name: 'Northeast' });
+  await user.click(await screen.findByRole('button', { name: 'Open Gloria Adeyemi' }));
+  expect(screen.getByRole('combobox', { name: 'Move from Northeast to' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Gloria Adeyemi' })).toHaveFocus();
+});
+
 it('moves a person from one group to another in one act', async () => {
   const user = await renderStory(server, Default);
   await user.click(await screen.findByRole('button', { name: 'Open Gloria Adeyemi' }));

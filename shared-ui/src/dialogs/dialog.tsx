@@ -17,9 +17,10 @@ export interface DialogProps {
   actions?: ReactNode;
   /**
    * Where focus goes at first: `content`, the first field, or the title when there is none, so that
-   * the text is read from its beginning; `actions`, the first action, for a short question.
+   * the text is read from its beginning; `title`, for a text with a field further down; `actions`, the first action,
+   * for a short question.
    */
-  initialFocus?: 'content' | 'actions';
+  initialFocus?: 'content' | 'title' | 'actions';
   children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ const FIELDS = ':is(input, select, textarea):not(:disabled, [type=hidden])';
 
 export interface ModalOptions {
   isBlocking: boolean;
-  initialFocus: 'content' | 'actions';
+  initialFocus: 'content' | 'title' | 'actions';
   onClose: () => void;
 }
 
@@ -19,11 +19,13 @@ function findFirstField(dialog: HTMLDialogElement): HTMLElement | null {
 
 /** See WAI-ARIA APG, dialog (modal): long content is read from its title, a form starts at its field. */
 function focusFirst(dialog: HTMLDialogElement, initialFocus: ModalOptions['initialFocus']): void {
-  const target =
-    initialFocus === 'actions'
-      ? dialog.querySelector<HTMLElement>('[data-part=actions] button:not(:disabled)')
-      : findFirstField(dialog);
-  (target ?? dialog.querySelector<HTMLElement>('[data-part=title]'))?.focus();
+  const find = (selector: string) => dialog.querySelector<HTMLElement>(selector);
+  const targets = {
+    content: () => findFirstField(dialog),
+    title: () => null,
+    actions: () => find('[data-part=actions] button:not(:disabled)'),
+  };
+  (targets[initialFocus]() ?? find('[data-part=title]'))?.focus();
 }
 
 /**

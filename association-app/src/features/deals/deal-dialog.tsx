@@ -80,7 +80,7 @@ export function DealDialog({ deal, isGone, isStaff, onClose }: DealDialogProps) 
 
   return (
     <>
-      <Dialog isOpen title={companyName} onClose={onClose}>
+      <Dialog isOpen title={companyName} onClose={onClose} initialFocus="title">
         <Stack gap="5">
           {!isGone && <DealFacts deal={deal} />}
           {outcome}

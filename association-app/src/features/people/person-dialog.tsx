@@ -41,7 +41,7 @@ export function PersonDialog({
 
   return (
     <>
-      <Dialog isOpen title={`${firstName} ${lastName}`} onClose={onClose}>
+      <Dialog isOpen title={`${firstName} ${lastName}`} onClose={onClose} initialFocus="title">
         <Stack gap="5">
           <Text overflowWrap="anywhere">
             {email}
