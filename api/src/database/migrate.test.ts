@@ -11,6 +11,12 @@ describe('migrating', () => {
     expect(await Promise.all([migrate(api.db), migrate(api.db)])).toEqual([0, 0]);
   });
 
+  it('refuses the database of a newer version', async () => {
+    await api.db.execute(sql`insert into applied_migrations (hash) values ('of tomorrow')`);
+    await expect(migrate(api.db)).rejects.toThrow('a newer version');
+    await api.db.execute(sql`delete from applied_migrations where hash = 'of tomorrow'`);
+  });
+
   it.each([
     [
       'a second account for an address',

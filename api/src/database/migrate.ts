@@ -17,6 +17,7 @@ const MIGRATIONS_FOLDER = ['../../migrations', '../migrations']
 /**
  * Brings the database to the newest migration, forward only, in one transaction under an advisory lock.
  * @returns the number of migrations that were applied
+ * @throws Error when a newer version has migrated it: this one would fail on some calls and answer others
  */
 export async function migrate(db: Database): Promise<number> {
   if (!MIGRATIONS_FOLDER) throw new Error('The folder of migrations is missing.');
@@ -28,6 +29,11 @@ export async function migrate(db: Database): Promise<number> {
     const applied = await queryRows<{ hash: string }>(tx, sql`select hash from applied_migrations`);
     const known = new Set(applied.map((row) => row.hash));
     const waiting = migrations.filter(({ hash }) => !known.has(hash));
+    if (known.size + waiting.length > migrations.length) {
+      throw new Error(
+        'The database is of a newer version of the platform. Start that version, or restore a backup of this one.',
+      );
+    }
     for (const { hash, sql: statements } of waiting) {
       for (const statement of statements) await tx.execute(sql.raw(statement));
       await tx.execute(sql`insert into applied_migrations (hash) values (${hash})`);
