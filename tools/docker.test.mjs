@@ -69,3 +69,11 @@ it('limits what is kept of the log of every container', () => {
   expect(read('compose.yaml')).toMatch(/\nx-hardened: &hardened\n {2}logging: \*logging\n/);
   expect(services.get('database')).toContain('logging: *logging\n');
 });
+
+it('keeps calls of the API out of the log of the proxy, which answers some of them itself', () => {
+  const proxy = read('proxy/default.conf.template');
+  expect(proxy).toContain('\nmap $uri $is_page { ~^/api(/|$) 0; default 1; }\n');
+  expect(proxy.match(/access_log (?!off;).*/g)).toEqual([
+    'access_log /dev/stdout pages if=$is_page;',
+  ]);
+});
