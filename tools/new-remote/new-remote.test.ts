@@ -75,6 +75,7 @@ it.each([
   ['news-app', { path: '/compare' }, /belongs to investor-app/],
   ['news-app', { path: '/ventures' }, /belongs to investor-app/],
   ['news-app', { path: '/ventures/new' }, /belongs to investor-app/],
+  ['news-app', { path: '/deals' }, /belongs to investor-app/],
   ['news-app', { role: 'entrepreneur', path: '/view-profile' }, /belongs to entrepreneur-app/],
 ])('refuses %s with %j', async (name, values, message) => {
   const line = { positionals: [name], values: { ...FURTHER, ...values } };

@@ -4,10 +4,9 @@ import path from 'node:path';
 
 import { ROLES, type Role } from '@syndication/contract/accounts/accounts.rules';
 import { isPublicPath, isShellPath } from '@syndication/contract/host/paths';
+import type { ScreenFacts } from '@syndication/contract/release/registry.rules';
 import { remoteAt, REMOTES, type RemoteFacts } from '@syndication/contract/release/remotes.rules';
 import { UsageError } from '@syndication/delivery-release/command-line';
-
-import { SCREENS } from '../../e2e/fixtures/screens';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const TABLE = 'contract/src/release/remotes.rules.ts';
@@ -42,15 +41,18 @@ interface NewRemoteLine {
   positionals: string[];
 }
 
-/** True when a screen of the role is at the path, or below it. */
-const hasScreenAt = (role: Role, owned: string): boolean =>
-  SCREENS.some(({ person, route }) => {
+/** True when a screen of the remote is at the path, or below it. */
+async function hasScreenAt(remote: string, owned: string): Promise<boolean> {
+  const source = path.join(REPOSITORY, remote, 'src/screens.ts');
+  const { SCREENS } = (await import(source)) as { SCREENS: readonly ScreenFacts[] };
+  return SCREENS.some(({ path: route }) => {
     const isAt = new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`);
-    return person?.role === role && (isAt.test(owned) || route.startsWith(`${owned}/`));
+    return isAt.test(owned) || route.startsWith(`${owned}/`);
   });
+}
 
 /** @throws UsageError that says what is missing or taken */
-function readNewRemote({ values, positionals }: NewRemoteLine): NewRemote {
+async function readNewRemote({ values, positionals }: NewRemoteLine): Promise<NewRemote> {
   const [name = '', ...more] = positionals;
   const role = ROLES.find((known) => known === values.role);
   const { path: owned = '', team = '' } = values;
@@ -64,7 +66,7 @@ function readNewRemote({ values, positionals }: NewRemoteLine): NewRemote {
     throw new UsageError(`${owned} belongs to the shell or its server.`);
   }
   const owner = remoteAt(role, owned);
-  if (REMOTES[owner].paths || hasScreenAt(role, owned)) {
+  if (REMOTES[owner].paths || (await hasScreenAt(owner, owned))) {
     throw new UsageError(`${owned} belongs to ${owner}.`);
   }
   const words = name.replace(/-app$/, '').replaceAll('-', ' ');
@@ -121,7 +123,7 @@ async function fillFolder(folder: string, model: string, remote: NewRemote): Pro
 
 /** Writes the files of a further remote. @throws UsageError when its name, role or path cannot be used */
 export async function newRemote(line: NewRemoteLine, repository = REPOSITORY): Promise<void> {
-  const remote = readNewRemote(line);
+  const remote = await readNewRemote(line);
   const { name } = remote;
   const [folder, model] = [path.join(repository, name), path.join(repository, MODEL)];
   if (existsSync(folder)) throw new UsageError(`There is a folder ${name} already.`);
