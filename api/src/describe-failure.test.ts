@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
 import { describeFailure } from './describe-failure';
 
 const describeAt = (thrown: unknown) => describeFailure(thrown, '/data');
@@ -51,7 +53,17 @@ it.each([
   [
     'damaged files of PGlite',
     new Error('Aborted(). Build with -sASSERTIONS for more info.'),
-    /database in \/data\. If every start ends like this, its files are damaged: restore a backup/,
+    /If every start ends like this, its files are damaged: restore a backup into a new DATA_DIR/,
+  ],
+  [
+    'PGlite with hardly any room',
+    new Error('PGlite failed to initialize properly'),
+    /^PGlite cannot go on with the database in \/data\. Check that its disk has room\./,
+  ],
+  [
+    'a statement that failed',
+    new DrizzleQueryError('insert', ['ann@x.test'], new Error('No space left on device')),
+    /^No space left on device$/,
   ],
   ['an error', new Error('No such thing.'), /^No such thing\.$/],
   ['an error that wraps one', new Error('', { cause: new Error('Inside.') }), /^Inside\.$/],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 
 import { diskProblemOf } from '@syndication/contract/health/disk-problems.rules';
+import { DrizzleQueryError } from 'drizzle-orm';
 
 const ROOM = 'What was saved before is kept. Make room and start again.';
 const OTHER = 'Name another folder in DATA_DIR';
@@ -68,15 +69,17 @@ function describeDatabaseFailure(thrown: unknown, dataDir: string): string | nul
   // At the start, and in a command, nothing else is connected to.
   if (typeof code === 'string' && UNREACHABLE.has(code))
     return `No database answers at DATABASE_URL: ${String(message)}.`;
-  // All that WebAssembly says when PostgreSQL gives up.
-  if (typeof message === 'string' && message.startsWith('Aborted('))
-    return `PGlite cannot go on with the database in ${dataDir}. If every start ends like this, its files are damaged: restore a backup into a new DATA_DIR (docs/backup.md).`;
+  // All that WebAssembly and PGlite say when PostgreSQL gives up.
+  if (typeof message === 'string' && /^(Aborted\(|PGlite failed to initialize)/.test(message))
+    return `PGlite cannot go on with the database in ${dataDir}. Check that its disk has room. If every start ends like this, its files are damaged: restore a backup into a new DATA_DIR (docs/backup.md).`;
   return null;
 }
 
 /** A message for what ended the process, whatever was thrown. */
 export function describeFailure(thrown: unknown, dataDir: string): string {
   if (typeof thrown !== 'object' || thrown === null) return String(thrown);
+  // Its own message is the statement with all that it was to write.
+  if (thrown instanceof DrizzleQueryError) return describeFailure(thrown.cause, dataDir);
   const failure: Thrown = thrown;
   const code = codeOf(failure);
   if (code === 'EADDRINUSE') {

@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { setPassword } from '@syndication/contract/accounts/accounts.endpoints';
-import { eq, isNull } from 'drizzle-orm';
+import { DrizzleQueryError, eq, isNull } from 'drizzle-orm';
+import Fastify from 'fastify';
 
 import { lockDataDir, type DataDirLock } from '../database/data-dir-lock';
 import { auditLog, groups, members, outbox, rateLimits, settings, users } from '../database/schema';
 import { addGroup, addMember } from '../testing/fixtures';
 import { useApi } from '../testing/use-api';
 import { describeCommands, readCommand } from './commands';
-import { runAdmin } from './run-admin';
+import { registerAdminControl, runAdmin } from './run-admin';
 
 const api = useApi();
 
@@ -173,6 +174,21 @@ describe('while another process has the data directory', () => {
     }, 200);
     expect(await done).toBe(0);
     expect(said).toEqual(['3 mails are tried again.']);
+    await lock.release();
+  });
+
+  it('says why the database of that one refused', async () => {
+    const control = Fastify();
+    const failing = new Proxy(api.db, {
+      get() {
+        throw new DrizzleQueryError('', [], new Error('Disk full.'));
+      },
+    });
+    registerAdminControl(control, { ...api.context, db: failing });
+    await control.ready();
+    lock.handleRequests(control.routing);
+    expect(await retry()).toBe(1);
+    expect(said).toEqual(['Disk full.']);
     await lock.release();
   });
 

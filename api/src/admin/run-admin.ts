@@ -12,7 +12,6 @@ import { DataDirInUse } from '../database/data-dir-lock';
 import { openDatabase } from '../database/open-database';
 import { loadServerSecrets } from '../database/server-secrets';
 import { describeFailure } from '../describe-failure';
-import { AppError } from '../http/app-error';
 import { ServerBusy } from '../import/send-import';
 import { CommandRefused, WrongCommand, type CommandResult } from './command';
 import { describeCommands, readCommand } from './commands';
@@ -32,9 +31,6 @@ interface Request {
 }
 type Answer = { result: CommandResult } | { refusal: string } | { wrongUse: string };
 
-const isRefusal = (error: unknown): error is Error =>
-  error instanceof CommandRefused || error instanceof AppError;
-
 /**
  * Takes commands on the control socket. Register it on the control server alone: anyone who reaches the
  * socket can do everything.
@@ -44,9 +40,8 @@ export function registerAdminControl(control: FastifyInstance, context: AppConte
     try {
       return { result: await readCommand(body.args, body.folder).run(context) };
     } catch (error) {
-      if (isRefusal(error)) return { refusal: error.message };
       if (error instanceof WrongCommand) return { wrongUse: error.message };
-      throw error;
+      return { refusal: describeFailure(error, context.config.DATA_DIR) };
     }
   });
 }
@@ -74,9 +69,7 @@ async function askServer(socketPath: string, args: readonly string[]): Promise<C
     });
   if ('result' in answer) return answer.result;
   if ('wrongUse' in answer) throw new WrongCommand(answer.wrongUse);
-  throw new CommandRefused(
-    'refusal' in answer ? answer.refusal : 'The server failed; its log says why.',
-  );
+  throw new CommandRefused(answer.refusal);
 }
 
 async function carryOut(

@@ -4,8 +4,10 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
+import type { Config } from '../config';
 import type { Database } from '../database/database';
 import {
+  describeTakenBack,
   ImportRefused,
   importRequestSchema,
   type ImportRequest,
@@ -24,6 +26,7 @@ export type ImportEvent =
   | { kind: 'failure'; message: string };
 
 interface ImportControlOptions {
+  config: Pick<Config, 'DATA_DIR'>;
   db: Database;
   now: () => Date;
 }
@@ -55,10 +58,10 @@ export function registerImportControl(
     const tell = (event: ImportEvent) => events.write(`${JSON.stringify(event)}\n`);
     run(body.data, options, tell)
       .catch((error: unknown) => {
-        if (!(error instanceof ImportRefused))
-          request.log.error({ err: error }, 'An import failed.');
         const message =
-          error instanceof ImportRefused ? error.message : 'The database refused the import.';
+          error instanceof ImportRefused
+            ? error.message
+            : describeTakenBack(error, options.config.DATA_DIR);
         tell({ kind: 'failure', message });
       })
       .finally(() => events.end());

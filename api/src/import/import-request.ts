@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { describeFailure } from '../describe-failure';
 import { FACT_SCHEMAS, TERM_SCHEMAS } from './importable.rules';
 
 const importRowSchema = z.object({
@@ -46,3 +47,6 @@ export type OnProgress = (done: number, total: number) => void;
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused';
 }
+
+export const describeTakenBack = (error: unknown, dataDir: string): string =>
+  `The import failed and was taken back: ${describeFailure(error, dataDir)}`;

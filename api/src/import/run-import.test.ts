@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { DrizzleQueryError } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { lockDataDir, type DataDirLock } from '../database/data-dir-lock';
+import type { Database } from '../database/database';
 import { ventures } from '../database/schema';
 import { addGroup } from '../testing/fixtures';
 import { useFolders } from '../testing/use-folders';
@@ -19,13 +21,15 @@ const HEADER =
 let dataDir: string;
 let lock: DataDirLock;
 let control: FastifyInstance;
+let server: Parameters<typeof registerImportControl>[1];
 
 /** The data directory of a running server, which writes to this test's database. */
 beforeEach(async () => {
   await addGroup(api.db, 'Northeast');
   dataDir = makeFolder();
   control = Fastify();
-  registerImportControl(control, { db: api.db, now: () => new Date() });
+  server = { config: { DATA_DIR: dataDir }, db: api.db, now: () => new Date() };
+  registerImportControl(control, server);
   await control.ready();
   lock = await lockDataDir(dataDir);
   lock.handleRequests(control.routing);
@@ -61,6 +65,14 @@ it('imports through the process that holds the data directory, and reports every
   expect(report).toMatch(/row 4, column company_name: .* — row not taken/);
   expect(report).toMatch(/2 created, 0 updated, 0 unchanged, 1 row and 2 cells not taken\.$/);
   expect(await countVentures()).toBe(2);
+});
+
+it('says why the database of that process refused', async () => {
+  const transaction = () => Promise.reject(new DrizzleQueryError('', [], new Error('Disk full.')));
+  server.db = { transaction } as unknown as Database;
+  const { code, messages } = await run(ROWS, '--group', 'Northeast');
+  expect(code).toBe(1);
+  expect(messages).toMatch(/\nThe import failed and was taken back: Disk full\.$/);
 });
 
 it('writes nothing in a dry run', async () => {

@@ -1,6 +1,6 @@
 import { readConfig } from '../config';
 import { describeFailure } from '../describe-failure';
-import { ImportRefused, type OnProgress } from './import-request';
+import { describeTakenBack, ImportRefused, type OnProgress } from './import-request';
 import { MalformedInput } from './malformed-input';
 import { readArguments, USAGE, WrongArguments } from './read-arguments';
 import { readImport } from './read-import';
@@ -28,8 +28,7 @@ function createProgress(err: (text: string) => void): OnProgress {
 function describeImportFailure(error: unknown, dataDir: string): string {
   if (error instanceof WrongArguments) return `${error.message}\n\n${USAGE}`;
   const isExpected = [MalformedInput, ImportRefused].some((known) => error instanceof known);
-  const message = describeFailure(error, dataDir);
-  return isExpected ? message : `The import failed and was taken back: ${message}`;
+  return isExpected ? describeFailure(error, dataDir) : describeTakenBack(error, dataDir);
 }
 
 async function importFile(args: readonly string[], env: Environment, output: ImportOutput) {
