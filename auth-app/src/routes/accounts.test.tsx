@@ -222,7 +222,7 @@ describe('Set Password', () => {
     );
     expect(
       await screen.findByText(
-        'If this link was an invitation, a new one is on its way to the address that it was sent to.',
+        'If this link was your latest invitation, a new one is on its way to the address that it was sent to. If you have a later mail, use the link in that one.',
       ),
     ).toBeVisible();
     expect(tokens).toHaveLength(1);

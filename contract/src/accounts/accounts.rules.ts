@@ -60,7 +60,7 @@ export const ACCOUNT_MESSAGES = {
   resetLinkInvalid:
     'Sorry, your link to set a new password has expired or is invalid. Please request for another link by clicking on Continue.',
   invitationRenewed:
-    'If this link was an invitation, a new one is on its way to the address that it was sent to.',
+    'If this link was your latest invitation, a new one is on its way to the address that it was sent to. If you have a later mail, use the link in that one.',
   investorSignInFailed: 'User not exist!',
 } as const;
 

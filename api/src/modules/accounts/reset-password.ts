@@ -11,6 +11,7 @@ import { maskEmail, recordAudit } from '../../database/audit';
 import { AppError } from '../../http/app-error';
 import { createSecretId } from '../../http/secret-id';
 import { enqueueMails } from '../../mail/outbox.repository';
+import { renewOpenInvitation } from '../console-people/send-invitations';
 import { findNominationLink } from '../nominations/nomination-link';
 import { readLiveConfig } from '../settings/settings.repository';
 import {
@@ -26,7 +27,8 @@ import { findResetTokenOwner, saveResetToken, spendResetToken } from './tokens.r
 import { findUser, setPasswordHash } from './users.repository';
 
 /**
- * Mails a link to set a new password, or to create the account of someone who was nominated.
+ * Mails a link to set a new password, to choose the first one of a member who was invited, or to create the account of
+ * someone who was nominated.
  * @returns what to tell someone who was never invited; null when a mail is on its way
  */
 export async function requestReset(context: AppContext, address: string): Promise<string | null> {
@@ -41,6 +43,7 @@ export async function requestReset(context: AppContext, address: string): Promis
   return db.transaction(async (tx) => {
     await recordAudit(tx, 'password-reset-requested', userId, { email: maskEmail(email) });
     if (userId !== null) {
+      if (await renewOpenInvitation(tx, context, userId)) return null;
       const link = {
         token: createSecretId(),
         createdAt: now(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import {
+  forgotPassword,
   getInvestorLogin,
   renewInvitation,
   setPassword,
@@ -20,7 +21,7 @@ import {
   undoPeopleImport,
   unlinkIdentity,
 } from '@syndication/contract/console-people/console-people.endpoints';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 
 import {
   angelGroupConnections,
@@ -327,6 +328,49 @@ describe('inviting', () => {
     const statuses = [];
     for (const token of tokens) statuses.push((await use(token)).status);
     expect(statuses.sort()).toEqual([204, 403]);
+  });
+});
+
+describe('an invitation that is open', () => {
+  const mailsTo = (email: string) =>
+    api.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.createdAt);
+  const askForPassword = (email: string) =>
+    api.browser().call(forgotPassword, { body: { action: 'forgot', email } });
+  const choose = (email: string, link: string) => {
+    const token = /verification=([\w-]+)/.exec(link)?.[1] ?? '';
+    const password = 'Harbour-Bell-42';
+    const passwords = { password, password_confirmation: password };
+    return api
+      .browser()
+      .call(setPassword, { body: { userId: 'anon', email, token, ...passwords } });
+  };
+
+  it('is sent again to whoever asks for a password, for another 14 days', async () => {
+    const { lakes, asAdmin } = await setUp();
+    const email = 'a@new.test';
+    await importInto(asAdmin, [lakes.id], [email]);
+    const answer = await askForPassword(email);
+    expect([answer.status, answer.data]).toEqual([200, { data: null }]);
+    const mails = await mailsTo(email);
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill(mails[0]!.subject));
+    expect(mails[1]!.textBody).toContain('Great Lakes shares its deals');
+    api.setNow(new Date(Date.now() + 13 * 86_400_000));
+    expect((await choose(email, mails[1]!.textBody)).status).toBe(204);
+    const [, renewed] = await api.db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .orderBy(auditLog.id)
+      .where(inArray(auditLog.action, ['password-reset-requested', 'invitation-renewed']));
+    expect(renewed).toEqual({ action: 'invitation-renewed' });
+  });
+
+  it('is over once a password was chosen: from then on a new one is for an hour', async () => {
+    const { lakes, asAdmin } = await setUp();
+    const email = 'a@new.test';
+    await importInto(asAdmin, [lakes.id], [email]);
+    await choose(email, only(await mailsTo(email)).textBody);
+    await askForPassword(email);
+    expect((await mailsTo(email)).at(-1)).toMatchObject({ subject: 'Set a new password' });
   });
 });
 

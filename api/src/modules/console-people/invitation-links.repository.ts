@@ -31,10 +31,21 @@ export async function saveInvitationLinks(
     });
 }
 
+export interface InvitedAccount {
+  userId: string;
+  email: string;
+  memberId: string;
+}
+
+const INVITED = { userId: users.id, email: users.email, memberId: members.id };
+
 /** Whose invitation a link is, expired or not; undefined when it is none, or was replaced. */
-export async function findInvited(db: Database, tokenHash: string) {
+export async function findInvited(
+  db: Database,
+  tokenHash: string,
+): Promise<InvitedAccount | undefined> {
   const [invited] = await db
-    .select({ userId: users.id, email: users.email, memberId: members.id })
+    .select(INVITED)
     .from(resetTokens)
     .innerJoin(users, eq(users.id, resetTokens.userId))
     .innerJoin(members, eq(members.userId, users.id))
@@ -45,5 +56,18 @@ export async function findInvited(db: Database, tokenHash: string) {
         isNull(users.deactivatedAt),
       ),
     );
+  return invited;
+}
+
+/** A member who has neither chosen a password nor signed in; undefined for everyone else. */
+export async function findNotJoined(
+  db: Database,
+  userId: string,
+): Promise<InvitedAccount | undefined> {
+  const [invited] = await db
+    .select(INVITED)
+    .from(users)
+    .innerJoin(members, eq(members.userId, users.id))
+    .where(and(eq(users.id, userId), isNull(users.passwordHash), isNull(users.lastSignedInAt)));
   return invited;
 }

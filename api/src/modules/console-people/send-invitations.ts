@@ -15,7 +15,12 @@ import { enqueueMails } from '../../mail/outbox.repository';
 import { writeMemberInvitationMail } from '../accounts/account-mails';
 import { findMemberGroups } from '../members/members.repository';
 import { readLiveConfig } from '../settings/settings.repository';
-import { findInvited, saveInvitationLinks } from './invitation-links.repository';
+import {
+  findInvited,
+  findNotJoined,
+  saveInvitationLinks,
+  type InvitedAccount,
+} from './invitation-links.repository';
 import { lockOwnPerson, targetOf } from './lock-known-person';
 
 /** Makes one-time links of accounts, and mails them. Earlier links open nothing any more. @returns the links by address */
@@ -68,6 +73,17 @@ export async function inviteAgain(
   });
 }
 
+/** Mails a new link to somebody who was invited, on their own request. */
+async function renewFor(
+  tx: Database,
+  context: AppContext,
+  { memberId, ...account }: InvitedAccount,
+): Promise<void> {
+  const titles = (await findMemberGroups(tx, memberId)).map(({ title }) => title);
+  await sendInvitations(tx, context, [account], titles);
+  await recordChanges(tx, [{ action: 'invitation-renewed', by: null, target: targetOf(memberId) }]);
+}
+
 /**
  * Mails a new link to the person invited with this one, which no longer works; does nothing for any other
  * link.
@@ -75,12 +91,20 @@ export async function inviteAgain(
 export async function renewInvitation(context: AppContext, token: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const invited = await findInvited(tx, hashSecretId(token));
-    if (!invited) return;
-    const { memberId, ...account } = invited;
-    const titles = (await findMemberGroups(tx, memberId)).map(({ title }) => title);
-    await sendInvitations(tx, context, [account], titles);
-    await recordChanges(tx, [
-      { action: 'invitation-renewed', by: null, target: targetOf(memberId) },
-    ]);
+    if (invited) await renewFor(tx, context, invited);
   });
+}
+
+/**
+ * Mails a new invitation to somebody who has not joined: a link to reset their password would replace it by one of an hour.
+ * @returns false for everyone else, who gets nothing
+ */
+export async function renewOpenInvitation(
+  tx: Database,
+  context: AppContext,
+  userId: string,
+): Promise<boolean> {
+  const invited = await findNotJoined(tx, userId);
+  if (invited) await renewFor(tx, context, invited);
+  return invited !== undefined;
 }
