@@ -11,6 +11,7 @@ import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 
+import { followOtherTabs } from '../features/contents/reads-in-other-tabs';
 import * as stories from './content.stories';
 
 const server = startTestServer();
@@ -107,6 +108,15 @@ describe('content page', () => {
     await screen.findByRole('link', { name: 'the partner’s page' });
     await within(sidebar()).findByText('Unread:');
     expect(readIds).toEqual([]);
+  });
+
+  it('tells the other tabs that it was read', async () => {
+    watchReading();
+    const told: string[] = [];
+    const stop = followOtherTabs((id) => told.push(id));
+    await renderStory(server, Default);
+    await waitFor(() => expect(told).toEqual([content.contentId]));
+    stop();
   });
 
   it('is marked read outside the special updates, too', async () => {

@@ -3,8 +3,9 @@ import { getContents } from '@syndication/contract/contents/contents.endpoints';
 import { answer, contentsFixture } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
+import { tellOtherTabs } from './reads-in-other-tabs';
 import * as stories from './whats-new-menu.stories';
 
 const server = startTestServer();
@@ -47,6 +48,13 @@ describe("What's New menu", () => {
     await renderStory(server, AllRead);
     await titles();
     expect(button()).toHaveAccessibleName("What's New");
+  });
+
+  it('says nothing once all is read in another tab', async () => {
+    await renderStory(server, ClosedWithUnread);
+    expect(await screen.findByRole('button', { name: /unread updates/ })).toBeVisible();
+    for (const { contentId } of contentsFixture) tellOtherTabs(contentId);
+    await waitFor(() => expect(button()).toHaveAccessibleName("What's New"));
   });
 
   it('closes on Escape and gives the focus back', async () => {

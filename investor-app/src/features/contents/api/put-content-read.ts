@@ -2,28 +2,32 @@ import { mutationOptions, type QueryClient } from '@syndication/contract/host/qu
 import type { ApiClient } from '@syndication/contract/http/client';
 import { putContentRead } from '@syndication/contract/contents/contents.calls';
 
+import { tellOtherTabs } from '../reads-in-other-tabs';
 import { contentQuery } from './get-content';
 import { contentsQuery } from './get-contents';
+
+/** Shows an item as read or unread, wherever it is shown. */
+export function showRead(api: ApiClient, cache: QueryClient, id: string, isRead: boolean): void {
+  cache.setQueryData(contentQuery(api, id).queryKey, (item) => item && { ...item, isRead });
+  cache.setQueryData(contentsQuery(api).queryKey, (items) =>
+    items?.map((item) => (item.contentId === id ? { ...item, isRead } : item)),
+  );
+}
 
 /** An opened item shows as read at once, and as unread again if that could not be saved. */
 export const contentReadMutation = (api: ApiClient, cache: QueryClient) => {
   const { queryKey: listKey } = contentsQuery(api);
-  const show = (id: string, isRead: boolean) => {
-    cache.setQueryData(contentQuery(api, id).queryKey, (item) => item && { ...item, isRead });
-    cache.setQueryData(listKey, (items) =>
-      items?.map((item) => (item.contentId === id ? { ...item, isRead } : item)),
-    );
-  };
   return mutationOptions({
     mutationFn: (id: string) => api.call(putContentRead, { params: { id }, keepalive: true }),
-    onMutate: (id) => show(id, true),
+    onMutate: (id) => showRead(api, cache, id, true),
     onSuccess: (_answer, id) => {
-      show(id, true);
+      showRead(api, cache, id, true);
+      tellOtherTabs(id);
       // A list that is still under way may have been read before this was written.
       if (cache.isFetching({ queryKey: listKey }) > 0) {
         void cache.invalidateQueries({ queryKey: listKey });
       }
     },
-    onError: (_error, id) => show(id, false),
+    onError: (_error, id) => showRead(api, cache, id, false),
   });
 };
