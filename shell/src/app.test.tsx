@@ -451,6 +451,27 @@ it('keeps what was typed for the user who comes back, and for nobody else', asyn
   expect(sessionStorage.getItem(key)).toBeNull();
 });
 
+it.each([
+  ['in this tab', () => useSessionStore.getState().signOut()],
+  [
+    'in another tab',
+    () => {
+      const otherTab = new BroadcastChannel('session');
+      otherTab.postMessage({ userId: null, was: entrepreneur.id, hasSignedOut: true });
+      otherTab.close();
+    },
+  ],
+])('keeps nothing of what was typed once its user has signed out %s', async (_, signOut) => {
+  const key = keptForUserKey(entrepreneur.id, 'draft');
+  server.use(answer(getAnonymousUser, entrepreneur));
+  openApp('/');
+  await screen.findByText('Screen of entrepreneur-app');
+  onLeave = () => sessionStorage.setItem(key, 'typed');
+  act(signOut);
+  expect(await screen.findByText('Screen of auth-app')).toBeVisible();
+  expect(sessionStorage.getItem(key)).toBeNull();
+});
+
 it('ends a dialog of the user menu with the session, and keeps what was typed for the user who comes back', async () => {
   rememberInvestor();
   const user = openApp('/');

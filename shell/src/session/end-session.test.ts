@@ -4,7 +4,6 @@ import {
   deleteEntrepreneurLogin,
   deleteInvestorLogin,
 } from '@syndication/contract/accounts/accounts.endpoints';
-import { keptForUserKey } from '@syndication/contract/host';
 import { answer, entrepreneurSession, fail, investorSession } from '@syndication/shared-ui/testing';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { waitFor } from '@testing-library/react';
@@ -57,19 +56,18 @@ it('does nothing for a 500 that nobody signed in has met', () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('takes away what was typed when its user signs out, not when the session ended by itself', async () => {
+it('tells a sign-out from a session that ended by itself', async () => {
   server.use(
     answer(deleteEntrepreneurLogin, () => undefined),
     answer(deleteInvestorLogin, () => undefined),
   );
-  const key = keptForUserKey(entrepreneurSession.user.id, 'draft');
-  sessionStorage.setItem(key, 'typed');
+  const hasSignedOut = () => useSessionStore.getState().hasSignedOut;
   const { setSession, refuse } = useSessionStore.getState();
   setSession(entrepreneurSession);
   refuse();
   await endSessionEverywhere(new QueryClient());
-  expect(sessionStorage.getItem(key)).toBe('typed');
+  expect([role(), hasSignedOut()]).toEqual([null, false]);
   setSession(entrepreneurSession);
   await endSessionEverywhere(new QueryClient());
-  expect(sessionStorage.getItem(key)).toBeNull();
+  expect([role(), hasSignedOut()]).toEqual([null, true]);
 });

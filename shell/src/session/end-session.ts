@@ -8,7 +8,7 @@ import {
   deleteEntrepreneurLogin,
   deleteInvestorLogin,
 } from '@syndication/contract/accounts/accounts.calls';
-import { forgetKeptForOthers, SIGNED_OUT, type ClientSession } from '@syndication/contract/host';
+import { SIGNED_OUT, type ClientSession } from '@syndication/contract/host';
 
 import { useLateFailures } from '../updates/late-failures';
 import { abortSessionCalls, createApiFor } from './api';
@@ -63,9 +63,12 @@ async function endOnServer(session: ClientSession): Promise<void> {
 export async function endSessionEverywhere(queryClient: QueryClient): Promise<void> {
   const { session, isRefused } = useSessionStore.getState();
   await endOnServer(session);
-  endSession(queryClient);
-  // A session that ended by itself leaves its user what was typed.
-  if (!isRefused) forgetKeptForOthers(null);
+  if (isRefused) {
+    endSession(queryClient);
+  } else {
+    removeUserData(queryClient);
+    useSessionStore.getState().signOut();
+  }
 }
 
 /** After a 500 (section 8): ends the session in the browser at once, and on the server if it answers. */

@@ -18,6 +18,12 @@ export function showSession(queryClient: QueryClient, session: ClientSession): v
 
 const toKey = (session: ClientSession) => `${session.role} ${userIdOf(session)}`;
 
+/** The same where its user has signed out in the other tab. */
+export function showSignedOut(queryClient: QueryClient): void {
+  forgetUser(queryClient);
+  useSessionStore.getState().signOut();
+}
+
 /**
  * Asks who is signed in now, without the loading screen: most often nothing has changed, or a name.
  * @throws ApiError when the server cannot say

@@ -32,18 +32,26 @@ it('tells the other tabs who signs in, and that nobody is any more', async () =>
   setSession(investorSession);
   setSession({ ...investorSession });
   setSession(SIGNED_OUT);
+  setSession(investorSession);
+  useSessionStore.getState().signOut();
+  const { userId } = investorSession.member;
   await waitFor(() =>
     expect(heard).toEqual([
-      { userId: investorSession.member.userId, role: 'investor', was: null },
-      { userId: null, role: null, was: investorSession.member.userId },
+      { userId, role: 'investor', was: null, hasSignedOut: false },
+      { userId: null, role: null, was: userId, hasSignedOut: false },
+      { userId, role: 'investor', was: null, hasSignedOut: false },
+      { userId: null, role: null, was: userId, hasSignedOut: true },
     ]),
   );
 });
 
-it('ends the session that another tab has ended', async () => {
+it.each([
+  ['has ended', undefined, false],
+  ['has signed out of', true, true],
+])('ends the session that another tab %s', async (_, hasSignedOut, isTold) => {
   const { onEnded, onChanged, otherTab } = openTabs(investorSession);
-  otherTab.postMessage({ userId: null, was: investorSession.member.userId });
-  await waitFor(() => expect(onEnded).toHaveBeenCalledTimes(1));
+  otherTab.postMessage({ userId: null, was: investorSession.member.userId, hasSignedOut });
+  await waitFor(() => expect(onEnded.mock.calls).toEqual([[isTold]]));
   expect(onChanged).not.toHaveBeenCalled();
 });
 

@@ -9,11 +9,13 @@ interface SessionNews {
   role?: Role | null;
   /** Who was, before. */
   was?: string | null;
+  /** They have ended it themselves. */
+  hasSignedOut?: boolean;
 }
 
 export interface OtherTabsHandlers {
-  /** This page's session was ended in another tab. */
-  onEnded: () => void;
+  /** This page's session was ended in another tab: by its user, or by itself. */
+  onEnded: (hasSignedOut: boolean) => void;
   /** Someone else signed in in another tab, or may have. */
   onChanged: (role?: Role) => void;
   /** The browser has brought the page back, which missed messages; it shows again once this is settled. */
@@ -32,16 +34,16 @@ export function followOtherTabs({ onEnded, onChanged, onRestored }: OtherTabsHan
   const userId = () => userIdOf(useSessionStore.getState().session);
   let known = userId();
 
-  const stopTelling = useSessionStore.subscribe(({ session: { role }, status }) => {
+  const stopTelling = useSessionStore.subscribe(({ session: { role }, status, hasSignedOut }) => {
     if (status !== 'ready' || userId() === known) return;
     const was = known;
     known = userId();
-    channel.postMessage({ userId: known, role, was } satisfies SessionNews);
+    channel.postMessage({ userId: known, role, was, hasSignedOut } satisfies SessionNews);
   });
   channel.onmessage = ({ data }: MessageEvent<SessionNews>) => {
     if (useSessionStore.getState().status === 'loading' || data.userId === userId()) return;
     // A busy or frozen tab hears and tells late: by then the session that ended may not be the one of now.
-    if (data.userId === null && data.was === userId()) onEnded();
+    if (data.userId === null && data.was === userId()) onEnded(data.hasSignedOut === true);
     else onChanged(data.role ?? undefined);
   };
   const { style } = document.documentElement;

@@ -14,11 +14,15 @@ interface SessionState {
   refusalReason: SessionEndReason;
   /** A session has ended in this page: the next user starts afresh, not where the last one was. */
   hasEnded: boolean;
+  /** Its user has ended it, in this tab or another: what was typed is not kept for them. */
+  hasSignedOut: boolean;
   /** Why it has ended, until the sign-in has said so; null when its user ended it. */
   endReason: SessionEndReason | null;
   /** The group that this tab shows; the server remembers one too, in the session. */
   activeGroup: SyndicationGroup | null;
   setSession: (session: ClientSession, endReason?: SessionEndReason | null) => void;
+  /** Its user ends the session. */
+  signOut: () => void;
   /** The same user's session as it is by now: names, groups and rights may have changed. */
   renewSession: (session: ClientSession) => void;
   setStatus: (status: SessionState['status']) => void;
@@ -42,24 +46,30 @@ const markPolicy =
       ? { session: { ...session, member: { ...session.member, isPolicyRead } } }
       : {};
 
+const beginWith =
+  (session: ClientSession, rest: Pick<SessionState, 'endReason' | 'hasSignedOut'>) =>
+  (state: SessionState): Partial<SessionState> => ({
+    session,
+    status: 'ready',
+    isRefused: false,
+    refusalReason: 'session-ended',
+    hasEnded: session.role === null && (state.session.role !== null || state.hasEnded),
+    activeGroup: session.role === 'investor' ? session.member.syndicationGroup : null,
+    ...rest,
+  });
+
 export const useSessionStore = create<SessionState>()((set) => ({
   status: 'loading',
   session: SIGNED_OUT,
   isRefused: false,
   refusalReason: 'session-ended',
   hasEnded: false,
+  hasSignedOut: false,
   endReason: null,
   activeGroup: null,
   setSession: (session, endReason = null) =>
-    set((state) => ({
-      session,
-      status: 'ready',
-      isRefused: false,
-      refusalReason: 'session-ended',
-      hasEnded: session.role === null && (state.session.role !== null || state.hasEnded),
-      endReason,
-      activeGroup: session.role === 'investor' ? session.member.syndicationGroup : null,
-    })),
+    set(beginWith(session, { endReason, hasSignedOut: false })),
+  signOut: () => set(beginWith(SIGNED_OUT, { endReason: null, hasSignedOut: true })),
   renewSession: (latest) =>
     set((state) => {
       // What has not changed stays the same object, so that nothing is drawn again.

@@ -7,7 +7,7 @@ import { dropEarlyAnswers } from '../boot/early-answers';
 import { comeBackLater } from './come-back-later';
 import { maySeeData } from './data-permission';
 import { endSession } from './end-session';
-import { checkSession, followSession, showSession } from './follow-session';
+import { checkSession, followSession, showSession, showSignedOut } from './follow-session';
 import { loadSession } from './load-session';
 import { followOtherTabs } from './other-tabs';
 import { userIdOf, useSessionStore } from './session-store';
@@ -16,6 +16,7 @@ import { userIdOf, useSessionStore } from './session-store';
 export function useSessionLoad(): () => void {
   const queryClient = useQueryClient();
   const person = useSessionStore(({ session }) => userIdOf(session));
+  const hasSignedOut = useSessionStore((state) => state.hasSignedOut);
   const { setSession, setStatus } = useSessionStore.getState();
 
   const load = useCallback(() => {
@@ -36,17 +37,19 @@ export function useSessionLoad(): () => void {
   useEffect(
     () =>
       followOtherTabs({
-        onEnded: () => showSession(queryClient, SIGNED_OUT),
+        onEnded: (hasSignedOut) =>
+          hasSignedOut ? showSignedOut(queryClient) : showSession(queryClient, SIGNED_OUT),
         onChanged: (role) => checkSession(queryClient, role),
         onRestored: () => followSession(queryClient).catch(() => setStatus('failed')),
       }),
     [queryClient, setStatus],
   );
 
-  // After the screens of the user before have gone, which may keep something to the last.
+  // After the screens of the user before have gone, which may keep something to the last. A session that ended by itself
+  // leaves its user what was typed.
   useEffect(() => {
-    if (person !== null) forgetKeptForOthers(person);
-  }, [person]);
+    if (person !== null || hasSignedOut) forgetKeptForOthers(person);
+  }, [person, hasSignedOut]);
 
   useQuery({
     queryKey: ['session', person],
