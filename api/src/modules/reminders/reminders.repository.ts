@@ -6,6 +6,7 @@ import {
 import { sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
+import { formerMemberships } from '../members/memberships';
 import { currentNominations } from '../nominations/current-nominations';
 import { roundConclusionLimit, startOfDayBefore } from '../ventures/venture-dates';
 import type { DueReminder } from './reminder-mail';
@@ -65,6 +66,7 @@ interface ReminderRow {
   edited_ms: number;
 }
 
+/** A lead who was deactivated, or is no longer in the group that they lead the deal for, gets no mail. */
 export async function findDueReminders(
   tx: Database,
   ids: readonly string[],
@@ -75,7 +77,10 @@ export async function findDueReminders(
         (extract(epoch from v.confirmed_at) * 1000)::float8 as confirmed_ms,
         (extract(epoch from v.edited_at) * 1000)::float8 as edited_ms,
         (
-          select lead.email from ${currentNominations} n
+          select case when lead.deactivated_at is null and not exists (
+            select from ${formerMemberships} f where f.member_id = m.id and f.group_id = n.group_id
+          ) then lead.email end
+          from ${currentNominations} n
           join members m on m.id = n.lead_id
           join users lead on lead.id = m.user_id
           where n.venture_id = v.id or n.email = owner.email

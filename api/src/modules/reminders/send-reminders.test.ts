@@ -3,9 +3,10 @@ import * as endpoints from '@syndication/contract/ventures/ventures.endpoints';
 import { REMINDER_DAYS } from '@syndication/contract/ventures/ventures.rules';
 import { asc, eq } from 'drizzle-orm';
 
-import { nominations, outbox, rounds, ventures } from '../../database/schema';
+import { nominations, outbox, rounds, users, ventures } from '../../database/schema';
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
+import { setMembershipEnded } from '../members/members.repository';
 import { sendReminders } from './send-reminders';
 
 const api = useApi();
@@ -88,6 +89,28 @@ it('copies the deal lead, who nominated first, on day 55 only', async () => {
   const copy = mails.find(({ recipient }) => recipient !== email);
   expect(copy?.textBody).toContain(`We have just reminded Eve (${email}).`);
   expect(copy?.textBody).not.toContain('/profile-update');
+});
+
+type Lead = Awaited<ReturnType<typeof addMember>>;
+
+it.each([
+  [
+    'is deactivated',
+    ({ user }: Lead) =>
+      api.db.update(users).set({ deactivatedAt: START }).where(eq(users.id, user.id)),
+  ],
+  [
+    'has left the group',
+    ({ member }: Lead, groupId: string) => setMembershipEnded(api.db, member.id, groupId, START),
+  ],
+])('mails no deal lead who %s', async (_, leave) => {
+  const { owner } = await addOwner();
+  const group = await addGroup(api.db, 'Northeast');
+  const lead = await addMember(api.db, { groupIds: [group.id] });
+  await nominate(api.db, owner.email, group.id, lead.member.id, dayAfter(-2));
+  await leave(lead, group.id);
+  await runOn(55);
+  expect((await readMails()).map(({ recipient }) => recipient)).toEqual([owner.email]);
 });
 
 it('links to the profile and to where reminders are stopped', async () => {
