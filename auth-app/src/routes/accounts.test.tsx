@@ -121,7 +121,9 @@ describe('Request New Password', () => {
     expect(sent).toHaveTextContent('We have sent instructions to entrepreneur@demo.test.');
     // The same words for a nominee without an account, who gets no such link.
     expect(sent).toHaveTextContent('If you have an account, the link in them sets a new password');
-    expect(sent).toHaveTextContent('have no account yet, the link lets you create one.');
+    expect(sent).toHaveTextContent(
+      'invited or nominated and have no account yet, the link lets you begin.',
+    );
   });
 
   it('shows the warning that a 200 may carry', async () => {

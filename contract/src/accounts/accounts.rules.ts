@@ -79,7 +79,7 @@ export const SIGN_IN_HELP = {
  * The answer to everyone who requests a new password, with an account or only nominated: it does not tell them apart.
  */
 export const resetMailSent = (email: string): string =>
-  `We have sent instructions to ${email}. If you have an account, the link in them sets a new password: it works once, for ${RESET_LINK_MINUTES} minutes. If you were nominated and have no account yet, the link lets you create one.`;
+  `We have sent instructions to ${email}. If you have an account, the link in them sets a new password: it works once, for ${RESET_LINK_MINUTES} minutes. If you were invited or nominated and have no account yet, the link lets you begin.`;
 
 /** Why a user is at the sign-in again; nothing is said after an ordinary logout. */
 export const SESSION_END_REASONS = {
