@@ -30,6 +30,7 @@ describe('ApiError', () => {
 describe('the generic error box', () => {
   const message = 'This is not available to you.';
   const body = { error: { code: 'NOT_FOUND', message } };
+  const proofFirst = { error: { code: 'PROOF_REQUIRED', message: 'Confirm that it is you.' } };
   const rulesFirst = { error: { code: 'POLICY_NOT_ACCEPTED', message: 'Accept the rules.' } };
 
   it('warns with the text of a 404', () => {
@@ -45,6 +46,7 @@ describe('the generic error box', () => {
     ['another status', new ApiError(body, 409, 'Conflict'), message],
     ['what needs other rights', new ApiError(body, 403, 'Forbidden'), FORBIDDEN_TEXT],
     ['what needs the rules first', new ApiError(rulesFirst, 403, 'Forbidden'), 'Accept the rules.'],
+    ['what needs a proof', new ApiError(proofFirst, 403, 'Forbidden'), 'Confirm that it is you.'],
     ['no answer', new ApiError(null, 0, 'No Response'), UNREACHABLE_TEXT],
     ['a fault of our own', new Error('no'), GENERIC_ERROR_TEXT],
   ])('is an error for %s', (_, error, text) => {

@@ -55,14 +55,21 @@ export class ApiError extends Error {
   }
 }
 
+/** What users can do themselves before they try again, as the message says. */
+const TO_DO_FIRST: readonly unknown[] = [
+  'POLICY_NOT_ACCEPTED',
+  'PROOF_REQUIRED',
+  'PASSKEY_REQUIRED',
+] satisfies ErrorCode[];
+
 /**
  * The text that the generic error box shows for a failure: the 403 text, else `data.error.message`,
- * else the first field of `data.error`, else the server's status text, else the default (section 8). Members who have
- * not accepted the rules have access once they do: they read what to do.
+ * else the first field of `data.error`, else the server's status text, else the default (section 8). Users who
+ * have access once they have done something, such as accepting the rules, read what to do.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof ApiError)) return GENERIC_ERROR_TEXT;
-  if (error.status === 403 && error.code !== 'POLICY_NOT_ACCEPTED') return FORBIDDEN_TEXT;
+  if (error.status === 403 && !TO_DO_FIRST.includes(error.code)) return FORBIDDEN_TEXT;
   const { body } = error;
   if (body?.message) return body.message;
   const first = body && Object.values(body)[0];
