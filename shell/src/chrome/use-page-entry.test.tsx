@@ -16,8 +16,15 @@ function scrollTo(top: number) {
   fireEvent.scroll(window);
 }
 
+/** How the browser came to the document. */
+function comeBy(type: NavigationTimingType) {
+  performance.getEntriesByType = () => [{ type } as PerformanceNavigationTiming];
+}
+
 let grow: () => void = () => undefined;
 beforeEach(() => {
+  sessionStorage.clear();
+  comeBy('navigate');
   setPageHeight(5000);
   root.scrollTop = 0;
   globalThis.ResizeObserver = class {
@@ -45,12 +52,18 @@ function Pages() {
   );
 }
 
-function openPages() {
-  render(
-    <MemoryRouter>
+let leaveDocument: () => void;
+function openPages(path = '/') {
+  const { unmount } = render(
+    <MemoryRouter initialEntries={[path]}>
       <Pages />
     </MemoryRouter>,
   );
+  leaveDocument = () => {
+    fireEvent(window, new Event('pagehide'));
+    unmount();
+    root.scrollTop = 0;
+  };
   return userEvent.setup();
 }
 
@@ -113,5 +126,46 @@ describe('usePageEntry', () => {
     root.scrollTop = 300;
     grow();
     expect(root.scrollTop).toBe(300);
+  });
+
+  it('finds the place again when the document is reloaded, once the page is there', () => {
+    openPages();
+    scrollTo(1200);
+    leaveDocument();
+    comeBy('reload');
+    setPageHeight(900);
+    openPages();
+    root.scrollTop = 900;
+    setPageHeight(5000);
+    grow();
+    expect(root.scrollTop).toBe(1200);
+    expect(document.body).toHaveFocus();
+  });
+
+  it('finds the place on the way back from another document, of this page', () => {
+    openPages('/deal');
+    scrollTo(1200);
+    leaveDocument();
+    openPages('/help');
+    scrollTo(300);
+    leaveDocument();
+    comeBy('back_forward');
+    openPages('/deal');
+    expect(root.scrollTop).toBe(1200);
+  });
+
+  it('starts at the top when the address is opened again', () => {
+    openPages();
+    scrollTo(1200);
+    leaveDocument();
+    openPages();
+    expect(root.scrollTop).toBe(0);
+  });
+
+  it('leaves no place to the browser, also when the page comes back as it was left', () => {
+    openPages();
+    fireEvent(window, new Event('pagehide'));
+    fireEvent(window, new Event('pageshow'));
+    expect(history.scrollRestoration).toBe('manual');
   });
 });

@@ -1,12 +1,30 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 import { MAIN_ID } from '@syndication/shared-ui/core';
 
+import { keep, readKept } from '../boot/browser-storage';
 import { restoreScroll, scrollPage } from './restore-scroll';
 
+const KEPT_AS = 'places';
+
 /** Where each entry of the history was left, in pixels from the top. */
-const places = new Map<string, number>();
+function readPlaces(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(readKept('sessionStorage', KEPT_AS) ?? '[]') as [string, number][]);
+  } catch {
+    return new Map();
+  }
+}
+
+/** Of an entry; the first of every document has the same key. */
+const nameOf = ({ key, pathname }: { key: string; pathname: string }) => key + pathname;
+
+/** The document was reloaded, or is one that back or forward led to. */
+const isDocumentRevisited = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some(({ type }) => type === 'reload' || type === 'back_forward');
 
 /** A redirect while the page loads is no navigation: the skip link stays the first stop. */
 const hasReaderActed = () => navigator.userActivation?.hasBeenActive !== false;
@@ -17,12 +35,13 @@ function focusMain(): void {
 
 /**
  * Does for another path what a browser does for another page: it starts at its top with the focus on
- * its content, and back and forward find the place that was left.
+ * its content, and back and forward find the place that was left. So does a reload.
  */
 export function usePageEntry(): void {
   const { pathname, key } = useLocation();
   const navigationType = useNavigationType();
-  const shown = useRef({ pathname, key, navigationType });
+  const [places] = useState(readPlaces);
+  const shown = useRef({ pathname: '', key, navigationType });
 
   // Before the browser tells that a shorter page has moved: that is no longer the left entry's place.
   useLayoutEffect(() => {
@@ -30,30 +49,30 @@ export function usePageEntry(): void {
   }, [key, navigationType]);
 
   useEffect(() => {
-    // The browser would restore the place before the page is there; over a reload it does so rightly.
+    // The browser would restore the place before the page is there.
     history.scrollRestoration = 'manual';
-    const remember = () => places.set(shown.current.key, document.documentElement.scrollTop);
-    const giveBack = () => {
-      history.scrollRestoration = 'auto';
-    };
+    const remember = () => places.set(nameOf(shown.current), document.documentElement.scrollTop);
+    const keepPlaces = () => keep('sessionStorage', KEPT_AS, JSON.stringify([...places]));
     addEventListener('scroll', remember, { passive: true });
-    addEventListener('pagehide', giveBack);
+    addEventListener('pagehide', keepPlaces);
     return () => {
       removeEventListener('scroll', remember);
-      removeEventListener('pagehide', giveBack);
-      giveBack();
+      removeEventListener('pagehide', keepPlaces);
+      history.scrollRestoration = 'auto';
     };
-  }, []);
+  }, [places]);
 
   useEffect(() => {
     const entry = shown.current;
     if (entry.pathname === pathname) return;
     shown.current = { ...entry, pathname };
-    focusMain();
+    const isFirst = entry.pathname === '';
+    if (isFirst && !isDocumentRevisited()) return undefined;
+    if (!isFirst) focusMain();
     if (entry.navigationType === NavigationType.Pop) {
-      return restoreScroll(places.get(entry.key) ?? 0);
+      return restoreScroll(places.get(nameOf(shown.current)) ?? 0);
     }
     scrollPage(0);
     return undefined;
-  }, [pathname]);
+  }, [pathname, places]);
 }
