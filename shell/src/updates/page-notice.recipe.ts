@@ -33,9 +33,12 @@ export const noticeRecipe = defineSlotRecipe({
       borderInlineStartWidth: '3px',
       borderRadius: 'lg',
       boxShadow: 'overlay',
+      // Scrolled as a whole, so that the keyboard gets there by its buttons.
+      maxH: '60vh',
+      overflowY: 'auto',
       overflowWrap: 'anywhere',
       animation: 'rise 150ms ease-out',
-      '& p': { flex: '1 1 12rem', maxH: '40vh', overflowY: 'auto' },
+      '& p': { flex: '1 1 12rem' },
     },
     actions: { display: 'flex', gap: '2' },
   },
