@@ -33,14 +33,14 @@ export const noticeRecipe = defineSlotRecipe({
       borderInlineStartWidth: '3px',
       borderRadius: 'lg',
       boxShadow: 'overlay',
-      // Scrolled as a whole, so that the keyboard gets there by its buttons.
+      // Scrolled as a whole, so that the keyboard gets there by its buttons, which stay in sight.
       maxH: '60vh',
       overflowY: 'auto',
       overflowWrap: 'anywhere',
       animation: 'rise 150ms ease-out',
       '& p': { flex: '1 1 12rem' },
     },
-    actions: { display: 'flex', gap: '2' },
+    actions: { display: 'flex', gap: '2', position: 'sticky', insetBlock: '0', bg: 'bg.panel' },
   },
   variants: {
     tone: {
