@@ -186,7 +186,8 @@ it('shows an admin no more of a deal than that it has left their only group', as
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Remove from Northeast' }));
   expect(await dialog.findByText(/Northeast does not see it any more/)).toBeVisible();
-  await waitFor(() => expect(dialog.queryByText(/led by/)).not.toBeInTheDocument());
+  expect(await dialog.findByText('You have no access to this deal any more.')).toBeVisible();
+  expect(dialog.queryByText(/led by/)).not.toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Remove from Northeast' })).not.toBeInTheDocument();
 });
 

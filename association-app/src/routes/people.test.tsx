@@ -269,9 +269,8 @@ it('offers an admin nothing more for a person who has left their only group', as
   server.use(answer(putMembership, undefined), answer(getPeople, { people: [], total: 0 }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Remove from Northeast' }));
-  await waitFor(() =>
-    expect(dialog.queryByRole('button', { name: 'Remove from Northeast' })).not.toBeInTheDocument(),
-  );
+  expect(await dialog.findByText('You have no access to this person any more.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Remove from Northeast' })).not.toBeInTheDocument();
   expect(dialog.getByText(/is not in Northeast any more/)).toBeVisible();
 });
 

@@ -84,7 +84,9 @@ export function DealDialog({ deal, isGone, isStaff, onClose }: DealDialogProps) 
         <Stack gap="5">
           {!isGone && <DealFacts deal={deal} />}
           {outcome}
-          {!isGone && (
+          {isGone ? (
+            <Text>You have no access to this deal any more.</Text>
+          ) : (
             <>
               <HStack gap="2" wrap="wrap">
                 <ButtonLink asChild size="sm" variant="outline">

@@ -48,7 +48,9 @@ export function PersonDialog({
             {angelGroup && `, ${angelGroup.title}`}
           </Text>
           {outcome}
-          {!isGone && (
+          {isGone ? (
+            <Text>You have no access to this person any more.</Text>
+          ) : (
             <>
               {isNaming && (
                 <PersonForm
