@@ -89,6 +89,25 @@ for (const { of, use } of WINDOWS) {
       await expect(star).toHaveAttribute('aria-pressed', 'false');
     });
 
+    test('a reload finds the deal that was read', async ({ page, signIn }) => {
+      // The second visit has a line of news.
+      await answerDeals(page, (each) => each);
+      await signIn(PEOPLE.reader);
+      await expect(page.locator('[id^="deal-"]')).toHaveCount(34);
+      const read = page.getByRole('heading', { level: 2, name: 'Birchline Mobility' });
+      while ((await read.boundingBox())!.y > 500) {
+        await page.evaluate(async () => {
+          scrollBy(0, 400);
+          // As a reader does it: each step is painted.
+          await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+        });
+      }
+      const place = await read.boundingBox();
+      await page.reload();
+      await expect(read).toBeInViewport();
+      await expect.poll(async () => (await read.boundingBox())?.y).toBeCloseTo(place!.y, 0);
+    });
+
     test('rows are low, and the first deal is near the top', async ({ page, signIn }) => {
       await signIn(PEOPLE.reader);
       await expect(page.locator('[id^="deal-"]')).toHaveCount(34);

@@ -21,6 +21,9 @@ const sharedLines: SystemStyleObject = {
   '& > *': { maxW: 'full' },
 };
 
+// No `content-visibility` for rows and cards: what is estimated until it is scrolled to moves the button under the pointer,
+// and a place to return to, a reload's too, would show another deal.
+
 /** The deals as a table, where there is room; `data-brief` for rows of at most 96 px, else of at most 150. */
 export const dealTableRecipe: SystemStyleObject = {
   ...dealPartsRecipe,
@@ -29,8 +32,6 @@ export const dealTableRecipe: SystemStyleObject = {
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: '0',
-  // No `content-visibility` here: it saves little, and rows that grow when scrolled to would move the button under
-  // the pointer.
   '@media screen and (pointer: coarse)': dealTouchTargets,
   '& thead th': {
     px: '3',
@@ -110,9 +111,6 @@ export const dealCardsRecipe: SystemStyleObject = {
     px: { base: '4', md: '5' },
     pt: '3',
     pb: '2',
-    contentVisibility: 'auto',
-    containIntrinsicHeight: 'auto 17rem',
-    '@media print': { contentVisibility: 'visible' },
   },
   // Two short facts share a line.
   '& .is-round': sharedLines,
