@@ -12,7 +12,7 @@ import { getOwnNominations } from '@syndication/contract/nominations/nominations
 import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { eq } from 'drizzle-orm';
 
-import { auditLog, nominations, outbox, sessions, ventures } from '../../database/schema';
+import { auditLog, nominations, outbox, sessions, users, ventures } from '../../database/schema';
 import {
   addEntrepreneur,
   addGroup,
@@ -301,6 +301,17 @@ describe('the deal lead', () => {
         after: { lead: 'next@angels.test' },
       },
     ]);
+  });
+
+  it('is nobody while the member is deactivated', async () => {
+    const { staff, member, browserOf } = await setUp();
+    const setDeactivatedAt = (deactivatedAt: Date | null) =>
+      api.db.update(users).set({ deactivatedAt }).where(eq(users.id, member.user.id));
+    const leadOf = async () => (await list(await browserOf(staff))).nominations[0]?.lead;
+    await setDeactivatedAt(new Date());
+    expect(await leadOf()).toBeNull();
+    await setDeactivatedAt(null);
+    expect(await leadOf()).toMatchObject({ email: 'ann@angels.test' });
   });
 
   it('is changed where the earliest nomination names it', async () => {

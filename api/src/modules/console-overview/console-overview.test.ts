@@ -98,6 +98,10 @@ it('names open deals without a lead, as the list of deals finds them', async () 
   await addDeal('Closed', [lakes.id], true);
   const led = await addDeal('Led elsewhere', [lakes.id]);
   await nominate(api.db, led.email, rocky.id, admin.member.id);
+  const gone = await addMember(api.db, { groupIds: [rocky.id] });
+  const left = await addDeal('Left behind', []);
+  await nominate(api.db, left.email, rocky.id, gone.member.id);
+  await api.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, gone.user.id));
 
   const find = async ({ user }: typeof staff) => {
     const browser = await api.browserOf(user.id);
@@ -112,6 +116,7 @@ it('names open deals without a lead, as the list of deals finds them', async () 
   expect(await find(staff)).toEqual([
     { name: 'Of both', detail: 'Great Lakes, Rocky Mountain' },
     { name: 'Of others', detail: 'Rocky Mountain' },
+    { name: 'Left behind', detail: 'Rocky Mountain' },
   ]);
   expect(await find(admin)).toEqual([{ name: 'Of both', detail: 'Great Lakes' }]);
 });

@@ -323,25 +323,30 @@ describe('a member who has nominated', () => {
   });
 
   it.each([
-    ['account', (userId: string) => api.db.delete(users).where(eq(users.id, userId))],
-    ['member', (userId: string) => api.db.delete(members).where(eq(members.userId, userId))],
-  ])(
-    'can be deleted (%s): the deal keeps its place, the next nominator leads',
-    async (_, remove) => {
-      const { lakes, owner, leaving, staying, readDeal } = await setUpNominated();
-      await remove(leaving.user.id);
-      expect(await readDeal()).toMatchObject({
-        dealLeadName: null,
-        dealLeadEmail: null,
-        nominations: [{ syndicationGroup: { title: 'Northeast' } }],
-      });
-      await nominate(api.db, owner.email, lakes.group.id, staying.member.id);
-      expect((await readDeal()).dealLeadEmail).toBe(staying.user.email);
-      const ownerBrowser = await api.browserOf(owner.id);
-      const { data } = await ownerBrowser.call(getNominations, {
-        params: { emailAddress: owner.email },
-      });
-      expect(data).toMatchObject({ member: ['Ann Angel', staying.user.email] });
-    },
-  );
+    ['account deleted', (userId: string) => api.db.delete(users).where(eq(users.id, userId))],
+    [
+      'member deleted',
+      (userId: string) => api.db.delete(members).where(eq(members.userId, userId)),
+    ],
+    [
+      'deactivated',
+      (userId: string) =>
+        api.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, userId)),
+    ],
+  ])('can go (%s): the deal keeps its place, the next nominator leads', async (_, remove) => {
+    const { lakes, owner, leaving, staying, readDeal } = await setUpNominated();
+    await remove(leaving.user.id);
+    expect(await readDeal()).toMatchObject({
+      dealLeadName: null,
+      dealLeadEmail: null,
+      nominations: [{ syndicationGroup: { title: 'Northeast' } }],
+    });
+    await nominate(api.db, owner.email, lakes.group.id, staying.member.id);
+    expect((await readDeal()).dealLeadEmail).toBe(staying.user.email);
+    const ownerBrowser = await api.browserOf(owner.id);
+    const { data } = await ownerBrowser.call(getNominations, {
+      params: { emailAddress: owner.email },
+    });
+    expect(data).toMatchObject({ member: ['Ann Angel', staying.user.email] });
+  });
 });

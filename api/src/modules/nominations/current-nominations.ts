@@ -5,8 +5,14 @@ import { sql } from 'drizzle-orm';
  * what decides who sees what reads the table through this alone.
  */
 
-/** Nominations that count, each with the member who leads the deal because of it. */
-export const currentNominations = sql`(select id, email, venture_id, group_id, created_at,
-    coalesce(lead_id, nominated_by) as lead_id
-  from nominations where withdrawn_at is null
-    and group_id not in (select id from groups where archived_at is not null))`;
+/**
+ * Nominations that count, each with the member who leads the deal because of it: nobody while that member is
+ * deactivated.
+ */
+export const currentNominations = sql`(select n.id, n.email, n.venture_id, n.group_id, n.created_at,
+    case when u.id is not null then m.id end as lead_id
+  from nominations n
+  left join members m on m.id = coalesce(n.lead_id, n.nominated_by)
+  left join users u on u.id = m.user_id and u.deactivated_at is null
+  where n.withdrawn_at is null
+    and n.group_id not in (select id from groups where archived_at is not null))`;

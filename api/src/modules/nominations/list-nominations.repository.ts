@@ -75,7 +75,7 @@ const selectNominations = (scope: NominationScope, now: Date): SQL => sql`
   left join ventures v on v.id = coalesce(n.venture_id, own.id)
   left join members nm on nm.id = n.nominated_by left join users nominator on nominator.id = nm.user_id
   left join members lm on lm.id = coalesce(n.lead_id, n.nominated_by)
-  left join users leader on leader.id = lm.user_id
+  left join users leader on leader.id = lm.user_id and leader.deactivated_at is null
   where ${inScope(scope)}`;
 
 /**

@@ -29,7 +29,7 @@ export interface NominatingMember {
   group: string;
 }
 
-/** The member of the earliest nomination: the deal lead. */
+/** The member of the earliest nomination whose member can sign in: the deal lead. */
 export async function findNominatingMember(
   db: Database,
   email: string,
@@ -47,7 +47,7 @@ export async function findNominatingMember(
       members,
       eq(members.id, sql`coalesce(${nominations.leadId}, ${nominations.nominatedBy})`),
     )
-    .innerJoin(users, eq(users.id, members.userId))
+    .innerJoin(users, and(eq(users.id, members.userId), isNull(users.deactivatedAt)))
     .leftJoin(angelGroups, eq(angelGroups.id, members.angelGroupId))
     .where(and(eq(nominations.email, email), isCurrent))
     .orderBy(asc(nominations.createdAt), asc(nominations.id))

@@ -66,7 +66,7 @@ interface ReminderRow {
   edited_ms: number;
 }
 
-/** A lead who was deactivated, or is no longer in the group that they lead the deal for, gets no mail. */
+/** A lead who is no longer in the group that they lead the deal for gets no mail. */
 export async function findDueReminders(
   tx: Database,
   ids: readonly string[],
@@ -77,7 +77,7 @@ export async function findDueReminders(
         (extract(epoch from v.confirmed_at) * 1000)::float8 as confirmed_ms,
         (extract(epoch from v.edited_at) * 1000)::float8 as edited_ms,
         (
-          select case when lead.deactivated_at is null and not exists (
+          select case when not exists (
             select from ${formerMemberships} f where f.member_id = m.id and f.group_id = n.group_id
           ) then lead.email end
           from ${currentNominations} n
