@@ -55,8 +55,9 @@ export async function requireFreePorts(ports: Record<string, number>): Promise<v
 export const dataDirOfInstance = (): string =>
   path.resolve(process.env['DATA_DIR'] || path.join(REPOSITORY, '.data'));
 
-/** Where browsers find an instance. */
-export const originOf = ({ pages }: Pick<Ports, 'pages'>): string => `http://localhost:${pages}`;
+/** Where browsers find an instance: `PUBLIC_ORIGIN`, if something in front of it has another address. */
+export const originOf = ({ pages }: Pick<Ports, 'pages'>): string =>
+  process.env['PUBLIC_ORIGIN'] || `http://localhost:${pages}`;
 
 /** What the demo is given unless something else is set: its stand-in of the partner programme, and where support is. */
 export const demoSettings = ({ partner }: Ports): Partial<Settings> => ({

@@ -81,7 +81,8 @@ async function run(): Promise<void> {
       await releaseBuilds(store, (app) => path.join(instance.REPOSITORY, app, 'dist'));
     }
     const apiOrigin = `http://127.0.0.1:${ports.pages}`;
-    const options = { storeFolder, origins, settings: publicPartOf(settings), apiOrigin };
+    const given = { storeFolder, origins, settings: publicPartOf(settings) };
+    const options = { ...given, apiOrigin, publicOrigin: instance.originOf(ports) };
     const pages = await createPages(options, environment.LOG_LEVEL);
     return (request, response) => pages.routing(request, response);
   };
