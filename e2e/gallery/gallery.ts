@@ -136,7 +136,7 @@ export async function takePictures(): Promise<void> {
       const page = await browser.newPage({ hasTouch: isTouch, isMobile: isTouch });
       // tsx writes calls of it into the functions that run in the page.
       await page.addInitScript('globalThis.__name = (named) => named');
-      devices.push({ page, stories: await StoryPage.open(page, server.origin), widths });
+      devices.push({ page, stories: await StoryPage.open(page, server.address), widths });
     }
     const desk = devices[0]!;
     for (const picture of gallery) {

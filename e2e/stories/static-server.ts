@@ -20,11 +20,15 @@ const TYPES: Record<string, string> = {
 /** Files with a hash in their names may be kept: every story loads the same bundles again. */
 const HASHED = /\.[0-9a-f]{8,}\./;
 
-/** Serves a folder on a free port of this machine. */
+/** Not at the root of its origin, as where pages are published beside others. */
+const BASE = '/design';
+
+/** Serves a folder on a free port of this machine, below a path. */
 export async function serveFolder(folder: string) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = path.join(folder, path.normalize(decodeURIComponent(pathname)));
+    const name = pathname.startsWith(BASE) ? pathname.slice(BASE.length) : '/none';
+    const file = path.join(folder, path.normalize(decodeURIComponent(name)));
     readFile(file).then(
       (content) => {
         response.setHeader('Content-Type', TYPES[path.extname(file)] ?? 'application/octet-stream');
@@ -41,7 +45,7 @@ export async function serveFolder(folder: string) {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    address: `http://127.0.0.1:${port}${BASE}`,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -24,10 +24,10 @@ const test = base.extend<object, WorkerFixtures>({
   storyPage: [
     async ({ browser }, use) => {
       const server = STORYBOOK_URL
-        ? { origin: STORYBOOK_URL, close: () => undefined }
+        ? { address: STORYBOOK_URL, close: () => undefined }
         : await serveFolder(STATIC_FOLDER);
       const page = await browser.newPage();
-      await use(await StoryPage.open(page, server.origin));
+      await use(await StoryPage.open(page, server.address));
       await page.close();
       server.close();
     },

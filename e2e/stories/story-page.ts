@@ -40,11 +40,11 @@ export class StoryPage {
 
   private constructor(
     private readonly page: Page,
-    private readonly origin: string,
+    private readonly address: string,
   ) {}
 
-  static async open(page: Page, origin: string): Promise<StoryPage> {
-    const storyPage = new StoryPage(page, origin);
+  static async open(page: Page, address: string): Promise<StoryPage> {
+    const storyPage = new StoryPage(page, address);
     storyPage.listen();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // MSW renews its worker at every load, and the next story may take it away meanwhile. During a run
@@ -108,9 +108,9 @@ export class StoryPage {
 
   /** Opens a docs page in the dark, and tells its title, its purpose and the colour of its paper. */
   async readDocs({ id }: IndexedStory): Promise<DocsFacts> {
-    const { page, origin } = this;
+    const { page, address } = this;
     this.title = '';
-    await page.goto(`${origin}/iframe.html?id=${id}&viewMode=docs&globals=theme:dark`);
+    await page.goto(`${address}/iframe.html?id=${id}&viewMode=docs&globals=theme:dark`);
     await page.evaluate(() => window.storyEnd);
     await this.settle();
     return page.evaluate(readDocs);
@@ -122,9 +122,9 @@ export class StoryPage {
   }
 
   private async load(title: string): Promise<void> {
-    const { page, origin } = this;
+    const { page, address } = this;
     this.loading.clear();
-    await page.goto(`${origin}/iframe.html?viewMode=story`);
+    await page.goto(`${address}/iframe.html?viewMode=story`);
     await page.evaluate(isolateStory);
     this.title = title;
   }

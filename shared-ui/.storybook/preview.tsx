@@ -13,8 +13,10 @@ import { fitControls } from './fit-controls';
 import { loadFonts } from './load-fonts';
 import { WIDTHS } from './widths';
 
+// Relative: a Storybook may be published below a path.
+const serviceWorker = { url: './mockServiceWorker.js' };
 // What the header of an investor's screen asks for, whatever the screen itself is about.
-initialize({ onUnhandledRequest: 'bypass', quiet: true }, [
+initialize({ onUnhandledRequest: 'bypass', quiet: true, serviceWorker }, [
   answer(getContents, contentsFixture),
   answer(getBookmarks, []),
 ]);
