@@ -64,8 +64,13 @@ export async function listReleases(store: ReleaseStore, app: AppName, named: rea
     .filter(([, , file, ...deeper]) => file === RELEASE_MANIFEST_FILE && deeper.length === 0)
     .map(([, version = '']) => version);
   const releases = [...new Set([...stored, ...named])].map(async (version) => {
-    const manifest = await readManifest(store, app, version).catch(() => null);
-    return { version, manifest, publishedAt: manifest?.publishedAt ?? '' };
+    const manifest = await readManifest(store, app, version).catch((error: unknown) =>
+      error instanceof NoSuchRelease && !named.includes(version) ? 'removed' : null,
+    );
+    // Since it was listed, by somebody who prunes, too.
+    if (manifest === 'removed') return [];
+    return [{ version, manifest, publishedAt: manifest?.publishedAt ?? '' }];
   });
-  return (await Promise.all(releases)).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  const found = (await Promise.all(releases)).flat();
+  return found.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }

@@ -60,6 +60,20 @@ it('removes old releases and their files, and nothing that a kept one refers to'
   ]);
 });
 
+it('takes no release for spoilt that somebody else removes at the same time', async () => {
+  await releaseFour();
+  const read = store.read.bind(store);
+  const removed = manifestKey('investor-app', v('1.0.0'));
+  jest.spyOn(store, 'read').mockImplementation(async (key) => {
+    if (key === removed) await store.remove(key);
+    return read(key);
+  });
+  const pruned = await pruneStore(store, 1, false);
+  expect(pruned.flatMap(({ spoilt }) => spoilt)).toEqual([]);
+  jest.restoreAllMocks();
+  expect((await versions()).sort()).toEqual(['1.2.0', '1.3.0']);
+});
+
 it('keeps what a line names, however old it is', async () => {
   await releaseFour();
   await rollBack(store, 'investor-app', { version: v('1.1.0') });
