@@ -64,7 +64,6 @@ export async function dev(): Promise<void> {
     }
     process.exit(0);
   };
-  process.on('SIGINT', close);
-  process.on('SIGTERM', close);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, close);
   console.log(`Development servers are starting; open ${origin} when the shell has compiled.`);
 }
