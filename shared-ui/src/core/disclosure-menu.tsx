@@ -31,8 +31,11 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
 
   useEffect(() => {
     if (!isOpen) return;
-    const closeOutside = (event: Event): void => {
-      if (!frame.current?.contains(event.target as Node)) setIsOpen(false);
+    const closeOutside = ({ target, type }: Event): void => {
+      const element = target as Element;
+      // A press on words, in Safari also one on a button, gives the focus to what is around the menu.
+      const isAround = type === 'focusin' && element.contains(frame.current);
+      if (!isAround && !frame.current?.contains(element)) setIsOpen(false);
     };
     const closeOnEscape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
