@@ -96,6 +96,26 @@ it.each([
   expect(screen.getByRole(role)).toHaveFocus();
 });
 
+it('gives the focus back to a button that the browser gives none when it is pressed, as Safari', () => {
+  function Page() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <DesignProvider>
+        <button onClick={() => setIsOpen(true)}>Vote</button>
+        <Dialog isOpen={isOpen} title="Vote" onClose={() => setIsOpen(false)}>
+          <input aria-label="Likelihood" />
+        </Dialog>
+      </DesignProvider>
+    );
+  }
+  render(<Page />);
+  // Without the press before it, which would give the focus.
+  fireEvent.click(screen.getByRole('button', { name: 'Vote' }), { detail: 1 });
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Vote' })).toHaveFocus();
+});
+
 describe('when the browser goes back', () => {
   beforeEach(() => window.history.replaceState(null, '', '/all-updates'));
 
