@@ -79,33 +79,36 @@ function WaitingPanel({ title, hint, to, waiting }: WaitingPanelProps) {
   const { count, first } = waiting;
   const heading = `${title}: ${showCount(count)}`;
   return (
-    <Panel kind="sheet" mb="4" breakInside="avoid">
-      <Heading as="h2" size="md">
-        {to === null ? (
-          heading
-        ) : (
-          <Link asChild isStandalone>
-            <RouterLink to={to}>{heading}</RouterLink>
-          </Link>
-        )}
-      </Heading>
-      <Text tone="muted" size="sm" mb="3">
-        {hint}
-      </Text>
-      <Names>
-        {first.map(({ name, detail }) => (
-          <li key={`${name} ${detail}`}>
-            {name}
-            <span className="detail">{detail}</span>
-          </li>
-        ))}
-      </Names>
-      {count > first.length && (
-        <Text tone="muted" size="sm" mt="2">
-          and {showCount(count - first.length)} more
+    // Room below as padding: WebKit would take a margin along to the top of the next column.
+    <Box pb="4" breakInside="avoid">
+      <Panel kind="sheet">
+        <Heading as="h2" size="md">
+          {to === null ? (
+            heading
+          ) : (
+            <Link asChild isStandalone>
+              <RouterLink to={to}>{heading}</RouterLink>
+            </Link>
+          )}
+        </Heading>
+        <Text tone="muted" size="sm" mb="3">
+          {hint}
         </Text>
-      )}
-    </Panel>
+        <Names>
+          {first.map(({ name, detail }) => (
+            <li key={`${name} ${detail}`}>
+              {name}
+              <span className="detail">{detail}</span>
+            </li>
+          ))}
+        </Names>
+        {count > first.length && (
+          <Text tone="muted" size="sm" mt="2">
+            and {showCount(count - first.length)} more
+          </Text>
+        )}
+      </Panel>
+    </Box>
   );
 }
 
