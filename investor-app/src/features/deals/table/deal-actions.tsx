@@ -73,8 +73,13 @@ export function OwnVote({ deal, isDecided, actions }: DealActionProps & { isDeci
       <p className="deal-own deal-quiet">
         {closed}
         {ownVote && 'Your vote: '}
-        <strong className="deal-choice">Conflict of interest</strong> since{' '}
-        <time dateTime={conflict.since}>{formatVoteDay(conflict.since)}</time>
+        <strong className="deal-choice">Conflict of interest</strong>
+        {!closed && (
+          <>
+            {' '}
+            since <time dateTime={conflict.since}>{formatVoteDay(conflict.since)}</time>
+          </>
+        )}
       </p>
     );
   }
