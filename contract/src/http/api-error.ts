@@ -55,8 +55,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Codes of what users can do themselves before they try again, as the message says: accept the rules, prove who they are. */
-const TO_DO_FIRST = /_(ACCEPTED|REQUIRED)$/;
+/** What users can do themselves before they try again, as the message says. */
+const TO_DO_FIRST: readonly unknown[] = [
+  'POLICY_NOT_ACCEPTED',
+  'PROOF_REQUIRED',
+  'PASSKEY_REQUIRED',
+] satisfies ErrorCode[];
 
 /**
  * The text that the generic error box shows for a failure: the 403 text, else `data.error.message`,
@@ -65,7 +69,7 @@ const TO_DO_FIRST = /_(ACCEPTED|REQUIRED)$/;
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof ApiError)) return GENERIC_ERROR_TEXT;
-  if (error.status === 403 && !TO_DO_FIRST.test(error.code ?? '')) return FORBIDDEN_TEXT;
+  if (error.status === 403 && !TO_DO_FIRST.includes(error.code)) return FORBIDDEN_TEXT;
   const { body } = error;
   if (body?.message) return body.message;
   const first = body && Object.values(body)[0];

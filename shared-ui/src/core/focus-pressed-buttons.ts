@@ -1,6 +1,6 @@
 /**
- * Gives a button the focus that is pressed with a pointer. Safari does not, so that a dialog would not know where to
- * give the focus back to. Returns what ends it.
+ * Gives the focus to a button that is pressed with a pointer. Safari does not, and a dialog would not know where to give
+ * it back to. Returns what ends it.
  */
 export function focusPressedButtons(): () => void {
   const onClick = ({ target, detail }: MouseEvent): void => {

@@ -74,6 +74,7 @@ export function OwnVote({ deal, isDecided, actions }: DealActionProps & { isDeci
         {closed}
         {ownVote && 'Your vote: '}
         <strong className="deal-choice">Conflict of interest</strong>
+        {/* No room for it beside the badge; the deal's page has it. */}
         {!closed && (
           <>
             {' '}
