@@ -80,3 +80,21 @@ describe('PUBLIC_SETTINGS', () => {
     expect(() => readConfig({ [name]: '' })).not.toThrow();
   });
 });
+
+describe('PUBLIC_ORIGIN', () => {
+  it.each(['https://deals.test', 'https://Deals.test/', 'HTTPS://deals.test:443'])(
+    'is kept as browsers write it: %s',
+    (PUBLIC_ORIGIN) => {
+      expect(readConfig({ PUBLIC_ORIGIN }).PUBLIC_ORIGIN).toBe('https://deals.test');
+    },
+  );
+
+  it.each(['https://deals.test/app', 'https://deals.test/?a=1', 'https://a:b@deals.test', 'deals'])(
+    'is refused where it cannot be the start of every link: %s',
+    (PUBLIC_ORIGIN) => {
+      expect(() => readConfig({ PUBLIC_ORIGIN })).toThrow(
+        /^The settings are wrong: PUBLIC_ORIGIN: /,
+      );
+    },
+  );
+});

@@ -27,7 +27,12 @@ const environmentSchema = z
     RELEASE_STORE: z.string().optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** Origin that browsers see; links in mails and the origin check use it. */
-    PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+    PUBLIC_ORIGIN: z
+      .url({ protocol: /^https?$/, abort: true })
+      .transform((given) => new URL(given))
+      .refine(({ href, origin }) => href === `${origin}/`, 'must be as https://deals.example')
+      .transform(({ origin }) => origin)
+      .optional(),
     /** Reverse proxies in front; the header of the last one says which client it forwards for. */
     PROXY_HOPS: z.enum(['0', '1']).default('1'),
     LOG_LEVEL: z
@@ -119,10 +124,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(config.NODE_ENV === 'production' && { consolePasskeys: 'yes' }),
     ...PUBLIC_SETTINGS,
   };
-  const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
   return {
     ...config,
-    PUBLIC_ORIGIN: new URL(origin).origin,
+    PUBLIC_ORIGIN: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`,
     givenSettings,
     settings: completeSettings(givenSettings),
     identityProviders: readIdentityProviders(config),

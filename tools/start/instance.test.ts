@@ -1,4 +1,6 @@
-import { apiEnvironment, derivePorts } from './instance';
+import { createServer, type AddressInfo } from 'node:net';
+
+import { apiEnvironment, derivePorts, requireFreePorts } from './instance';
 
 const ports = derivePorts(3100);
 const before = { ...process.env };
@@ -10,8 +12,24 @@ it.each([
   [undefined, 'http://localhost:3100'],
   ['', 'http://localhost:3100'],
   ['https://deals.example', 'https://deals.example'],
+  ['https://Deals.example/', 'https://deals.example'],
 ])('links and origin checks use PUBLIC_ORIGIN, else this machine: %s', (given, origin) => {
   if (given === undefined) delete process.env['PUBLIC_ORIGIN'];
   else process.env['PUBLIC_ORIGIN'] = given;
   expect(apiEnvironment(ports, {})).toMatchObject({ PUBLIC_ORIGIN: origin });
+});
+
+it('refuses a PUBLIC_ORIGIN with a path', () => {
+  process.env['PUBLIC_ORIGIN'] = 'https://deals.example/app';
+  expect(() => apiEnvironment(ports, {})).toThrow('PUBLIC_ORIGIN must');
+});
+
+it('names the port that is in use, for any command that wants it', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  await expect(requireFreePorts({ pages: port })).rejects.toThrow(
+    `Port ${port} (pages) is in use. Stop what listens there, or choose another one, for example PORT=3100.`,
+  );
+  await new Promise((resolve) => other.close(resolve));
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { REMOTE_NAMES, type RemoteName } from '@syndication/contract/release/registry.rules';
 import { DEFAULT_SETTINGS, type Settings } from '@syndication/contract/settings/settings.rules';
-import { readPort } from '@syndication/delivery-pages/environment';
+import { readOrigins, readPort } from '@syndication/delivery-pages/environment';
 
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
@@ -47,7 +47,7 @@ export async function requireFreePorts(ports: Record<string, number>): Promise<v
   for (const [name, port] of Object.entries(ports)) {
     if (await isFree(port)) continue;
     throw new Error(
-      `Port ${port} (${name}) is in use. Stop what listens there, or choose another PORT, for example: PORT=3100 npm start`,
+      `Port ${port} (${name}) is in use. Stop what listens there, or choose another one, for example PORT=3100.`,
     );
   }
 }
@@ -57,7 +57,7 @@ export const dataDirOfInstance = (): string =>
 
 /** Where browsers find an instance: `PUBLIC_ORIGIN`, if something in front of it has another address. */
 export const originOf = ({ pages }: Pick<Ports, 'pages'>): string =>
-  process.env['PUBLIC_ORIGIN'] || `http://localhost:${pages}`;
+  readOrigins('PUBLIC_ORIGIN')[0] ?? `http://localhost:${pages}`;
 
 /** What the demo is given unless something else is set: its stand-in of the partner programme, and where support is. */
 export const demoSettings = ({ partner }: Ports): Partial<Settings> => ({
