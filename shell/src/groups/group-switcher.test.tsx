@@ -19,6 +19,7 @@ import { Suspense, use, type ReactNode } from 'react';
 import { createQueryClient } from '../session/query-client';
 import { useSessionStore } from '../session/session-store';
 import { PathNote, ShellPage } from '../testing/shell-page';
+import { useLateFailures } from '../updates/late-failures';
 import { GroupSwitcher } from './group-switcher';
 
 const server = startTestServer();
@@ -109,9 +110,27 @@ describe('the address', () => {
     expect(activeTitle()).toBe(title);
   });
 
+  const ofOneGroup = {
+    ...investorSession,
+    member: { ...investorSession.member, syndicationGroups: [northeast] },
+  };
+  it.each([
+    ['/?group=rocky-mountain', investorSession, ['These are the deals of Northeast.']],
+    [`/?group=${greatLakes.id}`, ofOneGroup, ['These are the deals of Northeast.']],
+    [`/?group=${greatLakes.id}`, investorSession, []],
+    ['/?group=', investorSession, []],
+    ['/', investorSession, []],
+    // There it is a filter, of groups that staff need not be members of.
+    ['/console/people?group=rocky-mountain', investorSession, []],
+  ])('%s says where its group is none of the member', async (at, session, reasons) => {
+    useLateFailures.getState().dismiss();
+    openSwitcher(at, { session });
+    await screen.findByText(/^Path:/);
+    expect(useLateFailures.getState().failures.map(({ reason }) => reason)).toEqual(reasons);
+  });
+
   it('stays without a group for a member of one group', () => {
-    const member = { ...investorSession.member, syndicationGroups: [northeast] };
-    openSwitcher('/', { session: { ...investorSession, member } });
+    openSwitcher('/', { session: ofOneGroup });
     expect(screen.getByText('Path: / null')).toBeVisible();
   });
 });

@@ -3,12 +3,17 @@ import { useLocation } from 'react-router-dom';
 
 import type { ClientSession } from '@syndication/contract/host';
 import { useSearchParams } from '@syndication/contract/host/router';
+import { groupTitle } from '@syndication/contract/members/members.rules';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
 
 import { useSessionStore } from '../session/session-store';
+import { useLateFailures } from '../updates/late-failures';
 import { findNamedGroup, GROUP_PARAM } from './group-address';
 
 const noGroups: SyndicationGroup[] = [];
+
+const groupsOf = (session: ClientSession): readonly SyndicationGroup[] =>
+  session.role === 'investor' ? session.member.syndicationGroups : noGroups;
 
 /**
  * The group that this tab shows: the one that the address names, else the one that it showed before,
@@ -17,23 +22,36 @@ const noGroups: SyndicationGroup[] = [];
 export function useActiveGroup(session: ClientSession): SyndicationGroup | null {
   const kept = useSessionStore((state) => state.activeGroup);
   const [params] = useSearchParams();
-  const own = session.role === 'investor' ? session.member.syndicationGroups : noGroups;
-  return findNamedGroup(own, params.get(GROUP_PARAM)) ?? kept;
+  return findNamedGroup(groupsOf(session), params.get(GROUP_PARAM)) ?? kept;
 }
 
-/** Keeps the group of the tab while it goes on, and writes it into the address of the deals list. */
+/**
+ * Keeps the group of the tab while it goes on, and writes it into the address of the deals list. Says so where that
+ * address, of an old link for example, names a group whose deals the member cannot see.
+ */
 export function useKeptGroup(session: ClientSession): void {
   const group = useActiveGroup(session);
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
-  const hasChoice = session.role === 'investor' && session.member.syndicationGroups.length > 1;
+  const own = groupsOf(session);
+  const isList = pathname === '/';
   const written = params.get(GROUP_PARAM);
-  const isToWrite = hasChoice && group !== null && pathname === '/' && written !== group.id;
+  const isToWrite = own.length > 1 && group !== null && isList && written !== group.id;
+  const isRefused = isList && Boolean(written) && findNamedGroup(own, written) === null;
+  const shownTitle = groupTitle(group);
 
   useEffect(() => {
     const { activeGroup, setActiveGroup } = useSessionStore.getState();
     if (group && group.id !== activeGroup?.id) setActiveGroup(group);
   }, [group]);
+
+  useEffect(() => {
+    if (!isRefused) return;
+    useLateFailures.getState().show({
+      title: 'The address names a group that is archived or not one of yours',
+      reason: `These are the deals of ${shownTitle}.`,
+    });
+  }, [isRefused, shownTitle]);
 
   useEffect(() => {
     if (!isToWrite) return;

@@ -9,7 +9,7 @@ interface LateFailuresState {
   dismiss: () => void;
 }
 
-/** Actions on screens that were left, or on this one, which could not be saved. */
+/** What could not be done: actions on screens that were left, or on this one, and what an address asks for. */
 export const useLateFailures = create<LateFailuresState>()((set) => ({
   failures: [],
   show: (failure) =>
