@@ -285,6 +285,19 @@ describe('signed in', () => {
     expect(screen.queryByRole('link', { name: 'Go back and agree' })).not.toBeInTheDocument();
   });
 
+  it('asks no longer once the rules are accepted in another tab, and requests what was refused', async () => {
+    rememberInvestor(0);
+    const cache = new QueryClient();
+    openApp('/', cache);
+    await screen.findByRole('dialog', { name: /^Welcome to/ });
+    cache.setQueryData(['ventures'], []);
+    const otherTab = new BroadcastChannel('session');
+    otherTab.postMessage({ userId: investorSession.member.userId, hasAccepted: true });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(cache.getQueryState(['ventures'])?.isInvalidated).toBe(true);
+    otherTab.close();
+  });
+
   it('reopens the rules from the user menu', async () => {
     rememberInvestor();
     const user = openApp('/');

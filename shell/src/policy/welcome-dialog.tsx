@@ -12,7 +12,7 @@ import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { agreementQuery } from '../agreement/api/get-agreement';
 import { api } from '../session/api';
-import { useSessionStore } from '../session/session-store';
+import { showAccepted } from '../session/follow-session';
 import { settings } from '../settings';
 import { MemberRules } from './member-rules';
 import { usePolicyDialog } from './policy-store';
@@ -39,7 +39,6 @@ export default function WelcomeDialog({ session }: { session: InvestorSession })
   const queryClient = useQueryClient();
   const leaveSignal = useLeaveSignal();
   const close = usePolicyDialog((state) => state.close);
-  const markAccepted = useSessionStore((state) => state.acceptPolicy);
   const { pathname, search } = useLocation();
   const { email, isPolicyRead, firstName } = session.member;
   const [failure, setFailure] = useState<unknown>(null);
@@ -53,9 +52,7 @@ export default function WelcomeDialog({ session }: { session: InvestorSession })
       await api.call(acceptPolicy, { body, signal: leaveSignal() });
     },
     onSuccess: () => {
-      markAccepted();
-      // Everything that was refused without the policy is requested again.
-      void queryClient.invalidateQueries();
+      showAccepted(queryClient);
       close();
     },
     onError: (error) => {

@@ -16,6 +16,12 @@ export function showSession(queryClient: QueryClient, session: ClientSession): v
   useSessionStore.getState().setSession(session);
 }
 
+/** The member has accepted the agreement: everything that was refused without it is requested again. */
+export function showAccepted(queryClient: QueryClient): void {
+  useSessionStore.getState().acceptPolicy();
+  void queryClient.invalidateQueries();
+}
+
 const toKey = (session: ClientSession) => `${session.role} ${userIdOf(session)}`;
 
 /** The same where its user has signed out in the other tab. */

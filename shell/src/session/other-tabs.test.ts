@@ -10,14 +10,15 @@ function openTabs(session: ClientSession) {
   useSessionStore.getState().setSession(session);
   const onEnded = jest.fn();
   const onChanged = jest.fn();
+  const onAccepted = jest.fn();
   let settle = (): void => undefined;
   const onRestored = jest.fn(() => new Promise<void>((resolve) => (settle = resolve)));
-  const stop = followOtherTabs({ onEnded, onChanged, onRestored });
+  const stop = followOtherTabs({ onEnded, onChanged, onAccepted, onRestored });
   const otherTab = new BroadcastChannel('session');
   const heard: unknown[] = [];
   otherTab.onmessage = ({ data }) => heard.push(data);
   closers.push(stop, () => otherTab.close());
-  return { onEnded, onChanged, onRestored, settle: () => settle(), otherTab, heard };
+  return { onEnded, onChanged, onAccepted, onRestored, settle: () => settle(), otherTab, heard };
 }
 
 const closers: (() => void)[] = [];
@@ -71,6 +72,34 @@ it('asks again when someone else has signed in', async () => {
   otherTab.postMessage({ userId: entrepreneurSession.user.id, role: 'entrepreneur' });
   await waitFor(() => expect(onChanged.mock.calls).toEqual([['entrepreneur']]));
   expect(onEnded).not.toHaveBeenCalled();
+});
+
+describe('the agreement', () => {
+  const { userId } = investorSession.member;
+  const asked = {
+    ...investorSession,
+    member: { ...investorSession.member, isPolicyRead: 0 as const },
+  };
+
+  it('is not asked for where it was accepted in another tab', async () => {
+    const { onAccepted, onChanged, otherTab } = openTabs(asked);
+    otherTab.postMessage({ userId, hasAccepted: true });
+    await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1));
+    expect(onChanged).not.toHaveBeenCalled();
+  });
+
+  it('is not accepted for somebody else', async () => {
+    const { onAccepted, onChanged, otherTab } = openTabs(asked);
+    otherTab.postMessage({ userId: 'another-member', hasAccepted: true });
+    await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+    expect(onAccepted).not.toHaveBeenCalled();
+  });
+
+  it('was accepted here: the other tabs are told', async () => {
+    const { heard } = openTabs(asked);
+    useSessionStore.getState().acceptPolicy();
+    await waitFor(() => expect(heard).toEqual([{ userId, hasAccepted: true }]));
+  });
 });
 
 describe('a page that the browser brings back', () => {

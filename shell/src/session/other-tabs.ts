@@ -1,4 +1,5 @@
 import type { Role } from '@syndication/contract/accounts/accounts.rules';
+import type { ClientSession } from '@syndication/contract/host';
 
 import { useSessionStore, userIdOf } from './session-store';
 
@@ -11,6 +12,8 @@ interface SessionNews {
   was?: string | null;
   /** They have ended it themselves. */
   hasSignedOut?: boolean;
+  /** The user of both tabs has accepted the agreement. */
+  hasAccepted?: boolean;
 }
 
 export interface OtherTabsHandlers {
@@ -18,30 +21,46 @@ export interface OtherTabsHandlers {
   onEnded: (hasSignedOut: boolean) => void;
   /** Someone else signed in in another tab, or may have. */
   onChanged: (role?: Role) => void;
+  /** The member, whom this page asks for the agreement, has accepted it in another tab. */
+  onAccepted: () => void;
   /** The browser has brought the page back, which missed messages; it shows again once this is settled. */
   onRestored: () => Promise<void>;
 }
 
 const CHANNEL = 'session';
 
+const isAsked = ({ session }: { session: ClientSession }): boolean =>
+  session.role === 'investor' && session.member.isPolicyRead === 0;
+
 /**
  * Keeps the tabs of a browser in sync: they share the session's cookie, so what one tab does applies to all. What
  * someone signed in has left is out of sight when the browser brings it back, until it is known who is there.
  * @returns stops listening
  */
-export function followOtherTabs({ onEnded, onChanged, onRestored }: OtherTabsHandlers): () => void {
+export function followOtherTabs(handlers: OtherTabsHandlers): () => void {
+  const { onEnded, onChanged, onAccepted, onRestored } = handlers;
   const channel = new BroadcastChannel(CHANNEL);
   const userId = () => userIdOf(useSessionStore.getState().session);
   let known = userId();
 
-  const stopTelling = useSessionStore.subscribe(({ session: { role }, status, hasSignedOut }) => {
-    if (status !== 'ready' || userId() === known) return;
+  const tell = (news: SessionNews) => channel.postMessage(news);
+  const stopTelling = useSessionStore.subscribe((state, before) => {
+    const { session, status, hasSignedOut } = state;
+    if (status !== 'ready') return;
+    if (userId() === known) {
+      if (isAsked(before) && !isAsked(state)) tell({ userId: known, hasAccepted: true });
+      return;
+    }
     const was = known;
     known = userId();
-    channel.postMessage({ userId: known, role, was, hasSignedOut } satisfies SessionNews);
+    tell({ userId: known, role: session.role, was, hasSignedOut });
   });
   channel.onmessage = ({ data }: MessageEvent<SessionNews>) => {
-    if (useSessionStore.getState().status === 'loading' || data.userId === userId()) return;
+    if (useSessionStore.getState().status === 'loading') return;
+    if (data.userId === userId()) {
+      if (data.hasAccepted && isAsked(useSessionStore.getState())) onAccepted();
+      return;
+    }
     // A busy or frozen tab hears and tells late: by then the session that ended may not be the one of now.
     if (data.userId === null && data.was === userId()) onEnded(data.hasSignedOut === true);
     else onChanged(data.role ?? undefined);

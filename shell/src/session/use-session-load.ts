@@ -7,7 +7,13 @@ import { dropEarlyAnswers } from '../boot/early-answers';
 import { comeBackLater } from './come-back-later';
 import { maySeeData } from './data-permission';
 import { endSession } from './end-session';
-import { checkSession, followSession, showSession, showSignedOut } from './follow-session';
+import {
+  checkSession,
+  followSession,
+  showAccepted,
+  showSession,
+  showSignedOut,
+} from './follow-session';
 import { loadSession } from './load-session';
 import { followOtherTabs } from './other-tabs';
 import { userIdOf, useSessionStore } from './session-store';
@@ -40,6 +46,7 @@ export function useSessionLoad(): () => void {
         onEnded: (hasSignedOut) =>
           hasSignedOut ? showSignedOut(queryClient) : showSession(queryClient, SIGNED_OUT),
         onChanged: (role) => checkSession(queryClient, role),
+        onAccepted: () => showAccepted(queryClient),
         onRestored: () => followSession(queryClient).catch(() => setStatus('failed')),
       }),
     [queryClient, setStatus],
