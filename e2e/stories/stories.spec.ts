@@ -83,6 +83,12 @@ test('stories for a phone are named Phone, or end in On Phone', () => {
   expect(others.map(({ id }) => id)).toEqual([]);
 });
 
+test('the search finds what people see by its own word', () => {
+  const names = stories.map(({ title, name }) => `${title} ${name}`.toLowerCase());
+  const words = ['etiquette', '404', 'header', 'footer', 'google', 'linkedin', 'memorandum'];
+  expect(words.filter((word) => !names.some((name) => name.includes(word)))).toEqual([]);
+});
+
 test('controls take words without quotes, and write nothing that breaks a story', async ({
   storyPage,
 }) => {

@@ -54,6 +54,7 @@ export const LogoutFailed: Story = {
 };
 /** An address that does not exist, for a visitor. */
 export const UnknownPage: Story = {
+  name: 'Unknown Page (404)',
   render: () => (
     <ShellPage session={SIGNED_OUT} at="/nonsense/here">
       <Page onRetry={() => undefined} />

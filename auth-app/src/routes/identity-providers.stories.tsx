@@ -30,7 +30,7 @@ const OUTSIDER = 'outsider@demo.test';
 let popup: StubbedPopup | undefined;
 
 const meta = {
-  title: 'Screens/Auth/Providers',
+  title: 'Screens/Auth/Google and LinkedIn',
   component: RemoteScreens,
   args: { app, session: SIGNED_OUT, at: PATHS.investorSignIn },
   parameters: { layout: 'fullscreen', controls: { disable: true } },

@@ -26,6 +26,7 @@ export default meta;
 type Story = StoryObj;
 
 export const InDialog: Story = {
+  name: 'In Dialog (Memorandum of Understanding)',
   render: () => (
     <ShellPage session={investorSession}>
       <AppChrome session={investorSession}>
@@ -49,6 +50,7 @@ export const OnItsPageBeforeAgreeing: Story = {
   ),
 };
 export const OnItsPage: Story = {
+  name: 'On Its Page (Etiquette)',
   render: () => (
     <ShellPage session={investorSession} at="/etiquette">
       <AppChrome session={investorSession}>

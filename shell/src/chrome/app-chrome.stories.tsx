@@ -22,7 +22,8 @@ const switched = answer(updateMemberGroup, {
 });
 
 const meta: Meta<typeof AppChrome> = {
-  title: 'Screens/Shell/Chrome',
+  id: 'screens-shell-chrome',
+  title: 'Screens/Shell/Chrome (header, navigation, footer)',
   component: AppChrome,
   args: {
     children: (
