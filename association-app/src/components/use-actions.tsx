@@ -74,8 +74,8 @@ export function useActions(refused?: string): {
   const [told, setTold] = useState<Told | null>(null);
 
   const perform = async <Answer,>({ done, run }: Pick<Action<Answer>, 'done' | 'run'>) => {
+    // What was said last stays until there is an answer, or all below it would move twice.
     setIsBusy(true);
-    setTold(null);
     try {
       const answer = await withProof(() => change(run));
       setTold({ done: typeof done === 'string' ? done : done(answer) });
