@@ -11,7 +11,8 @@ export const cardTable = {
   width: 'full',
   fontSize: 'sm',
   lineHeight: 'snug',
-  '& th, & td': { textAlign: 'start', fontWeight: 'normal' },
+  // Not `start`: a name from right to left would stand apart from the line below it.
+  '& th, & td': { textAlign: 'left', fontWeight: 'normal' },
   '& thead': { srOnly: true },
   '& tbody tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
 } satisfies SystemStyleObject;

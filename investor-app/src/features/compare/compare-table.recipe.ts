@@ -27,7 +27,8 @@ export const compareTableRecipe = defineSlotRecipe({
       '& :is(th, td)': {
         px: '4',
         py: '2.5',
-        textAlign: 'start',
+        // Not `start`: a name from right to left would stand apart from the line below it.
+        textAlign: 'left',
         verticalAlign: 'top',
         borderTopWidth: '1px',
         borderColor: 'border',

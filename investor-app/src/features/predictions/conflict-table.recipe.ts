@@ -7,7 +7,8 @@ export const conflictTableRecipe = defineRecipe({
     fontSize: 'sm',
     '& th, & td': {
       display: 'block',
-      textAlign: 'start',
+      // Not `start`: a name from right to left would stand apart from the line below it.
+      textAlign: 'left',
       verticalAlign: 'baseline',
       fontWeight: 'normal',
       overflowWrap: 'anywhere',

@@ -6,7 +6,8 @@ export const voterTableRecipe = defineRecipe({
     borderCollapse: 'collapse',
     fontSize: 'sm',
     '& th, & td': {
-      textAlign: 'start',
+      // Not `start`: a name from right to left would stand apart from the line below it.
+      textAlign: 'left',
       verticalAlign: 'baseline',
       py: '2',
       pe: '4',

@@ -66,3 +66,17 @@ export const LongName: Story = {
   },
   globals: onPhone,
 };
+/** A name from right to left begins where the words below it begin. */
+export const NameFromRightToLeft: Story = {
+  args: {
+    votes: votes.map((vote) => ({ ...vote, name: 'נועה ברקוביץ', isFormerMember: true })),
+  },
+  play: async ({ canvas }) => {
+    const [cell] = canvas.getAllByRole('rowheader');
+    const [words] = canvas.getAllByText('Former member');
+    const name = document.createRange();
+    name.selectNodeContents(cell!.firstChild!);
+    const leftOf = (part: Range | Element) => Math.round(part.getBoundingClientRect().left);
+    await expect(leftOf(name)).toBe(leftOf(words!));
+  },
+};
