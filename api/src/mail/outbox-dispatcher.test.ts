@@ -4,7 +4,13 @@ import { eq } from 'drizzle-orm';
 import { outbox } from '../database/schema';
 import { useApi } from '../testing/use-api';
 import { composeMail } from './compose-mail';
-import { dispatchOutbox, MailRefused, retryDelayMs, type SendMail } from './outbox-dispatcher';
+import {
+  dispatchOutbox,
+  MailRefused,
+  retryDelayMs,
+  startOutboxDispatcher,
+  type SendMail,
+} from './outbox-dispatcher';
 import {
   enqueueMails,
   claimMail,
@@ -63,6 +69,40 @@ it('sends no mail of a transaction that was taken back', async () => {
   await expect(failing).rejects.toThrow('taken back');
   await dispatch(send);
   expect(sent).toEqual([]);
+});
+
+it('removes what is not wanted any more, and sends the rest', async () => {
+  const { sent, send } = collector();
+  await enqueue('a@a.test', 'b@a.test');
+  const isWanted = async ({ recipient }: { recipient: string }) => recipient !== 'a@a.test';
+  const now = soon(1);
+  expect(await dispatchOutbox({ db: api.db, now: () => now, log, send, isWanted })).toBe(2);
+  expect(sent).toEqual(['b@a.test']);
+  expect(await api.db.$count(outbox)).toBe(1);
+});
+
+it('says once that the outbox cannot be read, until it can be again', async () => {
+  let isAway = true;
+  let reads = 0;
+  const now = () => {
+    reads += 1;
+    if (isAway) throw new Error('the database is away');
+    return soon(1);
+  };
+  const { send } = collector();
+  const dispatcher = startOutboxDispatcher({ db: api.db, now, log, send, pollMs: 1 });
+  const untilRead = async (count: number) => {
+    const until = reads + count;
+    while (reads < until) await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+  await untilRead(3);
+  expect(lines).toEqual(['warn The outbox could not be read.']);
+  isAway = false;
+  await untilRead(3);
+  isAway = true;
+  await untilRead(3);
+  await dispatcher.stop();
+  expect(lines).toHaveLength(2);
 });
 
 it('tries again later what failed, and the others meanwhile', async () => {

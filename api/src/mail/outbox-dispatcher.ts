@@ -4,6 +4,7 @@ import {
   LONGEST_RETRY_MS,
   markFailed,
   markSent,
+  removeMail,
   TRIED_FOR_MS,
   type OutboxMail,
 } from './outbox.repository';
@@ -24,6 +25,8 @@ interface Log {
 export interface DispatcherOptions {
   db: Database;
   send: SendMail;
+  /** False for a mail that must not be sent any more, which is removed; all are wanted by default. */
+  isWanted?: (mail: OutboxMail) => Promise<boolean>;
   now: () => Date;
   log: Log;
   /** How often the outbox is looked at. */
@@ -70,9 +73,13 @@ async function noteFailure(
 
 /** Sends the mail that is due first; one that fails waits for its next turn. Null when none is due. */
 async function dispatchMail(options: DispatcherOptions): Promise<OutboxMail | null> {
-  const { db, send, now } = options;
+  const { db, send, isWanted, now } = options;
   const mail = await claimMail(db, now());
   if (!mail) return null;
+  if (isWanted && !(await isWanted(mail))) {
+    await removeMail(db, mail.id);
+    return mail;
+  }
   try {
     await send(mail);
   } catch (error) {
@@ -101,13 +108,17 @@ export async function dispatchOutbox(
 export function startOutboxDispatcher(options: DispatcherOptions): OutboxDispatcher {
   const { pollMs = 1_000, log } = options;
   let isStopped = false;
+  let hasFailed = false;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const run = async () => {
     try {
       await dispatchOutbox(options, () => isStopped);
+      hasFailed = false;
     } catch (error) {
-      log.warn({ err: error }, 'The outbox could not be read.');
+      // Said once for as long as the database is away.
+      if (!hasFailed) log.warn({ err: error }, 'The outbox could not be read.');
+      hasFailed = true;
     }
     if (!isStopped) timer = setTimeout(start, pollMs).unref();
   };

@@ -89,6 +89,11 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
   await db.update(outbox).set(sent).where(eq(outbox.id, id));
 }
 
+/** Of a mail that has not been sent. */
+export async function removeMail(db: Database, id: string): Promise<void> {
+  await db.delete(outbox).where(eq(outbox.id, id));
+}
+
 const LONGEST_ERROR = 500;
 
 /** @param next when to try again; null gives it up */

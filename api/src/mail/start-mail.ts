@@ -1,5 +1,6 @@
 import type { AppContext } from '../app-context';
 import type { Config } from '../config';
+import { isStillWanted } from '../modules/digests/digest-links';
 import { readLiveConfig } from '../modules/settings/settings.repository';
 import { reviveMails } from './outbox.repository';
 import {
@@ -19,10 +20,11 @@ export const senderOf = ({ MAIL_FROM, settings }: Pick<Config, 'MAIL_FROM' | 'se
  * @returns null when there is nowhere to send to
  */
 export async function startMail(
-  { db, config, now }: AppContext,
+  context: AppContext,
   smtpUrl: string | null,
   log: DispatcherOptions['log'],
 ): Promise<OutboxDispatcher | null> {
+  const { db, config, now } = context;
   const url = config.SMTP_URL ?? smtpUrl;
   if (!url) {
     log.warn({}, 'No SMTP_URL is set: mail waits in the outbox.');
@@ -34,6 +36,7 @@ export async function startMail(
     db,
     now,
     log,
+    isWanted: (mail) => isStillWanted(context, mail),
     send: createSmtpSender({
       smtpUrl: url,
       from: async () => senderOf(await readLiveConfig(db, config)),

@@ -1,6 +1,12 @@
-import { AppError } from '../../http/app-error';
+import { sql } from 'drizzle-orm';
+
 import type { AppContext } from '../../app-context';
+import { queryRows } from '../../database/database';
+import { AppError } from '../../http/app-error';
 import { readMailLink } from '../../mail/mail-links';
+import type { OutboxMail } from '../../mail/outbox.repository';
+import { currentMemberships } from '../members/memberships';
+import { takesGroupMails } from './takes-group-mails';
 import { findDigestChoices, setDigestRhythm } from './digest-choices.repository';
 import type { DigestKey } from './digests.repository';
 
@@ -27,4 +33,25 @@ export async function findLinkedDigest(context: AppContext, token: string) {
 /** Where there is nothing to stop any more, nothing is done. */
 export async function stopLinkedDigest(context: AppContext, token: string): Promise<void> {
   await setDigestRhythm(context.db, readDigestToken(context, token), 'off', context.now());
+}
+
+/**
+ * Whether a mail that has waited may still be sent: one of a group (`composeGroupMail`) only to somebody who takes its
+ * mails by then. Its deals are confidential to the group.
+ */
+export async function isStillWanted(
+  context: AppContext,
+  { unsubscribeUrl }: Pick<OutboxMail, 'unsubscribeUrl'>,
+): Promise<boolean> {
+  if (unsubscribeUrl === null) return true;
+  const token = unsubscribeUrl.slice(unsubscribeUrl.lastIndexOf('/') + 1);
+  const [memberId, groupId] = readMailLink(context.secrets, 'unsubscribe', token)?.claims ?? [];
+  const readers = await queryRows(
+    context.db,
+    sql`select m.id from ${currentMemberships} mg
+      join members m on m.id = mg.member_id
+      join users u on u.id = m.user_id
+      where m.id = ${memberId ?? null}::uuid and mg.group_id = ${groupId ?? null}::uuid and ${takesGroupMails}`,
+  );
+  return readers.length > 0;
 }

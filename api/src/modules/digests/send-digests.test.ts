@@ -7,6 +7,7 @@ import { and, asc, eq } from 'drizzle-orm';
 
 import {
   conflictsOfInterest,
+  groups,
   memberGroups,
   nominations,
   outbox,
@@ -18,6 +19,7 @@ import {
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
 import { endMembership } from '../members/end-membership';
+import { isStillWanted } from './digest-links';
 import { sendDigests } from './send-digests';
 
 const api = useApi();
@@ -431,4 +433,51 @@ it('writes mail and note of it together, or neither', async () => {
   await api.db.execute('alter table outbox drop constraint broken');
   await runAt(WEEK + 1);
   expect(await readMails()).toHaveLength(1);
+});
+
+describe('a digest that has waited', () => {
+  async function waiting() {
+    const set = await setUp();
+    await set.edit(5, { amount: 900_000 });
+    await runAt(WEEK);
+    const [mail] = await readMails();
+    if (!mail) throw new Error('There is no digest.');
+    return { ...set, isWanted: () => isStillWanted(api.context, mail) };
+  }
+  const accountOf = ({ user }: { user: { id: string } }) => eq(users.id, user.id);
+
+  it('is sent to a member of the group', async () => {
+    const { isWanted } = await waiting();
+    expect(await isWanted()).toBe(true);
+  });
+
+  it.each<[string, (set: Awaited<ReturnType<typeof waiting>>) => Promise<unknown>]>([
+    [
+      'has left the group',
+      ({ reader, group }) =>
+        endMembership(api.context, {
+          ...{ memberId: reader.member.id, groupId: group.id },
+          endedBy: reader.user.id,
+        }),
+    ],
+    [
+      'is of an archived group',
+      ({ group }) =>
+        api.db.update(groups).set({ archivedAt: MONDAY }).where(eq(groups.id, group.id)),
+    ],
+    [
+      'is deactivated',
+      ({ reader }) => api.db.update(users).set({ deactivatedAt: MONDAY }).where(accountOf(reader)),
+    ],
+    ['has stopped its mails', ({ choose }) => choose('off', WEEK)],
+    ['has not accepted the agreement', () => api.db.delete(policyAcceptances)],
+  ])('is not sent to one who %s by then', async (_, change) => {
+    const set = await waiting();
+    await change(set);
+    expect(await set.isWanted()).toBe(false);
+  });
+
+  it('says nothing about mails of other kinds', async () => {
+    expect(await isStillWanted(api.context, { unsubscribeUrl: null })).toBe(true);
+  });
 });

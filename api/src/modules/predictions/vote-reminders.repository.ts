@@ -2,7 +2,7 @@ import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import { sql } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
-import { currentAgreement } from '../members/current-agreement';
+import { takesGroupMails } from '../digests/takes-group-mails';
 import { currentMemberships } from '../members/memberships';
 
 export interface RemindedMember {
@@ -30,11 +30,9 @@ export const markReminded = (
     tx,
     sql`update members m set reminded_at = ${at}
       from ${currentMemberships} mg, users u
-      where mg.member_id = m.id and mg.group_id = ${groupId}::uuid and mg.digest <> 'off'
-        and u.id = m.user_id and u.deactivated_at is null
+      where mg.member_id = m.id and mg.group_id = ${groupId}::uuid and u.id = m.user_id
+        and ${takesGroupMails}
         and m.id::text in (select jsonb_array_elements_text(${JSON.stringify(memberIds)}::jsonb))
-        and exists (
-          select from policy_acceptances p where p.member_id = m.id and p.version = ${currentAgreement})
         and (m.reminded_at is null or m.reminded_at <= ${dayBefore} or m.reminded_at > ${dayAfter})
       returning m.id::text as "memberId", u.email, u.first_name as "firstName"`,
   );
