@@ -46,6 +46,7 @@ export const putDealHidden = defineEndpoint({
   summary: 'Hide a deal from all groups, with a reason that its founder reads, or show it again',
   params: ofDeal,
   body: hideDealSchema,
+  errors: ['CONFLICT'],
 });
 
 export const putDealClosed = defineEndpoint({

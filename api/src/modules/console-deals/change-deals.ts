@@ -68,7 +68,10 @@ export async function changeDealGroup(
   });
 }
 
-/** Takes a deal from all lists, with a reason that its founder reads, or with null puts it back. */
+/**
+ * Takes a deal from all lists, with a reason that its founder reads, or with null puts it back; a repeat changes nothing.
+ * @throws AppError CONFLICT if somebody has hidden it for another reason
+ */
 export async function changeDealHidden(
   { db, now }: AppContext,
   session: InvestorSession,
@@ -78,7 +81,10 @@ export async function changeDealHidden(
   await db.transaction(async (tx) => {
     const deal = await lockOwnDeal(tx, session, id);
     if (deal.hiddenReason === reason) return;
-    const hiddenAt = reason === null ? null : (deal.hiddenAt ?? now());
+    if (deal.hiddenReason !== null && reason !== null) {
+      throw new AppError('CONFLICT', { message: TEXT.hidden });
+    }
+    const hiddenAt = reason === null ? null : now();
     await hideDeal(tx, id, { hiddenAt, hiddenReason: reason });
     await recordChanges(tx, [
       {

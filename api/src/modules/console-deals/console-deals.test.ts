@@ -142,6 +142,8 @@ it('hides a deal with a reason that its founder reads, and shows it again', asyn
   expect((await hide(staffBrowser, id, '  ')).status).toBe(400);
   expect((await hide(staffBrowser, id, 'The deck is empty.')).status).toBe(204);
   await hide(staffBrowser, id, 'The deck is empty.');
+  // Of two who hide it at once, the second one does not replace what the founder reads.
+  expect((await hide(staffBrowser, id, 'Nobody answers.')).status).toBe(409);
   expect(await sees(adminBrowser, id)).toBe(false);
   expect((await adminBrowser.call(getVentures, { query: {} })).data).toEqual([]);
   expect(await reasonFor(ownerBrowser)).toBe('The deck is empty.');
