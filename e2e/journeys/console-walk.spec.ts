@@ -89,3 +89,18 @@ test('what the platform does by itself works, and PGlite’s tables are tended t
   await expect(jobs.getByRole('row', { name: 'Tidy up the database' })).toBeVisible();
   await expect(jobs.getByRole('row').filter({ hasNotText: 'Works' })).toHaveCount(0);
 });
+
+test('a date that does not exist counts as none, and does not stay in its field', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(PEOPLE.staff, '/console/audit');
+  const until = page.getByLabel('To', { exact: true });
+  const hasParts = () => until.evaluate((field: HTMLInputElement) => field.validity.badInput);
+  await until.focus();
+  await page.keyboard.type('02312026');
+  // The day of February that is missing can still be corrected.
+  expect(await hasParts()).toBe(true);
+  await until.blur();
+  expect(await hasParts()).toBe(false);
+});

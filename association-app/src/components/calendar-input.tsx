@@ -39,6 +39,8 @@ export function CalendarInput({ type, value, onChange, onBlur, ...props }: Calen
       }}
       onBlur={(event) => {
         setTyped(null);
+        // Half a date is an empty value too: React would leave it in the field, and WebKit empties no empty field.
+        if (value === '') for (const emptied of [LATEST[type], '']) event.target.value = emptied;
         onBlur?.(event);
       }}
     />
