@@ -17,6 +17,9 @@ import {
 } from './nominations.repository';
 import { sendNominationMails } from './send-nomination-mails';
 
+const UNKNOWN_GROUP =
+  'A chosen group is archived or does not exist. Check the groups and send again.';
+
 interface NominationEntry {
   email: string;
   syndicationGroupIds: string[];
@@ -34,7 +37,7 @@ async function requireKeys(
   );
   if (unknown >= 0) {
     throw new AppError('VALIDATION_FAILED', {
-      fields: { [`data.${unknown}.syndicationGroupIds`]: 'This syndication group does not exist' },
+      fields: { [`data.${unknown}.syndicationGroupIds`]: UNKNOWN_GROUP },
     });
   }
   return data.flatMap(({ email, syndicationGroupIds }) =>

@@ -440,12 +440,14 @@ export const FieldRefused: Story = {
     fail(postDealNomination, {
       status: 400,
       code: 'VALIDATION_FAILED',
-      fields: { 'data.0.syndicationGroupIds': 'This syndication group does not exist' },
+      fields: { 'data.0.syndicationGroupIds': 'A chosen group is archived or does not exist.' },
     }),
   ),
   play: async (context) => {
     await fillAndSend(context);
-    await expect(await body().findByRole('alert')).toHaveTextContent('does not exist');
+    await expect(await body().findByRole('alert')).toHaveTextContent(
+      'is archived or does not exist',
+    );
   },
 };
 

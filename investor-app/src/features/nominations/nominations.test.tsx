@@ -57,6 +57,36 @@ const sendEmail = () => screen.getByRole('button', { name: 'Send Email' });
 const { member } = investorSession;
 
 describe('syndication nomination', () => {
+  it('leaves out a group that was archived meanwhile, and sends the rest', async () => {
+    const user = await renderStory(server, Open);
+    await user.type(email(1), 'a@b.co');
+    await user.click(screen.getByRole('checkbox', { name: northeast.title }));
+    await user.click(screen.getByRole('checkbox', { name: greatLakes.title }));
+    server.use(
+      answer(getSyndicationGroups, { data: [greatLakes], ventures: [] }),
+      fail(postDealNomination, {
+        status: 400,
+        code: 'VALIDATION_FAILED',
+        fields: { 'data.0.syndicationGroupIds': 'A chosen group is archived.' },
+      }),
+    );
+    await user.click(sendEmail());
+    expect(await screen.findByRole('alert')).toHaveTextContent('A chosen group is archived.');
+    await waitFor(() =>
+      expect(screen.queryByRole('checkbox', { name: northeast.title })).not.toBeInTheDocument(),
+    );
+    const sent: unknown[] = [];
+    server.use(
+      answer(postDealNomination, ({ body }) => {
+        sent.push(body);
+        return { data: ['a@b.co'], outcomes: [] };
+      }),
+    );
+    await user.click(sendEmail());
+    const data = [{ email: 'a@b.co', syndicationGroupIds: [greatLakes.id] }];
+    await waitFor(() => expect(sent).toEqual([{ memberId: member.id, data }]));
+  });
+
   it('can be sent once the first email is filled, all are valid, none repeats and a group is chosen', async () => {
     const user = await renderStory(server, Open);
     expect(sendEmail()).toBeDisabled();

@@ -1,13 +1,14 @@
 import { useHost, useInvestor } from '@syndication/contract/host';
-import { useMutation, useQueryClient } from '@syndication/contract/host/query';
+import { useMutation, useQuery, useQueryClient } from '@syndication/contract/host/query';
 import { Link as RouterLink } from '@syndication/contract/host/router';
 import { NOMINATIONS_PATH } from '@syndication/contract/nominations/nominations-path.rules';
 import { dealNominationSchema } from '@syndication/contract/nominations/nominations.schemas';
 import { Flex, Link, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 import { Form, FormError, SubmitButton, validateWith } from '@syndication/shared-ui/forms';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
+import { groupsQuery } from './api/get-groups';
 import { dealNomination } from './api/post-deal-nomination';
 import { EmailListField } from './email-list-field';
 import { GroupChoice } from './group-choice';
@@ -22,12 +23,14 @@ export default function SyndicationDialog({ onClose }: { onClose: () => void }) 
   const { id: memberId } = useInvestor().member;
   const { mutateAsync } = useMutation(dealNomination(api, useQueryClient()));
   const { sent, send } = useSendNomination<NominationResultProps>();
+  const groups = useQuery(groupsQuery(api)).data;
+  const toBody = useCallback(
+    (values: Partial<NominationValues>) => toDealNomination(memberId, values, groups),
+    [memberId, groups],
+  );
   const validate = useMemo(
-    () =>
-      validateWith<NominationValues>(dealNominationSchema, (values) =>
-        toDealNomination(memberId, values),
-      ),
-    [memberId],
+    () => validateWith<NominationValues>(dealNominationSchema, toBody),
+    [toBody],
   );
 
   return (
@@ -47,9 +50,7 @@ export default function SyndicationDialog({ onClose }: { onClose: () => void }) 
           key={sent.count}
           label="Nominate a deal"
           validate={validate}
-          onSubmit={(values) =>
-            send((signal) => mutateAsync({ body: toDealNomination(memberId, values), signal }))
-          }
+          onSubmit={(values) => send((signal) => mutateAsync({ body: toBody(values), signal }))}
         >
           <EmailListField
             name="emails"
