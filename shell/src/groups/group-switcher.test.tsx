@@ -129,6 +129,11 @@ describe('the address', () => {
     expect(useLateFailures.getState().failures.map(({ reason }) => reason)).toEqual(reasons);
   });
 
+  it('names the one group of a member in place of another, so that a reload is about that one', async () => {
+    openSwitcher(`/?group=${greatLakes.id}`, { session: ofOneGroup });
+    expect(await screen.findByText(`Path: /?group=${northeast.id} null`)).toBeVisible();
+  });
+
   it('stays without a group for a member of one group', () => {
     openSwitcher('/', { session: ofOneGroup });
     expect(screen.getByText('Path: / null')).toBeVisible();

@@ -36,8 +36,9 @@ export function useKeptGroup(session: ClientSession): void {
   const own = groupsOf(session);
   const isList = pathname === '/';
   const written = params.get(GROUP_PARAM);
-  const isToWrite = own.length > 1 && group !== null && isList && written !== group.id;
   const isRefused = isList && Boolean(written) && findNamedGroup(own, written) === null;
+  const needsName = own.length > 1 || isRefused;
+  const isToWrite = needsName && group !== null && isList && written !== group.id;
   const shownTitle = groupTitle(group);
 
   useEffect(() => {
