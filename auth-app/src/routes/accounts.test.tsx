@@ -37,6 +37,7 @@ describe('Create an account', () => {
     server.use(answer(signUp, created));
     await renderStory(server, screens.CreateAccountDone);
     expect(await screen.findByRole('status')).toHaveTextContent('invited@demo.test');
+    expect(screen.getByRole('status')).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Go to Entrepreneur Sign In' })).toBeVisible();
   });
 
@@ -205,7 +206,7 @@ describe('Set Password', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Your new password may be saved already')).toBeVisible();
     expect(screen.queryByText('has expired', { exact: false })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { name: 'Request New Password' })).toBeVisible();
   });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 
 import { AuthLink } from '../components/auth-link';
 import { AuthPanel } from '../components/auth-panel';
+import { Outcome } from '../components/outcome';
 import { signInAsEntrepreneur } from '../features/sign-in/api/sign-in-as-entrepreneur';
 import { describeSignInFailure } from '../features/sign-in/sign-in-failure';
 import { SignInForm } from '../features/sign-in/sign-in-form';
@@ -41,9 +42,9 @@ function OpenSignUp() {
   if (createdEmail !== null) {
     return (
       <AuthPanel title="Create an account">
-        <Alert status="success" title="Your account is ready">
+        <Outcome title="Your account is ready">
           {`You can sign in with ${createdEmail} and your new password.`}
-        </Alert>
+        </Outcome>
         <AuthLink to={PATHS.entrepreneurSignIn}>Go to Entrepreneur Sign In</AuthLink>
       </AuthPanel>
     );

@@ -1,9 +1,9 @@
 import { resetMailSent } from '@syndication/contract/accounts/accounts.rules';
-import { Alert } from '@syndication/shared-ui/core';
 import { useState } from 'react';
 
 import { AuthLink } from '../components/auth-link';
 import { AuthPanel } from '../components/auth-panel';
+import { Outcome } from '../components/outcome';
 import { RequestResetForm } from '../features/passwords/request-reset-form';
 import { PATHS } from '../paths';
 
@@ -14,9 +14,7 @@ export default function ForgotPassword() {
   if (sentTo !== null) {
     return (
       <AuthPanel title={TITLE}>
-        <Alert status="success" title="Check your mailbox">
-          {resetMailSent(sentTo)}
-        </Alert>
+        <Outcome title="Check your mailbox">{resetMailSent(sentTo)}</Outcome>
         <AuthLink to={PATHS.landing}>Back to sign in</AuthLink>
       </AuthPanel>
     );

@@ -2,12 +2,12 @@ import {
   ACCOUNT_MESSAGES,
   RESET_TOKEN_PARAMETER,
 } from '@syndication/contract/accounts/accounts.rules';
-import { Alert } from '@syndication/shared-ui/core';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from '@syndication/contract/host/router';
 
 import { AuthLink } from '../components/auth-link';
 import { AuthPanel } from '../components/auth-panel';
+import { Outcome } from '../components/outcome';
 import { SetPasswordForm } from '../features/passwords/set-password-form';
 import { PATHS } from '../paths';
 
@@ -20,7 +20,7 @@ export default function ResetPassword() {
   if (isSaved) {
     return (
       <AuthPanel title={TITLE}>
-        <Alert status="success">{ACCOUNT_MESSAGES.passwordUpdated}</Alert>
+        <Outcome>{ACCOUNT_MESSAGES.passwordUpdated}</Outcome>
         <AuthLink to={PATHS.landing}>Go to sign in</AuthLink>
       </AuthPanel>
     );

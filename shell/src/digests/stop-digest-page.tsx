@@ -19,6 +19,7 @@ import {
 
 import { usePageTitle } from '../chrome/use-page-title';
 import { QueryFailure } from '../outcomes/query-failure';
+import { useOutcomeFocus } from '../outcomes/use-outcome-focus';
 import { linkedDigestQuery, stopDigestMutation } from './api/linked-digest';
 
 const toAccount = (
@@ -55,6 +56,7 @@ function StopButton({ token }: { token: string }) {
 function LinkedDigest({ token }: { token: string }) {
   const query = useQuery(linkedDigestQuery(token));
   const linked = query.data;
+  const outcome = useOutcomeFocus(linked ? linked.rhythm !== 'off' : undefined);
   if (linked === undefined) {
     if (!query.error) {
       return (
@@ -81,7 +83,7 @@ function LinkedDigest({ token }: { token: string }) {
   const { groupTitle, rhythm } = linked;
   if (rhythm === 'off') {
     return (
-      <Stack gap="4">
+      <Stack gap="4" ref={outcome} tabIndex={-1} outline="none">
         <Alert status="success" title={`You get no more mails about the deals of ${groupTitle}`}>
           Mails about the account itself still come, such as a link to choose a password.
         </Alert>

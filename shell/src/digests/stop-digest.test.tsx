@@ -50,6 +50,8 @@ it('shows that they are, although the answer was lost', async () => {
   server.use(answer(getLinkedDigest, { groupTitle: 'Northeast', rhythm: 'off' }));
   await user.click(screen.getByRole('button', { name: 'Stop these mails' }));
   expect(await screen.findByText(/^You get no more mails/)).toBeVisible();
+  // It was on the button, which is gone.
+  expect(document.activeElement).toHaveTextContent(/^You get no more mails/);
 });
 
 it.each([

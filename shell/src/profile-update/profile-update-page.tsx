@@ -76,6 +76,9 @@ function thank(before: UpdateLink, after: UpdateLink, answer: 'no-change' | 'rou
   return `Thank you. Investors see it now: ${terms}. ${describeListing(readVentureListing(after))}`;
 }
 
+/** The form and its buttons have gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 interface LinkedProfileProps {
   token: string;
   link: UpdateLink;
@@ -95,7 +98,7 @@ function LinkedProfile({ token, link, onLinkChanged }: LinkedProfileProps) {
       />
       <Stack gap="5">
         {thanks !== null ? (
-          <Alert status="success" title="Saved">
+          <Alert status="success" title="Saved" tabIndex={-1} ref={takeFocus}>
             {thanks}
           </Alert>
         ) : state === 'open' ? (

@@ -54,6 +54,7 @@ it('says whose profile it is, and changes nothing by being opened', async () => 
 
 it('says thank you for "No Change", and offers no second answer', async () => {
   await renderStory(server, screens.NothingChanged);
+  expect(screen.getByRole('status')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'No Change' })).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Raise amount')).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { EntrepreneurSession } from '@syndication/contract/host';
@@ -18,6 +18,7 @@ import {
 
 import { usePageTitle } from '../chrome/use-page-title';
 import { QueryFailure } from '../outcomes/query-failure';
+import { useOutcomeFocus } from '../outcomes/use-outcome-focus';
 import { remindersQuery } from './api/get-reminders';
 import { StoppedReminders } from './stopped-reminders';
 import { UnsubscribeForm } from './unsubscribe-form';
@@ -41,18 +42,6 @@ const home = (
     <Link to="/">Go To Homepage</Link>
   </ButtonLink>
 );
-
-/** Gets the focus when reminders are switched and the button that was pressed has gone with it. */
-function useOutcomeFocus(isOn: boolean | undefined) {
-  const outcome = useRef<HTMLDivElement>(null);
-  const before = useRef(isOn);
-  useEffect(() => {
-    const isSwitched = before.current !== undefined && before.current !== isOn;
-    if (isSwitched && document.activeElement === document.body) outcome.current?.focus();
-    before.current = isOn;
-  }, [isOn]);
-  return outcome;
-}
 
 /** The reasons, then whether the reminders have stopped. */
 function Reminders({ email }: { email: string }) {

@@ -3,7 +3,9 @@ import { renewInvitation } from '@syndication/contract/accounts/accounts.calls';
 import { useHost } from '@syndication/contract/host';
 import { useMutation } from '@syndication/contract/host/query';
 import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
-import { Alert, Button, ErrorPanel, Stack } from '@syndication/shared-ui/core';
+import { Button, ErrorPanel, Stack } from '@syndication/shared-ui/core';
+
+import { Outcome } from '../../components/outcome';
 
 /** What there is to do with a link that opens nothing any more: an invitation is renewed on the spot. */
 export function RenewLink({ token }: { token: string }) {
@@ -11,7 +13,7 @@ export function RenewLink({ token }: { token: string }) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => api.call(renewInvitation, { body: { token }, keepalive: true }),
   });
-  if (isSuccess) return <Alert status="success">{ACCOUNT_MESSAGES.invitationRenewed}</Alert>;
+  if (isSuccess) return <Outcome>{ACCOUNT_MESSAGES.invitationRenewed}</Outcome>;
   return (
     <Stack gap="3">
       {error && (

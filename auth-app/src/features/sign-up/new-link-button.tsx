@@ -2,7 +2,9 @@ import { useHost } from '@syndication/contract/host';
 import { useMutation } from '@syndication/contract/host/query';
 import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import { renewNominationLink } from '@syndication/contract/nominations/nominations.calls';
-import { Alert, Button, ErrorPanel, Stack } from '@syndication/shared-ui/core';
+import { Button, ErrorPanel, Stack } from '@syndication/shared-ui/core';
+
+import { Outcome } from '../../components/outcome';
 
 /** Sends a new link that replaces an expired one, to the same address. */
 export function NewLinkButton({ token, email }: { token: string; email: string }) {
@@ -12,9 +14,9 @@ export function NewLinkButton({ token, email }: { token: string; email: string }
   });
   if (isSuccess) {
     return (
-      <Alert status="success" title="A new link is on its way">
+      <Outcome title="A new link is on its way">
         {`Look for the mail to ${email}. Its link works at once.`}
-      </Alert>
+      </Outcome>
     );
   }
   return (
