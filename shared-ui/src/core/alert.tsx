@@ -25,6 +25,15 @@ export interface AlertProps {
   onDismiss?: () => void;
 }
 
+/** Screen readers say what comes into a status, but not a status that comes with its words; an alert they do. */
+const READ_AFTER_MS = 100;
+
+function readLater(words: HTMLElement) {
+  words.setAttribute('aria-hidden', 'true');
+  const timer = setTimeout(() => words.removeAttribute('aria-hidden'), READ_AFTER_MS);
+  return () => clearTimeout(timer);
+}
+
 type FrameProps = Omit<ComponentProps<typeof chakra.div>, keyof AlertProps>;
 
 /** A message in the flow of the page, next to what it is about. */
@@ -35,7 +44,7 @@ export function Alert({ status, title, children, onDismiss, ...frame }: AlertPro
       <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden>
         <path d={SHAPES[status]} strokeLinecap="round" strokeLinejoin="round" />
       </svg>
-      <chakra.div css={styles.words}>
+      <chakra.div css={styles.words} ref={status === 'error' ? undefined : readLater}>
         {title && <chakra.p css={styles.title}>{title}</chakra.p>}
         {children && <chakra.div css={styles.text}>{children}</chakra.div>}
       </chakra.div>
