@@ -8,5 +8,7 @@ interface Announcer {
 /** What the page's live region says. */
 export const useAnnouncer = create<Announcer>()((set) => ({
   message: '',
-  announce: (message) => set({ message }),
+  // Only a change is said: the same words again differ by a space.
+  announce: (words) =>
+    set(({ message }) => ({ message: message === words ? `${words}\u00a0` : words })),
 }));
