@@ -1,7 +1,7 @@
 import { useQueryClient } from '@syndication/contract/host/query';
 import { Alert } from '@syndication/shared-ui/core';
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 
 import { LazyPart } from '../lazy-part';
 import { loadConflictQuestion } from './load-conflict-question';
@@ -61,6 +61,8 @@ export interface VoteNoticeProps {
 export function VoteNotice({ placement, onUndo }: VoteNoticeProps) {
   const styles = useSlotRecipe({ recipe: voteNoticeRecipe })({ placement });
   const { last, waitingCount, refused, question, addNotice, change, dismiss } = useGivenVotes();
+  // After the dialog that gave it has closed: while one is open, nothing outside of it is said.
+  const told = useDeferredValue(last);
   const { undo, answer } = useVoting();
   useEffect(addNotice, [addNotice]);
   const cache = useQueryClient();
@@ -90,15 +92,15 @@ export function VoteNotice({ placement, onUndo }: VoteNoticeProps) {
       ))}
       <chakra.div css={styles.status} aria-live="polite">
         {waitingCount > 0 && <UnsentVotes count={waitingCount} />}
-        {last && (
+        {told && (
           <LastVote
-            key={last.id}
-            given={last}
+            key={told.id}
+            given={told}
             onUndo={() => {
-              undo(last);
-              onUndo?.(last);
+              undo(told);
+              onUndo?.(told);
             }}
-            onRead={() => change(last.id, { isRead: true })}
+            onRead={() => change(told.id, { isRead: true })}
           />
         )}
       </chakra.div>

@@ -1,4 +1,5 @@
 import { putFollow } from '@syndication/contract/member-deals/member-deals.endpoints';
+import { postVote } from '@syndication/contract/votes/votes.endpoints';
 import type { DealTab } from '@syndication/contract/ventures/deal-tabs.rules';
 import {
   answer,
@@ -44,6 +45,23 @@ it('opens the dialog of a vote that was pressed before its code had loaded', asy
   pressVote();
   show('all', true);
   expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+it('says that a vote was given once its dialog has closed: until then nothing outside of it is said', async () => {
+  server.use(answer(postVote, { choice: '75%' as const, votedAt: '2026-06-01T00:00:00.000Z' }));
+  const { show, pressVote } = renderList();
+  show('all', true);
+  pressVote();
+  fireEvent.click(await screen.findByRole('radio', { name: '75%' }));
+  const dialogs: (Element | null)[] = [];
+  const watch = new MutationObserver(() => {
+    if (screen.queryByText(`${deal.companyName}: 75%`)) dialogs.push(screen.queryByRole('dialog'));
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  await waitFor(() => expect(dialogs).not.toEqual([]));
+  watch.disconnect();
+  expect(dialogs[0]).toBeNull();
 });
 
 it('opens no dialog over a tab that was shown meanwhile', async () => {
