@@ -116,6 +116,35 @@ test.describe('with the keyboard alone', () => {
     expect(await findCoveredUntil(page, compare.nth(7))).toEqual([]);
   });
 
+  test('a member reaches every link of a deal in sight, none under the keys of the vote', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(PEOPLE.keyboarder);
+    const footer = page.getByRole('button', { name: 'syndication agreement' });
+    const ways = [
+      page.getByRole('link', { name: 'Deals', exact: true }),
+      page.getByRole('link', { name: /^Open deal/ }).first(),
+      page.getByRole('link', { name: 'Vote', exact: true }),
+    ];
+    // A desk, a phone, a phone on its side.
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await ways[0]!.click();
+      for (const way of ways.slice(1)) {
+        await way.click();
+        await expect(page.getByRole('group', { name: /^Your vote on/ })).toBeVisible();
+        await page.getByRole('main').focus();
+        await page.keyboard.press('Tab');
+        expect(await findCoveredUntil(page, footer)).toEqual([]);
+      }
+    }
+  });
+
   test('another page starts at its top with the focus on its content, and the way back finds the place', async ({
     page,
     signIn,

@@ -28,6 +28,11 @@ export const globalCss: GlobalStyleObject = {
   'html:has([data-sticky-bar])': {
     '@media (height >= 30rem)': { scrollPaddingBottom: 'calc(8rem + var(--bottom-bar))' },
   },
+  // One with the keys of a vote is taller where they have less width; in a low window it takes half of it.
+  'html:has([data-sticky-bar=tall])': {
+    '@media (width < 64em)': { scrollPaddingBottom: 'calc(16rem + var(--bottom-bar))' },
+    '@media (height < 30rem)': { scrollPaddingBottom: '11rem' },
+  },
   'html:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
   // What people type runs in the direction of its own script.
   'h1, h2, h3, dd, th, td, a, input, textarea': { unicodeBidi: 'plaintext' },

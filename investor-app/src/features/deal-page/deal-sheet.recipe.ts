@@ -6,11 +6,11 @@ const AT_THE_THUMB = '@media (max-width: 63.99em) and (min-height: 24.01em)';
 export const dealSheetRecipe = defineSlotRecipe({
   slots: ['root', 'vote'],
   base: {
-    root: { '&:has([data-at-thumb])': { [AT_THE_THUMB]: { pb: '14rem' } } },
+    root: { '&:has([data-sticky-bar])': { [AT_THE_THUMB]: { pb: '14rem' } } },
     vote: {
       display: 'grid',
       gap: '3',
-      '&[data-at-thumb]': {
+      '&[data-sticky-bar]': {
         [AT_THE_THUMB]: {
           position: 'fixed',
           insetInline: '0',

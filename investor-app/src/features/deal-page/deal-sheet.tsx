@@ -31,7 +31,7 @@ function Vote({ deal }: { deal: Venture }) {
     return <Text tone="muted">Only members of its groups vote on this deal.</Text>;
   }
   return (
-    <chakra.div css={styles.vote} data-at-thumb={isOpenForVotes(deal) ? '' : undefined}>
+    <chakra.div css={styles.vote} data-sticky-bar={isOpenForVotes(deal) ? 'tall' : undefined}>
       <VotePanel venture={deal} onVote={(choice) => vote(deal, choice)} />
       <VoteNotice placement="inline" />
     </chakra.div>

@@ -28,7 +28,7 @@ export const Ballot = memo(function Ballot(props: BallotProps) {
   const { deal, isHasty, onVote, onNextUnvoted, notice } = props;
   const styles = useSlotRecipe({ recipe: deskRecipe })();
   return (
-    <chakra.section css={styles.ballot} aria-label="Your vote">
+    <chakra.section css={styles.ballot} aria-label="Your vote" data-sticky-bar="tall">
       <chakra.div css={styles.notice}>{notice}</chakra.div>
       <chakra.div css={styles.line}>
         <span>
