@@ -41,7 +41,12 @@ export function ErrorPanel({
       </Heading>
       {text && <div>{text}</div>}
       {onRetry && (
-        <Button variant="outline" onClick={() => onRetry()} disabled={isRetrying}>
+        // Not `disabled`: that would take the focus away.
+        <Button
+          variant="outline"
+          onClick={() => !isRetrying && onRetry()}
+          aria-disabled={isRetrying}
+        >
           {isRetrying ? 'Retrying…' : 'Retry'}
         </Button>
       )}

@@ -66,8 +66,9 @@ function ShownToMembers({ group, isShown }: { group: SyndicationGroup; isShown: 
         <input
           type="checkbox"
           checked={isShown}
-          disabled={isPending}
-          onChange={({ target: { checked } }) => show(checked)}
+          // Not `disabled`: that would take the focus away.
+          aria-disabled={isPending}
+          onChange={({ target: { checked } }) => !isPending && show(checked)}
         />
       </Choice>
       {error && (
