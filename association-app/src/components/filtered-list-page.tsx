@@ -123,7 +123,11 @@ export function FilteredListPage<State extends string, Data extends { total: num
     <ConsolePage
       title={title}
       // The line is there from the start, so nothing moves when the count arrives.
-      detail={total === undefined ? '…' : `${showCount(total)} ${total === 1 ? one : many}`}
+      detail={
+        <span role="status">
+          {total === undefined ? '…' : `${showCount(total)} ${total === 1 ? one : many}`}
+        </span>
+      }
       actions={actions}
     >
       <HStack gap="3" mb="4" wrap="wrap" _print={{ display: 'none' }}>

@@ -14,17 +14,19 @@ export interface PagerProps {
 export function Pager({ offset, size, total, onChange }: PagerProps) {
   if (total <= size) return null;
   const last = Math.min(offset + size, total);
+  // Not `disabled`: at the first and last page that would take the focus away from the button that led there.
+  const turn = (label: string, to: number, isThere: boolean) => (
+    <Button variant="outline" aria-disabled={!isThere} onClick={() => isThere && onChange(to)}>
+      {label}
+    </Button>
+  );
   return (
     <HStack justify="space-between" wrap="wrap">
-      <Button variant="outline" disabled={offset === 0} onClick={() => onChange(offset - size)}>
-        Previous page
-      </Button>
-      <Text tone="muted">
+      {turn('Previous page', offset - size, offset > 0)}
+      <Text tone="muted" role="status">
         {showCount(offset + 1)} to {showCount(last)} of {showCount(total)}
       </Text>
-      <Button variant="outline" disabled={last >= total} onClick={() => onChange(offset + size)}>
-        Next page
-      </Button>
+      {turn('Next page', offset + size, last < total)}
     </HStack>
   );
 }

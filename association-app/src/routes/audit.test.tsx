@@ -44,6 +44,7 @@ it.each([
   recordQueries();
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-01' } });
   const older = await screen.findByRole('button', { name: 'Older' });
+  expect(screen.getByRole('status')).toHaveTextContent('entries, and older ones');
   server.use(answer(getAuditTrail, { entries: auditFixture.slice(0, count), hasMore: false }));
   await user.click(older);
   await waitFor(() =>

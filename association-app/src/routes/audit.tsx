@@ -5,7 +5,7 @@ import {
 } from '@syndication/contract/console-audit/console-audit.schemas';
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
-import { Button, HStack, Text } from '@syndication/shared-ui/core';
+import { Button, HStack, LiveRegion, Text } from '@syndication/shared-ui/core';
 import { ExportButton } from '@syndication/shared-ui/csv';
 
 import { ChoiceField } from '../components/choice-field';
@@ -34,6 +34,11 @@ function describePart(count: number, hasNewer: boolean, hasOlder: boolean): stri
   const entries = count === 1 ? 'entry' : `${count} entries`;
   if (!hasNewer) return `The latest ${entries}`;
   return hasOlder ? `Another ${entries}` : `The oldest ${entries}`;
+}
+
+/** What a search has found, for those who do not see the table. */
+function describeFound({ entries, hasMore }: { entries: readonly unknown[]; hasMore: boolean }) {
+  return `${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}${hasMore ? ', and older ones' : ''}`;
 }
 
 /** `/console/audit`: who did what to whom. */
@@ -83,6 +88,7 @@ export default function AuditPage() {
         <DayField label="From" value={from} onChange={setFrom} />
         <DayField label="To" value={to} onChange={setTo} />
       </HStack>
+      <LiveRegion message={query.data ? describeFound(query.data) : ''} />
       <LoadState query={query} label="Loading the audit trail">
         {({ entries, hasMore }) => (
           <>
@@ -92,14 +98,19 @@ export default function AuditPage() {
             />
             {(before || hasMore) && (
               <HStack justify="space-between" mt="4">
-                <Button variant="outline" disabled={!before} onClick={() => setBefore('')}>
+                {/* Not `disabled`: that would take the focus away from the button that led there. */}
+                <Button
+                  variant="outline"
+                  aria-disabled={!before}
+                  onClick={() => before && setBefore('')}
+                >
                   Latest
                 </Button>
                 <Text tone="muted">{describePart(entries.length, before !== '', hasMore)}</Text>
                 <Button
                   variant="outline"
-                  disabled={!hasMore}
-                  onClick={() => setBefore(String(entries.at(-1)?.id ?? ''))}
+                  aria-disabled={!hasMore}
+                  onClick={() => hasMore && setBefore(String(entries.at(-1)?.id ?? ''))}
                 >
                   Older
                 </Button>

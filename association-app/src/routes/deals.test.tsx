@@ -82,7 +82,7 @@ it('asks for what is chosen, and keeps it in the address', async () => {
   );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Hidden');
   await waitFor(() => expect(queries).toEqual(['hidden']));
-  expect(await screen.findByText('1 deal')).toBeVisible();
+  expect(await screen.findByText('1 deal')).toBe(screen.getByRole('status'));
 });
 
 it('shows all deals again when they are opened from the navigation', async () => {

@@ -52,6 +52,7 @@ it('finds groups while one types, and says when there is none', async () => {
   const user = await renderStory(server, Default);
   await user.type(await screen.findByRole('searchbox', { name: 'Search groups' }), 'lakes');
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+  expect(screen.getByRole('status')).toHaveTextContent('1 group');
   await user.type(screen.getByRole('searchbox'), 'x');
   expect(await screen.findAllByText('No group with “lakesx”')).toHaveLength(2);
 });

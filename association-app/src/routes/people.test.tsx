@@ -104,6 +104,18 @@ it('begins a list again that has become shorter than the page of the address', a
   expect(await screen.findByText('1 to 50 of 120')).toBeVisible();
 });
 
+it('keeps the focus on the button that has led to the last page, and says which part that is', async () => {
+  const user = await renderStory(server, Default);
+  server.use(answer(getPeople, { people: peopleFixture, total: 60 }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Never came');
+  const next = await screen.findByRole('button', { name: 'Next page' });
+  await user.click(next);
+  expect(await screen.findByText('51 to 60 of 60')).toHaveRole('status');
+  // A browser takes the focus from a button that is disabled.
+  expect(next).toBeEnabled();
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+});
+
 it('says which archived group a link has chosen, and lets go of it', async () => {
   const user = await renderStory(server, OfAnArchivedAngelGroup);
   const asked: string[] = [];

@@ -9,6 +9,7 @@ import {
   Heading,
   HStack,
   Link,
+  LiveRegion,
   Stack,
   StatusBadge,
 } from '@syndication/shared-ui/core';
@@ -132,6 +133,7 @@ export function GroupList({ groups, search, isStaff }: GroupListProps) {
 
   return (
     <Stack gap="8">
+      <LiveRegion message={needle && `${found.length} group${found.length === 1 ? '' : 's'}`} />
       {kinds.map((kind) => {
         const { title, none, hint, create } = KINDS[kind];
         const rows = found.filter((group) => group.kind === kind);
