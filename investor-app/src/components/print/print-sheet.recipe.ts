@@ -56,6 +56,6 @@ export const printPageCss = `
 @media print {
   @page { margin: 14mm; }
   :root { --sheet-height: 9.4in; color-scheme: light !important; }
-  html, body { background: none !important; }
+  html, body { min-height: 0 !important; background: none !important; }
   body > :not([data-print-sheet]) { display: none !important; }
 }`;
