@@ -41,6 +41,19 @@ it('sends what differs from the default, and takes the rest back to it', async (
   expect(sent[0]?.reset).toContain('brand');
 });
 
+it('shows the default in a field that was emptied, once that is saved', async () => {
+  const user = await renderStory(server, Default);
+  const settings = consoleSettingsFixture.settings.map((setting) =>
+    setting.name === 'brand' ? { ...setting, value: setting.default, isSet: false } : setting,
+  );
+  server.use(answer(putConsoleSettings, { version: 4, settings }));
+  server.use(answer(getConsoleSettings, { version: 4, settings }));
+  const brand = await field(/^Brand/);
+  await user.clear(brand);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(brand).toHaveValue('ACA Syndication'));
+});
+
 it('says what is wrong before anything is sent, and who was faster', async () => {
   const user = await renderStory(server, Default);
   const message = 'Sam Whitfield changed this in the meantime. Please reload to see it.';

@@ -22,14 +22,23 @@ export function useLateChanges(initialValues: object | undefined) {
     submissionRef.current.restore?.();
     submissionRef.current.restore = null;
   }, [initialValues]);
-  // Drawn together with new initial values at the earliest, if the submission has brought some.
+  // Drawn after the new initial values that the submission has brought, if any.
   useEffect(() => {
     if (submissionRef.current.sent === settled) submissionRef.current.sent = null;
   }, [settled]);
-  const watchSubmission = <Result,>(values: object, submit: () => Promise<Result>) => {
+  const watchSubmission = async <Errors,>(values: object, submit: () => Promise<Errors>) => {
     const sent = { values };
     submissionRef.current.sent = sent;
-    return submit().finally(() => setSettled(sent));
+    let isSaved = false;
+    try {
+      const errors = await submit();
+      isSaved = !errors;
+      return errors;
+    } finally {
+      // The query cache tells of what the submission has put into it in a task of its own, which comes first.
+      if (isSaved) setTimeout(() => setSettled(sent));
+      else submissionRef.current.sent = null;
+    }
   };
   return { watchSubmission, submissionRef };
 }
