@@ -138,7 +138,7 @@ test.describe('with the keyboard alone', () => {
       for (const way of ways.slice(1)) {
         await way.click();
         await expect(page.getByRole('group', { name: /^Your vote on/ })).toBeVisible();
-        await page.getByRole('main').focus();
+        await expect(page.getByRole('main')).toBeFocused();
         await page.keyboard.press('Tab');
         expect(await findCoveredUntil(page, footer)).toEqual([]);
       }

@@ -206,7 +206,7 @@ describe('Set Password', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Your new password may be saved already')).toBeVisible();
     expect(screen.queryByText('has expired', { exact: false })).not.toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { name: 'Request New Password' })).toBeVisible();
   });

@@ -29,8 +29,8 @@ export interface AlertProps {
 const READ_AFTER_MS = 100;
 
 function readLater(words: HTMLElement) {
-  words.setAttribute('aria-hidden', 'true');
-  const timer = setTimeout(() => words.removeAttribute('aria-hidden'), READ_AFTER_MS);
+  words.toggleAttribute('inert', true);
+  const timer = setTimeout(() => words.toggleAttribute('inert', false), READ_AFTER_MS);
   return () => clearTimeout(timer);
 }
 

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(await canvas.findByRole('listitem')).toHaveTextContent(
+    await expect(canvas.getByRole('listitem')).toHaveTextContent(
       'Raise amount: was $1,000,000 → , now $1,500,000',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Keep 75%' }));
