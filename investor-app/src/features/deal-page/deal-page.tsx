@@ -1,6 +1,7 @@
 import { useHost, usePageTitle } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
 import { ApiError } from '@syndication/contract/http/api-error';
+import { useDeferredArrival } from '@syndication/shared-ui/core';
 import { VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
 
 import { useFromDeals } from '../../components/back-to-deals';
@@ -17,9 +18,10 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
 export function DealPage({ id }: { id: string }) {
   const { api } = useHost();
   const query = useQuery(dealQuery(api, id));
+  const deal = useDeferredArrival(query.data);
   const { dealsSearch } = useFromDeals();
   // The deal comes first; what is beside it can wait.
-  const neighbours = useNeighbours(id, dealsSearch, query.data !== undefined);
+  const neighbours = useNeighbours(id, dealsSearch, deal !== undefined);
   usePageTitle(query.data?.companyName);
   if (isMissing(query.error)) return <UnavailableDeal error={query.error} />;
   return (
@@ -27,11 +29,11 @@ export function DealPage({ id }: { id: string }) {
       <DealSteps id={id} neighbours={neighbours} />
       <QueryScreen
         query={query}
-        data={query.data}
+        data={deal}
         skeleton={<VentureProfileSkeleton asideOnPhone="below" />}
         title="Deal"
       >
-        {(deal) => <DealSheet deal={deal} />}
+        {(shown) => <DealSheet deal={shown} />}
       </QueryScreen>
     </>
   );

@@ -1,5 +1,6 @@
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
+import { useDeferredArrival } from '@syndication/shared-ui/core';
 
 import { QueryScreen } from '../../components/query-screen';
 import { dealsBeginning, dealsQuery } from '../../components/deal-data/get-deals';
@@ -18,7 +19,8 @@ export function GroupDeals({ title }: { title: string }) {
     enabled: hasAgreed,
   });
   const { data: beginning } = useQuery(dealsBeginning(groupId));
-  const deals = query.data ?? beginning;
+  const whole = useDeferredArrival(query.data);
+  const deals = whole ?? beginning;
 
   if (!hasAgreed) return <RulesFirst what="Deals" />;
   return (
@@ -26,7 +28,7 @@ export function GroupDeals({ title }: { title: string }) {
       {(shown) => (
         <DealList
           deals={shown}
-          isWhole={query.data !== undefined}
+          isWhole={whole !== undefined}
           title={title}
           groupId={groupId}
         />
