@@ -17,8 +17,9 @@ const labels: Readonly<Record<string, string>> = { ...SETTING_LABELS, takenBack:
 export const describeFactName = (name: string): string =>
   labels[name] ?? name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
-/** @param name of the fact, which tells amounts from other numbers */
+/** @param name of the fact, which tells amounts from other numbers, and settings, which have a default */
 export function describeFact(value: Fact | undefined, name: string): string {
+  if (value === null && name in SETTING_LABELS) return 'the default';
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'object') return value.join(', ') || 'nothing';

@@ -59,7 +59,9 @@ it('refuse a change that is based on an earlier one, with what changed', async (
   await change(browser, 1, { brand: 'Harbor Deals' });
   expect(await change(browser, 1, { brand: 'Ocean Deals' })).toMatchObject({
     status: 409,
-    error: { message: expect.stringContaining('Brand from nothing to “Harbor Deals”') as string },
+    error: {
+      message: expect.stringContaining('Brand from the default to “Harbor Deals”') as string,
+    },
   });
 });
 
