@@ -62,6 +62,30 @@ test('a second user of the browser sees nothing of the first', async ({
   expect(stored).not.toMatch(/group-admin|investor/);
 });
 
+test('a slow browser keeps nothing that it has computed of a user who has gone', async ({
+  page,
+  signInOnScreen,
+}) => {
+  await page.addInitScript(() => {
+    const digest = crypto.subtle.digest.bind(crypto.subtle);
+    const going = new Promise((go) => addEventListener('go on', go, { once: true }));
+    crypto.subtle.digest = async (...of) => {
+      await going;
+      return digest(...of);
+    };
+  });
+  await signInOnScreen(PEOPLE.reader);
+  await signOut(page);
+  const stored = await page.evaluate(async () => {
+    dispatchEvent(new Event('go on'));
+    // What went on with the other digest is through with it by now, too.
+    await crypto.subtle.digest('SHA-256', new Uint8Array(1));
+    await new Promise((resolve) => setTimeout(resolve));
+    return { ...localStorage };
+  });
+  expect(stored).toEqual({});
+});
+
 test('a tab that slept does nothing in the name of the next user, and becomes theirs', async ({
   page,
   context,

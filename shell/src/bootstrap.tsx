@@ -23,11 +23,13 @@ import { watchForReleases } from './updates/newer-release';
 import { watchForms } from './updates/quiet-moment';
 
 // What the next visit can request at once; the end of the session removes it with all storage.
-useSessionStore.subscribe(({ session, status }) => {
+useSessionStore.subscribe(({ session, status }, before) => {
   if (status !== 'ready') return;
   keepStoredReader(maySeeData(session) ? userIdOf(session) : null);
   const address = emailOf(session);
-  if (address) keepMemberKey(address);
+  if (address && address !== emailOf(before.session)) {
+    keepMemberKey(address, () => emailOf(useSessionStore.getState().session) === address);
+  }
   keepStoredGroup(
     session.role === 'investor' ? (session.member.syndicationGroup?.id ?? null) : null,
   );

@@ -17,11 +17,14 @@ const CRASH_MARK_KEY = 'drawing-release';
 /** By what this browser is counted when a release goes to a share of members; null before the first sign-in. */
 export const readMemberKey = (): string | null => readKept('localStorage', MEMBER_KEY);
 
-/** Remembers it for this page and the next; the end of the session removes it with all storage. */
-export async function storeMemberKey(address: string): Promise<void> {
+/**
+ * Remembers it for this page and the next; the end of the session removes it with all storage.
+ * @param isStillWanted asked once the key is computed: the session may have ended meanwhile
+ */
+export async function storeMemberKey(address: string, isStillWanted: () => boolean): Promise<void> {
   // On a page that is not secure there is no digest: members get the live release.
   const key = await memberKey(address).catch(() => null);
-  keep('localStorage', MEMBER_KEY, key);
+  if (isStillWanted()) keep('localStorage', MEMBER_KEY, key);
 }
 
 /** What this tab keeps of a remote, as `investor-app@…`. */

@@ -28,7 +28,7 @@ it('tells of what is new or gone what it was', () => {
 
 it('calls a setting what the form calls it', () => {
   expect(factsOf({ supportEmail: null }, { supportEmail: 'help@harbor.test' })).toEqual([
-    'Support address: nothing → help@harbor.test',
+    'Support address: the default → help@harbor.test',
   ]);
 });
 

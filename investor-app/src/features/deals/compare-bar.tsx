@@ -2,6 +2,7 @@ import { SearchLink } from '@syndication/contract/host/router';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Button, ButtonLink } from '@syndication/shared-ui/core';
 import { chakra } from '@syndication/shared-ui/styling';
+import { useEffect } from 'react';
 
 import { compareBarRecipe } from './compare-bar.recipe';
 
@@ -16,6 +17,11 @@ export interface CompareBarProps {
 
 /** Which deals are chosen for the comparison, and the way to it. */
 export default function CompareBar({ deals, compared, onClearCompared }: CompareBarProps) {
+  // It came over the lowest rows, and Compare may have been pressed in one of them.
+  useEffect(
+    () => document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' }),
+    [],
+  );
   const names = compared.map((id) => deals.find((deal) => deal.id === id)?.companyName);
   return (
     <Frame role="region" aria-label="Comparison" data-sticky-bar="">

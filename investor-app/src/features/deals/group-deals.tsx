@@ -26,12 +26,7 @@ export function GroupDeals({ title }: { title: string }) {
   return (
     <QueryScreen query={query} data={deals} skeleton={<DealListSkeleton />}>
       {(shown) => (
-        <DealList
-          deals={shown}
-          isWhole={whole !== undefined}
-          title={title}
-          groupId={groupId}
-        />
+        <DealList deals={shown} isWhole={whole !== undefined} title={title} groupId={groupId} />
       )}
     </QueryScreen>
   );
