@@ -18,7 +18,8 @@ test('every acknowledged vote survives a kill -9 in the middle of writing', asyn
   signIn,
   platform,
 }) => {
-  test.setTimeout(120_000);
+  // It starts the platform three times more.
+  test.setTimeout(240_000);
   await signIn(PEOPLE.voter);
   await expect(dealsHeading(page, 'Northeast')).toBeVisible();
   const api = new ApiSession(page);

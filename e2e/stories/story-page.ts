@@ -156,7 +156,10 @@ export class StoryPage {
     return this.page.evaluate(findMotion);
   }
 
-  findLoading(): Promise<string[]> {
+  /** What still loads after ten seconds: a busy machine may not have begun when the page seems to be at rest. */
+  async findLoading(): Promise<string[]> {
+    const loading = this.page.locator('[data-loading]').first();
+    await loading.waitFor({ state: 'detached', timeout: 10_000 }).catch(() => undefined);
     return this.page.evaluate(findLoading);
   }
 
