@@ -18,8 +18,7 @@ test('every acknowledged vote survives a kill -9 in the middle of writing', asyn
   signIn,
   platform,
 }) => {
-  // It starts the platform three times more.
-  test.setTimeout(240_000);
+  test.setTimeout(120_000);
   await signIn(PEOPLE.voter);
   await expect(dealsHeading(page, 'Northeast')).toBeVisible();
   const api = new ApiSession(page);
