@@ -157,8 +157,8 @@ export const startBeside = (remote: RemoteName): void =>
   sendToRemote(remote, { type: 'wanted', isScreenWanted: false });
 
 /** A member has signed in: what is found from now on is meant for them. */
-export function keepMemberKey(...member: Parameters<typeof storeMemberKey>): void {
-  page.memberKeyStored = storeMemberKey(...member);
+export function keepMemberKey(address: string, isStillWanted: () => boolean): void {
+  page.memberKeyStored = storeMemberKey(address, isStillWanted);
 }
 
 /** The version that the page would load now in place of the one that it has; null if it has that one. */
