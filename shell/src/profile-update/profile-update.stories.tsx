@@ -179,4 +179,7 @@ export const WithoutToken: Story = { args: { search: '' } };
 export const Loading: Story = { parameters: network(link, neverAnswer(getUpdateLink)) };
 export const Failed: Story = {
   parameters: network(link, fail(getUpdateLink, { status: 503, code: 'UNAVAILABLE' })),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Retry' })).toBeVisible();
+  },
 };
