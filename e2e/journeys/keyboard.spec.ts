@@ -117,6 +117,9 @@ test.describe('with the keyboard alone', () => {
     await compare.nth(3).press('Enter');
     await expect(page.getByRole('link', { name: 'Compare 2 deals' })).toBeVisible();
     expect(await findCoveredUntil(page, compare.nth(7))).toEqual([]);
+    await page.getByRole('button', { name: 'Clear' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Comparison' })).toHaveCount(0);
+    await expect(compare.nth(7)).toBeVisible();
   });
 
   test('a member reaches every link of a deal in sight, none under the keys of the vote', async ({

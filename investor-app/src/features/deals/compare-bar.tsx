@@ -18,10 +18,10 @@ export interface CompareBarProps {
 /** Which deals are chosen for the comparison, and the way to it. */
 export default function CompareBar({ deals, compared, onClearCompared }: CompareBarProps) {
   // It came over the lowest rows, and Compare may have been pressed in one of them.
-  useEffect(
-    () => document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' }),
-    [],
-  );
+  useEffect(() => {
+    // In braces: newer browsers return a promise, which React would call when the bar goes.
+    document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const names = compared.map((id) => deals.find((deal) => deal.id === id)?.companyName);
   return (
     <Frame role="region" aria-label="Comparison" data-sticky-bar="">
